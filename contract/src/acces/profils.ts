@@ -1,0 +1,49 @@
+/** The profiles of users, from the most to the least powerful. */
+export const PROFILS = [
+  'ADMIN',
+  'WEBMASTER',
+  'CHARGE_DE_CLIENTELE',
+  'UTILISATEUR_PREMIUM',
+  'UTILISATEUR_STANDARD',
+  'UTILISATEUR_SECONDAIRE',
+  'UTILISATEUR_VISITEUR',
+  'GRAND_COMPTE',
+] as const
+
+export type Profil = (typeof PROFILS)[number]
+
+/** ADMIN implies manager, webmaster and premium; WEBMASTER implies manager (specification 1 §6). */
+const IMPLIED: Partial<Record<Profil, readonly Profil[]>> = {
+  ADMIN: ['WEBMASTER', 'CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM'],
+  WEBMASTER: ['CHARGE_DE_CLIENTELE'],
+}
+
+/** Whether a user who has these profiles has this one, directly or by implication. */
+export const aProfil = (profils: readonly Profil[], cherche: Profil): boolean =>
+  profils.some((profil) => profil === cherche || IMPLIED[profil]?.includes(cherche))
+
+/** Staff: those who run the back office. */
+export const estGestionnaire = (profils: readonly Profil[]): boolean => aProfil(profils, 'CHARGE_DE_CLIENTELE')
+
+/** Users whose contracts come from the perimeters that a premium user gives them. */
+export const estSubordonne = (profils: readonly Profil[]): boolean =>
+  profils.includes('UTILISATEUR_SECONDAIRE') || profils.includes('UTILISATEUR_VISITEUR')
+
+const TOUS_SAUF_SUBORDONNES: readonly Profil[] = [
+  'ADMIN',
+  'WEBMASTER',
+  'CHARGE_DE_CLIENTELE',
+  'UTILISATEUR_PREMIUM',
+  'UTILISATEUR_STANDARD',
+]
+
+/**
+ * The profiles that a user may manage: create, edit, impersonate, delete (specification 1 §6 « Who manages whom »).
+ */
+export function profilsGeres(profils: readonly Profil[]): readonly Profil[] {
+  if (profils.includes('ADMIN')) return TOUS_SAUF_SUBORDONNES
+  if (profils.includes('WEBMASTER')) return TOUS_SAUF_SUBORDONNES.filter((profil) => profil !== 'ADMIN')
+  if (profils.includes('CHARGE_DE_CLIENTELE')) return ['UTILISATEUR_PREMIUM']
+  if (profils.includes('UTILISATEUR_PREMIUM')) return ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']
+  return ['UTILISATEUR_STANDARD']
+}

@@ -1,0 +1,101 @@
+import { isDownload, type CallAnswer, type CallDefinition, type CallInput } from './call.ts'
+import { INCIDENT_TECHNIQUE, type ErreurCorps } from './erreur.ts'
+
+/** A call that failed: the status (0 when no answer came) and the body of the answer. */
+export class ErreurAppel extends Error {
+  readonly status: number
+  readonly corps: ErreurCorps
+
+  constructor(status: number, corps: ErreurCorps) {
+    super(corps.message)
+    this.name = 'ErreurAppel'
+    this.status = status
+    this.corps = corps
+  }
+}
+
+export interface ClientOptions {
+  /** Where `/webapi/` is, with its final slash. */
+  base: string
+  /** Headers of each call: Token, ConversationId. */
+  headers: () => Record<string, string> | Promise<Record<string, string>>
+  fetch?: typeof fetch
+  /** Milliseconds after which a call is given up (specification: 600 s). */
+  timeout?: number
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+export type Client = <C extends CallDefinition>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+
+interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The address of a call, relative to the base: params in the path, query behind. */
+export function callUrl(call: CallDefinition, input: LooseInput): string {
+  const path = call.path.replace(/\{(\w+)\??\}/g, (_, name: string) => {
+    const value = input.params?.[name]
+    return value === undefined || value === null ? '' : encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null) query.append(name, String(value))
+  }
+  return query.size ? `${path}?${query}` : path
+}
+
+async function readError(response: Response): Promise<ErreurAppel> {
+  const corps: unknown = await response.json().catch(() => null)
+  if (corps && typeof corps === 'object' && 'message' in corps && typeof corps.message === 'string') {
+    return new ErreurAppel(response.status, { severity: 'Error', code: '', ...corps, message: corps.message })
+  }
+  return new ErreurAppel(response.status, {
+    message: response.statusText || INCIDENT_TECHNIQUE,
+    severity: 'Error',
+    code: '',
+  })
+}
+
+function fileName(response: Response): string | null {
+  const header = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(header)?.[1] ?? null)
+}
+
+/** The typed client of the Web API: one function that makes any declared call. */
+export function createClient(options: ClientOptions): Client {
+  const doFetch = options.fetch ?? fetch
+  return async (call, input, callOptions = {}) => {
+    const loose: LooseInput = input as LooseInput
+    const isForm = loose.body instanceof FormData
+    const timeout = AbortSignal.timeout(options.timeout ?? 600_000)
+    const response = await doFetch(options.base + callUrl(call, loose), {
+      method: call.method,
+      headers: {
+        ...(await options.headers()),
+        ...(loose.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...callOptions.headers,
+      },
+      body: loose.body === undefined ? undefined : isForm ? (loose.body as FormData) : JSON.stringify(loose.body),
+      signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
+    }).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      throw new ErreurAppel(0, { message: INCIDENT_TECHNIQUE, severity: 'Error', code: 'RESEAU' })
+    })
+    if (!response.ok) throw await readError(response)
+    const answer = isDownload(call.answer)
+      ? {
+          nomFichier: fileName(response),
+          type: response.headers.get('content-type') ?? 'application/octet-stream',
+          contenu: await response.blob(),
+        }
+      : ((await response.json()) as unknown)
+    return answer as never
+  }
+}

@@ -1,0 +1,29 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** IBAN typed with or without spaces, in any case; SEPA countries are checked by the payment domain. */
+export const normaliserIban = (saisie: string): string => saisie.replace(/\s/g, '').toUpperCase()
+export const estIban = (saisie: string): boolean => isValidIBAN(normaliserIban(saisie))
+export const estBic = (saisie: string): boolean => isValidBIC(saisie.replace(/\s/g, '').toUpperCase())
+
+const lire = (saisie: string) => parsePhoneNumberFromString(saisie, 'FR')
+
+/** A telephone number of 10 to 16 characters that exists in its country's plan; French without prefix. */
+export function estTelephone(saisie: string): boolean {
+  const compact = saisie.replace(/[\s.-]/g, '')
+  const numero = lire(compact)
+  return compact.length >= 10 && compact.length <= 16 && !!numero?.country && isSupportedCountry(numero.country) && numero.isValid()
+}
+
+/** A French mobile number (06, 07), the only kind that receives our SMS. */
+export function estMobileFrancais(saisie: string): boolean {
+  const numero = lire(saisie)
+  return numero?.country === 'FR' && numero.isValid() && numero.getType() === 'MOBILE'
+}
+
+/** As stored: national digits without spaces for France (0612345678), international with + otherwise. */
+export function normaliserTelephone(saisie: string): string {
+  const numero = lire(saisie.replace(/[\s.-]/g, ''))
+  if (!numero) return saisie.trim()
+  return numero.country === 'FR' ? numero.formatNational().replace(/\s/g, '') : numero.number
+}

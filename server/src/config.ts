@@ -1,0 +1,48 @@
+import path from 'node:path'
+import * as z from 'zod'
+
+const DEMO_KEY = 'demo'
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.url().optional(),
+  DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.ael')),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  SIMULATORS: z.enum(['on', 'off']).optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('Agence en ligne <ne-pas-repondre@ael.test>'),
+  CLIENT_ID: z.string().default('ael-web'),
+  ACCESS_KEY: z.string().default(DEMO_KEY),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CAPTCHA_PROVIDER: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']).default('ALTCHA'),
+  CAPTCHA_SITE_KEY: z.string().default(''),
+  CAPTCHA_SECRET: z.string().default(''),
+  CAPTCHA_VERIFY_URL: z.url().optional(),
+})
+
+/** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */
+export type Config = z.infer<typeof schema> & { production: boolean; publicUrl: string; simulators: boolean }
+
+/** Reads and checks the environment; throws one clear sentence per wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = schema.safeParse(given)
+  if (!data) {
+    const lines = error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
+    throw new Error(`Configuration refusée.\n${lines.join('\n')}`)
+  }
+  const production = data.NODE_ENV === 'production'
+  if (production && data.ACCESS_KEY === DEMO_KEY) {
+    throw new Error('Configuration refusée.\nACCESS_KEY : choisissez une clé, celle de démonstration est refusée en production.')
+  }
+  return {
+    ...data,
+    production,
+    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
+    simulators: data.SIMULATORS ? data.SIMULATORS === 'on' : !production,
+  }
+}

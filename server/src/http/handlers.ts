@@ -1,0 +1,52 @@
+import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer } from '@ael/contract/call.ts'
+import type { Readable } from 'node:stream'
+import type { Services } from '../services.ts'
+import type { Session, UtilisateurSession } from './session.ts'
+
+/** A file to answer: whole, or as a stream when its length is not known beforehand. */
+export interface Fichier {
+  nomFichier: string
+  type: string
+  contenu: Buffer | Readable
+  /** Shown in the page rather than saved. */
+  enLigne?: boolean
+}
+
+/** A file received in a multipart form, whole in memory (the call's bodyLimit bounds it). */
+export interface FichierRecu {
+  champ: string
+  nomFichier: string
+  type: string
+  contenu: Buffer
+}
+
+/** What every handler knows of the request beside its parsed input. */
+export interface Contexte {
+  session: Session
+  /** The signed-in user; throws 401 when there is none, so only for calls that need one. */
+  readonly utilisateur: UtilisateurSession
+  /** Address of the caller, for throttling. */
+  adresse: string
+  conversationId: string
+  fichiers: readonly FichierRecu[]
+}
+
+type Answer<C extends CallDefinition> = C['answer'] extends Download ? Fichier : HandlerAnswer<C>
+
+export type Handler<C extends CallDefinition> = (
+  requete: CallArguments<C> & Contexte,
+  services: Services,
+) => Promise<Answer<C>> | Answer<C>
+
+export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
+
+/** The calls of a domain with their handlers: a missing or superfluous handler does not compile. */
+export interface Routes {
+  calls: Calls
+  handlers: Record<string, Handler<never>>
+}
+
+export const defineRoutes = <C extends Calls>(calls: C, handlers: Handlers<C>): Routes => ({
+  calls,
+  handlers: handlers as unknown as Routes['handlers'],
+})
