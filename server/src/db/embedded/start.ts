@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs'
+import { mkdir, realpath } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { isRoot } from './account.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+import { DataDirInUseError, EmbeddedPostgresError, reasonOf } from './errors.ts'
+import { type Lease, tryLease } from './lease.ts'
+import type { Log } from './log.ts'
+import { livePostmaster } from './pid-file.ts'
+import { type Postmaster, signalIfAlive, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { APPLICATION, PORT, SUPERUSER, type Settings, defaultSettings } from './settings.ts'
+
+const ATTEMPTS = 200
+const PAUSE_MS = 100
+
+export interface StartOptions {
+  /** Made when missing; holds the cluster, or the link to it. */
+  dataDir: string
+  log: Log
+  /** When another command serves the folder: an error (default), or a share in its server. */
+  whenInUse?: 'refuse' | 'join'
+  /** Over the default ones. */
+  settings?: Settings
+  /** Called when the server ends without having been asked to. */
+  onUnexpectedExit?: (error: EmbeddedPostgresError) => void
+}
+
+export interface EmbeddedPostgres {
+  /** The application's own database, as its own role, which is no superuser. */
+  connectionString: string
+  /** Ends the server when it is ours, after which the data folder is free. */
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the PostgreSQL of a data folder over a Unix socket. A server left alive by a command killed hard is stopped
+ * and started anew rather than adopted: its statements end, and its settings and log become ours.
+ */
+export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
+  const { log, whenInUse = 'refuse' } = options
+  const dataDir = await makeDataDir(options.dataDir)
+  const cluster = await openCluster(dataDir, log)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const running = livePostmaster(cluster.folder)
+    const own = running ? undefined : await startPostmaster(cluster, { ...defaultSettings, ...options.settings }, log)
+    const server = own ?? running
+    const attempted = server ? await tryLease(server.socketFolder) : 'unreachable'
+    if (server && attempted !== 'unreachable') {
+      if ('heldBy' in attempted) {
+        if (whenInUse === 'join') return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
+        throw new DataDirInUseError(
+          `Le dossier de données ${dataDir} est déjà utilisé par une autre instance (${attempted.heldBy}) : ` +
+            'arrêtez-la, ou donnez un autre dossier par DATA_DIR.',
+        )
+      }
+      if (own) return await serve(cluster, own, attempted.lease, options)
+      log.warn('Une base de données est restée en marche après un arrêt brutal : elle est redémarrée.')
+      await attempted.lease.release()
+      await stopPostmaster(cluster.folder, server)
+    }
+    await sleep(PAUSE_MS)
+  }
+  throw new EmbeddedPostgresError(
+    `La base de données du dossier ${dataDir} ne répond pas. Arrêtez le processus postgres ` +
+      `${livePostmaster(cluster.folder)?.pid ?? ''} puis recommencez.`,
+  )
+}
+
+async function makeDataDir(dataDir: string): Promise<string> {
+  try {
+    // The account of PostgreSQL has to pass through root's folder.
+    await mkdir(dataDir, { recursive: true, mode: isRoot() ? 0o711 : 0o700 })
+    return await realpath(dataDir)
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `Le dossier de données ${dataDir} ne peut pas être créé (${reasonOf(cause)}) : donnez-en un autre par DATA_DIR.`,
+      { cause },
+    )
+  }
+}
+
+async function serve(
+  cluster: Cluster,
+  server: Postmaster,
+  lease: Lease,
+  { onUnexpectedExit }: StartOptions,
+): Promise<EmbeddedPostgres> {
+  let stopping = false
+  const stopAtExit = () => {
+    signalIfAlive(server.pid, 'SIGINT')
+    rmSync(server.socketFolder, { recursive: true, force: true })
+  }
+  process.once('exit', stopAtExit)
+  server.child.once('exit', () => {
+    process.off('exit', stopAtExit)
+    if (!stopping) onUnexpectedExit?.(new EmbeddedPostgresError('La base de données s’est arrêtée sans qu’on le lui demande.'))
+  })
+  const stop = async () => {
+    stopping = true
+    await lease.release()
+    await stopPostmaster(cluster.folder, server)
+  }
+  try {
+    await makeDatabase(server.socketFolder)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connectionString: connectionString(server.socketFolder), stop }
+}
+
+/** Safe to repeat: a first start cut short here is completed by the next one. */
+async function makeDatabase(socketFolder: string): Promise<void> {
+  const client = new Client({ host: socketFolder, port: Number(PORT), user: SUPERUSER, database: 'postgres' })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; base: boolean }>(
+      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
+              EXISTS (SELECT FROM pg_database WHERE datname = $1) AS base`,
+      [APPLICATION],
+    )
+    if (!rows[0]?.role) await client.query(`CREATE ROLE ${APPLICATION} LOGIN CREATEDB`)
+    if (!rows[0]?.base) await client.query(`CREATE DATABASE ${APPLICATION} OWNER ${APPLICATION} TEMPLATE template0`)
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionString(socketFolder: string): string {
+  return `postgresql://${APPLICATION}@localhost:${PORT}/${APPLICATION}?host=${encodeURIComponent(socketFolder)}`
+}
