@@ -65,8 +65,6 @@ export interface CallDefinition {
   readOnly?: true
   /** Largest accepted body, in bytes, when the default (100 kB) does not fit. */
   bodyLimit?: number
-  /** The body is a multipart form; its files reach the handler beside the validated fields. */
-  multipart?: true
 }
 
 export type Calls = Record<string, CallDefinition>

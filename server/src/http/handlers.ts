@@ -12,14 +12,6 @@ export interface Fichier {
   enLigne?: boolean
 }
 
-/** A file received in a multipart form, whole in memory (the call's bodyLimit bounds it). */
-export interface FichierRecu {
-  champ: string
-  nomFichier: string
-  type: string
-  contenu: Buffer
-}
-
 /** What every handler knows of the request beside its parsed input. */
 export interface Contexte {
   session: Session
@@ -28,7 +20,6 @@ export interface Contexte {
   /** Address of the caller, for throttling. */
   adresse: string
   conversationId: string
-  fichiers: readonly FichierRecu[]
 }
 
 type Answer<C extends CallDefinition> = C['answer'] extends Download ? Fichier : HandlerAnswer<C>

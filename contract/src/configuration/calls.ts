@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { anonyme, defineCalls } from '../call.ts'
+
+/** What the browser needs to know of the installation before anything else. */
+export const configurationPublique = z.object({
+  fonctionnalites: z.record(z.string(), z.boolean()),
+  parametres: z.record(z.string(), z.number()),
+  nomService: z.string().meta({ description: "Nom du service d'eau" }),
+  telephoneUrgence: z.string(),
+  devise: z.string(),
+  captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
+})
+export type ConfigurationPublique = z.infer<typeof configurationPublique>
+
+export const configurationCalls = defineCalls({
+  getConfiguration: {
+    method: 'GET',
+    path: 'Configuration/getConfiguration',
+    summary: "Fonctionnalités, paramètres et réglages publics de l'agence",
+    access: anonyme(),
+    answer: configurationPublique,
+  },
+})

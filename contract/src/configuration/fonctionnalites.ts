@@ -1,0 +1,34 @@
+/**
+ * The features that an administrator switches on and off, with what they do and their state in a new
+ * installation. The names are those of the specification; those marked « décidé » are ours (docs/decisions.md).
+ */
+export const FONCTIONNALITES = {
+  Groupe: { description: 'Groupes de contrats', actif: true },
+  UsePagination: { description: 'Mode grand compte pour tous : listes paginées, mode syndic', actif: false },
+  UseTutorial: { description: 'Visite guidée à la première connexion', actif: true },
+  UseFaq: { description: 'Foire aux questions', actif: true },
+  SyntheseDesDemandes: { description: 'Synthèse des demandes dans le menu', actif: true },
+  AfficherTuileDocuments: { description: 'Tuile des documents sur le tableau de bord', actif: true },
+  PersonnalisationContrat: { description: 'Libellé personnel des contrats', actif: true },
+  ContratParDefaut: { description: "Choix d'un contrat par défaut", actif: true },
+  BloquerPaiement: { description: 'Paiement en ligne suspendu', actif: false },
+  AfficherPopinRedirect: { description: 'Orientation par commune à la connexion', actif: false },
+  ImpactePlusieursContrats: { description: 'Prévenir quand une modification touche plusieurs contrats', actif: true },
+  BloqueContratCoordonneeIncomplete: { description: 'Demander les coordonnées manquantes avant de continuer', actif: false },
+  UseCreationDeCompteAvecContrat: { description: 'Rattacher un contrat dès la création du compte', actif: true },
+  AttachementContratAvecCompteur: { description: 'Rattachement par le numéro de compteur', actif: true },
+  AttachementContratAvecFacture: { description: 'Rattachement par le numéro de facture', actif: true },
+  AttachementContratAvecClient: { description: 'Rattachement par le numéro de client', actif: true },
+  ContenuConditionnel: { description: 'Contenus selon le contrat', actif: true },
+  ANNEE: { description: 'Alertes en cours du contrat', actif: false },
+  ForceNoCaptcha: { description: 'Formulaires sans captcha', actif: false },
+  RechercheUtilisateursParContrat: { description: "Recherche d'utilisateurs par contrat", actif: true },
+  Usurpation: { description: "Agir au nom d'un usager", actif: true },
+  SuppressionUtilisateur: { description: 'Suppression de comptes par les gestionnaires', actif: true },
+  AttachementContratEnMasse: { description: 'Rattachement de contrats par liste', actif: true },
+  LoginParEmail: { description: "L'identifiant est l'adresse e-mail (décidé)", actif: true },
+  ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
+  CreerGroupePageConso: { description: 'Créer un groupe depuis la consommation (décidé)', actif: true },
+} as const satisfies Record<string, { description: string; actif: boolean; payant?: boolean }>
+
+export type Fonctionnalite = keyof typeof FONCTIONNALITES

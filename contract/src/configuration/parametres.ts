@@ -1,0 +1,21 @@
+/**
+ * The numbers that an administrator sets, with their value in a new installation. The names are those of the
+ * specification; those marked « décidé » are ours (docs/decisions.md).
+ */
+export const PARAMETRES = {
+  ConfigurationNbMaxElementPagination: { type: 'System.Int32', valeur: 25, description: "Lignes par page d'une liste" },
+  ConfigurationNbSwitchVueGrandCompte: { type: 'System.Int32', valeur: 100, description: 'Nombre de contrats à partir duquel la vue grand compte est proposée' },
+  ConfigurationNbMaxContenusDansUnArticle: { type: 'System.Int32', valeur: 2, description: "Contenus d'un article" },
+  AttachementContratNbMaxParGroupe: { type: 'System.Int32', valeur: 5000, description: "Contrats d'un groupe, et seuil d'affichage de « Tous mes contrats »" },
+  nbMAxAlertesActives: { type: 'System.Int32', valeur: 1, description: 'Alertes actives par contrat' },
+  DureeJetonHeures: { type: 'System.Int32', valeur: 2, description: 'Durée de la session, en heures (décidé)' },
+  ProfondeurHistoriqueAnnee: { type: 'System.Int32', valeur: -1, description: 'Années consultables par année, -1 : toutes (décidé)' },
+  ProfondeurHistoriqueMois: { type: 'System.Int32', valeur: -1, description: 'Années consultables par mois, -1 : toutes (décidé)' },
+  ProfondeurHistoriqueJour: { type: 'System.Int32', valeur: -1, description: 'Mois consultables par jour, -1 : tous (décidé)' },
+  ProfondeurHistoriqueHeure: { type: 'System.Int32', valeur: -1, description: 'Jours consultables par heure, -1 : tous (décidé)' },
+  AncienneteMaxFactureRattachement: { type: 'System.Int32', valeur: 24, description: "Mois au-delà desquels une facture ne permet plus le rattachement (décidé)" },
+  ConsommationMoyenneRegionale: { type: 'System.Double', valeur: 0.151, description: 'Consommation moyenne régionale par jour et par personne, en m3' },
+  FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
+} as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>
+
+export type Parametre = keyof typeof PARAMETRES
