@@ -1,0 +1,35 @@
+import { IconPlugConnectedX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { libelles } from './libelles.ts'
+import styles from './State.module.css'
+
+interface Props {
+  /** What does not work: « Vos relevés ne s’affichent pas ». */
+  title: string
+  /** Since when, and what is safe: « Vos données sont intactes. » */
+  detail?: ReactNode
+  onRetry?: () => void
+  retryLabel?: string
+  level?: 2 | 3
+}
+
+/** Something failed: what, what is safe, and a way to try again. */
+export function ErrorState({ title, detail, onRetry, retryLabel = libelles.reessayer, level = 3 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.state} role="alert">
+      <span className={classes(styles.ring, styles.error)}>
+        <IconPlugConnectedX size={24} stroke={1.75} aria-hidden="true" />
+      </span>
+      <Heading>{title}</Heading>
+      {detail && <p className={styles.reason}>{detail}</p>}
+      {onRetry && (
+        <Button className={styles.action} variant="outline" size="sm" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
