@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './GroupTag.module.css'
 import type { tagColours } from './theme/tokens.ts'
 
@@ -10,7 +10,7 @@ export function GroupTag({ colour, children }: { colour: TagColour; children: Re
     '--tag-text': `var(--ael-tag-${colour}-text)`,
     '--tag-fill': `var(--ael-tag-${colour}-fill)`,
     '--tag-dot': `var(--ael-tag-${colour}-dot)`,
-  } as CSSProperties
+  }
   return (
     <span className={styles.tag} style={variables}>
       {children}

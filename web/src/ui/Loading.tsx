@@ -30,9 +30,7 @@ export function Loading({ label = libelles.chargement, shape = 'text', rows = 3 
         count(rows).map((index) => (
           <div key={index} className={classes(styles.block, shape === 'table' ? styles.row : styles.line)} />
         ))}
-      <p className={styles.text} role="status">
-        {late && label}
-      </p>
+      <output className={styles.text}>{late && label}</output>
     </div>
   )
 }

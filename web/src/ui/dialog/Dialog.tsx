@@ -1,0 +1,73 @@
+import { IconX } from '@tabler/icons-react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { classes } from '../classes.ts'
+import { IconButton } from '../IconButton.tsx'
+import { libelles } from '../libelles.ts'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Buttons at the bottom. */
+  actions?: ReactNode
+  /** `drawer` slides from the right (from the bottom on a phone): filters and reading, never a form of several steps. */
+  shape?: 'window' | 'wide' | 'drawer'
+  /** False when the question must be answered: no cross, no click beside; Escape still means « no ». */
+  dismissible?: boolean
+  children?: ReactNode
+}
+
+/** The browser's modal dialog: it keeps the focus inside, makes the page inert, and gives the focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  actions,
+  shape = 'window',
+  dismissible = true,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return undefined
+    element.showModal()
+    heading.current?.focus()
+    return () => element.close()
+  }, [open])
+
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(styles.dialog, shape === 'wide' && styles.lg, shape === 'drawer' && styles.drawer)}
+      aria-labelledby={titleId}
+      closedby={dismissible ? 'any' : 'closerequest'}
+      onCancel={cancel}
+    >
+      {open && (
+        <>
+          <div className={styles.head}>
+            <h2 ref={heading} id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {dismissible && (
+              <IconButton className={styles.close} label={libelles.fermer} onClick={onClose}>
+                <IconX size={20} stroke={1.75} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

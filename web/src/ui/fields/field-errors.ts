@@ -1,0 +1,23 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+
+/** A refused answer: the path of its field (`adresse.codePostal`) and the sentence to show. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** The errors of a form, flat and in the order of its fields. */
+export function fieldErrors<T extends FieldValues>(errors: FieldErrors<T>): FieldError[] {
+  return flatten(errors, '')
+}
+
+function flatten(node: object, path: string): FieldError[] {
+  if ('message' in node && typeof node.message === 'string' && 'type' in node)
+    return [{ field: path, message: node.message }]
+  return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
+    // `ref` is the DOM element that the form library keeps beside the message.
+    key === 'ref' || typeof child !== 'object' || child === null
+      ? []
+      : flatten(child, path ? `${path}.${key}` : key),
+  )
+}
