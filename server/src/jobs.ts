@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** A piece of background work; pg-boss runs it, one at a time over all servers, and retries it. */
+/** A piece of background work, done by one worker at a time over all servers, and done again when it fails. */
 export interface Job {
   /** Unique, kebab-case. */
   nom: string

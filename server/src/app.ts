@@ -1,0 +1,56 @@
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { fr } from 'zod/locales'
+import type { Notifications } from './db/notifications.ts'
+import { domaines } from './domaines/registry.ts'
+import { errorHandler, notFoundHandler } from './http/erreurs.ts'
+import { mountCalls } from './http/mount.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { createSessions } from './http/sessions.ts'
+import type { Services } from './services.ts'
+import packageJson from '../package.json' with { type: 'json' }
+
+z.config(fr())
+
+const CONTENT_SECURITY_POLICY = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'self'"],
+}
+
+/** Builds the HTTP application: every declared call, its documentation and the security headers. */
+export async function createApp(services: Services, notifications: Notifications): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    bodyLimit: 100_000,
+    trustProxy: services.config.production,
+    disableRequestLogging: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(errorHandler(services))
+  app.setNotFoundHandler(notFoundHandler)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/webapi/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { global: true, threshold: 2048 })
+  await registerOpenApi(app, packageJson.version)
+  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge))
+  return app
+}

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+type Listener = (payload: string) => void
+
+/** What PostgreSQL tells all servers: caches are dropped by it, so that several servers agree. */
+export interface Notifications {
+  on(channel: string, listener: Listener): void
+  /** False while the connection is lost: caches then must not be trusted. */
+  readonly connectees: boolean
+  close(): Promise<void>
+}
+
+const DELAI_RECONNEXION_MS = 1_000
+
+/** Listens to channels on a connection of its own, and connects again when it is lost. */
+export async function listenNotifications(connectionString: string, log: Logger): Promise<Notifications> {
+  const listeners = new Map<string, Listener[]>()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString })
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    next.on('error', (error) => lost(next, error))
+    next.on('end', () => lost(next, null))
+    await next.connect()
+    for (const channel of listeners.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+
+  function lost(which: pg.Client, error: Error | null): void {
+    if (which !== client || closed) return
+    client = null
+    log.warn({ err: error }, 'écoute de la base perdue, reconnexion')
+    retry()
+  }
+
+  function retry(): void {
+    timer = setTimeout(() => {
+      connect().catch(() => retry())
+    }, DELAI_RECONNEXION_MS)
+  }
+
+  await connect()
+  return {
+    on(channel, listener) {
+      const known = listeners.get(channel)
+      if (known) known.push(listener)
+      else {
+        listeners.set(channel, [listener])
+        client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
+      }
+    },
+    get connectees() {
+      return client !== null
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

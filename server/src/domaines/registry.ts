@@ -1,0 +1,9 @@
+import type { Routes } from '../http/handlers.ts'
+import { configurationRoutes } from './configuration/routes.ts'
+import { santeRoutes } from './sante/routes.ts'
+
+/** The domains that answer calls. */
+export const domaines = {
+  configuration: configurationRoutes,
+  sante: santeRoutes,
+} satisfies Record<string, Routes>

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { keyRenamer } from './cles.ts'
+
+const schema = z.object({
+  identifiant: z.string(),
+  utilisateur: z.object({ userWebId: z.string(), profils: z.array(z.object({ code: z.string() })).optional() }).optional(),
+})
+
+describe('keys of a request', () => {
+  const rename = keyRenamer(schema)
+
+  it.each([
+    [{ Identifiant: 'a' }, { identifiant: 'a' }],
+    [{ IDENTIFIANT: 'a', autre: 1 }, { identifiant: 'a', autre: 1 }],
+    [{ Utilisateur: { UserWebID: '1', Profils: [{ CODE: 'x' }] } }, { utilisateur: { userWebId: '1', profils: [{ code: 'x' }] } }],
+    ['texte', 'texte'],
+    [null, null],
+    [[{ Identifiant: 'a' }], [{ Identifiant: 'a' }]],
+  ])('%j becomes %j', (given, expected) => {
+    expect(rename(given)).toEqual(expected)
+  })
+
+  it('keeps the exact spelling when a key comes twice, in any order', () => {
+    expect(rename({ identifiant: 'exact', Identifiant: 'autre' })).toEqual({ identifiant: 'exact' })
+    expect(rename({ Identifiant: 'autre', identifiant: 'exact' })).toEqual({ identifiant: 'exact' })
+  })
+
+  it('never throws and changes nothing in a well-spelled object, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const once = rename(value)
+        expect(rename(once)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream'
+import { isDownload, type CallDefinition } from '@ael/contract/call.ts'
+import { erreurSchema } from '@ael/contract/erreur.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { verifierDroit, verifierObjet, verifierProfil } from './acces.ts'
+import { keyRenamer } from './cles.ts'
+import { nonConnecte, sessionExpiree, texteRefuse } from './erreurs.ts'
+import type { Contexte, Fichier, Handler, Routes } from './handlers.ts'
+import type { SessionConnue, Sessions } from './sessions.ts'
+import { contientTexteRefuse } from './texte-recu.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    connue: SessionConnue | null
+  }
+  interface FastifyContextConfig {
+    /** `controleur/action` of the call, in lower case: its key in the rights table and the message catalogue. */
+    droit?: string
+  }
+}
+
+/** The Fastify address of a call: `{name}` becomes `:name`. */
+const fastifyPath = (path: string): string => `/webapi/${path.replace(/\{(\w+)(\??)\}/g, ':$1$2')}`
+
+const droitDe = (path: string): string => path.split('/').slice(0, 2).join('/').toLowerCase()
+
+const SANS_JETON: SessionConnue = {
+  session: { id: 0, utilisateur: null, usurpateurId: null, expireLe: new Date(8.64e15) },
+  lue: 0,
+  droits: new Map(),
+}
+
+async function trouverSession(call: CallDefinition, request: FastifyRequest, sessions: Sessions): Promise<SessionConnue> {
+  const jeton = request.headers['token']
+  if (typeof jeton !== 'string' || jeton === '') {
+    if (call.access.type === 'libre') return SANS_JETON
+    throw nonConnecte()
+  }
+  const connue = await sessions.trouver(jeton)
+  if (connue) return connue
+  if (call.access.type === 'libre') return SANS_JETON
+  throw sessionExpiree()
+}
+
+/** The context of a handler; `utilisateur` throws rather than being null, so that handlers need no check. */
+function contexte(request: FastifyRequest, connue: SessionConnue): Contexte {
+  return {
+    session: connue.session,
+    get utilisateur() {
+      if (!connue.session.utilisateur) throw nonConnecte()
+      return connue.session.utilisateur
+    },
+    adresse: request.ip,
+    conversationId: String(request.headers['conversationid'] ?? '').slice(0, 64),
+  }
+}
+
+function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: Fichier): FastifyReply {
+  const ascii = nomFichier.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
+  const disposition = enLigne ? 'inline' : 'attachment'
+  reply.header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nomFichier)}`)
+  reply.type(type)
+  return reply.send(contenu instanceof Readable ? contenu : Buffer.from(contenu))
+}
+
+/** Mounts one declared call: session, rights, validation, handler, answer. */
+function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, handler: Handler<never>, services: Services, sessions: Sessions): void {
+  const droit = droitDe(call.path)
+  const renameBody = keyRenamer(call.body)
+  const renameQuery = keyRenamer(call.query)
+  app.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    config: { droit },
+    ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
+    schema: {
+      summary: call.summary,
+      tags: [tag],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: isDownload(call.answer)
+        ? { '4xx': erreurSchema, '5xx': erreurSchema }
+        : { 200: call.answer, '4xx': erreurSchema, '5xx': erreurSchema },
+    },
+    async onRequest(request) {
+      request.connue = await trouverSession(call, request, sessions)
+      verifierProfil(call.access, request.connue)
+      await verifierDroit(droit, request.connue, services)
+    },
+    async preValidation(request) {
+      if (contientTexteRefuse([request.params, request.query, request.body])) throw texteRefuse()
+      request.body = renameBody(request.body)
+      request.query = renameQuery(request.query)
+    },
+    async preHandler(request) {
+      if (request.connue) await verifierObjet(call, request, request.connue, services)
+    },
+    async handler(request, reply) {
+      const connue = request.connue ?? SANS_JETON
+      const requete = Object.assign(contexte(request, connue), { params: request.params, query: request.query, body: request.body })
+      const answer: unknown = await (handler as Handler<CallDefinition>)(requete as never, services)
+      return isDownload(call.answer) ? sendFile(reply, answer as Fichier) : reply.send(answer)
+    },
+  })
+}
+
+/** Mounts the calls of all domains; `domaines` maps a domain's name to its calls and handlers. */
+export function mountCalls(app: FastifyInstance, domaines: Record<string, Routes>, services: Services, sessions: Sessions): void {
+  app.decorateRequest('connue', null)
+  for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
+    for (const [nom, call] of Object.entries(calls)) {
+      const handler = handlers[nom]
+      if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
+      mountCall(app, domaine, call, handler, services, sessions)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Notifications } from '../db/notifications.ts'
+import type { Database } from '../db/database.ts'
+import { trouverSession } from '../domaines/acces/repository.ts'
+import { CANAL_ACCES } from '../domaines/acces/notifier-acces.ts'
+import type { Horloge } from '../horloge.ts'
+import type { Session } from './session.ts'
+
+/** A session as a server keeps it for a while, with the contracts and groups it was seen to reach. */
+export interface SessionConnue {
+  session: Session
+  lue: number
+  droits: Map<string, Promise<Acces>>
+}
+export type Acces = 'oui' | 'non' | 'resilie'
+
+const DUREE_MS = 30_000
+const NOMBRE_MAX = 20_000
+
+/** Finds the session of a token. Answers from memory for a short while; any change of rights drops what is kept. */
+export interface Sessions {
+  trouver(jeton: string): Promise<SessionConnue | null>
+  /** Forgets a user at once on this server, before the notification comes round. */
+  oublier(utilisateurId: number): void
+}
+
+export function createSessions(db: Database, notifications: Notifications, horloge: Horloge): Sessions {
+  const connues = new Map<string, SessionConnue>()
+
+  function oublier(utilisateurId: number): void {
+    for (const [cle, { session }] of connues) {
+      if (session.utilisateur?.id === utilisateurId || session.utilisateur?.premiumId === utilisateurId || session.usurpateurId === utilisateurId) {
+        connues.delete(cle)
+      }
+    }
+  }
+  notifications.on(CANAL_ACCES, (charge) => (charge ? oublier(Number(charge)) : connues.clear()))
+
+  return {
+    oublier,
+    async trouver(jeton) {
+      const hash = createHash('sha256').update(jeton).digest()
+      const cle = hash.toString('base64')
+      const maintenant = horloge.maintenant()
+      const connue = connues.get(cle)
+      if (connue && notifications.connectees && maintenant.getTime() - connue.lue < DUREE_MS) {
+        if (connue.session.expireLe > maintenant) return connue
+        connues.delete(cle)
+      }
+      const session = await trouverSession(db, hash, maintenant)
+      if (!session) {
+        connues.delete(cle)
+        return null
+      }
+      if (connues.size >= NOMBRE_MAX) connues.clear()
+      const lue: SessionConnue = { session, lue: maintenant.getTime(), droits: new Map() }
+      connues.set(cle, lue)
+      return lue
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { contientTexteRefuse } from './texte-recu.ts'
+
+it.each([
+  ['bonjour', false],
+  ['été 🚰\n', false],
+  ['a\u0000b', true],
+  ['\ud800', true],
+  [{ liste: [{ nom: 'x\u0000' }] }, true],
+  [{ 'cle\u0000': 1 }, true],
+  [12, false],
+  [null, false],
+])('%j is refused: %s', (value, expected) => {
+  expect(contientTexteRefuse(value)).toBe(expected)
+})

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { listenNotifications, type Notifications } from './db/notifications.ts'
+import { createConfiguration } from './domaines/configuration/configuration.ts'
+import { horlogeSysteme, type Horloge } from './horloge.ts'
+import type { Services } from './services.ts'
+
+export interface OpenedServices {
+  services: Services
+  notifications: Notifications
+  close(): Promise<void>
+}
+
+/** Opens everything that handlers and jobs need, on a migrated database. */
+export async function openServices(config: Config, connectionString: string, log: Logger, horloge: Horloge = horlogeSysteme): Promise<OpenedServices> {
+  const { db, pool } = openDatabase(connectionString)
+  pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
+  const notifications = await listenNotifications(connectionString, log)
+  const services: Services = { config, db, pool, horloge, log, configuration: createConfiguration(db, notifications) }
+  return {
+    services,
+    notifications,
+    async close() {
+      await notifications.close()
+      await db.destroy()
+    },
+  }
+}

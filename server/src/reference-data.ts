@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { seedDemo } from './demo/seed.ts'
+import { chargerCommunes } from './domaines/referentiel/charger-communes.ts'
+import type { Services } from './services.ts'
+
+/**
+ * Fills a new database: the communes of France and, where asked for, the demonstration. Several servers may
+ * start together: one loads, the others wait for it.
+ */
+export async function installReferenceData(services: Services, connectionString: string): Promise<void> {
+  const { config, db, horloge, log } = services
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('agence-en-ligne.reference'))`.execute(connection)
+    try {
+      await chargerCommunes(connection)
+      const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
+      if (config.SEED === 'demo' && !config.production && !occupied) {
+        log.info('chargement de la démonstration')
+        await seedDemo({ connectionString, today: horloge.aujourdhui(), log })
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)
+    }
+  })
+}

@@ -1,0 +1,4 @@
+import type { Job } from './jobs.ts'
+
+/** The jobs of all domains. */
+export const jobs: readonly Job[] = []

@@ -1,0 +1,77 @@
+import { createClient, type Client } from '@ael/contract/client.ts'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { horlogeSysteme, jourDeParis, type Horloge } from '../horloge.ts'
+import { openServices } from '../open-services.ts'
+import type { Services } from '../services.ts'
+import { createTestDatabase } from './database.ts'
+import { ouvrirSession } from '../domaines/acces/ouvrir-session.ts'
+
+/** The application on a database of its own, spoken to as the browser does, without a socket. */
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  /** The typed client; without token, or with the token of `ouvrirSession`. */
+  client(jeton?: string): Client
+  /** A signed-in client for this user, or an anonymous one. */
+  clientDe(utilisateurId: number | null): Promise<Client>
+  close(): Promise<void>
+}
+
+/** A clock that stands still until it is moved. */
+export interface HorlogeReglable extends Horloge {
+  regler(instant: Date | string): void
+}
+
+export function horlogeReglable(depart: Date | string = '2026-11-02T09:00:00Z'): HorlogeReglable {
+  let instant = new Date(depart)
+  return {
+    maintenant: () => instant,
+    aujourdhui: () => jourDeParis(instant),
+    regler: (prochain) => {
+      instant = new Date(prochain)
+    },
+  }
+}
+
+/** `fetch` answered by Fastify's own injection: same bytes as over a socket. */
+function injectedFetch(app: FastifyInstance): typeof fetch {
+  return async (input, init = {}) => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(input),
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.append(name, String(value))
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, statusText: answer.statusMessage, headers })
+  }
+}
+
+export async function createTestApp(options: { env?: Record<string, string>; horloge?: Horloge } = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
+  const config = readConfig({ NODE_ENV: 'test', ...options.env })
+  const { services, notifications, close } = await openServices(config, database.connectionString, log, options.horloge ?? horlogeSysteme)
+  const app = await createApp(services, notifications)
+  const client = (jeton?: string): Client =>
+    createClient({
+      base: '/webapi/',
+      fetch: injectedFetch(app),
+      headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
+    })
+  return {
+    app,
+    services,
+    client,
+    clientDe: async (utilisateurId) => client((await ouvrirSession(services, services.db, { utilisateurId })).jeton),
+    async close() {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}
