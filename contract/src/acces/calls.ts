@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { anonyme, connecte, contrat, defineCalls, groupe, libre } from '../call.ts'
+import { identifiantNumerique, numeroContrat, succes } from '../commun/champs.ts'
+import { autorisations, challengeCaptcha, demandeJeton, jeton, profilDescription } from './schemas.ts'
+
+export const accesCalls = defineCalls({
+  generateToken: {
+    method: 'POST',
+    path: 'Acces/generateToken',
+    summary: "Échange les identifiants de l'application contre un jeton anonyme",
+    access: libre(),
+    body: demandeJeton,
+    readOnly: true,
+    answer: jeton,
+  },
+  releaseMe: {
+    method: 'GET',
+    path: 'Acces/releaseMe',
+    summary: 'Déconnexion : met fin au jeton',
+    access: anonyme(),
+    answer: succes,
+  },
+  challengeCaptcha: {
+    method: 'GET',
+    path: 'Acces/challengeCaptcha',
+    summary: 'Énigme du captcha, à usage unique',
+    access: anonyme(),
+    answer: challengeCaptcha,
+  },
+  profils: {
+    method: 'GET',
+    path: 'Acces/profils',
+    summary: "Profils existants, et ceux que l'utilisateur peut attribuer",
+    access: connecte(),
+    answer: z.array(profilDescription),
+  },
+  autorisations: {
+    method: 'GET',
+    path: 'Acces/autorisations/{contract}',
+    summary: "Actions permises à l'utilisateur sur un contrat",
+    access: contrat('contract'),
+    params: z.object({ contract: numeroContrat }),
+    answer: autorisations,
+  },
+  autorisationsGroupe: {
+    method: 'GET',
+    path: 'Acces/autorisationsGroupe/{id}',
+    summary: "Actions permises à l'utilisateur sur un groupe (0 : tous ses contrats)",
+    access: groupe('id'),
+    params: z.object({ id: identifiantNumerique }),
+    answer: autorisations,
+  },
+})

@@ -1,0 +1,13 @@
+/** Full name: first and last name, or the last name cut to 30 characters when both are too long (specification 1 §3). */
+export function nomComplet({ prenom, nom }: { prenom: string; nom: string }): string {
+  const complet = `${prenom} ${nom}`.trim()
+  return complet.length > 30 ? nom.slice(0, 30) : complet
+}
+
+/** Kinds of mail that `rappelInfosCompte` sends. */
+export const TYPES_RAPPEL = ['PASSWORD', 'ACTIVATION', 'CONNEXION'] as const
+export type TypeRappel = (typeof TYPES_RAPPEL)[number]
+
+/** What the browser shows after a reminder, whatever happened (specification 1 §8). */
+export const MESSAGE_RAPPEL =
+  'Si votre adresse e-mail est reconnue, un lien pour activer votre compte vous a été adressé par mail.'
