@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+/**
+ * The journeys' `test`: a page that fails the journey when the browser's console or a script reports an error,
+ * and `verifierEcran`, which scans what is shown for accessibility and horizontal overflow.
+ */
+export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom: string) => Promise<void> }>({
+  erreursConsole: [
+    async ({ page }, use) => {
+      const erreurs: string[] = []
+      page.on('console', (message) => message.type() === 'error' && erreurs.push(message.text()))
+      page.on('pageerror', (error) => erreurs.push(String(error)))
+      await use(erreurs)
+      expect(erreurs, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  verifierEcran: async ({ page }, use, info) => {
+    await use(async (nom) => {
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`), nom).toEqual([])
+      const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(largeur, `${nom}: horizontal overflow in px`).toBeLessThanOrEqual(0)
+      await info.attach(nom, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+    })
+  },
+})
+
+export { expect }
+
+export const MOT_DE_PASSE = 'Ael-2026!'
+
+/** Signs in with the form, as a person does. */
+export async function seConnecter(page: Page, email: string): Promise<void> {
+  await page.goto('#/login')
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
