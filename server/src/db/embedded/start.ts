@@ -11,7 +11,9 @@ import { livePostmaster } from './pid-file.ts'
 import { type Postmaster, signalIfAlive, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { APPLICATION, PORT, SUPERUSER, type Settings, defaultSettings } from './settings.ts'
 
-const ATTEMPTS = 200
+const PATIENCE_MS = 60_000
+/** For a holder that is on its way out. */
+const HOLDER_PATIENCE_MS = 3000
 const PAUSE_MS = 100
 
 export interface StartOptions {
@@ -41,23 +43,27 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const { log, whenInUse = 'refuse' } = options
   const dataDir = await makeDataDir(options.dataDir)
   const cluster = await openCluster(dataDir, log)
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  const began = Date.now()
+  while (Date.now() - began < PATIENCE_MS) {
     const running = livePostmaster(cluster.folder)
     const own = running ? undefined : await startPostmaster(cluster, { ...defaultSettings, ...options.settings }, log)
     const server = own ?? running
     const attempted = server ? await tryLease(server.socketFolder) : 'unreachable'
     if (server && attempted !== 'unreachable') {
-      if ('heldBy' in attempted) {
-        if (whenInUse === 'join') return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
+      if ('lease' in attempted) {
+        if (own) return await serve(cluster, own, attempted.lease, options)
+        log.warn('Une base de données est restée en marche après un arrêt brutal : elle est redémarrée.')
+        await attempted.lease.release()
+        await stopPostmaster(cluster.folder, server)
+        continue
+      }
+      if (whenInUse === 'join') return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
+      if (Date.now() - began > HOLDER_PATIENCE_MS) {
         throw new DataDirInUseError(
           `Le dossier de données ${dataDir} est déjà utilisé par une autre instance (${attempted.heldBy}) : ` +
             'arrêtez-la, ou donnez un autre dossier par DATA_DIR.',
         )
       }
-      if (own) return await serve(cluster, own, attempted.lease, options)
-      log.warn('Une base de données est restée en marche après un arrêt brutal : elle est redémarrée.')
-      await attempted.lease.release()
-      await stopPostmaster(cluster.folder, server)
     }
     await sleep(PAUSE_MS)
   }

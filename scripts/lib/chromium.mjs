@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { Obstacle, inProject, say } from './project.mjs'
+import { run } from './run.mjs'
+
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const MAC_PROGRAMS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The path of a Chromium that works: the given one, the machine's, else Debian's package, else Playwright's download.
+ * @returns {Promise<string>}
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) {
+    if (works(given)) return given
+    throw new Obstacle(`CHROMIUM_PATH désigne ${given}, qui n'est pas un Chromium utilisable.`)
+  }
+  const found = installedChromium()
+  if (found) return found
+  if (isRootOnDebian()) await installDebianPackage()
+  else await downloadFromPlaywright()
+  const installed = installedChromium()
+  if (installed) return installed
+  throw new Obstacle(
+    "Aucun Chromium n'est utilisable et aucun n'a pu être installé. Installez Chromium ou Google Chrome, " +
+      'ou donnez son chemin par CHROMIUM_PATH, puis relancez la commande.',
+  )
+}
+
+function installedChromium() {
+  return [...PROGRAMS, ...MAC_PROGRAMS, playwrightPath()].find(works)
+}
+
+/** @param {string} program */
+function works(program) {
+  return spawnSync(program, ['--version'], { timeout: 30_000 }).status === 0
+}
+
+function playwrightPath() {
+  const { chromium } = createRequire(inProject('e2e', 'package.json'))('playwright')
+  return chromium.executablePath()
+}
+
+function isRootOnDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false
+  return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'))
+}
+
+async function installDebianPackage() {
+  say('Installation du paquet chromium de Debian')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
+  await run('apt-get', ['update', ...quiet], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium'], { env })
+}
+
+async function downloadFromPlaywright() {
+  say('Téléchargement de Chromium par Playwright')
+  await run('playwright', ['install', 'chromium'])
+}

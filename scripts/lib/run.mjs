@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import path from 'node:path'
+import { ROOT, inProject } from './project.mjs'
+
+/**
+ * The environment of the project's own programs: Node 24 and the installed tools come first on the path.
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+export const projectEnv = (more = {}) => ({
+  ...process.env,
+  PATH: `${inProject('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+  ...more,
+})
+
+/**
+ * Runs a program in the project and answers its exit code. Signals that reach us are passed on.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: projectEnv(), ...options })
+  return ending(child)
+}
+
+/**
+ * Waits for a child, passing signals on, and answers its exit code as a shell would.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function ending(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => child.kill(signal)
+  for (const signal of signals) process.on(signal, pass)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      for (const passed of signals) process.off(passed, pass)
+      resolve(code ?? (signal ? 128 + constants.signals[signal] : 1))
+    })
+  })
+}
