@@ -1,0 +1,49 @@
+import { classes } from '../classes.ts'
+import type { DataColumn } from './columns.ts'
+import styles from './DataTable.module.css'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { RowsProps } from './TableRows.tsx'
+
+const places = {
+  title: styles.cardTitle,
+  full: styles.cardFull,
+  start: styles.cardStart,
+  end: styles.cardEnd,
+} as const
+
+/** The page as cards, for a phone. */
+export function CardRows<Row extends object>({
+  caption,
+  columns,
+  table,
+  getRowName,
+  selectable,
+  stale = false,
+}: RowsProps<Row> & { stale?: boolean }) {
+  'use no memo'
+  return (
+    <ul className={classes(styles.cards, stale && styles.stale)} aria-label={caption}>
+      {table.getRowModel().rows.map((row) => (
+        <li key={row.id} className={styles.card} data-selected={row.getIsSelected() || undefined}>
+          {columns.map((column) => (
+            <CardCell key={column.id} column={column} row={row.original} />
+          ))}
+          {selectable && (
+            <RowCheckbox row={row} name={getRowName(row.original)} className={styles.cardSelect} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  const { card = 'full', cardLabel, header } = column
+  if (card === 'hidden') return null
+  return (
+    <div className={places[card]}>
+      {cardLabel && <span className={styles.cardLabel}>{header}</span>}
+      {column.cell(row)}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { libelles } from '../libelles.ts'
+import { Segmented } from '../Segmented.tsx'
+import type { Density } from './density.ts'
+
+const options = [
+  { value: 'confort', label: libelles.confort },
+  { value: 'dense', label: libelles.dense },
+] as const
+
+/** Rows of 48 or 36 px. */
+export function DensityChoice({ value, onChange }: { value: Density; onChange: (density: Density) => void }) {
+  return <Segmented label={libelles.densite} size="sm" value={value} options={options} onChange={onChange} />
+}

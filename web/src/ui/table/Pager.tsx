@@ -1,0 +1,58 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNombre } from '../../lib/formats/nombres.ts'
+import { IconButton } from '../IconButton.tsx'
+import { libelles } from '../libelles.ts'
+import { type ListQuery, pageSizes } from './list-query.ts'
+import styles from './Pager.module.css'
+
+interface Props {
+  query: ListQuery
+  total: number
+  noun?: string
+  onQueryChange: (change: Partial<ListQuery>) => void
+}
+
+/** « 1–25 sur 486 contrats », rows per page, previous and next page. */
+export function Pager({ query, total, noun = '', onQueryChange }: Props) {
+  const { indexPage, nbElements } = query
+  const pages = Math.max(1, Math.ceil(total / nbElements))
+  const first = (indexPage - 1) * nbElements + 1
+  const last = Math.min(indexPage * nbElements, total)
+  // Not `disabled`: the focus would be lost on the last page.
+  const turn = (page: number) => page >= 1 && page <= pages && onQueryChange({ indexPage: page })
+  return (
+    <nav className={styles.pager} aria-label={libelles.pagination}>
+      <output>
+        {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {noun}
+      </output>
+      <label className={styles.sizes}>
+        {libelles.lignesParPage}
+        <select
+          value={nbElements}
+          onChange={(event) => onQueryChange({ nbElements: Number(event.currentTarget.value) })}
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <div className={styles.pages}>
+        <IconButton
+          label={libelles.pagePrecedente}
+          aria-disabled={indexPage <= 1}
+          onClick={() => turn(indexPage - 1)}
+        >
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <span>{libelles.page(indexPage, pages)}</span>
+        <IconButton
+          label={libelles.pageSuivante}
+          aria-disabled={indexPage >= pages}
+          onClick={() => turn(indexPage + 1)}
+        >
+          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </nav>
+  )
+}

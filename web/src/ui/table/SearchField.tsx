@@ -1,0 +1,69 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import { libelles } from '../libelles.ts'
+import styles from './SearchField.module.css'
+
+interface Props {
+  /** Spoken name; what is searched stands in `placeholder`: « Contrat, adresse, compteur ». */
+  label?: string
+  placeholder: string
+  /** The search in force. */
+  value: string
+  onSearch: (value: string) => void
+  /** Quiet time after the last key before searching, in milliseconds. */
+  delay?: number
+}
+
+/** Searches while one types, once the typing pauses; Enter does not wait. */
+export function SearchField({
+  label = libelles.rechercher,
+  placeholder,
+  value,
+  onSearch,
+  delay = 300,
+}: Props) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState({ value, sent: value })
+  // A search changed elsewhere (a reset) replaces the text; the echo of our own must not overwrite newer typing.
+  if (value !== known.value) {
+    setKnown({ value, sent: value })
+    if (value !== known.sent) setTyped(value)
+  }
+  const send = (text: string) => {
+    if (text === value) return
+    setKnown({ value, sent: text })
+    onSearch(text)
+  }
+  const sendLater = useDebouncedCallback(send, delay)
+
+  return (
+    <search className={styles.search}>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          sendLater(event.currentTarget.value.trim())
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && send(typed.trim())}
+      />
+      {typed && (
+        <IconButton
+          label={libelles.effacerRecherche}
+          onClick={() => {
+            setTyped('')
+            send('')
+          }}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  )
+}
