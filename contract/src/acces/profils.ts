@@ -47,3 +47,28 @@ export function profilsGeres(profils: readonly Profil[]): readonly Profil[] {
   if (profils.includes('UTILISATEUR_PREMIUM')) return ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']
   return ['UTILISATEUR_STANDARD']
 }
+
+/**
+ * Whether a user manages another: staff by profile, a premium user his own secondary users and visitors. Nobody
+ * else manages anybody (specification 1 §6; a standard user « manages standard » only in the list of roles).
+ */
+export function gere(
+  acteur: { id: number; profils: readonly Profil[] },
+  cible: { profils: readonly Profil[]; premiumId: number | null },
+): boolean {
+  const geres = profilsGeres(acteur.profils)
+  if (!cible.profils.every((profil) => geres.includes(profil))) return false
+  return estGestionnaire(acteur.profils) || (acteur.profils.includes('UTILISATEUR_PREMIUM') && cible.premiumId === acteur.id)
+}
+
+/** What the user is called on the screen. */
+export const LIBELLES_PROFILS: Record<Profil, string> = {
+  ADMIN: 'Administrateur',
+  WEBMASTER: 'Webmaster',
+  CHARGE_DE_CLIENTELE: 'Chargé de clientèle',
+  UTILISATEUR_PREMIUM: 'Premium',
+  UTILISATEUR_STANDARD: 'Standard',
+  UTILISATEUR_SECONDAIRE: 'Secondaire',
+  UTILISATEUR_VISITEUR: 'Visiteur',
+  GRAND_COMPTE: 'Grand compte',
+}

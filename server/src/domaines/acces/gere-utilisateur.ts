@@ -1,21 +1,10 @@
-import { estGestionnaire, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
+import { gere } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../../http/session.ts'
+import { lireProfils } from './repository.ts'
 
-/**
- * Whether this user manages that one: staff by profile, a premium user his own secondary users and visitors.
- * Nobody else manages anybody (specification 1 §6; a standard user « manages standard » only in the list of roles).
- */
+/** Whether this user manages that one, who is nobody's when he does not exist. */
 export async function gereUtilisateur(db: Database, acteur: UtilisateurSession, cibleId: number): Promise<boolean> {
-  const cible = await db
-    .selectFrom('utilisateur as u')
-    .innerJoin('utilisateur_profil as p', 'p.utilisateur_id', 'u.id')
-    .select(['u.premium_id', 'p.profil'])
-    .where('u.id', '=', cibleId)
-    .execute()
-  if (cible.length === 0) return false
-  const geres = profilsGeres(acteur.profils)
-  const profilsGerables = cible.every(({ profil }) => geres.includes(profil as Profil))
-  if (estGestionnaire(acteur.profils)) return profilsGerables
-  return acteur.profils.includes('UTILISATEUR_PREMIUM') && profilsGerables && cible[0]?.premium_id === acteur.id
+  const cible = await lireProfils(db, cibleId)
+  return cible !== null && gere(acteur, cible)
 }

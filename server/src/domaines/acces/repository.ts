@@ -1,6 +1,7 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { Session as SessionTable } from '../../db/schema.generated.ts'
 import type { Session } from '../../http/session.ts'
 
 interface LigneSession {
@@ -45,4 +46,36 @@ export async function trouverSession(db: Database, jetonHash: Buffer, maintenant
     usurpateurId: ligne.usurpateur_id,
     expireLe: ligne.expire_le,
   }
+}
+
+/** Stores a session and answers its id. */
+export async function creerSession(db: Database, session: Insertable<SessionTable>): Promise<number> {
+  const { id } = await db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Ends one session. */
+export async function terminerSession(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/**
+ * Ends the sessions of a user, and those in which he acts as somebody else; all but one when its id is given.
+ * The caller notifies the servers.
+ */
+export async function terminerSessionsDe(db: Database, utilisateurId: number, saufId = 0): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('utilisateur_id', '=', utilisateurId), eb('usurpateur_id', '=', utilisateurId)]))
+    .where('id', '<>', saufId)
+    .execute()
+}
+
+/** The profiles of a user and the premium user he depends on; null when he does not exist. */
+export async function lireProfils(db: Database, utilisateurId: number): Promise<{ profils: Profil[]; premiumId: number | null } | null> {
+  const { rows } = await sql<{ profils: Profil[]; premium_id: number | null }>`
+    select u.premium_id, array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang) as profils
+    from utilisateur u where u.id = ${utilisateurId}`.execute(db)
+  const [ligne] = rows
+  return ligne ? { profils: ligne.profils, premiumId: ligne.premium_id } : null
 }
