@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { DateField } from '../fields/DateField.tsx'
+import { FormErrorSummary } from '../fields/FormErrorSummary.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
+import { PasswordStrengthGuide } from '../fields/PasswordStrengthGuide.tsx'
+import { PhoneField } from '../fields/PhoneField.tsx'
+import { RadioField } from '../fields/RadioField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import { TextAreaField } from '../fields/TextAreaField.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { Panel } from '../Panel.tsx'
+import styles from './Planche.module.css'
+
+const regles = [
+  { label: 'entre 8 et 12 caractères', test: (texte: string) => texte.length >= 8 && texte.length <= 12 },
+  { label: 'un chiffre', test: (texte: string) => /\d/.test(texte) },
+  { label: 'une majuscule', test: (texte: string) => /\p{Lu}/u.test(texte) },
+]
+
+/** Every field: at rest, with a hint, optional, in error. */
+export function Champs() {
+  const [motDePasse, setMotDePasse] = useState('Valombre')
+  return (
+    <>
+      <Panel title="Champs" className={styles.c7}>
+        <FormErrorSummary
+          attempt={0}
+          errors={[{ field: 'planche-solde', message: 'Le solde est inférieur à zéro' }]}
+        />
+        <TextField
+          label="Adresse e-mail"
+          name="planche-email"
+          type="email"
+          defaultValue="camille.roussel@exemple.fr"
+        />
+        <DateField
+          label="Date de votre départ"
+          hint={`Le jour de l’état des lieux. Exemple\u202F: 30/11/2026`}
+          name="planche-date"
+          defaultValue="28/11/2026"
+        />
+        <TextField
+          label="Solde supérieur à"
+          hint="Chiffres et virgule."
+          error="Indiquez un montant d’au moins 0,00 €."
+          name="planche-solde"
+          defaultValue="-50,00"
+          inputMode="decimal"
+          width="short"
+          suffix="€"
+        />
+        <PhoneField
+          label="Téléphone mobile"
+          optional
+          name="planche-telephone"
+          defaultValue="06 12 34 56 78"
+        />
+        <SelectField
+          label="Civilité"
+          name="planche-civilite"
+          placeholder="Choisissez"
+          width="medium"
+          options={[
+            { value: 'MME', label: 'Madame' },
+            { value: 'M', label: 'Monsieur' },
+          ]}
+        />
+        <TextAreaField label="Précisions" optional name="planche-precisions" />
+      </Panel>
+      <Panel title="Choix et mot de passe" className={styles.c5}>
+        <RadioField
+          label={`Qui occupera le logement après vous\u202F?`}
+          hint="Si quelqu’un reprend le contrat, l’eau n’est pas coupée."
+          name="planche-occupant"
+          defaultChecked
+          options={[
+            { value: 'nouveau', label: 'Un nouvel occupant', hint: 'Locataire ou acheteur' },
+            { value: 'proprietaire', label: 'Le propriétaire', hint: 'Il reprend le contrat' },
+            { value: 'inconnu', label: 'Je ne sais pas', hint: 'Vous pourrez le dire plus tard' },
+          ]}
+        />
+        <CheckboxField
+          label={
+            <>
+              J’accepte les <a href="#/planche">conditions générales</a>
+            </>
+          }
+          name="planche-conditions"
+          error="Acceptez les conditions générales pour continuer."
+        />
+        <PasswordField
+          label="Nouveau mot de passe"
+          name="planche-mot-de-passe"
+          autoComplete="new-password"
+          value={motDePasse}
+          onChange={(event) => setMotDePasse(event.currentTarget.value)}
+        />
+        <PasswordStrengthGuide value={motDePasse} rules={regles} />
+      </Panel>
+    </>
+  )
+}
