@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -166,6 +174,11 @@ export interface ContratAccessible {
   utilisateur_id: number | null;
 }
 
+export interface ContratCreeParImport {
+  compteur_id: number;
+  numero_contrat: string;
+}
+
 export interface Courrier {
   cree_le: Generated<Timestamp>;
   derniere_erreur: string | null;
@@ -237,6 +250,19 @@ export interface GroupeMembre {
   utilisateur_id: number;
 }
 
+export interface JournalImport {
+  acceptees: number;
+  debut: Timestamp;
+  fichier: string;
+  fin: Timestamp;
+  id: Generated<number>;
+  lues: number;
+  nature: string;
+  rapport: Json;
+  rejetees: number;
+  repetees: number;
+}
+
 export interface MajClientEnAttente {
   code_action_id: number;
   modification: Json;
@@ -280,6 +306,21 @@ export interface ReleveFacture {
   volume_litres: number | null;
 }
 
+export interface ReleveJour {
+  ambigus: boolean[] | null;
+  compteur_id: number;
+  index_litres: ArrayType<number>;
+  index_reprise: number | null;
+  jour: string;
+  qualites: string;
+  secondes: number[];
+}
+
+export interface SecretApplication {
+  nom: string;
+  valeur: Buffer;
+}
+
 export interface ServiceSouscrit {
   adresse_mail: string | null;
   code: string;
@@ -295,11 +336,13 @@ export interface Session {
   jeton_hash: Buffer;
   ouverte_le: Generated<Timestamp>;
   usurpateur_id: number | null;
+  usurpation_id: number | null;
   utilisateur_id: number | null;
 }
 
 export interface TentativeConnexion {
   cle: string;
+  id: Generated<number>;
   instant: Generated<Timestamp>;
 }
 
@@ -323,6 +366,25 @@ export interface UniversGroupe {
 export interface UniversUtilisateur {
   univers_id: string;
   utilisateur_id: number;
+}
+
+export interface Usurpation {
+  adresse: string | null;
+  debut: Timestamp;
+  fin: Timestamp | null;
+  id: Generated<number>;
+  usurpateur_id: number;
+  usurpateur_identifiant: string;
+  utilisateur_id: number;
+  utilisateur_identifiant: string;
+}
+
+export interface UsurpationEcriture {
+  appel: string;
+  entree: Json;
+  id: Generated<number>;
+  instant: Timestamp;
+  usurpation_id: number;
 }
 
 export interface Utilisateur {
@@ -365,6 +427,7 @@ export interface DB {
   consommation_jour: ConsommationJour;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
+  contrat_cree_par_import: ContratCreeParImport;
   courrier: Courrier;
   droit: Droit;
   facture: Facture;
@@ -372,11 +435,14 @@ export interface DB {
   groupe: Groupe;
   groupe_contrat: GroupeContrat;
   groupe_membre: GroupeMembre;
+  journal_import: JournalImport;
   maj_client_en_attente: MajClientEnAttente;
   message: Message;
   parametre: Parametre;
   reglement: Reglement;
   releve_facture: ReleveFacture;
+  releve_jour: ReleveJour;
+  secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;
   session: Session;
   tentative_connexion: TentativeConnexion;
@@ -384,6 +450,8 @@ export interface DB {
   univers_contrat: UniversContrat;
   univers_groupe: UniversGroupe;
   univers_utilisateur: UniversUtilisateur;
+  usurpation: Usurpation;
+  usurpation_ecriture: UsurpationEcriture;
   utilisateur: Utilisateur;
   utilisateur_profil: UtilisateurProfil;
 }

@@ -1,0 +1,28 @@
+import type { Bloc, ContexteModele } from './modele.ts'
+
+const LARGEUR = 72
+
+function couper(texte: string): string {
+  const lignes: string[] = []
+  for (const mot of texte.split(' ')) {
+    const derniere = lignes.at(-1)
+    if (derniere !== undefined && derniere.length + mot.length < LARGEUR) lignes[lignes.length - 1] = `${derniere} ${mot}`
+    else lignes.push(mot)
+  }
+  return lignes.join('\n')
+}
+
+function rendre(bloc: Bloc): string {
+  switch (bloc.type) {
+    case 'bouton':
+      return `${bloc.libelle}\u202f:\n${bloc.lien}`
+    case 'liste':
+      return bloc.elements.map(([libelle, valeur]) => `${libelle}\u202f: ${valeur}`).join('\n')
+    default:
+      return couper(bloc.texte)
+  }
+}
+
+/** The text of a mail, for readers without HTML; links stand alone on their line. */
+export const miseEnPageTexte = (blocs: readonly Bloc[], { nomService }: ContexteModele): string =>
+  [...blocs.map(rendre), `-- \n${nomService}\nMessage automatique, merci de ne pas y répondre.`].join('\n\n')

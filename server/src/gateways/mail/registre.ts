@@ -1,0 +1,29 @@
+import type { Modele } from './modele.ts'
+import { activation } from './modeles/activation.ts'
+import { changementEmail } from './modeles/changement-email.ts'
+import { changementEmailDemande } from './modeles/changement-email-demande.ts'
+import { compteDejaActif } from './modeles/compte-deja-actif.ts'
+import { compteSupprime } from './modeles/compte-supprime.ts'
+import { connexion } from './modeles/connexion.ts'
+import { invitation } from './modeles/invitation.ts'
+import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
+import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
+
+const parType = {
+  activation,
+  'changement-email': changementEmail,
+  'changement-email-demande': changementEmailDemande,
+  'compte-deja-actif': compteDejaActif,
+  'compte-supprime': compteSupprime,
+  connexion,
+  invitation,
+  'mot-de-passe-modifie': motDePasseModifie,
+  'mot-de-passe-oublie': motDePasseOublie,
+}
+
+type Donnees = { [T in keyof typeof parType]: (typeof parType)[T] extends Modele<infer D> ? D : never }
+export type TypeCourrier = keyof Donnees
+export type DonneesCourrier<T extends TypeCourrier> = Donnees[T]
+
+/** Every kind of mail, under the name of its file. */
+export const modeles: { [T in TypeCourrier]: Modele<Donnees[T]> } = parType
