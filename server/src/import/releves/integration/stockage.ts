@@ -1,0 +1,152 @@
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
+import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
+import type { Qualite } from '../qualite/qualite.ts'
+import type { JourBrut } from './jour-brut.ts'
+
+/** The days on which readings come to a meter. */
+export interface Etendue {
+  compteurId: number
+  premier: number
+  dernier: number
+}
+
+/** The stored days of a meter that readings of an `Etendue` may change, and some before and after to join on. */
+export interface Fenetre {
+  /** The day to judge on from; it does not change. */
+  depart: JourBrut | null
+  jours: JourBrut[]
+  /** Whether days after the last one of `jours` were left out. */
+  tronquee: boolean
+}
+
+/** Imports write one after the other: what one reads, no other changes before it has written. */
+export async function verrouiller(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtext('releve_jour'))`)
+}
+
+/** Nominal diameter in millimetres per meter. */
+export async function lireDiametres(client: pg.ClientBase, compteurs: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ id: number; diametre: number }>({
+    text: 'select id, diametre from compteur where id = any($1::bigint[])',
+    values: [compteurs],
+  })
+  return new Map(rows.map(({ id, diametre }) => [Number(id), diametre]))
+}
+
+// Two days with an index_reprise are taken on either side. Volumes up to the first of those before stay as they are,
+// since the second holds a kept reading that closes their last interval; after, likewise, if the judgement of the first
+// comes out as stored.
+const FENETRE = `
+  with lot as (select * from unnest($1::bigint[], $2::date[], $3::date[]) as lot (id, premier, dernier)),
+  fenetre as (
+    select id,
+      (select jour from releve_jour where compteur_id = id and jour < premier and index_reprise is not null
+        order by jour desc offset 1 limit 1) as depart,
+      (select jour from releve_jour where compteur_id = id and jour > dernier and index_reprise is not null
+        order by jour offset 1 limit 1) as arret
+    from lot)
+  select r.compteur_id as id, r.jour - date '1970-01-01' as jour, r.secondes::text, r.index_litres::text as index,
+    r.ambigus, r.qualites, r.index_reprise as reprise, r.jour = f.depart as depart, f.arret is not null as tronquee
+  from fenetre f join releve_jour r on r.compteur_id = f.id
+    and r.jour >= coalesce(f.depart, '-infinity') and r.jour <= coalesce(f.arret, 'infinity')
+  order by r.compteur_id, r.jour`
+
+interface LigneFenetre {
+  id: number
+  jour: number
+  secondes: string
+  index: string
+  ambigus: boolean[] | null
+  qualites: string
+  reprise: number | null
+  depart: boolean | null
+  tronquee: boolean
+}
+
+export async function lireFenetres(client: pg.ClientBase, etendues: readonly Etendue[]): Promise<Map<number, Fenetre>> {
+  const { rows } = await client.query<LigneFenetre>({
+    text: FENETRE,
+    values: [
+      etendues.map((e) => e.compteurId),
+      etendues.map((e) => jourIso(e.premier)),
+      etendues.map((e) => (e.dernier === Number.POSITIVE_INFINITY ? 'infinity' : jourIso(e.dernier))),
+    ],
+  })
+  const fenetres = new Map<number, Fenetre>()
+  for (const row of rows) {
+    const id = Number(row.id)
+    const fenetre = fenetres.get(id) ?? { depart: null, jours: [], tronquee: row.tronquee }
+    fenetres.set(id, fenetre)
+    if (row.depart) fenetre.depart = jourBrut(row)
+    else fenetre.jours.push(jourBrut(row))
+  }
+  return fenetres
+}
+
+const nombres = (tableau: string): number[] => tableau.slice(1, -1).split(',').map(Number)
+
+function jourBrut(row: LigneFenetre): JourBrut {
+  return {
+    jour: row.jour,
+    secondes: nombres(row.secondes),
+    index: nombres(row.index),
+    ambigus: row.ambigus,
+    qualites: [...row.qualites] as Qualite[],
+    indexReprise: row.reprise === null ? null : Number(row.reprise),
+  }
+}
+
+export async function supprimerBruts(client: pg.ClientBase, compteurs: number[], jours: string[]): Promise<void> {
+  if (compteurs.length === 0) return
+  await client.query(
+    `delete from releve_jour r using unnest($1::bigint[], $2::date[]) as d (id, jour)
+      where r.compteur_id = d.id and r.jour = d.jour`,
+    [compteurs, jours],
+  )
+}
+
+export async function supprimerVolumes(
+  client: pg.ClientBase,
+  compteurs: number[],
+  depuis: string[],
+  jusque: string[],
+): Promise<void> {
+  if (compteurs.length === 0) return
+  await client.query(
+    `delete from consommation_jour c using unnest($1::bigint[], $2::date[], $3::date[]) as d (id, depuis, jusque)
+      where c.compteur_id = d.id and c.jour between d.depuis and d.jusque`,
+    [compteurs, depuis, jusque],
+  )
+}
+
+export const COPIE_BRUTS =
+  'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin'
+export const COPIE_VOLUMES = 'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin'
+
+/** A row of `releve_jour` in COPY's text format. */
+export function ligneBrute(compteurId: number, { jour, secondes, index, ambigus, qualites, indexReprise }: JourBrut): string {
+  const marques = ambigus ? `{${ambigus.join(',')}}` : '\\N'
+  return `${compteurId}\t${jourIso(jour)}\t{${secondes.join(',')}}\t{${index.join(',')}}\t${marques}\t${qualites.join('')}\t${indexReprise ?? '\\N'}\n`
+}
+
+/** A row of `consommation_jour` in COPY's text format. */
+export function ligneVolumes(compteurId: number, { jour, litres, etats, volume, etat, indexFin }: VolumesJour): string {
+  const heures = etats.includes('-') ? litres.map((volume) => volume ?? 'NULL') : litres
+  return `${compteurId}\t${jourIso(jour)}\t{${heures.join(',')}}\t${etats}\t${volume}\t${etat}\t${indexFin}\n`
+}
+
+/** Sends rows in COPY's text format. */
+export async function copier(client: pg.ClientBase, copie: string, lignes: readonly string[]): Promise<void> {
+  if (lignes.length === 0) return
+  await pipeline(Readable.from(paquets(lignes)), client.query(copyFrom(copie)))
+}
+
+const LIGNES_PAR_PAQUET = 256
+
+function* paquets(lignes: readonly string[]): Generator<string> {
+  for (let de = 0; de < lignes.length; de += LIGNES_PAR_PAQUET) yield lignes.slice(de, de + LIGNES_PAR_PAQUET).join('')
+}
