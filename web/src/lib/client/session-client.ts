@@ -1,0 +1,96 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { CallDefinition } from '@ael/contract/call.ts'
+import { createClient, ErreurAppel, type Client } from '@ael/contract/client.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { Jetons } from './jetons.ts'
+
+export interface SessionClientOptions {
+  base: string
+  identifiants: { clientId: string; accessKey: string }
+  conversationId: string
+  jetons: Jetons
+  /** The session is over on the server: forget who was signed in. */
+  onSessionEnded: () => void
+  /** Something was written: what was read before may be old. */
+  onWrite: () => void
+  fetch?: typeof fetch
+}
+
+/** A call that failed because the session is over; the user is told once, not by each failed call. */
+export class SessionTerminee extends ErreurAppel {}
+
+const OUVERTURES = new Set<string>([
+  utilisateursCalls.authentification.path,
+  utilisateursCalls.connexionAutomatique.path,
+  utilisateursCalls.activeUtilisateur.path,
+])
+
+/** The code by which the server says « nobody is signed in »; other 401 belong to the call (wrong password…). */
+const NON_CONNECTE = 'CONNEXION'
+
+const isWrite = (call: CallDefinition) => call.method !== 'GET' && !call.readOnly
+
+/**
+ * The client of the application, with the rules of the token (specification 1 §4 « Token handling », §8):
+ * fetched on demand, one fetch at a time; a 410 while signing in, or while nobody is signed in, takes a new token
+ * and tries once more; any other 410, and a 401 for want of a user, end the session.
+ */
+export function createSessionClient(options: SessionClientOptions): Client {
+  const { jetons, conversationId } = options
+  const transport = { base: options.base, ...(options.fetch && { fetch: options.fetch }) }
+  const sansJeton = createClient({ ...transport, headers: () => ({ ConversationId: conversationId }) })
+  let enCours: Promise<string> | undefined
+  let anonyme: string | undefined
+  let abandonne: string | undefined
+
+  async function demander(): Promise<string> {
+    const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
+      body: { conversationId, ...options.identifiants },
+    })
+    jetons.ecrire(token, expirationDate)
+    anonyme = token
+    return token
+  }
+
+  function jeton(): Promise<string> {
+    const connu = jetons.lire()
+    if (connu) return Promise.resolve(connu)
+    enCours ??= demander().finally(() => {
+      enCours = undefined
+    })
+    return enCours
+  }
+
+  /** False when another call has seen to it since: this token was dropped or replaced. */
+  function abandonner(utilise: string): boolean {
+    const courant = jetons.lire()
+    if (abandonne === utilise || (courant !== undefined && courant !== utilise)) return false
+    abandonne = utilise
+    jetons.effacer()
+    return true
+  }
+
+  const appeler: Client = async (call, input, callOptions = {}) => {
+    const essayer = (token: string) =>
+      sansJeton(call, input, { ...callOptions, headers: { ...callOptions.headers, Token: token } })
+    const utilise = await jeton()
+    try {
+      return await essayer(utilise)
+    } catch (error) {
+      if (!(error instanceof ErreurAppel)) throw error
+      if (error.status === 410 && (OUVERTURES.has(call.path) || utilise === anonyme)) {
+        abandonner(utilise)
+        return essayer(await jeton())
+      }
+      if (error.status !== 410 && !(error.status === 401 && error.corps.code === NON_CONNECTE)) throw error
+      if (abandonner(utilise)) options.onSessionEnded()
+      throw new SessionTerminee(error.status, error.corps)
+    }
+  }
+
+  return async (call, input, callOptions) => {
+    const answer = await appeler(call, input, callOptions)
+    if (isWrite(call)) options.onWrite()
+    return answer
+  }
+}

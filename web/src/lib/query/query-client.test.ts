@@ -1,0 +1,36 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { oublierLectures, renouvelerLectures } from './query-client.ts'
+
+function lecture(client: QueryClient, nom: string, meta?: { permanent: true }) {
+  let lues = 0
+  const options = {
+    queryKey: [nom],
+    queryFn: () => Promise.resolve((lues += 1)),
+    staleTime: Infinity,
+    ...(meta && { meta }),
+  }
+  return { options, lues: () => lues, lire: () => client.fetchQuery(options) }
+}
+
+it('after a write, reads again what is on screen, forgets the rest, keeps what concerns the installation', async () => {
+  const client = new QueryClient()
+  const affichee = lecture(client, 'affichee')
+  const ancienne = lecture(client, 'ancienne')
+  const installation = lecture(client, 'installation', { permanent: true })
+  await Promise.all([ancienne.lire(), installation.lire()])
+  const quitter = new QueryObserver(client, affichee.options).subscribe(() => undefined)
+  await client.ensureQueryData(affichee.options)
+  await renouvelerLectures(client)
+  expect([affichee.lues(), ancienne.lues(), installation.lues()]).toEqual([2, 1, 1])
+  expect(client.getQueryData(['ancienne'])).toBeUndefined()
+  expect(client.getQueryData(['installation'])).toBe(1)
+  quitter()
+})
+
+it('when the user changes, keeps nothing but what concerns the installation', async () => {
+  const client = new QueryClient()
+  await Promise.all([lecture(client, 'contrats').lire(), lecture(client, 'installation', { permanent: true }).lire()])
+  oublierLectures(client)
+  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['installation']])
+})

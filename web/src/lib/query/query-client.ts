@@ -1,0 +1,47 @@
+import { ErreurAppel } from '@ael/contract/client.ts'
+import { QueryClient } from '@tanstack/react-query'
+
+/** How long a read is trusted (specification 1 §7). */
+const DUREE_LECTURE = 600_000
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Concerns the installation, not the user: outlives writes and sessions. */
+      permanent?: true
+    }
+    mutationMeta: {
+      /** The screen shows the failure itself: no toast. */
+      erreurAffichee?: true
+    }
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: DUREE_LECTURE,
+      gcTime: DUREE_LECTURE,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      // Without network a read fails and its screen says so, rather than waiting in silence.
+      networkMode: 'always',
+      retry: (essais, error) => essais < 1 && error instanceof ErreurAppel && error.status === 0,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+const ephemere = ({ meta }: { meta?: { permanent?: true } | undefined }) => !meta?.permanent
+
+/** After a write: nothing read before is trusted any more; what is on screen is read again at once. */
+export async function renouvelerLectures(client: QueryClient = queryClient): Promise<void> {
+  client.removeQueries({ type: 'inactive', predicate: ephemere })
+  await client.invalidateQueries({ predicate: ephemere })
+}
+
+/** When the user changes: nothing of the former one may be seen again. */
+export function oublierLectures(client: QueryClient = queryClient): void {
+  client.removeQueries({ predicate: ephemere })
+  client.getMutationCache().clear()
+}

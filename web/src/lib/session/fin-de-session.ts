@@ -1,0 +1,18 @@
+import { laisserMessage } from './message-laisse.ts'
+import { oublierChoix } from './choix-courant.ts'
+import { annoncerSession } from './onglets.ts'
+import { lienConnexion } from './retour.ts'
+
+export const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
+
+/**
+ * The session is over on the server (specification 1 §4, §8): the page starts again on the sign-in screen, so that
+ * nothing of the user stays in memory; it says why, and brings him back where he was.
+ */
+export function terminerSession(): void {
+  oublierChoix()
+  laisserMessage({ niveau: 'attention', texte: SESSION_EXPIREE })
+  annoncerSession()
+  history.replaceState(null, '', lienConnexion(location.hash.slice(1)))
+  location.reload()
+}
