@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
+import { createTransportCourriers } from './gateways/mail/create-transport.ts'
+import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, type Horloge } from './horloge.ts'
 import type { Services } from './services.ts'
 
@@ -17,11 +19,21 @@ export async function openServices(config: Config, connectionString: string, log
   const { db, pool } = openDatabase(connectionString)
   pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
   const notifications = await listenNotifications(connectionString, log)
-  const services: Services = { config, db, pool, horloge, log, configuration: createConfiguration(db, notifications) }
+  const services: Services = {
+    config,
+    db,
+    pool,
+    horloge,
+    log,
+    configuration: createConfiguration(db, notifications),
+    courriers: createTransportCourriers(config),
+    motsDePasse: createMotsDePasse(),
+  }
   return {
     services,
     notifications,
     async close() {
+      services.courriers.close()
       await notifications.close()
       await db.destroy()
     },

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
+import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
+import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { Horloge } from './horloge.ts'
 
 /** What handlers, acts and jobs are given: the database, the clock and the ways out to other systems. */
@@ -13,6 +15,9 @@ export interface Services {
   pool: pg.Pool
   /** Features, parameters, rights and messages, cached until they change. */
   configuration: Configuration
+  /** The way out for the mails of the outbox. */
+  courriers: TransportCourriers
+  motsDePasse: MotsDePasse
   horloge: Horloge
   log: Logger
 }

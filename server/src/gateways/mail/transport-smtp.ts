@@ -1,0 +1,39 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import { type CourrierAEnvoyer, EchecEnvoi, type NatureEchec, type TransportCourriers } from './transport.ts'
+
+const DELAIS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/**
+ * RFC 5321: 4xx may succeed later, 5xx never. Only a reply to this message's own commands speaks of this message;
+ * a refusal before that (greeting, STARTTLS, AUTH) concerns the connection, and so all mails.
+ */
+function nature({ responseCode, command }: NodemailerError): NatureEchec {
+  if (!responseCode || !command || !/^(MAIL FROM|RCPT TO|DATA)/.test(command)) return 'connexion'
+  return responseCode >= 500 ? 'definitif' : 'temporaire'
+}
+
+/** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…:465`. Connections are kept open. */
+export function createTransportSmtp(url: string, expediteur: string): TransportCourriers {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...DELAIS })
+  const domaine = /@([^>\s]+)>?\s*$/.exec(expediteur)?.[1] ?? 'localhost'
+  return {
+    remetAuDehors: true,
+    async envoyer({ id, destinataire, sujet, texte, html }: CourrierAEnvoyer) {
+      try {
+        await transport.sendMail({
+          from: expediteur,
+          to: { name: '', address: destinataire },
+          subject: sujet,
+          text: texte,
+          html,
+          // The same for every attempt: whoever receives a mail twice can tell.
+          messageId: `<courrier-${id}@${domaine}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw error instanceof Error ? new EchecEnvoi(nature(error), error.message) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

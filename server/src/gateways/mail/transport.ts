@@ -1,0 +1,32 @@
+export interface CourrierAEnvoyer {
+  id: number
+  destinataire: string
+  sujet: string
+  texte: string
+  html: string
+}
+
+/**
+ * Why a mail did not leave. `connexion`: the mail server cannot be reached or refuses us, every mail has to wait;
+ * `temporaire`: it refused this one for now; `definitif`: it will never take this one.
+ */
+export type NatureEchec = 'connexion' | 'temporaire' | 'definitif'
+
+export class EchecEnvoi extends Error {
+  readonly nature: NatureEchec
+
+  constructor(nature: NatureEchec, message: string) {
+    super(message)
+    this.name = 'EchecEnvoi'
+    this.nature = nature
+  }
+}
+
+/** The way out for mails. */
+export interface TransportCourriers {
+  /** What was sent may be erased here: it is kept elsewhere. False for the simulated inbox, which is our own table. */
+  readonly remetAuDehors: boolean
+  /** Hands a mail over; throws an `EchecEnvoi`. */
+  envoyer(courrier: CourrierAEnvoyer): Promise<void>
+  close(): void
+}
