@@ -12,6 +12,7 @@ import { TextField } from '../fields/TextField.tsx'
 import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
+const inerte = () => undefined
 const regles = [
   { label: 'entre 8 et 12 caractères', test: (texte: string) => texte.length >= 8 && texte.length <= 12 },
   { label: 'un chiffre', test: (texte: string) => /\d/.test(texte) },
@@ -73,7 +74,8 @@ export function Champs() {
           label={`Qui occupera le logement après vous\u202F?`}
           hint="Si quelqu’un reprend le contrat, l’eau n’est pas coupée."
           name="planche-occupant"
-          defaultChecked
+          value="nouveau"
+          onChange={inerte}
           options={[
             { value: 'nouveau', label: 'Un nouvel occupant', hint: 'Locataire ou acheteur' },
             { value: 'proprietaire', label: 'Le propriétaire', hint: 'Il reprend le contrat' },

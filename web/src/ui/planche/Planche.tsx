@@ -9,6 +9,7 @@ import { Champs } from './Champs.tsx'
 import { Couleurs } from './Couleurs.tsx'
 import { Etats } from './Etats.tsx'
 import { Fenetres } from './Fenetres.tsx'
+import { Graphiques } from './Graphiques.tsx'
 import styles from './Planche.module.css'
 import { Reperes } from './Reperes.tsx'
 import { Tableau } from './Tableau.tsx'
@@ -37,6 +38,7 @@ export function Planche() {
           <Reperes />
           <Champs />
           <Fenetres />
+          <Graphiques />
           <Tableau />
         </div>
       </main>

@@ -14,7 +14,11 @@ import { type ContratExemple, contratsExemple } from './contrats-exemple.ts'
 import styles from './Planche.module.css'
 
 const etats = {
-  'a jour': <StatusBadge level="resolu">À jour</StatusBadge>,
+  'a jour': (
+    <StatusBadge level="resolu" icon={false}>
+      À jour
+    </StatusBadge>
+  ),
   'a payer': <StatusBadge>À payer</StatusBadge>,
   inhabituel: <StatusBadge level="attention">Inhabituel</StatusBadge>,
   'sans releve': <StatusBadge>Sans relevé</StatusBadge>,

@@ -1,0 +1,48 @@
+import styles from './BarChart.module.css'
+import type { BarBox } from './geometry.ts'
+
+interface Props {
+  bar: BarBox
+  bottom: number
+  hatch: string
+  /** Unusual bars in their own colour. */
+  coloured: boolean
+}
+
+/** A bar as its state draws it, and the mark of the period before. */
+export function Bar({ bar, bottom, hatch, coloured }: Props) {
+  const { barre, missing, x, y, width, left, right, previousY } = bar
+  const height = Math.max(0, bottom - y)
+  const mark = { x1: x - 3, x2: x + width + 3, y1: previousY ?? 0, y2: previousY ?? 0 }
+  return (
+    <g>
+      {missing ? (
+        <rect className={styles.manquant} x={x} y={y} width={width} height={height} />
+      ) : barre.etat === 'estime' ? (
+        <rect className={styles.estime} fill={`url(#${hatch})`} x={x} y={y} width={width} height={height} />
+      ) : barre.etat === 'avenir' ? null : (
+        <path
+          className={barre.inhabituel && coloured ? styles.inhabituel : styles.mesure}
+          d={rounded(x, y, width, height)}
+        />
+      )}
+      {missing && right - left >= 12 && (
+        <text x={(left + right) / 2} y={y - 5} textAnchor="middle">
+          ?
+        </text>
+      )}
+      {previousY !== null && (
+        <>
+          <line className={styles.halo} {...mark} />
+          <line className={styles.precedent} {...mark} />
+        </>
+      )}
+    </g>
+  )
+}
+
+/** A bar with its two upper corners rounded by 2 px. */
+function rounded(x: number, y: number, width: number, height: number): string {
+  const r = Math.min(2, width / 2, height)
+  return `M${x} ${y + height}V${y + r}q0-${r} ${r}-${r}h${width - 2 * r}q${r} 0 ${r} ${r}V${y + height}z`
+}

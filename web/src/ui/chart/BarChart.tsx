@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { classes } from '../classes.ts'
+import styles from './BarChart.module.css'
+import { BarColumns } from './BarColumns.tsx'
+import { BarTip } from './BarTip.tsx'
+import type { Barre } from './barre.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { Drawing } from './Drawing.tsx'
+import type { Wording } from './spoken.ts'
+import { libelles } from '../libelles.ts'
+import { sizeChart } from './size-chart.ts'
+import { useWidth } from './use-width.ts'
+
+interface Props extends Wording {
+  /** What the chart shows, spoken: « Consommation journalière d’octobre 2026 ». */
+  titre: string
+  barres: readonly Barre[]
+  /** Over the y axis: « Litres par jour ». */
+  axe?: string
+  /** Ticks of the y axis; `formatValeur` without the unit. */
+  formatAxe?: (valeur: number) => string
+  /** A mark on a column without a bar yet: « Aujourd’hui ». */
+  repere?: { cle: string; libelle: string }
+  /** For a tile: no y axis, unusual bars coloured instead of tinted. */
+  compact?: boolean
+  onZoom?: (cle: string) => void
+  onDezoom?: () => void
+}
+
+/**
+ * Bars with their states: solid when measured, hatched when estimated, an empty dashed box when missing.
+ * A press on a bar zooms in, elsewhere zooms out; arrows move from bar to bar, Enter zooms in, Escape and Backspace out.
+ */
+export function BarChart({
+  titre,
+  barres,
+  axe,
+  formatAxe,
+  repere,
+  compact = false,
+  onZoom,
+  onDezoom,
+  ...wording
+}: Props) {
+  const [plot, width] = useWidth<HTMLDivElement>()
+  const [active, setActive] = useState<string | null>(null)
+  const hatch = useId()
+  const hint = useId()
+  const axisText = formatAxe ?? wording.formatValeur
+  const { geometry, narrow } = sizeChart(barres, { width, compact, axisText })
+  const activeBar = geometry.bars.find((bar) => bar.barre.cle === active)
+
+  const keys = (event: KeyboardEvent) => {
+    if ((event.key !== 'Escape' && event.key !== 'Backspace') || !onDezoom) return
+    event.preventDefault()
+    onDezoom()
+  }
+  // The columns stop their own presses: what comes up to here was made elsewhere.
+  const pressElsewhere = (event: MouseEvent) => {
+    if (event.detail > 0) onDezoom?.()
+  }
+
+  return (
+    <figure className={styles.chart} aria-label={titre}>
+      {axe && <p className={styles.axisName}>{axe}</p>}
+      <div
+        ref={plot}
+        className={classes(styles.plot, onZoom && styles.canZoomIn, onDezoom && styles.canZoomOut)}
+        style={{ '--chart-height': `${geometry.height}px` }}
+        role="presentation"
+        onKeyDown={keys}
+        onClick={pressElsewhere}
+      >
+        {width > 0 && (
+          <>
+            <Drawing
+              geometry={geometry}
+              hatch={hatch}
+              formatAxe={axisText}
+              spanLabel={compact ? undefined : wording.inhabituel}
+              secondLine={!compact && !narrow}
+              compact={compact}
+              repere={repere}
+            />
+            <BarColumns
+              geometry={geometry}
+              wording={wording}
+              hintId={onZoom ? hint : undefined}
+              active={active}
+              onActive={setActive}
+              onZoom={onZoom}
+              onDezoom={onDezoom}
+            />
+            {activeBar && <BarTip bar={activeBar} geometry={geometry} wording={wording} />}
+          </>
+        )}
+      </div>
+      {onZoom && (
+        <p id={hint} hidden>
+          {libelles.voirLeDetail}
+        </p>
+      )}
+      <ChartLegend barres={barres} precedent={wording.precedent} inhabituel={compact} />
+    </figure>
+  )
+}
