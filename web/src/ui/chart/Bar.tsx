@@ -13,7 +13,9 @@ interface Props {
 export function Bar({ bar, bottom, hatch, coloured }: Props) {
   const { barre, missing, x, y, width, left, right, previousY } = bar
   const height = Math.max(0, bottom - y)
-  const mark = { x1: x - 3, x2: x + width + 3, y1: previousY ?? 0, y2: previousY ?? 0 }
+  // A little wider than its bar, but never touching its neighbour's.
+  const beyond = Math.max(0, Math.min(3, (right - left - width) / 2 - 1))
+  const mark = { x1: x - beyond, x2: x + width + beyond, y1: previousY ?? 0, y2: previousY ?? 0 }
   return (
     <g>
       {missing ? (
@@ -26,8 +28,8 @@ export function Bar({ bar, bottom, hatch, coloured }: Props) {
           d={rounded(x, y, width, height)}
         />
       )}
-      {missing && right - left >= 12 && (
-        <text x={(left + right) / 2} y={y - 5} textAnchor="middle">
+      {missing && width >= 12 && (
+        <text x={(left + right) / 2} y={(y + bottom) / 2 + 4} textAnchor="middle">
           ?
         </text>
       )}

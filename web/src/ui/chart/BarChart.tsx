@@ -5,7 +5,7 @@ import { BarColumns } from './BarColumns.tsx'
 import { BarTip } from './BarTip.tsx'
 import type { Barre } from './barre.ts'
 import { ChartLegend } from './ChartLegend.tsx'
-import { Drawing } from './Drawing.tsx'
+import { Drawing, type Repere } from './Drawing.tsx'
 import type { Wording } from './spoken.ts'
 import { libelles } from '../libelles.ts'
 import { sizeChart } from './size-chart.ts'
@@ -19,8 +19,7 @@ interface Props extends Wording {
   axe?: string
   /** Ticks of the y axis; `formatValeur` without the unit. */
   formatAxe?: (valeur: number) => string
-  /** A mark on a column without a bar yet: « Aujourd’hui ». */
-  repere?: { cle: string; libelle: string }
+  repere?: Repere
   /** For a tile: no y axis, unusual bars coloured instead of tinted. */
   compact?: boolean
   onZoom?: (cle: string) => void

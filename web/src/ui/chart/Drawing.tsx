@@ -1,8 +1,17 @@
-import { classes } from '../classes.ts'
 import styles from './BarChart.module.css'
 import { Bar } from './Bar.tsx'
+import { BarLabel } from './BarLabel.tsx'
 import type { Geometry } from './geometry.ts'
 import { Hatch } from './Hatch.tsx'
+import { NowMark } from './NowMark.tsx'
+import { labelAnchor } from './label-anchor.ts'
+
+/** A mark on a column that has no bar yet; `court` is its name on a phone. */
+export interface Repere {
+  cle: string
+  libelle: string
+  court?: string
+}
 
 interface Props {
   geometry: Geometry
@@ -11,7 +20,7 @@ interface Props {
   spanLabel?: string
   secondLine: boolean
   compact: boolean
-  repere?: { cle: string; libelle: string }
+  repere?: Repere
 }
 
 /** The picture, at the size of the screen: nothing in it is spoken or pressed. */
@@ -42,7 +51,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
               height={plot.bottom - plot.top + 14}
             />
             {spanLabel && (
-              <text className={styles.spanLabel} {...spanAnchor(left, right, plot)} y={plot.top - 18}>
+              <text className={styles.spanLabel} {...labelAnchor(left, right, plot)} y={plot.top - 18}>
                 {spanLabel}
               </text>
             )}
@@ -52,57 +61,25 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
         <Bar key={bar.barre.cle} bar={bar} bottom={plot.bottom} hatch={hatch} coloured={compact} />
       ))}
       <line className={styles.base} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
-      {bars.map(({ barre, left, right, labelled }) => {
-        const middle = (left + right) / 2
-        if (!labelled) return null
-        return (
-          <g key={barre.cle}>
-            {!compact && (
-              <line className={styles.base} x1={middle} x2={middle} y1={plot.bottom} y2={plot.bottom + 4} />
-            )}
-            <text
-              className={classes(barre.accent && styles.accent)}
-              x={middle}
-              y={plot.bottom + 20}
-              textAnchor="middle"
-            >
-              {barre.libelle}
-            </text>
-            {secondLine && barre.sousLibelle && (
-              <text
-                className={classes(styles.small, barre.accent && styles.accent)}
-                x={middle}
-                y={plot.bottom + 37}
-                textAnchor="middle"
-              >
-                {barre.sousLibelle}
-              </text>
-            )}
-          </g>
-        )
-      })}
+      {bars.map((bar) => (
+        <BarLabel
+          key={bar.barre.cle}
+          bar={bar}
+          bottom={plot.bottom}
+          tick={!compact}
+          secondLine={secondLine}
+          // On a phone the mark's name takes the place of the labels it would touch.
+          hidden={now !== undefined && !secondLine && Math.abs(now.left - bar.left) < 36}
+        />
+      ))}
       {now && repere && (
-        <g>
-          <line
-            className={styles.now}
-            x1={(now.left + now.right) / 2}
-            x2={(now.left + now.right) / 2}
-            y1={plot.bottom - 32}
-            y2={plot.bottom}
-          />
-          <text className={styles.accent} {...spanAnchor(now.left, now.right, plot)} y={plot.bottom - 38}>
-            {repere.libelle}
-          </text>
-        </g>
+        <NowMark
+          bar={now}
+          plot={plot}
+          label={secondLine ? repere.libelle : (repere.court ?? repere.libelle)}
+          below={!secondLine}
+        />
       )}
     </svg>
   )
-}
-
-/** Where a label of a span stands: over its middle, or against the edge it is near, so as not to leave the chart. */
-function spanAnchor(left: number, right: number, plot: Geometry['plot']) {
-  const middle = (left + right) / 2
-  if (plot.right - middle < 60) return { x: plot.right, textAnchor: 'end' } as const
-  if (middle - plot.left < 60) return { x: plot.left, textAnchor: 'start' } as const
-  return { x: middle, textAnchor: 'middle' } as const
 }

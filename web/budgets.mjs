@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * Weighs what the browser fetches before a screen is shown, and fails the build above the budget: the page, the
+ * scripts and style sheets that the manifest's static imports lead to, the font of the texts. In thousands of bytes,
+ * gzipped, but for the font, which is compressed already.
+ */
+const screens = {
+  login: {
+    // Modules that the route imports lazily; what it imports statically is found from the entry.
+    modules: [],
+    limit: 150,
+    requests: 12,
+  },
+  dashboard: { modules: [], beyond: 'login', limit: 120 },
+}
+
+const dist = new URL('dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const font = readdirSync(new URL('assets/', dist)).find((name) =>
+  name.startsWith('radio-canada-latin-wght-normal'),
+)
+
+function collect(key, files = new Set()) {
+  const { file, css = [], imports = [] } = manifest[key]
+  if (files.has(file)) return files
+  for (const found of [file, ...css]) files.add(found)
+  for (const imported of imports) collect(imported, files)
+  return files
+}
+
+function filesOf({ modules, beyond }) {
+  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
+  for (const module of modules) {
+    if (!existsSync(new URL(module, import.meta.url)))
+      throw new Error(`budgets.mjs names ${module}, which is no more`)
+  }
+  const lazy = modules.filter((module) => module in manifest)
+  const files = new Set(['index.html', 'apparence.js', 'logo-mark.svg', `assets/${font}`])
+  for (const key of [...entries, ...lazy]) for (const file of collect(key)) files.add(file)
+  return beyond ? files.difference(filesOf(screens[beyond])) : files
+}
+
+function weigh(file) {
+  const content = readFileSync(new URL(file, dist))
+  return (file.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length) / 1000
+}
+
+let over = false
+for (const [name, screen] of Object.entries(screens)) {
+  const files = [...filesOf(screen)].map((file) => [file, weigh(file)]).toSorted((a, b) => b[1] - a[1])
+  const total = files.reduce((sum, [, weight]) => sum + weight, 0)
+  const tooHeavy = total > screen.limit
+  const tooMany = files.length > (screen.requests ?? Infinity)
+  over ||= tooHeavy || tooMany
+  const requests = screen.requests ? `/${screen.requests}` : ''
+  process.stdout.write(
+    `${tooHeavy || tooMany ? 'ABOVE' : 'within'} budget: ${name} ${total.toFixed(1)}/${screen.limit} kB, ${files.length}${requests} files\n`,
+  )
+  for (const [file, weight] of files) process.stdout.write(`  ${weight.toFixed(1).padStart(6)}  ${file}\n`)
+}
+process.exitCode = over ? 1 : 0
