@@ -25,6 +25,7 @@ const schema = z.object({
   CAPTCHA_SITE_KEY: z.string().default(''),
   CAPTCHA_SECRET: z.string().default(''),
   CAPTCHA_VERIFY_URL: z.url().optional(),
+  CAPTCHA_FAIL_OPEN: z.enum(['on', 'off']).default('off'),
 })
 
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */

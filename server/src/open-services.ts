@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { listenNotifications, type Notifications } from './db/notifications.ts'
+import { secretApplication } from './domaines/acces/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
+import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, type Horloge } from './horloge.ts'
@@ -28,6 +30,7 @@ export async function openServices(config: Config, connectionString: string, log
     configuration: createConfiguration(db, notifications),
     courriers: createTransportCourriers(config),
     motsDePasse: createMotsDePasse(),
+    captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {
     services,

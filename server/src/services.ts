@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
+import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { Horloge } from './horloge.ts'
@@ -18,6 +19,7 @@ export interface Services {
   /** The way out for the mails of the outbox. */
   courriers: TransportCourriers
   motsDePasse: MotsDePasse
+  captcha: FournisseurCaptcha
   horloge: Horloge
   log: Logger
 }

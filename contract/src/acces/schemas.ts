@@ -30,8 +30,17 @@ export const challengeCaptcha = z.object({
   cleSite: z.string(),
   challenge: z
     .object({
-      parameters: z.record(z.string(), z.union([z.string(), z.number()])),
-      signature: z.string(),
+      parameters: z.object({
+        algorithm: z.string(),
+        nonce: z.string(),
+        salt: z.string(),
+        cost: z.number(),
+        keyLength: z.number(),
+        keyPrefix: z.string(),
+        keySignature: z.string().optional(),
+        expiresAt: z.number().optional(),
+      }),
+      signature: z.string().optional(),
     })
     .nullable(),
 })

@@ -21,12 +21,14 @@ export class ErreurMetier extends Error {
   readonly code: string
   readonly severite: Severite
   readonly champs: ErreurCorps['champs']
+  /** After how many seconds to try again, for `trop-de-demandes`. */
+  readonly attendreSecondes: number | undefined
 
   constructor(
     nature: NatureErreur,
     code: string,
     libelle: string,
-    options: { severite?: Severite; champs?: ErreurCorps['champs'] } = {},
+    options: { severite?: Severite; champs?: ErreurCorps['champs']; attendreSecondes?: number } = {},
   ) {
     super(libelle)
     this.name = 'ErreurMetier'
@@ -34,5 +36,6 @@ export class ErreurMetier extends Error {
     this.code = code
     this.severite = options.severite ?? (nature === 'interdit' ? 'Security' : 'Error')
     this.champs = options.champs
+    this.attendreSecondes = options.attendreSecondes
   }
 }

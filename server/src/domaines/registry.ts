@@ -1,9 +1,11 @@
 import type { Routes } from '../http/handlers.ts'
+import { accesRoutes } from './acces/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
 
 /** The domains that answer calls. */
 export const domaines = {
+  acces: accesRoutes,
   configuration: configurationRoutes,
   sante: santeRoutes,
 } satisfies Record<string, Routes>

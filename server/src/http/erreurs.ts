@@ -54,7 +54,7 @@ function champsRefuses(error: unknown): ErreurCorps['champs'] {
 export function errorHandler(services: Services) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [status, answer] = await describe(error, request, services)
-    if (status === 429) reply.header('retry-after', '60')
+    if (status === 429) reply.header('retry-after', String((error instanceof ErreurMetier && error.attendreSecondes) || 60))
     await reply.status(status).type('application/json; charset=utf-8').send(answer)
   }
 }

@@ -6,8 +6,8 @@ import * as repository from './repository.ts'
 export interface OuvertureSession {
   /** Null: an anonymous token. */
   utilisateurId: number | null
-  /** The member of staff who acts as this user. */
-  usurpateurId?: number | null
+  /** The member of staff who acts as this user, and the record of it. */
+  usurpation?: { id: number; usurpateurId: number }
   /** When it ends, if not after the usual duration. */
   expireLe?: Date
   adresse?: string
@@ -17,7 +17,7 @@ export interface OuvertureSession {
 export async function ouvrirSession(
   { configuration, horloge }: Pick<Services, 'configuration' | 'horloge'>,
   db: Database,
-  { utilisateurId, usurpateurId = null, expireLe, adresse }: OuvertureSession,
+  { utilisateurId, usurpation, expireLe, adresse }: OuvertureSession,
 ): Promise<{ id: number; jeton: string; expireLe: Date }> {
   const maintenant = horloge.maintenant()
   const heures = await configuration.nombre('DureeJetonHeures')
@@ -26,7 +26,8 @@ export async function ouvrirSession(
   const id = await repository.creerSession(db, {
     jeton_hash: hash,
     utilisateur_id: utilisateurId,
-    usurpateur_id: usurpateurId,
+    usurpateur_id: usurpation?.usurpateurId ?? null,
+    usurpation_id: usurpation?.id ?? null,
     ouverte_le: maintenant,
     expire_le: fin,
     adresse: adresse ?? null,

@@ -79,3 +79,13 @@ export async function lireProfils(db: Database, utilisateurId: number): Promise<
   const [ligne] = rows
   return ligne ? { profils: ligne.profils, premiumId: ligne.premium_id } : null
 }
+
+/** Notes the end of the impersonation that goes on in a session, if any. */
+export async function clorUsurpation(db: Database, sessionId: number, maintenant: Date): Promise<void> {
+  await db
+    .updateTable('usurpation')
+    .set({ fin: maintenant })
+    .where('fin', 'is', null)
+    .where('id', '=', (eb) => eb.selectFrom('session').select('usurpation_id').where('id', '=', sessionId))
+    .execute()
+}

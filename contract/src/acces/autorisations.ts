@@ -1,0 +1,52 @@
+import type { Fonctionnalite } from '../configuration/fonctionnalites.ts'
+import { estSubordonne, type Profil } from './profils.ts'
+
+/** What the user works on: one contract, or a group of contracts. */
+export type ContexteAutorisations = { type: 'contrat'; resilie: boolean } | { type: 'groupe' }
+
+export interface Situation {
+  profils: readonly Profil[]
+  fonctionnalites: Record<Fonctionnalite, boolean>
+  contexte: ContexteAutorisations
+}
+
+interface Entree {
+  controleur: string
+  action: string
+  /** Whether the situation allows it, before the rights table is asked. */
+  permis: (situation: Situation) => boolean
+}
+
+/** The actions that menus and pages ask about (specification 1 §2 and §6). */
+export const ENTREES: readonly Entree[] = [
+  { controleur: 'Groupe', action: 'groupes', permis: ({ fonctionnalites }) => fonctionnalites.Groupe },
+  {
+    controleur: 'Groupe',
+    action: 'creerGroupePageConso',
+    permis: ({ fonctionnalites, profils }) => fonctionnalites.Groupe && fonctionnalites.CreerGroupePageConso && !estSubordonne(profils),
+  },
+  { controleur: 'Abonnement', action: 'detailAbonnement', permis: ({ contexte }) => contexte.type === 'contrat' },
+  { controleur: 'Abonnement', action: 'gestionAbonnement', permis: ({ profils }) => !estSubordonne(profils) },
+  { controleur: 'Abonnement', action: 'personnalisationContrat', permis: ({ fonctionnalites }) => fonctionnalites.PersonnalisationContrat },
+  { controleur: 'Abonnement', action: 'setContratParDefaut', permis: ({ fonctionnalites }) => fonctionnalites.ContratParDefaut },
+  {
+    controleur: 'Demarche',
+    action: 'syntheseDesDemandes',
+    permis: ({ fonctionnalites, contexte }) => fonctionnalites.SyntheseDesDemandes && contexte.type === 'contrat',
+  },
+  { controleur: 'Service', action: 'detail', permis: ({ contexte }) => contexte.type === 'groupe' || !contexte.resilie },
+  { controleur: 'Consommation', action: 'graphe', permis: () => true },
+  { controleur: 'Alerte', action: 'alertes', permis: () => true },
+  { controleur: 'Facturation', action: 'factures', permis: () => true },
+]
+
+/**
+ * What the user may do in a context. `droitsRetires`: the rights table, `controleur/action` in lower case → the
+ * profiles that lost it; an action is lost when all profiles of the user lost it.
+ */
+export const autorisationsDe = (situation: Situation, droitsRetires: ReadonlyMap<string, ReadonlySet<string>>) =>
+  ENTREES.map(({ controleur, action, permis }) => {
+    const retires = droitsRetires.get(`${controleur}/${action}`.toLowerCase())
+    const retire = retires !== undefined && situation.profils.every((profil) => retires.has(profil))
+    return { controleur, action, autorise: permis(situation) && !retire }
+  })

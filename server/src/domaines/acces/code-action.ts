@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Horloge } from '../../horloge.ts'
+import { empreinte, tirerSecret } from './jeton.ts'
+
+export type TypeCode = 'ACTIVATION' | 'MOT_DE_PASSE' | 'EMAIL' | 'CLIENT' | 'CONNEXION'
+
+export interface CodeVoulu {
+  type: TypeCode
+  utilisateurId: number | null
+  /** In how many parts the code travels; all of them are needed. */
+  parties: number
+  dureeMs: number
+  /** What the act that consumes the code has to know. */
+  donnees?: Record<string, string | number | boolean | null>
+}
+
+/** Draws a single-use code for a link in a mail and answers its parts; only their hash is stored. */
+export async function creerCode(
+  { horloge }: { horloge: Horloge },
+  db: Database,
+  { type, utilisateurId, parties, dureeMs, donnees = {} }: CodeVoulu,
+): Promise<{ id: number; parties: string[] }> {
+  const maintenant = horloge.maintenant()
+  const valeurs = Array.from({ length: parties }, () => tirerSecret().valeur)
+  const { id } = await db
+    .insertInto('code_action')
+    .values({
+      type,
+      utilisateur_id: utilisateurId,
+      code_hash: empreinte(...valeurs),
+      donnees: JSON.stringify(donnees),
+      cree_le: maintenant,
+      expire_le: new Date(maintenant.getTime() + dureeMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, parties: valeurs }
+}
+
+export type CodeConsomme =
+  | { etat: 'valide'; id: number; utilisateurId: number | null; donnees: Record<string, unknown> }
+  | { etat: 'utilise' | 'expire' | 'inconnu' }
+
+/**
+ * Uses a code, once: of two requests with the same code, one gets it. To be called in the transaction of the act,
+ * so that the code is not lost when the act fails.
+ */
+export async function consommerCode(
+  { horloge }: { horloge: Horloge },
+  db: Database,
+  type: TypeCode,
+  parties: readonly string[],
+): Promise<CodeConsomme> {
+  const maintenant = horloge.maintenant()
+  const hash = empreinte(...parties)
+  const { rows } = await sql<{ id: number; utilisateur_id: number | null; donnees: Record<string, unknown> }>`
+    update code_action set utilise_le = ${maintenant}
+    where code_hash = ${hash} and type = ${type} and utilise_le is null and expire_le > ${maintenant}
+    returning id, utilisateur_id, donnees`.execute(db)
+  const [code] = rows
+  if (code) return { etat: 'valide', id: code.id, utilisateurId: code.utilisateur_id, donnees: code.donnees }
+  const connu = await db
+    .selectFrom('code_action')
+    .select('utilise_le')
+    .where('code_hash', '=', hash)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  if (!connu) return { etat: 'inconnu' }
+  return { etat: connu.utilise_le ? 'utilise' : 'expire' }
+}
+
+/** Makes the unused codes of a user worthless, when what they allow has happened or must no longer happen. */
+export async function revoquerCodes(db: Database, utilisateurId: number, types: readonly TypeCode[]): Promise<void> {
+  await db
+    .deleteFrom('code_action')
+    .where('utilisateur_id', '=', utilisateurId)
+    .where('type', 'in', types)
+    .where('utilise_le', 'is', null)
+    .execute()
+}

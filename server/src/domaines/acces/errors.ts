@@ -1,0 +1,30 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+
+export const applicationRefusee = () =>
+  new ErreurMetier('non-connecte', 'APPLICATION', "Cette application n'est pas autorisée à utiliser l'agence en ligne.", { severite: 'Security' })
+
+/** @param secondes until the next attempt is accepted */
+export function tropDeTentatives(secondes: number) {
+  const minutes = Math.max(1, Math.ceil(secondes / 60))
+  return new ErreurMetier(
+    'trop-de-demandes',
+    'TENTATIVES',
+    `Trop de tentatives. Pour votre sécurité, réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+    { severite: 'Security', attendreSecondes: Math.max(1, Math.ceil(secondes)) },
+  )
+}
+
+export const captchaManquant = () =>
+  new ErreurMetier('invalide', 'CAPTCHA', "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire", {
+    champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
+  })
+
+export const captchaRefuse = () =>
+  new ErreurMetier('interdit', 'CAPTCHA', "Le captcha n'a pas pu être validé. Recommencez.")
+
+export const captchaIndisponible = () =>
+  new ErreurMetier(
+    'interdit',
+    'CAPTCHA',
+    "Le captcha n'a pas pu être validé : le service de contrôle ne répond pas. Réessayez dans quelques minutes.",
+  )

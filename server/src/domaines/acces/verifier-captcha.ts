@@ -1,0 +1,48 @@
+import type { Database } from '../../db/database.ts'
+import type { Session } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { captchaIndisponible, captchaManquant, captchaRefuse } from './errors.ts'
+
+export interface CaptchaRecu {
+  session: Session
+  adresse: string
+  reponse: string | undefined
+  /** Even when ForceNoCaptcha is on (the form that downloads an invoice). */
+  toujours?: boolean
+}
+
+/**
+ * Lets a form pass that a person has filled. Signed-in users are never asked (specification 1 §9, 3 §5). The
+ * answer counts as used whatever becomes of the act: one captcha is not worth many tries. When the provider is
+ * down the form is refused, or let through and logged with CAPTCHA_FAIL_OPEN.
+ */
+export async function verifierCaptcha(
+  { captcha, config, configuration, db, log }: Services,
+  { session, adresse, reponse, toujours = false }: CaptchaRecu,
+): Promise<void> {
+  if (session.utilisateur) return
+  if (!toujours && (await configuration.actif('ForceNoCaptcha'))) return
+  if (!reponse) throw captchaManquant()
+  const verdict = await captcha.verifier(reponse, adresse)
+  switch (verdict.issue) {
+    case 'valide':
+      if (verdict.unique && !(await marquerUtilise(db, verdict.unique))) throw captchaRefuse()
+      return
+    case 'refuse':
+      throw captchaRefuse()
+    case 'indisponible':
+      log.error({ motif: verdict.motif, fournisseur: config.CAPTCHA_PROVIDER }, 'captcha invérifiable')
+      if (config.CAPTCHA_FAIL_OPEN !== 'on') throw captchaIndisponible()
+  }
+}
+
+/** False when this answer was used before, here or on another server. */
+async function marquerUtilise(db: Database, { empreinte, expireLe }: { empreinte: Buffer; expireLe: Date }): Promise<boolean> {
+  const insere = await db
+    .insertInto('captcha_utilise')
+    .values({ empreinte, expire_le: expireLe })
+    .onConflict((conflit) => conflit.doNothing())
+    .returning('expire_le')
+    .executeTakeFirst()
+  return insere !== undefined
+}

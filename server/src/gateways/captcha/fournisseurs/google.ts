@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import type { FournisseurCaptcha, ReglagesCaptcha, VerdictCaptcha } from '../captcha.ts'
+import { siteverify } from '../siteverify.ts'
+
+const URL_GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
+/** reCAPTCHA v3 only: below, Google takes the caller for a robot. */
+const SCORE_MINIMAL = 0.5
+
+const reponseSchema = z.object({
+  success: z.boolean(),
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/** reCAPTCHA v2 and v3, verified by `siteverify`; a token is good once, for two minutes. */
+export const google = ({ secret, urlVerification = URL_GOOGLE }: ReglagesCaptcha): FournisseurCaptcha => ({
+  challenge: async () => null,
+
+  async verifier(reponse, adresse): Promise<VerdictCaptcha> {
+    const retour = await siteverify(urlVerification, { body: new URLSearchParams({ secret, response: reponse, remoteip: adresse }) })
+    const lu = reponseSchema.safeParse(retour?.corps).data
+    if (!lu) return { issue: 'indisponible', motif: `réponse ${retour?.statut ?? 'absente'}` }
+    const erreurs = lu['error-codes'].join(', ')
+    if (/input-secret/.test(erreurs)) return { issue: 'indisponible', motif: `clé secrète refusée : ${erreurs}` }
+    if (!lu.success) return { issue: 'refuse', motif: erreurs }
+    if (lu.score !== undefined && lu.score < SCORE_MINIMAL) return { issue: 'refuse', motif: `score ${lu.score}` }
+    return { issue: 'valide' }
+  },
+})
