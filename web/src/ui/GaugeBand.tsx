@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { pageTitleId } from './PageTitle.tsx'
 import styles from './GaugeBand.module.css'
 
 interface Props {
   title: ReactNode
+  /** The page's title, unless it has another. */
+  level?: 1 | 2
   lead?: ReactNode
   /** Below the words: an index, its legend. */
   below?: ReactNode
@@ -11,16 +14,17 @@ interface Props {
 }
 
 /** The dark band with its staff gauge: the public home's alone. */
-export function GaugeBand({ title, lead, below, card }: Props) {
+export function GaugeBand({ title, level = 1, lead, below, card }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.band}>
       <div className={styles.gauge} aria-hidden="true" />
       <div className={styles.content}>
         <div className={card ? styles.columns : undefined}>
           <div className={styles.say}>
-            <h1 id="titre-page" tabIndex={-1}>
+            <Heading className={styles.title} id={level === 1 ? pageTitleId : undefined} tabIndex={-1}>
               {title}
-            </h1>
+            </Heading>
             {lead && <p className={styles.lead}>{lead}</p>}
             {below}
           </div>

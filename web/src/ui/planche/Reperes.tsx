@@ -59,6 +59,7 @@ export function Reperes() {
       </Panel>
       <div className={`${styles.c12} ${styles.band}`}>
         <GaugeBand
+          level={2}
           title="Votre eau se lit ici, jour après jour."
           lead="Payez, suivez votre consommation, faites vos démarches. Un seul compte pour tous vos contrats."
           below={
@@ -69,7 +70,7 @@ export function Reperes() {
               <IndexLegend />
             </>
           }
-          card={<h2>Se connecter</h2>}
+          card={<h3>Se connecter</h3>}
         />
       </div>
     </>

@@ -100,7 +100,7 @@ export const lightTokens: Tokens = {
   '--ael-bulk': petrole[9],
   '--ael-bulk-line': '#2c6577',
   '--ael-bulk-hover': '#0f5366',
-  '--ael-veil': 'rgba(20,35,41,.62)',
+  '--ael-veil-ink': encre[9],
   '--ael-shadow': '0 1px 2px rgba(3,53,67,.06),0 12px 32px -8px rgba(3,53,67,.18)',
 }
 
@@ -146,7 +146,7 @@ export const darkTokens: Tokens = {
   '--ael-bulk': '#12323e',
   '--ael-bulk-line': '#1f5062',
   '--ael-bulk-hover': '#1f5062',
-  '--ael-veil': 'rgba(0,0,0,.66)',
+  '--ael-veil-ink': '#000',
   '--ael-shadow': '0 1px 2px rgba(0,0,0,.4),0 16px 40px -8px rgba(0,0,0,.6)',
 }
 
