@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
+import { whenNpmDies } from './lib/npm-parent.mjs'
 import { ROOT, inProject, main } from './lib/project.mjs'
 import { ending, projectEnv } from './lib/run.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
@@ -15,16 +16,6 @@ await main(async () => {
     execPath: inProject('node_modules', 'node', 'bin', 'node'),
     execArgv: [],
   })
-  stopWithNpm(server)
+  whenNpmDies(() => server.kill('SIGTERM'))
   return await ending(server)
 })
-
-/**
- * Ends the server when npm was killed hard, which otherwise leaves it behind on its port.
- * @param {import('node:child_process').ChildProcess} server
- */
-function stopWithNpm(server) {
-  if (!process.env.npm_lifecycle_event) return
-  const npm = process.ppid
-  setInterval(() => process.ppid !== npm && server.kill('SIGTERM'), 500).unref()
-}
