@@ -46,7 +46,7 @@ async function start(config: Config, log: Logger): Promise<Stop> {
     }
     if (config.ROLE !== 'worker') {
       const app = await createApp(services, notifications)
-      await registerWeb(app)
+      await registerWeb(app, config)
       stops.push(() => app.close())
       await app.listen({ port: config.PORT, host: config.HOST })
     }

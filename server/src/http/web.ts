@@ -1,15 +1,33 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../../web/dist')
 
+const attribut = (valeur: string): string =>
+  valeur.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** The page with the application's credentials written in it, which spares the browser a request. */
+async function pageApplication(dist: string, { CLIENT_ID, ACCESS_KEY }: Config): Promise<string> {
+  const page = await readFile(path.join(dist, 'index.html'), 'utf8')
+  const meta = `<meta name="ael-application" content="${attribut(`${CLIENT_ID} ${ACCESS_KEY}`)}" />`
+  return page.replace('</head>', `  ${meta}\n  </head>`)
+}
+
 /** Serves the built application at `/ael-v2/`, compressed at build time; named assets never change. */
-export async function registerWeb(app: FastifyInstance, dist = DIST): Promise<void> {
+export async function registerWeb(app: FastifyInstance, config: Config, dist = DIST): Promise<void> {
+  const page = await pageApplication(dist, config)
+  for (const url of ['/ael-v2/', '/ael-v2/index.html']) {
+    app.get(url, { schema: { hide: true } }, (_, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+    )
+  }
   await app.register(fastifyStatic, {
     root: dist,
     prefix: '/ael-v2/',
-    redirect: true,
+    index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, file) {

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { anonyme, contrat, defineCalls } from '../call.ts'
+import { numeroContrat, succes, texte } from '../commun/champs.ts'
+import { client, modificationClient } from './schemas.ts'
+
+const codeLibelle = z.object({ code: z.string(), libelle: z.string() })
+const numeroClient = texte(7, 1)
+
+export const clientsCalls = defineCalls({
+  miseAJourCoordonneesClient: {
+    method: 'POST',
+    path: 'Client/miseAJourCoordonneesClient',
+    summary: "Modifie les coordonnées du titulaire d'un contrat, après confirmation par mail si elle est demandée",
+    access: contrat('numeroContrat', { sauf: ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] }),
+    body: modificationClient.extend({ numeroContrat, numeroClient: numeroClient.optional() }),
+    answer: z.object({ message: z.string(), mailEnvoye: z.boolean(), email: z.string().nullable() }),
+  },
+  notificationModifierClient: {
+    method: 'POST',
+    path: 'Client/notificationModifierClient',
+    summary: 'Confirme une modification de coordonnées par le lien reçu par mail (72 heures, une fois)',
+    access: anonyme(),
+    body: z.object({ tokenNotification: texte(200, 1), activationCode: texte(200, 1) }),
+    answer: succes,
+  },
+  infoClient: {
+    method: 'GET',
+    path: 'Client/infoClient/{client}/{contract}',
+    summary: "Un client d'un contrat : titulaire, co-titulaire ou payeur",
+    access: contrat('contract'),
+    params: z.object({ client: numeroClient, contract: numeroContrat }),
+    answer: client,
+  },
+  impactePlusieursContrats: {
+    method: 'GET',
+    path: 'Client/impactePlusieursContrats/{contract}',
+    summary: 'Modifier ce titulaire touche-t-il plusieurs contrats, et combien ?',
+    access: contrat('contract'),
+    params: z.object({ contract: numeroContrat }),
+    answer: z.object({ result: z.boolean(), count: z.number() }),
+  },
+  isMAJenAttenteNombreContratsImpactes: {
+    method: 'GET',
+    path: 'Client/isMAJenAttenteNombreContratsImpactes/{contract}',
+    summary: 'Une modification attend-elle sa confirmation, et combien de contrats touche-t-elle ?',
+    access: contrat('contract'),
+    params: z.object({ contract: numeroContrat }),
+    answer: z.object({ result: z.boolean(), count: z.number() }),
+  },
+  getListeCivilites: {
+    method: 'GET',
+    path: 'Client/getListeCivilites',
+    summary: 'Civilités',
+    access: anonyme(),
+    answer: z.array(codeLibelle),
+  },
+  getListePays: {
+    method: 'GET',
+    path: 'Client/getListePays',
+    summary: 'Pays, la France en tête',
+    access: anonyme(),
+    answer: z.array(codeLibelle),
+  },
+  getListeTypeTelephone: {
+    method: 'GET',
+    path: 'Client/getListeTypeTelephone',
+    summary: 'Types de téléphone',
+    access: anonyme(),
+    answer: z.array(codeLibelle),
+  },
+  isCodeApeValid: {
+    method: 'GET',
+    path: 'Client/isCodeApeValid/{code}',
+    summary: 'Ce code APE existe-t-il dans la nomenclature ?',
+    access: anonyme(),
+    params: z.object({ code: texte(10, 1) }),
+    answer: z.object({ result: z.boolean(), libelle: z.string().nullable() }),
+  },
+  isCoordonneesIncompletes: {
+    method: 'GET',
+    path: 'Client/isCoordonneesIncompletes',
+    summary: "Manque-t-il une adresse e-mail, un téléphone ou un SIRET aux clients d'un contrat ?",
+    access: contrat('numeroContrat'),
+    query: z.object({
+      numeroContrat,
+      titulaire: numeroClient.optional(),
+      coTitulaire: numeroClient.optional(),
+      payeur: numeroClient.optional(),
+    }),
+    answer: z.object({ result: z.boolean(), manques: z.array(z.object({ numeroClient: z.string(), champ: z.enum(['email', 'telephone', 'siret']) })) }),
+  },
+})
