@@ -1,4 +1,7 @@
+import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
+import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
+import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
-export const jobs: readonly Job[] = []
+export const jobs: readonly Job[] = [envoiCourriers, purgeAcces, purgeCourriers]

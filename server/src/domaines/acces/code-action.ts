@@ -38,9 +38,23 @@ export async function creerCode(
   return { id, parties: valeurs }
 }
 
+export type EtatCode = 'valide' | 'utilise' | 'expire' | 'inconnu'
 export type CodeConsomme =
   | { etat: 'valide'; id: number; utilisateurId: number | null; donnees: Record<string, unknown> }
-  | { etat: 'utilise' | 'expire' | 'inconnu' }
+  | { etat: Exclude<EtatCode, 'valide'> }
+
+/** In which state a code is, without using it. */
+export async function etatCode({ horloge }: { horloge: Horloge }, db: Database, type: TypeCode, parties: readonly string[]): Promise<EtatCode> {
+  const code = await db
+    .selectFrom('code_action')
+    .select(['utilise_le', 'expire_le'])
+    .where('code_hash', '=', empreinte(...parties))
+    .where('type', '=', type)
+    .executeTakeFirst()
+  if (!code) return 'inconnu'
+  if (code.utilise_le) return 'utilise'
+  return code.expire_le > horloge.maintenant() ? 'valide' : 'expire'
+}
 
 /**
  * Uses a code, once: of two requests with the same code, one gets it. To be called in the transaction of the act,
@@ -53,21 +67,14 @@ export async function consommerCode(
   parties: readonly string[],
 ): Promise<CodeConsomme> {
   const maintenant = horloge.maintenant()
-  const hash = empreinte(...parties)
   const { rows } = await sql<{ id: number; utilisateur_id: number | null; donnees: Record<string, unknown> }>`
     update code_action set utilise_le = ${maintenant}
-    where code_hash = ${hash} and type = ${type} and utilise_le is null and expire_le > ${maintenant}
+    where code_hash = ${empreinte(...parties)} and type = ${type} and utilise_le is null and expire_le > ${maintenant}
     returning id, utilisateur_id, donnees`.execute(db)
   const [code] = rows
   if (code) return { etat: 'valide', id: code.id, utilisateurId: code.utilisateur_id, donnees: code.donnees }
-  const connu = await db
-    .selectFrom('code_action')
-    .select('utilise_le')
-    .where('code_hash', '=', hash)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  if (!connu) return { etat: 'inconnu' }
-  return { etat: connu.utilise_le ? 'utilise' : 'expire' }
+  const etat = await etatCode({ horloge }, db, type, parties)
+  return { etat: etat === 'valide' ? 'utilise' : etat }
 }
 
 /** Makes the unused codes of a user worthless, when what they allow has happened or must no longer happen. */

@@ -28,3 +28,6 @@ export const captchaIndisponible = () =>
     'CAPTCHA',
     "Le captcha n'a pas pu être validé : le service de contrôle ne répond pas. Réessayez dans quelques minutes.",
   )
+
+/** Somebody asks for what is not his. */
+export const interdit = () => new ErreurMetier('interdit', 'DROITS', "Vous n'êtes pas autorisé à effectuer cette action.")

@@ -19,8 +19,11 @@ export const limiteCompte = (compte: number | string): Limite => ({
 })
 /** Attempts of one network address, whatever the accounts; an office or a town hall shares one. */
 export const limiteAdresse = (adresse: string): Limite => ({ cle: `adresse:${reseau(adresse)}`, maximum: 30 })
-/** Mails asked for one address. */
-export const limiteRappel = (email: string): Limite => ({ cle: `rappel:${empreinte(email.toLowerCase()).toString('hex')}`, maximum: 3 })
+/** Mails asked for one e-mail address. */
+export const limiteRappel = (email: string): Limite => ({ cle: `rappel:${empreinte(email.toLowerCase()).toString('hex')}`, maximum: 5 })
+export const limiteAdresseRappel = (adresse: string): Limite => ({ cle: `rappel-adresse:${reseau(adresse)}`, maximum: 30 })
+/** Accounts opened, or tried to, from one network address: the answer tells which e-mail addresses are known. */
+export const limiteCreation = (adresse: string): Limite => ({ cle: `creation:${reseau(adresse)}`, maximum: 100 })
 
 /** An attempt that counts until it is taken back. */
 export type Reservation = readonly number[]

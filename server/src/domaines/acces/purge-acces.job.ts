@@ -1,0 +1,28 @@
+import type { Job } from '../../jobs.ts'
+
+const JOUR_MS = 24 * 3_600_000
+
+/**
+ * Forgets what no longer serves: ended sessions, attempts, used captchas, and codes a month after they expired
+ * (until then the answer can say why a link no longer works). An impersonation that nobody left ends with its session.
+ */
+export const purgeAcces: Job = {
+  nom: 'purge-acces',
+  cron: '7 * * * *',
+  async executer({ db, horloge }) {
+    const maintenant = horloge.maintenant()
+    const ilYA = (jours: number): Date => new Date(maintenant.getTime() - jours * JOUR_MS)
+    await db.deleteFrom('session').where('expire_le', '<', maintenant).execute()
+    await db
+      .updateTable('usurpation')
+      .set({ fin: maintenant })
+      .where('fin', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'))),
+      )
+      .execute()
+    await db.deleteFrom('tentative_connexion').where('instant', '<', ilYA(1)).execute()
+    await db.deleteFrom('captcha_utilise').where('expire_le', '<', maintenant).execute()
+    await db.deleteFrom('code_action').where('expire_le', '<', ilYA(30)).execute()
+  },
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../../db/database.ts'
+import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
+import type { Services } from '../../services.ts'
+import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
+import { notifierSessions } from '../acces/notifier-acces.ts'
+import { terminerSessionsDe } from '../acces/repository.ts'
+import { emailPris, majEmailImpossible } from './errors.ts'
+import { lienActivation, lienMajEmail } from './liens.ts'
+import { prevenirChangementEmail } from './prevenir.ts'
+import { identitePrise, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
+
+interface Titulaire {
+  id: number
+  identifiant: string
+  email: string
+  prenom: string
+  active_le: Date | null
+}
+
+/** The identifier follows the address when it is the address. */
+const identiteAvec = ({ identifiant, email }: Titulaire, nouvelEmail: string) => ({
+  email: nouvelEmail,
+  identifiant: identifiant.toLowerCase() === email.toLowerCase() ? nouvelEmail : identifiant,
+})
+
+/**
+ * Asks for another e-mail address. It only counts once the link sent to it is followed, within 2 hours; the present
+ * address is warned. Of an account not yet activated, whose address may just be mistyped, it is replaced at once and
+ * the activation mail goes there. Answers whether a confirmation is awaited.
+ */
+export async function demanderChangementEmail(services: Services, trx: Database, titulaire: Titulaire, email: string): Promise<boolean> {
+  if (email.toLowerCase() === titulaire.email.toLowerCase()) return false
+  const identite = identiteAvec(titulaire, email)
+  const { identifiantPris, emailPris: pris } = await identitePrise(trx, { ...identite, saufId: titulaire.id })
+  if (identifiantPris || pris) throw emailPris()
+  const { prenom } = titulaire
+  await revoquerCodes(trx, titulaire.id, ['EMAIL'])
+  if (titulaire.active_le) {
+    await deposerCourrier(services, trx, 'changement-email', email, { prenom, lien: await lienMajEmail(services, trx, titulaire.id, email) })
+    await prevenirChangementEmail(services, trx, titulaire, email)
+    return true
+  }
+  await revoquerCodes(trx, titulaire.id, ['ACTIVATION', 'MOT_DE_PASSE'])
+  await majUtilisateur(trx, titulaire.id, identite)
+  await deposerCourrier(services, trx, 'activation', email, { prenom, lien: await lienActivation(services, trx, titulaire.id) })
+  return false
+}
+
+/** Runs the link of a change of address. All sessions end, and so do the links sent to the former address. */
+export async function confirmerChangementEmail(services: Services, parties: readonly [string, string, string]): Promise<void> {
+  await services.db.transaction().execute(async (trx) => {
+    const code = await consommerCode(services, trx, 'EMAIL', parties)
+    if (code.etat !== 'valide' || code.utilisateurId === null) throw majEmailImpossible()
+    const titulaire = await verrouillerUtilisateur(trx, code.utilisateurId)
+    if (!titulaire) throw majEmailImpossible()
+    const identite = identiteAvec(titulaire, String(code.donnees['email']))
+    const prise = await identitePrise(trx, { ...identite, saufId: titulaire.id })
+    if (prise.identifiantPris || prise.emailPris) throw emailPris()
+    await majUtilisateur(trx, titulaire.id, identite)
+    await revoquerCodes(trx, titulaire.id, ['EMAIL', 'MOT_DE_PASSE', 'CONNEXION'])
+    await terminerSessionsDe(trx, titulaire.id)
+    await notifierSessions(trx, titulaire.id)
+  })
+}

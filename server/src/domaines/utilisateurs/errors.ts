@@ -1,0 +1,69 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+
+export const identifiantsIncorrects = () =>
+  new ErreurMetier('non-connecte', 'IDENTIFIANTS', 'Identifiant et/ou mot de passe incorrect.', { severite: 'Security' })
+export const compteNonValide = () =>
+  new ErreurMetier('interdit', 'NON_VALIDE', 'Votre compte doit être validé en cliquant sur le lien que vous avez reçu par mail.')
+export const motDePasseAChanger = () =>
+  new ErreurMetier(
+    'precondition',
+    'MOT_DE_PASSE_A_CHANGER',
+    'Pour des raisons de sécurité, vous devez changer votre mot de passe. Utilisez le lien « Mot de passe oublié ».',
+    { severite: 'Security' },
+  )
+
+export const dejaInscrit = () =>
+  new ErreurMetier('precondition', 'U1', 'Un compte existe déjà avec cette adresse e-mail. Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau.')
+export const contratNonRattachable = () =>
+  new ErreurMetier('precondition', 'U2', 'Le contrat ne peut pas être rattaché. Vérifiez les informations saisies.')
+export const identifiantPris = () =>
+  new ErreurMetier('precondition', 'IDENTIFIANT', 'Cet identifiant est déjà utilisé. Choisissez-en un autre.', {
+    champs: [{ champ: 'utilisateur.identifiant', message: 'Cet identifiant est déjà utilisé.' }],
+  })
+export const emailPris = () =>
+  new ErreurMetier('precondition', 'EMAIL', 'Un compte existe déjà avec cette adresse e-mail.', {
+    champs: [{ champ: 'email', message: 'Un compte existe déjà avec cette adresse e-mail.' }],
+  })
+
+/** An input that the schema lets pass and this situation does not. */
+export const saisieRefusee = (champ: string, message: string) => new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ, message }] })
+
+const LIENS = {
+  utilise: 'Ce lien a déjà servi.',
+  expire: 'Ce lien a expiré.',
+  inconnu: "Ce lien n'est pas valable.",
+} as const
+type EtatLien = keyof typeof LIENS
+
+export const activationImpossible = (etat: EtatLien) =>
+  new ErreurMetier('precondition', 'LIEN', `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d'activation.`, { severite: 'Inconsistant' })
+export const connexionAutomatiqueImpossible = (etat: EtatLien) =>
+  new ErreurMetier('precondition', 'LIEN', `Echec de la connexion automatique. ${LIENS[etat]}`)
+export const reinitialisationImpossible = () =>
+  new ErreurMetier('precondition', 'LIEN', "Une erreur est survenue. Votre mot de passe n'a pas été modifié")
+export const majEmailImpossible = () =>
+  new ErreurMetier(
+    'precondition',
+    'LIEN',
+    'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+  )
+
+export const ancienMotDePasseIncorrect = () =>
+  new ErreurMetier('invalide', 'ANCIEN_MOT_DE_PASSE', 'Votre mot de passe actuel est incorrect.', {
+    champs: [{ champ: 'ancienMotDePasse', message: 'Votre mot de passe actuel est incorrect.' }],
+  })
+
+export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', "Cet utilisateur n'existe pas ou plus.")
+export const nomFige = () =>
+  new ErreurMetier('precondition', 'NOM_FIGE', "Vos nom et prénom viennent du service avec lequel vous vous connectez : modifiez-les là-bas.")
+export const dernierAdministrateur = () =>
+  new ErreurMetier('precondition', 'DERNIER_ADMIN', "C'est le dernier administrateur : nommez-en un autre auparavant.")
+export const utilisateursRattaches = () =>
+  new ErreurMetier('precondition', 'SECONDAIRES', 'Ce compte a des utilisateurs secondaires ou visiteurs : supprimez-les auparavant.')
+export const suppressionNonConfirmee = () =>
+  new ErreurMetier('precondition', 'CONFIRMATION', "Confirmez la suppression du compte : elle est définitive.")
+
+export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATION', "Agir au nom d'un usager n'est pas proposé dans cette agence.")
+export const usurpationEnCours = () =>
+  new ErreurMetier('precondition', 'USURPATION', "Vous agissez déjà au nom d'un autre utilisateur : quittez d'abord ce mode.")
+export const aucuneUsurpation = () => new ErreurMetier('precondition', 'USURPATION', "Vous n'agissez au nom de personne.")

@@ -1,0 +1,87 @@
+import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
+import type { Database } from '../../db/database.ts'
+import type { UtilisateurSession } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { interdit } from '../acces/errors.ts'
+import { notifierSessions } from '../acces/notifier-acces.ts'
+import { lireProfils } from '../acces/repository.ts'
+import { demanderChangementEmail } from './changement-email.ts'
+import { trouverCible } from './cible.ts'
+import { dernierAdministrateur, nomFige, saisieRefusee, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
+import { type FicheUtilisateur, lireFiche } from './fiche.query.ts'
+import * as repository from './repository.ts'
+
+/** What is left out stays as it is. */
+export interface ModificationUtilisateur {
+  userWebId?: number | undefined
+  identifiant?: string | undefined
+  titre?: string | undefined
+  nom?: string | undefined
+  nomUsage?: string | null | undefined
+  prenom?: string | undefined
+  email?: string | undefined
+}
+
+export interface UtilisateurModifie {
+  fiche: FicheUtilisateur
+  /** The address that waits for its confirmation, if any. */
+  emailEnAttente: string | null
+}
+
+/** Users whose account somebody else keeps see neither profile nor deletion (specification 1 §6). */
+export const tientSonCompte = ({ profils }: { profils: readonly Profil[] }): boolean => !estSubordonne(profils) && !profils.includes('GRAND_COMPTE')
+
+function verifierChamps(
+  utilisateur: { identifiant: string; email: string; nom: string; prenom: string; is_social_login: boolean },
+  { identifiant, email, nom, prenom }: ModificationUtilisateur,
+): void {
+  const suitEmail = utilisateur.identifiant.toLowerCase() === utilisateur.email.toLowerCase() && identifiant?.toLowerCase() === email?.toLowerCase()
+  if (identifiant && identifiant.toLowerCase() !== utilisateur.identifiant.toLowerCase() && !suitEmail) {
+    throw saisieRefusee('identifiant', "L'identifiant ne peut pas être modifié.")
+  }
+  const nomChange = (nom ?? utilisateur.nom) !== utilisateur.nom || (prenom ?? utilisateur.prenom) !== utilisateur.prenom
+  if (utilisateur.is_social_login && nomChange) throw nomFige()
+}
+
+/** Changes the profiles of an account that one manages, to profiles that one may give. */
+async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId: number, voulus: readonly Profil[]): Promise<void> {
+  const actuels = (await lireProfils(trx, cibleId))?.profils ?? []
+  const profils = [...new Set(voulus)]
+  if (profils.length === actuels.length && profils.every((profil, rang) => profil === actuels[rang])) return
+  const geres = profilsGeres(acteur.profils)
+  if (cibleId === acteur.id || !profils.every((profil) => geres.includes(profil))) throw interdit()
+  if (estSubordonne(profils) && profils.length > 1) throw saisieRefusee('profils', 'Choisissez un seul rôle : Visiteur ou Secondaire.')
+  if (actuels.includes('ADMIN') && !profils.includes('ADMIN') && !(await repository.autreAdministrateur(trx, cibleId))) throw dernierAdministrateur()
+  const perdPremium = actuels.includes('UTILISATEUR_PREMIUM') && !profils.includes('UTILISATEUR_PREMIUM')
+  if (perdPremium && (await repository.aDesSecondaires(trx, cibleId))) throw utilisateursRattaches()
+  await repository.ecrireProfils(trx, cibleId, profils)
+}
+
+/** Changes an account: one's own, or one that one manages, then with its profiles if they are given. */
+export async function modifierUtilisateur(
+  services: Services,
+  acteur: UtilisateurSession,
+  modification: ModificationUtilisateur,
+  profils?: readonly Profil[],
+): Promise<UtilisateurModifie> {
+  const cibleId = await trouverCible(services.db, acteur, { userWebId: modification.userWebId })
+  if (cibleId === acteur.id && !tientSonCompte(acteur)) throw interdit()
+  return services.db.transaction().execute(async (trx) => {
+    const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)
+    if (!utilisateur) throw utilisateurInconnu()
+    verifierChamps(utilisateur, modification)
+    const { titre, nom, nomUsage, prenom, email } = modification
+    await repository.majUtilisateur(trx, cibleId, {
+      titre: titre ?? utilisateur.titre,
+      nom: nom ?? utilisateur.nom,
+      nom_usage: nomUsage === undefined ? utilisateur.nom_usage : nomUsage,
+      prenom: prenom ?? utilisateur.prenom,
+    })
+    if (profils) await changerProfils(trx, acteur, cibleId, profils)
+    const enAttente = email !== undefined && (await demanderChangementEmail(services, trx, utilisateur, email))
+    await notifierSessions(trx, cibleId)
+    const fiche = await lireFiche(trx, cibleId)
+    if (!fiche) throw utilisateurInconnu()
+    return { fiche, emailEnAttente: enAttente ? email : null }
+  })
+}

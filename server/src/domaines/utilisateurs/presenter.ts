@@ -1,0 +1,99 @@
+import { gere } from '@ael/contract/acces/profils.ts'
+import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
+import type { Ouverture, Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { instantIso } from '../../horloge.ts'
+import type { Session, UtilisateurSession } from '../../http/session.ts'
+import type { FicheUtilisateur } from './fiche.query.ts'
+import type { LigneUtilisateur } from './liste.query.ts'
+import type { SessionOuverte } from './commencer-session.ts'
+
+const instant = (date: Date | null): string | null => date && instantIso(date)
+
+/** An account as the wire shows it (specification 1 §3). */
+export const presenterUtilisateur = (fiche: FicheUtilisateur): Utilisateur => ({
+  userWebId: String(fiche.id),
+  identifiant: fiche.identifiant,
+  titre: fiche.titre,
+  nom: fiche.nom,
+  nomUsage: fiche.nom_usage,
+  prenom: fiche.prenom,
+  nomComplet: nomComplet(fiche),
+  email: fiche.email,
+  profils: fiche.profils,
+  meta: {
+    UID: null,
+    Premium: fiche.premium_id === null ? null : String(fiche.premium_id),
+    PremiumMail: fiche.premium_email,
+    rgpd_consent: fiche.conditions_acceptees_le !== null,
+    derniere_date_connexion: instant(fiche.derniere_connexion),
+    unique_connexion: fiche.premiere_connexion,
+    Origine: fiche.origine,
+  },
+  isSecondaire: fiche.profils.includes('UTILISATEUR_SECONDAIRE'),
+  isVisiteur: fiche.profils.includes('UTILISATEUR_VISITEUR'),
+  isSocialLogin: fiche.is_social_login,
+  accesContratResilie: fiche.acces_contrat_resilie,
+  actif: fiche.active_le !== null,
+  dateCreation: instant(fiche.date_creation),
+  dateModification: instant(fiche.date_modification),
+  groups: fiche.groupes,
+  nbContrats: fiche.nombre_contrats,
+})
+
+/** The user of an anonymous token. */
+export const UTILISATEUR_ANONYME: UtilisateurConnecte = {
+  userWebId: '0',
+  identifiant: '',
+  titre: '',
+  nom: '',
+  nomUsage: null,
+  prenom: '',
+  nomComplet: '',
+  email: '',
+  profils: [],
+  meta: {
+    UID: null,
+    Premium: null,
+    PremiumMail: null,
+    rgpd_consent: true,
+    derniere_date_connexion: null,
+    unique_connexion: false,
+    Origine: null,
+  },
+  isSecondaire: false,
+  isVisiteur: false,
+  isSocialLogin: false,
+  accesContratResilie: false,
+  actif: false,
+  dateCreation: null,
+  dateModification: null,
+  groups: [],
+  nbContrats: 0,
+  modeUsurpation: false,
+}
+
+export const presenterConnecte = (fiche: FicheUtilisateur, session: Pick<Session, 'usurpateurId'>): UtilisateurConnecte => ({
+  ...presenterUtilisateur(fiche),
+  modeUsurpation: session.usurpateurId !== null,
+})
+
+export const presenterOuverture = ({ fiche, jeton, expireLe, usurpateurId }: SessionOuverte): Ouverture => ({
+  ...presenterConnecte(fiche, { usurpateurId }),
+  tokenAuthentique: jeton,
+  expirationDate: instantIso(expireLe),
+})
+
+export const presenterResume = (ligne: LigneUtilisateur, acteur: UtilisateurSession): UtilisateurResume => ({
+  userWebId: String(ligne.id),
+  identifiant: ligne.identifiant,
+  nom: ligne.nom,
+  prenom: ligne.prenom,
+  nomComplet: nomComplet(ligne),
+  email: ligne.email,
+  profils: ligne.profils,
+  groups: ligne.groupes,
+  actif: ligne.active_le !== null,
+  dateCreation: instant(ligne.date_creation),
+  derniereConnexion: instant(ligne.derniere_connexion),
+  gerable: gere(acteur, { profils: ligne.profils, premiumId: ligne.premium_id }),
+})

@@ -1,0 +1,116 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Utilisateur } from '../../db/schema.generated.ts'
+
+export interface Compte {
+  id: number
+  mot_de_passe_hash: string | null
+  active_le: Date | null
+  changement_mot_de_passe_requis: boolean
+}
+
+/** The account of this identifier, else of this e-mail address. */
+export const trouverCompte = (db: Database, identifiantOuEmail: string): Promise<Compte | undefined> =>
+  db
+    .selectFrom('utilisateur')
+    .select(['id', 'mot_de_passe_hash', 'active_le', 'changement_mot_de_passe_requis'])
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['identifiant']), '=', sql<string>`lower(${identifiantOuEmail})`),
+        eb(eb.fn('lower', ['email']), '=', sql<string>`lower(${identifiantOuEmail})`),
+      ]),
+    )
+    .orderBy(sql`lower(identifiant) = lower(${identifiantOuEmail})`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export interface Destinataire {
+  id: number
+  email: string
+  prenom: string
+  active_le: Date | null
+}
+
+/** The account of this e-mail address. */
+export const trouverParEmail = (db: Database, email: string): Promise<Destinataire | undefined> =>
+  db
+    .selectFrom('utilisateur')
+    .select(['id', 'email', 'prenom', 'active_le'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', sql<string>`lower(${email})`))
+    .executeTakeFirst()
+
+export const lireDestinataire = (db: Database, id: number): Promise<Destinataire | undefined> =>
+  db.selectFrom('utilisateur').select(['id', 'email', 'prenom', 'active_le']).where('id', '=', id).executeTakeFirst()
+
+/** An account, locked until the transaction ends. */
+export const verrouillerUtilisateur = (db: Database, id: number) =>
+  db.selectFrom('utilisateur').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/**
+ * Whether an identifier or an e-mail address already leads to another account: neither may be the other one of
+ * somebody else, for both open the session. Holds the names until the transaction ends, against a simultaneous claim.
+ */
+export async function identitePrise(db: Database, { identifiant, email, saufId = 0 }: { identifiant: string; email: string; saufId?: number }) {
+  const noms = [...new Set([identifiant.toLowerCase(), email.toLowerCase()])].sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended('identite ' || nom, 0)) from (select nom from unnest(${noms}::text[]) as t(nom) order by nom) as ordre`.execute(db)
+  const { rows } = await sql<{ identifiant_pris: boolean | null; email_pris: boolean | null }>`
+    select bool_or(lower(${identifiant}) in (lower(identifiant), lower(email))) as identifiant_pris,
+      bool_or(lower(${email}) in (lower(identifiant), lower(email))) as email_pris
+    from utilisateur where (lower(identifiant) = any(${noms}) or lower(email) = any(${noms})) and id <> ${saufId}`.execute(db)
+  return { identifiantPris: rows[0]?.identifiant_pris ?? false, emailPris: rows[0]?.email_pris ?? false }
+}
+
+export async function insererUtilisateur(db: Database, utilisateur: Insertable<Utilisateur>, profils: readonly Profil[]): Promise<number> {
+  const { id } = await db.insertInto('utilisateur').values(utilisateur).returning('id').executeTakeFirstOrThrow()
+  await ecrireProfils(db, id, profils)
+  return id
+}
+
+export async function majUtilisateur(db: Database, id: number, modification: Updateable<Utilisateur>): Promise<void> {
+  await db.updateTable('utilisateur').set(modification).where('id', '=', id).execute()
+}
+
+/** Gives a user exactly these profiles, the first being the one that is shown. */
+export async function ecrireProfils(db: Database, id: number, profils: readonly Profil[]): Promise<void> {
+  await db.deleteFrom('utilisateur_profil').where('utilisateur_id', '=', id).execute()
+  await db
+    .insertInto('utilisateur_profil')
+    .values(profils.map((profil, rang) => ({ utilisateur_id: id, profil, rang })))
+    .execute()
+}
+
+/** Replaces a hash made with older parameters, unless the password was changed meanwhile. */
+export async function remplacerHash(db: Database, id: number, ancien: string, nouveau: string): Promise<void> {
+  await db.updateTable('utilisateur').set({ mot_de_passe_hash: nouveau }).where('id', '=', id).where('mot_de_passe_hash', '=', ancien).execute()
+}
+
+/** Notes a sign-in: it stays the « first » until the second. */
+export async function noterConnexion(db: Database, id: number, maintenant: Date): Promise<void> {
+  await db
+    .updateTable('utilisateur')
+    .set({ derniere_connexion: maintenant, premiere_connexion: sql<boolean>`derniere_connexion is null` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether somebody else than this user is an administrator; holds the profile until the transaction ends. */
+export async function autreAdministrateur(db: Database, saufId: number): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('administrateurs', 0))`.execute(db)
+  const autre = await db
+    .selectFrom('utilisateur_profil')
+    .select('utilisateur_id')
+    .where('profil', '=', 'ADMIN')
+    .where('utilisateur_id', '<>', saufId)
+    .limit(1)
+    .executeTakeFirst()
+  return autre !== undefined
+}
+
+export async function aDesSecondaires(db: Database, premiumId: number): Promise<boolean> {
+  return (await db.selectFrom('utilisateur').select('id').where('premium_id', '=', premiumId).limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function supprimerUtilisateur(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('utilisateur').where('id', '=', id).execute()
+}

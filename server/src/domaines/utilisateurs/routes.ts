@@ -1,0 +1,127 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
+import { defineRoutes } from '../../http/handlers.ts'
+import { accepterConditions } from './accepter-conditions.ts'
+import { activerUtilisateur } from './activer.ts'
+import { confirmerChangementEmail } from './changement-email.ts'
+import { connecter } from './connecter.ts'
+import { connecterParLien } from './connecter-par-lien.ts'
+import { creerUtilisateur } from './creer-utilisateur.ts'
+import { utilisateurInconnu } from './errors.ts'
+import { lireFiche } from './fiche.query.ts'
+import { listeUtilisateurs } from './lister-utilisateurs.ts'
+import { modifierMotDePasse } from './modifier-mot-de-passe.ts'
+import { modifierUtilisateur, type UtilisateurModifie } from './modifier-utilisateur.ts'
+import { presenterConnecte, presenterOuverture, presenterUtilisateur, UTILISATEUR_ANONYME } from './presenter.ts'
+import { rappelerInfosCompte } from './rappeler.ts'
+import { reinitialiserMotDePasse } from './reinitialiser-mot-de-passe.ts'
+import { supprimerUtilisateur } from './supprimer-utilisateur.ts'
+import { finirUsurpation, usurper } from './usurper.ts'
+
+const presenterModification = ({ fiche, emailEnAttente }: UtilisateurModifie, soi: boolean) => ({
+  message: emailEnAttente
+    ? `Un lien de confirmation a été envoyé à ${emailEnAttente}. Il est valable 2 heures.`
+    : soi
+      ? 'Votre profil a été modifié.'
+      : "Le compte de l'utilisateur a été modifié.",
+  mailEnvoye: emailEnAttente !== null,
+  email: emailEnAttente ?? fiche.email,
+  utilisateur: presenterUtilisateur(fiche),
+})
+
+export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
+  authentification: async ({ body, session, adresse }, services) =>
+    presenterOuverture(await connecter(services, { ...body, session, adresse })),
+
+  connexionAutomatique: async ({ body, session, adresse }, services) =>
+    presenterOuverture(await connecterParLien(services, { ...body, session, adresse })),
+
+  async infoUtilisateur({ session }, { db }) {
+    if (!session.utilisateur) return UTILISATEUR_ANONYME
+    const fiche = await lireFiche(db, session.utilisateur.id)
+    if (!fiche) throw utilisateurInconnu()
+    return presenterConnecte(fiche, session)
+  },
+
+  listeUtilisateurSecondaire: ({ query, utilisateur }, { db }) =>
+    listeUtilisateurs(db, utilisateur, { type: 'secondaires', premiumId: utilisateur.id }, query),
+
+  utilisateurs: ({ query, utilisateur }, { db }) => listeUtilisateurs(db, utilisateur, { type: 'tous' }, query),
+
+  rechercheUtilisateurs: ({ body, utilisateur }, { db }) =>
+    listeUtilisateurs(db, utilisateur, { type: 'tous' }, { recherche: body.recherche, premier: body.indexPremierElement, nbElements: body.nbreElementsParPage }),
+
+  rechercheUtilisateursParContrat: ({ params, utilisateur }, { db }) =>
+    listeUtilisateurs(db, utilisateur, { type: 'contrat', numeroContrat: params.numeroContrat }, { selectionnerTout: true }),
+
+  async detailUtilisateur({ params }, { db }) {
+    const fiche = await lireFiche(db, params.id)
+    if (!fiche) throw utilisateurInconnu()
+    return presenterUtilisateur(fiche)
+  },
+
+  async supprimeUtilisateur({ params, utilisateur, session }, services) {
+    await supprimerUtilisateur(services, { acteur: utilisateur, session, cibleId: params.id, confirmation: params.confirmation })
+    return { message: 'Suppression correctement effectuée' }
+  },
+
+  async creeUtilisateur({ body, session, adresse }, services) {
+    const { id, email, invite } = await creerUtilisateur(services, { ...body, session, adresse })
+    const message = invite
+      ? `L'utilisateur a été créé. Un mail l'invite à choisir son mot de passe.`
+      : `Votre espace client est créé. Pour l'activer, cliquez sur le lien envoyé par mail à ${email}.`
+    return { message, userWebId: String(id), email }
+  },
+
+  activeUtilisateur: async ({ body, session, adresse }, services) =>
+    presenterOuverture(await activerUtilisateur(services, { ...body, session, adresse })),
+
+  async modifieUtilisateur({ body, utilisateur }, services) {
+    const modifie = await modifierUtilisateur(services, utilisateur, body)
+    return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
+  },
+
+  async modifieUtilisateurEtProfils({ body, utilisateur }, services) {
+    const modifie = await modifierUtilisateur(services, utilisateur, body, body.profils)
+    return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
+  },
+
+  async modifieMotDePasse({ body, utilisateur, session }, services) {
+    await modifierMotDePasse(services, {
+      acteur: utilisateur,
+      session,
+      cible: body,
+      ancien: body.ancienMotDePasse ?? body.motDePasseActuel,
+      nouveau: body.nouveauMotDePasse,
+    })
+    return { message: 'Votre mot de passe a bien été modifié.' }
+  },
+
+  async rappelInfosCompte({ body, adresse }, services) {
+    await rappelerInfosCompte(services, { ...body, adresse })
+    return { message: MESSAGE_RAPPEL }
+  },
+
+  async reinitialiseMotDePasse({ body }, services) {
+    await reinitialiserMotDePasse(services, body)
+    return { message: 'Votre mot de passe a été mis à jour.' }
+  },
+
+  async notificationModifierAdresseMailEtLogin({ body, utilisateur }, services) {
+    const { message, mailEnvoye, email } = presenterModification(await modifierUtilisateur(services, utilisateur, body), true)
+    return { message, mailEnvoye, email }
+  },
+
+  async validationMailUtilisateur({ body }, services) {
+    await confirmerChangementEmail(services, [body.tokenValidation, body.activationCode, body.tokenSecurite])
+    return { message: 'Votre adresse mail a été mise à jour' }
+  },
+
+  accepteConditions: async ({ utilisateur, session }, services) =>
+    presenterConnecte(await accepterConditions(services, utilisateur, session), session),
+
+  spoofUser: async ({ body, utilisateur, session, adresse }, services) =>
+    presenterOuverture(await usurper(services, { acteur: utilisateur, session, cibleId: body.utilisateur.userWebId, adresse })),
+
+  unspoofUser: async ({ session, adresse }, services) => presenterOuverture(await finirUsurpation(services, session, adresse)),
+})
