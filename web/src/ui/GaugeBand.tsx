@@ -7,7 +7,7 @@ interface Props {
   /** The page's title, unless it has another. */
   level?: 1 | 2
   lead?: ReactNode
-  /** Below the words: an index, its legend. */
+  /** Below the words, where there is room: an index, its legend. */
   below?: ReactNode
   /** The card that stands in the water: the sign-in form. */
   card?: ReactNode
@@ -26,7 +26,7 @@ export function GaugeBand({ title, level = 1, lead, below, card }: Props) {
               {title}
             </Heading>
             {lead && <p className={styles.lead}>{lead}</p>}
-            {below}
+            {below && <div className={styles.below}>{below}</div>}
           </div>
           {card && <div className={styles.card}>{card}</div>}
         </div>

@@ -23,7 +23,8 @@ export function sizeChart(barres: readonly Barre[], { width, compact, axisText }
     axisWidth: 1,
     headHeight: compact ? 4 : 26,
     footHeight: compact || narrow ? 24 : 46,
-    labelWidth: textWidth(barres.map((barre) => barre.libelle)),
+    // A tile names a bar now and then; the chart names all it can.
+    labelWidth: textWidth(barres.map((barre) => barre.libelle)) * (compact ? 4 : 1),
   }
   // The labels of the axis depend on its height alone, so a first layout tells how wide they are.
   const axisWidth = compact

@@ -44,7 +44,7 @@ export function Champs() {
         <TextField
           label="Solde supérieur à"
           hint="Chiffres et virgule."
-          error="Indiquez un montant d’au moins 0,00 €."
+          error={`Indiquez un montant d’au moins 0,00\u202F€.`}
           name="planche-solde"
           defaultValue="-50,00"
           inputMode="decimal"

@@ -4,17 +4,17 @@ import { StatusBadge } from '../StatusBadge.tsx'
 import { seriesColours } from '../theme/tokens.ts'
 import styles from './Planche.module.css'
 
-const etiquettes: readonly TagColour[] = [
-  'ardoise',
-  'petrole',
-  'azur',
-  'indigo',
-  'prune',
-  'rose',
-  'brique',
-  'ocre',
-  'olive',
-  'sapin',
+const etiquettes: ReadonlyArray<readonly [TagColour, string]> = [
+  ['ardoise', 'Ardoise'],
+  ['petrole', 'Pétrole'],
+  ['azur', 'Azur'],
+  ['indigo', 'Indigo'],
+  ['prune', 'Prune'],
+  ['rose', 'Rose'],
+  ['brique', 'Brique'],
+  ['ocre', 'Ocre'],
+  ['olive', 'Olive'],
+  ['sapin', 'Sapin'],
 ]
 const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -63,9 +63,9 @@ export function Couleurs() {
       </Panel>
       <Panel title="Étiquettes de groupe" className={styles.c5}>
         <p className={styles.row}>
-          {etiquettes.map((colour) => (
+          {etiquettes.map(([colour, nom]) => (
             <GroupTag key={colour} colour={colour}>
-              {colour}
+              {nom}
             </GroupTag>
           ))}
         </p>

@@ -59,7 +59,7 @@ export function Etats() {
       <Panel className={styles.c4}>
         <ErrorState
           title="Vos relevés ne s’affichent pas"
-          detail="Le service de relève ne répond pas depuis 14 h 05. Vos données sont intactes."
+          detail={`Le service de relève ne répond pas depuis 14\u202Fh\u202F05. Vos données sont intactes.`}
           onRetry={inert}
         />
       </Panel>

@@ -64,9 +64,7 @@ export function Reperes() {
           lead="Payez, suivez votre consommation, faites vos démarches. Un seul compte pour tous vos contrats."
           below={
             <>
-              <p className={styles.sub}>
-                <IndexDisplay litres={1_284_317} size="xl" face />
-              </p>
+              <IndexDisplay litres={1_284_317} size="xl" face />
               <IndexLegend />
             </>
           }
