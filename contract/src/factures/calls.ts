@@ -1,0 +1,48 @@
+import { contrat, defineCalls, groupe } from '../call.ts'
+import * as s from './schemas.ts'
+
+export const facturesCalls = defineCalls({
+  soldeComptableContratAbonnement: {
+    method: 'GET',
+    path: 'Facturation/soldeComptableContratAbonnement/{contract}',
+    summary: "Solde d'un contrat : négatif quand l'usager doit, positif quand il est créditeur",
+    access: contrat('contract'),
+    params: s.parContrat,
+    answer: s.solde,
+  },
+  soldeComptableContratAbonnementGroupe: {
+    method: 'GET',
+    path: 'Facturation/soldeComptableContratAbonnement/groupe/{id}',
+    summary: "Solde des contrats d'un groupe",
+    access: groupe('id'),
+    params: s.parGroupe,
+    answer: s.solde,
+  },
+  listeConsommationsFacturees: {
+    method: 'GET',
+    path: 'Facturation/listeConsommationsFacturees/{contract}',
+    summary: "Consommations facturées d'un contrat, par période de facturation",
+    access: contrat('contract'),
+    params: s.parContrat,
+    query: s.demandeConsommationsFacturees,
+    answer: s.consommationsFacturees,
+  },
+  listeConsommationsFactureesGroupe: {
+    method: 'GET',
+    path: 'Facturation/listeConsommationsFacturees/groupe/{id}',
+    summary: "Consommations facturées des contrats d'eau d'un groupe",
+    access: groupe('id'),
+    params: s.parGroupe,
+    query: s.demandeConsommationsFacturees,
+    answer: s.consommationsFacturees,
+  },
+  listeConsommationsMTFacturees: {
+    method: 'GET',
+    path: 'Facturation/listeConsommationsMTFacturees/{contract}',
+    summary: "Consommations facturées d'un contrat d'électricité moyenne tension",
+    access: contrat('contract'),
+    params: s.parContrat,
+    query: s.demandeConsommationsFacturees,
+    answer: s.consommationsMTFacturees,
+  },
+})

@@ -1,0 +1,94 @@
+import { contrat, defineCalls, groupe } from '../call.ts'
+import { statistiques, statistiquesContrat } from '../consommation/schemas.ts'
+import { parContrat, parGroupe } from '../factures/schemas.ts'
+import * as s from './schemas.ts'
+
+const DU_CONTRAT = { method: 'GET', access: contrat('contract'), params: parContrat } as const
+const ENTRE_DATES = { method: 'GET', access: contrat('contract'), params: statistiquesContrat, answer: statistiques } as const
+
+export const tableauDeBordCalls = defineCalls({
+  dernierReglement: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/dernierReglement/{contract}',
+    summary: 'Dernier règlement reçu',
+    answer: s.dernierReglement,
+  },
+  dateProchaineFacturation: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/dateProchaineFacturation/{contract}',
+    summary: 'Date prévue de la prochaine facture',
+    answer: s.dateProchaineFacturation,
+  },
+  moisPrevisionProchaineFacture: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/moisPrevisionProchaineFacture/{contract}',
+    summary: 'Mois prévu de la prochaine facture',
+    answer: s.moisPrevision,
+  },
+  derniereConsommationFacturee: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/derniereConsommationFacturee/{contract}',
+    summary: 'Dernière consommation facturée',
+    answer: s.derniereConsommationFacturee,
+  },
+  nombreFacturesARegler: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/nombreFacturesARegler/{contract}',
+    summary: 'Factures à régler et leur montant restant',
+    answer: s.facturesComptees,
+  },
+  derniereStatistiqueConsommation: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/derniereStatistiqueConsommation/{contract}',
+    summary: 'Statistiques des douze derniers mois connus',
+    answer: statistiques,
+  },
+  derniereStatistiqueConsommationEntre: {
+    ...ENTRE_DATES,
+    path: 'TableauDeBord/derniereStatistiqueConsommation/{contract}/{dateDebut}/{dateFin}',
+    summary: 'Statistiques entre deux dates (AAAA-MM-JJ, ou secondes depuis 1970)',
+  },
+  derniereStatistiqueConsommationTelereleve: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/derniereStatistiqueConsommationTelereleve/{contract}',
+    summary: 'Statistiques des douze derniers mois télérelevés',
+    answer: statistiques,
+  },
+  derniereStatistiqueConsommationTelereleveEntre: {
+    ...ENTRE_DATES,
+    path: 'TableauDeBord/derniereStatistiqueConsommationTelereleve/{contract}/{dateDebut}/{dateFin}',
+    summary: 'Statistiques télérelevées entre deux dates (AAAA-MM-JJ, ou secondes depuis 1970)',
+  },
+  derniereFacture: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/derniereFacture/{contract}',
+    summary: 'Dernière facture',
+    answer: s.derniereFacture,
+  },
+  nombreFacturesEnRelance: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/nombreFacturesEnRelance/{contract}',
+    summary: 'Factures relancées et leur montant restant',
+    answer: s.facturesComptees,
+  },
+  getNombreLeveesEtDateDerniereLevee: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/getNombreLeveesEtDateDerniereLevee/{contract}',
+    summary: 'Relevés des douze derniers mois et date du dernier',
+    answer: s.levees,
+  },
+  soldeEtAlerte: {
+    ...DU_CONTRAT,
+    path: 'TableauDeBord/soldeEtAlerte/{contract}',
+    summary: 'Solde du contrat, et retard de paiement éventuel',
+    answer: s.soldeEtAlerte,
+  },
+  soldeEtAlerteGroupe: {
+    method: 'GET',
+    path: 'TableauDeBord/soldeEtAlerte/groupe/{id}',
+    summary: 'Solde du groupe, et retard de paiement éventuel',
+    access: groupe('id'),
+    params: parGroupe,
+    answer: s.soldeEtAlerte,
+  },
+})
