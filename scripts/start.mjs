@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
+import { NODE } from './lib/node24.mjs'
 import { whenNpmDies } from './lib/npm-parent.mjs'
 import { ROOT, inProject, main } from './lib/project.mjs'
 import { ending, projectEnv } from './lib/run.mjs'
@@ -13,7 +14,7 @@ await main(async () => {
   const server = fork(inProject('server', 'src', 'main.ts'), {
     cwd: ROOT,
     env: projectEnv(),
-    execPath: inProject('node_modules', 'node', 'bin', 'node'),
+    execPath: NODE,
     execArgv: [],
   })
   whenNpmDies(() => server.kill('SIGTERM'))

@@ -25,7 +25,7 @@ const DOMAINES = new Set([
   'sante',
 ])
 /** What stands beside the domains, and is none. */
-const BESIDE = new Set(['commun', 'testing', 'support', 'administration', 'accessibilite'])
+const BESIDE = new Set(['commun', 'testing', 'support', 'interface', 'administration'])
 
 const files = projectFiles()
 const sources = files.filter(isSource)
