@@ -9,6 +9,7 @@ import { domaines } from './domaines/registry.ts'
 import { errorHandler, notFoundHandler } from './http/erreurs.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerSimulateurs } from './http/simulateurs.ts'
 import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -52,5 +53,6 @@ export async function createApp(services: Services, notifications: Notifications
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)
   mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge))
+  if (services.config.simulators) await registerSimulateurs(app, services)
   return app
 }

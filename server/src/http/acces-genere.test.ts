@@ -1,0 +1,99 @@
+import { PROFILS, aProfil, estGestionnaire, type Profil } from '@ael/contract/acces/profils.ts'
+import type { CallDefinition } from '@ael/contract/call.ts'
+import { ErreurAppel, type Client } from '@ael/contract/client.ts'
+import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { domaines } from '../domaines/registry.ts'
+import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { creerUtilisateur } from '../testing/utilisateurs.ts'
+
+const APPELS: [string, CallDefinition][] = Object.entries(domaines).flatMap(([domaine, { calls }]) =>
+  Object.entries(calls).map(([nom, call]): [string, CallDefinition] => [`${domaine}.${nom}`, call]),
+)
+
+/** The call with the smallest valid input naming these objects. */
+async function appeler(client: Client, call: CallDefinition, valeurs: Valeurs): Promise<ErreurAppel | null> {
+  const input = {
+    ...(call.params && { params: echantillon(call.params, valeurs) }),
+    ...(call.query && { query: echantillon(call.query, valeurs) }),
+    ...(call.body && { body: echantillon(call.body, valeurs) }),
+  }
+  return client(call, input as never).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ErreurAppel) return error
+      throw error
+    },
+  )
+}
+
+const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'utilisateur'].includes(access.type)
+
+describe('every call, as every profile', () => {
+  let app: TestApp
+  let valeurs: Valeurs
+  const clients = new Map<Profil, Client>()
+
+  beforeAll(async () => {
+    app = await createTestApp({ env: { CAPTCHA_PROVIDER: 'ALTCHA' } })
+    const { db } = app.services
+    const proprietaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const numeroContrat = await creerAbonnement(db)
+    await rattacher(db, proprietaire, numeroContrat)
+    const { id: groupeId } = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: proprietaire, nom: 'Groupe privé' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    valeurs = valeursDe(numeroContrat, groupeId, proprietaire)
+    for (const profil of PROFILS) clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
+  })
+  afterAll(() => app.close())
+
+  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))('%s refuses a request without token', async (_, call) => {
+    expect((await appeler(app.client(), call, valeurs))?.status).toBe(401)
+  })
+
+  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))('%s refuses an unknown token', async (_, call) => {
+    expect((await appeler(app.client('x'.repeat(43)), call, valeurs))?.status).toBe(410)
+  })
+
+  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre' && access.type !== 'anonyme'))(
+    '%s refuses an anonymous token',
+    async (_, call) => {
+      expect((await appeler(await app.clientDe(null), call, valeurs))?.status).toBe(401)
+    },
+  )
+
+  const refuses = APPELS.flatMap(([nom, call]) =>
+    PROFILS.filter((profil) => !estNomme(call, profil)).map((profil): [string, Profil, CallDefinition] => [nom, profil, call]),
+  )
+  it.each(refuses)('%s is forbidden to %s', async (_, profil, call) => {
+    const client = clients.get(profil)
+    const refus = client && (await appeler(client, call, valeurs))
+    expect(refus?.status, refus?.corps.message).toBe(403)
+    expect(refus?.corps.code).toBe('DROITS')
+  })
+})
+
+/** Whether a stranger to the named objects may make the call with this profile. */
+function estNomme({ access }: CallDefinition, profil: Profil): boolean {
+  if (access.sauf?.includes(profil)) return false
+  if (access.type === 'profils') return access.profils.some((nomme) => aProfil([profil], nomme))
+  if (access.type === 'utilisateur') return profil === 'ADMIN' || profil === 'WEBMASTER' || profil === 'CHARGE_DE_CLIENTELE'
+  return !parObjet({ access } as CallDefinition) || estGestionnaire([profil])
+}
+
+function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: number): Valeurs {
+  return {
+    numerocontrat: numeroContrat,
+    contract: numeroContrat,
+    contrat: numeroContrat,
+    group: groupeId,
+    idgroupe: groupeId,
+    groupe: groupeId,
+    id: utilisateurId,
+    userwebid: String(utilisateurId),
+  }
+}
