@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { preuveRattachement } from '../abonnements/schemas.ts'
 import { profil, reponseCaptcha } from '../acces/schemas.ts'
 import { drapeau, email, identifiantNumerique, instantReponse, liste, texte } from '../commun/champs.ts'
 import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom } from '../commun/regles.ts'
@@ -115,13 +116,8 @@ export const identifiants = z.object({
   isMobile: drapeau.optional(),
 })
 
-/** The contract attached while the account is opened, named by one of three references. */
-export const infoAttachementAbonnement = z.object({
-  numeroContrat: texte(20),
-  numeroAppareil: texte(64).optional(),
-  numeroClient: texte(20).optional(),
-  referenceFacture: texte(40).optional(),
-})
+/** The contract attached while the account is opened, with one of three proofs; without number: none. */
+export const infoAttachementAbonnement = preuveRattachement.extend({ numeroContrat: texte(20) })
 export type InfoAttachementAbonnement = z.infer<typeof infoAttachementAbonnement>
 
 /** What a caller may write of meta; the other keys are the server's own. */

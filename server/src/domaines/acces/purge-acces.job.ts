@@ -17,8 +17,8 @@ export const purgeAcces: Job = {
       .updateTable('usurpation')
       .set({ fin: maintenant })
       .where('fin', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'))),
+      .where((eb) =>
+        eb.not(eb.exists(eb.selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'))),
       )
       .execute()
     await db.deleteFrom('tentative_connexion').where('instant', '<', ilYA(1)).execute()

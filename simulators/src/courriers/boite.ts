@@ -1,0 +1,16 @@
+/** A mail as the simulated inbox shows it. */
+export interface CourrierSimule {
+  id: number
+  destinataire: string
+  sujet: string
+  texte: string
+  html: string
+  date: Date
+}
+
+/** Where the mails are. */
+export interface BoiteCourriers {
+  /** The mails sent to an address, or all, newest first. */
+  lister(destinataire?: string): Promise<CourrierSimule[]>
+  lire(id: number): Promise<CourrierSimule | undefined>
+}
