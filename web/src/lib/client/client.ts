@@ -12,6 +12,7 @@ export const client = createSessionClient({
   identifiants: identifiantsApplication(document),
   conversationId,
   jetons,
-  onWrite: () => void renouvelerLectures(),
+  // Once the caller has had his answer: the write may have ended or replaced the session.
+  onWrite: () => setTimeout(renouvelerLectures),
   onSessionEnded: terminerSession,
 })

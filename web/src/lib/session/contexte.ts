@@ -1,0 +1,47 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
+import { groupesCalls, type Groupe } from '@ael/contract/groupes/calls.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { statutErreur } from '../client/erreurs.ts'
+import { callQuery } from '../query/call-query.ts'
+import { queryClient } from '../query/query-client.ts'
+import { ecrireChoix, lireChoix, type ChoixContexte } from './choix-contexte.ts'
+import { choisirContexte, useChoixCourant } from './choix-courant.ts'
+import { resoudreContexte } from './resoudre-contexte.ts'
+
+export type ContratCourant = Omit<ContratResume, 'groupes'>
+
+/** What the user looks at: one of his contracts, or a group of them (0: all). */
+export type Contexte = { mode: 'contrat'; contrat: ContratCourant } | { mode: 'groupe'; groupe: Groupe }
+
+async function contrat(numeroContrat: string): Promise<ContratCourant | null> {
+  try {
+    return await queryClient.ensureQueryData(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+  } catch (error) {
+    // Detached, or never his: the choice no longer holds.
+    if ([400, 403, 404].includes(statutErreur(error))) return null
+    throw error
+  }
+}
+
+const groupes = async () => (await queryClient.ensureQueryData(callQuery(groupesCalls.groupes, {}))).resultats
+
+const contratParDefaut = async () =>
+  (await queryClient.ensureQueryData(callQuery(abonnementsCalls.getContratParDefaut, {}))).contrat
+
+/** The context of a choice (as text); null when the user has no contract. */
+export const contexteQuery = (choix: string | undefined) =>
+  queryOptions({
+    queryKey: ['contexte', choix ?? null],
+    queryFn: () => resoudreContexte(lireChoix(choix), { contrat, groupes, contratParDefaut }),
+  })
+
+/** What the user looks at, loaded before any screen; null when he has no contract. */
+export const useContexte = (): Contexte | null => useQuery(contexteQuery(useChoixCourant())).data ?? null
+
+/** Looks at something else: what was being read for the former choice is given up. */
+export async function changerContexte(choix: ChoixContexte): Promise<void> {
+  await queryClient.cancelQueries()
+  await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
+  choisirContexte(choix)
+}
