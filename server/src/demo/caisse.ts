@@ -1,0 +1,21 @@
+import type { Contrat, Facture, Reglement } from './modele.ts'
+
+/** Records payments and keeps the remainder of each bill. */
+export class Caisse {
+  readonly reglements: Reglement[] = []
+  readonly #contrat: Contrat
+  readonly #today: number
+
+  constructor(contrat: Contrat, today: number) {
+    this.#contrat = contrat
+    this.#today = today
+  }
+
+  /** A payment, unless its day is still to come; negative for money given back. */
+  encaisser(facture: Facture | null, jour: number, cents: number, mode = this.#contrat.mode, objet = 'REG'): void {
+    if (jour > this.#today || cents === 0) return
+    const reference = `${objet}-${this.#contrat.numero}-${String(this.reglements.length + 1).padStart(4, '0')}`
+    this.reglements.push({ contrat: this.#contrat, facture, jour, cents, mode, reference })
+    if (facture) facture.soldeCents -= cents
+  }
+}

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
+import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
+import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
+import { remplir, type Table } from './copie.ts'
+import { construireDemonstration, type Demonstration } from './demonstration.ts'
+import { relevesHoraires } from './releves-horaires.ts'
+import { tableFactures, tableReglements, tableReleves } from './tables-comptables.ts'
+import { tablesComptes } from './tables-comptes.ts'
+import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables-contrats.ts'
+
+/** The password of every account of the demonstration. */
+export const MOT_DE_PASSE_DEMONSTRATION = 'Ael-2026!'
+
+/** Hours of today that the radios have told already. */
+const HEURES_DE_CE_MATIN = 5
+const METRES_PAR_LOT = 12
+
+export interface OptionsDemo {
+  connectionString: string
+  /** The day on which the demonstration is up to date, `AAAA-MM-JJ`. */
+  today: string
+  log?: { info(message: string): void }
+  /** Nothing is read after this instant. */
+  maintenant?: Date
+}
+
+/**
+ * Loads the demonstration of the fictional « Eaux de Valombre » into a database that has the schema and no accounts. One
+ * transaction: a load that is cut short leaves nothing behind.
+ */
+export async function seedDemo({ connectionString, today, log, maintenant = new Date() }: OptionsDemo): Promise<void> {
+  const depart = performance.now()
+  const jour = lireJourIso(today)
+  const [demonstration, hash] = await Promise.all([construireDemonstration(jour), createMotsDePasse().hacher(MOT_DE_PASSE_DEMONSTRATION)])
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    for (const table of tables(demonstration, hash, jour)) await remplir(client, table)
+    await chargerReleves(client, demonstration, Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000))
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  log?.info(`démonstration chargée en ${Math.round((performance.now() - depart) / 100) / 10} s : ${demonstration.contrats.length} contrats, ${demonstration.factures.length} factures, ${demonstration.telereleves.length} compteurs télérelevés`)
+}
+
+/** In the order of their references. */
+function tables(demonstration: Demonstration, hash: string, jour: number): Table[] {
+  const hier = new Date(debutDuJour(jour - 1) * 1000).toISOString()
+  return [
+    tableCommunes(),
+    tableClients(demonstration, hier),
+    tableAbonnements(demonstration, jour),
+    tableCompteurs(demonstration),
+    tableAffectations(demonstration),
+    tableFactures(demonstration),
+    tableReglements(demonstration),
+    tableReleves(demonstration),
+    tableServices(demonstration, jour),
+    ...tablesComptes(demonstration, hash, jour),
+  ]
+}
+
+/** Readings take the way of an import, some meters at a time. */
+async function chargerReleves(client: pg.ClientBase, { telereleves }: Demonstration, jusque: number): Promise<void> {
+  for (let rang = 0; rang < telereleves.length; rang += METRES_PAR_LOT) {
+    await integrerLot(client, telereleves.slice(rang, rang + METRES_PAR_LOT).flatMap((comptage) => relevesHoraires(comptage, jusque)).filter(({ jours }) => jours.length > 0))
+  }
+}
