@@ -16,18 +16,20 @@ import packageJson from '../package.json' with { type: 'json' }
 
 z.config(fr())
 
-const CONTENT_SECURITY_POLICY = {
+/** Nothing but our own, and what the configured captcha provider needs. */
+const contentSecurityPolicy = ({ captcha: { sources } }: Services) => ({
   defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", ...sources.script],
+  frameSrc: ["'self'", ...sources.frame],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   workerSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'"],
+  connectSrc: ["'self'", ...sources.connect],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
   frameAncestors: ["'self'"],
-}
+})
 
 /** Builds the HTTP application: every declared call, its documentation and the security headers. */
 export async function createApp(services: Services, notifications: Notifications): Promise<FastifyInstance> {
@@ -46,7 +48,7 @@ export async function createApp(services: Services, notifications: Notifications
     if (request.url.startsWith('/webapi/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: CONTENT_SECURITY_POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(services) },
     strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
   })

@@ -28,6 +28,7 @@ export type Autorisations = z.infer<typeof autorisations>
 export const challengeCaptcha = z.object({
   fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']),
   cleSite: z.string(),
+  script: z.string().nullable().meta({ description: 'Adresse du script du fournisseur ; null pour ALTCHA' }),
   challenge: z
     .object({
       parameters: z.object({

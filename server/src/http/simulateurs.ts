@@ -1,3 +1,5 @@
+import { captchaFriendly } from '@ael/simulators/captcha/friendly-captcha.ts'
+import { captchaGoogle } from '@ael/simulators/captcha/google.ts'
 import { boiteSimulee } from '@ael/simulators/courriers/plugin.ts'
 import type { FastifyInstance } from 'fastify'
 import { listerCourriersEnvoyes, lireCourrierEnvoye } from '../gateways/mail/repository.ts'
@@ -13,4 +15,6 @@ export async function registerSimulateurs(app: FastifyInstance, { db }: Services
       lire: (id) => lireCourrierEnvoye(db, id),
     }),
   )
+  await app.register(captchaGoogle())
+  await app.register(captchaFriendly())
 }

@@ -28,6 +28,7 @@ export const accesRoutes = defineRoutes(accesCalls, {
     return {
       fournisseur: config.CAPTCHA_PROVIDER,
       cleSite: config.CAPTCHA_SITE_KEY,
+      script: captcha.script,
       challenge: await captcha.challenge(),
     }
   },

@@ -10,6 +10,10 @@ export type VerdictCaptcha =
 
 /** A captcha provider. */
 export interface FournisseurCaptcha {
+  /** The script of the widget; null when the application brings the widget itself. */
+  readonly script: string | null
+  /** What the content security policy has to allow for the widget, by directive. */
+  readonly sources: { script: readonly string[]; frame: readonly string[]; connect: readonly string[] }
   /** A puzzle to give to the widget; null when the provider makes its own. */
   challenge(): Promise<Challenge | null>
   /** Judges the form field that the widget filled. */
@@ -21,6 +25,11 @@ export interface ReglagesCaptcha {
   secret: string
   /** Where to ask, when not at the provider's own address. */
   urlVerification: string | undefined
+  /** Address of our stand-in, used when there is no secret to ask the provider with; null in production. */
+  simulateur: string | null
   /** The key that all servers of the installation share. */
   cleInstallation: () => Promise<Buffer>
 }
+
+/** Of a widget that asks nothing of anybody else. */
+export const AUCUNE_SOURCE = { script: [], frame: [], connect: [] } as const

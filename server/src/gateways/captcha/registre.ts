@@ -11,10 +11,12 @@ export const fournisseurs: Record<Config['CAPTCHA_PROVIDER'], (reglages: Reglage
   GOOGLE: google,
 }
 
-export const createCaptcha = (config: Config, cleInstallation: () => Promise<Buffer>): FournisseurCaptcha =>
-  fournisseurs[config.CAPTCHA_PROVIDER]({
-    cleSite: config.CAPTCHA_SITE_KEY,
-    secret: config.CAPTCHA_SECRET,
-    urlVerification: config.CAPTCHA_VERIFY_URL,
-    cleInstallation,
-  })
+/** The provider of the installation. Without CAPTCHA_SECRET, GOOGLE and FRIENDLY-CAPTCHA are those of the simulators. */
+export function createCaptcha(config: Config, cleInstallation: () => Promise<Buffer>): FournisseurCaptcha {
+  const { CAPTCHA_PROVIDER: nom, CAPTCHA_SECRET: secret, CAPTCHA_SITE_KEY: cleSite, CAPTCHA_VERIFY_URL: urlVerification } = config
+  const simulateur = config.simulators && secret === '' ? `${config.publicUrl}/simulateurs/captcha` : null
+  if (nom !== 'ALTCHA' && secret === '' && !simulateur) {
+    throw new Error(`Configuration refusée.\nCAPTCHA_SECRET : renseignez la clé secrète que ${nom} vous a donnée.`)
+  }
+  return fournisseurs[nom]({ cleSite, secret, urlVerification, simulateur, cleInstallation })
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
-import type { FournisseurCaptcha, ReglagesCaptcha, VerdictCaptcha } from '../captcha.ts'
+import { AUCUNE_SOURCE, type FournisseurCaptcha, type ReglagesCaptcha, type VerdictCaptcha } from '../captcha.ts'
 
 /** About half a second of work for a usual computer, a few seconds for an old telephone. */
 const COUT = 2_000
@@ -50,6 +50,9 @@ export function altcha({ secret, cleInstallation }: ReglagesCaptcha): Fournisseu
   }
 
   return {
+    script: null,
+    sources: AUCUNE_SOURCE,
+
     challenge: async () =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',

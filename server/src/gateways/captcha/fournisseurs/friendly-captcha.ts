@@ -1,8 +1,14 @@
 import * as z from 'zod'
-import type { FournisseurCaptcha, ReglagesCaptcha, VerdictCaptcha } from '../captcha.ts'
+import { AUCUNE_SOURCE, type FournisseurCaptcha, type ReglagesCaptcha, type VerdictCaptcha } from '../captcha.ts'
 import { siteverify } from '../siteverify.ts'
 
 const URL_FRIENDLY = 'https://global.frcapi.com/api/v2/captcha/siteverify'
+const SCRIPT = 'https://cdn.jsdelivr.net/npm/@friendlycaptcha/sdk@1.0.2/site.min.js'
+const SOURCES = {
+  script: [SCRIPT],
+  frame: ['https://global.frcapi.com/api/v2/captcha/'],
+  connect: ['https://global.frcapi.com/api/v2/captcha/'],
+}
 
 const reponseSchema = z.object({
   success: z.boolean(),
@@ -10,12 +16,14 @@ const reponseSchema = z.object({
 })
 
 /** Friendly Captcha v2. A status 200 is no success; 401 and a wrong site key are our own fault. */
-export const friendlyCaptcha = ({ secret, cleSite, urlVerification = URL_FRIENDLY }: ReglagesCaptcha): FournisseurCaptcha => ({
+export const friendlyCaptcha = ({ secret, cleSite, simulateur, urlVerification }: ReglagesCaptcha): FournisseurCaptcha => ({
+  script: simulateur ? `${simulateur}/friendly-captcha/site.min.js` : SCRIPT,
+  sources: simulateur ? AUCUNE_SOURCE : SOURCES,
   challenge: async () => null,
 
   async verifier(reponse): Promise<VerdictCaptcha> {
-    const retour = await siteverify(urlVerification, {
-      headers: { 'content-type': 'application/json', 'x-api-key': secret },
+    const retour = await siteverify(urlVerification ?? (simulateur ? `${simulateur}/friendly-captcha/siteverify` : URL_FRIENDLY), {
+      headers: { 'content-type': 'application/json', 'x-api-key': secret || 'simulation' },
       body: JSON.stringify({ response: reponse, sitekey: cleSite }),
     })
     const lu = reponseSchema.safeParse(retour?.corps).data
