@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { composerCourrier } from './composer.ts'
+import { modeles, type DonneesCourrier, type TypeCourrier } from './registre.ts'
+
+const PIEGE = `<b>O'Neil & "fils"</b>`
+const LIEN = 'https://eau.exemple.fr/ael-v2/#/activation/a%2Fb/c?x=1&y=2'
+const CONTEXTE = { nomService: 'Eaux de Valombre' }
+
+/** One value for all templates: each takes from it what it needs. */
+const DONNEES = { prenom: PIEGE, auteur: PIEGE, nouvelEmail: 'neuf@exemple.fr', lien: LIEN, nom: PIEGE, numeroContrat: '0012345', modifications: [] }
+const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES as DonneesCourrier<typeof type>, CONTEXTE)
+const TYPES = Object.keys(modeles) as TypeCourrier[]
+
+it('registers every template of the folder under the name of its file', async () => {
+  const fichiers = await readdir(path.join(import.meta.dirname, 'modeles'))
+  expect([...TYPES].sort()).toEqual(fichiers.map((fichier) => path.basename(fichier, '.ts')).sort())
+})
+
+describe.each(TYPES)('%s', (type) => {
+  const { sujet, texte, html } = composer(type)
+
+  it('has a subject on one line', () => {
+    expect(sujet).toMatch(/^[^\r\n]{5,100}$/)
+  })
+
+  it('lets nothing that somebody typed become markup', () => {
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('&#60;b&#62;O&#39;Neil &#38; &#34;fils&#34;&#60;/b&#62;')
+    expect(texte).toContain(PIEGE)
+  })
+
+  it('gives its links whole, in the text and in the HTML', () => {
+    const aBouton = html.includes('href=')
+    expect(texte.includes(`\n${LIEN}\n`)).toBe(aBouton)
+    expect(html.includes('href="https://eau.exemple.fr/ael-v2/#/activation/a%2Fb/c?x=1&#38;y=2"')).toBe(aBouton)
+  })
+
+  it('is one HTML document in French with one title, without script or picture from elsewhere', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="fr">/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<script|<img|url\(/i)
+  })
+
+  it('follows French typography', () => {
+    expect(texte.replace('-- \n', '')).not.toMatch(/ [:;!?]/)
+    expect(texte).not.toMatch(/ {2}/)
+  })
+})
