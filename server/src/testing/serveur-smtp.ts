@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A reply that the server gives instead of accepting. */
@@ -40,20 +39,19 @@ export async function demarrerServeurSmtp(port = 0): Promise<ServeurSmtp> {
     logger: false,
     onRcptTo: (_adresse, _session, callback) => callback(prendreRefus('RCPT')),
     onData(flux, { envelope }, callback) {
-      text(flux).then(
-        (source) => {
-          const erreur = prendreRefus('DATA')
-          if (!erreur) {
-            recus.push({
-              de: envelope.mailFrom ? envelope.mailFrom.address : '',
-              a: envelope.rcptTo.map(({ address }) => address),
-              source,
-            })
-          }
-          callback(erreur)
-        },
-        (error: Error) => callback(error),
-      )
+      const morceaux: Buffer[] = []
+      flux.on('data', (morceau: Buffer) => morceaux.push(morceau))
+      flux.on('end', () => {
+        const erreur = prendreRefus('DATA')
+        if (!erreur) {
+          recus.push({
+            de: envelope.mailFrom ? envelope.mailFrom.address : '',
+            a: envelope.rcptTo.map(({ address }) => address),
+            source: Buffer.concat(morceaux).toString('utf8'),
+          })
+        }
+        callback(erreur)
+      })
     },
   })
   await new Promise<void>((resolve) => serveur.listen(port, '127.0.0.1', () => resolve()))
