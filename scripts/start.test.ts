@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { realpath } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { livePostmaster } from '../server/src/db/embedded/pid-file.ts'
+import { discardDataDir } from '../server/src/testing/throwaway-postgres.ts'
+
+const START = path.resolve(import.meta.dirname, 'start.mjs')
+/** The first start of a run may build the web application. */
+const READY = { timeout: 120_000, interval: 100 }
+
+const toUndo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const undo of toUndo.splice(0).toReversed()) await undo()
+})
+
+function newDataDir(): string {
+  const dataDir = path.join(tmpdir(), `ael-essai-${randomUUID()}`)
+  toUndo.push(() => discardDataDir(dataDir))
+  return dataDir
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function npmStart(dataDir: string, port: number): ChildProcess {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  toUndo.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  return child
+}
+
+const page = (port: number) => `http://127.0.0.1:${port}/ael-v2/`
+
+/** Waits for the page; the end of the command tells why it will not come. */
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  const output = text(child.stderr!)
+  const ended = once(child, 'exit').then(async () => {
+    throw new Error(`npm start s'est arrêté : ${await output}`)
+  })
+  const served = vi.waitFor(async () => expect((await fetch(page(port))).status).toBe(200), READY)
+  await Promise.race([served, ended])
+  ended.catch(() => undefined)
+}
+
+async function failure(child: ChildProcess): Promise<{ code: unknown; message: string }> {
+  const [message, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')])
+  return { code, message }
+}
+
+const databaseOf = async (dataDir: string) => livePostmaster(await realpath(path.join(dataDir, 'postgres')))
+
+describe('npm start', () => {
+  it('serves until it is told to stop, then leaves nothing running', { timeout: 150_000 }, async () => {
+    const [dataDir, port] = [newDataDir(), await freePort()]
+    const child = npmStart(dataDir, port)
+    await ready(child, port)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await databaseOf(dataDir)).toBeUndefined()
+    await expect(fetch(page(port))).rejects.toThrow('fetch failed')
+  })
+
+  it('ends its server when it is killed hard, and starts again at once', { timeout: 150_000 }, async () => {
+    const [dataDir, port] = [newDataDir(), await freePort()]
+    const child = npmStart(dataDir, port)
+    await ready(child, port)
+    child.kill('SIGKILL')
+    await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), { timeout: 15_000, interval: 100 })
+    await ready(npmStart(dataDir, port), port)
+  })
+
+  it('says that the port is taken, and by which variable to choose another', { timeout: 150_000 }, async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    toUndo.push(async () => other.close())
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const dataDir = newDataDir()
+    const { code, message } = await failure(npmStart(dataDir, port))
+    expect(code).toBe(1)
+    expect(message).toContain(`Le port ${port} est déjà pris`)
+    expect(message).toContain('PORT=')
+    expect(message).not.toContain('    at ')
+    expect(await databaseOf(dataDir)).toBeUndefined()
+  })
+
+  it('says that another instance has the data folder', { timeout: 150_000 }, async () => {
+    const [dataDir, port] = [newDataDir(), await freePort()]
+    await ready(npmStart(dataDir, port), port)
+    const { code, message } = await failure(npmStart(dataDir, await freePort()))
+    expect(code).toBe(1)
+    expect(message).toContain(`Le dossier de données ${await realpath(dataDir)} est déjà utilisé`)
+    expect(message).not.toContain('    at ')
+    expect((await fetch(page(port))).status).toBe(200)
+  })
+})
