@@ -18,9 +18,7 @@ const screens = {
 
 const dist = new URL('dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
-const font = readdirSync(new URL('assets/', dist)).find((name) =>
-  name.startsWith('radio-canada-latin-wght-normal'),
-)
+const font = readdirSync(new URL('assets/', dist)).find((name) => /^radio-canada-[\w-]{8}\.woff2$/.test(name))
 
 function collect(key, files = new Set()) {
   const { file, css = [], imports = [] } = manifest[key]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import 'virtual:ael-palettes.css'
 import styles from './GroupTag.module.css'
 import type { tagColours } from './theme/tokens.ts'
 

@@ -28,13 +28,22 @@ function tags(scheme: 'light' | 'dark') {
 
 const dark = ':root[data-mantine-color-scheme="dark"]'
 
+const onScreen = (declarations: Readonly<Record<string, string>>) =>
+  `@media screen{${rule(dark, declarations)}}`
+
 /** The `--ael-*` variables, light then dark; paper is always light. */
 export function tokensCss(): string {
-  const light = { ...lightTokens, ...series(seriesColours.light), ...tags('light') }
-  const night = { ...darkTokens, ...series(seriesColours.dark), ...tags('dark') }
   return [
-    rule(':root', { ...commonTokens, ...light, 'color-scheme': 'light' }),
-    `@media screen{${rule(dark, { ...night, 'color-scheme': 'dark' })}}`,
+    rule(':root', { ...commonTokens, ...lightTokens, 'color-scheme': 'light' }),
+    onScreen({ ...darkTokens, 'color-scheme': 'dark' }),
+  ].join('\n')
+}
+
+/** Colours of groups and of chart series: only some screens need them. */
+export function palettesCss(): string {
+  return [
+    rule(':root', { ...series(seriesColours.light), ...tags('light') }),
+    onScreen({ ...series(seriesColours.dark), ...tags('dark') }),
   ].join('\n')
 }
 
@@ -57,6 +66,7 @@ export function mantineCss(): string {
 
 const modules: Readonly<Record<string, () => string>> = {
   'virtual:ael-tokens.css': tokensCss,
+  'virtual:ael-palettes.css': palettesCss,
   'virtual:ael-mantine.css': mantineCss,
 }
 

@@ -81,11 +81,18 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
     Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
-    Tabs: { defaultProps: { fw: 500 } },
+    Tabs: { styles: { tab: { fontWeight: 500 } } },
     // Locking the scroll injects a style tag, which the content security policy refuses; base.css locks it instead.
     Modal: { defaultProps: { radius: 'lg', centered: true, size: 480, lockScroll: false } },
     Drawer: { defaultProps: { position: 'right', size: 400, lockScroll: false } },
   },
+})
+
+/** The light variant of a colour, in our words for that level. */
+const soft = (color: string, level: 'err' | 'warn' | 'ok') => ({
+  [`--mantine-color-${color}-light`]: `var(--ael-${level}-soft)`,
+  [`--mantine-color-${color}-light-hover`]: `var(--ael-${level}-line)`,
+  [`--mantine-color-${color}-light-color`]: `var(--ael-${level})`,
 })
 
 /** Mantine's semantic variables, told in the words of our tokens: its own defaults would miss AA with this palette. */
@@ -106,6 +113,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-petrole-light': 'var(--ael-brand-soft)',
     '--mantine-color-petrole-light-hover': 'var(--ael-brand-soft-line)',
     '--mantine-color-petrole-light-color': 'var(--ael-link)',
+    ...soft('red', 'err'),
+    ...soft('yellow', 'warn'),
+    ...soft('green', 'ok'),
   }
   return { variables: {}, light: both, dark: both }
 }
