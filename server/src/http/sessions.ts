@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Notifications } from '../db/notifications.ts'
 import type { Database } from '../db/database.ts'
 import { trouverSession } from '../domaines/acces/repository.ts'
-import { CANAL_ACCES } from '../domaines/acces/notifier-acces.ts'
+import { CANAL_ACCES, PREFIXE_SESSION } from '../domaines/acces/notifier-acces.ts'
 import type { Horloge } from '../horloge.ts'
 import type { Session } from './session.ts'
 
@@ -34,7 +34,14 @@ export function createSessions(db: Database, notifications: Notifications, horlo
       }
     }
   }
-  notifications.on(CANAL_ACCES, (charge) => (charge ? oublier(Number(charge)) : connues.clear()))
+  function oublierSession(id: number): void {
+    for (const [cle, { session }] of connues) if (session.id === id) connues.delete(cle)
+  }
+  notifications.on(CANAL_ACCES, (charge) => {
+    if (charge.startsWith(PREFIXE_SESSION)) oublierSession(Number(charge.slice(PREFIXE_SESSION.length)))
+    else if (charge) oublier(Number(charge))
+    else connues.clear()
+  })
 
   return {
     oublier,

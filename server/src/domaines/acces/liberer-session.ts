@@ -1,6 +1,5 @@
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { notifierSessions } from './notifier-acces.ts'
 import * as repository from './repository.ts'
 
 /** Signs out: the token is worth nothing any more, on any server. A member of staff leaves both roles. */
@@ -8,6 +7,5 @@ export async function libererSession({ db, horloge }: Services, session: Session
   await db.transaction().execute(async (trx) => {
     await repository.clorUsurpation(trx, session.id, horloge.maintenant())
     await repository.terminerSession(trx, session.id)
-    if (session.utilisateur) await notifierSessions(trx, session.utilisateur.id)
   })
 }

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Session as SessionTable } from '../../db/schema.generated.ts'
 import type { Session } from '../../http/session.ts'
+import { notifierFinSession, notifierSessions } from './notifier-acces.ts'
 
 interface LigneSession {
   id: number
@@ -54,21 +55,20 @@ export async function creerSession(db: Database, session: Insertable<SessionTabl
   return id
 }
 
-/** Ends one session. */
+/** Ends one session, on all servers. */
 export async function terminerSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
+  await notifierFinSession(db, id)
 }
 
-/**
- * Ends the sessions of a user, and those in which he acts as somebody else; all but one when its id is given.
- * The caller notifies the servers.
- */
+/** Ends the sessions of a user, and those in which he acts as somebody else; all but one when its id is given. */
 export async function terminerSessionsDe(db: Database, utilisateurId: number, saufId = 0): Promise<void> {
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('utilisateur_id', '=', utilisateurId), eb('usurpateur_id', '=', utilisateurId)]))
     .where('id', '<>', saufId)
     .execute()
+  await notifierSessions(db, utilisateurId)
 }
 
 /** The profiles of a user and the premium user he depends on; null when he does not exist. */

@@ -2,7 +2,6 @@ import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
 import { emailPris, majEmailImpossible } from './errors.ts'
 import { lienActivation, lienMajEmail } from './liens.ts'
@@ -59,6 +58,5 @@ export async function confirmerChangementEmail(services: Services, parties: read
     await majUtilisateur(trx, titulaire.id, identite)
     await revoquerCodes(trx, titulaire.id, ['EMAIL', 'MOT_DE_PASSE', 'CONNEXION'])
     await terminerSessionsDe(trx, titulaire.id)
-    await notifierSessions(trx, titulaire.id)
   })
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Session } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
 import { ouvrirSession, type OuvertureSession } from '../acces/ouvrir-session.ts'
 import { clorUsurpation, terminerSession } from '../acces/repository.ts'
 import { utilisateurInconnu } from './errors.ts'
@@ -24,7 +23,6 @@ export async function remplacerSession(
 ): Promise<SessionOuverte> {
   await clorUsurpation(trx, ancienne.id, services.horloge.maintenant())
   await terminerSession(trx, ancienne.id)
-  if (ancienne.utilisateur) await notifierSessions(trx, ancienne.utilisateur.id)
   const { jeton, expireLe } = await ouvrirSession(services, trx, ouverture)
   const fiche = await lireFiche(trx, ouverture.utilisateurId)
   if (!fiche) throw utilisateurInconnu()

@@ -2,7 +2,6 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Session, UtilisateurSession } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { revoquerCodes } from '../acces/code-action.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
 import { annulerTentative, limiteCompte, reserverTentative } from '../acces/tentatives.ts'
 import { type CibleNommee, trouverCible } from './cible.ts'
@@ -45,7 +44,6 @@ export async function modifierMotDePasse(services: Services, { acteur, session, 
     await majUtilisateur(trx, cibleId, { mot_de_passe_hash: hash, changement_mot_de_passe_requis: !soi })
     await revoquerCodes(trx, cibleId, ['MOT_DE_PASSE', 'CONNEXION'])
     await terminerSessionsDe(trx, cibleId, soi ? session.id : 0)
-    await notifierSessions(trx, cibleId)
     await prevenirMotDePasseModifie(services, trx, utilisateur)
   })
 }

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts'
 import { consommerCode, etatCode, revoquerCodes } from '../acces/code-action.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
 import { oublierTentatives } from '../acces/tentatives.ts'
 import { prevenirMotDePasseModifie } from './prevenir.ts'
@@ -28,7 +27,6 @@ export async function reinitialiserMotDePasse(services: Services, { activationco
     await revoquerCodes(trx, utilisateur.id, ['MOT_DE_PASSE', 'CONNEXION', 'ACTIVATION'])
     await oublierTentatives({ db: trx }, utilisateur.id)
     await terminerSessionsDe(trx, utilisateur.id)
-    await notifierSessions(trx, utilisateur.id)
     await prevenirMotDePasseModifie(services, trx, utilisateur)
   })
 }
