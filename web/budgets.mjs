@@ -9,11 +9,11 @@ import { gzipSync } from 'node:zlib'
 const screens = {
   login: {
     // Modules that the route imports lazily; what it imports statically is found from the entry.
-    modules: [],
+    modules: ['src/features/acces/screens/ConnexionScreen.tsx'],
     limit: 150,
     requests: 12,
   },
-  dashboard: { modules: [], beyond: 'login', limit: 120 },
+  dashboard: { modules: ['src/app/shell/CadreConnecte.tsx'], beyond: 'login', limit: 120 },
 }
 
 const dist = new URL('dist/', import.meta.url)

@@ -25,7 +25,7 @@ export const libelles = {
   facultatif: '(facultatif)',
   fermer: 'Fermer',
   inhabituel: 'Inhabituel',
-  lignes: 'lignes',
+  lignes: ['ligne', 'lignes'],
   lignesParPage: 'Lignes par page',
   manquant: 'Manquant',
   masquer: 'Masquer',

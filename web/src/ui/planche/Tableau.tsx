@@ -102,7 +102,7 @@ export function Tableau() {
         columns={colonnes}
         rows={page}
         total={total}
-        noun="contrats"
+        noun={['contrat', 'contrats']}
         getRowId={(contrat) => contrat.numero}
         getRowName={(contrat) => `le contrat ${contrat.numero}`}
         query={query}

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { formatNombre } from '../../lib/formats/nombres.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
+import { counted, type Noun } from './noun.ts'
 import styles from './BulkBar.module.css'
 
 interface Props {
   count: number
   total: number
-  noun?: string
+  noun?: Noun
   /** Chooses what the whole query finds; absent once done. */
   onSelectAll?: () => void
   onClear: () => void
@@ -21,7 +22,7 @@ export function BulkBar({ count, total, noun = libelles.lignes, onSelectAll, onC
   return (
     <section className={styles.bar} aria-label={libelles.selection}>
       <output className={styles.count}>
-        {formatNombre(count)} {noun}
+        {formatNombre(count)} {counted(noun, count)}
       </output>
       {onSelectAll && count < total && (
         <button type="button" className={styles.all} onClick={onSelectAll}>

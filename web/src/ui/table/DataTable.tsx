@@ -8,6 +8,7 @@ import { CardRows } from './CardRows.tsx'
 import { type DataColumn, emptySelection, type TableSelection } from './columns.ts'
 import styles from './DataTable.module.css'
 import type { ListQuery } from './list-query.ts'
+import type { Noun } from './noun.ts'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { TableRows } from './TableRows.tsx'
@@ -27,8 +28,8 @@ export interface DataTableProps<Row extends object> {
   total: number
   query: ListQuery
   onQueryChange: (change: Partial<ListQuery>) => void
-  /** What is counted, after a number: « contrats filtrés ». */
-  noun?: string
+  /** What is counted, after a number, for one and for several: « contrat », « contrats ». */
+  noun?: Noun
   /** True while another page is on its way: the former one stays, dimmed. */
   loading?: boolean
   /** Shown instead of the rows when the call failed: what failed, what is safe. */

@@ -3,17 +3,18 @@ import { formatNombre } from '../../lib/formats/nombres.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import { type ListQuery, pageSizes } from './list-query.ts'
+import { counted, type Noun } from './noun.ts'
 import styles from './Pager.module.css'
 
 interface Props {
   query: ListQuery
   total: number
-  noun?: string
+  noun?: Noun
   onQueryChange: (change: Partial<ListQuery>) => void
 }
 
 /** « 1–25 sur 486 contrats », rows per page, previous and next page. */
-export function Pager({ query, total, noun = '', onQueryChange }: Props) {
+export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
   const { indexPage, nbElements } = query
   const pages = Math.max(1, Math.ceil(total / nbElements))
   const first = (indexPage - 1) * nbElements + 1
@@ -23,7 +24,7 @@ export function Pager({ query, total, noun = '', onQueryChange }: Props) {
   return (
     <nav className={styles.pager} aria-label={libelles.pagination}>
       <output>
-        {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {noun}
+        {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {counted(noun, total)}
       </output>
       <label className={styles.sizes}>
         {libelles.lignesParPage}
