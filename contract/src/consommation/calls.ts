@@ -82,7 +82,7 @@ export const consommationCalls = defineCalls({
     summary: 'Le contrat a un compteur télérelevé',
     access: contrat('contract'),
     params: s.parContrat,
-    answer: z.boolean(),
+    answer: z.object({ result: z.boolean() }),
   },
   getDatesMinMaxConsommations: {
     method: 'GET',

@@ -1,0 +1,76 @@
+import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, nombreDeJours } from './calendrier.ts'
+import { type Granularite, zoomDe } from './granularites.ts'
+import type { Parametre } from '../configuration/parametres.ts'
+import type { Plage } from './periodes.ts'
+
+/** No limit to how far back one may look. */
+export const PROFONDEUR_ILLIMITEE = -1
+
+/** The parameter that holds the archive depth of a granularity. */
+export const parametreProfondeur = (granularite: Granularite) =>
+  (
+    ({
+      ANNEE: 'ProfondeurHistoriqueAnnee',
+      MOIS: 'ProfondeurHistoriqueMois',
+      JOURNEE: 'ProfondeurHistoriqueJour',
+      HEURE: 'ProfondeurHistoriqueHeure',
+    }) as const satisfies Record<string, Parametre>
+  )[zoomDe(granularite)]
+
+/**
+ * The first day that the archive depth opens, null without limit. The calendar step is the year for ANNEE and MOIS,
+ * the month for JOURNEE, the day for HEURE (specification 1 §4); the present step is always open.
+ */
+export function premierJourConsultable(granularite: Granularite, profondeur: number, aujourdhui: string): string | null {
+  if (profondeur < 0) return null
+  switch (zoomDe(granularite)) {
+    case 'JOURNEE':
+      return debutMois(aujourdhui, -profondeur)
+    case 'HEURE':
+      return ajouterJours(aujourdhui, -profondeur)
+    default:
+      return debutAnnee(aujourdhui, -profondeur)
+  }
+}
+
+/** Days of a range that one call may ask for; enough for every screen, little enough for every server. */
+const JOURS_MAX: Record<Granularite, number> = {
+  ANNEE: 36_600,
+  TRIMESTRE: 36_600,
+  MOIS: 36_600,
+  SEMAINE: 7320,
+  JOURNEE: 1098,
+  HEURE: 31,
+}
+export const estPlageTropLongue = (granularite: Granularite, { debut, fin }: Plage): boolean =>
+  nombreDeJours(debut, fin) > JOURS_MAX[granularite]
+
+/** Twelve months up to a day, which is the window of statistics and of the alerts' daily average. */
+export const douzeMoisJusque = (jour: string): Plage => ({ debut: ajouterJours(ajouterAnnees(jour, -1), 1), fin: jour })
+
+/** The sentences on an export's input (specification 1 §5), each on its field. */
+export const REFUS_EXPORT = {
+  type: 'Choisissez le type de consommation.',
+  dateDebut: 'Renseignez la date de début.',
+  futur: 'Choisissez une date qui ne soit pas dans le futur.',
+  ordre: 'Veuillez renseigner une date de fin supérieure à la date de début',
+} as const
+
+export interface SaisieExport {
+  granularite: Granularite | null | undefined
+  dateDebut: string | null | undefined
+  dateFin: string | null | undefined
+}
+
+/** What stands in the way of an export: type and start required, end today by default, nothing in the future. */
+export function refusExport({ granularite, dateDebut, dateFin }: SaisieExport, aujourdhui: string): { champ: string; message: string }[] {
+  const refus: { champ: string; message: string }[] = []
+  if (!granularite) refus.push({ champ: 'granulariteConsommation', message: REFUS_EXPORT.type })
+  if (!dateDebut) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.dateDebut })
+  else if (dateDebut > aujourdhui) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.futur })
+  if (dateFin && dateFin > aujourdhui) refus.push({ champ: 'dateFin', message: REFUS_EXPORT.futur })
+  else if (dateDebut && dateDebut <= aujourdhui && dateDebut > (dateFin ?? aujourdhui)) {
+    refus.push({ champ: 'dateFin', message: REFUS_EXPORT.ordre })
+  }
+  return refus
+}
