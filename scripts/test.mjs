@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Obstacle, main } from './lib/project.mjs'
-import { playwrightTally, sum, vitestTally } from './lib/reports.mjs'
+import { asLine, playwrightTally, sum, vitestTally } from './lib/reports.mjs'
 import { projectEnv, run } from './lib/run.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
@@ -31,10 +31,10 @@ await main(async () => {
       if (code === 0) continue
       // A check without tests of its own, or whose runner died, still has to show as a failure.
       if (tally.failed === 0) total = sum(total, { ...NOTHING, failed: 1 })
-      console.log(`\n${line(total)}`)
+      console.log(`\n${asLine(total)}`)
       return code
     }
-    console.log(`\n${line(total)}`)
+    console.log(`\n${asLine(total)}`)
     return 0
   } finally {
     rmSync(reports, { recursive: true, force: true })
@@ -51,6 +51,14 @@ function steps(parts, reports) {
   const steps = [
     { title: 'Types', wanted: parts.includes('types'), check: () => plain('npm', ['run', '--silent', 'types']) },
     { title: 'Règles de style et zones', wanted: parts.includes('lint'), check: () => plain('npm', ['run', '--silent', 'lint']) },
+    {
+      title: 'Application web',
+      wanted: parts.includes('scripts') || parts.includes('e2e'),
+      check: async () => {
+        await ensureWebBuilt()
+        return { code: 0, tally: NOTHING }
+      },
+    },
     {
       title: `Tests (${projects.join(', ')})`,
       wanted: projects.length > 0,
@@ -82,7 +90,6 @@ async function vitest(projects, report) {
 /** @param {string} report */
 async function journeys(report) {
   const chromium = await findChromium()
-  await ensureWebBuilt()
   const code = await run('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
     env: projectEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   })
@@ -106,6 +113,3 @@ function overcome(error) {
   console.error(error.message)
   return { code: 1, tally: NOTHING }
 }
-
-/** @param {Tally} tally */
-const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -40,6 +40,9 @@ export const sum = (one, other) => ({
   skipped: one.skipped + other.skipped,
 })
 
+/** @param {Tally} tally */
+export const asLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`
+
 /** @param {{ testResults?: { status: string, assertionResults: unknown[] }[] }} report */
 const brokenFiles = ({ testResults = [] }) =>
   testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length

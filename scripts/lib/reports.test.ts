@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { playwrightTally, sum, vitestTally } from './reports.mjs'
+import { asLine, playwrightTally, sum, vitestTally } from './reports.mjs'
 
 function report(content: object): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ael-rapport-'))
@@ -33,7 +33,8 @@ describe('the figures of a run', () => {
     expect(playwrightTally('/nowhere')).toEqual({ passed: 0, failed: 0, skipped: 0 })
   })
 
-  it('add up', () => {
-    expect(sum({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })).toEqual({ passed: 11, failed: 22, skipped: 33 })
+  it('add up to one line', () => {
+    const total = sum({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 })
+    expect(asLine(total)).toBe('11 passed, 22 failed, 33 skipped')
   })
 })
