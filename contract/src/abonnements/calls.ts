@@ -1,36 +1,25 @@
 import * as z from 'zod'
 import { anonyme, connecte, contrat, defineCalls, download, profils, utilisateur } from '../call.ts'
-import { dateReponse, dateSaisie, identifiantNumerique, liste, numeroContrat, resultats, succes, texte, texteLibre } from '../commun/champs.ts'
+import { dateSaisie, identifiantNumerique, numeroContrat, resultats, succes, texte, texteLibre } from '../commun/champs.ts'
+import { TYPES_CONTRAT } from './regles.ts'
 import {
   adresse,
+  appareil,
   compteur,
   contratDetail,
+  contratPrecedent,
   contratResume,
-  preuveRattachement,
-  TRIS_CONTRATS,
-  TYPES_CONTRAT,
+  gestionAbonnement,
+  infoAbonne,
+  issueGestion,
+  issueListe,
+  listeContrats,
+  listeNumeros,
+  pointDeLivraison,
 } from './schemas.ts'
 
 const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
 const parContrat = z.object({ numeroContrat })
-const codeLibelle = z.object({ code: z.string(), libelle: z.string() })
-const gestion = preuveRattachement.extend({ numeroContrat, action: z.enum(['ATTACHER_CONTRAT', 'DETACHER_CONTRAT']) })
-const issueRattachement = z.object({
-  message: z.string(),
-  numeroContrat: z.string(),
-  isResilie: z.boolean().meta({ description: 'Le contrat rattaché est résilié : avertir plutôt que féliciter' }),
-})
-/** Mass attach: one contract number per line, or a list. */
-const listeNumeros = z
-  .union([z.array(z.string()), z.string()])
-  .transform((saisie) => (Array.isArray(saisie) ? saisie : saisie.split(/[\s,;]+/)).map((n) => n.trim()).filter((n) => n !== ''))
-  .refine((numeros) => numeros.length > 0, 'Saisissez au moins un numéro de contrat, un par ligne.')
-  .refine((numeros) => numeros.length <= 5000, 'Saisissez au plus 5 000 numéros de contrat.')
-const issueParLigne = z.object({
-  message: z.string(),
-  rattaches: z.number(),
-  refuses: z.array(z.object({ numeroContrat: z.string(), code: z.string(), message: z.string() })),
-})
 
 export const abonnementsCalls = defineCalls({
   contrats: {
@@ -38,13 +27,13 @@ export const abonnementsCalls = defineCalls({
     path: 'Abonnement/contrats',
     summary: "Contrats que l'utilisateur atteint, ou ceux d'un utilisateur qu'il gère",
     access: connecte(),
-    query: liste(TRIS_CONTRATS, 'numeroContrat').extend({ userWebId: identifiantNumerique.optional() }),
+    query: listeContrats.extend({ userWebId: identifiantNumerique.optional() }),
     answer: resultats(contratResume),
   },
   detailAbonnement: {
     method: 'GET',
     path: 'Abonnement/detailAbonnement/{numeroContrat}',
-    summary: "Un contrat en entier, avec ses clients et son compteur",
+    summary: 'Un contrat en entier, avec ses clients et son compteur',
     access: contrat('numeroContrat'),
     params: parContrat,
     answer: contratDetail,
@@ -52,18 +41,18 @@ export const abonnementsCalls = defineCalls({
   detailAppareil: {
     method: 'GET',
     path: 'Abonnement/detailAppareil/{numeroContrat}',
-    summary: "Le compteur en place d'un contrat et ses cadrans",
+    summary: "Le compteur d'un contrat, ses cadrans et leurs derniers index",
     access: contrat('numeroContrat'),
     params: parContrat,
-    answer: compteur,
+    answer: appareil,
   },
   compteur: {
     method: 'GET',
     path: 'Abonnement/compteur/{numeroContrat}',
-    summary: "Les compteurs d'un contrat, du plus récent au plus ancien",
+    summary: "Le compteur d'un contrat",
     access: contrat('numeroContrat'),
     params: parContrat,
-    answer: z.array(compteur.omit({ cadrans: true }).extend({ dateDepose: dateReponse.nullable() })),
+    answer: compteur,
   },
   listeTypeAbonnements: {
     method: 'GET',
@@ -75,7 +64,7 @@ export const abonnementsCalls = defineCalls({
   getContratParDefaut: {
     method: 'GET',
     path: 'Abonnement/getContratParDefaut/',
-    summary: "Le contrat par défaut de l'utilisateur, nul s'il n'en atteint aucun",
+    summary: "Le contrat par défaut de l'utilisateur ; nul quand il n'en atteint aucun",
     access: connecte(),
     answer: z.object({ contrat: contratResume.nullable() }),
   },
@@ -85,15 +74,27 @@ export const abonnementsCalls = defineCalls({
     summary: 'Le contrat peut-il être résilié ?',
     access: contrat('numeroContrat'),
     params: parContrat,
-    answer: z.object({ result: z.boolean(), motif: z.string().nullable() }),
+    answer: z.boolean(),
   },
   rechercheContrat: {
     method: 'GET',
     path: 'Abonnement/rechercheContrat',
-    summary: "Contrat d'un logement, pour celui qui en connaît la commune, le compteur et l'ancien occupant",
+    summary: "Contrat d'un logement, pour qui en connaît la commune et le compteur ; son numéro et son index, pour qui connaît aussi l'ancien occupant",
     access: anonyme(),
-    query: z.object({ codeCommune: texte(5, 5), numeroCompteur: texte(64, 1), nomAncienOccupant: texteLibre(60) }),
-    answer: resultats(z.object({ numeroContrat: z.string(), codeTypeService: z.enum(TYPES_CONTRAT), adresse: z.string(), ville: z.string() })),
+    query: z.object({
+      codeCommune: z.string().trim().toUpperCase().regex(/^\d[\dAB]\d{3}$/, 'Choisissez une commune dans la liste.'),
+      numeroCompteur: texte(64, 1),
+      nomAncienOccupant: texteLibre(60).default(''),
+    }),
+    answer: contratPrecedent,
+  },
+  rechercheParCompteur: {
+    method: 'GET',
+    path: 'Abonnement/rechercheParCompteur/{numeroCompteur}',
+    summary: "Point de livraison d'un compteur, pour un emménagement",
+    access: anonyme(),
+    params: z.object({ numeroCompteur: texte(64, 1) }),
+    answer: pointDeLivraison,
   },
   getAdresseInstallation: {
     method: 'GET',
@@ -103,10 +104,18 @@ export const abonnementsCalls = defineCalls({
     params: parContrat,
     answer: adresse,
   },
+  infoAbonne: {
+    method: 'GET',
+    path: 'Abonnement/infoAbonne/{numeroContrat}',
+    summary: "Titulaire, payeur et adresse d'un contrat, tels que les formulaires les reprennent",
+    access: contrat('numeroContrat'),
+    params: parContrat,
+    answer: infoAbonne,
+  },
   telechargerJustificatifDomicile: {
     method: 'GET',
     path: 'Abonnement/telechargerJustificatifDomicile/{numeroContrat}',
-    summary: 'Justificatif de domicile',
+    summary: "Justificatif de domicile d'un contrat en service",
     access: contrat('numeroContrat'),
     params: parContrat,
     answer: download('application/pdf'),
@@ -116,16 +125,21 @@ export const abonnementsCalls = defineCalls({
     path: 'Abonnement/telechargerFicheReleveCompte/',
     summary: 'Relevé de compte entre deux dates',
     access: contrat('numeroContrat'),
-    body: z.object({ numeroContrat, dateDebut: dateSaisie, dateFin: dateSaisie }),
+    body: z
+      .object({ numeroContrat, dateDebut: dateSaisie, dateFin: dateSaisie })
+      .refine(({ dateDebut, dateFin }) => dateDebut <= dateFin, {
+        path: ['dateFin'],
+        message: 'Veuillez renseigner une date de fin supérieure à la date de début',
+      }),
     readOnly: true,
     answer: download('application/pdf'),
   },
   listeTraiteFacturation: {
     method: 'GET',
     path: 'Abonnement/listeTraiteFacturation',
-    summary: 'Traités de facturation des contrats atteints',
+    summary: 'Traités de facturation : de tous les contrats pour les gestionnaires, des siens pour un abonné',
     access: connecte(),
-    answer: z.array(codeLibelle),
+    answer: z.array(z.object({ code: z.string(), libelle: z.string() })),
   },
   getModeRegie: {
     method: 'GET',
@@ -137,35 +151,38 @@ export const abonnementsCalls = defineCalls({
   gestionAbonnement: {
     method: 'POST',
     path: 'Abonnement/gestionAbonnement',
-    summary: "Rattache ou retire un contrat de son compte (codes 1, 2, 3, 4, 6, 7)",
+    summary: 'Rattache un contrat à son compte ou le retire (refus : codes 1, 2, 3, 4, 6, 7)',
     access: connecte({ sauf: SUBORDONNES }),
-    body: gestion,
-    answer: issueRattachement,
+    body: gestionAbonnement,
+    answer: issueGestion,
   },
   gestionAbonnementUtilisateur: {
     method: 'POST',
     path: 'Abonnement/gestionAbonnementUtilisateur/{userWebId}',
-    summary: "Rattache ou retire un contrat du compte d'un utilisateur géré",
+    summary: "Rattache un contrat au compte d'un utilisateur géré, ou le retire",
     access: utilisateur('userWebId', { sauf: SUBORDONNES }),
     params: z.object({ userWebId: identifiantNumerique }),
-    body: gestion,
-    answer: issueRattachement,
+    body: gestionAbonnement,
+    answer: issueGestion,
   },
   gestionListeAbonnements: {
     method: 'POST',
     path: 'Abonnement/gestionListeAbonnements',
-    summary: "Rattache une liste de contrats au compte d'un utilisateur géré, un numéro par ligne",
-    access: profils('CHARGE_DE_CLIENTELE'),
-    body: z.object({ userWebId: identifiantNumerique, contrats: listeNumeros }),
-    bodyLimit: 200_000,
-    answer: issueParLigne,
+    summary: "Rattache une liste de contrats : les gestionnaires au compte d'un utilisateur qu'ils gèrent, un compte premium au sien",
+    access: profils('CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM'),
+    body: z.object({ userWebId: identifiantNumerique.optional(), contrats: listeNumeros }),
+    bodyLimit: 250_000,
+    answer: issueListe,
   },
   personnalisationContrat: {
     method: 'POST',
     path: 'Abonnement/personnalisationContrat',
     summary: "Libellé personnel d'un contrat, vide pour l'effacer",
     access: contrat('numeroContrat', { sauf: SUBORDONNES }),
-    body: z.object({ numeroContrat, libelle: texteLibre().refine((l) => l.length !== 1, 'Saisissez au moins 2 caractères.') }),
+    body: z.object({
+      numeroContrat,
+      libelle: texteLibre().refine((libelle) => libelle.length !== 1, 'Saisissez au moins 2 caractères.'),
+    }),
     answer: succes,
   },
   setContratParDefaut: {
@@ -179,36 +196,9 @@ export const abonnementsCalls = defineCalls({
   majReferenceInterne: {
     method: 'POST',
     path: 'Abonnement/majReferenceInterne',
-    summary: "Référence interne que l'utilisateur donne à un contrat",
+    summary: "Référence que l'utilisateur donne au client d'un contrat, vide pour l'effacer",
     access: contrat('numeroContrat', { sauf: SUBORDONNES }),
     body: z.object({ numeroContrat, refExterneUtilisateur: texteLibre() }),
     answer: succes,
-  },
-  infoAbonne: {
-    method: 'GET',
-    path: 'Abonnement/infoAbonne/{numeroContrat}',
-    summary: "Abonné d'un contrat, tel que les formulaires le reprennent",
-    access: contrat('numeroContrat'),
-    params: parContrat,
-    answer: z.object({
-      numeroContrat: z.string(),
-      numeroClient: z.string(),
-      civilite: z.string().nullable(),
-      nom: z.string(),
-      prenom: z.string().nullable(),
-      raisonSociale: z.string().nullable(),
-      email: z.string().nullable(),
-      telephone: z.string().nullable(),
-      adresse,
-      numeroCompteur: z.string().nullable(),
-    }),
-  },
-  rechercheParCompteur: {
-    method: 'GET',
-    path: 'Abonnement/rechercheParCompteur/{numeroCompteur}',
-    summary: 'Point de livraison d’un compteur, pour un emménagement : ville et voie seulement',
-    access: anonyme(),
-    params: z.object({ numeroCompteur: texte(64, 1) }),
-    answer: z.object({ trouve: z.boolean(), voie: z.string().nullable(), codePostal: z.string().nullable(), ville: z.string().nullable() }),
   },
 })

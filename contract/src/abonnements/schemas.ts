@@ -1,16 +1,14 @@
 import * as z from 'zod'
-import { dateReponse } from '../commun/champs.ts'
+import { dateReponse, liste, numeroContrat, texte } from '../commun/champs.ts'
+import { ETATS_CONTRAT, TYPES_CONTRAT } from './regles.ts'
 
-/** What a contract delivers: EA water, AS sanitation, BT and MT electricity. */
-export const TYPES_CONTRAT = ['EA', 'AS', 'BT', 'MT'] as const
-/** SE in service, AT waiting, CS cut in progress, RA RS RM terminated by subscriber, by company, after transfer. */
-export const ETATS_CONTRAT = ['SE', 'AT', 'CS', 'RA', 'RS', 'RM'] as const
+const typeContrat = z.enum(TYPES_CONTRAT)
 
 /** A contract in a list. */
 export const contratResume = z.object({
   numeroContrat: z.string(),
-  libelle: z.string().nullable(),
-  codeTypeService: z.enum(TYPES_CONTRAT),
+  libelle: z.string().nullable().meta({ description: "Donné par l'utilisateur" }),
+  codeTypeService: typeContrat,
   codeEtatContrat: z.enum(ETATS_CONTRAT),
   etatLib: z.string(),
   isResilie: z.boolean(),
@@ -37,6 +35,8 @@ export const TRIS_CONTRATS = [
   'nomClientPayeur',
   'adresseLivraisonConstruite',
 ] as const
+export type TriContrats = (typeof TRIS_CONTRATS)[number]
+export const listeContrats = liste(TRIS_CONTRATS, 'numeroContrat')
 
 export const adresse = z.object({
   numero: z.string(),
@@ -44,25 +44,42 @@ export const adresse = z.object({
   complement: z.string().nullable(),
   codePostal: z.string(),
   ville: z.string(),
-  codeCommune: z.string().nullable(),
+  codeCommune: z.string().nullable().meta({ description: 'Code INSEE' }),
 })
+export type Adresse = z.infer<typeof adresse>
 
-/** A meter and its dials. */
+/** The meter of a contract: in place, or the last one of a terminated contract. */
 export const compteur = z.object({
   numAppareil: z.string(),
-  identifiantAppareil: z.string().nullable(),
-  diametre: z.number(),
+  identifiantAppareil: z.string().nullable().meta({ description: 'Identifiant de la tête émettrice' }),
+  diametre: z.number().meta({ description: 'En millimètres' }),
   datePose: dateReponse,
-  reseau: z.string().nullable(),
+  dateDepose: dateReponse.nullable(),
+  reseau: z.string().nullable().meta({ description: 'Réseau de télérelève' }),
   telereleve: z.boolean(),
   nombreRoues: z.number(),
   adresseLivraison: z.string(),
   adresseInstallation: z.string(),
-  cadrans: z.array(z.object({ numero: z.number(), libelle: z.string(), index: z.number().nullable(), dateReleve: dateReponse.nullable() })),
 })
 
+/** A meter with its dials. An index counts whole m3 (kWh for electricity), as the black digits show it. */
+export const appareil = compteur.extend({
+  unite: z.enum(['m3', 'kWh']),
+  cadrans: z.array(
+    z.object({
+      numeroOrdre: z.number(),
+      libelle: z.string(),
+      dernierIndex: z.number().int().nullable(),
+      dernierIndexLitres: z.number().int().nullable().meta({ description: 'Le même, en litres (Wh)' }),
+      dateReleve: dateReponse.nullable(),
+    }),
+  ),
+})
+export type Appareil = z.infer<typeof appareil>
+
 /** A contract in full (specification 1 §3 « Contract »). */
-export const contratDetail = contratResume.omit({ groupes: true }).extend({
+export const contratDetail = contratResume.extend({
+  libelleLongEtatContrat: z.string(),
   dateEtat: dateReponse,
   dateDeMiseEnService: dateReponse.nullable(),
   dateCreation: dateReponse,
@@ -76,11 +93,11 @@ export const contratDetail = contratResume.omit({ groupes: true }).extend({
   adresseLivraison: adresse,
   numeroClientCoTitulaire: z.string().nullable(),
   nomClientCoTitulaire: z.string().nullable(),
-  typeContrat: z.object({ code: z.enum(TYPES_CONTRAT), libelle: z.string() }),
+  typeContrat: z.object({ code: typeContrat, libelle: z.string() }),
   attachementContratInfo: z.object({ isDefautContrat: z.boolean(), libelle: z.string().nullable() }),
   isAttachableGroupe: z.boolean(),
   isIndexSaisisable: z.boolean(),
-  typeRegroupement: z.number(),
+  typeRegroupement: z.number().meta({ description: '0 aucun, 1 consommation, 2 facturation, 3 compteur général, 4 facture unique' }),
   traiteFacturationCode: z.string(),
   prochainReleve: dateReponse.nullable(),
   prochaineFacture: dateReponse.nullable(),
@@ -88,13 +105,80 @@ export const contratDetail = contratResume.omit({ groupes: true }).extend({
     .object({ codeService: z.string().nullable(), numeroEngagement: z.string().nullable(), numeroMarche: z.string().nullable() })
     .nullable()
     .meta({ description: 'Plateforme de facturation, quand le mode de distribution est 05' }),
-  compteur: compteur.nullable(),
+  compteur: appareil.nullable(),
 })
 export type ContratDetail = z.infer<typeof contratDetail>
 
-/** The three proofs that let a person attach a contract, beside its number. */
-export const preuveRattachement = z.object({
-  numeroCompteur: z.string().trim().toUpperCase().max(64).optional(),
-  referenceFacture: z.string().trim().toUpperCase().max(30).optional(),
-  numeroClient: z.string().trim().toUpperCase().max(7).optional(),
+/** Who holds and pays a contract, and where it delivers: what request forms start from (specification 2 §7). */
+export const infoAbonne = contratDetail.pick({
+  numeroContrat: true,
+  numeroClientTitulaire: true,
+  numeroClientCoTitulaire: true,
+  numeroClientPayeur: true,
+  nomClientTitulaire: true,
+  nomClientPayeur: true,
+  adresseLivraison: true,
+  adresseLivraisonConstruite: true,
+  numeroPhysiqueAppareil: true,
 })
+
+/** A delivery point, told to somebody who moves in: nothing about persons. */
+export const pointDeLivraison = z.object({
+  trouve: z.boolean(),
+  codeTypeService: typeContrat.nullable(),
+  numeroCompteur: z.string().nullable(),
+  nombreRoues: z.number().nullable(),
+  adresse: adresse.nullable(),
+  adresseConstruite: z.string().nullable(),
+})
+
+/** The contract and last index are only told to whoever knows the previous occupant too. */
+export const contratPrecedent = pointDeLivraison.extend({
+  numeroContrat: z.string().nullable(),
+  dernierIndex: z.number().int().nullable(),
+  dateDernierReleve: dateReponse.nullable(),
+})
+
+/** One of the proofs that a contract is somebody's; an empty one is none. Case and spaces do not matter. */
+export const preuveRattachement = z.object({
+  numeroCompteur: texte(64).optional(),
+  referenceFacture: texte(40).optional(),
+  numeroClient: texte(20).optional(),
+})
+
+/** Attaches a contract to an account, or detaches it. */
+export const gestionAbonnement = preuveRattachement.extend({
+  numeroContrat,
+  action: z.enum(['ATTACHER_CONTRAT', 'DETACHER_CONTRAT'], 'Action inconnue : ATTACHER_CONTRAT ou DETACHER_CONTRAT.'),
+})
+export type GestionAbonnement = z.infer<typeof gestionAbonnement>
+
+export const issueGestion = z.object({
+  message: z.string(),
+  numeroContrat: z.string(),
+  isResilie: z.boolean().meta({ description: 'Le contrat rattaché est résilié : avertir plutôt que féliciter' }),
+})
+
+const MASSE_MAX = 5_000
+/** Contract numbers to attach in one go: a text with one number per line, or a list. */
+export const listeNumeros = z
+  .union([texte(100_000), z.array(texte(20)).max(MASSE_MAX, 'Saisissez au plus 5 000 numéros de contrat.')])
+  .transform((saisie) => (Array.isArray(saisie) ? saisie : saisie.split(/[\s,;]+/)).map((numero) => numero.trim()).filter((numero) => numero !== ''))
+  .refine((numeros) => numeros.length > 0, 'Saisissez au moins un numéro de contrat, un par ligne.')
+  .refine((numeros) => numeros.length <= MASSE_MAX, 'Saisissez au plus 5 000 numéros de contrat.')
+  .meta({ description: 'Un numéro par ligne, ou une liste de numéros' })
+
+/** What became of each number of a list, in its order. */
+export const issueListe = z.object({
+  message: z.string(),
+  rattaches: z.number().int(),
+  resultats: z.array(
+    z.object({
+      numeroContrat: z.string(),
+      rattache: z.boolean(),
+      code: z.string().nullable().meta({ description: 'Code du refus, comme pour gestionAbonnement' }),
+      message: z.string(),
+    }),
+  ),
+})
+export type IssueListe = z.infer<typeof issueListe>

@@ -1,19 +1,21 @@
 import * as z from 'zod'
 import { anonyme, contrat, defineCalls } from '../call.ts'
 import { numeroContrat, succes, texte } from '../commun/champs.ts'
-import { client, modificationClient } from './schemas.ts'
+import { client, coordonneesIncompletes, issueModification, modificationClient, numeroClient } from './schemas.ts'
 
 const codeLibelle = z.object({ code: z.string(), libelle: z.string() })
-const numeroClient = texte(7, 1)
+/** Without `numeroClient`, the holder of the contract is meant. */
+const duContrat = { params: z.object({ contract: numeroContrat }), query: z.object({ numeroClient: numeroClient.optional() }) }
+const oppose = z.object({ result: z.boolean(), count: z.number().int().meta({ description: 'Contrats dont ce client est titulaire, co-titulaire ou payeur' }) })
 
 export const clientsCalls = defineCalls({
   miseAJourCoordonneesClient: {
     method: 'POST',
     path: 'Client/miseAJourCoordonneesClient',
-    summary: "Modifie les coordonnées du titulaire d'un contrat, après confirmation par mail si elle est demandée",
+    summary: "Modifie les coordonnées d'un client d'un contrat, après confirmation par mail si elle est demandée (72 heures)",
     access: contrat('numeroContrat', { sauf: ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] }),
-    body: modificationClient.extend({ numeroContrat, numeroClient: numeroClient.optional() }),
-    answer: z.object({ message: z.string(), mailEnvoye: z.boolean(), email: z.string().nullable() }),
+    body: modificationClient.extend({ numeroContrat, numeroClient: numeroClient.optional().meta({ description: 'Sans lui : le titulaire' }) }),
+    answer: issueModification,
   },
   notificationModifierClient: {
     method: 'POST',
@@ -34,18 +36,18 @@ export const clientsCalls = defineCalls({
   impactePlusieursContrats: {
     method: 'GET',
     path: 'Client/impactePlusieursContrats/{contract}',
-    summary: 'Modifier ce titulaire touche-t-il plusieurs contrats, et combien ?',
+    summary: 'Modifier ce client touche-t-il plusieurs contrats, et combien ?',
     access: contrat('contract'),
-    params: z.object({ contract: numeroContrat }),
-    answer: z.object({ result: z.boolean(), count: z.number() }),
+    ...duContrat,
+    answer: oppose,
   },
   isMAJenAttenteNombreContratsImpactes: {
     method: 'GET',
     path: 'Client/isMAJenAttenteNombreContratsImpactes/{contract}',
-    summary: 'Une modification attend-elle sa confirmation, et combien de contrats touche-t-elle ?',
+    summary: 'Une modification de ce client attend-elle sa confirmation, et combien de contrats touche-t-elle ?',
     access: contrat('contract'),
-    params: z.object({ contract: numeroContrat }),
-    answer: z.object({ result: z.boolean(), count: z.number() }),
+    ...duContrat,
+    answer: oppose,
   },
   getListeCivilites: {
     method: 'GET',
@@ -71,7 +73,7 @@ export const clientsCalls = defineCalls({
   isCodeApeValid: {
     method: 'GET',
     path: 'Client/isCodeApeValid/{code}',
-    summary: 'Ce code APE existe-t-il dans la nomenclature ?',
+    summary: "Ce code APE existe-t-il dans la nomenclature d'activités ?",
     access: anonyme(),
     params: z.object({ code: texte(10, 1) }),
     answer: z.object({ result: z.boolean(), libelle: z.string().nullable() }),
@@ -79,14 +81,9 @@ export const clientsCalls = defineCalls({
   isCoordonneesIncompletes: {
     method: 'GET',
     path: 'Client/isCoordonneesIncompletes',
-    summary: "Manque-t-il une adresse e-mail, un téléphone ou un SIRET aux clients d'un contrat ?",
+    summary: "Manque-t-il une adresse e-mail, un téléphone ou un SIRET au titulaire, au co-titulaire ou au payeur d'un contrat ?",
     access: contrat('numeroContrat'),
-    query: z.object({
-      numeroContrat,
-      titulaire: numeroClient.optional(),
-      coTitulaire: numeroClient.optional(),
-      payeur: numeroClient.optional(),
-    }),
-    answer: z.object({ result: z.boolean(), manques: z.array(z.object({ numeroClient: z.string(), champ: z.enum(['email', 'telephone', 'siret']) })) }),
+    query: z.object({ numeroContrat }),
+    answer: coordonneesIncompletes,
   },
 })

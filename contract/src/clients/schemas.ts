@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, dateSaisie, email, texte } from '../commun/champs.ts'
+import { dateReponse, dateSaisie, email, texte, texteLibre } from '../commun/champs.ts'
 import { estCodeApe, estNom, estPrenom, estSiret } from '../commun/regles.ts'
 
 /** A customer (specification 1 §3); bank details are always masked. */
@@ -32,23 +32,56 @@ export const client = z.object({
 })
 export type Client = z.infer<typeof client>
 
+/** A customer number, shortened or not, as the 7 digits that the server knows. */
+export const numeroClient = z
+  .string()
+  .trim()
+  .regex(/^\d{1,7}$/, 'Le numéro de client comporte 7 chiffres.')
+  .transform((numero) => numero.padStart(7, '0'))
+
+/** What is missing from the contact details of a contract's customers (specification 1 §4). */
+export const coordonneesIncompletes = z.object({
+  result: z.boolean(),
+  manques: z.array(z.object({ numeroClient: z.string(), champ: z.enum(['email', 'telephone', 'siret']) })),
+})
+
 const vide = (valeur: string): boolean => valeur === ''
 const telephone = texte(20)
-const dateFacultative = z.union([z.literal('').transform(() => null), dateSaisie.nullable()])
+const jourOuVide = z.union([z.literal('').transform(() => null), dateSaisie.nullable()])
+const ville = texteLibre(50)
 
-/** What a holder may change; a field left out stays as it is, an empty one is erased. */
+/**
+ * What may be changed of a customer (specification 1 §3 and §5): a field left out stays as it is, an empty one is
+ * erased. Telephones, ages and the list of APE codes are checked by the server.
+ */
 export const modificationClient = z.object({
   nom: texte(30, 1).refine((nom) => estNom(nom), 'Saisissez un nom sans les caractères < > $ %.').optional(),
-  prenom: texte(20).refine((p) => vide(p) || estPrenom(p), 'Saisissez un prénom en lettres.').optional(),
+  prenom: texte(20)
+    .refine((prenom) => vide(prenom) || estPrenom(prenom), 'Saisissez un prénom en lettres.')
+    .optional(),
   tel1: telephone.optional(),
   tel2: telephone.optional(),
   mail: z.union([z.literal(''), email]).optional(),
-  siret: texte(14).refine((s) => vide(s) || estSiret(s), 'Saisissez les 14 chiffres d’un numéro SIRET valide.').optional(),
-  codeAPE: texte(5).toUpperCase().refine((c) => vide(c) || estCodeApe(c), 'Saisissez 4 chiffres et une lettre, par exemple 3600Z.').optional(),
-  codeQualite: texte(10).optional(),
-  dateNaissance: dateFacultative.optional(),
-  dateNaissanceBis: dateFacultative.optional(),
-  villeNaissance: texte(50).optional(),
-  villeNaissanceBis: texte(50).optional(),
+  siret: z
+    .string()
+    .transform((siret) => siret.replace(/\s/g, ''))
+    .refine((siret) => vide(siret) || estSiret(siret), "Saisissez les 14 chiffres d'un numéro SIRET valide.")
+    .optional(),
+  codeAPE: z
+    .string()
+    .transform((code) => code.replace(/[\s.]/g, '').toUpperCase())
+    .refine((code) => vide(code) || estCodeApe(code), 'Saisissez 4 chiffres et une lettre, par exemple 3600Z.')
+    .optional(),
+  codeQualite: texteLibre(10).optional(),
+  dateNaissance: jourOuVide.optional(),
+  dateNaissanceBis: jourOuVide.optional(),
+  villeNaissance: ville.optional(),
+  villeNaissanceBis: ville.optional(),
 })
 export type ModificationClient = z.infer<typeof modificationClient>
+
+export const issueModification = z.object({
+  message: z.string(),
+  mailEnvoye: z.boolean().meta({ description: 'La modification attend sa confirmation par le lien de ce mail' }),
+  email: z.string().nullable().meta({ description: 'À qui le mail est parti' }),
+})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { contratResume, TRIS_CONTRATS } from '../abonnements/schemas.ts'
+import { contratResume, listeContrats } from '../abonnements/schemas.ts'
 import { connecte, defineCalls, groupe as parGroupe } from '../call.ts'
-import { identifiantNumerique, liste, resultats } from '../commun/champs.ts'
+import { identifiantNumerique, resultats } from '../commun/champs.ts'
 
 /** The virtual group of all attached contracts. */
 export const GROUPE_TOUS = { idGroupe: 0, nom: 'Tous mes contrats', description: 'Tous les contrats rattachés' } as const
@@ -15,6 +15,8 @@ export const groupe = z.object({
   color: z.number().meta({ description: 'Place dans la palette de 10 couleurs' }),
 })
 export type Groupe = z.infer<typeof groupe>
+
+const contratDeGroupe = contratResume.extend({ libelleEtatContrat: z.string(), libelleLongEtatContrat: z.string() })
 
 export const groupesCalls = defineCalls({
   groupes: {
@@ -38,7 +40,7 @@ export const groupesCalls = defineCalls({
     summary: "Contrats d'un groupe (0 : tous les contrats)",
     access: parGroupe('id'),
     params: z.object({ id: identifiantNumerique }),
-    query: liste(TRIS_CONTRATS, 'numeroContrat'),
-    answer: resultats(contratResume),
+    query: listeContrats,
+    answer: resultats(contratDeGroupe),
   },
 })

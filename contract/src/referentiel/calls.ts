@@ -2,15 +2,27 @@ import * as z from 'zod'
 import { anonyme, defineCalls } from '../call.ts'
 import { drapeau, texte } from '../commun/champs.ts'
 
-const commune = z.object({ codeInsee: z.string(), codePostal: z.string(), nom: z.string(), desservie: z.boolean(), codeSociete: z.string().nullable() })
+export const commune = z.object({
+  codeInsee: z.string(),
+  codePostal: z.string(),
+  nomCommune: z.string(),
+  desservie: z.boolean().meta({ description: 'Desservie par ce service' }),
+  numeroSociete: z.string().nullable().meta({ description: "Société qui la dessert, quand ce n'est pas ce service" }),
+})
+export type Commune = z.infer<typeof commune>
+
+const filtres = {
+  numeroSociete: texte(10).optional(),
+  desservies: drapeau.default(false).meta({ description: 'Seulement les communes desservies' }),
+}
 
 export const referentielCalls = defineCalls({
   communes: {
     method: 'GET',
     path: 'referentiel/communes',
-    summary: 'Communes dont le nom contient la recherche, les plus proches d’abord',
+    summary: "Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d'abord",
     access: anonyme(),
-    query: z.object({ recherche: texte(60).default(''), desservies: drapeau.default(false), nbElements: z.coerce.number().int().min(1).max(100).default(20) }),
+    query: z.object({ recherche: texte(60).default(''), nbElements: z.coerce.number().int().min(1).max(100).default(20), ...filtres }),
     answer: z.array(commune),
   },
   codePostal: {
@@ -18,7 +30,7 @@ export const referentielCalls = defineCalls({
     path: 'referentiel/codePostal',
     summary: "Communes d'un code postal",
     access: anonyme(),
-    query: z.object({ codePostal: z.string().trim().regex(/^\d{5}$/, 'Saisissez les 5 chiffres du code postal.') }),
+    query: z.object({ codePostal: z.string().trim().regex(/^\d{5}$/, 'Saisissez les 5 chiffres du code postal.'), ...filtres }),
     answer: z.array(commune),
   },
 })

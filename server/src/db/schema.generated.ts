@@ -286,6 +286,12 @@ export interface Parametre {
   valeur: string;
 }
 
+export interface ReferentielCharge {
+  charge_le: Generated<Timestamp>;
+  nom: string;
+  version: string;
+}
+
 export interface Reglement {
   date_reglement: string;
   facture_id: number | null;
@@ -439,6 +445,7 @@ export interface DB {
   maj_client_en_attente: MajClientEnAttente;
   message: Message;
   parametre: Parametre;
+  referentiel_charge: ReferentielCharge;
   reglement: Reglement;
   releve_facture: ReleveFacture;
   releve_jour: ReleveJour;

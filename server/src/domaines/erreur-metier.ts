@@ -11,6 +11,7 @@ export type NatureErreur =
   | 'trop-volumineux'
   | 'format-refuse'
   | 'trop-de-demandes'
+  | 'technique'
 
 /**
  * A refusal that the user can understand. Each domain declares its own in `errors.ts`, with the sentence of the

@@ -14,6 +14,7 @@ const STATUTS: Record<NatureErreur, number> = {
   'trop-volumineux': 413,
   'format-refuse': 415,
   'trop-de-demandes': 429,
+  technique: 500,
 }
 
 export const nonConnecte = () =>

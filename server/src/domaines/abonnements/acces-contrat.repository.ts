@@ -1,0 +1,38 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { UtilisateurSession } from '../../http/session.ts'
+
+type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
+
+/**
+ * Whether a user reaches a contract (design §6): attached by himself or in his perimeters; staff reach every
+ * contract. `resilie`: his, but terminated, and he may not enter terminated contracts. One indexed query.
+ */
+export async function detientContrat(db: Database, utilisateur: Demandeur, numeroContrat: string): Promise<'oui' | 'non' | 'resilie'> {
+  const gestionnaire = estGestionnaire(utilisateur.profils)
+  const { rows } = await sql<{ resilie: boolean; detenu: boolean }>`
+    select a.date_resiliation is not null as resilie,
+      ${gestionnaire}::boolean or exists (
+        select from contrat_accessible c where c.utilisateur_id = ${utilisateur.id} and c.numero_contrat = a.numero_contrat) as detenu
+    from abonnement a where a.numero_contrat = ${numeroContrat}`.execute(db)
+  const [contrat] = rows
+  if (!contrat?.detenu) return 'non'
+  return contrat.resilie && !gestionnaire && !utilisateur.accesContratResilie ? 'resilie' : 'oui'
+}
+
+/**
+ * Whether a user reaches a group: 0 is everybody's own; the others are reached by their owner, by their members, by
+ * the secondary users whose perimeters hold them, and by staff. One indexed query.
+ */
+export async function detientGroupe(db: Database, utilisateur: Pick<UtilisateurSession, 'id' | 'profils'>, idGroupe: number): Promise<boolean> {
+  if (idGroupe === 0) return true
+  const { id, profils } = utilisateur
+  const { rows } = await sql`
+    select from groupe g
+    where g.id = ${idGroupe} and (${estGestionnaire(profils)}::boolean or g.utilisateur_id = ${id}
+      or exists (select from groupe_membre m where m.groupe_id = g.id and m.utilisateur_id = ${id})
+      or exists (select from univers_groupe ug join univers_utilisateur uu on uu.univers_id = ug.univers_id
+                 where ug.groupe_id = g.id and uu.utilisateur_id = ${id}))`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,34 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+
+/** The refusals of an attachment, under the codes of the specification (1 §8). */
+export const contratResilie = () =>
+  new ErreurMetier('precondition', '1', 'Ce contrat est résilié : il ne peut plus être rattaché à votre compte.')
+export const factureDAutreContrat = () =>
+  new ErreurMetier('precondition', '2', "Cette facture n'appartient pas à ce contrat. Vérifiez les numéros de contrat et de facture.")
+/** @param mois age in months from which an invoice no longer proves anything */
+export const factureTropAncienne = (mois: number) =>
+  new ErreurMetier('precondition', '3', `Cette facture est trop ancienne. Utilisez le numéro d'une facture de moins de ${mois} mois.`)
+/** Also the answer to a meter that does not serve the contract: no contract goes by both numbers. */
+export const contratInexistant = () =>
+  new ErreurMetier('precondition', '4', "Ce contrat n'existe pas. Vérifiez les numéros saisis.")
+export const clientNiTitulaireNiPayeur = () =>
+  new ErreurMetier('precondition', '6', "Ce client n'est ni le titulaire ni le payeur de ce contrat. Vérifiez les numéros saisis.")
+export const consultationImpossible = () =>
+  new ErreurMetier('technique', '7', 'La consultation de ce contrat a échoué pour une raison technique. Merci de renouveler votre demande.')
+
+const champ = (nom: string, message: string) => ({ champs: [{ champ: nom, message }] })
+
+export const preuveManquante = () =>
+  new ErreurMetier(
+    'invalide',
+    'PREUVE',
+    'Indiquez, avec le numéro de contrat, un numéro de compteur, de facture ou de client.',
+    champ('numeroCompteur', 'Indiquez un numéro de compteur, de facture ou de client.'),
+  )
+export const preuveNonProposee = () =>
+  new ErreurMetier('interdit', 'PREUVE', "Cette façon de rattacher un contrat n'est pas proposée dans cette agence.")
+
+export const contratNonRattache = () =>
+  new ErreurMetier('introuvable', 'CONTRAT', "Ce contrat n'est pas rattaché à votre compte.")
+export const contratInconnu = () => new ErreurMetier('introuvable', 'CONTRAT', "Ce contrat n'existe pas.")
+export const compteurAbsent = () => new ErreurMetier('introuvable', 'COMPTEUR', "Aucun compteur n'est posé pour ce contrat.")
