@@ -11,7 +11,7 @@ export interface RelevesCompteur {
   releves: Iterable<Releve>
 }
 
-const RELEVES_PAR_LOT = 50_000
+const RELEVES_PAR_LOT = 25_000
 
 /**
  * Adds readings to meters that exist, through the same judgement and calculation as an import, in transactions of about

@@ -31,13 +31,7 @@ export function integrerCompteur(
   ajouts: readonly AjoutJour[],
   fenetre: Fenetre = SANS_FENETRE,
 ): Changements | 'elargir' {
-  const existants = new Map(fenetre.jours.map((jour) => [jour.jour, jour]))
-  const fusions = ajouts.map((ajout) => fusionner(existants.get(ajout.jour) ?? null, ajout))
-  const aJuger = new Map(existants)
-  for (const { brut } of fusions) aJuger.set(brut.jour, brut)
-  const reprise = fenetre.depart && repriseDe(fenetre.depart)
-  const { jours, points } = jugerJours(debit, reprise, [...aJuger.values()].sort((a, b) => a.jour - b.jour))
-
+  const { existants, fusions, jours, points } = rejuger(debit, ajouts, fenetre)
   const jusque = fenetre.tronquee ? raccord(jours, existants, ajouts) : Number.POSITIVE_INFINITY
   if (jusque === null) return 'elargir'
   const parJour = new Map(jours.map((jour) => [jour.jour, jour]))
@@ -51,6 +45,22 @@ export function integrerCompteur(
     jusque,
     fusions: fusions.map((fusion) => ({ ...fusion, brut: parJour.get(fusion.brut.jour)! })),
   }
+}
+
+/** How many of the days, from the first, later readings will not judge otherwise. */
+export function joursCertains(debit: number, ajouts: readonly AjoutJour[], fenetre: Fenetre = SANS_FENETRE): number {
+  const { jours } = rejuger(debit, ajouts, fenetre)
+  const fermes = new Set(jours.filter(({ indexReprise }) => indexReprise !== null).map(({ jour }) => jour))
+  return ajouts.findLastIndex(({ jour }) => fermes.has(jour)) + 1
+}
+
+function rejuger(debit: number, ajouts: readonly AjoutJour[], { depart, jours }: Fenetre) {
+  const existants = new Map(jours.map((jour) => [jour.jour, jour]))
+  const fusions = ajouts.map((ajout) => fusionner(existants.get(ajout.jour) ?? null, ajout))
+  const aJuger = new Map(existants)
+  for (const { brut } of fusions) aJuger.set(brut.jour, brut)
+  const ordonnes = [...aJuger.values()].sort((a, b) => a.jour - b.jour)
+  return { existants, fusions, ...jugerJours(debit, depart && repriseDe(depart), ordonnes) }
 }
 
 /** The first stored day after the added ones from which judging goes on as before; null when it does not. */

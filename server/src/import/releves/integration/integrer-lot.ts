@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { debitMaximal } from '../qualite/debit-maximal.ts'
 import { estEcarte, type Qualite } from '../qualite/qualite.ts'
-import { type Changements, integrerCompteur } from './integrer-compteur.ts'
+import { type Changements, integrerCompteur, joursCertains } from './integrer-compteur.ts'
+import { copier } from './copier.ts'
 import type { AjoutJour, Fusion } from './jour-brut.ts'
 import * as stockage from './stockage.ts'
 
@@ -23,6 +24,8 @@ export interface BilanLot {
   jours: number
   /** The lines left out, when the readings came with their lines. */
   ecartees: { ligne: number; sort: Sort }[]
+  /** Readings of the last meter that were not added, for later ones will decide on them. */
+  reportes: AjoutJour[]
 }
 
 /** The lowest and the highest day that PostgreSQL is asked for, in place of no bound. */
@@ -35,19 +38,32 @@ const borne = (jour: number): string => {
  * Adds readings to meters, each meter once, and brings their volumes up to date, in the transaction of `client`. The
  * outcome depends on nothing but the set of all readings that a meter ever got: not on their order, nor on how they were
  * shared among imports, nor on repetitions.
+ *
+ * @param suite later readings of the last meter come next: those that still await a judgement are handed back
  */
-export async function integrerLot(client: pg.ClientBase, lot: readonly AjoutCompteur[]): Promise<BilanLot> {
-  const bilan: BilanLot = { sorts: {}, repetees: 0, jours: 0, ecartees: [] }
-  await stockage.verrouiller(client)
-  const diametres = await stockage.lireDiametres(client, lot.map(({ compteurId }) => compteurId))
+export async function integrerLot(
+  client: pg.ClientBase,
+  lot: readonly AjoutCompteur[],
+  suite = false,
+): Promise<BilanLot> {
+  const bilan: BilanLot = { sorts: {}, repetees: 0, jours: 0, ecartees: [], reportes: [] }
+  const diametres = await stockage.verrouillerCompteurs(client, lot.map(({ compteurId }) => compteurId))
   const fenetres = await stockage.lireFenetres(client, lot.map((ajout) => etendue(ajout, true)))
   const changements: [compteurId: number, Changements][] = []
   for (const ajout of lot) {
     const debit = debitMaximal(diametres.get(ajout.compteurId) ?? 0)
-    let changement = integrerCompteur(debit, ajout.jours, fenetres.get(ajout.compteurId))
+    const fenetre = fenetres.get(ajout.compteurId)
+    let jours = ajout.jours
+    if (suite && ajout === lot[lot.length - 1]) {
+      const certains = joursCertains(debit, jours, fenetre)
+      bilan.reportes = jours.slice(certains)
+      jours = jours.slice(0, certains)
+      if (jours.length === 0) continue
+    }
+    let changement = integrerCompteur(debit, jours, fenetre)
     if (changement === 'elargir') {
       const entiere = await stockage.lireFenetres(client, [etendue(ajout, false)])
-      changement = integrerCompteur(debit, ajout.jours, entiere.get(ajout.compteurId))
+      changement = integrerCompteur(debit, jours, entiere.get(ajout.compteurId))
     }
     if (changement === 'elargir') throw new Error(`La fenêtre du compteur ${ajout.compteurId} ne suffit pas.`)
     for (const fusion of changement.fusions) compter(bilan, fusion)
@@ -64,15 +80,13 @@ function etendue({ compteurId, jours }: AjoutCompteur, bornee: boolean): stockag
 }
 
 function compter(bilan: BilanLot, { brut, nouveaux, lignes, repetees, deTrop }: Fusion): void {
-  bilan.repetees += repetees
-  for (const [rang, qualite] of brut.qualites.entries()) {
-    if (!nouveaux[rang]) continue
-    bilan.sorts[qualite] = (bilan.sorts[qualite] ?? 0) + 1
-    if (lignes[rang] && estEcarte(qualite)) bilan.ecartees.push({ ligne: lignes[rang], sort: qualite })
+  const noter = (sort: Sort, ligne: number) => {
+    bilan.sorts[sort] = (bilan.sorts[sort] ?? 0) + 1
+    if (ligne > 0 && (sort === 't' || estEcarte(sort))) bilan.ecartees.push({ ligne, sort })
   }
-  if (deTrop.length === 0) return
-  bilan.sorts.t = (bilan.sorts.t ?? 0) + deTrop.length
-  for (const ligne of deTrop) if (ligne) bilan.ecartees.push({ ligne, sort: 't' })
+  for (let rang = 0; rang < nouveaux.length; rang++) if (nouveaux[rang]) noter(brut.qualites[rang]!, lignes[rang]!)
+  for (const ligne of deTrop) noter('t', ligne)
+  bilan.repetees += repetees
 }
 
 async function ecrire(
@@ -90,7 +104,7 @@ async function ecrire(
     revus.map(([, { jusque }]) => borne(jusque)),
   )
   const bruts = changements.flatMap(([id, { bruts }]) => bruts.map((jour) => stockage.ligneBrute(id, jour)))
-  await stockage.copier(client, stockage.COPIE_BRUTS, bruts)
+  await copier(client, stockage.COPIE_BRUTS, bruts)
   const volumes = changements.flatMap(([id, { volumes }]) => volumes.map((jour) => stockage.ligneVolumes(id, jour)))
-  await stockage.copier(client, stockage.COPIE_VOLUMES, volumes)
+  await copier(client, stockage.COPIE_VOLUMES, volumes)
 }

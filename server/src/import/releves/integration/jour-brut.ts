@@ -55,6 +55,7 @@ const comparer = (a: Entree, b: Entree): number =>
  * order in which they come makes no difference.
  */
 export function fusionner(existant: JourBrut | null, ajout: AjoutJour): Fusion {
+  if (!existant && estEnOrdre(ajout)) return tellesQuelles(ajout)
   const entrees: Entree[] = []
   for (let rang = 0; existant && rang < existant.secondes.length; rang++) {
     entrees.push(entree(existant, rang, 0, true))
@@ -81,6 +82,21 @@ export function fusionner(existant: JourBrut | null, ajout: AjoutJour): Fusion {
     deTrop: uniques.slice(RELEVES_PAR_JOUR).filter((e) => !e.existe).map((e) => e.ligne),
   }
 }
+
+/** Whether the readings of a day can be taken as they come, which they mostly can. */
+function estEnOrdre({ secondes, ambigus }: AjoutJour): boolean {
+  if (ambigus || secondes.length > RELEVES_PAR_JOUR) return false
+  for (let rang = 1; rang < secondes.length; rang++) if (secondes[rang - 1]! >= secondes[rang]!) return false
+  return true
+}
+
+const tellesQuelles = ({ jour, secondes, index, lignes }: AjoutJour): Fusion => ({
+  brut: { jour, secondes, index, ambigus: null, qualites: [], indexReprise: null },
+  nouveaux: Array<boolean>(secondes.length).fill(true),
+  lignes: lignes ?? Array<number>(secondes.length).fill(0),
+  repetees: 0,
+  deTrop: [],
+})
 
 function entree(jour: JourBrut | AjoutJour, rang: number, ligne: number, existe: boolean): Entree {
   const [seconde, index] = [jour.secondes[rang]!, jour.index[rang]!]

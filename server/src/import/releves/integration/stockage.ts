@@ -1,7 +1,4 @@
-import { pipeline } from 'node:stream/promises'
-import { Readable } from 'node:stream'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
 import type { Qualite } from '../qualite/qualite.ts'
@@ -23,17 +20,15 @@ export interface Fenetre {
   tronquee: boolean
 }
 
-/** Imports write one after the other: what one reads, no other changes before it has written. */
-export async function verrouiller(client: pg.ClientBase): Promise<void> {
-  await client.query(`select pg_advisory_xact_lock(hashtext('releve_jour'))`)
-}
-
-/** Nominal diameter in millimetres per meter. */
-export async function lireDiametres(client: pg.ClientBase, compteurs: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await client.query<{ id: number; diametre: number }>({
-    text: 'select id, diametre from compteur where id = any($1::bigint[])',
-    values: [compteurs],
-  })
+/**
+ * Nominal diameter in millimetres per meter. Until the transaction ends, other imports wait for these meters, so that
+ * what one reads no other changes before it has written.
+ */
+export async function verrouillerCompteurs(client: pg.ClientBase, compteurs: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await client.query<{ id: number | string; diametre: number }>(
+    'select id, diametre from compteur where id = any($1::bigint[]) order by id for no key update',
+    [compteurs],
+  )
   return new Map(rows.map(({ id, diametre }) => [Number(id), diametre]))
 }
 
@@ -137,16 +132,4 @@ export function ligneBrute(compteurId: number, { jour, secondes, index, ambigus,
 export function ligneVolumes(compteurId: number, { jour, litres, etats, volume, etat, indexFin }: VolumesJour): string {
   const heures = etats.includes('-') ? litres.map((volume) => volume ?? 'NULL') : litres
   return `${compteurId}\t${jourIso(jour)}\t{${heures.join(',')}}\t${etats}\t${volume}\t${etat}\t${indexFin}\n`
-}
-
-/** Sends rows in COPY's text format. */
-export async function copier(client: pg.ClientBase, copie: string, lignes: readonly string[]): Promise<void> {
-  if (lignes.length === 0) return
-  await pipeline(Readable.from(paquets(lignes)), client.query(copyFrom(copie)))
-}
-
-const LIGNES_PAR_PAQUET = 256
-
-function* paquets(lignes: readonly string[]): Generator<string> {
-  for (let de = 0; de < lignes.length; de += LIGNES_PAR_PAQUET) yield lignes.slice(de, de + LIGNES_PAR_PAQUET).join('')
 }
