@@ -2,7 +2,10 @@ import { PROFILS, aProfil, estGestionnaire, type Profil } from '@ael/contract/ac
 import type { CallDefinition } from '@ael/contract/call.ts'
 import { ErreurAppel, type Client } from '@ael/contract/client.ts'
 import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { domaines } from '../domaines/registry.ts'
 import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -13,7 +16,9 @@ const APPELS: [string, CallDefinition][] = Object.entries(domaines).flatMap(([do
 )
 
 /** The call with the smallest valid input naming these objects. */
-async function appeler(client: Client, call: CallDefinition, valeurs: Valeurs): Promise<ErreurAppel | null> {
+async function appeler(client: Client, call: CallDefinition, communes: Valeurs): Promise<ErreurAppel | null> {
+  const { access } = call
+  const valeurs = access.type === 'groupe' ? { ...communes, [access.parametre.toLowerCase()]: communes['groupe'] } : communes
   const input = {
     ...(call.params && { params: echantillon(call.params, valeurs) }),
     ...(call.query && { query: echantillon(call.query, valeurs) }),
@@ -33,6 +38,8 @@ const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 
 describe('every call, as every profile', () => {
   let app: TestApp
   let valeurs: Valeurs
+  let titulaire: Client
+  let secondaire: Client
   const clients = new Map<Profil, Client>()
 
   beforeAll(async () => {
@@ -46,7 +53,10 @@ describe('every call, as every profile', () => {
       .values({ utilisateur_id: proprietaire, nom: 'Groupe privé' })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db.insertInto('groupe_contrat').values({ groupe_id: groupeId, numero_contrat: numeroContrat }).execute()
     valeurs = valeursDe(numeroContrat, groupeId, proprietaire)
+    titulaire = await app.clientDe(proprietaire)
+    secondaire = await app.clientDe(await creerSecondaire(db, proprietaire, groupeId))
     for (const profil of PROFILS) clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
   })
   afterAll(() => app.close())
@@ -75,7 +85,41 @@ describe('every call, as every profile', () => {
     expect(refus?.status, refus?.corps.message).toBe(403)
     expect(refus?.corps.code).toBe('DROITS')
   })
+
+  const surContratOuGroupe = APPELS.filter(([, { access }]) => ['contrat', 'groupe', 'contratOuGroupe'].includes(access.type))
+  it.each(surContratOuGroupe)('%s is open to whoever attached the contract', async (_, call) => {
+    expect((await appeler(titulaire, call, valeurs))?.corps.code).not.toBe('DROITS')
+  })
+
+  it.each(surContratOuGroupe)('%s is open to a secondary user within his perimeter, unless shut to his profile', async (_, call) => {
+    const refus = await appeler(secondaire, call, valeurs)
+    expect(refus?.corps.code === 'DROITS').toBe(call.access.sauf?.includes('UTILISATEUR_SECONDAIRE') ?? false)
+  })
+
+  it('takes a call away from a profile through the rights table, on all servers at once', async () => {
+    const { db } = app.services
+    const client = clients.get('UTILISATEUR_STANDARD')
+    const profils = APPELS.find(([nom]) => nom === 'acces.profils')?.[1]
+    if (!client || !profils) throw new Error('no such call')
+    expect(await appeler(client, profils, valeurs)).toBeNull()
+    await db.insertInto('droit').values({ controleur: 'Acces', action: 'profils', profil: 'UTILISATEUR_STANDARD', actif: false }).execute()
+    await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
+    await expect.poll(async () => (await appeler(client, profils, valeurs))?.corps.code).toBe('DROITS')
+  })
 })
+
+/** A secondary user whose perimeter holds the group. */
+async function creerSecondaire(db: Database, premiumId: number, groupeId: number): Promise<number> {
+  const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
+  const univers = await db
+    .insertInto('univers')
+    .values({ utilisateur_id: premiumId, libelle: 'Immeubles' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupeId }).execute()
+  await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: id }).execute()
+  return id
+}
 
 /** Whether a stranger to the named objects may make the call with this profile. */
 function estNomme({ access }: CallDefinition, profil: Profil): boolean {
