@@ -30,8 +30,11 @@ export async function ensureWebBuilt() {
   )
 }
 
+/** Whether some build is there, were it of older sources: enough for the server when Vite serves the pages. */
+export const hasWebBuild = () => existsSync(PAGE)
+
 function isBuilt() {
-  return existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+  return hasWebBuild() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
 function fingerprint() {
