@@ -5,13 +5,14 @@ import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Session, UtilisateurSession } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
+import { attacherContrats } from '../abonnements/attacher-contrat.ts'
 import { limiteCreation, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
+import { contratDeLaCreation } from './contrat-de-la-creation.ts'
 import { dejaInscrit, identifiantPris, saisieRefusee } from './errors.ts'
 import { lienActivation, lienInvitation } from './liens.ts'
 import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
 import { identitePrise, insererUtilisateur } from './repository.ts'
-import { rattacherALaCreation } from './rattacher-a-la-creation.ts'
 
 export interface DemandeCreation {
   utilisateur: RoleVoulu & {
@@ -78,6 +79,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
     await reserverTentative(services, [limiteCreation(adresse)])
   }
   await verifierCaptcha(services, { session, adresse, reponse: demande.captcha })
+  const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   const { email, motDePasse, prenom } = utilisateur
   const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
   return db.transaction().execute(async (trx) => {
@@ -102,7 +104,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
       },
       profils,
     )
-    await rattacherALaCreation(services, trx, { id, createur }, infoAttachementAbonnement)
+    if (numeroContrat) await attacherContrats(trx, id, [numeroContrat])
     const cree = { id, email, invite: hash === null }
     await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
     return cree

@@ -1,0 +1,16 @@
+import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
+import type { Services } from '../services.ts'
+
+/** Switches a feature on or off, as an administrator does, and waits until the server knows. */
+export async function reglerFonctionnalite({ db, configuration }: Services, nom: Fonctionnalite, actif: boolean): Promise<void> {
+  await db
+    .insertInto('fonctionnalite')
+    .values({ nom, actif })
+    .onConflict((conflit) => conflit.column('nom').doUpdateSet({ actif }))
+    .execute()
+  await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
+  await vi.waitUntil(async () => (await configuration.actif(nom)) === actif)
+}
