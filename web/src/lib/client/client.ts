@@ -13,6 +13,6 @@ export const client = createSessionClient({
   conversationId,
   jetons,
   // Once the caller has had his answer: the write may have ended or replaced the session.
-  onWrite: () => setTimeout(renouvelerLectures),
+  onWrite: () => setTimeout(() => void renouvelerLectures()),
   onSessionEnded: terminerSession,
 })

@@ -1,6 +1,9 @@
-import type { KeyboardEvent } from 'react'
-
-/** For a form's `onKeyDown`: Enter in a field does not send it (specification 1 §5); buttons and links keep theirs. */
-export function sansEnvoiParEntree(event: KeyboardEvent<HTMLFormElement>): void {
+function retenir(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** A form's `ref`: Enter in a field does not send it (specification 1 §5); buttons, links and long texts keep theirs. */
+export function sansEnvoiParEntree(formulaire: HTMLFormElement): () => void {
+  formulaire.addEventListener('keydown', retenir)
+  return () => formulaire.removeEventListener('keydown', retenir)
 }

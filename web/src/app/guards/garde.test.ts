@@ -1,0 +1,68 @@
+import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
+import { describe, expect, it } from 'vitest'
+import { garde, IDENTIFICATION_REQUISE, type AccesRoute, type Visite } from './garde.ts'
+
+const visite = (ecart: Partial<Visite> = {}): Visite => ({
+  acces: 'login',
+  chemin: '/conso',
+  connecte: true,
+  profils: ['UTILISATEUR_STANDARD'],
+  coordonneesIncompletes: false,
+  contratResilie: false,
+  ...ecart,
+})
+
+const admis = (profil: Profil) => garde(visite({ acces: 'manager', profils: [profil] })).type === 'ouvrir'
+const profilOuvert = (profil: Profil) => garde(visite({ entree: 'profil', profils: [profil] })).type === 'ouvrir'
+const incomplete = (ecart: Partial<Visite>) => garde(visite({ coordonneesIncompletes: true, ...ecart }))
+
+const OUVRIR = { type: 'ouvrir' }
+const IDENTIFIER = { type: 'identifier', message: IDENTIFICATION_REQUISE }
+const DASHBOARD = { type: 'rediriger', vers: '/dashboard' }
+
+describe('a route', () => {
+  it.each<[AccesRoute, 'signed in' | 'anonymous', object]>([
+    ['any', 'anonymous', OUVRIR],
+    ['any', 'signed in', OUVRIR],
+    ['login', 'anonymous', IDENTIFIER],
+    ['login', 'signed in', OUVRIR],
+    ['disconnected', 'anonymous', OUVRIR],
+    ['disconnected', 'signed in', DASHBOARD],
+    ['manager', 'anonymous', IDENTIFIER],
+    ['manager', 'signed in', DASHBOARD],
+  ])('of access %s, %s', (acces, qui, attendu) => {
+    const connecte = qui === 'signed in'
+    expect(garde(visite({ acces, connecte, profils: connecte ? ['UTILISATEUR_STANDARD'] : [] }))).toEqual(attendu)
+  })
+
+  it('of staff opens to staff alone', () => {
+    expect(PROFILS.filter(admis)).toEqual(['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE'])
+  })
+
+  it('is shut with the entry of the top menu that leads to it', () => {
+    expect(PROFILS.filter((profil) => !profilOuvert(profil))).toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR', 'GRAND_COMPTE'])
+  })
+
+  it('says what is missing in the words of the specification', () => {
+    expect(IDENTIFICATION_REQUISE).toBe('Vous devez être identifié pour accéder à cette fonctionnalité.')
+  })
+})
+
+describe('incomplete contact details', () => {
+  it.each(['/dashboard', '/conso', '/detailX', '/alerte/AC', '/user/profile'])('lead from %s to the contract', (chemin) => {
+    expect(incomplete({ chemin })).toEqual({ type: 'rediriger', vers: '/detail/force' })
+  })
+
+  it.each(['/detail', '/detail/force', '/manage/home', '/manage/contrats', '/manage'])('leave %s alone', (chemin) => {
+    expect(incomplete({ chemin })).toEqual(OUVRIR)
+  })
+
+  it('leave the back office alone', () => {
+    expect(incomplete({ chemin: '/admin/users', acces: 'manager', profils: ['ADMIN'] })).toEqual(OUVRIR)
+  })
+
+  it('do not matter for a terminated contract, nor on a page open to all', () => {
+    expect(incomplete({ contratResilie: true })).toEqual(OUVRIR)
+    expect(incomplete({ acces: 'any', chemin: '/cgu' })).toEqual(OUVRIR)
+  })
+})

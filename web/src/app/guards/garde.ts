@@ -1,0 +1,45 @@
+import { estGestionnaire, type Profil } from '@ael/contract/acces/profils.ts'
+import { estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
+
+/** Who may open a route: everybody, whoever is signed in, whoever is not, staff. */
+export type AccesRoute = 'any' | 'login' | 'disconnected' | 'manager'
+
+export const IDENTIFICATION_REQUISE = 'Vous devez être identifié pour accéder à cette fonctionnalité.'
+
+export interface Visite {
+  acces: AccesRoute
+  /** The route asked for, without `#`. */
+  chemin: string
+  connecte: boolean
+  profils: readonly Profil[]
+  /** The entry of the top menu that leads here, if one does: hidden from the user, the page is shut too. */
+  entree?: EntreeHaut
+  /** The contact details of the current contract are incomplete, and that matters here. */
+  coordonneesIncompletes: boolean
+  contratResilie: boolean
+}
+
+export type Decision =
+  | { type: 'ouvrir' }
+  /** To the sign-in screen, which brings back to what was asked for. */
+  | { type: 'identifier'; message: string }
+  | { type: 'rediriger'; vers: '/dashboard' | '/detail/force' }
+
+const GESTION = /^\/(?:manage|admin)(?:\/|$)/
+const DETAIL = /^\/detail(?:\/|$)/
+
+/**
+ * Whether a route opens, and where the visitor goes instead (specification 1 §4 « Each route change »). Incomplete
+ * contact details lead to the contract, except from the pages of management and for a terminated contract.
+ */
+export function garde({ acces, chemin, connecte, profils, coordonneesIncompletes, contratResilie, entree }: Visite): Decision {
+  if (acces === 'any') return { type: 'ouvrir' }
+  if (acces === 'disconnected') return connecte ? { type: 'rediriger', vers: '/dashboard' } : { type: 'ouvrir' }
+  if (!connecte) return { type: 'identifier', message: IDENTIFICATION_REQUISE }
+  if (acces === 'manager' && !estGestionnaire(profils)) return { type: 'rediriger', vers: '/dashboard' }
+  if (entree && estCachee(profils, entree)) return { type: 'rediriger', vers: '/dashboard' }
+  if (coordonneesIncompletes && !contratResilie && !GESTION.test(chemin) && !DETAIL.test(chemin)) {
+    return { type: 'rediriger', vers: '/detail/force' }
+  }
+  return { type: 'ouvrir' }
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { entrees, estCourante } from './entrees.ts'
+
+it('shows the entries whose screen exists', () => {
+  const routes = ['/', '/login', '/dashboard/{-$tutorial}', '/detail/{-$force}', '/manage/contrats', '/mentions']
+  const { principal, haut } = entrees(
+    {
+      principal: ['dashboard', 'contrats', 'contrat', 'conso', 'factures'],
+      haut: ['profil', 'contrats', 'groupes', 'mentions', 'faq'],
+      administration: true,
+    },
+    routes,
+  )
+  expect(principal.map(({ id }) => id)).toEqual(['dashboard', 'contrats', 'contrat'])
+  expect(haut.map(({ id }) => id)).toEqual(['contrats', 'mentions'])
+})
+
+it.each([
+  ['/detail', true],
+  ['/detail/force', true],
+  ['/detailX', false],
+  ['/conso', false],
+])('/detail is current on %s: %s', (chemin, attendu) => {
+  const { principal } = entrees({ principal: ['contrat'], haut: [], administration: false }, ['/detail/{-$force}'])
+  expect(principal.map((entree) => estCourante(entree, chemin))).toEqual([attendu])
+})

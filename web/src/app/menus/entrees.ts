@@ -1,0 +1,75 @@
+import {
+  IconBuildingCommunity,
+  IconChartBar,
+  IconFileInvoice,
+  IconFileText,
+  IconFiles,
+  IconHome,
+  IconMessage,
+  IconSettings,
+  IconTags,
+  IconTool,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
+import type { EntreePrincipale } from './menus.ts'
+
+/** An entry of a menu as it is shown: where it leads, its name, a shorter one for a phone. */
+export interface Entree {
+  id: string
+  route: string
+  libelle: string
+  court?: string
+  icone: Icon
+}
+
+const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
+  dashboard: { route: '/dashboard', libelle: 'Accueil', icone: IconHome },
+  groupes: { route: '/manage/groupes', libelle: 'Groupes', icone: IconTags },
+  contrats: { route: '/manage/contrats', libelle: 'Contrats', icone: IconFiles },
+  contrat: { route: '/detail', libelle: 'Mon contrat', court: 'Contrat', icone: IconFileText },
+  conso: { route: '/conso', libelle: 'Ma consommation', court: 'Conso', icone: IconChartBar },
+  factures: { route: '/factures', libelle: 'Mes factures', court: 'Factures', icone: IconFileInvoice },
+  services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
+  demandes: { route: '/demandes', libelle: 'Mes demandes', court: 'Demandes', icone: IconMessage },
+}
+
+/** The pages of the top menu; profile, password and deletion belong to the user's own menu. */
+const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
+  contrats: { route: '/manage/contrats', libelle: 'Mes contrats', icone: IconFiles },
+  groupes: { route: '/manage/groupes', libelle: 'Mes groupes', icone: IconTags },
+  utilisateurs: { route: '/manage/users', libelle: 'Mes utilisateurs', icone: IconUsers },
+  contact: { route: '/demarches/contact', libelle: 'Nous contacter', icone: IconMessage },
+  mentions: { route: '/mentions', libelle: 'Mentions légales', icone: IconBuildingCommunity },
+  faq: { route: '/faq', libelle: 'Questions fréquentes', icone: IconMessage },
+}
+
+const ADMINISTRATION: Entree = { id: 'administration', route: '/admin', libelle: 'Administration', icone: IconSettings }
+
+/** Whether a route has a screen; optional segments do not count. */
+const existe = (route: string, routes: readonly string[]): boolean =>
+  routes.some((connue) => connue === route || connue.startsWith(`${route}/{-$`))
+
+/** The entries as they are shown, without those whose screen is not there. */
+export function entrees(
+  { principal, haut, administration }: { principal: EntreePrincipale[]; haut: EntreeHaut[]; administration: boolean },
+  routes: readonly string[],
+): { principal: Entree[]; haut: Entree[] } {
+  const visibles = (liste: Entree[]) => liste.filter(({ route }) => existe(route, routes))
+  return {
+    principal: visibles([
+      ...principal.map((id) => ({ id, ...PRINCIPALES[id] })),
+      ...(administration ? [ADMINISTRATION] : []),
+    ]),
+    haut: visibles(
+      haut.flatMap((id) => {
+        const entree = HAUT[id]
+        return entree ? [{ id, ...entree }] : []
+      }),
+    ),
+  }
+}
+
+/** Whether the entry leads to the page that is shown, or above it. */
+export const estCourante = ({ route }: Entree, chemin: string): boolean => chemin === route || chemin.startsWith(`${route}/`)

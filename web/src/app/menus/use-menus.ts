@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router'
+import { useAutorisations } from '../../lib/session/autorisations.ts'
+import { useConfiguration } from '../../lib/session/configuration.ts'
+import { useContexte } from '../../lib/session/contexte.ts'
+import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
+import { useUtilisateur } from '../../lib/session/utilisateur.ts'
+import { entrees, type Entree } from './entrees.ts'
+import { gabarit, type Gabarit } from './gabarit.ts'
+import { menus, type Situation } from './menus.ts'
+
+interface Menus {
+  gabarit: Gabarit
+  principal: Entree[]
+  haut: Entree[]
+  /** What the user may do with his own account. */
+  compte: ReadonlySet<EntreeHaut>
+}
+
+/** The menus of the signed-in user, here and now. */
+export function useMenus(): Menus {
+  const { profils, nbContrats } = useUtilisateur()
+  const { fonctionnalites, parametres } = useConfiguration()
+  const autorisations = useAutorisations()
+  const contexte = useContexte()
+  const { routesByPath } = useRouter()
+  const situation: Situation = {
+    profils,
+    nbContrats,
+    contexte: contexte && { mode: contexte.mode, isResilie: contexte.mode === 'contrat' && contexte.contrat.isResilie },
+    fonctionnalites,
+    parametres,
+    autorisations,
+  }
+  const visibles = menus(situation)
+  return {
+    gabarit: gabarit(situation),
+    ...entrees(visibles, Object.keys(routesByPath)),
+    compte: new Set(visibles.haut),
+  }
+}

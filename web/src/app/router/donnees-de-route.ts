@@ -1,0 +1,15 @@
+import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
+import type { AccesRoute } from '../guards/garde.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open it; the guard of the root reads it. */
+    acces: AccesRoute
+    /** Name of the page: the browser's title. */
+    titre: string
+    /** The entry of the top menu that leads here: whoever does not see it may not come. */
+    entree?: EntreeHaut
+    /** In the public shell even for a signed-in user: the screens by which a session begins or ends. */
+    cadrePublic?: true
+  }
+}

@@ -1,0 +1,95 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { estConnecte } from '../../../lib/session/anonyme.ts'
+import { configurationQuery } from '../../../lib/session/configuration.ts'
+import { routeDeRetour } from '../../../lib/session/retour.ts'
+import { utilisateurQuery } from '../../../lib/session/utilisateur.ts'
+import { atterrissage } from '../../guards/atterrissage.ts'
+import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
+
+const getParentRoute = () => racine
+
+const rechercheAccueil = texteDe('retour')
+
+/** The door: to the sign-in screen, or to where a signed-in user wanted to go, or lands. */
+const accueil = createRoute({
+  getParentRoute,
+  path: '/',
+  staticData: { acces: 'any', titre: '' },
+  validateSearch: rechercheAccueil,
+  beforeLoad: async ({ search }) => {
+    const utilisateur = await queryClient.ensureQueryData(utilisateurQuery)
+    if (!estConnecte(utilisateur)) throw redirect({ to: '/login', replace: true })
+    const retour = routeDeRetour(search.retour)
+    if (retour) throw redirect({ href: retour, replace: true })
+    const configuration = await queryClient.ensureQueryData(configurationQuery)
+    throw redirect({ href: atterrissage({ ...utilisateur, ...configuration }), replace: true })
+  },
+})
+
+const inconnue = createRoute({
+  getParentRoute,
+  path: '$',
+  staticData: { acces: 'any', titre: '' },
+  beforeLoad: () => {
+    throw redirect({ to: '/login', replace: true })
+  },
+})
+
+const ecranConnexion = lazyRouteComponent(() => import('../../../features/acces/screens/ConnexionScreen.tsx'), 'ConnexionScreen')
+
+const login = createRoute({
+  getParentRoute,
+  path: '/login',
+  staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
+  validateSearch: texteDe('retour', 'resetPwd', 'mode'),
+  component: ecranConnexion,
+})
+
+const motDePasse = createRoute({
+  getParentRoute,
+  path: '/user/profile/$profileToken',
+  staticData: { acces: 'any', titre: 'Nouveau mot de passe', cadrePublic: true },
+  component: ecranConnexion,
+})
+
+const auth = createRoute({
+  getParentRoute,
+  path: '/auth/$code/{-$redirection}',
+  staticData: { acces: 'any', titre: 'Connexion', cadrePublic: true },
+  component: lazyRouteComponent(() => import('../../../features/acces/screens/AuthScreen.tsx'), 'AuthScreen'),
+})
+
+const activation = createRoute({
+  getParentRoute,
+  path: '/activation/{-$activationCode}/{-$wsActivationCode}',
+  staticData: { acces: 'any', titre: 'Activation du compte', cadrePublic: true },
+  validateSearch: texteDe('activationCode', 'wsActivationCode'),
+  component: lazyRouteComponent(() => import('../../../features/acces/screens/ActivationScreen.tsx'), 'ActivationScreen'),
+})
+
+const inscription = createRoute({
+  getParentRoute,
+  path: '/inscription/{-$origine}',
+  staticData: { acces: 'any', titre: 'Ouvrir un espace client' },
+  component: lazyRouteComponent(() => import('../../../features/acces/screens/InscriptionScreen.tsx'), 'InscriptionScreen'),
+})
+
+const majEmail = createRoute({
+  getParentRoute,
+  path: '/mail-update',
+  staticData: { acces: 'any', titre: 'Adresse e-mail', cadrePublic: true },
+  validateSearch: texteDe('tokenValidation', 'activationCode', 'tokenSecurite'),
+  component: lazyRouteComponent(() => import('../../../features/acces/screens/MajEmailScreen.tsx'), 'MajEmailScreen'),
+})
+
+const majClient = createRoute({
+  getParentRoute,
+  path: '/client-update',
+  staticData: { acces: 'any', titre: 'Données client', cadrePublic: true },
+  validateSearch: texteDe('tokenNotification', 'activationCode'),
+  component: lazyRouteComponent(() => import('../../../features/acces/screens/MajClientScreen.tsx'), 'MajClientScreen'),
+})
+
+export const routesAcces = [accueil, inconnue, login, motDePasse, auth, activation, inscription, majEmail, majClient] as const

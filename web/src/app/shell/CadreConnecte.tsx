@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Graduation } from '../../ui/Graduation.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useMenus } from '../menus/use-menus.ts'
+import { BandeauUsurpation } from './BandeauUsurpation.tsx'
+import { BarreMobile } from './BarreMobile.tsx'
+import cadre from './Cadre.module.css'
+import styles from './CadreConnecte.module.css'
+import { Conditions } from './Conditions.tsx'
+import { Entete } from './Entete.tsx'
+import { FinDeSession } from './FinDeSession.tsx'
+import { NavigationHaut } from './NavigationHaut.tsx'
+import { NavigationLaterale } from './NavigationLaterale.tsx'
+import { Pied } from './Pied.tsx'
+import { SelecteurContexte } from './SelecteurContexte.tsx'
+
+/** The shell of a signed-in user, in the look of a household, of a manager or of staff. */
+export function CadreConnecte({ children }: { children: ReactNode }) {
+  const menus = useMenus()
+  const { gabarit, principal } = menus
+  const lateral = gabarit !== 'foyer'
+  return (
+    <div className={classes(cadre.cadre, styles.cadre, lateral && styles.large)}>
+      <BandeauUsurpation />
+      <header className={gabarit === 'agent' ? styles.agent : undefined}>
+        <Entete menus={menus} />
+        {!lateral && principal.length > 0 && <NavigationHaut entrees={principal} />}
+        <Graduation header />
+      </header>
+      <div className={lateral ? styles.colonnes : styles.colonne}>
+        {lateral && <NavigationLaterale menus={menus} />}
+        <main id="contenu" className={styles.contenu} tabIndex={-1}>
+          <FinDeSession />
+          <div className={styles.selecteurMobile}>
+            <SelecteurContexte />
+          </div>
+          {children}
+        </main>
+      </div>
+      <Pied />
+      <BarreMobile menus={menus} />
+      <Conditions />
+    </div>
+  )
+}

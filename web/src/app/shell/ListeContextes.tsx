@@ -1,0 +1,94 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { callQuery } from '../../lib/query/call-query.ts'
+import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
+import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../lib/session/utilisateur.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { SearchField } from '../../ui/table/SearchField.tsx'
+import { compteContrats, nomContrat } from './nom-contexte.ts'
+import styles from './ListeContextes.module.css'
+
+/** Contracts and groups that are listed at once (specification 1 §2); beyond twice as many, a search. */
+const NB_LISTES = 5
+
+interface Props {
+  contexte: Contexte
+  onChoix: () => void
+}
+
+/** The contracts and the groups to choose from, with a search when they are many. */
+export function ListeContextes({ contexte, onChoix }: Props) {
+  const { nbContrats } = useUtilisateur()
+  const [recherche, setRecherche] = useState('')
+  const contrats = useQuery({
+    ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
+    placeholderData: keepPreviousData,
+  })
+  const groupes = useQuery(callQuery(groupesCalls.groupes, {}))
+  const choisir = (choix: ChoixContexte) => {
+    onChoix()
+    void changerContexte(choix)
+  }
+  const ligne = (cle: string, courant: boolean, choix: ChoixContexte, titre: ReactNode, detail: string) => (
+    <li key={cle}>
+      <button type="button" aria-current={courant ? 'true' : undefined} onClick={() => choisir(choix)}>
+        <strong>{titre}</strong>
+        <small>{detail}</small>
+      </button>
+    </li>
+  )
+  return (
+    <>
+      {nbContrats > 2 * NB_LISTES && (
+        <SearchField
+          label="Rechercher un contrat"
+          placeholder="Contrat, adresse, compteur"
+          value={recherche}
+          onSearch={setRecherche}
+        />
+      )}
+      <h2 className={styles.titre}>Contrats</h2>
+      {contrats.isPending && <Loading rows={2} />}
+      {contrats.data?.nbTotalResultats === 0 && <p className={styles.aucun}>Aucun contrat pour « {recherche} ».</p>}
+      <ul className={styles.liste} aria-busy={contrats.isFetching}>
+        {contrats.data?.resultats.map((contrat) =>
+          ligne(
+            contrat.numeroContrat,
+            contexte.mode === 'contrat' && contexte.contrat.numeroContrat === contrat.numeroContrat,
+            { mode: 'contrat', numeroContrat: contrat.numeroContrat },
+            nomContrat(contrat),
+            `Contrat ${contrat.numeroContrat}${contrat.isResilie ? ', résilié' : ''}`,
+          ),
+        )}
+      </ul>
+      {!!groupes.data?.resultats.length && (
+        <>
+          <h2 className={styles.titre}>Groupes</h2>
+          <ul className={styles.liste}>
+            {groupes.data.resultats
+              .slice(0, NB_LISTES)
+              .map(({ idGroupe, nom, nbContrats: nombre }) =>
+                ligne(
+                  String(idGroupe),
+                  contexte.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe,
+                  { mode: 'groupe', idGroupe },
+                  nom,
+                  compteContrats(nombre),
+                ),
+              )}
+          </ul>
+        </>
+      )}
+      {nbContrats > NB_LISTES && (
+        <p className={styles.tous}>
+          <a href="#/manage/contrats" onClick={onChoix}>
+            Voir les {compteContrats(nbContrats)}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

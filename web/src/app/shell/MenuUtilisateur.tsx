@@ -1,0 +1,107 @@
+import { IconKey, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { useUtilisateur } from '../../lib/session/utilisateur.ts'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
+import type { useMenus } from '../menus/use-menus.ts'
+import styles from './MenuUtilisateur.module.css'
+import { initiales, nomEnEntete } from './nom-utilisateur.ts'
+import { useDeconnexion } from './use-deconnexion.ts'
+import { useFermeture } from './use-fermeture.ts'
+
+const MotDePasseModal = lazy(async () => ({
+  default: (await import('../../features/utilisateurs/components/MotDePasseModal.tsx')).MotDePasseModal,
+}))
+const SuppressionModal = lazy(async () => ({
+  default: (await import('../../features/utilisateurs/components/SuppressionModal.tsx')).SuppressionModal,
+}))
+
+type Modale = 'motDePasse' | 'suppression'
+
+/** The user's own menu: who he is, his account, the pages of the top menu, the way out. */
+export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
+  const utilisateur = useUtilisateur()
+  const chemin = useLocation({ select: ({ pathname }) => pathname })
+  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
+  const [modale, setModale] = useState<{ nom: Modale; chemin: string } | null>(null)
+  const deconnexion = useDeconnexion()
+  const id = useId()
+  useFermeture(root, open, () => setOpen(false))
+  const ouvrir = (nom: Modale) => () => {
+    setOpen(false)
+    setModale({ nom, chemin })
+  }
+  const fermer = () => setModale(null)
+  // A modal belongs to the page it was opened from.
+  const ouverte = modale?.chemin === chemin ? modale.nom : null
+  const [profil] = utilisateur.profils
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.bouton}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Mon compte, ${nomEnEntete(utilisateur)}`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.nom}>{nomEnEntete(utilisateur)}</span>
+        <span className={styles.initiales} aria-hidden="true">
+          {initiales(utilisateur)}
+        </span>
+      </button>
+      <div id={id} className={styles.panneau} hidden={!open}>
+        <p className={styles.qui}>
+          <strong>{utilisateur.nomComplet || utilisateur.identifiant}</strong>
+          <span>{utilisateur.email}</span>
+          {profil && profil !== 'UTILISATEUR_STANDARD' && <span>{LIBELLES_PROFILS[profil]}</span>}
+        </p>
+        <ul className={styles.liste}>
+          {compte.has('profil') && (
+            <li>
+              <a href="#/user/profile" onClick={() => setOpen(false)}>
+                <IconUser size={20} stroke={1.75} aria-hidden="true" />
+                Mon profil
+              </a>
+            </li>
+          )}
+          {compte.has('motDePasse') && (
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={ouvrir('motDePasse')}>
+                <IconKey size={20} stroke={1.75} aria-hidden="true" />
+                Changer mon mot de passe
+              </button>
+            </li>
+          )}
+          {haut.map(({ id: entree, route, libelle, icone: Icone }) => (
+            <li key={entree}>
+              <a href={`#${route}`} onClick={() => setOpen(false)}>
+                <Icone size={20} stroke={1.75} aria-hidden="true" />
+                {libelle}
+              </a>
+            </li>
+          ))}
+          {compte.has('suppression') && (
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={ouvrir('suppression')}>
+                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+                Supprimer mon compte
+              </button>
+            </li>
+          )}
+          <li className={styles.sortie}>
+            <button type="button" disabled={deconnexion.isPending} onClick={() => deconnexion.mutate()}>
+              <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+              Se déconnecter
+            </button>
+          </li>
+        </ul>
+      </div>
+      <Suspense>
+        {ouverte === 'motDePasse' && <MotDePasseModal onClose={fermer} />}
+        {ouverte === 'suppression' && <SuppressionModal onClose={fermer} />}
+      </Suspense>
+    </div>
+  )
+}

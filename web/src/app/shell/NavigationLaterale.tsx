@@ -1,0 +1,43 @@
+import { useLocation } from '@tanstack/react-router'
+import { Repere } from '../../ui/Repere.tsx'
+import { estCourante, type Entree } from '../menus/entrees.ts'
+import type { useMenus } from '../menus/use-menus.ts'
+import styles from './NavigationLaterale.module.css'
+
+function Entrees({ entrees, chemin }: { entrees: readonly Entree[]; chemin: string }) {
+  return (
+    <ul>
+      {entrees.map((entree) => {
+        const { id, route, libelle, icone: Icone } = entree
+        const courante = estCourante(entree, chemin)
+        return (
+          <li key={id}>
+            <a href={`#${route}`} aria-current={courante ? 'page' : undefined}>
+              {courante && <Repere side="left" />}
+              <Icone size={20} stroke={1.75} aria-hidden="true" />
+              {libelle}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The main menu of managers and staff, at the side; below it what organises their work. */
+export function NavigationLaterale({ menus: { principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
+  const chemin = useLocation({ select: ({ pathname }) => pathname })
+  const routes = new Set(principal.map(({ route }) => route))
+  const organisation = haut.filter(({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route))
+  return (
+    <nav className={styles.nav} aria-label="Menu principal">
+      <Entrees entrees={principal} chemin={chemin} />
+      {organisation.length > 0 && (
+        <>
+          <h2>Organisation</h2>
+          <Entrees entrees={organisation} chemin={chemin} />
+        </>
+      )}
+    </nav>
+  )
+}

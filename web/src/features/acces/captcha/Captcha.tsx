@@ -1,0 +1,59 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useId } from 'react'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { FieldNotes } from '../../../ui/fields/Field.tsx'
+import { fieldId } from '../../../ui/fields/field.ts'
+import { Loading } from '../../../ui/Loading.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './Captcha.module.css'
+import { widgets } from './registre.ts'
+
+const LIBELLES = { titre: 'Vérification', panne: 'La vérification ne s’affiche pas' }
+
+export interface ReponseCaptcha {
+  captcha: string
+  tokenKey: string
+}
+
+interface Props {
+  /** The field's name in the form's errors. */
+  name: string
+  /** Changed after each attempt: an answer is good once. */
+  essai: number
+  error?: string
+  onReponse: (reponse: ReponseCaptcha | null) => void
+}
+
+/** The captcha of the installation, whatever its provider. */
+export function Captcha({ name, essai, error, onReponse }: Props) {
+  const id = useId()
+  const { data, isError, refetch } = useQuery({
+    ...callQuery(accesCalls.challengeCaptcha, {}),
+    queryKey: [accesCalls.challengeCaptcha.path, essai],
+    gcTime: 0,
+    staleTime: Infinity,
+    meta: { permanent: true },
+  })
+  const Widget = data && widgets[data.fournisseur]
+  return (
+    <fieldset id={fieldId(name)} className={classes(styles.captcha, error && styles.invalide)} tabIndex={-1}>
+      <legend>
+        <VisuallyHidden>{LIBELLES.titre}</VisuallyHidden>
+      </legend>
+      <FieldNotes hintId={`${id}-aide`} error={error} errorId={`${id}-erreur`} />
+      {isError && <ErrorState title={LIBELLES.panne} onRetry={() => void refetch()} />}
+      <Suspense fallback={<Loading rows={1} />}>
+        {Widget && (
+          <Widget
+            key={essai}
+            challenge={data}
+            onReponse={(captcha) => onReponse(captcha === null ? null : { captcha, tokenKey: data.cleSite })}
+          />
+        )}
+      </Suspense>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import 'altcha/external'
+import 'altcha/altcha.css'
+import 'altcha/i18n/fr-fr'
+import 'altcha/types/react'
+import type { WidgetMethods } from 'altcha/types'
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { PropsFournisseur } from './fournisseur.ts'
+
+globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
+
+type Widget = HTMLElement & WidgetMethods
+
+declare global {
+  interface HTMLElementEventMap {
+    /** Of the widget: `verified` with an answer, or a state without one. */
+    statechange: CustomEvent<{ state: string; payload?: string }>
+  }
+}
+
+const REGLAGES = {
+  // Starts while the form is being filled, so that nobody waits for it.
+  auto: 'onfocus',
+  hideFooter: true,
+  hideLogo: true,
+  // How one moves the mouse is nobody's business.
+  humanInteractionSignature: false,
+} as const
+
+/** ALTCHA: the browser does some work of its own; nobody else is asked. */
+export function CaptchaAltcha({ challenge, onReponse }: PropsFournisseur) {
+  const widget = useRef<Widget>(null)
+  const repondre = useEffectEvent(onReponse)
+  useEffect(() => {
+    const element = widget.current
+    if (!element) return undefined
+    const changer = (event: CustomEvent<{ state: string; payload?: string }>) =>
+      repondre(event.detail.state === 'verified' ? (event.detail.payload ?? null) : null)
+    element.addEventListener('statechange', changer)
+    void element.configure({ ...REGLAGES, challenge: challenge.challenge })
+    return () => element.removeEventListener('statechange', changer)
+  }, [challenge])
+  return <altcha-widget ref={widget} name="captcha" language="fr-fr" />
+}

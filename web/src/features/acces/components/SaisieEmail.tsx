@@ -1,0 +1,53 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { libelles } from '../libelles.ts'
+import { useSaisie } from '../use-saisie.ts'
+import { Echec } from './Echec.tsx'
+import styles from './Saisie.module.css'
+
+/** Modes « activate » and « resetPwd »: an address, to which a link goes if it is known. */
+export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
+  const { retour } = useSearch({ strict: false })
+  const textes = type === 'ACTIVATION' ? libelles.activer : libelles.oubli
+  const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, { meta: { erreurAffichee: true } })
+  const { soumettre, erreurDe } = useSaisie(['email'], (lire) => rappel.mutate({ body: { email: lire('email').trim(), type } }))
+  return (
+    <form noValidate onSubmit={soumettre}>
+      <h2 className={styles.titre}>{textes.titre}</h2>
+      {rappel.isError && <Echec erreur={rappel.error} />}
+      {rappel.isSuccess ? (
+        <div className={styles.echec}>
+          <Notice level="information" live>
+            <p>{MESSAGE_RAPPEL}</p>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <p className={styles.consigne}>{textes.consigne}</p>
+          <TextField
+            name="email"
+            type="email"
+            label={libelles.email}
+            error={erreurDe('email')}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton full loading={rappel.isPending}>
+            {textes.bouton}
+          </SubmitButton>
+        </>
+      )}
+      <p className={styles.retour}>
+        <Link to="/login" search={{ retour }}>
+          {libelles.retourConnexion}
+        </Link>
+      </p>
+    </form>
+  )
+}

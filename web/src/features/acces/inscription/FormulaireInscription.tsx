@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { codeErreur } from '../../../lib/client/erreurs.ts'
+import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
+import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { estConnecte } from '../../../lib/session/anonyme.ts'
+import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
+import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Captcha, type ReponseCaptcha } from '../captcha/Captcha.tsx'
+import { Echec } from '../components/Echec.tsx'
+import styles from './Inscription.module.css'
+import { libelles } from './libelles.ts'
+import { modesRattachement } from './modes-rattachement.ts'
+import { RattachementContrat } from './RattachementContrat.tsx'
+import { corpsInscription, schemaInscription } from './saisie.ts'
+
+const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
+const CHAMPS = ['identifiant', 'nom', 'prenom', 'email', 'motDePasse', 'numeroContrat'] as const
+
+interface Props {
+  origine: string | undefined
+  onFait: (reponse: { message: string; email: string }) => void
+}
+
+/** Everything asked for to open an account. */
+export function FormulaireInscription({ origine, onFait }: Props) {
+  const configuration = useConfiguration()
+  const avecCaptcha = !estConnecte(useUtilisateur()) && !estActive(configuration, 'ForceNoCaptcha')
+  const avecIdentifiant = !estActive(configuration, 'LoginParEmail')
+  const modes = modesRattachement(configuration.fonctionnalites)
+  const [reponse, setReponse] = useState<ReponseCaptcha | null>(null)
+  const [essai, setEssai] = useState(0)
+  const { register, handleSubmit, control, setError, formState } = useForm({
+    resolver: zodResolver(schemaInscription({ avecIdentifiant })),
+    defaultValues: {
+      identifiant: '',
+      nom: '',
+      prenom: '',
+      email: '',
+      motDePasse: '',
+      confirmation: '',
+      mode: modes[0],
+      numeroContrat: '',
+      reference: '',
+      conditions: false,
+    },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const motDePasse = useWatch({ control, name: 'motDePasse' })
+  const mode = useWatch({ control, name: 'mode' })
+  const captchaManquant = avecCaptcha && !reponse && submitCount > 0
+  const creation = useCallMutation(utilisateursCalls.creeUtilisateur, {
+    meta: { erreurAffichee: true },
+    onSuccess: onFait,
+    onError: (error) => {
+      setEssai((nombre) => nombre + 1)
+      setReponse(null)
+      for (const { nom, message } of champsRefuses(error, CHAMPS)) setError(nom, { message })
+    },
+  })
+  const envoyer = handleSubmit((saisie) => {
+    if (avecCaptcha && !reponse) return
+    creation.mutate({ body: corpsInscription(saisie, reponse ?? {}, origine) })
+  })
+  const refuses = [
+    ...fieldErrors(errors),
+    ...(captchaManquant && !creation.isError ? [{ field: 'captcha', message: libelles.captchaManquant }] : []),
+  ]
+  return (
+    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
+      <FormErrorSummary errors={refuses} attempt={submitCount} />
+      {creation.isError && (
+        <Echec erreur={creation.error}>
+          {codeErreur(creation.error) === 'U1' && (
+            <Link to="/login" search={{ resetPwd: 'true' }}>
+              {libelles.reinitialiser}
+            </Link>
+          )}
+        </Echec>
+      )}
+      <fieldset className={styles.partie}>
+        <legend>{libelles.vous}</legend>
+        <div className={styles.deux}>
+          <TextField {...register('prenom')} label={libelles.prenom} error={errors.prenom?.message} autoComplete="given-name" />
+          <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" />
+        </div>
+        <TextField
+          {...register('email')}
+          type="email"
+          label={libelles.email}
+          hint={libelles.emailAide}
+          error={errors.email?.message}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {avecIdentifiant && (
+          <TextField
+            {...register('identifiant')}
+            label={libelles.identifiant}
+            hint={libelles.identifiantAide}
+            error={errors.identifiant?.message}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <PasswordField
+          {...register('motDePasse')}
+          className={styles.serre}
+          label={libelles.motDePasse}
+          error={errors.motDePasse?.message}
+          autoComplete="new-password"
+        />
+        <PasswordStrengthGuide value={motDePasse} rules={GUIDE} />
+        <PasswordField
+          {...register('confirmation')}
+          label={libelles.confirmation}
+          error={errors.confirmation?.message}
+          autoComplete="new-password"
+        />
+      </fieldset>
+      {modes.length > 0 && <RattachementContrat modes={modes} mode={mode} register={register} errors={errors} />}
+      <CheckboxField
+        {...register('conditions')}
+        label={
+          <>
+            {libelles.accepter}{' '}
+            <a href="#/cgu" target="_blank" rel="noreferrer">
+              {libelles.conditions} {libelles.nouvelOnglet}
+            </a>
+          </>
+        }
+        error={errors.conditions?.message}
+        optional={false}
+      />
+      {avecCaptcha && (
+        <Captcha
+          name="captcha"
+          essai={essai}
+          error={captchaManquant && !creation.isError ? libelles.captchaManquant : undefined}
+          onReponse={setReponse}
+        />
+      )}
+      <SubmitButton loading={creation.isPending}>{libelles.envoyer}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { creationUtilisateur } from '@ael/contract/utilisateurs/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { corpsInscription, schemaInscription, type Inscription } from './saisie.ts'
+
+const camille = {
+  nom: 'Roussel',
+  prenom: 'Camille',
+  email: 'camille@exemple.fr',
+  motDePasse: 'Ael-2026!',
+  confirmation: 'Ael-2026!',
+  mode: 'appareil',
+  numeroContrat: '447 122',
+  reference: 'd0a12 345',
+  conditions: true,
+}
+
+function refuses(ecart: object, avecIdentifiant = false): string[] {
+  const { error } = schemaInscription({ avecIdentifiant }).safeParse({ ...camille, ...ecart })
+  return (error?.issues ?? []).map(({ path }) => path.join('.'))
+}
+
+const corps = (ecart: object = {}) => corpsInscription({ ...camille, ...ecart } as Inscription, { captcha: 'reponse' }, 'factures')
+
+describe('what is typed', () => {
+  it.each<[string, object, string[]]>([
+    ['complete', {}, []],
+    ['without contract', { mode: 'plusTard', numeroContrat: '', reference: '' }, []],
+    ['when no contract is asked for', { mode: undefined, numeroContrat: undefined, reference: undefined }, []],
+    ['two passwords', { confirmation: 'Ael-2026?' }, ['confirmation']],
+    ['a weak password', { motDePasse: 'aaaaaaaa', confirmation: 'aaaaaaaa' }, ['motDePasse']],
+    ['terms not accepted', { conditions: false }, ['conditions']],
+    ['no contract number', { numeroContrat: '' }, ['numeroContrat']],
+    ['a contract number too long', { numeroContrat: '04471223' }, ['numeroContrat']],
+    ['a meter number too short', { reference: '12345' }, ['reference']],
+    ['a meter number too long', { reference: '123456789012' }, ['reference']],
+    ['an invoice number', { mode: 'facture', reference: 'F2026-001' }, []],
+    ['a customer number too long', { mode: 'client', reference: '12345678' }, ['reference']],
+    ['an address that is none', { email: 'camille' }, ['email']],
+    ['names that are none', { nom: '<b>', prenom: '4' }, ['nom', 'prenom']],
+  ])('%s', (_, ecart, attendus) => {
+    expect(refuses(ecart)).toEqual(attendus)
+  })
+
+  it('needs an identifier only where there is one', () => {
+    expect([refuses({}, true), refuses({ identifiant: 'camille.r' }, true), refuses({}, false)]).toEqual([['identifiant'], [], []])
+  })
+})
+
+describe('the request', () => {
+  it.each([
+    ['appareil', { numeroContrat: '0447122', numeroAppareil: 'D0A12345' }],
+    ['facture', { numeroContrat: '0447122', referenceFacture: 'D0A12345' }],
+    ['client', { numeroContrat: '0447122', numeroClient: 'D0A12345' }],
+    ['plusTard', undefined],
+  ])('names the contract by %s, in capitals', (mode, attendu) => {
+    expect(corps({ mode }).infoAttachementAbonnement).toEqual(attendu)
+  })
+
+  it('carries consent, origin and captcha, is one the server reads, and never the confirmation', () => {
+    expect(creationUtilisateur.safeParse(corps()).success).toBe(true)
+    expect(corps()).toMatchObject({ utilisateur: { meta: { rgpd_consent: true, Origine: 'factures' } }, captcha: 'reponse' })
+    expect(JSON.stringify(corps())).not.toContain('confirmation')
+  })
+})

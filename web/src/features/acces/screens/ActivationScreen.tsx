@@ -1,0 +1,39 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { abandonnerSession, ouvrirSession } from '../../../lib/session/session.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { Attente } from '../components/Attente.tsx'
+import { libelles } from '../libelles.ts'
+import { useUneFois } from '../use-une-fois.ts'
+
+/** How long the notices of activation stay (specification 1 §9). */
+const DUREE_NOTICE = 15_000
+
+/** Activates an account by the two codes of a link, given in the path or behind `?`, and signs its holder in. */
+export function ActivationScreen() {
+  const naviguer = useNavigate()
+  const route = useParams({ strict: false })
+  const recherche = useSearch({ strict: false })
+  const activationCode = route.activationCode ?? recherche.activationCode ?? ''
+  const wsActivationCode = route.wsActivationCode ?? recherche.wsActivationCode ?? ''
+  const refuser = async () => {
+    abandonnerSession()
+    showToast('attention', libelles.activation.echec, { duration: DUREE_NOTICE })
+    await naviguer({ to: '/login', search: { mode: 'activate' }, replace: true })
+  }
+  const activation = useCallMutation(utilisateursCalls.activeUtilisateur, {
+    meta: { erreurAffichee: true },
+    onSuccess: async (ouverture) => {
+      ouvrirSession(ouverture)
+      showToast('resolu', libelles.activation.reussie, { duration: DUREE_NOTICE })
+      await naviguer({ to: '/', replace: true })
+    },
+    onError: refuser,
+  })
+  useUneFois(() => {
+    if (activationCode && wsActivationCode) activation.mutate({ body: { activationCode, wsActivationCode } })
+    else void refuser()
+  })
+  return <Attente titre={libelles.activation.titre} />
+}

@@ -1,0 +1,30 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { abandonnerSession, ouvrirSession } from '../../../lib/session/session.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { Attente } from '../components/Attente.tsx'
+import { libelles } from '../libelles.ts'
+import { useUneFois } from '../use-une-fois.ts'
+
+/** Silent sign-in by the code of a link; whoever was signed in before is not any more. */
+export function AuthScreen() {
+  const { code = '', redirection } = useParams({ strict: false })
+  const naviguer = useNavigate()
+  const connexion = useCallMutation(utilisateursCalls.connexionAutomatique, {
+    meta: { erreurAffichee: true },
+    onSuccess: async (ouverture) => {
+      ouvrirSession(ouverture)
+      await naviguer({ to: '/', search: redirection ? { retour: `/${redirection}` } : {}, replace: true })
+    },
+    onError: async () => {
+      showToast('urgent', libelles.auth.echec)
+      await naviguer({ to: '/login', replace: true })
+    },
+  })
+  useUneFois(() => {
+    abandonnerSession()
+    connexion.mutate({ body: { code } })
+  })
+  return <Attente titre={libelles.auth.titre} />
+}

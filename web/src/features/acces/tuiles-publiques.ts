@@ -1,0 +1,53 @@
+import { IconCreditCard, IconDropletExclamation, IconHomeMove, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
+import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
+
+interface Tuile {
+  href: string
+  titre: string
+  detail: string
+  icone: Icon
+}
+
+const DEMENAGER: Tuile = {
+  href: '#/demarches',
+  titre: 'Emménager ou déménager',
+  detail: 'Ouvrir ou fermer un contrat',
+  icone: IconHomeMove,
+}
+const PAYER: Tuile = {
+  href: '#/paiements',
+  titre: 'Payer une facture',
+  detail: 'Avec la référence inscrite sur la facture',
+  icone: IconCreditCard,
+}
+const OUVRIR: Tuile = {
+  href: '#/inscription',
+  titre: 'Ouvrir un espace client',
+  detail: 'Avec une facture récente, 5 minutes',
+  icone: IconUserPlus,
+}
+const ACTIVER: Tuile = {
+  href: '#/login?mode=activate',
+  titre: 'Activer mon compte',
+  detail: 'Recevoir un nouveau lien d’activation',
+  icone: IconMailFast,
+}
+
+/** The tiles of the public home: those whose route exists, payment unless it is suspended, and the emergency line. */
+export function tuilesPubliques(
+  { telephoneUrgence, fonctionnalites }: Pick<ConfigurationPublique, 'telephoneUrgence' | 'fonctionnalites'>,
+  routes: readonly string[],
+): Tuile[] {
+  const existe = ({ href }: Tuile) => {
+    const route = href.slice(1).replace(/\?.*/, '')
+    return routes.some((connue) => connue === route || connue.startsWith(`${route}/{-$`))
+  }
+  const fuite: Tuile = {
+    href: `tel:${telephoneUrgence.replaceAll(/[^+\d]/g, '')}`,
+    titre: 'Signaler une fuite',
+    detail: `Sur la voie publique, au ${telephoneUrgence}`,
+    icone: IconDropletExclamation,
+  }
+  const payer = fonctionnalites['BloquerPaiement'] ? [] : [PAYER]
+  return [...[...payer, DEMENAGER].filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
+}

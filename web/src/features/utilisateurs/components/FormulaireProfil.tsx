@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { email } from '@ael/contract/commun/champs.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { nom, nomUsage, prenom } from '@ael/contract/utilisateurs/schemas.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod'
+import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
+import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from '../libelles.ts'
+import styles from './FormulaireProfil.module.css'
+
+const textes = libelles.profil
+const schema = z.object({ nom, nomUsage, prenom, email })
+
+/** Who one is; a new e-mail address waits for its confirmation. */
+export function FormulaireProfil() {
+  const utilisateur = useUtilisateur()
+  const parEmail = useFonctionnalite('LoginParEmail')
+  const { isSocialLogin } = utilisateur
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    values: {
+      nom: utilisateur.nom,
+      nomUsage: utilisateur.nomUsage ?? '',
+      prenom: utilisateur.prenom,
+      email: utilisateur.email,
+    },
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const modification = useCallMutation(utilisateursCalls.modifieUtilisateur, {
+    meta: { erreurAffichee: true },
+    onSuccess: ({ message, mailEnvoye }) => showToast(mailEnvoye ? 'information' : 'resolu', message),
+    onError: (error) => {
+      for (const { nom: champ, message } of champsRefuses(error, ['nom', 'nomUsage', 'prenom', 'email'])) setError(champ, { message })
+    },
+  })
+  const envoyer = handleSubmit((saisie) => modification.mutate({ body: saisie }))
+  return (
+    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree} className={styles.formulaire}>
+      <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
+      {modification.isError && (
+        <div className={styles.echec}>
+          <Notice level={niveauErreur(modification.error)} live>
+            <p>{messageErreur(modification.error)}</p>
+          </Notice>
+        </div>
+      )}
+      {!parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly autoComplete="username" />}
+      <div className={styles.deux}>
+        <TextField
+          {...register('prenom')}
+          label={textes.prenom}
+          hint={isSocialLogin ? textes.social : undefined}
+          error={errors.prenom?.message}
+          autoComplete="given-name"
+          readOnly={isSocialLogin}
+        />
+        <TextField
+          {...register('nom')}
+          label={textes.nom}
+          error={errors.nom?.message}
+          autoComplete="family-name"
+          readOnly={isSocialLogin}
+        />
+      </div>
+      <TextField {...register('nomUsage')} label={textes.nomUsage} error={errors.nomUsage?.message} optional />
+      <TextField
+        {...register('email')}
+        type="email"
+        label={textes.email}
+        hint={textes.emailAide}
+        error={errors.email?.message}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitButton loading={modification.isPending}>{textes.enregistrer}</SubmitButton>
+    </form>
+  )
+}

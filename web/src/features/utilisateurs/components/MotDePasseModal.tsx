@@ -1,0 +1,93 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { estMotDePasseRobuste, REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from '../libelles.ts'
+
+const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
+const textes = libelles.motDePasse
+
+interface Saisie {
+  ancienMotDePasse: string
+  nouveauMotDePasse: string
+  confirmation: string
+}
+
+/** A new password; staff need not give the current one (specification 1 §5). */
+export function MotDePasseModal({ onClose }: { onClose: () => void }) {
+  const formulaire = useId()
+  const avecAncien = !estGestionnaire(useUtilisateur().profils)
+  const { register, handleSubmit, control, formState } = useForm<Saisie>({
+    defaultValues: { ancienMotDePasse: '', nouveauMotDePasse: '', confirmation: '' },
+    shouldFocusError: false,
+  })
+  const nouveau = useWatch({ control, name: 'nouveauMotDePasse' })
+  const changement = useCallMutation(utilisateursCalls.modifieMotDePasse, {
+    meta: { erreurAffichee: true },
+    onSuccess: () => {
+      showToast('resolu', textes.reussi)
+      onClose()
+    },
+  })
+  const envoyer = handleSubmit(({ ancienMotDePasse, nouveauMotDePasse }) =>
+    changement.mutate({ body: { nouveauMotDePasse, ...(avecAncien && { ancienMotDePasse }) } }),
+  )
+  const { errors, submitCount } = formState
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={textes.titre}
+      actions={
+        <SubmitButton form={formulaire} loading={changement.isPending}>
+          {textes.bouton}
+        </SubmitButton>
+      }
+    >
+      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
+        <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
+        {changement.isError && (
+          <Notice level={niveauErreur(changement.error)} live>
+            <p>{messageErreur(changement.error)}</p>
+          </Notice>
+        )}
+        {avecAncien && (
+          <PasswordField
+            {...register('ancienMotDePasse', { required: textes.ancienManquant })}
+            label={textes.ancien}
+            error={errors.ancienMotDePasse?.message}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...register('nouveauMotDePasse', { validate: (mot) => estMotDePasseRobuste(mot) || textes.faible })}
+          label={textes.nouveau}
+          error={errors.nouveauMotDePasse?.message}
+          autoComplete="new-password"
+        />
+        <PasswordStrengthGuide value={nouveau} rules={GUIDE} />
+        <PasswordField
+          {...register('confirmation', {
+            validate: (mot, saisie) => (mot !== '' && mot === saisie.nouveauMotDePasse) || textes.different,
+          })}
+          label={textes.confirmation}
+          error={errors.confirmation?.message}
+          autoComplete="new-password"
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
+import { estCachee } from '../../../lib/session/menu-haut.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { FormulaireProfil } from '../components/FormulaireProfil.tsx'
+import { libelles } from '../libelles.ts'
+import styles from './ProfilScreen.module.css'
+
+const MotDePasseModal = lazy(async () => ({ default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal }))
+const SuppressionModal = lazy(async () => ({ default: (await import('../components/SuppressionModal.tsx')).SuppressionModal }))
+
+function Compte() {
+  const { profils, meta, dateCreation } = useUtilisateur()
+  const [profil] = profils
+  const faits = [
+    ...(profil ? [{ term: libelles.profil.role, value: LIBELLES_PROFILS[profil] }] : []),
+    ...(meta.PremiumMail ? [{ term: libelles.profil.comptePrincipal, value: meta.PremiumMail }] : []),
+    {
+      term: libelles.derniereConnexion,
+      value: meta.derniere_date_connexion ? formatDateHeure(meta.derniere_date_connexion) : libelles.premiereConnexion,
+    },
+    ...(dateCreation ? [{ term: libelles.creation, value: formatDate(dateCreation) }] : []),
+  ]
+  return (
+    <Panel title={libelles.compte}>
+      <DescriptionList items={faits} stacked />
+    </Panel>
+  )
+}
+
+/** The user's own account: who he is, his password, the end of it. */
+export function ProfilScreen() {
+  const { profils } = useUtilisateur()
+  const [modale, setModale] = useState<'motDePasse' | 'suppression' | null>(null)
+  const fermer = () => setModale(null)
+  return (
+    <>
+      <PageTitle title={libelles.profil.titre} />
+      <div className={styles.colonnes}>
+        <Panel title={libelles.profil.identite}>
+          <FormulaireProfil />
+        </Panel>
+        <div className={styles.cote}>
+          <Compte />
+          <Panel title={libelles.securite}>
+            <p className={styles.texte}>{libelles.securiteTexte}</p>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setModale('motDePasse')}>
+              {libelles.motDePasse.bouton}
+            </Button>
+          </Panel>
+          {!estCachee(profils, 'suppression') && (
+            <Panel title={libelles.suppression.section}>
+              <p className={styles.texte}>{libelles.suppression.texte}</p>
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setModale('suppression')}>
+                {libelles.suppression.bouton}
+              </Button>
+            </Panel>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {modale === 'motDePasse' && <MotDePasseModal onClose={fermer} />}
+        {modale === 'suppression' && <SuppressionModal onClose={fermer} />}
+      </Suspense>
+    </>
+  )
+}
