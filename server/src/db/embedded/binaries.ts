@@ -53,7 +53,7 @@ async function installedPackage(): Promise<{ folder: string; version: string }> 
  * npm may refuse to run the package's install script, which makes the links between library names, and may lose
  * the executable bits: both are made good here.
  */
-async function completeInstallation(folder: string): Promise<void> {
+export async function completeInstallation(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? linksFile.parse(JSON.parse(await readFile(list, 'utf8'))) : []
   try {

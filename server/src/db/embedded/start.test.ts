@@ -114,6 +114,27 @@ describe('a new data folder', () => {
   })
 })
 
+describe('an existing data folder', () => {
+  it.runIf(isRoot())('that the account of the database can no longer reach is refused, with the remedy', async () => {
+    const parent = await mkdtemp(path.join(tmpdir(), 'ael-ouvert-'))
+    toUndo.push(() => rm(parent, { recursive: true }))
+    await chmod(parent, 0o755)
+    const dataDir = newDataDir(parent)
+    await (await start(dataDir)).stop()
+    await chmod(parent, 0o700)
+
+    await expect(start(dataDir)).rejects.toThrow(/ne peut pas atteindre .*chmod o\+x/)
+  })
+
+  it('of another major version of PostgreSQL is refused, with the remedy', async () => {
+    const dataDir = newDataDir()
+    await (await start(dataDir)).stop()
+    await writeFile(path.join(await clusterOf(dataDir), 'PG_VERSION'), '17\n')
+
+    await expect(start(dataDir)).rejects.toThrow(/PostgreSQL 17.*pg_dump/s)
+  })
+})
+
 describe('after a hard end', () => {
   it('replaces the server that its command left alive, with all that was committed', async () => {
     const dataDir = newDataDir()
@@ -193,15 +214,6 @@ describe('after a hard end', () => {
 
     await start(dataDir)
     expect(existsSync(remnant)).toBe(false)
-  })
-
-  it('refuses a cluster of another major version of PostgreSQL, untouched', async () => {
-    const dataDir = newDataDir()
-    await (await start(dataDir)).stop()
-    const cluster = await clusterOf(dataDir)
-    await writeFile(path.join(cluster, 'PG_VERSION'), '17\n')
-
-    await expect(start(dataDir)).rejects.toThrow(/PostgreSQL 17.*pg_dump/s)
   })
 })
 
