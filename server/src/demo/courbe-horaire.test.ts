@@ -18,6 +18,8 @@ function annee(usage: Usage, annuel: number, evenements: Evenement[] = [], du = 
 
 const somme = (litres: number[]): number => litres.reduce((total, litre) => total + litre, 0)
 
+const jourDe = (litres: number): number[] => Array.from({ length: 24 }, () => litres)
+
 describe('la courbe horaire', () => {
   it.each([
     ['maison', 120],
@@ -48,9 +50,9 @@ describe('la courbe horaire', () => {
     const fuite: Evenement = { type: 'fuite', du: lireJourIso('2025-05-10'), au: lireJourIso('2025-05-12'), litresParHeure: 14 }
     const absence: Evenement = { type: 'absence', du: lireJourIso('2025-05-01'), au: lireJourIso('2025-06-01') }
     const { jour } = annee('maison', 120, [fuite, absence])
-    expect(jour('2025-05-09')).toEqual(new Array(24).fill(0))
-    expect(jour('2025-05-10')).toEqual(new Array(24).fill(14))
-    expect(jour('2025-05-12')).toEqual(new Array(24).fill(0))
+    expect(jour('2025-05-09')).toEqual(jourDe(0))
+    expect(jour('2025-05-10')).toEqual(jourDe(14))
+    expect(jour('2025-05-12')).toEqual(jourDe(0))
   })
 
   it('suit l’usage : une école dort le dimanche, un foyer la nuit, un arrosage l’hiver', () => {

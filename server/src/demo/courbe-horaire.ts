@@ -21,7 +21,7 @@ export function courbeHoraire(point: Point, du: number, au: number): CourbeHorai
   const jours = courbeJournaliere(point, du, au)
   const tirer = profil(point.usage).menage ? foyer(point) : flux(point, jours, du)
   for (let jour = du, rang = 0; jour < au; jour++) {
-    const litres = new Array<number>(24).fill(0)
+    const litres = Array.from({ length: 24 }, () => 0)
     if (jours[jour - du]! > 0 && !estAbsent(point.evenements, jour)) tirer(jour, litres)
     const goutte = fuite(point.evenements, jour)
     const vidange = point.evenements.find((e) => e.type === 'vidange' && e.jour === jour)

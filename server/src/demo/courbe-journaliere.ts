@@ -17,14 +17,20 @@ export const fuite = (evenements: readonly Evenement[], jour: number): number =>
 const estOccupe = ({ contrats }: Point, jour: number): boolean =>
   contrats.some(({ debut, fin }) => debut !== null && jour >= debut && (fin === null || jour < fin))
 
+/** Days for which a household keeps its habits, and by how much these differ. */
+const PERIODE_DES_HABITUDES = 91
+const ECART_DES_HABITUDES = 0.14
+
 /** Litres of each day from `du` up to and without `au`, by the season, the week and chance. */
 export function courbeJournaliere(point: Point, du: number, au: number): Float64Array {
   const { mois, semaine, variation } = profil(point.usage)
   const hasard = new Hasard(`${point.sujet} jours`)
   const parJour = (point.annuel * 1000) / 365 / moyenne(mois) / moyenne(semaine)
   const jours = new Float64Array(au - du)
+  let habitude = 1
   for (let jour = du; jour < au; jour++) {
-    const part = mois[moisDe(jour)]! * semaine[jourDeSemaine(jour)]! * hasard.entre(1 - variation, 1 + variation)
+    if ((jour - du) % PERIODE_DES_HABITUDES === 0) habitude = hasard.entre(1 - ECART_DES_HABITUDES, 1 + ECART_DES_HABITUDES)
+    const part = habitude * mois[moisDe(jour)]! * semaine[jourDeSemaine(jour)]! * hasard.entre(1 - variation, 1 + variation)
     const present = estOccupe(point, jour) && !estAbsent(point.evenements, jour)
     jours[jour - du] = Math.round(present ? parJour * part : 0) + fuite(point.evenements, jour) * 24
   }

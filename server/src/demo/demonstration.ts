@@ -8,7 +8,7 @@ import { facturer } from './facturation.ts'
 import type { Client, Compteur, Contrat, Facture, Reglement, ReleveFacture } from './modele.ts'
 import { abonnes } from './populations/abonnes.ts'
 import { cabinetLefort } from './populations/cabinet-lefort.ts'
-import { libres } from './populations/libres.ts'
+import { type ContratLibre, libres } from './populations/libres.ts'
 import { maisonQuittee } from './populations/resilie.ts'
 import { contratsDeCamille } from './populations/standard.ts'
 import { ville } from './populations/ville.ts'
@@ -33,6 +33,8 @@ export interface Demonstration {
   reglements: Reglement[]
   releves: ReleveFacture[]
   comptes: CompteDemo[]
+  /** The contracts that wait for an account. */
+  libres: ContratLibre[]
   /** Those whose meters are read by radio. */
   telereleves: Comptage[]
 }
@@ -43,18 +45,22 @@ const DEPARTS = { standard: 446_900, resilie: 447_600, lefort: 451_000, ville: 4
 /** The whole demonstration as it is on a day; it depends on nothing else. */
 export function construireDemonstration(today: number): Demonstration {
   const numeros = new Set<string>()
-  const fabriques = Object.entries(DEPARTS).map(([nom, depart]) => [nom, new Fabrique(nom, today, depart, numeros)] as const)
-  const { standard, resilie, lefort, ville: mairie, abonnes: gens, libres: sansCompte } = Object.fromEntries(fabriques) as Record<keyof typeof DEPARTS, Fabrique>
+  const fabriques: Fabrique[] = []
+  const peupler = <T>(population: keyof typeof DEPARTS, creer: (fabrique: Fabrique) => T): T => {
+    const fabrique = new Fabrique(population, today, DEPARTS[population], numeros)
+    fabriques.push(fabrique)
+    return creer(fabrique)
+  }
 
-  const camille = contratsDeCamille(standard)
-  const { ancien: quitte } = maisonQuittee(resilie)
-  const ensembles = cabinetLefort(lefort)
-  const equipements = ville(mairie)
-  const autres = abonnes(gens)
-  libres(sansCompte)
+  const camille = peupler('standard', contratsDeCamille)
+  const { ancien: quitte } = peupler('resilie', maisonQuittee)
+  const ensembles = peupler('lefort', cabinetLefort)
+  const equipements = peupler('ville', ville)
+  const autres = peupler('abonnes', abonnes)
+  const aRattacher = peupler('libres', libres)
   const comptes = [...comptesDemonstration({ camille, lefort: ensembles, ville: equipements, quitte }), ...comptesUsagers(autres)]
 
-  const comptages = fabriques.flatMap(([, fabrique]) => fabrique.points).map((point) => new Comptage(point, today))
+  const comptages = fabriques.flatMap(({ points }) => points).map((point) => new Comptage(point, today))
   const affectations = comptages.flatMap(affecter)
   const compteurs = [...new Set(affectations.map(({ compteur }) => compteur))]
   for (const [rang, compteur] of compteurs.entries()) compteur.id = rang + 1
@@ -66,7 +72,7 @@ export function construireDemonstration(today: number): Demonstration {
     }),
   )
   return {
-    clients: fabriques.flatMap(([, fabrique]) => fabrique.clients),
+    clients: fabriques.flatMap(({ clients }) => clients),
     contrats: comptages.flatMap(({ point }) => point.contrats),
     compteurs,
     affectations,
@@ -74,6 +80,7 @@ export function construireDemonstration(today: number): Demonstration {
     reglements: facturations.flatMap(({ reglements }) => reglements),
     releves: facturations.flatMap(({ releves }) => releves),
     comptes,
+    libres: aRattacher,
     telereleves: comptages.filter(({ horaire }) => horaire !== null),
   }
 }

@@ -1,13 +1,16 @@
+import { pannesRadio } from './evenements.ts'
 import { anneeDe } from './calendrier.ts'
 import { Hasard } from './hasard.ts'
 import { courriel, type Enseigne, identite } from './identites.ts'
-import type { Client, CodeService, Compteur, Contrat, Evenement, ModeReglement, Point } from './modele.ts'
+import type { Client, CodeService, Compteur, Contrat, Evenement, ModeReglement, Point, Scenario } from './modele.ts'
 import { BIC_FICTIF, iban, numeroCompteurEau, numeroCompteurElectricite, siret, telephone } from './numeros.ts'
 import type { Service } from './grille-tarifaire.ts'
 import type { Adresse } from './territoire.ts'
 import { profil, type Usage } from './usages.ts'
 
 const UN_AN = 365
+/** Keeps the numbers of customers apart from those of contracts. */
+const ECART_CLIENTS = 1_000_000
 /** Meters are replaced at this age. */
 const VIE_DU_COMPTEUR = 15 * UN_AN
 
@@ -25,6 +28,9 @@ export interface OptionsPoint {
   sansCompteur?: boolean
   evenements?: Evenement[]
 }
+
+/** A contract is named after the first of its services. */
+const TYPES = { EAU: 'EA', ASSAINISSEMENT: 'AS', BT: 'BT', MT: 'MT' } as const
 
 type ObligatoiresContrat = Pick<Contrat, 'titulaire' | 'debut'>
 
@@ -46,7 +52,7 @@ export class Fabrique {
     this.today = today
     this.#hasard = new Hasard(nom)
     this.#contrat = depart
-    this.#client = depart
+    this.#client = depart + ECART_CLIENTS
     this.#numerosCompteurs = numerosCompteurs
   }
 
@@ -125,10 +131,11 @@ export class Fabrique {
   }
 
   point({ sujet, usage, adresse, annuel, services = ['EAU', 'ASSAINISSEMENT'], reseau = null, ageCompteur, numeroCompteur, sansCompteur = false, evenements = [] }: OptionsPoint): Point {
-    const hasard = new Hasard(sujet)
+    const hasard = new Hasard(`point ${sujet}`)
     const { annuel: plage, diametre } = profil(usage)
     const electrique = services[0] === 'BT' || services[0] === 'MT'
     const retenu = annuel ?? hasard.entier(...plage)
+    const pannes = reseau ? pannesRadio(hasard, this.today) : []
     const age = ageCompteur ?? (reseau ? hasard.entier(2 * UN_AN + 60, 6 * UN_AN) : hasard.entier(90, VIE_DU_COMPTEUR - 90))
     const pose = this.today - age
     const compteur = (pose: number, depose: number | null, numero?: string): Compteur => ({
@@ -143,9 +150,17 @@ export class Fabrique {
       indexPose: 0,
     })
     const compteurs = sansCompteur ? [] : [compteur(pose - VIE_DU_COMPTEUR, pose), compteur(pose, null, numeroCompteur)]
-    const point: Point = { sujet, usage, adresse, services, annuel: retenu, compteurs, contrats: [], evenements }
+    const point: Point = { sujet, usage, adresse, services, annuel: retenu, compteurs, contrats: [], evenements: [...evenements, ...pannes] }
     this.points.push(point)
     return point
+  }
+
+  /** Says who pays; whoever is debited has given a bank account. */
+  payer(contrat: Contrat, payeur: Client): void {
+    contrat.payeur = payeur
+    if (contrat.mode !== 'PRELEVEMENT' && contrat.mode !== 'MENSUALISATION') return
+    payeur.iban ??= iban(new Hasard(`compte de ${payeur.numero}`))
+    payeur.bic = BIC_FICTIF
   }
 
   #numeroLibre(donne: string | undefined, tirer: () => string): string {
@@ -159,12 +174,12 @@ export class Fabrique {
   contrat(point: Point, donnees: ObligatoiresContrat & Partial<Contrat>): Contrat {
     const numero = donnees.numero ?? this.numeroContrat()
     const hasard = new Hasard(`contrat ${numero}`)
-    const electrique = point.services[0] === 'BT' || point.services[0] === 'MT'
-    const rythmeFacturation = donnees.rythmeFacturation ?? (electrique ? 2 : 6)
+    const type = TYPES[point.services[0]!]
+    const rythmeFacturation = donnees.rythmeFacturation ?? (type === 'BT' || type === 'MT' ? 2 : 6)
     const creation = (donnees.debut ?? this.today) - hasard.entier(1, 12)
     const contrat: Contrat = {
       numero,
-      type: electrique ? (point.services[0] as 'BT' | 'MT') : point.services[0] === 'EAU' ? 'EA' : 'AS',
+      type,
       usage: point.usage,
       adresse: point.adresse,
       etat: 'SE',
@@ -184,11 +199,16 @@ export class Fabrique {
       services: [],
       ...donnees,
     }
+    if (contrat.mode === 'PRELEVEMENT' && IMPOSSIBLES_PAR_PRELEVEMENT.includes(contrat.scenario)) contrat.scenario = 'rejet'
+    this.payer(contrat, contrat.payeur)
     if (!donnees.services) contrat.services = servicesUsuels(hasard, contrat)
     point.contrats.push(contrat)
     return contrat
   }
 }
+
+/** A bill that is debited is left unpaid only when the bank refuses it. */
+const IMPOSSIBLES_PAR_PRELEVEMENT: readonly Scenario[] = ['relance', 'impayes', 'partiel']
 
 /** Direct debit and monthly billing are services; an e-invoice needs one of them. */
 function servicesUsuels(hasard: Hasard, { mode, type, etat }: Contrat): CodeService[] {

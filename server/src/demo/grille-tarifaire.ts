@@ -35,20 +35,21 @@ const PARTS_FIXES: readonly (readonly [diametre: number, prix: number])[] = [
 
 const partFixe = (diametre: number): number => (PARTS_FIXES.find(([dn]) => dn >= diametre) ?? PARTS_FIXES[PARTS_FIXES.length - 1]!)[1]
 
+const redevance = (libelle: string, prix: number, tva: number): Prix => ({ bloc: 'ORGANISMES', libelle, nature: 'VARIABLE', prix, tva })
+
 /** The levies of the water agencies were recast on 1 January 2025 (loi de finances pour 2024, article 101). */
 function organismes(service: Service, annee: number): Prix[] {
-  const ligne = (libelle: string, prix: number, tva: number): Prix => ({ bloc: 'ORGANISMES', libelle, nature: 'VARIABLE', prix, tva })
   if (annee < 2025) {
     return service === 'EAU'
-      ? [ligne('Préservation de la ressource en eau', 700, 55), ligne('Lutte contre la pollution', 2_800, 55)]
-      : [ligne('Modernisation des réseaux de collecte', 1_600, 100)]
+      ? [redevance('Préservation de la ressource en eau', 700, 55), redevance('Lutte contre la pollution', 2_800, 55)]
+      : [redevance('Modernisation des réseaux de collecte', 1_600, 100)]
   }
   return service === 'EAU'
     ? [
-        ligne("Redevance sur la consommation d'eau potable", 4_300, 55),
-        ligne("Performance des réseaux d'eau potable", 600, 55),
+        redevance("Redevance sur la consommation d'eau potable", 4_300, 55),
+        redevance("Performance des réseaux d'eau potable", 600, 55),
       ]
-    : [ligne("Performance des systèmes d'assainissement collectif", 900, 100)]
+    : [redevance("Performance des systèmes d'assainissement collectif", 900, 100)]
 }
 
 /** VAT on the fixed part of electricity went from 5.5 % to 20 % on 1 August 2025; here with the year that follows. */
@@ -61,27 +62,27 @@ const tvaAbonnementElectricite = (annee: number): number => (annee < 2026 ? 55 :
  */
 export function grille(service: Service, jour: number, diametre: number): Prix[] {
   const annee = anneeDe(jour)
-  switch (service) {
-    case 'EAU':
-      return [
-        { bloc: 'DISTRIBUTION', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(partFixe(diametre), annee), tva: 55 },
-        { bloc: 'DISTRIBUTION', libelle: 'Consommation', nature: 'VARIABLE', prix: indexe(16_820, annee), tva: 55 },
-        ...organismes(service, annee),
-      ]
-    case 'ASSAINISSEMENT':
-      return [
-        { bloc: 'COLLECTE', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(284_000, annee), tva: 100 },
-        { bloc: 'COLLECTE', libelle: 'Collecte et traitement', nature: 'VARIABLE', prix: indexe(18_450, annee), tva: 100 },
-        ...organismes(service, annee),
-      ]
-    case 'BT':
-    case 'MT': {
-      const [abonnement, energie, accise] = service === 'BT' ? [1_512_000, 1_428, 300] : [24_600_000, 1_064, 258]
-      return [
-        { bloc: 'ELECTRICITE', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(abonnement, annee), tva: tvaAbonnementElectricite(annee) },
-        { bloc: 'ELECTRICITE', libelle: 'Consommation', nature: 'VARIABLE', prix: indexe(energie, annee), tva: 200 },
-        { bloc: 'ELECTRICITE', libelle: "Accise sur l'électricité", nature: 'VARIABLE', prix: accise, tva: 200 },
-      ]
-    }
+  if (service === 'BT' || service === 'MT') return electricite(service, annee)
+  const redevances = organismes(service, annee)
+  if (service === 'EAU') {
+    return [
+      { bloc: 'DISTRIBUTION', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(partFixe(diametre), annee), tva: 55 },
+      { bloc: 'DISTRIBUTION', libelle: 'Consommation', nature: 'VARIABLE', prix: indexe(16_820, annee), tva: 55 },
+      ...redevances,
+    ]
   }
+  return [
+    { bloc: 'COLLECTE', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(284_000, annee), tva: 100 },
+    { bloc: 'COLLECTE', libelle: 'Collecte et traitement', nature: 'VARIABLE', prix: indexe(18_450, annee), tva: 100 },
+    ...redevances,
+  ]
+}
+
+function electricite(tension: 'BT' | 'MT', annee: number): Prix[] {
+  const [abonnement, energie, accise] = tension === 'BT' ? [1_512_000, 1_428, 300] : [24_600_000, 1_064, 258]
+  return [
+    { bloc: 'ELECTRICITE', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(abonnement, annee), tva: tvaAbonnementElectricite(annee) },
+    { bloc: 'ELECTRICITE', libelle: 'Consommation', nature: 'VARIABLE', prix: indexe(energie, annee), tva: 200 },
+    { bloc: 'ELECTRICITE', libelle: "Accise sur l'électricité", nature: 'VARIABLE', prix: accise, tva: 200 },
+  ]
 }

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Hasard } from './hasard.ts'
 
+const suite = (sujet: string): number[] => {
+  const hasard = new Hasard(sujet)
+  return Array.from({ length: 20 }, () => hasard.reel())
+}
+
 describe('le hasard reproductible', () => {
   it('redonne la même suite pour le même sujet, une autre pour un autre', () => {
-    const suite = (sujet: string) => {
-      const hasard = new Hasard(sujet)
-      return Array.from({ length: 20 }, () => hasard.reel())
-    }
     expect(suite('compteur 1')).toEqual(suite('compteur 1'))
     expect(suite('compteur 1')).not.toEqual(suite('compteur 2'))
   })

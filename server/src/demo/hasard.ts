@@ -36,9 +36,11 @@ export class Hasard {
 
   /** One of the keys, each as often as its weight says. */
   pondere<T extends string>(poids: Readonly<Record<T, number>>): T {
-    const entrees = Object.entries(poids) as [T, number][]
-    let reste = this.reel() * entrees.reduce((somme, [, part]) => somme + part, 0)
-    return (entrees.find(([, part]) => (reste -= part) < 0) ?? entrees[entrees.length - 1]!)[0]
+    let total = 0
+    for (const cle in poids) total += poids[cle]
+    let reste = this.reel() * total
+    for (const cle in poids) if ((reste -= poids[cle]) < 0) return cle
+    throw new Error('Aucun poids.')
   }
 
   /** Digits, the first of which may be zero. */

@@ -2,8 +2,8 @@ import type { Hasard } from './hasard.ts'
 
 /** The digit that makes a number pass Luhn's check when it is added at the end. */
 function cleLuhn(chiffres: string): string {
-  const somme = [...chiffres].reverse().reduce((total, chiffre, rang) => {
-    const double = Number(chiffre) * (rang % 2 === 0 ? 2 : 1)
+  const somme = Array.from(chiffres, Number).reduceRight((total, chiffre, rang) => {
+    const double = chiffre * ((chiffres.length - rang) % 2 === 1 ? 2 : 1)
     return total + (double > 9 ? double - 9 : double)
   }, 0)
   return String((10 - (somme % 10)) % 10)

@@ -60,5 +60,5 @@ const parle = (evenements: readonly Evenement[], jour: number, heure: number): b
 /** The last day up to the given one whose closing midnight the radio told. */
 export function dernierJourConnu(evenements: readonly Evenement[], jour: number): number {
   const silence = evenements.find((e) => e.type === 'silence' && jour >= e.du && (e.au === null || jour < e.au))
-  return silence?.type === 'silence' ? silence.du - 1 : jour
+  return silence?.type === 'silence' ? dernierJourConnu(evenements, silence.du - 1) : jour
 }

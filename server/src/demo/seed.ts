@@ -14,7 +14,7 @@ export const MOT_DE_PASSE_DEMONSTRATION = 'Ael-2026!'
 
 /** Hours of today that the radios have told already. */
 const HEURES_DE_CE_MATIN = 5
-const METRES_PAR_LOT = 12
+const COMPTEURS_PAR_LOT = 12
 
 export interface OptionsDemo {
   connectionString: string
@@ -32,15 +32,17 @@ export interface OptionsDemo {
 export async function seedDemo({ connectionString, today, log, maintenant = new Date() }: OptionsDemo): Promise<void> {
   const depart = performance.now()
   const jour = lireJourIso(today)
-  const [demonstration, hash] = await Promise.all([construireDemonstration(jour), createMotsDePasse().hacher(MOT_DE_PASSE_DEMONSTRATION)])
+  const demonstration = construireDemonstration(jour)
+  const hash = await createMotsDePasse().hacher(MOT_DE_PASSE_DEMONSTRATION)
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query('begin')
-    for (const table of tables(demonstration, hash, jour)) await remplir(client, table)
+    const remplies = tables(demonstration, hash, jour)
+    for (const table of remplies) await remplir(client, table)
     await chargerReleves(client, demonstration, Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000))
     await client.query('commit')
-    await client.query('analyze')
+    await client.query(`analyze ${[...remplies.map(({ nom }) => nom), 'releve_jour', 'consommation_jour'].join(', ')}`)
   } finally {
     await client.end()
   }
@@ -66,7 +68,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
 
 /** Readings take the way of an import, some meters at a time. */
 async function chargerReleves(client: pg.ClientBase, { telereleves }: Demonstration, jusque: number): Promise<void> {
-  for (let rang = 0; rang < telereleves.length; rang += METRES_PAR_LOT) {
-    await integrerLot(client, telereleves.slice(rang, rang + METRES_PAR_LOT).flatMap((comptage) => relevesHoraires(comptage, jusque)).filter(({ jours }) => jours.length > 0))
+  for (let rang = 0; rang < telereleves.length; rang += COMPTEURS_PAR_LOT) {
+    await integrerLot(client, telereleves.slice(rang, rang + COMPTEURS_PAR_LOT).flatMap((comptage) => relevesHoraires(comptage, jusque)).filter(({ jours }) => jours.length > 0))
   }
 }

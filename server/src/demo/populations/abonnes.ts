@@ -1,4 +1,4 @@
-import { absences } from '../absences.ts'
+import { absences } from '../evenements.ts'
 import { type Fabrique, modeParticulier } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import { enseigne } from '../identites.ts'
@@ -77,6 +77,6 @@ function completer(fabrique: Fabrique, hasard: Hasard, contrat: Contrat, lieu: A
   if (pro) return
   if (hasard.chance(0.18)) contrat.coTitulaire = fabrique.particulier(hasard, lieu, { nom: contrat.titulaire.nom })
   if (!hasard.chance(0.08)) return
-  contrat.payeur = fabrique.particulier(hasard, adresse(hasard))
+  fabrique.payer(contrat, fabrique.particulier(hasard, adresse(hasard)))
   contrat.changementPayeur = contrat.debut === null ? null : Math.min(contrat.fin ?? fabrique.today, contrat.debut + hasard.entier(30, 900))
 }

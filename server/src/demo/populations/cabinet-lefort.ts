@@ -1,4 +1,4 @@
-import { absences } from '../absences.ts'
+import { absences } from '../evenements.ts'
 import { Fabrique } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import { enseigne } from '../identites.ts'
@@ -37,8 +37,9 @@ const RESIDENCES: readonly Residence[] = [
   { nom: 'Les Rives de Vaire', description: 'Résidence services seniors', commune: COMMUNES[9]!, voie: 'quai de la Vaire', batiments: [['11', 'bât. unique']], logements: 50, usage: 'appartement', reseau: null, telereleves: 0 },
 ]
 
-/** Sites of one kind: how many of each use, how many read by radio. */
 const COMMERCES: readonly Usage[] = ['boulangerie', 'restaurant', 'commerce', 'bureau', 'commerce', 'atelier', 'commerce', 'bureau']
+
+const LIEUX_COMMUNS = ['local vélos', 'local poubelles', 'point d’eau du hall', 'buanderie']
 
 /** The contracts that a property manager looks after, building by building. */
 export function cabinetLefort(fabrique: Fabrique): Ensemble[] {
@@ -115,8 +116,8 @@ class Parc {
       return occuper(this.#fabrique, hasard, point, histoire, () => this.#fabrique.particulier(hasard, adresse, {}, 0.85), {
         payeur: this.#cabinet,
         regroupement: 2,
-        mode: 'PRELEVEMENT',
-        rythmeReleve: 12,
+        mode: residence.logements > 60 ? 'PRELEVEMENT' : 'VIREMENT',
+        rythmeReleve: rang < residence.telereleves ? 6 : 12,
         scenario: scenario(hasard),
       })
     })
@@ -150,10 +151,9 @@ class Parc {
   }
 
   communs(nombre: number, telereleves: number): Contrat[] {
-    const lieux = ['local vélos', 'local poubelles', 'point d’eau du hall', 'buanderie']
     return this.#sites('Communs', nombre, (rang) => {
       const { nom, commune, voie } = RESIDENCES[rang % RESIDENCES.length]!
-      const adresse = a(commune, String(2 + (rang % 9) * 2), voie, lieux[rang % lieux.length]!)
+      const adresse = a(commune, String(2 + (rang % 9) * 2), voie, LIEUX_COMMUNS[rang % LIEUX_COMMUNS.length])
       const point = this.#fabrique.point({ sujet: `communs ${rang} ${nom}`, usage: 'communs', adresse, reseau: rang < telereleves ? 'ONDEO' : null })
       return [point, this.#copropriete(nom, commune, voie), this.#cabinet]
     })

@@ -1,4 +1,4 @@
-import { absences } from '../absences.ts'
+import { absences } from '../evenements.ts'
 import type { Fabrique } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import type { Contrat } from '../modele.ts'

@@ -18,3 +18,18 @@ export function absences(hasard: Hasard, today: number): Evenement[] {
     return tirees.filter(([parti]) => parti).map(([, absence]) => absence)
   })
 }
+
+/** Of the two years that are told by the hour, days near the ends are left alone. */
+const DERNIERE_PANNE = 20
+const PREMIERE_PANNE = 700
+
+/** What goes wrong with a radio: some days of silence, some of weak signal. */
+export function pannesRadio(hasard: Hasard, today: number): Evenement[] {
+  const silence = today - hasard.entier(DERNIERE_PANNE, PREMIERE_PANNE)
+  const eclipses = today - hasard.entier(DERNIERE_PANNE, PREMIERE_PANNE)
+  const tirees: [boolean, Evenement][] = [
+    [hasard.chance(0.4), { type: 'silence', du: silence, au: silence + hasard.entier(1, 4) }],
+    [hasard.chance(0.2), { type: 'eclipses', du: eclipses, au: eclipses + hasard.entier(2, 7) }],
+  ]
+  return tirees.filter(([arrive]) => arrive).map(([, panne]) => panne)
+}

@@ -1,0 +1,176 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registerTypeParsers } from '../db/types.ts'
+import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { contratsARattacher } from './contrats-a-rattacher.ts'
+import { MOT_DE_PASSE_DEMONSTRATION, seedDemo } from './seed.ts'
+
+const TODAY = '2026-11-21'
+const DUREE_MAXIMALE = 20_000
+const DEUX_CHARGEMENTS = 120_000
+
+let bases: TestDatabase[]
+let clients: pg.Client[]
+let duree: number
+
+const lignes = async <T>(client: pg.Client, requete: string): Promise<T[]> => (await client.query(requete)).rows as T[]
+const interroger = <T>(requete: string): Promise<T[]> => lignes<T>(clients[0]!, requete)
+
+/** One fingerprint per table; all accounts share a hash whose salt is drawn anew. */
+async function empreintes(client: pg.Client): Promise<Record<string, string>> {
+  const tables = await lignes<{ nom: string }>(client, `select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`)
+  const parTable: Record<string, string> = {}
+  for (const { nom } of tables) {
+    const ligne = nom === 'utilisateur' ? `(to_jsonb(t) - 'mot_de_passe_hash')::text` : 't::text'
+    const [{ empreinte }] = await lignes<{ empreinte: string }>(client, `select md5(coalesce(string_agg(md5(${ligne}), '' order by md5(${ligne})), '')) as empreinte from ${nom} t`) as [{ empreinte: string }]
+    parTable[nom] = empreinte
+  }
+  return parTable
+}
+
+/** Ends the connection that is loading, once it has begun to write. */
+async function couper(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy releve_jour%'`,
+    )
+    if (rowCount) return
+  }
+}
+
+beforeAll(async () => {
+  registerTypeParsers()
+  bases = [await createTestDatabase(), await createTestDatabase()]
+  clients = bases.map(({ connectionString }) => new pg.Client({ connectionString }))
+  for (const client of clients) await client.connect()
+  const depart = performance.now()
+  await seedDemo({ connectionString: bases[0]!.connectionString, today: TODAY })
+  duree = performance.now() - depart
+})
+
+afterAll(async () => {
+  for (const client of clients) await client.end()
+  for (const base of bases) await base.drop()
+})
+
+describe('le chargement de la démonstration', () => {
+  it('tient dans sa durée', () => {
+    expect(duree).toBeLessThan(DUREE_MAXIMALE)
+  })
+
+  it('coupé en route ne laisse rien, et recommencé donne exactement la même chose', async () => {
+    const [premier, second] = clients as [pg.Client, pg.Client]
+    const vide = await empreintes(second)
+    const chargement = seedDemo({ connectionString: bases[1]!.connectionString, today: TODAY })
+    await Promise.all([couper(second), expect(chargement).rejects.toThrow()])
+    expect(await empreintes(second)).toEqual(vide)
+
+    await seedDemo({ connectionString: bases[1]!.connectionString, today: TODAY })
+    expect(await empreintes(second)).toEqual(await empreintes(premier))
+  }, DEUX_CHARGEMENTS)
+
+  it('laisse les numérotations derrière ce qu’il a écrit', async () => {
+    const [{ suivant, dernier }] = (await interroger<{ suivant: number; dernier: number }>(
+      `select nextval(pg_get_serial_sequence('facture', 'id')) as suivant, (select max(id) from facture) as dernier`,
+    )) as [{ suivant: number; dernier: number }]
+    expect(suivant).toBe(dernier + 1)
+  })
+})
+
+describe('les comptes', () => {
+  it('s’ouvrent tous avec le mot de passe annoncé, un seul sans conditions acceptées parmi ceux que l’on montre', async () => {
+    const comptes = await interroger<{ identifiant: string; hash: string; conditions: boolean }>(
+      `select identifiant, mot_de_passe_hash as hash, conditions_acceptees_le is not null as conditions from utilisateur
+        where active_le is not null and id < 1011 order by id`,
+    )
+    expect(comptes.map(({ identifiant }) => identifiant.split('@')[0])).toEqual(['standard', 'premium', 'secondaire', 'visiteur', 'grandcompte', 'gestionnaire', 'webmaster', 'admin', 'sanscontrat', 'resilie'])
+    expect(comptes.filter(({ conditions }) => !conditions).map(({ identifiant }) => identifiant)).toEqual(['sanscontrat@ael.test'])
+    const { juste, aRehacher } = await createMotsDePasse().verifier(comptes[0]!.hash, MOT_DE_PASSE_DEMONSTRATION)
+    expect({ juste, aRehacher }).toEqual({ juste: true, aRehacher: false })
+  })
+
+  it.each([
+    ['standard', 3, 3],
+    ['premium', 400, 550],
+    ['secondaire', 200, 400],
+    ['visiteur', 15, 40],
+    ['grandcompte', 100, 150],
+    ['resilie', 1, 1],
+    ['sanscontrat', 0, 0],
+    ['gestionnaire', 0, 0],
+  ])('%s atteint de %i à %i contrats', async (compte, min, max) => {
+    const [{ nombre }] = (await interroger<{ nombre: number }>(
+      `select count(*) as nombre from contrat_accessible join utilisateur u on u.id = utilisateur_id where identifiant = '${compte}@ael.test'`,
+    )) as [{ nombre: number }]
+    expect(nombre).toBeGreaterThanOrEqual(min)
+    expect(nombre).toBeLessThanOrEqual(max)
+  })
+
+  it('n’ont aucun des contrats qui attendent d’être rattachés', async () => {
+    const attaches = new Set((await interroger<{ numero: string }>('select numero_contrat as numero from attachement')).map(({ numero }) => numero))
+    expect(contratsARattacher(TODAY).filter(({ numeroContrat }) => attaches.has(numeroContrat))).toEqual([])
+  })
+})
+
+describe('ce qui est en base', () => {
+  it.each([
+    ['une facture à régler de plus que réglée', `select numero_contrat from facture f group by 1 having sum(solde_cents) <> sum(montant_ttc_cents) - coalesce((select sum(montant_cents) from reglement r where r.facture_id is not null and r.numero_contrat = f.numero_contrat), 0)`],
+    ['un règlement sur la facture d’un autre contrat', 'select r.id from reglement r join facture f on f.id = r.facture_id where f.numero_contrat <> r.numero_contrat'],
+    ['une relance d’une facture non échue', 'select id from facture where nombre_relances > 0 and (solde_cents <= 0 or derniere_relance <= date_echeance)'],
+    ['un trou dans la numérotation des factures', `select substr(numero_facture_client, 3, 4) from facture group by 1 having count(*) <> max(substr(numero_facture_client, 7)::int)`],
+    ['un contrat d’eau en service sans compteur', `select numero_contrat from abonnement a where code_etat_contrat = 'SE' and code_type_contrat = 'EA' and not exists (select from affectation_compteur f where f.numero_contrat = a.numero_contrat and f.fin is null)`],
+    ['une prochaine facture déjà passée', `select numero_contrat from abonnement where prochaine_facture <= date '${TODAY}' or prochain_releve <= date '${TODAY}' or (code_etat_contrat = 'SE') <> (prochaine_facture is not null) and code_etat_contrat <> 'CS'`],
+    ['un mandat sans IBAN', `select s.numero_contrat from service_souscrit s join abonnement using (numero_contrat) join client c on c.numero_client = numero_client_payeur where s.rum is not null and c.iban is null`],
+    ['une facture électronique sans prélèvement', `select numero_contrat from service_souscrit s where code = 'FE' and not exists (select from service_souscrit p where p.numero_contrat = s.numero_contrat and p.code in ('PA', 'ME'))`],
+    ['un contrat hors des communes desservies', 'select numero_contrat from abonnement a where not exists (select from commune c where c.code_insee = a.code_commune and c.code_postal = a.adresse_code_postal and desservie)'],
+    ['un contrat que la recherche ne trouverait pas par son compteur', `select a.numero_contrat from abonnement a join affectation_compteur f on f.numero_contrat = a.numero_contrat and f.fin is null join compteur c on c.id = f.compteur_id where position(lower(c.numero_appareil) in a.recherche) = 0`],
+    ['un index qui recule', 'select * from (select index_litres - lag(index_litres) over (partition by compteur_id order by date_releve, volume_litres nulls last) as ecart from releve_facture) r where ecart < 0'],
+  ])('n’est jamais %s', async (_quoi, requete) => {
+    expect(await interroger(requete)).toEqual([])
+  })
+})
+
+describe('les relevés horaires', () => {
+  it('ont pris le chemin d’un import : les heures font les jours, et les jours la différence des index', async () => {
+    expect(await interroger('select jour from consommation_jour where volume <> (select coalesce(sum(l), 0) from unnest(litres) l)')).toEqual([])
+    const ecarts = await interroger(
+      `select c.compteur_id from consommation_jour c
+        join lateral (select index_litres[1] as premier from releve_jour r where r.compteur_id = c.compteur_id order by jour limit 1) r on true
+        group by 1, premier having sum(volume) <> max(index_fin) - premier`,
+    )
+    expect(ecarts).toEqual([])
+  })
+
+  it('s’arrêtent ce matin, et disent ce qui fut mesuré, estimé, manquant', async () => {
+    const [{ compteurs, premier, dernier, etats }] = (await interroger<{ compteurs: number; premier: string; dernier: string; etats: string }>(
+      `select count(distinct compteur_id) as compteurs, min(jour) as premier, max(jour) as dernier, string_agg(distinct etat, '' order by etat) as etats from consommation_jour`,
+    )) as [{ compteurs: number; premier: string; dernier: string; etats: string }]
+    expect(compteurs).toBeGreaterThan(65)
+    expect([premier, dernier, etats]).toEqual(['2024-11-21', TODAY, 'emx'])
+    expect(await interroger(`select etats from consommation_jour where jour = '${TODAY}' and etats <> 'mmmmm-------------------'`)).toEqual([])
+  })
+
+  it('ont montré un recul, et aucun relevé impossible', async () => {
+    const lettres = await interroger<{ lettre: string }>(`select distinct lettre from releve_jour, regexp_split_to_table(qualites, '') as lettre order by 1`)
+    expect(lettres.map(({ lettre }) => lettre)).toEqual(['r', 'v'])
+  })
+
+  it('donnent les index des factures, au m3 entier', async () => {
+    const releves = await interroger<{ juste: boolean; nombre: number }>(
+      `select r.index_litres = c.index_fin / 1000 * 1000 as juste, count(*) as nombre from releve_facture r
+        join consommation_jour c on c.compteur_id = r.compteur_id and c.jour = r.date_releve
+        where r.nature = 'TELERELEVE' group by 1`,
+    )
+    expect(releves.map(({ juste }) => juste)).toEqual([true])
+    expect(releves[0]!.nombre).toBeGreaterThan(300)
+  })
+
+  it('laissent couler chaque nuit la fuite de la maison de Camille', async () => {
+    const nuits = await interroger<{ jour: string; minimum: number }>(
+      `select jour, (select min(l) from unnest(litres[1:5]) l) as minimum from consommation_jour
+        join compteur on compteur.id = compteur_id where numero_appareil = 'C23FA104418' and jour > date '${TODAY}' - 12 order by 1`,
+    )
+    expect(nuits.map(({ minimum }) => minimum >= 14)).toEqual([false, false, false, false, false, true, true, true, true, true, true, true])
+  })
+})
