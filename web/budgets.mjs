@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 /**
@@ -18,7 +18,13 @@ const screens = {
 
 const dist = new URL('dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
-const font = readdirSync(new URL('assets/', dist)).find((name) => /^radio-canada-[\w-]{8}\.woff2$/.test(name))
+/** What the page itself names: its scripts, its style sheets, the font that it preloads. */
+const page = [
+  'index.html',
+  ...[...readFileSync(new URL('index.html', dist), 'utf8').matchAll(/(?:src|href)="\/ael-v2\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  ),
+]
 
 function collect(key, files = new Set()) {
   const { file, css = [], imports = [] } = manifest[key]
@@ -29,14 +35,13 @@ function collect(key, files = new Set()) {
 }
 
 function filesOf({ modules, beyond }) {
-  const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
   for (const module of modules) {
     if (!existsSync(new URL(module, import.meta.url)))
       throw new Error(`budgets.mjs names ${module}, which is no more`)
   }
   const lazy = modules.filter((module) => module in manifest)
-  const files = new Set(['index.html', 'apparence.js', 'logo-mark.svg', `assets/${font}`])
-  for (const key of [...entries, ...lazy]) for (const file of collect(key)) files.add(file)
+  const files = new Set(page)
+  for (const key of lazy) for (const file of collect(key)) files.add(file)
   return beyond ? files.difference(filesOf(screens[beyond])) : files
 }
 
@@ -53,9 +58,14 @@ for (const [name, screen] of Object.entries(screens)) {
   const tooMany = files.length > (screen.requests ?? Infinity)
   over ||= tooHeavy || tooMany
   const requests = screen.requests ? `/${screen.requests}` : ''
+  const verdict = tooHeavy || tooMany ? 'ABOVE' : 'within'
+  const lines = files.map(([file, weight]) => `  ${weight.toFixed(1).padStart(6)}  ${file}`)
   process.stdout.write(
-    `${tooHeavy || tooMany ? 'ABOVE' : 'within'} budget: ${name} ${total.toFixed(1)}/${screen.limit} kB, ${files.length}${requests} files\n`,
+    [
+      `${verdict} budget: ${name} ${total.toFixed(1)}/${screen.limit} kB, ${files.length}${requests} files`,
+      ...lines,
+      '',
+    ].join('\n'),
   )
-  for (const [file, weight] of files) process.stdout.write(`  ${weight.toFixed(1).padStart(6)}  ${file}\n`)
 }
 process.exitCode = over ? 1 : 0

@@ -1,8 +1,10 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { directIcons } from './build/direct-icons.plugin.ts'
+import { firstScreen } from './build/first-screen.ts'
 import { wireCalls } from './src/lib/client/wire-calls.plugin.ts'
-import { fontPreload } from './src/ui/theme/font-preload.plugin.ts'
+import { fontPreload } from './build/font-preload.plugin.ts'
 import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 
 // Loaded by every screen and never changing between our releases: one file, kept in the browser's cache.
@@ -29,6 +31,7 @@ export default defineConfig({
     react(),
     babel({ presets: [compiler] }),
     wireCalls(),
+    directIcons(),
     themeCss(),
     fontPreload(/radio-canada-[\w-]{8}\.woff2$/),
   ],
@@ -47,7 +50,12 @@ export default defineConfig({
       // The schemas of the contract are made of these calls: what the browser does not use goes, and zod with it.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        codeSplitting: { groups: [{ name: 'base', test: base }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: base },
+            { name: firstScreen(), debugName: 'first' },
+          ],
+        },
       },
     },
   },
