@@ -53,3 +53,6 @@ export async function creerUtilisateur(db: Database, voulu: UtilisateurVoulu = {
     .execute()
   return id
 }
+
+/** The account of an e-mail address, as it is stored. */
+export const compteDe = (db: Database, email: string) => db.selectFrom('utilisateur').selectAll().where('email', '=', email).executeTakeFirst()

@@ -26,6 +26,12 @@ describe('signing in', () => {
   const seConnecter = async (identifiant: string, motDePasse: string) =>
     (await app.clientDe(null))(authentification, { body: { identifiant, motDePasse } })
 
+  const echouer = async (identifiant: string, fois: number) => {
+    const statuts: (number | undefined)[] = []
+    for (let essai = 0; essai < fois; essai++) statuts.push((await refus(seConnecter(identifiant, FAUX)))?.status)
+    return statuts
+  }
+
   it.each(['alix@exemple.fr', 'ALIX@Exemple.FR', 'alix.d', 'Alix.D'])('takes identifier or e-mail address in any case: %s', async (nom) => {
     const { db } = app.services
     await db.deleteFrom('utilisateur').where('email', '=', 'alix@exemple.fr').execute()
@@ -97,12 +103,6 @@ describe('signing in', () => {
   })
 
   describe('throttle', () => {
-    const echouer = async (identifiant: string, fois: number) => {
-      const statuts: (number | undefined)[] = []
-      for (let essai = 0; essai < fois; essai++) statuts.push((await refus(seConnecter(identifiant, FAUX)))?.status)
-      return statuts
-    }
-
     it.each(['frein@exemple.fr', 'personne@exemple.fr'])('stops after five wrong passwords, account or not: %s', async (email) => {
       if (email.startsWith('frein')) await creerUtilisateur(app.services.db, { email, motDePasse: MOT_DE_PASSE })
       expect(await echouer(email, 6)).toEqual([401, 401, 401, 401, 401, 429])
