@@ -42,7 +42,8 @@ function filesOf({ modules, beyond }) {
   const lazy = modules.filter((module) => module in manifest)
   const files = new Set(page)
   for (const key of lazy) for (const file of collect(key)) files.add(file)
-  return beyond ? files.difference(filesOf(screens[beyond])) : files
+  const before = beyond ? filesOf(screens[beyond]) : new Set()
+  return new Set([...files].filter((file) => !before.has(file)))
 }
 
 function weigh(file) {

@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-// Cuts Radio Canada (SIL Open Font License) down to what the screens write: Latin-1, French letters and punctuation,
-// the weights in use. Run by hand when that changes (`npm run font --workspace web`); the result is committed.
+// Cuts Radio Canada (SIL Open Font License) down to what the screens write: ASCII, French letters and punctuation, the
+// weights in use. Run by hand when that changes (`npm run font --workspace web`); the result is committed. A name with
+// other letters brings the package's whole file, by unicode-range.
 const source = new URL('../node_modules/@fontsource-variable/radio-canada/', import.meta.url)
 const target = new URL('src/ui/theme/fonts/', import.meta.url)
 
-const range = (from, to) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('')
-const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ‘’“”–—…•€−`
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
+  '',
+)
+const text = `${ascii}\u00A0©«»°²³·ÀÂÇÈÉÊËÎÏÔÙÛÜàâäçèéêëîïôöùûüÿŒœŸ’–—…•€−`
 const wght = { min: 400, max: 650 }
 
 const fonts = [
