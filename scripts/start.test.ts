@@ -36,7 +36,8 @@ async function freePort(): Promise<number> {
 }
 
 function npmStart(dataDir: string, port: number): ChildProcess {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }
+  const { NODE_ENV: _ours, ...machine } = process.env
+  const env = { ...machine, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   toUndo.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return

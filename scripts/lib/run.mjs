@@ -26,6 +26,19 @@ export function run(program, args, options = {}) {
 }
 
 /**
+ * Runs a program and keeps what it says, for when it fails.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export async function capture(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: ROOT, env: projectEnv(), ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk))
+  return { code: await ending(child), output }
+}
+
+/**
  * Waits for a child, passing signals on, and answers its exit code as a shell would.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}

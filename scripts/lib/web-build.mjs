@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { Obstacle, inProject, say } from './project.mjs'
-import { run } from './run.mjs'
+import { capture, projectEnv } from './run.mjs'
 
 const STAMP = inProject('node_modules', '.ael-web')
 const PAGE = inProject('web', 'dist', 'index.html')
@@ -20,11 +20,12 @@ export async function ensureWebBuilt() {
     () => say("Une autre commande construit l'application : attente"),
     async () => {
       if (isBuilt()) return
-      say("Construction de l'application web")
+      say("Construction de l'application web (une dizaine de secondes)")
       const built = fingerprint()
       await rm(STAMP, { force: true })
-      const code = await run('npm', ['run', '--silent', 'build'])
-      if (code !== 0) throw new Obstacle(`La construction de l'application web a échoué (code ${code}) : voir ci-dessus.`)
+      // The tests set NODE_ENV, and people may: a page for users is built for production.
+      const { code, output } = await capture('npm', ['run', 'build'], { env: projectEnv({ NODE_ENV: 'production' }) })
+      if (code !== 0) throw new Obstacle(`${output}\nLa construction de l'application web a échoué (code ${code}).`)
       await writeFile(STAMP, built)
     },
   )
