@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { isDownload, type CallDefinition } from '@ael/contract/call.ts'
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { enregistrerEcriture } from '../domaines/acces/enregistrer-ecriture.ts'
 import type { Services } from '../services.ts'
 import { verifierDroit, verifierObjet, verifierProfil } from './acces.ts'
 import { keyRenamer } from './cles.ts'
@@ -69,6 +70,7 @@ function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, hand
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
   const renameQuery = keyRenamer(call.query)
+  const estEcriture = call.method !== 'GET' && !call.readOnly
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
@@ -99,7 +101,12 @@ function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, hand
     },
     async handler(request, reply) {
       const connue = request.connue ?? SANS_JETON
-      const requete = Object.assign(contexte(request, connue), { params: request.params, query: request.query, body: request.body })
+      const { params, query, body } = request
+      const requete = Object.assign(contexte(request, connue), { params, query, body })
+      // Before it is done: no write of somebody who acts as another user goes unrecorded.
+      if (estEcriture && connue.session.usurpateurId !== null) {
+        await enregistrerEcriture(services, connue.session, call.path, { params, query, body })
+      }
       const answer: unknown = await (handler as Handler<CallDefinition>)(requete as never, services)
       return isDownload(call.answer) ? sendFile(reply, answer as Fichier) : reply.send(answer)
     },

@@ -11,6 +11,9 @@ const { activeUtilisateur, authentification, connexionAutomatique, infoUtilisate
 const DEPART = '2026-11-02T09:00:00Z'
 const NOUVEAU = 'Neuf-2027?'
 
+const activer = async (client: Client, [activationCode = '', wsActivationCode = '']: string[]) =>
+  client(activeUtilisateur, { body: { activationCode, wsActivationCode } })
+
 describe('links by mail', () => {
   let app: TestApp
   let anonyme: Client
@@ -31,8 +34,12 @@ describe('links by mail', () => {
     await rappeler(email, type)
     return (await dernierCourrier(app.services.db, email, modele)).codes
   }
-  const activer = async (client: Client, [activationCode = '', wsActivationCode = '']: string[]) =>
-    client(activeUtilisateur, { body: { activationCode, wsActivationCode } })
+  /** Milliseconds that the answer takes. */
+  const mesurer = async (email: string) => {
+    const debut = performance.now()
+    expect(await rappeler(email)).toEqual({ message: MESSAGE_RAPPEL })
+    return performance.now() - debut
+  }
   const seConnecter = (email: string, motDePasse: string) => anonyme(authentification, { body: { identifiant: email, motDePasse } })
 
   describe('activation', () => {
@@ -177,11 +184,6 @@ describe('links by mail', () => {
   describe('a request by e-mail address', () => {
     it('never tells whether the address is known, in words or in time', async () => {
       await creerUtilisateur(app.services.db, { email: 'connue@exemple.fr' })
-      const mesurer = async (email: string) => {
-        const debut = performance.now()
-        expect(await rappeler(email)).toEqual({ message: MESSAGE_RAPPEL })
-        return performance.now() - debut
-      }
       await mesurer('inconnue@exemple.fr')
       const connue = await mesurer('Connue@exemple.fr')
       const inconnue = await mesurer('inconnue@exemple.fr')

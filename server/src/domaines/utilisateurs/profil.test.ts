@@ -12,6 +12,9 @@ const calls = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
 const NOUVEAU = 'Neuf-2027?'
 
+const changerProfils = (client: Client, userWebId: number, profils: Profil[]) => client(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils } })
+const changerMotDePasse = (client: Client, body: object) => client(calls.modifieMotDePasse, { body: { nouveauMotDePasse: NOUVEAU, ...body } })
+
 describe('an account', () => {
   let app: TestApp
   const horloge = horlogeReglable(DEPART)
@@ -27,6 +30,10 @@ describe('an account', () => {
     const id = await creerUtilisateur(app.services.db, voulu)
     return { id, client: await app.clientDe(id) }
   }
+
+  const seConnecter = async (email: string, motDePasse: string) => (await app.clientDe(null))(calls.authentification, { body: { identifiant: email, motDePasse } })
+  const valider = async ([tokenValidation = '', activationCode = '', tokenSecurite = '']: string[]) =>
+    (await app.clientDe(null))(calls.validationMailUtilisateur, { body: { tokenValidation, activationCode, tokenSecurite } })
 
   describe('profile', () => {
     it('changes what is given and nothing else', async () => {
@@ -81,8 +88,6 @@ describe('an account', () => {
   })
 
   describe('roles', () => {
-    const changer = (client: Client, userWebId: number, profils: Profil[]) => client(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils } })
-
     it.each<[Profil, Profil[], Profil[], number | null]>([
       ['ADMIN', ['UTILISATEUR_STANDARD'], ['UTILISATEUR_PREMIUM', 'WEBMASTER'], null],
       ['ADMIN', ['UTILISATEUR_STANDARD'], ['UTILISATEUR_VISITEUR'], 403],
@@ -94,29 +99,29 @@ describe('an account', () => {
     ])('%s turns %j into %j: %s', async (acteur, avant, apres, status) => {
       const { client } = await connecte({ profils: [acteur] })
       const cible = await creerUtilisateur(app.services.db, { profils: avant })
-      expect((await refus(changer(client, cible, apres)))?.status ?? null).toBe(status)
+      expect((await refus(changerProfils(client, cible, apres)))?.status ?? null).toBe(status)
       const profils = await app.services.db.selectFrom('utilisateur_profil').select('profil').where('utilisateur_id', '=', cible).orderBy('rang').execute()
       expect(profils.map(({ profil }) => profil)).toEqual(status === null ? apres : avant)
     })
 
     it('nobody changes his own', async () => {
       const { client, id } = await connecte({ profils: ['WEBMASTER'] })
-      expect((await refus(changer(client, id, ['WEBMASTER', 'UTILISATEUR_PREMIUM'])))?.status).toBe(403)
-      expect(await refus(changer(client, id, ['WEBMASTER']))).toBeNull()
+      expect((await refus(changerProfils(client, id, ['WEBMASTER', 'UTILISATEUR_PREMIUM'])))?.status).toBe(403)
+      expect(await refus(changerProfils(client, id, ['WEBMASTER']))).toBeNull()
     })
 
     it('a visitor becomes a secondary user, never both', async () => {
       const { client, id } = await connecte({ profils: ['UTILISATEUR_PREMIUM'] })
       const cible = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: id })
-      expect((await refus(changer(client, cible, ['UTILISATEUR_VISITEUR', 'UTILISATEUR_SECONDAIRE'])))?.status).toBe(400)
-      expect((await changer(client, cible, ['UTILISATEUR_SECONDAIRE'])).utilisateur).toMatchObject({ isSecondaire: true, isVisiteur: false })
+      expect((await refus(changerProfils(client, cible, ['UTILISATEUR_VISITEUR', 'UTILISATEUR_SECONDAIRE'])))?.status).toBe(400)
+      expect((await changerProfils(client, cible, ['UTILISATEUR_SECONDAIRE'])).utilisateur).toMatchObject({ isSecondaire: true, isVisiteur: false })
     })
 
     it('a premium user with secondary users stays premium', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
       await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId })
-      expect(await refus(changer(client, premiumId, ['UTILISATEUR_STANDARD']))).toMatchObject({ status: 412, code: 'SECONDAIRES' })
+      expect(await refus(changerProfils(client, premiumId, ['UTILISATEUR_STANDARD']))).toMatchObject({ status: 412, code: 'SECONDAIRES' })
     })
 
     it('an administrator always remains', async () => {
@@ -124,7 +129,7 @@ describe('an account', () => {
       await db.deleteFrom('utilisateur_profil').where('profil', '=', 'ADMIN').execute()
       const un = await connecte({ profils: ['ADMIN'] })
       const deux = await connecte({ profils: ['ADMIN'] })
-      const issues = await Promise.all([refus(changer(un.client, deux.id, ['WEBMASTER'])), refus(changer(deux.client, un.id, ['WEBMASTER']))])
+      const issues = await Promise.all([refus(changerProfils(un.client, deux.id, ['WEBMASTER'])), refus(changerProfils(deux.client, un.id, ['WEBMASTER']))])
       const restants = await db.selectFrom('utilisateur_profil').select('utilisateur_id').where('profil', '=', 'ADMIN').execute()
       expect(restants).toHaveLength(1)
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
@@ -132,13 +137,10 @@ describe('an account', () => {
   })
 
   describe('password', () => {
-    const changer = (client: Client, body: object) => client(calls.modifieMotDePasse, { body: { nouveauMotDePasse: NOUVEAU, ...body } })
-    const seConnecter = async (email: string, motDePasse: string) => (await app.clientDe(null))(calls.authentification, { body: { identifiant: email, motDePasse } })
-
     it('is changed by whoever knows it; his other sessions end, this one stays', async () => {
       const { client, id } = await connecte({ email: 'mdp@exemple.fr', motDePasse: MOT_DE_PASSE })
       const ailleurs = await app.clientDe(id)
-      expect(await changer(client, { ancienMotDePasse: MOT_DE_PASSE })).toEqual({ message: 'Votre mot de passe a bien été modifié.' })
+      expect(await changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE })).toEqual({ message: 'Votre mot de passe a bien été modifié.' })
       await expect.poll(async () => (await refus(ailleurs(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(client(calls.infoUtilisateur, {}))).toBeNull()
       expect((await refus(seConnecter('mdp@exemple.fr', MOT_DE_PASSE)))?.status).toBe(401)
@@ -148,25 +150,25 @@ describe('an account', () => {
 
     it.each([{}, { ancienMotDePasse: '' }, { ancienMotDePasse: 'Faux-2026!' }, { motDePasseActuel: 'Faux-2026!' }])('is not changed with %j', async (body) => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      expect(await refus(changer(client, body))).toMatchObject({ status: 400, code: 'ANCIEN_MOT_DE_PASSE' })
+      expect(await refus(changerMotDePasse(client, body))).toMatchObject({ status: 400, code: 'ANCIEN_MOT_DE_PASSE' })
     })
 
     it.each(['Court1!', 'Sans-chiffre', 'tropLong-12345', 'sansmaj-12', 'SANSMIN-12', 'SansSpec12'])('refuses the new password %s', async (nouveauMotDePasse) => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      expect((await refus(changer(client, { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse })))?.champs?.[0]?.champ).toBe('nouveauMotDePasse')
+      expect((await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse })))?.champs?.[0]?.champ).toBe('nouveauMotDePasse')
     })
 
     it('cannot be guessed from a session left open', async () => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      for (let essai = 0; essai < 5; essai++) await refus(changer(client, { ancienMotDePasse: 'Faux-2026!' }))
-      expect(await refus(changer(client, { ancienMotDePasse: MOT_DE_PASSE }))).toMatchObject({ status: 429 })
+      for (let essai = 0; essai < 5; essai++) await refus(changerMotDePasse(client, { ancienMotDePasse: 'Faux-2026!' }))
+      expect(await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE }))).toMatchObject({ status: 429 })
     })
 
     it('is set by staff without the former one, and must then be changed', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'parlui@exemple.fr', motDePasse: MOT_DE_PASSE })
       const session = await app.clientDe(cible)
-      await changer(client, { email: 'parlui@exemple.fr' })
+      await changerMotDePasse(client, { email: 'parlui@exemple.fr' })
       await expect.poll(async () => (await refus(session(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('parlui@exemple.fr', NOUVEAU))).toMatchObject({ status: 412 })
     })
@@ -174,16 +176,13 @@ describe('an account', () => {
     it.each([{ userWebId: 999_999 }, { email: 'inconnu@exemple.fr' }, { identifiant: 'inconnu' }])('answers the same for a stranger and for nobody: %j', async (cible) => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
       const etranger = await creerUtilisateur(app.services.db, {})
-      const refuse = await refus(changer(client, { ancienMotDePasse: MOT_DE_PASSE, ...cible }))
+      const refuse = await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, ...cible }))
       expect(refuse).toMatchObject({ status: 403, code: 'DROITS' })
-      expect(await refus(changer(client, { ancienMotDePasse: MOT_DE_PASSE, userWebId: etranger }))).toEqual(refuse)
+      expect(await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, userWebId: etranger }))).toEqual(refuse)
     })
   })
 
   describe('e-mail address', () => {
-    const valider = async ([tokenValidation = '', activationCode = '', tokenSecurite = '']: string[]) =>
-      (await app.clientDe(null))(calls.validationMailUtilisateur, { body: { tokenValidation, activationCode, tokenSecurite } })
-
     it('changes once the new one is confirmed, the identifier with it; the user is signed out', async () => {
       const { client } = await connecte({ email: 'avant@exemple.fr' })
       expect(await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr' } })).toMatchObject({ mailEnvoye: true, email: 'apres@exemple.fr', utilisateur: { email: 'avant@exemple.fr' } })
