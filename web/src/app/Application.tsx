@@ -1,14 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { estConnecte } from '../lib/session/anonyme.ts'
 import { useUtilisateur } from '../lib/session/utilisateur.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { CadreConnecte } from './shell/cadre-connecte.ts'
 import { CadrePublic } from './shell/CadrePublic.tsx'
 import { useSuiviDesPages } from './shell/suivi-des-pages.ts'
-
-const CadreConnecte = lazy(async () => ({ default: (await import('./shell/CadreConnecte.tsx')).CadreConnecte }))
 
 /** What surrounds every page: the shell of whoever looks at it, and the messages in passing. */
 export function Application() {

@@ -9,6 +9,7 @@ import { routeDeRetour } from '../../lib/session/retour.ts'
 import { utilisateurQuery } from '../../lib/session/utilisateur.ts'
 import { SessionTerminee } from '../../lib/client/session-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { prechargerCadre } from '../shell/cadre-connecte.ts'
 import { garde } from './garde.ts'
 import { situationCoordonnees } from './coordonnees.ts'
 
@@ -34,6 +35,7 @@ export async function garderRoute({ acces, entree }: StaticDataRouteOption, loca
     queryClient.ensureQueryData(configurationQuery),
   ])
   const connecte = estConnecte(utilisateur)
+  if (connecte) prechargerCadre()
   const contexte = connecte && acces !== 'disconnected' ? await preparerContexte() : null
   const decision = garde({
     acces,

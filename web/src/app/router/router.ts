@@ -3,10 +3,20 @@ import { Loading } from '../../ui/Loading.tsx'
 import { racine } from './racine.tsx'
 import { ecrireRecherche, lireRecherche } from './recherche.ts'
 import { routesAcces } from './routes/acces.ts'
+import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
+import { routesGestion } from './routes/gestion.ts'
+import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
-export const routes = racine.addChildren([...routesAcces, ...routesContenus, ...routesUtilisateurs])
+export const routes = racine.addChildren([
+  ...routesAcces,
+  ...routesConsommation,
+  ...routesContenus,
+  ...routesGestion,
+  ...routesTableauDeBord,
+  ...routesUtilisateurs,
+])
 
 export const router = createRouter({
   routeTree: routes,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './MenuUtilisateur.module.css'
 import { initiales, nomEnEntete } from './nom-utilisateur.ts'
@@ -43,9 +44,9 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
         className={styles.bouton}
         aria-expanded={open}
         aria-controls={id}
-        aria-label={`Mon compte, ${nomEnEntete(utilisateur)}`}
         onClick={() => setOpen(!open)}
       >
+        <VisuallyHidden>Mon compte</VisuallyHidden>
         <span className={styles.nom}>{nomEnEntete(utilisateur)}</span>
         <span className={styles.initiales} aria-hidden="true">
           {initiales(utilisateur)}

@@ -1,20 +1,47 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageTitleId } from '../../ui/PageTitle.tsx'
 import { focusById } from '../../ui/focus-by-id.ts'
+import { pageTitleId } from '../../ui/PageTitle.tsx'
 
 const NOM = 'Agence en ligne'
+/** How long a page may take to show its title, in milliseconds, before the focus stays where it is. */
+const PATIENCE = 5000
+
+/** Gives the focus to the page's title as soon as it is there, unless the user has put it somewhere meanwhile. */
+function viserTitre(): () => void {
+  const ancien = document.activeElement
+  const viser = () => {
+    if (document.activeElement !== ancien && document.activeElement !== document.body) return true
+    if (!document.getElementById(pageTitleId)) return false
+    focusById(pageTitleId)
+    return true
+  }
+  if (viser()) return () => undefined
+  const observateur = new MutationObserver(() => {
+    if (viser()) observateur.disconnect()
+  })
+  observateur.observe(document.body, { childList: true, subtree: true })
+  const minuterie = setTimeout(() => observateur.disconnect(), PATIENCE)
+  return () => {
+    clearTimeout(minuterie)
+    observateur.disconnect()
+  }
+}
 
 /** On each change of page: the browser's title, and the focus on the page's own title, as a page load would do. */
 export function useSuiviDesPages() {
   const router = useRouter()
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        const titre = router.state.matches.at(-1)?.staticData.titre
-        document.title = titre ? `${titre} – ${NOM}` : NOM
-        if (pathChanged && fromLocation) focusById(document.getElementById(pageTitleId) ? pageTitleId : 'contenu')
-      }),
-    [router],
-  )
+  useEffect(() => {
+    let renoncer: () => void = () => undefined
+    const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      const titre = router.state.matches.at(-1)?.staticData.titre
+      document.title = titre ? `${titre} – ${NOM}` : NOM
+      renoncer()
+      if (pathChanged && fromLocation) renoncer = viserTitre()
+    })
+    return () => {
+      quitter()
+      renoncer()
+    }
+  }, [router])
 }

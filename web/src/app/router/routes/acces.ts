@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { ConnexionScreen } from '../../../features/acces/screens/ConnexionScreen.tsx'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { estConnecte } from '../../../lib/session/anonyme.ts'
 import { configurationQuery } from '../../../lib/session/configuration.ts'
@@ -37,21 +38,20 @@ const inconnue = createRoute({
   },
 })
 
-const ecranConnexion = lazyRouteComponent(() => import('../../../features/acces/screens/ConnexionScreen.tsx'), 'ConnexionScreen')
-
+// Not fetched apart: most visits begin here.
 const login = createRoute({
   getParentRoute,
   path: '/login',
   staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
   validateSearch: texteDe('retour', 'resetPwd', 'mode'),
-  component: ecranConnexion,
+  component: ConnexionScreen,
 })
 
 const motDePasse = createRoute({
   getParentRoute,
   path: '/user/profile/$profileToken',
   staticData: { acces: 'any', titre: 'Nouveau mot de passe', cadrePublic: true },
-  component: ecranConnexion,
+  component: ConnexionScreen,
 })
 
 const auth = createRoute({

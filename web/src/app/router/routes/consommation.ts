@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
+
+const conso = createRoute({
+  getParentRoute: () => racine,
+  path: '/conso',
+  staticData: { acces: 'login', titre: 'Consommation' },
+  validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
+  component: lazyRouteComponent(
+    () => import('../../../features/consommation/screens/ConsommationScreen.tsx'),
+    'ConsommationScreen',
+  ),
+})
+
+export const routesConsommation = [conso] as const
