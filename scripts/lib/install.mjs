@@ -11,7 +11,7 @@ const MODULES = inProject('node_modules')
 const LOCK = '.ael-installation.lock'
 const STAMP = path.join(MODULES, '.ael-installation')
 
-/** Installs the dependencies when they are missing, or no longer those that the lock file asks for. */
+/** Installs the dependencies when they are missing, or no longer those that the project asks for. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await mkdir(MODULES, { recursive: true }).catch(refuse)
@@ -47,12 +47,13 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/** What the installation depends on: the lock file and the platform. */
+/** What the installation depends on: the platform, the lock file, and the manifests that it serves. */
 function fingerprint() {
-  return createHash('sha256')
-    .update(`${process.platform} ${process.arch} `)
-    .update(readFileSync(inProject('package-lock.json')))
-    .digest('hex')
+  const { workspaces } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  const manifests = ['', ...workspaces].map((folder) => inProject(folder, 'package.json'))
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  for (const file of [inProject('package-lock.json'), ...manifests]) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }
 
 async function emptyModules() {
