@@ -11,8 +11,8 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 type Props = Omit<TextFieldProps, 'type' | 'suffix' | 'min' | 'max' | 'name'> & {
   name: string
   /** ISO days that bound the calendar; what is typed is checked by the form. */
-  min?: string
-  max?: string
+  min?: string | number
+  max?: string | number
 }
 
 const reformat = (typed: string) => {

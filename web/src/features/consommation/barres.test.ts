@@ -1,0 +1,53 @@
+import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { describe, expect, it } from 'vitest'
+import { barres, nomLigne } from './barres.ts'
+
+const point = (voulu: Partial<PointConsommation>): PointConsommation => ({
+  dateReleve: '2026-10-29',
+  dateFin: '2026-10-29',
+  typeAgregat: 'JOURNEE',
+  volumeConsoEnLitres: 322,
+  volumeConsoEnM3: 0.322,
+  volumeRaw: 322,
+  etat: 'mesure',
+  complet: true,
+  index: null,
+  ...voulu,
+})
+const MAINTENANT = '2026-10-29T10:15:00'
+
+describe('bars', () => {
+  it('never shows what is missing as 0', () => {
+    const [barre] = barres([point({ volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    expect(barre).toMatchObject({ valeur: null, etat: 'manquant' })
+  })
+
+  it.each([
+    ['2026-10-30', 'JOURNEE', 'avenir'],
+    ['2026-10-29', 'JOURNEE', 'manquant'],
+    ['2026-11-01', 'MOIS', 'avenir'],
+    ['2026-10-29T11:00:00+01:00', 'HEURE', 'avenir'],
+    ['2026-10-29T09:00:00+01:00', 'HEURE', 'manquant'],
+  ] as const)('of %s, by %s, without a volume, is %s', (dateReleve, typeAgregat, etat) => {
+    const [barre] = barres([point({ dateReleve, typeAgregat, volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    expect(barre?.etat).toBe(etat)
+  })
+
+  it('keeps the two hours of the autumn night apart', () => {
+    const nuit = ['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'].map((dateReleve) => point({ dateReleve, dateFin: dateReleve, typeAgregat: 'HEURE' }))
+    expect(new Set(barres(nuit, MAINTENANT).map(({ cle }) => cle)).size).toBe(2)
+  })
+
+  it('stresses the week-end', () => {
+    const semaine = ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26'].map((dateReleve) => point({ dateReleve }))
+    expect(barres(semaine, MAINTENANT).map(({ accent }) => accent)).toEqual([false, true, true, false])
+  })
+})
+
+it.each([
+  [point({}), 'jeu. 29/10/2026'],
+  [point({ typeAgregat: 'MOIS', dateReleve: '2026-10-01' }), 'octobre 2026'],
+  [point({ typeAgregat: 'ANNEE', dateReleve: '2026-01-01' }), '2026'],
+])('a row is called %#', (ligne, nom) => {
+  expect(nomLigne(ligne)).toBe(nom)
+})

@@ -1,0 +1,76 @@
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { formatDate, formatDateLongue, formatHeure, formatMois } from '../../lib/formats/dates.ts'
+import type { Barre } from '../../ui/chart/barre.ts'
+
+const texteDate = (iso: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
+
+const jourDeSemaine = (iso: string): number => new Date(`${iso}T00:00:00Z`).getUTCDay()
+
+/** « 1er », « 2e »… of a quarter. */
+const trimestre = (iso: string): number => Math.ceil(Number(iso.slice(5, 7)) / 3)
+
+/** How a period is called: under its bar, on a second line, spoken. */
+function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommation): Pick<Barre, 'libelle' | 'sousLibelle' | 'libelleLong' | 'accent'> {
+  switch (granularite) {
+    case 'ANNEE':
+      return { libelle: dateReleve.slice(0, 4), libelleLong: dateReleve.slice(0, 4) }
+    case 'TRIMESTRE':
+      return { libelle: `T${trimestre(dateReleve)}`, libelleLong: `${trimestre(dateReleve)}ᵉ trimestre ${dateReleve.slice(0, 4)}` }
+    case 'MOIS':
+      return { libelle: texteDate(dateReleve, { month: 'short' }), libelleLong: formatMois(dateReleve) }
+    case 'SEMAINE':
+      return {
+        libelle: `${dateReleve.slice(8, 10)}/${dateReleve.slice(5, 7)}`,
+        libelleLong: `du ${formatDate(dateReleve)} au ${formatDate(dateFin)}`,
+      }
+    case 'HEURE':
+      return {
+        libelle: `${Number(dateReleve.slice(11, 13))}`,
+        sousLibelle: 'h',
+        libelleLong: `de ${formatHeure(dateReleve)} à ${formatHeure(dateFin)}`,
+      }
+    default:
+      return {
+        libelle: String(Number(dateReleve.slice(8, 10))),
+        sousLibelle: texteDate(dateReleve, { weekday: 'short' }).slice(0, 2),
+        libelleLong: formatDateLongue(dateReleve),
+        accent: [0, 6].includes(jourDeSemaine(dateReleve)),
+      }
+  }
+}
+
+/** Whether a period has not begun: its bar stays empty, it is not missing. */
+const estAVenir = ({ dateReleve }: PointConsommation, maintenant: string): boolean => dateReleve > maintenant.slice(0, dateReleve.length)
+
+/**
+ * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`. A period is keyed
+ * by its first day or instant, which is what a press on it opens.
+ */
+export const barres = (points: readonly PointConsommation[], maintenant: string): Barre[] =>
+  points.map((point) => ({
+    cle: point.dateReleve,
+    ...noms(point.typeAgregat, point),
+    valeur: point.volumeConsoEnLitres,
+    etat: estAVenir(point, maintenant) && point.volumeConsoEnLitres === null ? 'avenir' : point.etat,
+    precedent: point.volumePrecedentEnLitres ?? null,
+  }))
+
+/** The name of a row of the table: « jeu. 29/10/2026 », « octobre 2026 », « 14 h 00 ». */
+export function nomLigne(point: PointConsommation): string {
+  switch (point.typeAgregat) {
+    case 'JOURNEE':
+      return `${texteDate(point.dateReleve, { weekday: 'short' })} ${formatDate(point.dateReleve)}`
+    case 'SEMAINE':
+    case 'TRIMESTRE':
+      return `${formatDate(point.dateReleve)} – ${formatDate(point.dateFin)}`
+    case 'MOIS':
+      return formatMois(point.dateReleve)
+    case 'HEURE':
+      return formatHeure(point.dateReleve)
+    default:
+      return point.dateReleve.slice(0, 4)
+  }
+}
+

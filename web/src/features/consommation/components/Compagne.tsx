@@ -1,0 +1,49 @@
+import { COMPAGNES, zoomDe, type Granularite, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { useQuery } from '@tanstack/react-query'
+import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { barres } from '../barres.ts'
+import { DETAIL, libelles, PAR } from '../libelles.ts'
+import type { Maintenant } from '../maintenant.ts'
+import { grapheQuery, type Cible } from '../queries.ts'
+import { ecriture } from '../unites.ts'
+import { nomPlage, type Vue } from '../vue.ts'
+
+interface Props {
+  cible: Cible
+  granularite: GranulariteZoom
+  plage: Plage
+  unite: Vue['unite']
+  maintenant: Maintenant
+}
+
+/** The second graph: the quarters beside the months, the weeks beside the days (specification 1 §4). */
+export function Compagne({ cible, granularite, plage, unite, maintenant }: Props) {
+  const compagne = COMPAGNES[granularite]
+  return compagne ? <GrapheCompagne {...{ cible, compagne, plage, unite, maintenant }} /> : null
+}
+
+function GrapheCompagne({ cible, compagne, plage, unite, maintenant }: Omit<Props, 'granularite'> & { compagne: Granularite }) {
+  const { data: graphe, isError } = useQuery(grapheQuery(cible, compagne, plage))
+  if (isError) return null
+  const series = graphe ? barres(graphe.resultats, maintenant.instant) : []
+  const { avecUnite, axe, symbole } = ecriture(graphe?.grandeur ?? 'EAU', unite, Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)))
+  return (
+    <Panel title={DETAIL[compagne]}>
+      {graphe ? (
+        <BarChart
+          titre={`Consommation par ${PAR[compagne]}, ${nomPlage(zoomDe(compagne), plage)}`}
+          axe={`${symbole} par ${PAR[compagne]}`}
+          barres={series}
+          formatValeur={avecUnite}
+          formatAxe={axe}
+          precedent={libelles.anPasse}
+        />
+      ) : (
+        <Loading shape="chart" label={libelles.releves} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { libelles } from '../libelles.ts'
+import { autorisationQuery, cibleDe, datesQuery } from '../queries.ts'
+import { ConsommationOuverte } from './ConsommationOuverte.tsx'
+
+/** The whole screen for a contract or group: what is open is read first, then the graph of the address. */
+export function Consommation({ contexte }: { contexte: Contexte }) {
+  const cible = cibleDe(contexte)
+  const autorisation = useQuery(autorisationQuery(cible))
+  const dates = useQuery(datesQuery(cible))
+  if (autorisation.isError || dates.isError) {
+    const reprendre = () => void Promise.all([autorisation.refetch(), dates.refetch()])
+    return <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={reprendre} />
+  }
+  if (!autorisation.data || !dates.data) return <Loading shape="chart" label={libelles.releves} />
+  const { granularites, granulariteParDefaut } = autorisation.data
+  return (
+    <ConsommationOuverte
+      contexte={contexte}
+      cible={cible}
+      ouvertes={new Set(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite as GranulariteZoom))}
+      usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}
+      connues={dates.data.datesParGranularite}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from '../libelles.ts'
+import { maintenant as lireMaintenant } from '../maintenant.ts'
+import { grapheQuery, type Cible } from '../queries.ts'
+import { ecrireVue, lireVue, plages, type Vue } from '../vue.ts'
+import { DonneesConsommation } from './DonneesConsommation.tsx'
+import { EnTete } from './EnTete.tsx'
+import styles from './Consommation.module.css'
+
+interface Props {
+  contexte: Contexte
+  cible: Cible
+  ouvertes: ReadonlySet<GranulariteZoom>
+  /** What is shown when the address does not say. */
+  usuelle: GranulariteZoom
+  connues: readonly { granularite: string; intervalleDates: { dateMin: string; dateMax: string } }[]
+}
+
+/** The view that the address asks for, and how one goes from view to view. */
+export function ConsommationOuverte({ contexte, cible, ouvertes, usuelle, connues }: Props) {
+  const maintenant = lireMaintenant()
+  const recherche = useSearch({ strict: false })
+  const naviguer = useNavigate()
+  const intervalle = (granularite: string) => connues.find((dates) => dates.granularite === granularite)?.intervalleDates ?? null
+  const vue = lireVue(recherche, { granularite: usuelle, jour: intervalle(usuelle)?.dateMax ?? maintenant.jour })
+  const periodes = plages(vue, intervalle(vue.granularite))
+  const graphe = useQuery(grapheQuery(cible, vue.granularite, periodes.plage))
+  const aller = (changement: Partial<Vue>) => void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })
+  const plusLarge = zoomPrecedent(vue.granularite)
+  const revenir = () => aller(plusLarge ? { granularite: plusLarge } : { jour: intervalle(vue.granularite)?.dateMax ?? maintenant.jour })
+
+  return (
+    <div className={styles.ecran}>
+      <EnTete contexte={contexte} cible={cible} vue={vue} grandeur={graphe.data?.grandeur ?? 'EAU'} plage={periodes.plage} aller={aller} />
+      {graphe.isError ? (
+        <Panel>
+          <ErrorState
+            level={2}
+            title={statutErreur(graphe.error) === 403 ? libelles.inaccessible : libelles.echec}
+            detail={statutErreur(graphe.error) === 0 ? libelles.echecDetail : messageErreur(graphe.error)}
+            onRetry={statutErreur(graphe.error) === 403 ? undefined : () => void graphe.refetch()}
+          />
+          <p className={styles.retour}>
+            <Button variant="outline" onClick={revenir}>
+              {libelles.retour}
+            </Button>
+          </p>
+        </Panel>
+      ) : graphe.data ? (
+        <DonneesConsommation {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }} graphe={graphe.data} enAttente={graphe.isPlaceholderData} />
+      ) : (
+        <Panel>
+          <Loading shape="chart" label={libelles.releves} />
+        </Panel>
+      )}
+    </div>
+  )
+}

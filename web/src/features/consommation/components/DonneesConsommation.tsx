@@ -1,0 +1,38 @@
+import type { Cible } from '../queries.ts'
+import { DETAIL, libelles } from '../libelles.ts'
+import { ecriture } from '../unites.ts'
+import { zoomOuvert } from '../vue.ts'
+import { Compagne } from './Compagne.tsx'
+import { GrilleConsommation } from './GrilleConsommation.tsx'
+import { Reserves } from './Reserves.tsx'
+import { VueGraphique } from './VueGraphique.tsx'
+import styles from './Consommation.module.css'
+
+/** The graph, its caveats, its companion and the same figures as a table. */
+export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeof VueGraphique>[0] & { cible: Cible }) {
+  const { vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
+  const plusLoin = zoomOuvert(vue.granularite, ouvertes)
+  const passes = graphe.resultats.filter(({ dateReleve, volumeConsoEnLitres }) => volumeConsoEnLitres !== null || dateReleve <= maintenant.instant.slice(0, dateReleve.length))
+  const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
+  return (
+    <>
+      {vue.affichage === 'graphique' && <VueGraphique {...vueGraphique} />}
+      {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
+      {vue.affichage === 'graphique' && <Compagne cible={cible} granularite={vue.granularite} plage={periodes.plage} unite={vue.unite} maintenant={maintenant} />}
+      {passes.length > 0 && (
+        <section aria-labelledby="detail" className={styles.detail}>
+          <div className={styles.teteDetail}>
+            <h2 id="detail">{DETAIL[vue.granularite]}</h2>
+            {plusLoin && <p>{libelles.parJour}</p>}
+          </div>
+          <GrilleConsommation
+            titre={DETAIL[vue.granularite]}
+            points={passes}
+            ecrire={ecriture(graphe.grandeur, vue.unite, plusGrand)}
+            {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
+          />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
+import { absent } from '../../../lib/formats/nombres.ts'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { nomLigne } from '../barres.ts'
+import { libelles } from '../libelles.ts'
+import type { ecriture } from '../unites.ts'
+import styles from './GrilleConsommation.module.css'
+
+interface Props {
+  titre: string
+  points: readonly PointConsommation[]
+  ecrire: ReturnType<typeof ecriture>
+  /** Opens a row's own period; left out at the deepest level. */
+  onZoom?: (cle: string) => void
+}
+
+/** The figures of the graph as a table, newest first. What is missing is « – », never 0. */
+export function GrilleConsommation({ titre, points, ecrire, onZoom }: Props) {
+  const avecIndex = points.some(({ index }) => index !== null)
+  const avecPrecedent = points.some(({ volumePrecedentEnLitres }) => typeof volumePrecedentEnLitres === 'number')
+  return (
+    <div className={styles.cadre}>
+      <table className={styles.table}>
+        <caption className={styles.titre}>{titre}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{libelles.periode}</th>
+            <th scope="col" className={styles.nombre}>
+              {libelles.volume}
+            </th>
+            <th scope="col" className={styles.large}>
+              {libelles.donnee}
+            </th>
+            {avecIndex && (
+              <th scope="col" className={`${styles.nombre} ${styles.large}`}>
+                {libelles.indexFin}
+              </th>
+            )}
+            {avecPrecedent && (
+              <>
+                <th scope="col" className={`${styles.nombre} ${styles.large}`}>
+                  {libelles.anPasse}
+                </th>
+                <th scope="col" className={styles.nombre}>
+                  {libelles.ecart}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LigneProps extends Pick<Props, 'ecrire' | 'onZoom'> {
+  point: PointConsommation
+  colonnes: { avecIndex: boolean; avecPrecedent: boolean }
+}
+
+function Ligne({ point, ecrire, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
+  const { volumeConsoEnLitres: volume, volumePrecedentEnLitres: avant, index } = point
+  const ecrit = (litres: number | null | undefined) => (typeof litres === 'number' ? ecrire.avecUnite(litres) : absent)
+  const ecart = volume !== null && typeof avant === 'number' ? volume - avant : null
+  return (
+    <tr>
+      <th scope="row">
+        {onZoom ? (
+          <button type="button" className={styles.lien} onClick={() => onZoom(point.dateReleve)}>
+            {nomLigne(point)}
+          </button>
+        ) : (
+          nomLigne(point)
+        )}
+        {point.etat !== 'mesure' && (
+          <span className={styles.etroit}>
+            <Etat etat={point.etat} />
+          </span>
+        )}
+      </th>
+      <td className={`${styles.nombre} ${styles.fort}`}>{ecrit(volume)}</td>
+      <td className={styles.large}>
+        <Etat etat={point.etat} />
+      </td>
+      {avecIndex && <td className={`${styles.nombre} ${styles.large}`}>{ecrit(index)}</td>}
+      {avecPrecedent && (
+        <>
+          <td className={`${styles.nombre} ${styles.large}`}>{ecrit(avant)}</td>
+          <td className={styles.nombre}>{ecart === null ? absent : `${ecart > 0 ? '+\u202F' : ''}${ecrit(ecart)}`}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+/** Only exceptions are badged. */
+function Etat({ etat }: Pick<PointConsommation, 'etat'>) {
+  if (etat === 'mesure') return libelles.mesuree
+  return etat === 'estime' ? (
+    <StatusBadge level="information" icon={<IconWaveSine size={16} stroke={1.75} aria-hidden="true" />}>
+      {libelles.estimee}
+    </StatusBadge>
+  ) : (
+    <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>{libelles.manquante}</StatusBadge>
+  )
+}

@@ -1,0 +1,80 @@
+import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { PeriodNav } from '../../../ui/chart/PeriodNav.tsx'
+import { ZoomTrail } from '../../../ui/chart/ZoomTrail.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { barres } from '../barres.ts'
+import { libelles, PAR } from '../libelles.ts'
+import type { Maintenant } from '../maintenant.ts'
+import { ecriture } from '../unites.ts'
+import { niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
+import { Chiffres } from './Chiffres.tsx'
+import styles from './VueGraphique.module.css'
+
+interface Props {
+  vue: Vue
+  graphe: Graphe
+  /** The former graph stays while the next one is on its way. */
+  enAttente: boolean
+  periodes: ReturnType<typeof plages>
+  ouvertes: ReadonlySet<GranulariteZoom>
+  maintenant: Maintenant
+  aller: (changement: Partial<Vue>) => void
+  revenir: () => void
+}
+
+/** The graph with its trail, its neighbours and its totals. */
+export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant, apres }, ouvertes, maintenant, aller, revenir }: Props) {
+  const { granularite } = vue
+  const plusLoin = zoomOuvert(granularite, ouvertes)
+  const plusLarge = zoomPrecedent(granularite)
+  const series = barres(graphe.resultats, maintenant.instant)
+  const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
+  const { avecUnite, axe, symbole } = ecriture(graphe.grandeur, vue.unite, plusGrand)
+  const vide = series.every(({ valeur, etat }) => valeur === null && etat !== 'estime')
+  const titre = `Consommation par ${PAR[granularite]}, ${nomPlage(granularite, plage)}`
+  const aujourdhui = series.find(({ cle, etat }) => cle === maintenant.jour && etat === 'avenir' && granularite === 'JOURNEE')
+  return (
+    <Panel busy={enAttente}>
+      <div className={styles.tete}>
+        <ZoomTrail levels={niveaux(vue)} current={granularite} onSelect={(cle) => aller({ granularite: cle })} />
+        <PeriodNav
+          period={nomPlage(granularite, plage)}
+          previousLabel={nomPlage(granularite, avant.plage)}
+          nextLabel={nomPlage(granularite, apres.plage)}
+          onPrevious={avant.ouverte ? () => aller({ jour: avant.plage.fin }) : undefined}
+          onNext={apres.ouverte ? () => aller({ jour: apres.plage.debut }) : undefined}
+        />
+      </div>
+      {vide ? (
+        <EmptyState
+          title={libelles.indisponible}
+          action={
+            <Button variant="outline" onClick={revenir}>
+              {libelles.retour}
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Chiffres graphe={graphe} granularite={granularite} plage={plage} unite={vue.unite} />
+          <BarChart
+            key={`${granularite} ${plage.debut}`}
+            titre={titre}
+            axe={`${symbole} par ${PAR[granularite]}`}
+            barres={series}
+            formatValeur={avecUnite}
+            formatAxe={axe}
+            precedent={libelles.anPasse}
+            {...(aujourdhui && { repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt } })}
+            {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
+            {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

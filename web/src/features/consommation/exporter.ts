@@ -1,0 +1,34 @@
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import { client } from '../../lib/client/client.ts'
+import { enregistrerFichier } from '../../lib/client/enregistrer-fichier.ts'
+import { libelles } from './libelles.ts'
+import type { Cible } from './queries.ts'
+
+export type FormatExport = 'Pdf' | 'Csv'
+
+export interface Export {
+  cible: Cible
+  format: FormatExport
+  granularite: Granularite
+  dateDebut: string | undefined
+  dateFin: string | undefined
+}
+
+/** A report below this is no report (specification 1 §7). */
+const TAILLE_MIN = 10
+
+/** Asks for the report of a contract or group and saves it; throws the sentence to show when it is not one. */
+export async function exporter({ cible, format, granularite, dateDebut, dateFin }: Export): Promise<void> {
+  const appel = format === 'Pdf' ? consommationCalls.exportPdf : consommationCalls.exportCsv
+  const { contenu, nomFichier } = await client(appel, {
+    params: {
+      contract: cible.mode === 'contrat' ? cible.contract : 'null',
+      group: cible.mode === 'groupe' ? cible.id : 'null',
+      key: 'null',
+    },
+    body: { typeExport: 'CONSOMMATION', granulariteConsommation: granularite, dateDebut, dateFin, titreExport: libelles.exportDocument },
+  })
+  if (contenu.size < TAILLE_MIN) throw new Error(libelles.exportCorrompu)
+  enregistrerFichier(contenu, nomFichier ?? `consommation.${format.toLowerCase()}`)
+}

@@ -1,0 +1,55 @@
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+import type { Contexte } from '../../lib/session/contexte.ts'
+
+/** What is read: one contract, or a group of them (0: all). */
+export type Cible = { mode: 'contrat'; contract: string } | { mode: 'groupe'; id: number }
+
+export const cibleDe = (contexte: Contexte): Cible =>
+  contexte.mode === 'contrat'
+    ? { mode: 'contrat', contract: contexte.contrat.numeroContrat }
+    : { mode: 'groupe', id: contexte.groupe.idGroupe }
+
+/** Which levels of detail are open, and how far back. */
+export const autorisationQuery = (cible: Cible) =>
+  queryOptions({
+    queryKey: ['consommation', 'autorisation', cible],
+    queryFn: ({ signal }) =>
+      cible.mode === 'contrat'
+        ? client(consommationCalls.autorisation, { params: { contract: cible.contract } }, { signal })
+        : client(consommationCalls.autorisationGroupe, { params: { id: cible.id } }, { signal }),
+  })
+
+/** First and last known day, per level of detail. */
+export const datesQuery = (cible: Cible) =>
+  queryOptions({
+    queryKey: ['consommation', 'dates', cible],
+    queryFn: ({ signal }) =>
+      cible.mode === 'contrat'
+        ? client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: cible.contract } }, { signal })
+        : client(consommationCalls.getDatesMinMaxConsommationsGroupe, { params: { id: cible.id } }, { signal }),
+  })
+
+/** The bars of a range, with those of the year before; in litres, whatever unit is shown. */
+export const grapheQuery = (cible: Cible, granularite: Granularite, { debut, fin }: Plage) => {
+  const query = { dateDebut: debut, dateFin: fin, granularite, unite: 'L', precedent: true }
+  return queryOptions({
+    queryKey: ['consommation', 'graphe', cible, query],
+    queryFn: ({ signal }) =>
+      cible.mode === 'contrat'
+        ? client(consommationCalls.graphe, { params: { contract: cible.contract }, query }, { signal })
+        : client(consommationCalls.grapheGroupe, { params: { id: cible.id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+/** The last reading of a contract and the next one expected. */
+export const dernierReleveQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['consommation', 'dernier-releve', contract],
+    queryFn: ({ signal }) => client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } }, { signal }),
+  })

@@ -1,0 +1,40 @@
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { formatNombre } from '../../lib/formats/nombres.ts'
+import type { Vue } from './vue.ts'
+
+interface Ecriture {
+  /** Short name beside a number: « m³ », « l », « kWh ». */
+  symbole: string
+  /** Name of the choice: « m³ », « Litres ». */
+  nom: string
+  facteur: number
+  decimales: number
+}
+
+/** Litres and m3; the same figures are watt-hours and kWh for an electricity contract. */
+const ECRITURES: Record<Graphe['grandeur'], Record<Vue['unite'], Ecriture>> = {
+  EAU: {
+    M3: { symbole: 'm³', nom: 'm³', facteur: 1000, decimales: 1 },
+    L: { symbole: 'l', nom: 'Litres', facteur: 1, decimales: 0 },
+  },
+  ELECTRICITE: {
+    M3: { symbole: 'kWh', nom: 'kWh', facteur: 1000, decimales: 1 },
+    L: { symbole: 'Wh', nom: 'Wh', facteur: 1, decimales: 0 },
+  },
+}
+
+/** How litres are written in the unit shown; small volumes in m3 keep their litres. */
+export function ecriture(grandeur: Graphe['grandeur'], unite: Vue['unite'], plusGrand = 0) {
+  const { symbole, facteur, decimales } = ECRITURES[grandeur][unite]
+  const precision = decimales > 0 && plusGrand < 10_000 ? 3 : decimales
+  const nombre = (litres: number) => formatNombre(litres / facteur, precision)
+  return {
+    symbole,
+    nombre,
+    avecUnite: (litres: number) => `${nombre(litres)}\u202F${symbole}`,
+    axe: (litres: number) => formatNombre(litres / facteur, litres % facteur === 0 ? 0 : precision),
+  }
+}
+
+export const choixUnites = (grandeur: Graphe['grandeur']) =>
+  (['M3', 'L'] as const).map((value) => ({ value, label: ECRITURES[grandeur][value].nom }))
