@@ -12,16 +12,11 @@ const text = process.env['SQL'] ?? ''
 const values = JSON.parse(process.env['VALEURS'] ?? '[]') as unknown[]
 
 const server = createServer((_, response) => {
-  pool.query({ name: 'nu', text, values }).then(
-    ({ rows }) => {
-      response.setHeader('content-type', 'application/json; charset=utf-8')
-      response.end(JSON.stringify(rows))
-    },
-    (error: unknown) => {
-      response.statusCode = 500
-      response.end(String(error))
-    },
-  )
+  pool.query({ name: 'nu', text, values }, (error, answer) => {
+    response.statusCode = error ? 500 : 200
+    response.setHeader('content-type', 'application/json; charset=utf-8')
+    response.end(error ? String(error) : JSON.stringify(answer.rows))
+  })
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

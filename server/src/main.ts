@@ -30,7 +30,7 @@ async function openDatabaseServer(config: Config, log: Logger): Promise<{ connec
 async function start(config: Config, log: Logger): Promise<Stop> {
   const stops: Stop[] = []
   const stop: Stop = async () => {
-    for (const stopOne of stops.splice(0).reverse()) await stopOne()
+    for (const stopOne of stops.splice(0).toReversed()) await stopOne()
   }
   try {
     const database = await openDatabaseServer(config, log)

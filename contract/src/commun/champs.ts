@@ -4,7 +4,7 @@ import { estEmail, estNumeroContrat, lireDateFrancaise, normaliserNumeroContrat 
 /** Building blocks of the wire: every schema of a domain is made from these. */
 
 // Control characters other than tab and line ends never belong in a text that someone typed.
-const CONTROLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const CONTROLE = /(?![\t\n\r])\p{Cc}/u
 
 /** A short text on one line or several, without control characters. */
 export const texte = (max: number, min = 0) =>
