@@ -6,13 +6,15 @@ export const normaliserIban = (saisie: string): string => saisie.replace(/\s/g, 
 export const estIban = (saisie: string): boolean => isValidIBAN(normaliserIban(saisie))
 export const estBic = (saisie: string): boolean => isValidBIC(saisie.replace(/\s/g, '').toUpperCase())
 
-const lire = (saisie: string) => parsePhoneNumberFromString(saisie, 'FR')
+const compacter = (saisie: string): string => saisie.replace(/[\s.-]/g, '')
+/** The library finds a number within any text: only digits and a leading + are given to it. */
+const lire = (saisie: string) => (/^\+?\d+$/.test(compacter(saisie)) ? parsePhoneNumberFromString(compacter(saisie), 'FR') : undefined)
 
 /** A telephone number of 10 to 16 characters that exists in its country's plan; French without prefix. */
 export function estTelephone(saisie: string): boolean {
-  const compact = saisie.replace(/[\s.-]/g, '')
-  const numero = lire(compact)
-  return compact.length >= 10 && compact.length <= 16 && !!numero?.country && isSupportedCountry(numero.country) && numero.isValid()
+  const longueur = compacter(saisie).length
+  const numero = lire(saisie)
+  return longueur >= 10 && longueur <= 16 && !!numero?.country && isSupportedCountry(numero.country) && numero.isValid()
 }
 
 /** A French mobile number (06, 07), the only kind that receives our SMS. */
@@ -23,7 +25,7 @@ export function estMobileFrancais(saisie: string): boolean {
 
 /** As stored: national digits without spaces for France (0612345678), international with + otherwise. */
 export function normaliserTelephone(saisie: string): string {
-  const numero = lire(saisie.replace(/[\s.-]/g, ''))
+  const numero = lire(saisie)
   if (!numero) return saisie.trim()
   return numero.country === 'FR' ? numero.formatNational().replace(/\s/g, '') : numero.number
 }

@@ -63,7 +63,7 @@ const luhn = (chiffres: string): boolean => {
 export function estSiret(valeur: string): boolean {
   if (!/^\d{14}$/.test(valeur)) return false
   if (luhn(valeur)) return luhn(valeur.slice(0, 9))
-  const somme = [...valeur].reduce((total, chiffre) => total + Number(chiffre), 0)
+  const somme = valeur.split('').reduce((total, chiffre) => total + Number(chiffre), 0)
   return valeur.startsWith('356000000') && somme % 5 === 0
 }
 
