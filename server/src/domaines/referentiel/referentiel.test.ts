@@ -1,0 +1,60 @@
+import { referentielCalls } from '@ael/contract/referentiel/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { refus } from '../../testing/refus.ts'
+import { chargerCommunes } from './charger-communes.ts'
+
+let app: TestApp
+let client: Client
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await chargerCommunes(app.services.db)
+  client = await app.clientDe(null)
+})
+afterAll(() => app.close())
+
+describe('the communes of France', () => {
+  it.each([
+    ['grenoble', 'Grenoble'],
+    ['GRENOBLE', 'Grenoble'],
+    ['saint-égrève', 'Saint-Égrève'],
+    ['saint-egreve', 'Saint-Égrève'],
+  ])('are found by « %s », without accents or case', async (recherche, nom) => {
+    const communes = await client(referentielCalls.communes, { query: { recherche } })
+    expect(communes[0]?.nomCommune).toBe(nom)
+  })
+
+  it('are found by postal code, all of them', async () => {
+    const communes = await client(referentielCalls.codePostal, { query: { codePostal: '38120' } })
+    expect(communes.map(({ nomCommune }) => nomCommune)).toContain('Saint-Égrève')
+    expect(communes.every(({ codePostal }) => codePostal === '38120')).toBe(true)
+  })
+
+  it('answers nothing for a postal code that serves nobody, and refuses what is none', async () => {
+    expect(await client(referentielCalls.codePostal, { query: { codePostal: '00000' } })).toEqual([])
+    expect((await refus(client(referentielCalls.codePostal, { query: { codePostal: "38'--" } })))?.status).toBe(400)
+  })
+
+  it('are found by the beginning of a postal code', async () => {
+    const communes = await client(referentielCalls.communes, { query: { recherche: '3812' } })
+    expect(communes.length).toBeGreaterThan(0)
+    expect(communes.every(({ codePostal }) => codePostal.startsWith('3812'))).toBe(true)
+  })
+
+  it.each(['', '%%%', 'a'])('answers only the communes served to « %s », which finds nothing by itself', async (recherche) => {
+    await app.services.db.updateTable('commune').set({ desservie: true }).where('nom', '=', 'Grenoble').execute()
+    const communes = await client(referentielCalls.communes, { query: { recherche } })
+    expect(new Set(communes.map(({ nomCommune }) => nomCommune))).toEqual(new Set(['Grenoble']))
+  })
+
+  it('are loaded once: a second load changes nothing', async () => {
+    const { db } = app.services
+    const empreinte = async () => (await sql<{ n: number }>`select count(*)::int as n, max(xmin::text::bigint) as x from commune`.execute(db)).rows[0]
+    const avant = await empreinte()
+    await chargerCommunes(db)
+    expect(await empreinte()).toEqual(avant)
+  })
+})
