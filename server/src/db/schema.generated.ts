@@ -63,6 +63,9 @@ export interface Abonnement {
   prochaine_facture: string | null;
   recherche: Generated<string>;
   traite_facturation_code: Generated<string>;
+  tri_adresse: Generated<string>;
+  tri_payeur: Generated<string>;
+  tri_titulaire: Generated<string>;
   type_regroupement: Generated<number>;
 }
 
@@ -81,7 +84,13 @@ export interface Attachement {
   is_defaut: Generated<boolean>;
   libelle: string | null;
   numero_contrat: string;
+  recherche: Generated<string>;
   ref_externe_utilisateur: string | null;
+  tri_adresse: Generated<string>;
+  tri_etat: Generated<string>;
+  tri_libelle: string | null;
+  tri_payeur: Generated<string>;
+  tri_titulaire: Generated<string>;
   utilisateur_id: number;
 }
 
@@ -170,7 +179,13 @@ export interface ContratAccessible {
   is_defaut: boolean | null;
   libelle: string | null;
   numero_contrat: string | null;
+  recherche: string | null;
   ref_externe_utilisateur: string | null;
+  tri_adresse: string | null;
+  tri_etat: string | null;
+  tri_libelle: string | null;
+  tri_payeur: string | null;
+  tri_titulaire: string | null;
   utilisateur_id: number | null;
 }
 
