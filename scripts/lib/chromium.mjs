@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { Obstacle, inProject, say } from './project.mjs'
 import { run } from './run.mjs'
 
@@ -33,7 +34,9 @@ export async function findChromium() {
 }
 
 function installedChromium() {
-  return [...PROGRAMS, ...MAC_PROGRAMS, playwrightPath()].find(works)
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = PROGRAMS.flatMap((program) => folders.map((folder) => path.join(folder, program)))
+  return [...onPath, ...MAC_PROGRAMS, playwrightPath()].find((program) => existsSync(program) && works(program))
 }
 
 /** @param {string} program */
