@@ -33,7 +33,7 @@ export function pageListe(courriers: readonly CourrierSimule[], destinataire: st
   return page(
     'Courriers',
     base,
-    `<p>L’agence n’envoie pas de vrais mails dans cette installation : ils s’affichent ici, les plus récents en premier.</p>
+    `<p>L’agence n’envoie pas de vrais mails dans cette installation&#8239;: ils s’affichent ici, les plus récents en premier.</p>
 <form method="get" action="${base}">
 <label for="to">Adresse du destinataire</label>
 <input id="to" name="to" type="email" value="${echapper(destinataire)}" autocomplete="off">
@@ -62,6 +62,7 @@ export const pageAbsente = (base: string): string => page('Courrier introuvable'
 export const corps = ({ html }: CourrierSimule): string => html.replace(/<head>/i, '<head><base target="_blank">')
 
 export const STYLE = `:root{color-scheme:light;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#142329;background:#f7fafc;line-height:1.5}
+*{box-sizing:border-box}
 body{margin:0}
 header{padding:12px 24px;background:#fff;border-bottom:1px solid #e3e9ec}
 header p{margin:0;font-weight:600;color:#046681}

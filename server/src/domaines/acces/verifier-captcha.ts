@@ -7,6 +7,8 @@ export interface CaptchaRecu {
   session: Session
   adresse: string
   reponse: string | undefined
+  /** The site key that the widget was shown with, when the caller tells. */
+  cleSite?: string | undefined
   /** Even when ForceNoCaptcha is on (the form that downloads an invoice). */
   toujours?: boolean
 }
@@ -18,11 +20,12 @@ export interface CaptchaRecu {
  */
 export async function verifierCaptcha(
   { captcha, config, configuration, db, log }: Services,
-  { session, adresse, reponse, toujours = false }: CaptchaRecu,
+  { session, adresse, reponse, cleSite, toujours = false }: CaptchaRecu,
 ): Promise<void> {
   if (session.utilisateur) return
   if (!toujours && (await configuration.actif('ForceNoCaptcha'))) return
   if (!reponse) throw captchaManquant()
+  if (cleSite && cleSite !== config.CAPTCHA_SITE_KEY) throw captchaRefuse()
   const verdict = await captcha.verifier(reponse, adresse)
   switch (verdict.issue) {
     case 'valide':

@@ -27,6 +27,7 @@ export interface DemandeCreation {
   }
   infoAttachementAbonnement?: InfoAttachementAbonnement | undefined
   captcha?: string | undefined
+  tokenKey?: string | undefined
   session: Session
   adresse: string
 }
@@ -78,7 +79,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
     verifierInscription(utilisateur)
     await reserverTentative(services, [limiteCreation(adresse)])
   }
-  await verifierCaptcha(services, { session, adresse, reponse: demande.captcha })
+  await verifierCaptcha(services, { session, adresse, reponse: demande.captcha, cleSite: demande.tokenKey })
   const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   const { email, motDePasse, prenom } = utilisateur
   const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
