@@ -23,10 +23,11 @@ export async function findChromium() {
   }
   const found = installedChromium()
   if (found) return found
-  if (isRootOnDebian()) await installDebianPackage()
-  else await downloadFromPlaywright()
-  const installed = installedChromium()
-  if (installed) return installed
+  for (const install of isRootOnDebian() ? [installDebianPackage, downloadFromPlaywright] : [downloadFromPlaywright]) {
+    await install()
+    const installed = installedChromium()
+    if (installed) return installed
+  }
   throw new Obstacle(
     "Aucun Chromium n'est utilisable et aucun n'a pu être installé. Installez Chromium ou Google Chrome, " +
       'ou donnez son chemin par CHROMIUM_PATH, puis relancez la commande.',
@@ -59,7 +60,7 @@ async function installDebianPackage() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
   await run('apt-get', ['update', ...quiet], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium'], { env })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium', 'fonts-liberation'], { env })
 }
 
 async function downloadFromPlaywright() {
