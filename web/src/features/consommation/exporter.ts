@@ -3,7 +3,7 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { client } from '../../lib/client/client.ts'
 import { enregistrerFichier } from '../../lib/client/enregistrer-fichier.ts'
 import { libelles } from './libelles.ts'
-import type { Cible } from './queries.ts'
+import type { Cible } from '../../lib/consommation/lectures.ts'
 
 export type FormatExport = 'Pdf' | 'Csv'
 

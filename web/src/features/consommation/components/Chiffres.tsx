@@ -6,7 +6,7 @@ import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { absent, formatPourcentage } from '../../../lib/formats/nombres.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { libelles } from '../libelles.ts'
-import { ecriture } from '../unites.ts'
+import { ecriture } from '../../../lib/consommation/unites.ts'
 import { nomPlage, type Vue } from '../vue.ts'
 
 /** Above this a rise is worth the eye. */

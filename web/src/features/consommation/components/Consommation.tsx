@@ -4,7 +4,7 @@ import type { Contexte } from '../../../lib/session/contexte.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { libelles } from '../libelles.ts'
-import { autorisationQuery, cibleDe, datesQuery } from '../queries.ts'
+import { autorisationQuery, cibleDe, datesQuery } from '../../../lib/consommation/lectures.ts'
 import { ConsommationOuverte } from './ConsommationOuverte.tsx'
 
 /** The whole screen for a contract or group: what is open is read first, then the graph of the address. */

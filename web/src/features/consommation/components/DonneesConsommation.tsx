@@ -1,6 +1,6 @@
-import type { Cible } from '../queries.ts'
+import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { DETAIL, libelles } from '../libelles.ts'
-import { ecriture } from '../unites.ts'
+import { ecriture } from '../../../lib/consommation/unites.ts'
 import { zoomOuvert } from '../vue.ts'
 import { Compagne } from './Compagne.tsx'
 import { GrilleConsommation } from './GrilleConsommation.tsx'

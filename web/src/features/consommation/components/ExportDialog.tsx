@@ -16,8 +16,8 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { exporter, type FormatExport } from '../exporter.ts'
 import { libelles } from '../libelles.ts'
-import { maintenant } from '../maintenant.ts'
-import type { Cible } from '../queries.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
+import type { Cible } from '../../../lib/consommation/lectures.ts'
 import styles from './ExportDialog.module.css'
 
 interface Props {

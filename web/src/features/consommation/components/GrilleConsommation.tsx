@@ -2,9 +2,9 @@ import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { nomLigne } from '../barres.ts'
+import { nomLigne } from '../../../lib/consommation/barres.ts'
 import { libelles } from '../libelles.ts'
-import type { ecriture } from '../unites.ts'
+import type { ecriture } from '../../../lib/consommation/unites.ts'
 import styles from './GrilleConsommation.module.css'
 
 interface Props {

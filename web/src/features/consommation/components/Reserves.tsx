@@ -1,7 +1,7 @@
 import type { Graphe, Reserve } from '@ael/contract/consommation/schemas.ts'
 import { formatDate, formatHeure } from '../../../lib/formats/dates.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { ecriture } from '../unites.ts'
+import { ecriture } from '../../../lib/consommation/unites.ts'
 import type { Vue } from '../vue.ts'
 
 const quand = ({ dateDebut, dateFin }: Reserve): string => {

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { Consommation } from '../components/Consommation.tsx'
 import { libelles } from '../libelles.ts'
-import { cibleDe } from '../queries.ts'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
 
 /** `/conso`: the consumption of the current contract or group, from the years down to the hours. */
 export function ConsommationScreen() {

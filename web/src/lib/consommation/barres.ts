@@ -1,7 +1,22 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
-import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
-import { formatDate, formatDateLongue, formatHeure, formatMois } from '../../lib/formats/dates.ts'
-import type { Barre } from '../../ui/chart/barre.ts'
+import type { Etat, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { formatDate, formatDateLongue, formatHeure, formatMois } from '../formats/dates.ts'
+
+/** How a period is called: under its bar, on a second line, spoken. */
+interface Noms {
+  libelle: string
+  sousLibelle?: string
+  libelleLong: string
+  accent?: boolean
+}
+
+/** A period as a bar of the chart, in litres; `avenir` has not begun. */
+export interface BarreConsommation extends Noms {
+  cle: string
+  valeur: number | null
+  etat: Etat | 'avenir'
+  precedent: number | null
+}
 
 const texteDate = (iso: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
@@ -11,8 +26,7 @@ const jourDeSemaine = (iso: string): number => new Date(`${iso}T00:00:00Z`).getU
 /** « 1er », « 2e »… of a quarter. */
 const trimestre = (iso: string): number => Math.ceil(Number(iso.slice(5, 7)) / 3)
 
-/** How a period is called: under its bar, on a second line, spoken. */
-function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommation): Pick<Barre, 'libelle' | 'sousLibelle' | 'libelleLong' | 'accent'> {
+function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommation): Noms {
   switch (granularite) {
     case 'ANNEE':
       return { libelle: dateReleve.slice(0, 4), libelleLong: dateReleve.slice(0, 4) }
@@ -48,7 +62,7 @@ const estAVenir = ({ dateReleve }: PointConsommation, maintenant: string): boole
  * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`. A period is keyed
  * by its first day or instant, which is what a press on it opens.
  */
-export const barres = (points: readonly PointConsommation[], maintenant: string): Barre[] =>
+export const barres = (points: readonly PointConsommation[], maintenant: string): BarreConsommation[] =>
   points.map((point) => ({
     cle: point.dateReleve,
     ...noms(point.typeAgregat, point),

@@ -2,8 +2,8 @@ import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { client } from '../../lib/client/client.ts'
-import type { Contexte } from '../../lib/session/contexte.ts'
+import { client } from '../client/client.ts'
+import type { Contexte } from '../session/contexte.ts'
 
 /** What is read: one contract, or a group of them (0: all). */
 export type Cible = { mode: 'contrat'; contract: string } | { mode: 'groupe'; id: number }

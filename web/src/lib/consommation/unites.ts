@@ -1,6 +1,6 @@
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
-import { formatNombre } from '../../lib/formats/nombres.ts'
-import type { Vue } from './vue.ts'
+import type { Unite } from '@ael/contract/consommation/unites.ts'
+import { formatNombre } from '../formats/nombres.ts'
 
 interface Ecriture {
   /** Short name beside a number: « m³ », « l », « kWh ». */
@@ -12,7 +12,7 @@ interface Ecriture {
 }
 
 /** Litres and m3; the same figures are watt-hours and kWh for an electricity contract. */
-const ECRITURES: Record<Graphe['grandeur'], Record<Vue['unite'], Ecriture>> = {
+const ECRITURES: Record<Graphe['grandeur'], Record<Unite, Ecriture>> = {
   EAU: {
     M3: { symbole: 'm³', nom: 'm³', facteur: 1000, decimales: 1 },
     L: { symbole: 'l', nom: 'Litres', facteur: 1, decimales: 0 },
@@ -24,7 +24,7 @@ const ECRITURES: Record<Graphe['grandeur'], Record<Vue['unite'], Ecriture>> = {
 }
 
 /** How litres are written in the unit shown; small volumes in m3 keep their litres. */
-export function ecriture(grandeur: Graphe['grandeur'], unite: Vue['unite'], plusGrand = 0) {
+export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand = 0) {
   const { symbole, facteur, decimales } = ECRITURES[grandeur][unite]
   const precision = decimales > 0 && plusGrand < 10_000 ? 3 : decimales
   const nombre = (litres: number) => formatNombre(litres / facteur, precision)
