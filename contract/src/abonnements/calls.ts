@@ -13,9 +13,11 @@ import {
   infoAbonne,
   issueGestion,
   issueListe,
+  libelleContrat,
   listeContrats,
   listeNumeros,
   pointDeLivraison,
+  referenceInterne,
 } from './schemas.ts'
 
 const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
@@ -179,10 +181,7 @@ export const abonnementsCalls = defineCalls({
     path: 'Abonnement/personnalisationContrat',
     summary: "Libellé personnel d'un contrat, vide pour l'effacer",
     access: contrat('numeroContrat', { sauf: SUBORDONNES }),
-    body: z.object({
-      numeroContrat,
-      libelle: texteLibre().refine((libelle) => libelle.length !== 1, 'Saisissez au moins 2 caractères.'),
-    }),
+    body: z.object({ numeroContrat, libelle: libelleContrat }),
     answer: succes,
   },
   setContratParDefaut: {
@@ -198,7 +197,7 @@ export const abonnementsCalls = defineCalls({
     path: 'Abonnement/majReferenceInterne',
     summary: "Référence que l'utilisateur donne au client d'un contrat, vide pour l'effacer",
     access: contrat('numeroContrat', { sauf: SUBORDONNES }),
-    body: z.object({ numeroContrat, refExterneUtilisateur: texteLibre() }),
+    body: z.object({ numeroContrat, refExterneUtilisateur: referenceInterne }),
     answer: succes,
   },
 })

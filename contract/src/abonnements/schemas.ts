@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, liste, numeroContrat, texte } from '../commun/champs.ts'
+import { dateReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
 import { ETATS_CONTRAT, TYPES_CONTRAT } from './regles.ts'
 
 const typeContrat = z.enum(TYPES_CONTRAT)
@@ -25,6 +25,11 @@ export const contratResume = z.object({
   groupes: z.array(z.object({ idGroupe: z.number(), nom: z.string(), color: z.number() })),
 })
 export type ContratResume = z.infer<typeof contratResume>
+
+/** The name that a user gives to a contract: 2 to 255 characters, empty for none (specification 1 §5). */
+export const libelleContrat = texteLibre().refine((libelle) => libelle.length !== 1, 'Saisissez au moins 2 caractères.')
+/** The reference that a user gives to the customer of a contract, empty for none. */
+export const referenceInterne = texteLibre()
 
 /** The columns by which the list of contracts sorts. */
 export const TRIS_CONTRATS = [

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { type ListAddress, offeredSize, readListAddress, writeListAddress } from './list-address.ts'
+
+const options = { sorts: ['numero', 'nom'], size: 25 } as const
+const usual = { indexPage: 1, nbElements: 25, tri: 'numero', triDecroissant: false, recherche: '' }
+
+describe('a list in the address', () => {
+  it.each<[string, ListAddress]>([
+    ['nothing for the usual one', {}],
+    ['a search', { recherche: 'tanneurs' }],
+    ['a sort', { tri: 'nom', ordre: 'decroissant' }],
+    ['the usual sort, downwards', { ordre: 'decroissant' }],
+    ['a page of another size', { page: '3', taille: '50' }],
+  ])('%s, read as it was written', (_, address) => {
+    expect(writeListAddress(readListAddress(address, options), options)).toEqual(address)
+  })
+
+  it.each<[string, ListAddress]>([
+    ['an unknown column', { tri: 'motDePasse' }],
+    ['an unknown order', { ordre: 'x' }],
+    ['no number of page', { page: 'deux' }],
+    ['page zero', { page: '0' }],
+    ['a page out of all proportion', { page: '99999999999' }],
+    ['a size that is not offered', { taille: '5000' }],
+  ])('%s counts for nothing', (_, address) => {
+    expect(readListAddress(address, options)).toEqual(usual)
+  })
+
+  it('cuts an endless search to what the server reads', () => {
+    expect(readListAddress({ recherche: 'a'.repeat(500) }, options).recherche).toHaveLength(100)
+  })
+})
+
+it.each([
+  [25, 25],
+  [20, 10],
+  [9, 10],
+  [100, 50],
+])('offers for %i rows the page of %i', (wished, size) => {
+  expect(offeredSize(wished)).toBe(size)
+})

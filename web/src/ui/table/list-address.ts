@@ -1,0 +1,40 @@
+import { type ListQuery, pageSizes } from './list-query.ts'
+
+/** The values of a list's query in the address of its page, in the words that the user reads there. */
+export const listAddressNames = ['recherche', 'tri', 'ordre', 'page', 'taille'] as const
+export type ListAddress = Partial<Record<(typeof listAddressNames)[number], string>>
+
+interface Options {
+  /** Columns by which the list sorts; the first one is the usual order. */
+  sorts: readonly [string, ...string[]]
+  /** Rows per page unless the address tells otherwise. */
+  size: number
+}
+
+/** The largest page size offered that is not above what is wished; at least the smallest. */
+export const offeredSize = (wished: number): number => pageSizes.findLast((size) => size <= wished) ?? pageSizes[0]
+
+/** Reads a list's query in the address; what makes no sense there counts for nothing. */
+export function readListAddress(address: ListAddress, { sorts, size }: Options): ListQuery {
+  const page = /^[1-9]\d{0,5}$/.test(address.page ?? '') ? Number(address.page) : 1
+  const rows = pageSizes.find((offered) => String(offered) === address.taille) ?? offeredSize(size)
+  return {
+    indexPage: page,
+    nbElements: rows,
+    tri: sorts.find((sort) => sort === address.tri) ?? sorts[0],
+    triDecroissant: address.ordre === 'decroissant',
+    recherche: (address.recherche ?? '').slice(0, 100),
+  }
+}
+
+/** The address of a list's query; what is usual is left out. */
+export function writeListAddress(query: ListQuery, { sorts, size }: Options): ListAddress {
+  const { indexPage, nbElements, tri, triDecroissant, recherche } = query
+  return {
+    ...(recherche && { recherche }),
+    ...(tri && tri !== sorts[0] && { tri }),
+    ...(triDecroissant && { ordre: 'decroissant' }),
+    ...(indexPage > 1 && { page: String(indexPage) }),
+    ...(nbElements !== offeredSize(size) && { taille: String(nbElements) }),
+  }
+}
