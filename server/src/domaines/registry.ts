@@ -1,15 +1,23 @@
 import type { Routes } from '../http/handlers.ts'
 import { accesRoutes } from './acces/routes.ts'
+import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { consommationRoutes } from './consommation/routes.ts'
+import { facturesRoutes } from './factures/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
+import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
 import { utilisateursRoutes } from './utilisateurs/routes.ts'
 
 /** The domains that answer calls. */
 export const domaines = {
   acces: accesRoutes,
+  clients: clientsRoutes,
   configuration: configurationRoutes,
+  consommation: consommationRoutes,
+  factures: facturesRoutes,
   referentiel: referentielRoutes,
   sante: santeRoutes,
+  'tableau-de-bord': tableauDeBordRoutes,
   utilisateurs: utilisateursRoutes,
 } satisfies Record<string, Routes>

@@ -4,6 +4,7 @@ import { changementEmail } from './modeles/changement-email.ts'
 import { changementEmailDemande } from './modeles/changement-email-demande.ts'
 import { compteDejaActif } from './modeles/compte-deja-actif.ts'
 import { compteSupprime } from './modeles/compte-supprime.ts'
+import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
 import { invitation } from './modeles/invitation.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
@@ -15,6 +16,7 @@ const parType = {
   'changement-email-demande': changementEmailDemande,
   'compte-deja-actif': compteDejaActif,
   'compte-supprime': compteSupprime,
+  'confirmation-client': confirmationClient,
   connexion,
   invitation,
   'mot-de-passe-modifie': motDePasseModifie,

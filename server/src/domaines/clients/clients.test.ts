@@ -1,0 +1,187 @@
+import type { Client } from '@ael/contract/client.ts'
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import type { CallInput } from '@ael/contract/call.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient } from '../../testing/clients.ts'
+import { dernierCourrier } from '../../testing/courriers.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { CANAL_CONFIGURATION } from '../configuration/configuration.ts'
+
+const DEPART = '2026-11-02T09:00:00Z'
+const horloge = horlogeReglable(DEPART)
+let app: TestApp
+let usager: Client
+let anonyme: Client
+let numeroContrat: string
+let titulaire: string
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  anonyme = await app.clientDe(null)
+})
+afterAll(() => app.close())
+
+beforeEach(async () => {
+  const { db } = app.services
+  horloge.regler(DEPART)
+  titulaire = await creerClient(db, { email: 'titulaire@exemple.fr', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' })
+  numeroContrat = await creerAbonnement(db, { titulaire })
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, numeroContrat)
+  usager = await app.clientDe(id)
+})
+
+type Modification = Omit<CallInput<typeof clientsCalls.miseAJourCoordonneesClient>['body'], 'numeroContrat'>
+const modifier = (modification: Modification, client = usager) =>
+  client(clientsCalls.miseAJourCoordonneesClient, { body: { numeroContrat, ...modification } })
+const lire = () => usager(clientsCalls.infoClient, { params: { client: titulaire, contract: numeroContrat } })
+
+/** The two parts of the last confirmation link sent to an address. */
+async function lienRecu(destinataire: string): Promise<{ tokenNotification: string; activationCode: string }> {
+  const { codes } = await dernierCourrier(app.services.db, destinataire, 'confirmation-client')
+  return { tokenNotification: codes[0] ?? '', activationCode: codes[1] ?? '' }
+}
+const confirmer = (lien: { tokenNotification: string; activationCode: string }) => anonyme(clientsCalls.notificationModifierClient, { body: lien })
+
+describe('a customer', () => {
+  it('is shown with his bank details masked', async () => {
+    const client = await lire()
+    expect(client).toMatchObject({ denomination: 'Alix Durand', titulaireCompte: null, coordonneesIncompletes: false, majEnAttente: false })
+    expect(client.iban).toMatch(/^FR76 [• ]+0189$/)
+    expect(JSON.stringify(client)).not.toContain('1234567890')
+  })
+
+  it('of another contract is unknown', async () => {
+    const autre = await creerClient(app.services.db)
+    expect(await refus(usager(clientsCalls.infoClient, { params: { client: autre, contract: numeroContrat } }))).toMatchObject({ status: 404, code: 'CLIENT' })
+    expect(await refus(modifier({ numeroClient: autre, tel1: '0612345679' }))).toMatchObject({ status: 404 })
+  })
+
+  it('lacks what his contract’s holder, co-holder and payer lack', async () => {
+    const { db } = app.services
+    const pro = await creerClient(db, { est_professionnel: true, siret: null })
+    const muet = await creerClient(db, { email: null, numero_telephone1: null })
+    const contrat = await creerAbonnement(db, { titulaire, coTitulaire: muet, payeur: pro })
+    const gestionnaire = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const { result, manques } = await gestionnaire(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat: contrat } })
+    expect(result).toBe(true)
+    expect(new Set(manques)).toEqual(
+      new Set([
+        { numeroClient: pro, champ: 'siret' },
+        { numeroClient: muet, champ: 'email' },
+        { numeroClient: muet, champ: 'telephone' },
+      ]),
+    )
+  })
+
+  it('counts the contracts that a change touches', async () => {
+    const { db } = app.services
+    expect(await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} })).toEqual({ result: false, count: 1 })
+    await creerAbonnement(db, { payeur: titulaire })
+    await creerAbonnement(db, { coTitulaire: titulaire })
+    expect(await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} })).toEqual({ result: true, count: 3 })
+  })
+})
+
+describe('a change of contact details', () => {
+  it('waits for the link, then is made, once', async () => {
+    expect(await modifier({ tel1: '06 98 76 54 32', mail: 'neuf@exemple.fr' })).toMatchObject({ mailEnvoye: true, email: 'titulaire@exemple.fr' })
+    expect(await lire()).toMatchObject({ numeroTelephone1: '0612345678', majEnAttente: true })
+    const lien = await lienRecu('titulaire@exemple.fr')
+    expect(await confirmer(lien)).toEqual({ message: 'Vos données client ont été mises à jour' })
+    expect(await lire()).toMatchObject({ numeroTelephone1: '0698765432', email: 'neuf@exemple.fr', majEnAttente: false })
+    expect(await refus(confirmer(lien))).toMatchObject({ status: 400, code: 'LIEN' })
+  })
+
+  it('is made once by two clicks at the same moment', async () => {
+    await modifier({ tel1: '0698765432' })
+    const lien = await lienRecu('titulaire@exemple.fr')
+    const issues = await Promise.all([refus(confirmer(lien)), refus(confirmer(lien))])
+    expect(issues.filter((issue) => issue === null)).toHaveLength(1)
+  })
+
+  it('is lost after 72 hours', async () => {
+    await modifier({ tel1: '0698765432' })
+    horloge.regler('2026-11-05T09:00:01Z')
+    // Sessions are shorter than the link: whoever clicks comes with a new one.
+    const plusTard = await app.clientDe(null)
+    const lien = await lienRecu('titulaire@exemple.fr')
+    expect((await refus(plusTard(clientsCalls.notificationModifierClient, { body: lien })))?.message).toBe(
+      'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+    )
+    horloge.regler(DEPART)
+    expect(await lire()).toMatchObject({ numeroTelephone1: '0612345678' })
+  })
+
+  it('replaces the one that waits', async () => {
+    await modifier({ tel1: '0698765432' })
+    const premier = await lienRecu('titulaire@exemple.fr')
+    await modifier({ tel1: '0698765433' })
+    expect((await refus(confirmer(premier)))?.code).toBe('LIEN')
+    await confirmer(await lienRecu('titulaire@exemple.fr'))
+    expect((await lire()).numeroTelephone1).toBe('0698765433')
+  })
+
+  it('is made at once when no confirmation is asked for', async () => {
+    const { db } = app.services
+    const changer = async (actif: boolean) => {
+      await db.insertInto('fonctionnalite').values({ nom: 'ValidationMailMajClient', actif }).onConflict((c) => c.column('nom').doUpdateSet({ actif })).execute()
+      await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
+    }
+    await changer(false)
+    await expect.poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient).toBe(false)
+    expect(await modifier({ villeNaissance: 'Grenoble' })).toMatchObject({ mailEnvoye: false, message: 'Vos informations ont été mises à jour.' })
+    expect((await lire()).villeNaissance).toBe('Grenoble')
+    await changer(true)
+    await expect.poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient).toBe(true)
+  })
+
+  it('goes to the new address when the customer has none', async () => {
+    await app.services.db.updateTable('client').set({ email: null }).where('numero_client', '=', titulaire).execute()
+    expect(await refus(modifier({ tel1: '0698765432' }))).toMatchObject({ status: 400, code: 'EMAIL_ABSENT' })
+    expect(await modifier({ mail: 'premier@exemple.fr' })).toMatchObject({ mailEnvoye: true, email: 'premier@exemple.fr' })
+  })
+
+  it('that changes nothing is refused', async () => {
+    expect(await refus(modifier({ tel1: '06 12 34 56 78', nom: 'Durand' }))).toMatchObject({ status: 400, code: 'VIDE' })
+  })
+
+  it.each<[Modification, string]>([
+    [{ tel1: '0612' }, 'tel1'],
+    [{ tel2: '+33 9999' }, 'tel2'],
+    [{ mail: 'a@b' }, 'mail'],
+    [{ siret: '73282932000079' }, 'siret'],
+    [{ codeAPE: '0400Z' }, 'codeAPE'],
+    [{ codeAPE: '36' }, 'codeAPE'],
+    [{ dateNaissance: '02/11/2011' }, 'dateNaissance'],
+    [{ dateNaissance: '31/02/1980' }, 'dateNaissance'],
+    [{ dateNaissanceBis: '01/01/1900' }, 'dateNaissanceBis'],
+    [{ nom: '<script>' }, 'nom'],
+    [{ nom: 'x'.repeat(31) }, 'nom'],
+    [{ prenom: 'R2D2' }, 'prenom'],
+    [{ villeNaissance: 'a$b' }, 'villeNaissance'],
+  ])('%j is refused on its field', async (modification, champ) => {
+    const issue = await refus(modifier(modification))
+    expect(issue?.status).toBe(400)
+    expect(new Set(issue?.champs?.map((refuse) => refuse.champ))).toEqual(new Set([champ]))
+    expect((await lire()).majEnAttente).toBe(false)
+  })
+
+  it('keeps emoji, quotes and SQL as the text that they are', async () => {
+    await modifier({ nom: `D'Arc"; drop table -- 🚰` })
+    await confirmer(await lienRecu('titulaire@exemple.fr'))
+    expect((await lire()).nom).toBe(`D'Arc"; drop table -- 🚰`)
+  })
+})
+
+it('lists civilities, telephones and countries, France first', async () => {
+  const pays = await anonyme(clientsCalls.getListePays, {})
+  expect(pays[0]).toEqual({ code: 'FR', libelle: 'FRANCE' })
+  expect(new Set(pays.map(({ code }) => code)).size).toBe(pays.length)
+  expect((await anonyme(clientsCalls.getListeCivilites, {})).map(({ code }) => code)).toContain('COPROPRIETE')
+  expect(await anonyme(clientsCalls.isCodeApeValid, { params: { code: '3600z' } })).toMatchObject({ result: true })
+})

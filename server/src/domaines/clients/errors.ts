@@ -1,0 +1,25 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+
+/** Also the answer for a customer of somebody else's contract: it says nothing of him. */
+export const clientInconnu = () => new ErreurMetier('introuvable', 'CLIENT', "Ce client n'est ni titulaire, ni co-titulaire, ni payeur de ce contrat.")
+
+export const modificationRefusee = (champs: { champ: string; message: string }[]) =>
+  new ErreurMetier('invalide', 'SAISIE', champs[0]?.message ?? 'Certaines informations sont à corriger.', { champs })
+
+export const modificationVide = () => new ErreurMetier('invalide', 'VIDE', "Vous n'avez rien modifié.")
+
+export const confirmationImpossible = () =>
+  new ErreurMetier(
+    'invalide',
+    'EMAIL_ABSENT',
+    "Une adresse e-mail est nécessaire pour confirmer cette modification. Renseignez-la.",
+    { champs: [{ champ: 'mail', message: 'Renseignez votre adresse e-mail.' }] },
+  )
+
+/** To the letter (specification 1 §8). */
+export const lienPerime = () =>
+  new ErreurMetier(
+    'invalide',
+    'LIEN',
+    'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+  )

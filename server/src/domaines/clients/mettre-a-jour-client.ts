@@ -1,0 +1,60 @@
+import type { ModificationClient } from '@ael/contract/clients/schemas.ts'
+import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
+import type { Services } from '../../services.ts'
+import { creerCode } from '../acces/code-action.ts'
+import { changementDe } from './changement.ts'
+import { denomination } from './presenter.ts'
+import { clientInconnu, confirmationImpossible, modificationVide } from './errors.ts'
+import * as repository from './repository.ts'
+
+/** Specification 1 §9: client data change confirmation window. */
+const DELAI_CONFIRMATION_MS = 72 * 3_600_000
+
+export interface IssueMiseAJour {
+  message: string
+  mailEnvoye: boolean
+  email: string | null
+}
+
+/**
+ * Changes the contact details of a customer of a contract (the holder unless named). With the feature
+ * ValidationMailMajClient the change waits for its confirmation by a single-use link, valid 72 hours, sent to the
+ * address that the customer already has, or to the one he gives when he has none; otherwise it is made at once.
+ */
+export async function mettreAJourClient(
+  services: Services,
+  numeroContrat: string,
+  numeroClient: string | undefined,
+  modification: ModificationClient,
+): Promise<IssueMiseAJour> {
+  const { db, configuration, horloge } = services
+  const aConfirmer = await configuration.actif('ValidationMailMajClient')
+  return db.transaction().execute(async (trx) => {
+    const clients = await repository.clientsDuContrat(trx, numeroContrat)
+    const vise = numeroClient === undefined ? clients[0] : clients.find((client) => client.numero_client === numeroClient)
+    if (!vise) throw clientInconnu()
+    const client = await repository.verrouillerClient(trx, vise.numero_client)
+    const changement = changementDe(modification, client, horloge.aujourdhui())
+    if (Object.keys(changement).length === 0) throw modificationVide()
+    await repository.oublierMajEnAttente(trx, client.numero_client)
+    if (!aConfirmer) {
+      await repository.enregistrer(trx, client.numero_client, changement)
+      return { message: 'Vos informations ont été mises à jour.', mailEnvoye: false, email: null }
+    }
+    const destinataire = client.email ?? changement.email
+    if (!destinataire) throw confirmationImpossible()
+    const code = await creerCode(services, trx, { type: 'CLIENT', utilisateurId: null, parties: 2, dureeMs: DELAI_CONFIRMATION_MS })
+    await repository.garderMajEnAttente(trx, { codeId: code.id, numeroClient: client.numero_client, numeroContrat, changement })
+    const [tokenNotification = '', activationCode = ''] = code.parties
+    await deposerCourrier(services, trx, 'confirmation-client', destinataire, {
+      nom: denomination(client),
+      numeroContrat,
+      lien: lienApplication(services, `/client-update?${new URLSearchParams({ tokenNotification, activationCode })}`),
+    })
+    return {
+      message: `Un e-mail de confirmation a été envoyé à ${destinataire}. Vos données seront mises à jour quand vous aurez suivi son lien, dans les 72 heures.`,
+      mailEnvoye: true,
+      email: destinataire,
+    }
+  })
+}
