@@ -1,0 +1,69 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { createDocumentPdf, type DocumentPdf } from './document.ts'
+import { formatDate, formatEuros } from './formats.ts'
+import { imprimable } from './polices.ts'
+
+const A4 = [595.28, 841.89]
+
+async function imprimer(ecrire: (document: DocumentPdf) => void) {
+  const document = createDocumentPdf({ titre: 'Relevé', nomService: 'Eaux de Valombre', pied: 'Édité le 21/11/2026', instant: new Date('2026-11-21T09:00:00Z') })
+  ecrire(document)
+  const octets = await document.terminer()
+  const pdf = await getDocumentProxy(new Uint8Array(octets))
+  const { text } = await extractText(pdf)
+  return { pdf, pages: text.map((page) => page.replaceAll('\u00a0', ' ')) }
+}
+
+describe('a printed document', () => {
+  it('shows French letters, ligatures and the signs of amounts', async () => {
+    const phrase = "Éluard, cœur, L'Haÿ, Čapek, Łódź\u202f: «\u202f1\u202f234,56\u202f€\u202f» et 12\u202fm³\u202f!"
+    const { pages } = await imprimer((document) => document.paragraphe(phrase))
+    expect(pages[0]).toContain("Éluard, cœur, L'Haÿ, Čapek, Łódź : « 1 234,56 € » et 12 m³ !")
+  })
+
+  it('says its title, its language and its author', async () => {
+    const { pdf } = await imprimer((document) => document.paragraphe('Texte'))
+    const { info } = await getMeta(pdf)
+    expect(info).toMatchObject({ Title: 'Relevé', Author: 'Eaux de Valombre', Language: 'fr-FR' })
+  })
+
+  it('is on A4 pages, each with its folio and the name of the service', async () => {
+    const { pdf, pages } = await imprimer((document) => {
+      for (let rang = 0; rang < 80; rang += 1) document.paragraphe(`Paragraphe ${rang}`)
+    })
+    expect((await pdf.getPage(1)).view.slice(2).map((cote) => Math.round(cote * 100) / 100)).toEqual(A4)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [rang, page] of pages.entries()) {
+      expect(page).toContain(`${rang + 1}/${pages.length}`)
+      expect(page).toContain('Eaux de Valombre')
+    }
+  })
+
+  it('repeats the header of a table on each page and loses no row', async () => {
+    const lignes = Array.from({ length: 100 }, (_, rang) => [`ligne-${rang}`, formatEuros(rang)])
+    const { pages } = await imprimer((document) => document.tableau([{ titre: 'Opération', part: 3 }, { titre: 'Montant', part: 1, droite: true }], lignes))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('Montant')
+    for (const [nom = ''] of lignes) expect(pages.join(' ')).toMatch(new RegExp(`${nom}\\b`))
+  })
+
+  it('tells screen readers which text is which', async () => {
+    const { pdf } = await imprimer((document) => {
+      document.section('Section')
+      document.tableau([{ titre: 'Date', part: 1 }], [['21/11/2026']])
+    })
+    const arbre = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+    for (const role of ['H1', 'H2', 'Table', 'TH', 'TD']) expect(arbre).toContain(`"role":"${role}"`)
+  })
+})
+
+it.each([
+  ['2026-11-21', '21/11/2026'],
+  ['2026-02-03T10:00:00+01:00', '03/02/2026'],
+])('the day %s is printed %s', (jour, attendu) => expect(formatDate(jour)).toBe(attendu))
+
+it.each([
+  [0, '0,00 €'],
+  [-123_456, '-1 234,56 €'],
+])('%d cents are printed %s', (cents, attendu) => expect(imprimable(formatEuros(cents)).replaceAll('\u00a0', ' ')).toBe(attendu))
