@@ -56,7 +56,7 @@ export function plageContenant(granularite: Granularite, jour: string): Plage {
     case 'SEMAINE':
     case 'JOURNEE':
       return periodeDe('MOIS', jour)
-    case 'HEURE':
+    default:
       return { debut: jour, fin: jour }
   }
 }

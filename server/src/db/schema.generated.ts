@@ -301,6 +301,12 @@ export interface Parametre {
   valeur: string;
 }
 
+export interface ProductionJour {
+  jour: string;
+  numero_contrat: string;
+  wattheures: number;
+}
+
 export interface ReferentielCharge {
   charge_le: Generated<Timestamp>;
   nom: string;
@@ -460,6 +466,7 @@ export interface DB {
   maj_client_en_attente: MajClientEnAttente;
   message: Message;
   parametre: Parametre;
+  production_jour: ProductionJour;
   referentiel_charge: ReferentielCharge;
   reglement: Reglement;
   releve_facture: ReleveFacture;

@@ -33,8 +33,14 @@ export function jourLocal(instant: number): number {
 /** 23, 24 or 25. */
 export const heuresDuJour = (jour: number): number => (debutDuJour(jour + 1) - debutDuJour(jour)) / SECONDES_PAR_HEURE
 
+const textes = new Map<number, string>()
+
 /** `AAAA-MM-JJ`. */
-export const jourIso = (jour: number): string => new Date(jour * SECONDES_PAR_JOUR * 1000).toISOString().slice(0, 10)
+export function jourIso(jour: number): string {
+  let texte = textes.get(jour)
+  if (texte === undefined) textes.set(jour, (texte = new Date(jour * SECONDES_PAR_JOUR * 1000).toISOString().slice(0, 10)))
+  return texte
+}
 
 /** From `AAAA-MM-JJ`. */
 export const lireJourIso = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / 1000 / SECONDES_PAR_JOUR

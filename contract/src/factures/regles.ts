@@ -1,0 +1,18 @@
+/** What a balance is called: negative, the customer owes; positive, the utility does (specification 1 §2). */
+export const libelleSolde = (solde: number): 'Exigible' | 'En votre faveur' | '' =>
+  solde < 0 ? 'Exigible' : solde > 0 ? 'En votre faveur' : ''
+
+/** Euros of cents, as they go over the wire. */
+export const enEuros = (cents: number): number => cents / 100
+
+export const MODES_REGLEMENT = ['TIP', 'PRELEVEMENT', 'MENSUALISATION', 'CHEQUE', 'VIREMENT', 'CB'] as const
+export type ModeReglement = (typeof MODES_REGLEMENT)[number]
+
+export const LIBELLES_MODES_REGLEMENT: Record<ModeReglement, string> = {
+  TIP: 'TIP SEPA',
+  PRELEVEMENT: 'Prélèvement',
+  MENSUALISATION: 'Mensualisation',
+  CHEQUE: 'Chèque',
+  VIREMENT: 'Virement',
+  CB: 'Carte bancaire',
+}

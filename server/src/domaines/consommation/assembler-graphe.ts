@@ -1,0 +1,99 @@
+import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import { plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
+import type { Etat, Graphe, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
+import { type CaseLue, reservesDe, statistiquesDe } from './bilan.ts'
+import { casesDe, cleDe } from './cases.ts'
+import type { Volume, Volumes } from './volumes.repository.ts'
+
+export interface Assemblage {
+  granularite: Granularite
+  plage: Plage
+  unite: Unite
+  volumes: Volumes
+  /** Whether the comparison was asked for; its volumes may be absent all the same. */
+  precedent: boolean
+  /** How many contracts ought to have data in a period. */
+  attendus: (jours: Plage) => number
+}
+
+/** How well the volume of a period is known, when so many contracts ought to be part of it. */
+export function etatDe(volume: Volume | undefined, attendus: number): Etat {
+  if (!volume || volume.connus === 0) return 'manquant'
+  return volume.mesure && volume.connus >= attendus ? 'mesure' : 'estime'
+}
+
+/** The bars of a graph with its figures and reserves; pure. */
+export function assemblerGraphe({ granularite, plage, unite, volumes, precedent, attendus }: Assemblage): Pick<
+  Graphe,
+  'resultats' | 'nbTotalResultats' | 'statistiques' | 'statistiquesPrecedentes' | 'reserves' | 'source'
+> {
+  const { courants, precedents } = volumes
+  const parCle = new Map(courants.map((volume) => [cleDe(volume), volume]))
+  const precedentParCle = new Map(precedents.map((volume) => [cleDe(volume), volume]))
+  const lues = casesDe(granularite, plage).map(
+    (place): CaseLue => ({ place, volume: parCle.get(place.cle), attendus: attendus(place.jours) }),
+  )
+  const resultats = lues.map((lue) => {
+    const point = pointDe(granularite, unite, lue)
+    if (!precedent) return point
+    const compare = lue.place.clePrecedente === null ? undefined : precedentParCle.get(lue.place.clePrecedente)
+    const etatPrecedent = etatDe(compare, 1)
+    return { ...point, volumePrecedentEnLitres: etatPrecedent === 'manquant' ? null : (compare?.litres ?? null), etatPrecedent }
+  })
+  const statistiques = statistiquesDe(courants, volumesMoyens(resultats), unite)
+  return {
+    resultats,
+    nbTotalResultats: resultats.length,
+    statistiques,
+    statistiquesPrecedentes: precedent ? comparees(granularite, statistiques, precedents, unite) : null,
+    reserves: reservesDe(lues),
+    source: sourceDe(courants),
+  }
+}
+
+export function pointDe(granularite: Granularite, unite: Unite, { place, volume, attendus }: CaseLue): PointConsommation {
+  const etat = etatDe(volume, attendus)
+  const litres = etat === 'manquant' ? null : (volume?.litres ?? null)
+  return {
+    dateReleve: place.dateReleve,
+    dateFin: place.dateFin,
+    typeAgregat: granularite,
+    volumeConsoEnLitres: litres,
+    volumeConsoEnM3: litres === null ? null : enM3(litres),
+    volumeRaw: litres === null ? null : enUnite(litres, unite),
+    etat,
+    complet: volume !== undefined && etat !== 'manquant' && volume.heures >= place.heures && volume.connus >= attendus,
+    index: etat === 'manquant' ? null : (volume?.index ?? null),
+  }
+}
+
+/** The volumes that an average per period is taken of: those of complete periods, or of all when none is. */
+function volumesMoyens(points: readonly PointConsommation[]): number[] {
+  const complets = points.filter(({ complet }) => complet)
+  return (complets.length > 0 ? complets : points).flatMap(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? [])
+}
+
+/** The figures a year earlier over the same known duration, from volumes that are not longer than a day. */
+function comparees(granularite: Granularite, { du, au }: Graphe['statistiques'], precedents: readonly Volume[], unite: Unite) {
+  if (du === null || au === null) return null
+  const plage = plageUnAnPlusTot(granularite, { debut: du, fin: au })
+  const pareils = precedents.filter((volume) => volume.du >= plage.debut && volume.au <= plage.fin)
+  return pareils.length === 0 ? null : statistiquesDe(pareils, [], unite)
+}
+
+/** Whether the comparison must be read once more, because periods of the range are known in part only. */
+export function comparaisonARelire(granularite: Granularite, plage: Plage, { du, au }: Graphe['statistiques']): Plage | null {
+  if (granularite === 'JOURNEE' || granularite === 'HEURE' || du === null || au === null) return null
+  if (du === plage.debut && au === plage.fin) return null
+  const compare = plageUnAnPlusTot(granularite, { debut: du, fin: plusPetit(au, plage.fin) })
+  return compare.debut <= compare.fin ? compare : null
+}
+
+function sourceDe(volumes: readonly Volume[]): Graphe['source'] {
+  if (volumes.length === 0) return 'aucune'
+  const factures = volumes.some(({ facture }) => facture)
+  if (!factures) return 'telereleve'
+  return volumes.some(({ radio }) => radio) ? 'mixte' : 'facture'
+}

@@ -1,0 +1,56 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/schema.generated.ts'
+import type { UtilisateurSession } from '../../http/session.ts'
+
+type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
+
+/** `eau`: those whose volumes may be added up; electricity is counted in other units. */
+export type Nature = 'eau' | 'tous'
+
+/**
+ * The contracts of a group that a user may enter, in the order of their numbers: those of the group that its owner
+ * holds, or all of the user's own for group 0; terminated ones only if he may enter them (specification 1 §4). That
+ * the user reaches the group was checked before.
+ */
+export async function contratsDuGroupe(db: Kysely<DB>, utilisateur: Demandeur, idGroupe: number, nature: Nature = 'eau'): Promise<string[]> {
+  const { rows } = await sql<{ numero_contrat: string }>`
+    select a.numero_contrat
+    from abonnement a
+    where a.numero_contrat in (select c.numero_contrat from contrat_accessible c where c.utilisateur_id =
+        case when ${idGroupe}::bigint = 0 then ${utilisateur.id}::bigint
+          else (select g.utilisateur_id from groupe g where g.id = ${idGroupe}) end)
+      and (${idGroupe}::bigint = 0 or a.numero_contrat in
+        (select gc.numero_contrat from groupe_contrat gc where gc.groupe_id = ${idGroupe}))
+      and (a.date_resiliation is null or ${utilisateur.accesContratResilie || estGestionnaire(utilisateur.profils)})
+      and (${nature === 'tous'} or a.code_type_contrat in ('EA', 'AS'))
+    order by 1`.execute(db)
+  return rows.map((row) => row.numero_contrat)
+}
+
+/** What the volumes of a contract are, and whether a meter of it is or was read by radio. */
+export interface NatureContrat {
+  grandeur: 'EAU' | 'ELECTRICITE'
+  telereleve: boolean
+}
+
+export async function natureContrat(db: Kysely<DB>, numeroContrat: string): Promise<NatureContrat> {
+  const { rows } = await sql<NatureContrat>`
+    select case when b.code_type_contrat in ('BT', 'MT') then 'ELECTRICITE' else 'EAU' end as grandeur,
+      exists (select from affectation_compteur a join compteur m on m.id = a.compteur_id
+        where a.numero_contrat = b.numero_contrat and (m.telereleve or exists (
+          select from consommation_jour c where c.compteur_id = m.id and c.jour >= a.debut and (a.fin is null or c.jour < a.fin)))
+      ) as telereleve
+    from abonnement b where b.numero_contrat = ${numeroContrat}`.execute(db)
+  return rows[0] ?? { grandeur: 'EAU', telereleve: false }
+}
+
+/** Whether a contract delivers medium-voltage electricity. */
+export async function estMoyenneTension(db: Kysely<DB>, numeroContrat: string): Promise<boolean> {
+  const contrat = await db
+    .selectFrom('abonnement')
+    .select('code_type_contrat')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirst()
+  return contrat?.code_type_contrat === 'MT'
+}

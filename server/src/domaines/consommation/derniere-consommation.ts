@@ -1,0 +1,82 @@
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import { debutPeriode, periodeDe, type Plage } from '@ael/contract/consommation/periodes.ts'
+import type { derniereConsommation, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { enM3 } from '@ael/contract/consommation/unites.ts'
+import type * as z from 'zod'
+import type { Services } from '../../services.ts'
+import { dernierIntervalleFacture } from '../factures/consommations-facturees.repository.ts'
+import { etatReleve } from '../factures/presenter.ts'
+import { assemblerGraphe } from './assembler-graphe.ts'
+import { cibleContrat } from './cible.ts'
+import { natureContrat } from './contrats.query.ts'
+import { plageDesDonnees } from './donnees.ts'
+import { lireEtendues } from './etendue.repository.ts'
+import { lireVolumes } from './volumes.repository.ts'
+
+type DerniereConsommation = z.infer<typeof derniereConsommation>
+
+const AUCUNE = {
+  dateReleve: null,
+  dateDebut: null,
+  volumeConsoEnLitres: null,
+  volumeConsoEnM3: null,
+  index: null,
+  etat: 'manquant',
+} as const
+
+/** The last reading of a contract: its last day by radio, else the last billed one; and when the next is expected. */
+export async function derniereConsommationRelevee(services: Services, numeroContrat: string): Promise<DerniereConsommation> {
+  const { pool } = services
+  const [contexte, jours, facture] = await Promise.all([
+    contexteDe(services, numeroContrat),
+    joursLus(services, numeroContrat),
+    dernierIntervalleFacture(pool, numeroContrat),
+  ])
+  if (jours && !(facture && facture.date_releve > jours.fin)) {
+    const [point] = await lirePoints(services, numeroContrat, 'JOURNEE', { debut: jours.fin, fin: jours.fin })
+    return { ...contexte, typeAgregat: 'JOURNEE', ...presenter(point) }
+  }
+  if (!facture) return { ...contexte, ...AUCUNE, typeAgregat: 'PERIODE' }
+  return {
+    ...contexte,
+    typeAgregat: 'PERIODE',
+    dateReleve: facture.date_releve,
+    dateDebut: facture.debut,
+    volumeConsoEnLitres: facture.volume,
+    volumeConsoEnM3: enM3(facture.volume),
+    index: facture.index_litres,
+    etat: etatReleve(facture),
+  }
+}
+
+/** The last whole week (Monday to Sunday) of a contract that was read by radio to its end. */
+export async function derniereSemaineRelevee(services: Services, numeroContrat: string): Promise<DerniereConsommation> {
+  const [contexte, jours] = await Promise.all([contexteDe(services, numeroContrat), joursLus(services, numeroContrat)])
+  if (!jours) return { ...contexte, ...AUCUNE, typeAgregat: 'SEMAINE' }
+  const plage = { debut: debutPeriode('SEMAINE', jours.fin, -1), fin: periodeDe('SEMAINE', jours.fin).fin }
+  const points = await lirePoints(services, numeroContrat, 'SEMAINE', plage)
+  return { ...contexte, typeAgregat: 'SEMAINE', ...presenter(points.findLast(({ complet }) => complet)) }
+}
+
+const joursLus = async ({ pool }: Services, numeroContrat: string): Promise<Plage | null> =>
+  plageDesDonnees('JOURNEE', await lireEtendues(pool, cibleContrat(numeroContrat)))
+
+async function contexteDe({ db, horloge }: Services, numeroContrat: string) {
+  const [{ telereleve }, contrat] = await Promise.all([
+    natureContrat(db, numeroContrat),
+    db.selectFrom('abonnement').select('prochain_releve').where('numero_contrat', '=', numeroContrat).executeTakeFirst(),
+  ])
+  const prochain = contrat?.prochain_releve ?? null
+  return { telereleve, dateProchainReleve: prochain !== null && prochain >= horloge.aujourdhui() ? prochain : null }
+}
+
+async function lirePoints({ pool }: Services, numeroContrat: string, granularite: Granularite, plage: Plage): Promise<PointConsommation[]> {
+  const volumes = await lireVolumes(pool, cibleContrat(numeroContrat), { granularite, plage })
+  return assemblerGraphe({ granularite, plage, unite: 'M3', volumes, precedent: false, attendus: () => 1 }).resultats
+}
+
+function presenter(point: PointConsommation | undefined) {
+  if (!point) return AUCUNE
+  const { volumeConsoEnLitres, volumeConsoEnM3, index, etat } = point
+  return { dateReleve: point.dateFin, dateDebut: point.dateReleve, volumeConsoEnLitres, volumeConsoEnM3, index, etat }
+}

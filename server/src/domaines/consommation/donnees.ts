@@ -1,0 +1,32 @@
+import { plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import type { Etendue } from './etendue.repository.ts'
+
+const avecTelereleve = (granularite: Granularite): boolean => ['SEMAINE', 'JOURNEE', 'HEURE'].includes(granularite)
+
+/** First day with data for a granularity; weeks, days and hours are known by radio only. */
+const premier = (granularite: Granularite, { premier, facture_premier }: Etendue): string | null =>
+  avecTelereleve(granularite) || !facture_premier ? premier : premier ? plusPetit(premier, facture_premier) : facture_premier
+const dernier = (granularite: Granularite, { dernier, facture_dernier }: Etendue): string | null =>
+  avecTelereleve(granularite) || !facture_dernier ? dernier : dernier ? plusGrand(dernier, facture_dernier) : facture_dernier
+
+/** The range that holds all data of a granularity, null when there is none. */
+export function plageDesDonnees(granularite: Granularite, etendues: readonly Etendue[]): Plage | null {
+  const debuts = etendues.flatMap((etendue) => premier(granularite, etendue) ?? [])
+  const fins = etendues.flatMap((etendue) => dernier(granularite, etendue) ?? [])
+  return debuts.length === 0 ? null : { debut: debuts.reduce(plusPetit), fin: fins.reduce(plusGrand) }
+}
+
+/**
+ * How many contracts ought to have data in a period: those that had some before it ends, and run when it begins.
+ */
+export function contratsAttendus(granularite: Granularite, etendues: readonly Etendue[], { debut, fin }: Plage): number {
+  return etendues.reduce((somme, etendue) => {
+    const depuis = premier(granularite, etendue)
+    const present = depuis !== null && depuis <= fin && (etendue.fin === null || etendue.fin > debut)
+    return present ? somme + etendue.contrats : somme
+  }, 0)
+}
+
+export const estTelereleve = (etendues: readonly Etendue[]): boolean => etendues.some(({ premier }) => premier !== null)

@@ -1,0 +1,49 @@
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import type { ColonneExport, Etat, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { enM3 } from '@ael/contract/consommation/unites.ts'
+
+export const LIBELLES_ETATS: Record<Etat, string> = { mesure: 'Mesurée', estime: 'Estimée', manquant: 'Manquante' }
+
+const M3 = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false })
+const enTexte = (litres: number | null): string => (litres === null ? '' : M3.format(enM3(litres)))
+
+/** « 21/11/2026 », and for an hour « 21/11/2026 10:00 ». */
+export const dateEtHeure = (dateReleve: string): string => {
+  const [jour = '', heure] = dateReleve.split('T')
+  const francaise = jour.split('-').toReversed().join('/')
+  return heure === undefined ? francaise : `${francaise} ${heure.slice(0, 5)}`
+}
+
+export interface Colonne {
+  titre: string
+  /** Numbers stand on the right of a printed table. */
+  nombre?: boolean
+  cellule: (point: PointConsommation, numeroContrat: string) => string
+}
+
+const COLONNES: Record<ColonneExport, Colonne> = {
+  numeroContrat: { titre: 'Contrat', cellule: (_, numeroContrat) => numeroContrat },
+  dateReleve: { titre: 'Date', cellule: ({ dateReleve }) => dateEtHeure(dateReleve) },
+  volumeConsoEnM3: { titre: 'Volume (m3)', nombre: true, cellule: ({ volumeConsoEnLitres }) => enTexte(volumeConsoEnLitres) },
+  volumeConsoEnLitres: { titre: 'Volume (litres)', nombre: true, cellule: ({ volumeConsoEnLitres }) => volumeConsoEnLitres?.toString() ?? '' },
+  etat: { titre: 'Donnée', cellule: ({ etat }) => LIBELLES_ETATS[etat] },
+  index: { titre: 'Index (m3)', nombre: true, cellule: ({ index }) => enTexte(index) },
+}
+
+// Two hours of an autumn night bear the same name; this tells them apart.
+const DECALAGE: Colonne = { titre: 'Fuseau', cellule: ({ dateReleve }) => `UTC${dateReleve.slice(19)}` }
+
+/** The columns of a table: those asked for, or the usual ones. The index is known at midnight only. */
+export function colonnesDe(voulues: readonly ColonneExport[] | undefined, granularite: Granularite, groupe: boolean): Colonne[] {
+  const usuelles: ColonneExport[] = [
+    ...(groupe ? (['numeroContrat'] as const) : []),
+    'dateReleve',
+    'volumeConsoEnM3',
+    'volumeConsoEnLitres',
+    'etat',
+    ...(granularite === 'JOURNEE' ? (['index'] as const) : []),
+  ]
+  return (voulues ?? usuelles).flatMap((nom) =>
+    nom === 'dateReleve' && granularite === 'HEURE' ? [COLONNES.dateReleve, DECALAGE] : COLONNES[nom],
+  )
+}

@@ -1,0 +1,76 @@
+import type { Granularite } from '@ael/contract/consommation/granularites.ts'
+import { GRANULARITES } from '@ael/contract/consommation/granularites.ts'
+import { communes, type Plage } from '@ael/contract/consommation/periodes.ts'
+import { refusExport } from '@ael/contract/consommation/regles.ts'
+import type { DemandeExport } from '@ael/contract/consommation/schemas.ts'
+import { lireDateFrancaise } from '@ael/contract/commun/regles.ts'
+import type { UtilisateurSession } from '../../../http/session.ts'
+import type { Services } from '../../../services.ts'
+import { exigerOuverture, ouverture } from '../acces-consommation.ts'
+import { contratsDuGroupe } from '../contrats.query.ts'
+import { cibleContrat, cibleGroupe } from '../cible.ts'
+import { plageDesDonnees } from '../donnees.ts'
+import { exportRefuse, exportVide } from '../errors.ts'
+import { lireEtendues } from '../etendue.repository.ts'
+
+export interface CibleExport {
+  contract: string | null
+  group: number | null
+}
+
+/** An export that may be made: its rights, dates and contents were checked. */
+export interface ExportPrepare {
+  granularite: Granularite
+  plage: Plage
+  contrats: readonly string[]
+  /** Null for a contract. */
+  groupe: number | null
+}
+
+/** The part of the address behind a table that an export may take its dates from. */
+function datesDe(urlService: string | undefined): { dateDebut: string | null; dateFin: string | null } {
+  const query = new URLSearchParams(urlService?.split('?', 2)[1] ?? '')
+  const date = (nom: string): string | null => lireDateFrancaise(query.get(nom) ?? '')
+  return { dateDebut: date('dateDebut'), dateFin: date('dateFin') }
+}
+
+const granulariteDe = ({ granulariteConsommation, typeExport }: DemandeExport): Granularite | undefined =>
+  granulariteConsommation ?? GRANULARITES.find((granularite) => granularite === typeExport?.toUpperCase())
+
+/**
+ * Checks an export before its first byte: type and dates (specification 1 §5), rights and archive depth as for the
+ * graph, and that there is something in it. Days without data at both ends are left out.
+ */
+export async function preparerExport(
+  { db, pool, configuration, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  { contract, group }: CibleExport,
+  demande: DemandeExport,
+): Promise<ExportPrepare> {
+  const aujourdhui = horloge.aujourdhui()
+  const adresse = datesDe(demande.urlService)
+  const granularite = granulariteDe(demande)
+  const dateDebut = demande.dateDebut ?? adresse.dateDebut
+  const dateFin = demande.dateFin ?? adresse.dateFin
+  const refus = refusExport({ granularite, dateDebut, dateFin }, aujourdhui)
+  if (refus.length > 0 || !granularite || !dateDebut) throw exportRefuse(refus)
+
+  const contrats = contract === null ? await contratsDuGroupe(db, utilisateur, group ?? 0) : [contract]
+  const etendues = await lireEtendues(pool, contract === null ? cibleGroupe(contrats) : cibleContrat(contract))
+  const donnees = plageDesDonnees(granularite, etendues)
+  exigerOuverture(ouverture(granularite, donnees !== null, { reglages: await configuration.lire(), utilisateur, aujourdhui }), dateDebut)
+  const plage = donnees && communes({ debut: dateDebut, fin: dateFin ?? aujourdhui }, donnees)
+  if (!plage) throw exportVide()
+  return { granularite, plage, contrats, groupe: contract === null ? (group ?? 0) : null }
+}
+
+/** The name of the exported file: the one asked for without what a file system or a header may not hold, or a usual one. */
+export function nomFichier(demande: DemandeExport, { plage, contrats, groupe }: ExportPrepare, extension: 'csv' | 'pdf'): string {
+  const voulu = (demande.nomFichierExport ?? '')
+    .replace(/[\\/:*?"<>|;]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(new RegExp(`\\.${extension}$`, 'i'), '')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  const usuel = `consommation-${groupe === null ? (contrats[0] ?? '') : `groupe-${groupe}`}-${plage.debut}-${plage.fin}`
+  return `${voulu || usuel}.${extension}`
+}

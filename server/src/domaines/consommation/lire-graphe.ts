@@ -1,0 +1,102 @@
+import { type Granularite, ZOOMS } from '@ael/contract/consommation/granularites.ts'
+import { plageContenant, plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
+import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import type { Unite } from '@ael/contract/consommation/unites.ts'
+import type { UtilisateurSession } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Demande } from './acces-consommation.ts'
+import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
+import { statistiquesDe } from './bilan.ts'
+import type { Cible } from './cible.ts'
+import { natureContrat } from './contrats.query.ts'
+import { contratsAttendus, estTelereleve, plageDesDonnees } from './donnees.ts'
+import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
+import { type Etendue, lireEtendues } from './etendue.repository.ts'
+import { lireVolumes } from './volumes.repository.ts'
+
+export interface DemandeGraphe {
+  dateDebut?: string
+  dateFin?: string
+  zoom?: number
+  granularite?: Granularite
+  unite: Unite
+  precedent: boolean
+}
+
+/**
+ * The consumption of a contract or group over a range, refused with its reason when the granularity or the period is
+ * not open to the user. A contract's days are read in one statement.
+ */
+export async function lireGraphe(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  cible: Cible,
+  { unite, precedent, ...voulu }: DemandeGraphe,
+): Promise<Graphe> {
+  const { pool, db, configuration, horloge } = services
+  const acces: Demande = { reglages: await configuration.lire(), utilisateur, aujourdhui: horloge.aujourdhui() }
+  let etendues: Promise<Etendue[]> | null = null
+  const lireEtenduesUneFois = () => (etendues ??= lireEtendues(pool, cible))
+
+  const granularite =
+    voulu.granularite ??
+    ZOOMS[voulu.zoom ?? -1] ??
+    granulariteParDefaut(ouvertures(estTelereleve(await lireEtenduesUneFois()), acces)) ??
+    'ANNEE'
+  const plage = await plageDe(granularite, voulu, acces.aujourdhui, lireEtenduesUneFois)
+  exigerOuverture(ouverture(granularite, true, acces), plage.debut)
+
+  const precedente = precedent ? plageUnAnPlusTot(granularite, plage) : null
+  const groupe = cible.type === 'groupe'
+  const fine = granularite === 'JOURNEE' || granularite === 'HEURE' || granularite === 'SEMAINE'
+  const [volumes, nature, connues] = await Promise.all([
+    lireVolumes(pool, cible, { granularite, plage, precedente }),
+    groupe || fine ? null : natureContrat(db, cible.numeroContrat),
+    groupe ? lireEtenduesUneFois() : null,
+  ])
+  // Only where there is nothing does it matter whether there might have been.
+  const vide = fine && volumes.courants.length === 0
+  const natureConnue = nature ?? (vide && !groupe ? await natureContrat(db, cible.numeroContrat) : null)
+  if (vide && !(connues ? estTelereleve(connues) : natureConnue?.telereleve)) throw consommationsInterdites()
+
+  const graphe = assemblerGraphe({
+    granularite,
+    plage,
+    unite,
+    volumes,
+    precedent,
+    attendus: connues ? (jours) => contratsAttendus(granularite, connues, jours) : () => 1,
+  })
+  const aRelire = precedent ? comparaisonARelire(granularite, plage, graphe.statistiques) : null
+  return {
+    ...graphe,
+    ...(aRelire && { statistiquesPrecedentes: await lireStatistiques(services, cible, granularite, aRelire, unite) }),
+    dateDebut: plage.debut,
+    dateFin: plage.fin,
+    granularite,
+    unite,
+    grandeur: natureConnue?.grandeur ?? 'EAU',
+    nbContrats: groupe ? cible.contrats.length : 1,
+  }
+}
+
+async function lireStatistiques({ pool }: Services, cible: Cible, granularite: Granularite, plage: Plage, unite: Unite) {
+  const { courants } = await lireVolumes(pool, cible, { granularite, plage })
+  return courants.length === 0 ? null : statistiquesDe(courants, [], unite)
+}
+
+/** The range asked for; what is left open is filled by the usual range around the last day with data. */
+async function plageDe(
+  granularite: Granularite,
+  { dateDebut, dateFin }: Pick<DemandeGraphe, 'dateDebut' | 'dateFin'>,
+  aujourdhui: string,
+  etendues: () => Promise<readonly Etendue[]>,
+): Promise<Plage> {
+  const ancre = dateDebut ?? dateFin ?? plageDesDonnees(granularite, await etendues())?.fin ?? aujourdhui
+  const usuelle = plageContenant(granularite, ancre)
+  const plage = { debut: dateDebut ?? usuelle.debut, fin: dateFin ?? usuelle.fin }
+  if (plage.debut > plage.fin) throw datesInversees()
+  if (estPlageTropLongue(granularite, plage)) throw plageTropLongue()
+  return plage
+}

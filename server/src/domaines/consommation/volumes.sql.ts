@@ -1,0 +1,156 @@
+import { intervallesFactures } from '../factures/intervalles-factures.sql.ts'
+
+/**
+ * The statements behind every consumption graph, prepared by name. `$1` is a contract number, or an array of them for
+ * a group. Two ranges are read at once: `rang` 0 the one asked for, 1 the one it is compared with (empty when there is
+ * none). A contract's days are those during which it had the meter.
+ *
+ * All answer the same columns per range and period: `litres`, the sum of the volumes that are known; `masques`, of
+ * those known as a share of a longer gap only, which are never shown by themselves; `connus` and `contrats`, how many
+ * volumes went into the first, and into both; `mesure`, whether all of them are measured; `heures`, how many hours of
+ * the period are known; `du` and `au`, the first and last day with data.
+ */
+
+export const CIBLES = {
+  contrat: `(select $1::text as numero_contrat, 1 as contrat) as cible`,
+  groupe: `unnest($1::text[]) with ordinality as cible (numero_contrat, contrat)`,
+} as const
+export type TypeCible = keyof typeof CIBLES
+
+// `etat` is that of the least certain hour: when it is measured, the letters need no look.
+const CONNU = `(c.etat = 'm' or c.etats ~ '[me]')`
+const DEBUT_MESURE = `(c.etat = 'm' or c.etats ~ '^-*m')`
+const FIN_MESUREE = `(c.etat = 'm' or c.etats ~ 'm-*$')`
+const HEURES = `case when c.etats like '%-%' then octet_length(replace(c.etats, '-', '')) else octet_length(c.etats) end`
+
+// Materialised, so that both ends of the days are looked up in the index, together with the meter.
+const SERIES = (cible: TypeCible, plages: string): string => `
+  serie as materialized (
+    select cible.contrat, plage.*, a.compteur_id, greatest(a.debut, plage.du) as depuis, least(a.fin - 1, plage.au) as jusque
+    from ${CIBLES[cible]} join affectation_compteur a using (numero_contrat)
+    join ${plages} on a.debut <= plage.au and (a.fin is null or a.fin > plage.du)
+  )`
+const DEUX_PLAGES = '(values (0, $2::date, $3::date), (1, $4::date, $5::date)) as plage (rang, du, au)'
+const JOURS_DES_SERIES = `serie s
+  join consommation_jour c on c.compteur_id = s.compteur_id and c.jour between s.depuis and s.jusque`
+
+/** One row per local day. Values: target, first and last day, first and last day of the comparison (or null). */
+const jours = (cible: TypeCible): string => `
+  with ${SERIES(cible, DEUX_PLAGES)}
+  select s.rang, c.jour as debut, c.jour as du, c.jour as au,
+    sum(c.volume) filter (where ${CONNU}) as litres, sum(c.volume) filter (where not ${CONNU}) as masques,
+    count(*) filter (where ${CONNU}) as connus, count(*) as contrats,
+    bool_and(${DEBUT_MESURE} and ${FIN_MESUREE}) as mesure, max(${HEURES}) as heures,
+    case when count(*) = 1 then max(c.index_fin) end as index
+  from ${JOURS_DES_SERIES}
+  group by 1, 2`
+
+/** One row per elapsed hour of each local day, `heure` from 1. Values as for days. */
+const heures = (cible: TypeCible): string => `
+  with ${SERIES(cible, DEUX_PLAGES)}
+  select s.rang, c.jour as debut, h.heure, c.jour as du, c.jour as au,
+    sum(h.litres) filter (where h.etat <> 'x') as litres, sum(h.litres) filter (where h.etat = 'x') as masques,
+    count(*) filter (where h.etat <> 'x') as connus, count(*) as contrats,
+    bool_and(h.etat = 'm') as mesure, 1 as heures, null::int8 as index
+  from ${JOURS_DES_SERIES}
+  cross join lateral unnest(c.litres, string_to_array(c.etats, null)) with ordinality as h (litres, etat, heure)
+  where h.etat <> '-'
+  group by 1, 2, 3`
+
+/** The first and last day that each contract was read by radio. */
+const ETENDUES = (cible: TypeCible): string => `
+  select cible.contrat, min(jour.premier) as premier, max(jour.dernier) as dernier
+  from ${CIBLES[cible]} join affectation_compteur a using (numero_contrat)
+  cross join lateral (select
+    (select c.jour from consommation_jour c where c.compteur_id = a.compteur_id and c.jour >= a.debut
+      and (a.fin is null or c.jour < a.fin) order by c.jour limit 1),
+    (select c.jour from consommation_jour c where c.compteur_id = a.compteur_id and c.jour >= a.debut
+      and (a.fin is null or c.jour < a.fin) order by c.jour desc limit 1)) as jour (premier, dernier)
+  group by 1`
+
+const PARIS = (jour: string): string => `${jour}::timestamp at time zone 'Europe/Paris'`
+// Whole litres, rounded half up, exact at both ends: parts of an interval add up to it.
+const PRORATA = (jour: string): string =>
+  `((i.volume * (${jour} - i.debut) * 2 + (i.fin - i.debut)) / ((i.fin - i.debut) * 2))`
+
+/**
+ * One row per period of several days, of `debuts` to `fins`. What was read by radio counts by day; before the first
+ * and after the last such day, what was billed counts, spread evenly over its days. A contract's volume of a period is
+ * known as soon as one of its hours is; it is measured when the known part begins and ends measured, without a missing
+ * day in between. Values: target, first days and last days of the periods, the same of the comparison (or empty
+ * arrays), whether billed volumes count.
+ */
+const periodes = (cible: TypeCible): string => `
+  with plage as (
+    select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au
+    from (values (0, $2::date[], $3::date[]), (1, $4::date[], $5::date[])) as plage (rang, debuts, fins)
+    where cardinality(debuts) > 0
+  ), ${SERIES(cible, 'plage')}, telereleve as (
+    select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut,
+      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${CONNU}) as connu, count(*) as jours,
+      min(c.jour) as du, max(c.jour) as au,
+      min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure, max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
+    from ${JOURS_DES_SERIES}
+    group by 1, 2, 3
+  ), facture as (
+    select i.contrat, plage.rang, periode.debut,
+      sum(${PRORATA('part.fin')} - ${PRORATA('part.debut')}) as volume,
+      sum(extract(epoch from ${PARIS('part.fin')} - ${PARIS('part.debut')})::int8 / 3600) as heures,
+      bool_and(i.lu and part.debut = i.debut and part.fin = i.fin) as mesure, min(part.debut) as du, max(part.fin) - 1 as au
+    from (${intervallesFactures(CIBLES[cible])}) i
+    left join (${ETENDUES(cible)}) t on t.contrat = i.contrat
+    cross join lateral (values (i.debut, least(i.fin, t.premier)),
+      (greatest(i.debut, t.dernier + 1), case when t.dernier is not null then i.fin end)) as morceau (debut, fin)
+    join plage on morceau.debut <= plage.au and morceau.fin > plage.du
+    cross join lateral unnest(plage.debuts, plage.fins) as periode (debut, fin)
+    cross join lateral (select greatest(morceau.debut, periode.debut), least(morceau.fin, periode.fin + 1)) as part (debut, fin)
+    where $6::boolean and part.fin > part.debut
+    group by 1, 2, 3
+  ), par_contrat as (
+    select contrat, rang, debut, sum(volume) as volume, sum(heures) as heures, bool_or(connu) as connu,
+      bool_and(mesure) as mesure, min(du) as du, max(au) as au, bool_or(radio) as radio, bool_or(not radio) as facture
+    from (
+      select contrat, rang, debut, volume, heures, connu, du, au, true as radio,
+        du = du_mesure and au = au_mesure and jours > au - du as mesure
+      from telereleve
+      union all
+      select contrat, rang, debut, volume, heures, true, du, au, false, mesure from facture
+    ) source
+    group by 1, 2, 3
+  )
+  select rang, debut, min(du) as du, max(au) as au,
+    (sum(volume) filter (where connu))::int8 as litres, (sum(volume) filter (where not connu))::int8 as masques,
+    count(*) filter (where connu) as connus, count(*) as contrats,
+    bool_and(coalesce(mesure, false)) as mesure, max(heures)::int8 as heures, null::int8 as index,
+    bool_or(radio) as radio, bool_or(facture) as facture
+  from par_contrat
+  group by 1, 2`
+
+/** A statement, and the name under which a connection keeps it prepared. */
+export interface Enonce {
+  name?: string
+  text: string
+}
+
+// For a group the best plan depends on its size, so it is made anew each time.
+const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeCible, Enonce> => ({
+  contrat: { name: `consommation-${nom}`, text: texte('contrat') },
+  groupe: { text: texte('groupe') },
+})
+
+export const VOLUMES_JOURS = enonces('jours', jours)
+export const VOLUMES_HEURES = enonces('heures', heures)
+export const VOLUMES_PERIODES = enonces('periodes', periodes)
+
+/** The first and last known day by radio and by bills, and the days until which the contracts run. */
+export const ETENDUE = enonces(
+  'etendue',
+  (cible) => `
+  select t.premier, t.dernier, f.premier as facture_premier, f.dernier as facture_dernier,
+    b.date_resiliation as fin, count(*) as contrats
+  from ${CIBLES[cible]} join abonnement b using (numero_contrat)
+  left join (${ETENDUES(cible)}) t on t.contrat = cible.contrat
+  left join (select contrat, min(debut) as premier, max(fin) - 1 as dernier from (${intervallesFactures(CIBLES[cible])}) i group by 1) f
+    on f.contrat = cible.contrat
+  group by 1, 2, 3, 4, 5`,
+)
