@@ -1,5 +1,6 @@
 import { IconCreditCard, IconDropletExclamation, IconHomeMove, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
+import { routeExiste } from '../../lib/navigation/route-existe.ts'
 
 interface Tuile {
   href: string
@@ -38,10 +39,7 @@ export function tuilesPubliques(
   { telephoneUrgence, fonctionnalites }: Pick<ConfigurationPublique, 'telephoneUrgence' | 'fonctionnalites'>,
   routes: readonly string[],
 ): Tuile[] {
-  const existe = ({ href }: Tuile) => {
-    const route = href.slice(1).replace(/\?.*/, '')
-    return routes.some((connue) => connue === route || connue.startsWith(`${route}/{-$`))
-  }
+  const existe = ({ href }: Tuile) => routeExiste(href.slice(1).replace(/\?.*/, ''), routes)
   const fuite: Tuile = {
     href: `tel:${telephoneUrgence.replaceAll(/[^+\d]/g, '')}`,
     titre: 'Signaler une fuite',
