@@ -48,7 +48,7 @@ const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
 const ADMINISTRATION: Entree = { id: 'administration', route: '/admin', libelle: 'Administration', icone: IconSettings }
 
 /** Whether a route has a screen; optional segments do not count. */
-const existe = (route: string, routes: readonly string[]): boolean =>
+export const existe = (route: string, routes: readonly string[]): boolean =>
   routes.some((connue) => connue === route || connue.startsWith(`${route}/{-$`))
 
 /** The entries as they are shown, without those whose screen is not there. */

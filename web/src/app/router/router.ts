@@ -1,25 +1,10 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router'
 import { Loading } from '../../ui/Loading.tsx'
-import { racine } from './racine.tsx'
+import { arbre } from './arbre.ts'
 import { ecrireRecherche, lireRecherche } from './recherche.ts'
-import { routesAcces } from './routes/acces.ts'
-import { routesConsommation } from './routes/consommation.ts'
-import { routesContenus } from './routes/contenus.ts'
-import { routesGestion } from './routes/gestion.ts'
-import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
-import { routesUtilisateurs } from './routes/utilisateurs.ts'
-
-export const routes = racine.addChildren([
-  ...routesAcces,
-  ...routesConsommation,
-  ...routesContenus,
-  ...routesGestion,
-  ...routesTableauDeBord,
-  ...routesUtilisateurs,
-])
 
 export const router = createRouter({
-  routeTree: routes,
+  routeTree: arbre,
   history: createHashHistory(),
   parseSearch: lireRecherche,
   stringifySearch: ecrireRecherche,

@@ -37,7 +37,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <Pied />
+      <Pied large={lateral} />
       <BarreMobile menus={menus} />
       <Conditions />
     </div>

@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
@@ -8,6 +9,7 @@ import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/table/SearchField.tsx'
+import { existe } from '../menus/entrees.ts'
 import { compteContrats, nomContrat } from './nom-contexte.ts'
 import styles from './ListeContextes.module.css'
 
@@ -22,6 +24,7 @@ interface Props {
 /** The contracts and the groups to choose from, with a search when they are many. */
 export function ListeContextes({ contexte, onChoix }: Props) {
   const { nbContrats } = useUtilisateur()
+  const { routesByPath } = useRouter()
   const [recherche, setRecherche] = useState('')
   const contrats = useQuery({
     ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
@@ -82,7 +85,7 @@ export function ListeContextes({ contexte, onChoix }: Props) {
           </ul>
         </>
       )}
-      {nbContrats > NB_LISTES && (
+      {nbContrats > NB_LISTES && existe('/manage/contrats', Object.keys(routesByPath)) && (
         <p className={styles.tous}>
           <a href="#/manage/contrats" onClick={onChoix}>
             Voir les {compteContrats(nbContrats)}

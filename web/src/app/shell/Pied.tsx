@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '../../lib/session/configuration.ts'
+import { classes } from '../../ui/classes.ts'
 import styles from './Pied.module.css'
 
 const LIBELLES = { cgu: 'Conditions d’utilisation', mentions: 'Mentions légales' }
 
 /** The end of every page: whose agency this is, and on what terms. */
-export function Pied() {
+export function Pied({ large = false }: { large?: boolean }) {
   const { nomService } = useConfiguration()
   return (
     <footer className={styles.pied}>
-      <div className={styles.liens}>
+      <div className={classes(styles.liens, large && styles.large)}>
         <span>© {nomService}</span>
         <Link to="/cgu">{LIBELLES.cgu}</Link>
         <Link to="/mentions">{LIBELLES.mentions}</Link>

@@ -47,7 +47,7 @@ export const libelles = {
   creerCompte: 'Créer mon compte',
   munissezVous: 'Munissez-vous d’une facture\u202F: votre numéro de contrat est en haut à droite.',
   retourConnexion: 'Revenir à la connexion',
-  bienvenue: (prenom: string) => (prenom ? `Bonjour ${prenom}, vous êtes connecté.` : 'Vous êtes connecté.'),
+  bienvenue: (prenom: string) => `Connexion réussie. Bonjour ${prenom}`.trim(),
   erreur: 'Une erreur est survenue',
   saisirIdentifiant: 'Saisissez votre identifiant.',
   saisirEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.',

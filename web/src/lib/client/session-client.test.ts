@@ -197,6 +197,12 @@ describe('a write', () => {
     expect(ecritures).toBe(attendu)
   })
 
+  it('that opens a session tells nothing: its reads are forgotten with the former user', async () => {
+    const { fetch } = reseau({ [AUTH]: [{ json: { tokenAuthentique: 't' } }] })
+    await client(fetch, jetonsEnMemoire('connu'))(utilisateursCalls.authentification, identifiants)
+    expect(ecritures).toBe(0)
+  })
+
   it('that fails tells nothing', async () => {
     const { fetch } = reseau({ [utilisateursCalls.accepteConditions.path]: [{ status: 500, json: {} }] })
     await expect(client(fetch, jetonsEnMemoire('connu'))(utilisateursCalls.accepteConditions, {})).rejects.toThrow()

@@ -28,7 +28,11 @@ const OUVERTURES = new Set<string>([
 /** The code by which the server says « nobody is signed in »; other 401 belong to the call (wrong password…). */
 const NON_CONNECTE = 'CONNEXION'
 
-const isWrite = (call: CallDefinition) => call.method !== 'GET' && !call.readOnly
+/** Whether reads are to be made again. Whoever opens a session starts from nothing read anyway. */
+function changesReads(call: CallDefinition, answer: unknown): boolean {
+  const opens = typeof answer === 'object' && answer !== null && 'tokenAuthentique' in answer
+  return call.method !== 'GET' && !call.readOnly && !opens
+}
 
 /**
  * The client of the application, with the rules of the token (specification 1 §4 « Token handling », §8):
@@ -90,7 +94,7 @@ export function createSessionClient(options: SessionClientOptions): Client {
 
   return async (call, input, callOptions) => {
     const answer = await appeler(call, input, callOptions)
-    if (isWrite(call)) options.onWrite()
+    if (changesReads(call, answer)) options.onWrite()
     return answer
   }
 }

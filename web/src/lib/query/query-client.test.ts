@@ -28,6 +28,15 @@ it('after a write, reads again what is on screen, forgets the rest, keeps what c
   quitter()
 })
 
+it('after a write, lets what is being read come to its end', async () => {
+  const client = new QueryClient()
+  const reponse = Promise.withResolvers<string>()
+  const enCours = client.fetchQuery({ queryKey: ['contexte'], queryFn: () => reponse.promise })
+  await renouvelerLectures(client)
+  reponse.resolve('lu')
+  await expect(enCours).resolves.toBe('lu')
+})
+
 it('when the user changes, keeps nothing but what concerns the installation', async () => {
   const client = new QueryClient()
   await Promise.all([lecture(client, 'contrats').lire(), lecture(client, 'installation', { permanent: true }).lire()])

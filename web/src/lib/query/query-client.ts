@@ -36,7 +36,8 @@ const ephemere = ({ meta }: { meta?: { permanent?: true } | undefined }) => !met
 
 /** After a write: nothing read before is trusted any more; what is on screen is read again at once. */
 export async function renouvelerLectures(client: QueryClient = queryClient): Promise<void> {
-  client.removeQueries({ type: 'inactive', predicate: ephemere })
+  // What is being read right now is somebody's question: taken away, his answer would be a failure.
+  client.removeQueries({ type: 'inactive', fetchStatus: 'idle', predicate: ephemere })
   await client.invalidateQueries({ predicate: ephemere })
 }
 

@@ -4,7 +4,7 @@ import { groupesCalls, type Groupe } from '@ael/contract/groupes/calls.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { statutErreur } from '../client/erreurs.ts'
 import { callQuery } from '../query/call-query.ts'
-import { queryClient } from '../query/query-client.ts'
+import { queryClient, renouvelerLectures } from '../query/query-client.ts'
 import { ecrireChoix, lireChoix, type ChoixContexte } from './choix-contexte.ts'
 import { choisirContexte, useChoixCourant } from './choix-courant.ts'
 import { resoudreContexte } from './resoudre-contexte.ts'
@@ -14,9 +14,10 @@ export type ContratCourant = Omit<ContratResume, 'groupes'>
 /** What the user looks at: one of his contracts, or a group of them (0: all). */
 export type Contexte = { mode: 'contrat'; contrat: ContratCourant } | { mode: 'groupe'; groupe: Groupe }
 
+// `fetchQuery` reads again what a write has put in doubt; `ensureQueryData` would answer what it knew before.
 async function contrat(numeroContrat: string): Promise<ContratCourant | null> {
   try {
-    return await queryClient.ensureQueryData(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+    return await queryClient.fetchQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
   } catch (error) {
     // Detached, or never his: the choice no longer holds.
     if ([400, 403, 404].includes(statutErreur(error))) return null
@@ -24,10 +25,10 @@ async function contrat(numeroContrat: string): Promise<ContratCourant | null> {
   }
 }
 
-const groupes = async () => (await queryClient.ensureQueryData(callQuery(groupesCalls.groupes, {}))).resultats
+const groupes = async () => (await queryClient.fetchQuery(callQuery(groupesCalls.groupes, {}))).resultats
 
 const contratParDefaut = async () =>
-  (await queryClient.ensureQueryData(callQuery(abonnementsCalls.getContratParDefaut, {}))).contrat
+  (await queryClient.fetchQuery(callQuery(abonnementsCalls.getContratParDefaut, {}))).contrat
 
 /** The context of a choice (as text); null when the user has no contract. */
 export const contexteQuery = (choix: string | undefined) =>
@@ -42,6 +43,14 @@ export const useContexte = (): Contexte | null => useQuery(contexteQuery(useChoi
 /** Looks at something else: what was being read for the former choice is given up. */
 export async function changerContexte(choix: ChoixContexte): Promise<void> {
   await queryClient.cancelQueries()
+  await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
+  choisirContexte(choix)
+}
+
+/** Looks at a contract that a write has just brought. What is on screen is being read again: none of it is given up. */
+export async function regarderNouveauContrat(numeroContrat: string): Promise<void> {
+  const choix: ChoixContexte = { mode: 'contrat', numeroContrat }
+  await renouvelerLectures()
   await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
   choisirContexte(choix)
 }

@@ -42,7 +42,7 @@ export function FormulaireInscription({ origine, onFait }: Props) {
   const modes = modesRattachement(configuration.fonctionnalites)
   const [reponse, setReponse] = useState<ReponseCaptcha | null>(null)
   const [essai, setEssai] = useState(0)
-  const { register, handleSubmit, control, setError, formState } = useForm({
+  const { register, handleSubmit, control, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(schemaInscription({ avecIdentifiant })),
     defaultValues: {
       identifiant: '',
@@ -133,7 +133,15 @@ export function FormulaireInscription({ origine, onFait }: Props) {
           autoComplete="new-password"
         />
       </fieldset>
-      {modes.length > 0 && <RattachementContrat modes={modes} mode={mode} register={register} errors={errors} />}
+      {modes.length > 0 && (
+        <RattachementContrat
+          modes={modes}
+          mode={mode}
+          register={register}
+          errors={errors}
+          onMode={() => clearErrors(['numeroContrat', 'reference'])}
+        />
+      )}
       <CheckboxField
         {...register('conditions')}
         label={

@@ -12,16 +12,18 @@ interface Props {
   mode: ModeRattachement | undefined
   register: UseFormRegister<Inscription>
   errors: FieldErrors<Inscription>
+  /** Another reference is asked for: what was said of the former one no longer holds. */
+  onMode: () => void
 }
 
 /** The contract to attach: its number, and one reference that only its holder knows. */
-export function RattachementContrat({ modes, mode, register, errors }: Props) {
+export function RattachementContrat({ modes, mode, register, errors, onMode }: Props) {
   const reference = mode && mode !== 'plusTard' ? libelles.reference[mode] : null
   return (
     <fieldset className={styles.partie}>
       <legend>{libelles.contrat}</legend>
       <RadioField
-        {...register('mode')}
+        {...register('mode', { onChange: onMode })}
         label={libelles.mode}
         options={modes.map((valeur) => ({ value: valeur, ...libelles.modes[valeur] }))}
       />

@@ -20,8 +20,8 @@ export const schemaInscription = ({ avecIdentifiant }: { avecIdentifiant: boolea
   z
     .object({
       identifiant: avecIdentifiant ? identifiant : z.string().optional(),
-      nom,
-      prenom,
+      nom: z.string().trim().min(1, libelles.nomManquant).pipe(nom),
+      prenom: z.string().trim().min(1, libelles.prenomManquant).pipe(prenom),
       email,
       motDePasse: nouveauMotDePasse,
       confirmation: z.string(),
@@ -33,12 +33,13 @@ export const schemaInscription = ({ avecIdentifiant }: { avecIdentifiant: boolea
     .superRefine((saisie, contexte) => {
       const refuser = (champ: keyof typeof saisie, message: string) => contexte.addIssue({ code: 'custom', path: [champ], message })
       if (saisie.confirmation !== saisie.motDePasse) refuser('confirmation', libelles.confirmationDifferente)
+      if (saisie.mode && saisie.mode !== 'plusTard') {
+        const contrat = compact(saisie.numeroContrat ?? '')
+        if (!contrat || !numeroContrat.safeParse(contrat).success) refuser('numeroContrat', libelles.numeroContrat.erreur)
+        const { motif, message } = REFERENCES[saisie.mode]
+        if (!motif.test(compact(saisie.reference ?? ''))) refuser('reference', message)
+      }
       if (!saisie.conditions) refuser('conditions', libelles.conditionsRequises)
-      if (!saisie.mode || saisie.mode === 'plusTard') return
-      const contrat = compact(saisie.numeroContrat ?? '')
-      if (!contrat || !numeroContrat.safeParse(contrat).success) refuser('numeroContrat', libelles.numeroContrat.erreur)
-      const { motif, message } = REFERENCES[saisie.mode]
-      if (!motif.test(compact(saisie.reference ?? ''))) refuser('reference', message)
     })
 
 export type Inscription = z.output<ReturnType<typeof schemaInscription>>

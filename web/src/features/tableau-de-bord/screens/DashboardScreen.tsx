@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { formatDateLongue } from '../../../lib/formats/dates.ts'
@@ -15,7 +16,7 @@ const LIBELLES = {
 export function DashboardScreen() {
   const { prenom } = useUtilisateur()
   const contexte = useContexte()
-  const aujourdhui = formatDateLongue(new Date().toISOString())
+  const [aujourdhui] = useState(() => formatDateLongue(new Date().toISOString()))
   return (
     <>
       <PageTitle title={LIBELLES.bonjour(prenom)} under={aujourdhui.charAt(0).toUpperCase() + aujourdhui.slice(1)} />

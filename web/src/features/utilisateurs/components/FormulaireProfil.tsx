@@ -20,7 +20,12 @@ import { libelles } from '../libelles.ts'
 import styles from './FormulaireProfil.module.css'
 
 const textes = libelles.profil
-const schema = z.object({ nom, nomUsage, prenom, email })
+const schema = z.object({
+  nom: z.string().trim().min(1, textes.nomManquant).pipe(nom),
+  nomUsage,
+  prenom: z.string().trim().min(1, textes.prenomManquant).pipe(prenom),
+  email,
+})
 
 /** Who one is; a new e-mail address waits for its confirmation. */
 export function FormulaireProfil() {

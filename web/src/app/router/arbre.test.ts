@@ -1,0 +1,53 @@
+import type { AnyRoute } from '@tanstack/react-router'
+import { beforeAll, expect, it, vi } from 'vitest'
+
+/** Who may open each route that the specification knows (1 §2, 2 §2, 3 §2); those we do not have yet are not looked up. */
+const SPECIFICATION: Record<string, string> = {
+  '/': 'any',
+  '/$': 'any',
+  '/login': 'disconnected',
+  '/auth/$code/{-$redirection}': 'any',
+  '/user/profile/$profileToken': 'any',
+  '/activation/{-$activationCode}/{-$wsActivationCode}': 'any',
+  '/mail-update': 'any',
+  '/client-update': 'any',
+  '/inscription/{-$origine}': 'any',
+  '/cgu': 'any',
+  '/mentions': 'any',
+  '/faq': 'any',
+  '/redirect/{-$action}': 'any',
+  '/message-success': 'any',
+}
+
+const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage']
+
+const attendu = (chemin: string): string => {
+  if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]
+  if (chemin.startsWith('/admin')) return 'manager'
+  return chemin === '/user/profile' || PREFIXES_LOGIN.some((prefixe) => chemin.startsWith(prefixe)) ? 'login' : 'unknown route'
+}
+
+let routes: Array<{ chemin: string; acces: string | undefined; titre: string | undefined; redirige: boolean }>
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { cookie: '', querySelector: () => null })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  const { arbre } = await import('./arbre.ts')
+  const declarees: readonly AnyRoute[] = arbre.children ?? []
+  routes = declarees.map(({ options }) => ({
+    chemin: options.path === '$' ? '/$' : options.path,
+    acces: options.staticData?.acces,
+    titre: options.staticData?.titre,
+    redirige: !options.component,
+  }))
+  return () => vi.unstubAllGlobals()
+})
+
+it('every route opens to whom the specification says', () => {
+  expect(routes.length).toBeGreaterThan(10)
+  expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(routes.map(({ chemin }) => [chemin, attendu(chemin)]))
+})
+
+it('every page has a name', () => {
+  expect(routes.filter(({ titre, redirige }) => !titre && !redirige)).toEqual([])
+})

@@ -1,0 +1,14 @@
+import type { ContratCourant } from '../../lib/session/contexte.ts'
+import type { Situation } from './tuile.ts'
+
+/** The contract that is looked at; null in the mode of groups. */
+const contratDe = ({ contexte }: Situation): ContratCourant | null => (contexte.mode === 'contrat' ? contexte.contrat : null)
+
+export const estContrat = (situation: Situation): boolean => contratDe(situation) !== null
+export const estGroupe = (situation: Situation): boolean => situation.contexte.mode === 'groupe'
+export const estContratEnCours = (situation: Situation): boolean => contratDe(situation)?.isResilie === false
+export const estTelereleve = (situation: Situation): boolean => contratDe(situation)?.telereleve ?? false
+
+/** The rights that the tiles of money and of water follow, as their pages do. */
+export const voitFactures = ({ refus }: Situation): boolean => !refus.has('Facturation/factures')
+export const voitConsommation = ({ refus }: Situation): boolean => !refus.has('Consommation/graphe')

@@ -1,0 +1,77 @@
+import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
+import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
+import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+import { autorisationQuery, datesQuery, dernierReleveQuery, grapheQuery, type Cible } from '../../lib/consommation/lectures.ts'
+import { callQuery } from '../../lib/query/call-query.ts'
+
+/** The balance of a contract or group, and what is late about it. */
+export const soldeEtAlerteQuery = (cible: Cible) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', 'solde', cible],
+    queryFn: ({ signal }) =>
+      cible.mode === 'contrat'
+        ? client(tableauDeBordCalls.soldeEtAlerte, { params: { contract: cible.contract } }, { signal })
+        : client(tableauDeBordCalls.soldeEtAlerteGroupe, { params: { id: cible.id } }, { signal }),
+  })
+
+export const derniereFactureQuery = (contract: string) => callQuery(tableauDeBordCalls.derniereFacture, { params: { contract } })
+
+/** When the next invoice comes: its day, or only its month, or neither. */
+export const prochaineFactureQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', 'prochaine-facture', contract],
+    queryFn: async ({ client: lectures }) => {
+      const [{ dateProchaineFacturation: date }, { mois }] = await Promise.all([
+        lectures.fetchQuery(callQuery(tableauDeBordCalls.dateProchaineFacturation, { params: { contract } })),
+        lectures.fetchQuery(callQuery(tableauDeBordCalls.moisPrevisionProchaineFacture, { params: { contract } })),
+      ])
+      return { date, mois: date?.slice(0, 7) ?? mois }
+    },
+  })
+
+/** How often the meter was read in twelve months, the last reading and the next one expected. */
+export const relevesQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', 'releves', contract],
+    queryFn: async ({ client: lectures }) => {
+      const [levees, dernier] = await Promise.all([
+        lectures.fetchQuery(callQuery(tableauDeBordCalls.getNombreLeveesEtDateDerniereLevee, { params: { contract } })),
+        lectures.fetchQuery(dernierReleveQuery(contract)),
+      ])
+      return { ...levees, dernier }
+    },
+  })
+
+export interface ConsommationRecente {
+  graphe: Graphe
+  granularite: GranulariteZoom
+  plage: Plage
+  /** The levels of detail that the user may see. */
+  ouvertes: ReadonlySet<string>
+}
+
+/**
+ * The month of the last known day, or the year of its months where days are shut; null where nothing was ever read.
+ * The reads are those of the consumption screen, which finds them in the cache.
+ */
+export const consommationRecenteQuery = (cible: Cible, aujourdhui: string) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', 'consommation', cible, aujourdhui],
+    queryFn: async ({ client: lectures }): Promise<ConsommationRecente | null> => {
+      const [{ granularites, granulariteParDefaut }, { datesParGranularite }] = await Promise.all([
+        lectures.fetchQuery(autorisationQuery(cible)),
+        lectures.fetchQuery(datesQuery(cible)),
+      ])
+      const granularite = granulariteParDefaut as GranulariteZoom | null
+      const connues = datesParGranularite.find((dates) => dates.granularite === granularite)?.intervalleDates
+      if (!granularite || !connues) return null
+      const plage = plageContenant(granularite, plusPetit(connues.dateMax, aujourdhui))
+      const graphe = await lectures.fetchQuery(grapheQuery(cible, granularite, plage))
+      const ouvertes = granularites.filter(({ autorise }) => autorise).map((niveau) => niveau.granularite)
+      return { graphe, granularite, plage, ouvertes: new Set(ouvertes) }
+    },
+  })

@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ranger } from './ranger.ts'
+
+it.each([
+  [[5, 7, 4, 4, 4], [5, 7, 4, 4, 4]],
+  [[5, 7, 4, 4], [5, 7, 6, 6]],
+  [[5, 7, 6], [5, 7, 12]],
+  [[5, 4, 4, 4], [7, 5, 6, 6]],
+  [[], []],
+])('%j becomes %j', (colonnes, rangees) => {
+  expect(ranger(colonnes)).toEqual(rangees)
+})
+
+it('fills every row, and never narrows a tile', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 20 }), (colonnes) => {
+      const rangees = ranger(colonnes)
+      expect(rangees.every((largeur, rang) => largeur >= (colonnes[rang] ?? 0))).toBe(true)
+      let place = 0
+      for (const largeur of rangees) {
+        place = (place % 12) + largeur
+        expect(place).toBeLessThanOrEqual(12)
+      }
+      expect(place).toBe(12)
+    }),
+  )
+})

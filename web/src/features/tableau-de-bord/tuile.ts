@@ -1,0 +1,29 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
+import type { ComponentType } from 'react'
+import type { Contexte } from '../../lib/session/contexte.ts'
+
+/** What decides on the tiles: who looks, at what, what the agency offers, what the rights take away. */
+export interface Situation {
+  profils: readonly Profil[]
+  contexte: Contexte
+  fonctionnalites: Readonly<Partial<Record<Fonctionnalite, boolean>>>
+  /** Actions that the server refuses to this user in this context, as `controleur/action`. */
+  refus: ReadonlySet<string>
+}
+
+export interface ProprietesTuile {
+  contexte: Contexte
+  /** The present day, `AAAA-MM-JJ`. */
+  aujourdhui: string
+}
+
+/** A tile of the dashboard: one file of `tuiles/`, called by its id, and one line of `registre.ts`. */
+export interface Tuile {
+  id: string
+  /** Columns of twelve that it takes on a wide screen; the last row is widened to its end. */
+  colonnes: 4 | 5 | 6 | 7
+  /** Pure: whether this user sees it in this context. */
+  condition: (situation: Situation) => boolean
+  Contenu: ComponentType<ProprietesTuile>
+}
