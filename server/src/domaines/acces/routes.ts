@@ -1,17 +1,10 @@
-import { autorisationsDe, type ContexteAutorisations } from '@ael/contract/acces/autorisations.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import { LIBELLES_PROFILS, PROFILS, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
+import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import type { Services } from '../../services.ts'
-import { estContratResilie } from './etat-contrat.query.ts'
+import { autorisations } from './autorisations.ts'
 import { genererJeton } from './generer-jeton.ts'
 import { libererSession } from './liberer-session.ts'
-
-async function autorisations({ configuration }: Services, profils: readonly Profil[], contexte: ContexteAutorisations) {
-  const { fonctionnalites, droitsRetires } = await configuration.lire()
-  return { autorisations: autorisationsDe({ profils, fonctionnalites, contexte }, droitsRetires) }
-}
 
 export const accesRoutes = defineRoutes(accesCalls, {
   async generateToken({ body, adresse }, services) {
@@ -38,10 +31,7 @@ export const accesRoutes = defineRoutes(accesCalls, {
     return PROFILS.map((code) => ({ code, libelle: LIBELLES_PROFILS[code], attribuable: attribuables.includes(code) }))
   },
 
-  async autorisations({ params, utilisateur }, services) {
-    const resilie = await estContratResilie(services.db, params.contract)
-    return autorisations(services, utilisateur.profils, { type: 'contrat', resilie })
-  },
+  autorisations: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { numeroContrat: params.contract }),
 
-  autorisationsGroupe: ({ utilisateur }, services) => autorisations(services, utilisateur.profils, { type: 'groupe' }),
+  autorisationsGroupe: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { groupeId: params.id }),
 })

@@ -24,6 +24,10 @@ export const limiteRappel = (email: string): Limite => ({ cle: `rappel:${emprein
 export const limiteAdresseRappel = (adresse: string): Limite => ({ cle: `rappel-adresse:${reseau(adresse)}`, maximum: 30 })
 /** Accounts opened, or tried to, from one network address: the answer tells which e-mail addresses are known. */
 export const limiteCreation = (adresse: string): Limite => ({ cle: `creation:${reseau(adresse)}`, maximum: 100 })
+/** Accounts opened for others by one user, who makes us write to anybody. */
+export const limiteInvitations = (utilisateurId: number): Limite => ({ cle: `invitation:${utilisateurId}`, maximum: 100 })
+/** Addresses that one user asked to have instead of his own, for the same reasons. */
+export const limiteChangementEmail = (utilisateurId: number): Limite => ({ cle: `changement-email:${utilisateurId}`, maximum: 10 })
 
 /** An attempt that counts until it is taken back. */
 export type Reservation = readonly number[]

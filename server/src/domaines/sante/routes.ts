@@ -27,6 +27,7 @@ const ESSAIS: readonly Essai[] = [
         .selectFrom('courrier')
         .select(({ fn }) => fn.countAll<number>().as('attente'))
         .where('envoye_le', 'is', null)
+        .where('prochain_essai', 'is not', null)
         .where('cree_le', '<', sql<Date>`now() - interval '15 minutes'`)
         .executeTakeFirstOrThrow()
       if (attente > 0) throw new Error(`${attente} courriers attendent depuis plus de 15 minutes`)

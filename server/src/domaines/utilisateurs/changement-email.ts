@@ -3,10 +3,11 @@ import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
+import { limiteChangementEmail, limiteRappel, reserverTentative } from '../acces/tentatives.ts'
 import { emailPris, majEmailImpossible } from './errors.ts'
 import { lienActivation, lienMajEmail } from './liens.ts'
 import { prevenirChangementEmail } from './prevenir.ts'
-import { identitePrise, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
+import { identitePrise, lireDestinataire, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
 
 interface Titulaire {
   id: number
@@ -21,6 +22,13 @@ const identiteAvec = ({ identifiant, email }: Titulaire, nouvelEmail: string) =>
   email: nouvelEmail,
   identifiant: identifiant.toLowerCase() === email.toLowerCase() ? nouvelEmail : identifiant,
 })
+
+/** Counts a request for another address, outside the transaction that may fail; the same address is no request. */
+export async function compterChangementEmail(services: Services, acteurId: number, cibleId: number, email: string): Promise<void> {
+  const actuel = await lireDestinataire(services.db, cibleId)
+  if (actuel?.email.toLowerCase() === email.toLowerCase()) return
+  await reserverTentative(services, [limiteChangementEmail(acteurId), limiteRappel(email)])
+}
 
 /**
  * Asks for another e-mail address. It only counts once the link sent to it is followed, within 2 hours; the present

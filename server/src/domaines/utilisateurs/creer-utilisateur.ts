@@ -6,7 +6,7 @@ import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Session, UtilisateurSession } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { attacherContrats } from '../abonnements/attacher-contrat.ts'
-import { limiteCreation, reserverTentative } from '../acces/tentatives.ts'
+import { limiteCreation, limiteInvitations, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { contratDeLaCreation } from './contrat-de-la-creation.ts'
 import { dejaInscrit, identifiantPris, saisieRefusee } from './errors.ts'
@@ -75,10 +75,8 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
   const createur = session.utilisateur
   const profils: readonly Profil[] = profilsVoulus(createur?.profils ?? null, utilisateur)
   const identifiant = await choisirIdentifiant(services, utilisateur)
-  if (!createur) {
-    verifierInscription(utilisateur)
-    await reserverTentative(services, [limiteCreation(adresse)])
-  }
+  if (!createur) verifierInscription(utilisateur)
+  await reserverTentative(services, [createur ? limiteInvitations(createur.id) : limiteCreation(adresse)])
   await verifierCaptcha(services, { session, adresse, reponse: demande.captcha, cleSite: demande.tokenKey })
   const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   const { email, motDePasse, prenom } = utilisateur

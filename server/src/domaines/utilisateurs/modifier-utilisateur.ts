@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
 import { lireProfils } from '../acces/repository.ts'
-import { demanderChangementEmail } from './changement-email.ts'
+import { compterChangementEmail, demanderChangementEmail } from './changement-email.ts'
 import { trouverCible } from './cible.ts'
 import { dernierAdministrateur, nomFige, saisieRefusee, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
 import { type FicheUtilisateur, lireFiche } from './fiche.query.ts'
@@ -66,6 +66,7 @@ export async function modifierUtilisateur(
 ): Promise<UtilisateurModifie> {
   const cibleId = await trouverCible(services.db, acteur, { userWebId: modification.userWebId })
   if (cibleId === acteur.id && !tientSonCompte(acteur)) throw interdit()
+  if (modification.email !== undefined) await compterChangementEmail(services, acteur.id, cibleId, modification.email)
   return services.db.transaction().execute(async (trx) => {
     const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()

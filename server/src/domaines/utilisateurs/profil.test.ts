@@ -232,6 +232,14 @@ describe('an account', () => {
       expect(await compteDe(app.services.db, 'un@exemple.fr')).toBeDefined()
     })
 
+    it('is asked for ten times in fifteen minutes at most; the present one does not count', async () => {
+      const { client } = await connecte({ email: 'insistant@exemple.fr' })
+      const demander = (email: string) => refus(client(calls.modifieUtilisateur, { body: { email } }))
+      for (let fois = 0; fois < 12; fois++) expect(await demander('insistant@exemple.fr')).toBeNull()
+      for (let fois = 0; fois < 10; fois++) expect(await demander(`essai${fois}@exemple.fr`)).toBeNull()
+      expect(await demander('essai10@exemple.fr')).toMatchObject({ status: 429 })
+    })
+
     it('of an account not yet active is replaced at once, and the activation mail goes there', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'faute@exmeple.fr', actif: false })
