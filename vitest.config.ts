@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'simulators/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

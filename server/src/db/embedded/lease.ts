@@ -5,7 +5,8 @@ import { PORT, SUPERUSER } from './settings.ts'
 
 /** Any number, the same in every version of the application. */
 const KEY = 7_215_001
-const RETRY_MS = 1000
+/** Short, as another command may take the lease in between. */
+const RETRY_MS = 50
 /** The server is starting or stopping, or has just vanished. */
 const PASSING = new Set(['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT'])
 

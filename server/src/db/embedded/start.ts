@@ -100,6 +100,7 @@ async function serve(
   process.once('exit', stopAtExit)
   server.child.once('exit', () => {
     process.off('exit', stopAtExit)
+    void lease.release()
     if (!stopping) onUnexpectedExit?.(new EmbeddedPostgresError('La base de données s’est arrêtée sans qu’on le lui demande.'))
   })
   const stop = async () => {
