@@ -1,0 +1,37 @@
+import { comparerDebits, demarrer } from './debit.ts'
+import type { Compte } from './donnees.ts'
+import type { Mesure } from './mesure.ts'
+
+const SEUIL = 0.6
+
+export interface Appel {
+  nom: string
+  /** Relative to `/webapi/`. */
+  chemin: string
+  /** The statement that the call makes, and its values. */
+  sql: string
+  valeurs: readonly unknown[]
+}
+
+/** A call of the agency against a bare Node `http` handler that runs the same prepared statement through `pg`. */
+export async function comparerALaBase(connectionString: string, { jeton }: Compte, { nom, chemin, sql, valeurs }: Appel): Promise<Mesure> {
+  const env = { DATABASE_URL: connectionString }
+  const agence = await demarrer('serveur-agence.ts', env)
+  const nu = await demarrer('serveur-nu.ts', { ...env, SQL: sql, VALEURS: JSON.stringify(valeurs) })
+  try {
+    const { ratio, ...debits } = await comparerDebits(
+      { url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`, headers: { token: jeton, conversationid: 'banc' } },
+      { url: `http://127.0.0.1:${nu.port}/` },
+    )
+    return {
+      nom,
+      valeur: ratio.toFixed(2),
+      seuil: `≥ ${SEUIL}`,
+      tenu: ratio >= SEUIL,
+      detail: `${Math.round(debits.notre)} appels/s contre ${Math.round(debits.nu)} sans rien`,
+    }
+  } finally {
+    await agence.arreter()
+    await nu.arreter()
+  }
+}
