@@ -3,6 +3,17 @@ import * as z from 'zod'
 
 const DEMO_KEY = 'demo'
 
+/** `38=https://…,39=https://…,defaut=https://…`: where the public home sends the customers of other companies. */
+function lireSites(texte: string, contexte: z.RefinementCtx): Record<string, string> {
+  const paires = texte.split(',').flatMap((paire) => {
+    const [, code, adresse] = /^\s*(\w+)=(https?:\/\/\S+)\s*$/.exec(paire) ?? []
+    if (code && adresse) return [[code, adresse] as const]
+    if (paire.trim() !== '') contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=https://…` })
+    return []
+  })
+  return Object.fromEntries(paires)
+}
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -20,6 +31,7 @@ const schema = z.object({
   NOM_SERVICE: z.string().default('Eaux de Valombre'),
   TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
   DEVISE: z.string().default('€'),
+  SITES_SOCIETES: z.string().default('').transform(lireSites),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CAPTCHA_PROVIDER: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']).default('ALTCHA'),
   CAPTCHA_SITE_KEY: z.string().default(''),

@@ -8,6 +8,9 @@ export const configurationPublique = z.object({
   nomService: z.string().meta({ description: "Nom du service d'eau" }),
   telephoneUrgence: z.string(),
   devise: z.string(),
+  sites: z.record(z.string(), z.string()).meta({
+    description: 'Site de chaque société, par code, et « defaut » pour les autres ; vide quand aucune orientation n’est proposée',
+  }),
   captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
 })
 export type ConfigurationPublique = z.infer<typeof configurationPublique>

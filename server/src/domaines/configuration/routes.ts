@@ -10,6 +10,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       nomService: config.NOM_SERVICE,
       telephoneUrgence: config.TELEPHONE_URGENCE,
       devise: config.DEVISE,
+      sites: config.SITES_SOCIETES,
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
   },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { arbre } = await import('./arbre.ts')
   const declarees: readonly AnyRoute[] = arbre.children ?? []
   routes = declarees.map(({ options }) => ({
-    chemin: options.path === '$' ? '/$' : options.path,
+    chemin: `/${'path' in options ? String(options.path).replace(/^\//, '') : ''}`,
     acces: options.staticData?.acces,
     titre: options.staticData?.titre,
     redirige: !options.component,

@@ -1,4 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { GaugeBand } from '../../../ui/GaugeBand.tsx'
 import { IndexDisplay } from '../../../ui/IndexDisplay.tsx'
 import { IndexLegend } from '../../../ui/IndexLegend.tsx'
@@ -8,6 +10,8 @@ import { SaisieNouveauMotDePasse } from '../components/SaisieNouveauMotDePasse.t
 import { SansVousConnecter } from '../components/SansVousConnecter.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './ConnexionScreen.module.css'
+
+const Orientation = lazy(async () => ({ default: (await import('../orientation/Orientation.tsx')).Orientation }))
 
 /** The index of the public home: a picture of a meter, not somebody's reading. */
 const INDEX_ILLUSTRATION = 1_284_317
@@ -23,6 +27,8 @@ function Saisie() {
 
 /** The public home: sign-in in its four modes (login, activate, resetPwd, password), and what can be done without it. */
 export function ConnexionScreen() {
+  const configuration = useConfiguration()
+  const orienter = estActive(configuration, 'AfficherPopinRedirect') && Object.keys(configuration.sites).length > 0
   return (
     <>
       <GaugeBand
@@ -39,6 +45,11 @@ export function ConnexionScreen() {
         card={<Saisie />}
       />
       <SansVousConnecter />
+      {orienter && (
+        <Suspense>
+          <Orientation />
+        </Suspense>
+      )}
     </>
   )
 }
