@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
-const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'ael-e2e-')))
+const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `ael-e2e-${randomUUID()}`))
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { discardDataDir } from '@ael/server/testing/throwaway-postgres.ts'
 
-/** The data of the journeys goes with them. */
+/** The data of the journeys goes with them, and the server of its database if it was left behind. */
 export default async function teardown(): Promise<void> {
   const folder = process.env['E2E_DATA_DIR']
-  if (folder?.includes('ael-e2e-')) await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  if (folder?.includes('ael-e2e-')) await discardDataDir(folder)
 }

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { pino, type Logger } from 'pino'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
@@ -15,7 +14,6 @@ type Stop = () => Promise<void>
 
 async function openDatabaseServer(config: Config, log: Logger): Promise<{ connectionString: string; stop: Stop }> {
   if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop: async () => undefined }
-  await mkdir(config.DATA_DIR, { recursive: true })
   return startEmbeddedPostgres({
     dataDir: config.DATA_DIR,
     log,
@@ -26,34 +24,41 @@ async function openDatabaseServer(config: Config, log: Logger): Promise<{ connec
   })
 }
 
-/** Starts what the configuration asks for; answers how to stop it, last started first. */
-async function start(config: Config, log: Logger): Promise<Stop> {
-  const stops: Stop[] = []
-  const stop: Stop = async () => {
-    for (const stopOne of stops.splice(0).toReversed()) await stopOne()
+/** What is running, to be ended last started first; once it ends nothing more may be added. */
+class Running {
+  #stops: Stop[] = []
+  #ended = false
+
+  /** Keeps how to end something; ends it at once when everything else is ending. */
+  async add(stop: Stop): Promise<void> {
+    if (!this.#ended) this.#stops.push(stop)
+    else await stop()
   }
-  try {
-    const database = await openDatabaseServer(config, log)
-    stops.push(database.stop)
-    const migrated = await migrate(database.connectionString)
-    if (migrated.length > 0) log.info({ migrations: migrated }, 'schéma mis à jour')
-    const { services, notifications, close } = await openServices(config, database.connectionString, log)
-    stops.push(close)
-    await installReferenceData(services, database.connectionString)
-    if (config.ROLE !== 'api') {
-      const worker = await startWorker(database.connectionString, jobs, services)
-      stops.push(() => worker.stop())
-    }
-    if (config.ROLE !== 'worker') {
-      const app = await createApp(services, notifications)
-      await registerWeb(app, config)
-      stops.push(() => app.close())
-      await app.listen({ port: config.PORT, host: config.HOST })
-    }
-    return stop
-  } catch (error) {
-    await stop()
-    throw error
+
+  async stop(): Promise<void> {
+    this.#ended = true
+    for (const stop of this.#stops.splice(0).toReversed()) await stop()
+  }
+}
+
+/** Starts what the configuration asks for. */
+async function start(config: Config, log: Logger, running: Running): Promise<void> {
+  const database = await openDatabaseServer(config, log)
+  await running.add(database.stop)
+  const migrated = await migrate(database.connectionString)
+  if (migrated.length > 0) log.info({ migrations: migrated }, 'schéma mis à jour')
+  const { services, notifications, close } = await openServices(config, database.connectionString, log)
+  await running.add(close)
+  await installReferenceData(services, database.connectionString)
+  if (config.ROLE !== 'api') {
+    const worker = await startWorker(database.connectionString, jobs, services)
+    await running.add(() => worker.stop())
+  }
+  if (config.ROLE !== 'worker') {
+    const app = await createApp(services, notifications)
+    await registerWeb(app, config)
+    await running.add(() => app.close())
+    await app.listen({ port: config.PORT, host: config.HOST })
   }
 }
 
@@ -67,26 +72,27 @@ function explain(error: unknown, config: Config | null): string {
 }
 
 let config: Config | null = null
+const running = new Running()
+let leaving = false
+
+/** Ends everything, then the process; a second signal changes nothing. */
+async function leave(code: number): Promise<void> {
+  if (leaving) return
+  leaving = true
+  await running.stop().catch((error: unknown) => process.stderr.write(`${explain(error, config)}\n`))
+  process.exit(code)
+}
+
+// From the first moment, so that an impatient Ctrl-C leaves no database behind.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void leave(0))
+
 try {
   config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.token'] })
-  const stop = await start(config, log)
-  let stopping = false
-  const leave = (): void => {
-    if (stopping) return
-    stopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'arrêt incomplet')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGINT', leave).on('SIGTERM', leave).on('disconnect', leave)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'promesse sans suite'))
-  printWelcome(config)
+  await start(config, log, running)
+  if (!leaving) printWelcome(config)
 } catch (error) {
-  process.stderr.write(`\n${explain(error, config)}\n`)
-  process.exit(1)
+  if (!leaving) process.stderr.write(`\n${explain(error, config)}\n`)
+  await leave(1)
 }
