@@ -8,6 +8,9 @@ export interface Worker {
 }
 
 const FUSEAU = 'Europe/Paris'
+/** A job whose server was killed is noticed after so long, and done again. */
+const SIGNE_DE_VIE = { heartbeatSeconds: 20 }
+const SURVEILLANCE = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
 /**
  * Runs the jobs through pg-boss: each has a queue of which only one job is active at a time, whatever the number
@@ -15,12 +18,13 @@ const FUSEAU = 'Europe/Paris'
  */
 export async function startWorker(connectionString: string, jobs: readonly Job[], services: Services): Promise<Worker> {
   const { log } = services
-  const boss = new PgBoss({ connectionString, max: 4, schedule: true })
+  const boss = new PgBoss({ connectionString, max: 4, schedule: true, ...SURVEILLANCE })
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
   const timers: NodeJS.Timeout[] = []
   for (const job of jobs) {
     await boss.createQueue(job.nom, { policy: 'stately', retryLimit: 3, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 86_400 })
+    await boss.updateQueue(job.nom, SIGNE_DE_VIE)
     await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
       try {
         await job.executer(services)
