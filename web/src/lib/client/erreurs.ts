@@ -6,6 +6,12 @@ export function messageErreur(error: unknown): string {
   return (error instanceof ErreurAppel && error.corps.message) || INCIDENT_TECHNIQUE
 }
 
+/** The sentence that the server wrote for this very failure; undefined for a general one, or for refused fields. */
+export function messageDuServeur(error: unknown): string | undefined {
+  if (!(error instanceof ErreurAppel) || error.corps.champs || error.corps.message === INCIDENT_TECHNIQUE) return undefined
+  return error.corps.message || undefined
+}
+
 /** The status of a failed call; 0 when no answer came, or when something else failed. */
 export const statutErreur = (error: unknown): number => (error instanceof ErreurAppel ? error.status : 0)
 

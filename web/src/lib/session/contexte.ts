@@ -4,7 +4,7 @@ import { groupesCalls, type Groupe } from '@ael/contract/groupes/calls.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { statutErreur } from '../client/erreurs.ts'
 import { callQuery } from '../query/call-query.ts'
-import { queryClient, renouvelerLectures } from '../query/query-client.ts'
+import { queryClient } from '../query/query-client.ts'
 import { ecrireChoix, lireChoix, type ChoixContexte } from './choix-contexte.ts'
 import { choisirContexte, useChoixCourant } from './choix-courant.ts'
 import { resoudreContexte } from './resoudre-contexte.ts'
@@ -50,7 +50,6 @@ export async function changerContexte(choix: ChoixContexte): Promise<void> {
 /** Looks at a contract that a write has just brought. What is on screen is being read again: none of it is given up. */
 export async function regarderNouveauContrat(numeroContrat: string): Promise<void> {
   const choix: ChoixContexte = { mode: 'contrat', numeroContrat }
-  await renouvelerLectures()
   await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
   choisirContexte(choix)
 }

@@ -1,10 +1,10 @@
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageDuServeur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
 import { libelles } from '../libelles.ts'
-import { messageDuServeur } from '../message-du-serveur.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
 /** Confirms a change of contact details by the codes of a link. */

@@ -1,11 +1,11 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { messageDuServeur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
 import { libelles } from '../libelles.ts'
-import { messageDuServeur } from '../message-du-serveur.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
 /** Confirms a new e-mail address by the codes of a link; the user then signs in with it. */
