@@ -28,6 +28,7 @@ export const FONCTIONNALITES = {
   AttachementContratEnMasse: { description: 'Rattachement de contrats par liste', actif: true },
   LoginParEmail: { description: "L'identifiant est l'adresse e-mail (décidé)", actif: true },
   ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
+  ModeRegie: { description: 'Service exploité en régie (décidé)', actif: false },
   CreerGroupePageConso: { description: 'Créer un groupe depuis la consommation (décidé)', actif: true },
 } as const satisfies Record<string, { description: string; actif: boolean; payant?: boolean }>
 

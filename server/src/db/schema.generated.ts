@@ -255,6 +255,11 @@ export interface Groupe {
   utilisateur_id: number;
 }
 
+export interface GroupeAccessible {
+  groupe_id: number | null;
+  utilisateur_id: number | null;
+}
+
 export interface GroupeContrat {
   groupe_id: number;
   numero_contrat: string;
@@ -460,6 +465,7 @@ export interface DB {
   facture: Facture;
   fonctionnalite: Fonctionnalite;
   groupe: Groupe;
+  groupe_accessible: GroupeAccessible;
   groupe_contrat: GroupeContrat;
   groupe_membre: GroupeMembre;
   journal_import: JournalImport;

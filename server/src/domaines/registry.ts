@@ -1,9 +1,11 @@
 import type { Routes } from '../http/handlers.ts'
+import { abonnementsRoutes } from './abonnements/routes.ts'
 import { accesRoutes } from './acces/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
+import { groupesRoutes } from './groupes/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
@@ -11,11 +13,13 @@ import { utilisateursRoutes } from './utilisateurs/routes.ts'
 
 /** The domains that answer calls. */
 export const domaines = {
+  abonnements: abonnementsRoutes,
   acces: accesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes,
   consommation: consommationRoutes,
   factures: facturesRoutes,
+  groupes: groupesRoutes,
   referentiel: referentielRoutes,
   sante: santeRoutes,
   'tableau-de-bord': tableauDeBordRoutes,

@@ -29,10 +29,7 @@ export async function detientGroupe(db: Database, utilisateur: Pick<UtilisateurS
   if (idGroupe === 0) return true
   const { id, profils } = utilisateur
   const { rows } = await sql`
-    select from groupe g
-    where g.id = ${idGroupe} and (${estGestionnaire(profils)}::boolean or g.utilisateur_id = ${id}
-      or exists (select from groupe_membre m where m.groupe_id = g.id and m.utilisateur_id = ${id})
-      or exists (select from univers_groupe ug join univers_utilisateur uu on uu.univers_id = ug.univers_id
-                 where ug.groupe_id = g.id and uu.utilisateur_id = ${id}))`.execute(db)
+    select from groupe g where g.id = ${idGroupe} and (${estGestionnaire(profils)}::boolean or exists (
+      select from groupe_accessible ga where ga.groupe_id = g.id and ga.utilisateur_id = ${id}))`.execute(db)
   return rows.length > 0
 }

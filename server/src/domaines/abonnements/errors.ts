@@ -32,3 +32,15 @@ export const contratNonRattache = () =>
   new ErreurMetier('introuvable', 'CONTRAT', "Ce contrat n'est pas rattaché à votre compte.")
 export const contratInconnu = () => new ErreurMetier('introuvable', 'CONTRAT', "Ce contrat n'existe pas.")
 export const compteurAbsent = () => new ErreurMetier('introuvable', 'COMPTEUR', "Aucun compteur n'est posé pour ce contrat.")
+
+export const numeroRefuse = () => new ErreurMetier('invalide', 'SAISIE', 'Le numéro de contrat comporte 7 caractères.')
+/** Also for a contract that does not exist: it says nothing of the contracts of others. */
+export const clientDAutrui = () =>
+  new ErreurMetier('precondition', '6', "Ce contrat n'a ni le titulaire ni le payeur de vos contrats. Rattachez-le avec un numéro de compteur, de facture ou de client.")
+export const contratsParPerimetres = () =>
+  new ErreurMetier('precondition', 'PERIMETRES', "Les contrats d'un utilisateur secondaire ou visiteur viennent des périmètres que son compte principal lui attribue.")
+export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', "Cet utilisateur n'existe pas ou plus.")
+/** @param quoi the feature as a subject, with its article */
+export const fonctionnaliteInactive = (quoi: string) => new ErreurMetier('interdit', 'FONCTIONNALITE', `${quoi} n'est pas proposé dans cette agence.`)
+export const horsService = () =>
+  new ErreurMetier('precondition', 'ETAT', "Le justificatif de domicile n'est délivré que pour un contrat en service.")

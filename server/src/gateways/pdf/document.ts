@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { habiller } from './habillage.ts'
 import { imprimable, polices } from './polices.ts'
 import { type Colonne, dessinerTableau } from './tableau.ts'
@@ -33,7 +33,7 @@ export interface DocumentPdf {
 const LARGEUR_LIBELLE = 150
 
 export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsDocument): DocumentPdf {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: FORMAT,
     margins: { top: HAUT, bottom: BAS, left: MARGE, right: MARGE },
     bufferPages: true,

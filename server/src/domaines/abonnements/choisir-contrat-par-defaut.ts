@@ -1,0 +1,12 @@
+import type { Services } from '../../services.ts'
+import { remplacerDefaut, verrouillerAttachements } from './attachement.repository.ts'
+import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
+
+/** Makes a contract the default of an account; the one that was it is no more (specification 1 §4). */
+export async function choisirContratParDefaut({ db, configuration }: Services, utilisateurId: number, numeroContrat: string): Promise<void> {
+  if (!(await configuration.actif('ContratParDefaut'))) throw fonctionnaliteInactive('Le choix du contrat par défaut')
+  await db.transaction().execute(async (trx) => {
+    await verrouillerAttachements(trx, utilisateurId)
+    if (!(await remplacerDefaut(trx, utilisateurId, numeroContrat))) throw contratNonRattache()
+  })
+}

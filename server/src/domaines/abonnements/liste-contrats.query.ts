@@ -1,0 +1,52 @@
+import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import type pg from 'pg'
+import type { UtilisateurSession } from '../../http/session.ts'
+import { type LigneResume, presenterResume } from './presenter.ts'
+import { requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
+
+export interface DemandeContrats {
+  utilisateurId: number
+  source: SourceContrats
+  /** Only the contracts of this group. */
+  idGroupe?: number
+  recherche: string
+  tri: TriContrats
+  triDecroissant: boolean
+  indexPage: number
+  nbElements: number
+}
+
+/** A user without perimeters is read in his own attachments, which is fastest. */
+export const sourceDe = ({ profils }: Pick<UtilisateurSession, 'profils'>): SourceContrats =>
+  estSubordonne(profils) ? 'contrat_accessible' : 'attachement'
+
+/** The words that a contract must hold, in any order; the wildcards of LIKE are taken as they stand. */
+export const motsCherches = (recherche: string): string[] =>
+  recherche
+    .split(/\s+/)
+    .filter((mot) => mot !== '')
+    .map((mot) => mot.replaceAll(/[\\%_]/g, String.raw`\$&`))
+
+/** A page of the contracts that a user reaches, in the order asked for, with their total. */
+export async function listerContrats(pool: pg.Pool, demande: DemandeContrats): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
+  const { utilisateurId, source, idGroupe, tri, triDecroissant, indexPage, nbElements } = demande
+  const { rows } = await pool.query<LigneResume & { total: number }>({
+    ...requeteListe(source, tri, triDecroissant, idGroupe !== undefined),
+    values: [utilisateurId, motsCherches(demande.recherche), nbElements, (indexPage - 1) * nbElements, ...(idGroupe === undefined ? [] : [idGroupe])],
+  })
+  return {
+    resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
+    nbTotalResultats: rows[0]?.total ?? 0,
+  }
+}
+
+/** The contract that a user begins with; null when he reaches none. */
+export async function lireContratParDefaut(pool: pg.Pool, utilisateur: UtilisateurSession): Promise<ContratResume | null> {
+  const { rows } = await pool.query<LigneResume>({
+    ...requeteContratParDefaut(sourceDe(utilisateur)),
+    values: [utilisateur.id, utilisateur.accesContratResilie],
+  })
+  const [ligne] = rows
+  return ligne && ligne.rang !== null ? presenterResume(ligne) : null
+}

@@ -1,0 +1,22 @@
+import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import type { UtilisateurSession } from '../../http/session.ts'
+import type { Services } from '../../services.ts'
+import { type DemandeContrats, listerContrats, sourceDe } from '../abonnements/liste-contrats.query.ts'
+import { groupeInconnu } from './errors.ts'
+import { lireGroupe } from './repository.ts'
+
+type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'idGroupe'>
+
+/**
+ * The contracts of a group that a user reaches; all of his contracts for group 0. Staff see a group as its owner
+ * does. Whoever is a member of somebody else's group sees those of its contracts that he reaches.
+ */
+export async function listerContratsGroupe({ db, pool }: Services, utilisateur: UtilisateurSession, idGroupe: number, page: Page) {
+  if (idGroupe === GROUPE_TOUS.idGroupe) return listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: sourceDe(utilisateur) })
+  const groupe = await lireGroupe(db, idGroupe, utilisateur.id, false)
+  if (!groupe) throw groupeInconnu()
+  const utilisateurId = estGestionnaire(utilisateur.profils) ? groupe.utilisateur_id : utilisateur.id
+  const source = utilisateurId === groupe.utilisateur_id ? 'attachement' : 'contrat_accessible'
+  return listerContrats(pool, { ...page, idGroupe, utilisateurId, source })
+}
