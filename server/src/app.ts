@@ -37,6 +37,8 @@ export async function createApp(services: Services, notifications: Notifications
     loggerInstance: services.log as FastifyBaseLogger,
     bodyLimit: 100_000,
     trustProxy: services.config.production,
+    // What the router itself refuses (an endless parameter, an impossible address) is answered like the rest.
+    frameworkErrors: errorHandler(services),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })

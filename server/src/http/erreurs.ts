@@ -62,7 +62,7 @@ export function errorHandler(services: Services) {
 
 async function describe(error: FastifyError | ErreurMetier, request: FastifyRequest, { configuration }: Services): Promise<[number, ErreurCorps]> {
   if (error instanceof ErreurMetier) {
-    const cle = `${request.routeOptions.config.droit ?? ''}/${error.code}`.toLowerCase()
+    const cle = `${request.routeOptions?.config?.droit ?? ''}/${error.code}`.toLowerCase()
     const reecrit = (await configuration.lire()).messages.get(cle)
     return [STATUTS[error.nature], { ...corps(reecrit ?? error.message, error.code, error.severite), ...(error.champs && { champs: error.champs }) }]
   }
