@@ -11,15 +11,16 @@ import { useSuiviDesPages } from './shell/suivi-des-pages.ts'
 
 /** What surrounds every page: the shell of whoever looks at it, and the messages in passing. */
 export function Application() {
-  const connecte = estConnecte(useUtilisateur())
+  const utilisateur = useUtilisateur()
   const cadrePublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.cadrePublic ?? false })
   useSuiviDesPages()
   return (
     <>
       <SkipLink />
-      {connecte && !cadrePublic ? (
+      {estConnecte(utilisateur) && !cadrePublic ? (
         <Suspense fallback={<Loading />}>
-          <CadreConnecte>
+          {/* Somebody else starts from fresh screens: nothing typed or shown by the former user stays. */}
+          <CadreConnecte key={utilisateur.userWebId}>
             <Outlet />
           </CadreConnecte>
         </Suspense>

@@ -1,4 +1,4 @@
-import { IconMask } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallMutation } from '../../lib/query/use-call-mutation.ts'
@@ -20,7 +20,7 @@ export function BandeauUsurpation() {
   if (!modeUsurpation) return null
   return (
     <section className={styles.bandeau} aria-label="Usurpation">
-      <IconMask size={20} stroke={1.75} aria-hidden="true" />
+      <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
       <p>
         <strong>Mode usurpation actif</strong>
         <span>{nomComplet || identifiant}</span>

@@ -18,19 +18,26 @@ const MAINTENANT = '2026-10-29T10:15:00'
 
 describe('bars', () => {
   it('never shows what is missing as 0', () => {
-    const [barre] = barres([point({ volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    const [barre] = barres([point({ dateReleve: '2026-10-28', dateFin: '2026-10-28', volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
     expect(barre).toMatchObject({ valeur: null, etat: 'manquant' })
   })
 
   it.each([
-    ['2026-10-30', 'JOURNEE', 'avenir'],
-    ['2026-10-29', 'JOURNEE', 'manquant'],
-    ['2026-11-01', 'MOIS', 'avenir'],
-    ['2026-10-29T11:00:00+01:00', 'HEURE', 'avenir'],
-    ['2026-10-29T09:00:00+01:00', 'HEURE', 'manquant'],
-  ] as const)('of %s, by %s, without a volume, is %s', (dateReleve, typeAgregat, etat) => {
-    const [barre] = barres([point({ dateReleve, typeAgregat, volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    ['2026-10-30', '2026-10-30', 'JOURNEE', 'avenir'],
+    ['2026-10-29', '2026-10-29', 'JOURNEE', 'avenir'],
+    ['2026-10-28', '2026-10-28', 'JOURNEE', 'manquant'],
+    ['2026-10-01', '2026-10-31', 'MOIS', 'avenir'],
+    ['2026-09-01', '2026-09-30', 'MOIS', 'manquant'],
+    ['2026-10-29T10:00:00+01:00', '2026-10-29T11:00:00+01:00', 'HEURE', 'avenir'],
+    ['2026-10-29T09:00:00+01:00', '2026-10-29T10:00:00+01:00', 'HEURE', 'manquant'],
+  ] as const)('from %s to %s, by %s, without a volume, is %s', (dateReleve, dateFin, typeAgregat, etat) => {
+    const [barre] = barres([point({ dateReleve, dateFin, typeAgregat, volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
     expect(barre?.etat).toBe(etat)
+  })
+
+  it('of a period under way shows what is known of it', () => {
+    const [barre] = barres([point({ dateReleve: '2026-10-01', dateFin: '2026-10-31', typeAgregat: 'MOIS' })], MAINTENANT)
+    expect(barre).toMatchObject({ valeur: 322, etat: 'mesure' })
   })
 
   it('keeps the two hours of the autumn night apart', () => {

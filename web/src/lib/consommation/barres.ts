@@ -10,13 +10,16 @@ interface Noms {
   accent?: boolean
 }
 
-/** A period as a bar of the chart, in litres; `avenir` has not begun. */
+/** A period as a bar of the chart, in litres; `avenir` is not over. */
 export interface BarreConsommation extends Noms {
   cle: string
   valeur: number | null
   etat: Etat | 'avenir'
   precedent: number | null
 }
+
+/** Length of a day, `AAAA-MM-JJ`; that of an instant is longer. */
+const JOUR = 10
 
 const texteDate = (iso: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }).format(new Date(`${iso.slice(0, 10)}T00:00:00Z`))
@@ -55,8 +58,9 @@ function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommati
   }
 }
 
-/** Whether a period has not begun: its bar stays empty, it is not missing. */
-const estAVenir = ({ dateReleve }: PointConsommation, maintenant: string): boolean => dateReleve > maintenant.slice(0, dateReleve.length)
+/** Whether a period is not over: its reading could not be there yet, so its bar stays empty, it is not missing. */
+const estAVenir = ({ dateFin }: PointConsommation, maintenant: string): boolean =>
+  dateFin.length > JOUR ? dateFin.slice(0, maintenant.length) > maintenant : dateFin >= maintenant.slice(0, JOUR)
 
 /**
  * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`. A period is keyed

@@ -37,9 +37,13 @@ it('after a write, lets what is being read come to its end', async () => {
   await expect(enCours).resolves.toBe('lu')
 })
 
-it('when the user changes, keeps nothing but what concerns the installation', async () => {
+it('when the user changes, keeps nothing but what concerns the installation, and the place of who is signed in', async () => {
   const client = new QueryClient()
-  await Promise.all([lecture(client, 'contrats').lire(), lecture(client, 'installation', { permanent: true }).lire()])
-  oublierLectures(client)
-  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['installation']])
+  await Promise.all([
+    lecture(client, 'contrats').lire(),
+    lecture(client, 'utilisateur').lire(),
+    lecture(client, 'installation', { permanent: true }).lire(),
+  ])
+  oublierLectures(['utilisateur'], client)
+  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['utilisateur'], ['installation']])
 })

@@ -1,5 +1,5 @@
 import { ErreurAppel } from '@ael/contract/client.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** How long a read is trusted (specification 1 §7). */
 const DUREE_LECTURE = 600_000
@@ -41,8 +41,10 @@ export async function renouvelerLectures(client: QueryClient = queryClient): Pro
   await client.invalidateQueries({ predicate: ephemere })
 }
 
-/** When the user changes: nothing of the former one may be seen again. */
-export function oublierLectures(client: QueryClient = queryClient): void {
-  client.removeQueries({ predicate: ephemere })
+/** When the user changes: nothing of the former one may be seen again. Who is signed in is for the caller to say. */
+export function oublierLectures(utilisateur: QueryKey, client: QueryClient = queryClient): void {
+  const cle = hashKey(utilisateur)
+  void client.cancelQueries({ queryKey: utilisateur })
+  client.removeQueries({ predicate: (query) => ephemere(query) && query.queryHash !== cle })
   client.getMutationCache().clear()
 }

@@ -1,18 +1,17 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import type { Ouverture } from '@ael/contract/utilisateurs/schemas.ts'
+import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { client } from '../client/client.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
 import { oublierLectures, queryClient } from '../query/query-client.ts'
+import { ANONYME } from './anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
 import { utilisateurQuery } from './utilisateur.ts'
 
 /** Begins the session of an answer that carries a token: sign-in, activation, acting as somebody and back. */
 export function ouvrirSession({ tokenAuthentique, expirationDate, ...utilisateur }: Ouverture): void {
-  oublier()
   jetons.ecrire(tokenAuthentique, expirationDate)
-  queryClient.setQueryData(utilisateurQuery.queryKey, utilisateur)
-  annoncerSession()
+  devenir(utilisateur)
 }
 
 /** Signs out: the server ends the token, then everything known of the user is forgotten. */
@@ -23,12 +22,13 @@ export async function fermerSession(): Promise<void> {
 
 /** Forgets who was signed in, without a word to the server. */
 export function abandonnerSession(): void {
-  oublier()
-  annoncerSession()
+  jetons.effacer()
+  devenir(ANONYME)
 }
 
-function oublier() {
-  jetons.effacer()
+function devenir(utilisateur: UtilisateurConnecte) {
   oublierChoix()
-  oublierLectures()
+  oublierLectures(utilisateurQuery.queryKey)
+  queryClient.setQueryData(utilisateurQuery.queryKey, utilisateur)
+  annoncerSession()
 }

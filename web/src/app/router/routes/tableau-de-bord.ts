@@ -1,14 +1,25 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { racine } from '../racine.tsx'
 
+const getParentRoute = () => racine
+
 const dashboard = createRoute({
-  getParentRoute: () => racine,
+  getParentRoute,
   path: '/dashboard/{-$tutorial}',
   staticData: { acces: 'login', titre: 'Tableau de bord' },
+  loader: async () => (await import('../../../features/tableau-de-bord/prechargement.ts')).precharger(),
   component: lazyRouteComponent(
     () => import('../../../features/tableau-de-bord/screens/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
 })
 
-export const routesTableauDeBord = [dashboard] as const
+const tuiles = createRoute({
+  getParentRoute,
+  path: '/tiles',
+  staticData: { acces: 'login', titre: 'Vue d’ensemble' },
+  loader: async () => (await import('../../../features/tableau-de-bord/prechargement.ts')).precharger(),
+  component: lazyRouteComponent(() => import('../../../features/tableau-de-bord/screens/TuilesScreen.tsx'), 'TuilesScreen'),
+})
+
+export const routesTableauDeBord = [dashboard, tuiles] as const

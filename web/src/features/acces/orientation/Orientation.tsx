@@ -38,9 +38,9 @@ export function Orientation() {
     retenirOrientation()
     setOuverte(false)
   }
-  const choisir = (codeSociete: string | null) => {
+  const choisir = (numeroSociete: string | null) => {
     fermer()
-    const site = siteDe(codeSociete, sites)
+    const site = siteDe(numeroSociete, sites)
     if (site) location.assign(site)
   }
   return (
@@ -57,10 +57,10 @@ export function Orientation() {
       <p className={styles.texte}>{LIBELLES.texte}</p>
       <SearchField label={LIBELLES.rechercher} placeholder={LIBELLES.rechercher} value={recherche} onSearch={setRecherche} />
       <ul className={styles.communes} aria-busy={attend}>
-        {communes.map(({ codeInsee, codePostal, nom, codeSociete }) => (
+        {communes.map(({ codeInsee, codePostal, nomCommune, numeroSociete }) => (
           <li key={`${codeInsee} ${codePostal}`}>
-            <button type="button" onClick={() => choisir(codeSociete)}>
-              {nom} <small>{codePostal}</small>
+            <button type="button" onClick={() => choisir(numeroSociete)}>
+              {nomCommune} <small>{codePostal}</small>
             </button>
           </li>
         ))}

@@ -2,5 +2,5 @@
  * The site of the company that serves a commune: its own, else the default one; null to stay on this one
  * (specification 1 §2 « A commune-dependent redirection »).
  */
-export const siteDe = (codeSociete: string | null, sites: Readonly<Record<string, string>>): string | null =>
-  (codeSociete === null ? undefined : sites[codeSociete]) ?? sites['defaut'] ?? null
+export const siteDe = (numeroSociete: string | null, sites: Readonly<Record<string, string>>): string | null =>
+  (numeroSociete === null ? undefined : sites[numeroSociete]) ?? sites['defaut'] ?? null

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { email } from '@ael/contract/commun/champs.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { nom, nomUsage, prenom } from '@ael/contract/utilisateurs/schemas.ts'
+import { nom, nomUsage, prenom, type Utilisateur } from '@ael/contract/utilisateurs/schemas.ts'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
@@ -27,26 +27,26 @@ const schema = z.object({
   email,
 })
 
+const saisieDe = ({ nom, nomUsage, prenom, email }: Utilisateur) => ({ nom, nomUsage: nomUsage ?? '', prenom, email })
+
 /** Who one is; a new e-mail address waits for its confirmation. */
 export function FormulaireProfil() {
   const utilisateur = useUtilisateur()
   const parEmail = useFonctionnalite('LoginParEmail')
   const { isSocialLogin } = utilisateur
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(schema),
-    values: {
-      nom: utilisateur.nom,
-      nomUsage: utilisateur.nomUsage ?? '',
-      prenom: utilisateur.prenom,
-      email: utilisateur.email,
-    },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: saisieDe(utilisateur),
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
   const modification = useCallMutation(utilisateursCalls.modifieUtilisateur, {
     meta: { erreurAffichee: true },
-    onSuccess: ({ message, mailEnvoye }) => showToast(mailEnvoye ? 'information' : 'resolu', message),
+    onSuccess: ({ message, mailEnvoye, utilisateur: modifie }) => {
+      // A new address is only his once confirmed: the form shows what holds.
+      reset(saisieDe(modifie))
+      showToast(mailEnvoye ? 'information' : 'resolu', message)
+    },
     onError: (error) => {
       for (const { nom: champ, message } of champsRefuses(error, ['nom', 'nomUsage', 'prenom', 'email'])) setError(champ, { message })
     },

@@ -8,8 +8,6 @@ import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entr
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { fieldErrors } from '../../../ui/fields/field-errors.ts'
-import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -32,7 +30,6 @@ export function MotDePasseModal({ onClose }: { onClose: () => void }) {
   const avecAncien = !estGestionnaire(useUtilisateur().profils)
   const { register, handleSubmit, control, formState } = useForm<Saisie>({
     defaultValues: { ancienMotDePasse: '', nouveauMotDePasse: '', confirmation: '' },
-    shouldFocusError: false,
   })
   const nouveau = useWatch({ control, name: 'nouveauMotDePasse' })
   const changement = useCallMutation(utilisateursCalls.modifieMotDePasse, {
@@ -45,7 +42,7 @@ export function MotDePasseModal({ onClose }: { onClose: () => void }) {
   const envoyer = handleSubmit(({ ancienMotDePasse, nouveauMotDePasse }) =>
     changement.mutate({ body: { nouveauMotDePasse, ...(avecAncien && { ancienMotDePasse }) } }),
   )
-  const { errors, submitCount } = formState
+  const { errors } = formState
   return (
     <Dialog
       open
@@ -58,7 +55,6 @@ export function MotDePasseModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
         {changement.isError && (
           <Notice level={niveauErreur(changement.error)} live>
             <p>{messageErreur(changement.error)}</p>

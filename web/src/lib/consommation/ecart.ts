@@ -1,0 +1,8 @@
+/** Above this a rise is worth the eye. */
+const HAUSSE_NOTABLE = 0.1
+
+/** By how much a volume differs from the one before: 0.12 for a rise of 12 %; null when there is nothing to compare. */
+export const ecartDe = (total: number | null, avant: number | null | undefined): number | null =>
+  total !== null && avant ? total / avant - 1 : null
+
+export const estHausseNotable = (ecart: number | null): boolean => ecart !== null && ecart >= HAUSSE_NOTABLE
