@@ -2,15 +2,13 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { plageUnAnPlusTot } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { ecartDe, estHausseNotable } from '../../../lib/consommation/ecart.ts'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { absent, formatPourcentage } from '../../../lib/formats/nombres.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { libelles } from '../libelles.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { nomPlage, type Vue } from '../vue.ts'
-
-/** Above this a rise is worth the eye. */
-const HAUSSE_NOTABLE = 0.1
 
 interface Props {
   graphe: Graphe
@@ -24,7 +22,7 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
   const { statistiques, statistiquesPrecedentes, grandeur } = graphe
   const total = statistiques.volumeConsoEnLitres
   const avant = statistiquesPrecedentes?.volumeConsoEnLitres ?? null
-  const ecart = total !== null && avant ? total / avant - 1 : null
+  const ecart = ecartDe(total, avant)
   const { nombre, symbole } = ecriture(grandeur, unite, total ?? 0)
   const valeur = (litres: number | null) => (litres === null ? { value: absent } : { value: nombre(litres), unit: symbole })
   const jours = statistiques.nbJours
@@ -37,7 +35,7 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
         {
           term: libelles.ecart,
           value: ecart === null ? absent : formatPourcentage(ecart),
-          ...(ecart !== null && ecart >= HAUSSE_NOTABLE && { tone: 'attention' as const }),
+          ...(estHausseNotable(ecart) && { tone: 'attention' as const }),
         },
       ]}
     />

@@ -1,29 +1,31 @@
 import { useState } from 'react'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import { formatDateLongue } from '../../../lib/formats/dates.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
-import { formatDateLongue } from '../../../lib/formats/dates.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Avis } from '../components/Avis.tsx'
+import { Grille } from '../components/Grille.tsx'
+import { SansContrat } from '../components/SansContrat.tsx'
+import { libelles } from '../libelles.ts'
+import { majuscule } from '../mois.ts'
 
-const LIBELLES = {
-  bonjour: (prenom: string) => `Bonjour ${prenom}`.trim(),
-  sansContrat: 'Aucun contrat rattaché',
-  sansContratRaison: 'Rattachez un contrat pour suivre sa consommation et ses factures.',
-}
-
-/** Where a user lands: what is due, what was consumed, what to do. */
+/** `/dashboard`: what calls, what is due, what was consumed, for the current contract or group. */
 export function DashboardScreen() {
   const { prenom } = useUtilisateur()
   const contexte = useContexte()
-  const [aujourdhui] = useState(() => formatDateLongue(new Date().toISOString()))
+  const [{ jour }] = useState(maintenant)
   return (
     <>
-      <PageTitle title={LIBELLES.bonjour(prenom)} under={aujourdhui.charAt(0).toUpperCase() + aujourdhui.slice(1)} />
-      {!contexte && (
-        <Panel>
-          <EmptyState title={LIBELLES.sansContrat} reason={LIBELLES.sansContratRaison} level={2} />
-        </Panel>
+      <PageTitle title={libelles.bonjour(prenom)} under={majuscule(formatDateLongue(jour))} />
+      {contexte ? (
+        <div key={JSON.stringify(cibleDe(contexte))}>
+          <Avis contexte={contexte} aujourdhui={jour} />
+          <Grille contexte={contexte} aujourdhui={jour} />
+        </div>
+      ) : (
+        <SansContrat />
       )}
     </>
   )

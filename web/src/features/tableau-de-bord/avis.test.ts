@@ -1,0 +1,78 @@
+import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
+import { describe, expect, it } from 'vitest'
+import type { Contexte } from '../../lib/session/contexte.ts'
+import { avisDe, type DernierReleve } from './avis.ts'
+import type { SoldeEtAlerte } from './echeance.ts'
+import { contexteContrat, contexteGroupe } from './testing/contextes.ts'
+
+const AUJOURDHUI = '2026-10-30'
+const EN_REGLE: SoldeEtAlerte = {
+  solde: 0,
+  libelle: '',
+  soldeEchu: 0,
+  dateLimitePaiement: null,
+  nbContrats: 1,
+  alerte: 'AUCUNE',
+  message: '',
+  nombreFacturesARegler: 0,
+  nombreFacturesEchues: 0,
+  nombreFacturesEnRelance: 0,
+}
+const RELANCE: SoldeEtAlerte = { ...EN_REGLE, solde: -86.42, soldeEchu: -86.42, alerte: 'RELANCE', message: "1 facture a fait l'objet d'une relance." }
+const releve = (dateReleve: string | null): DernierReleve => ({
+  dateReleve,
+  dateDebut: dateReleve,
+  typeAgregat: 'JOURNEE',
+  volumeConsoEnLitres: 322,
+  volumeConsoEnM3: 0.322,
+  index: 1_284_317,
+  etat: 'mesure',
+  telereleve: true,
+  dateProchainReleve: null,
+})
+
+const titres = (faits: { contexte?: Contexte; solde?: SoldeEtAlerte; dernierReleve?: DernierReleve }) =>
+  avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, ...faits }).map(({ niveau, titre }) => [niveau, titre])
+
+describe('money', () => {
+  it('calls for nothing when all is paid, or not known yet', () => {
+    expect(titres({ solde: EN_REGLE })).toEqual([])
+    expect(titres({})).toEqual([])
+  })
+
+  it('that is late is told with the words of the server and what is due', () => {
+    const [avis] = avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: { ...RELANCE, alerte: 'ECHUE' } })
+    expect(avis).toMatchObject({ niveau: 'attention', titre: 'Paiement en retard' })
+    expect(avis?.textes[0]).toBe("1 facture a fait l'objet d'une relance. Il reste 86,42\u202F€ à régler.")
+  })
+
+  it('that was asked for again is urgent, and the aids are named to a household', () => {
+    expect(titres({ solde: RELANCE })).toEqual([['urgent', 'Paiement relancé']])
+    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: RELANCE })[0]?.textes[1]).toMatch(/FSL.*CCAS/)
+    expect(avisDe({ contexte: contexteGroupe(), aujourdhui: AUJOURDHUI, solde: RELANCE })[0]?.textes).toHaveLength(1)
+  })
+})
+
+describe('readings', () => {
+  it.each([
+    ['2026-10-29', []],
+    ['2026-10-27', []],
+    ['2026-10-26', [['attention', 'Relevés incomplets depuis le 26/10/2026']]],
+    [null, []],
+  ])('whose last is of %s', (date, attendu) => {
+    expect(titres({ dernierReleve: releve(date) })).toEqual(attendu)
+  })
+
+  it.each([{ telereleve: false }, { isResilie: true }])('are not waited for with %j', (contrat) => {
+    expect(titres({ contexte: contexteContrat(contrat), dernierReleve: releve('2025-01-01') })).toEqual([])
+  })
+})
+
+it.each<[EtatContrat, string[][]]>([
+  ['SE', []],
+  ['AT', [['information', 'Contrat en attente de mise en service']]],
+  ['CS', [['attention', 'Coupure en cours']]],
+  ['RA', [['information', "Contrat résilié par l'abonné"]]],
+])('the state %s', (codeEtatContrat, attendu) => {
+  expect(titres({ contexte: contexteContrat({ codeEtatContrat }) })).toEqual(attendu)
+})

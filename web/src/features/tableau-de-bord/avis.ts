@@ -1,0 +1,86 @@
+import { LIBELLES_ETATS, type EtatContrat } from '@ael/contract/abonnements/regles.ts'
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
+import type * as z from 'zod'
+import { formatDate } from '../../lib/formats/dates.ts'
+import { formatEuros } from '../../lib/formats/nombres.ts'
+import { typographie } from '../../lib/formats/typographie.ts'
+import type { Contexte, ContratCourant } from '../../lib/session/contexte.ts'
+import type { SoldeEtAlerte } from './echeance.ts'
+
+/** What calls for the user's attention, at the top of the dashboard. */
+export interface Avis {
+  cle: string
+  niveau: 'information' | 'attention' | 'urgent'
+  titre: string
+  textes: string[]
+}
+
+export type DernierReleve = z.infer<typeof derniereConsommation>
+
+interface Faits {
+  contexte: Contexte
+  aujourdhui: string
+  /** Left out while they are not known. */
+  solde?: SoldeEtAlerte | undefined
+  dernierReleve?: DernierReleve | undefined
+}
+
+/** Days without a reading after which a meter read by radio is late: the day before is there every morning. */
+const JOURS_DE_SILENCE = 3
+
+const AIDES =
+  'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'
+
+/** What calls: money that is late, then readings that no longer come, then a contract that is not in service. */
+export function avisDe({ contexte, aujourdhui, solde, dernierReleve }: Faits): Avis[] {
+  const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
+  return [
+    ...(solde ? avisSolde(solde, contrat) : []),
+    ...(contrat && dernierReleve ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
+    ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
+  ]
+}
+
+function avisSolde({ alerte, message, soldeEchu }: SoldeEtAlerte, contrat: ContratCourant | null): Avis[] {
+  if (alerte === 'AUCUNE') return []
+  const restant = soldeEchu < 0 ? ` Il reste ${formatEuros(-soldeEchu)} à régler.` : ''
+  return [
+    {
+      cle: alerte,
+      niveau: alerte === 'RELANCE' ? 'urgent' : 'attention',
+      titre: alerte === 'RELANCE' ? 'Paiement relancé' : 'Paiement en retard',
+      textes: [typographie(message) + restant, ...(contrat ? [AIDES] : [])],
+    },
+  ]
+}
+
+function avisReleves({ isResilie, telereleve }: ContratCourant, { dateReleve }: DernierReleve, aujourdhui: string): Avis[] {
+  const enRetard = dateReleve !== null && dateReleve < ajouterJours(aujourdhui, -JOURS_DE_SILENCE)
+  if (isResilie || !telereleve || !enRetard) return []
+  return [
+    {
+      cle: 'RELEVES',
+      niveau: 'attention',
+      titre: `Relevés incomplets depuis le ${formatDate(dateReleve)}`,
+      textes: ['Votre compteur n’a rien transmis depuis. Le volume consommé entre-temps sera connu au prochain relevé.'],
+    },
+  ]
+}
+
+/** Why a contract delivers nothing, in the words of its state. */
+const ETATS: Record<Exclude<EtatContrat, 'SE'>, string> = {
+  AT: 'La consommation sera comptée dès la mise en service.',
+  CS: 'La distribution est interrompue sur ce contrat.',
+  RA: 'Ses factures et sa consommation restent consultables.',
+  RS: 'Ses factures et sa consommation restent consultables.',
+  RM: 'Ses factures et sa consommation restent consultables.',
+}
+
+function avisEtat(etat: EtatContrat): Avis[] {
+  if (etat === 'SE') return []
+  const { long } = LIBELLES_ETATS[etat]
+  return etat === 'CS'
+    ? [{ cle: etat, niveau: 'attention', titre: long, textes: [ETATS[etat]] }]
+    : [{ cle: etat, niveau: 'information', titre: `Contrat ${long.toLocaleLowerCase('fr')}`, textes: [ETATS[etat]] }]
+}

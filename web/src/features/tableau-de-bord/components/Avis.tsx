@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { avisDe } from '../avis.ts'
+import { estTelereleve, voitConsommation, voitFactures } from '../conditions.ts'
+import { soldeEtAlerteQuery } from '../queries.ts'
+import { useSituation } from '../situation.ts'
+import styles from './Avis.module.css'
+
+/** What calls for attention; read before the page is shown, so that nothing moves when it comes. */
+export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui: string }) {
+  const situation = useSituation(contexte)
+  const solde = useQuery({ ...soldeEtAlerteQuery(cibleDe(contexte)), enabled: voitFactures(situation) })
+  const dernierReleve = useQuery({
+    ...dernierReleveQuery(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''),
+    enabled: estTelereleve(situation) && voitConsommation(situation),
+  })
+  const avis = avisDe({ contexte, aujourdhui, solde: solde.data, dernierReleve: dernierReleve.data })
+  if (avis.length === 0) return null
+  return (
+    <div className={styles.avis}>
+      {avis.map(({ cle, niveau, titre, textes }) => (
+        <Notice key={cle} level={niveau} title={titre}>
+          {textes.map((texte) => (
+            <p key={texte}>{texte}</p>
+          ))}
+        </Notice>
+      ))}
+    </div>
+  )
+}

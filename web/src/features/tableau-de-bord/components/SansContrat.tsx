@@ -1,0 +1,51 @@
+import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
+import { IconHomePlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+import { useChoixCourant } from '../../../lib/session/choix-courant.ts'
+import { contexteQuery } from '../../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from '../libelles.ts'
+
+const RATTACHEMENT = '/manage/contrats'
+
+/** A dashboard without contract: the way to a first one, or why there is none. */
+export function SansContrat() {
+  const { profils, nbContrats, meta } = useUtilisateur()
+  const existe = useRouteExiste()
+  if (nbContrats > 0) return <ContexteEnEchec />
+  if (estSubordonne(profils)) {
+    return (
+      <Panel>
+        <EmptyState level={2} title={libelles.sansPerimetre} reason={libelles.sansPerimetreRaison(meta.PremiumMail)} />
+      </Panel>
+    )
+  }
+  const equipe = estGestionnaire(profils)
+  return (
+    <Panel>
+      <EmptyState
+        level={2}
+        icon={<IconHomePlus size={24} stroke={1.75} aria-hidden="true" />}
+        title={equipe ? libelles.sansContratEquipe : libelles.sansContrat}
+        reason={equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison}
+        action={existe(RATTACHEMENT) && <ButtonLink href={`#${RATTACHEMENT}`}>{libelles.rattacher}</ButtonLink>}
+      />
+    </Panel>
+  )
+}
+
+/** The user has contracts, but they could not be read. */
+function ContexteEnEchec() {
+  const lectures = useQueryClient()
+  const contexte = contexteQuery(useChoixCourant())
+  return (
+    <Panel>
+      <ErrorState level={2} title={libelles.contexteEchec} detail={libelles.intact} onRetry={() => void lectures.resetQueries({ queryKey: contexte.queryKey })} />
+    </Panel>
+  )
+}

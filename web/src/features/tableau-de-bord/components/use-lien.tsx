@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+
+/** A link to a page of the application; nothing as long as that page has no screen. */
+export function useLien(route: string, libelle: string): ReactNode {
+  const existe = useRouteExiste()
+  return existe(route) ? <a href={`#${route}`}>{libelle}</a> : undefined
+}

@@ -1,0 +1,51 @@
+import { nombreDeJours } from '@ael/contract/consommation/calendrier.ts'
+import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
+import type { derniereFacture, soldeEtAlerte } from '@ael/contract/tableau-de-bord/schemas.ts'
+import type * as z from 'zod'
+import { formatDate, formatJourMois } from '../../lib/formats/dates.ts'
+import { formatEuros } from '../../lib/formats/nombres.ts'
+
+export type SoldeEtAlerte = z.infer<typeof soldeEtAlerte>
+export type DerniereFacture = z.infer<typeof derniereFacture>
+
+/** The heading of a balance: by when it is to be paid, or since when it is late. */
+export function titreSolde({ solde, dateLimitePaiement }: SoldeEtAlerte, aujourdhui: string): string {
+  if (solde >= 0) return 'Solde'
+  if (dateLimitePaiement === null) return 'À payer'
+  return `À payer ${dateLimitePaiement < aujourdhui ? 'depuis' : 'avant'} le ${formatDate(dateLimitePaiement)}`
+}
+
+/** What is open behind a balance: « 3 factures à régler, dont 143,20 € échus »; null when nothing is. */
+export function detailSolde({ solde, soldeEchu, nombreFacturesARegler: nombre }: SoldeEtAlerte): string | null {
+  if (nombre === 0) return null
+  const factures = `${nombre} ${nombre > 1 ? 'factures' : 'facture'} à régler`
+  return soldeEchu < 0 && soldeEchu !== solde ? `${factures}, dont ${formatEuros(-soldeEchu)} échus` : factures
+}
+
+/** Whether the date of a balance is that of this invoice, which then tells since when it runs. */
+export const estFactureDue = ({ dateLimitePaiement }: SoldeEtAlerte, facture: DerniereFacture): boolean =>
+  dateLimitePaiement !== null && facture.dateLimitePaiementFacture === dateLimitePaiement && facture.dateFacture !== null
+
+/** « Il reste 17 jours », « C’est aujourd’hui », « En retard de 3 jours ». */
+export function reste(echeance: string, aujourdhui: string): string {
+  const jours = (nombre: number) => `${nombre} ${nombre > 1 ? 'jours' : 'jour'}`
+  if (echeance === aujourdhui) return 'C’est aujourd’hui'
+  return echeance > aujourdhui
+    ? `Il reste ${jours(nombreDeJours(aujourdhui, echeance) - 1)}`
+    : `En retard de ${jours(nombreDeJours(echeance, aujourdhui) - 1)}`
+}
+
+/** The due date on its ruler, from the day of the invoice. */
+export const regleDe = (dateFacture: string, echeance: string, aujourdhui: string) => ({
+  start: dateFacture,
+  end: echeance,
+  today: aujourdhui,
+  startLabel: `Émise le ${formatJourMois(dateFacture)}`,
+  remaining: reste(echeance, aujourdhui),
+  endLabel: formatJourMois(echeance),
+})
+
+const AUTOMATIQUES: readonly string[] = [LIBELLES_MODES_REGLEMENT.PRELEVEMENT, LIBELLES_MODES_REGLEMENT.MENSUALISATION]
+
+/** Whether an invoice is paid by direct debit, so that its customer has nothing to do. */
+export const estPreleve = ({ modeDeReglement }: DerniereFacture): boolean => modeDeReglement !== null && AUTOMATIQUES.includes(modeDeReglement)

@@ -1,0 +1,84 @@
+/** The words of the dashboard; U+202F stands before : ; ! ? and inside « ». */
+export const libelles = {
+  bonjour: (prenom: string) => `Bonjour ${prenom}`.trim(),
+  vueEnsemble: 'Vue d’ensemble',
+  avis: 'À savoir',
+  chargement: 'Chargement',
+  sansDroit: 'Votre profil ne donne pas accès à cette information.',
+  intact: 'Vos données sont intactes. Réessayez dans un instant.',
+
+  solde: 'Solde',
+  soldeEchec: 'Votre solde ne s’affiche pas',
+  rienAPayer: 'Rien à payer pour l’instant.',
+  prelevement: 'Prélevé à l’échéance, vous n’avez rien à faire.',
+  toutesFactures: 'Toutes les factures',
+
+  consommation: 'Consommation',
+  consommationEchec: 'Votre consommation ne s’affiche pas',
+  consommationVide: 'Aucun relevé pour l’instant',
+  consommationVideRaison: 'La consommation s’affiche ici dès le premier relevé du compteur.',
+  voirDetail: 'Voir le détail',
+
+  facturee: 'Consommation facturée',
+  factureeVide: 'Aucune consommation facturée',
+  factureeVideRaison: 'Elle s’affiche ici dès la première facture.',
+
+  derniereFacture: 'Dernière facture',
+  derniereFactureEchec: 'Votre dernière facture ne s’affiche pas',
+  derniereFactureVide: 'Aucune facture pour l’instant',
+  derniereFactureVideRaison: 'La première s’affiche ici dès son émission.',
+  numero: 'Numéro',
+  volume: 'Volume',
+  reglement: 'Règlement',
+  restant: 'Reste à payer',
+
+  prochaineFacture: 'Prochaine facture',
+  prochaineFactureEchec: 'La prochaine facture ne s’affiche pas',
+  prochaineFactureVide: 'Aucune facture n’est prévue pour l’instant.',
+
+  dernierReglement: 'Dernier règlement',
+  dernierReglementEchec: 'Votre dernier règlement ne s’affiche pas',
+  dernierReglementVide: 'Aucun règlement pour l’instant',
+  dernierReglementVideRaison: 'Le premier s’affiche ici dès sa réception.',
+  mode: 'Mode',
+  facture: 'Facture',
+
+  releves: 'Relevés',
+  relevesEchec: 'Vos relevés ne s’affichent pas',
+  relevesVide: 'Aucun relevé en douze mois',
+  relevesVideRaison: 'L’index s’affiche ici dès le premier relevé du compteur.',
+  aDistance: 'à distance. Votre présence n’est pas nécessaire.',
+  prochainReleve: 'Prochain relevé',
+  estime: 'Estimé',
+
+  relances: 'Relances',
+  relancesEchec: 'Vos relances ne s’affichent pas',
+  aJour: 'À jour',
+  aucuneRelance: 'Aucune facture n’a fait l’objet d’une relance.',
+
+  contrats: 'Contrats du groupe',
+  voirContrats: 'Voir les contrats',
+  facturesARegler: 'Factures à régler',
+  aRegler: 'À régler',
+  echues: 'Dont échues',
+  relancees: 'Dont relancées',
+
+  sansContrat: 'Rattachez votre premier contrat',
+  sansContratRaison:
+    'Votre solde, vos factures et votre consommation s’affichent ici. Munissez-vous du numéro du contrat et de celui du compteur, d’une facture ou du client.',
+  rattacher: 'Rattacher un contrat',
+  sansPerimetre: 'Aucun contrat ne vous est ouvert',
+  sansPerimetreRaison: (responsable: string | null) =>
+    `Demandez l’accès à ${responsable ?? 'la personne qui gère votre compte'}\u202F: vos contrats s’afficheront ici.`,
+  sansContratEquipe: 'Aucun contrat sur ce compte',
+  sansContratEquipeRaison: 'Rattachez un contrat à votre compte pour voir ici ce que voit un abonné.',
+  contexteEchec: 'Vos contrats ne s’affichent pas',
+} as const
+
+/** How the state of an invoice is called; what is paid calls for nothing. */
+export const ETATS_FACTURE = {
+  A_REGLER: { libelle: 'À payer', niveau: 'attention' },
+  ECHUE: { libelle: 'Échue', niveau: 'urgent' },
+  AVOIR: { libelle: 'Avoir', niveau: 'resolu' },
+  REGLEE: { libelle: 'Payée', niveau: null },
+} as const

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+import { contexteContrat, contexteGroupe } from './testing/contextes.ts'
+import type { Situation } from './tuile.ts'
+
+// The client that the tiles read with looks at the page when it is loaded.
+vi.stubGlobal('document', { cookie: '', querySelector: () => null })
+vi.stubGlobal('location', { protocol: 'https:' })
+const { TUILES, tuilesVisibles } = await import('./registre.ts')
+
+const ids = (voulu: Partial<Situation>) =>
+  tuilesVisibles({ profils: ['UTILISATEUR_STANDARD'], contexte: contexteContrat(), fonctionnalites: {}, refus: new Set(), ...voulu }).map(({ id }) => id)
+
+it('every file of the folder is a tile of the registry, under its own name', () => {
+  const fichiers = readdirSync(new URL('tuiles/', import.meta.url)).map((fichier) => fichier.replace('.tsx', ''))
+  expect(TUILES.map(({ id }) => id).toSorted()).toEqual(fichiers.toSorted())
+})
+
+it.each<[string, Partial<Situation>, string[]]>([
+  [
+    'a contract read by radio',
+    {},
+    ['solde', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'prochaine-facture', 'relances'],
+  ],
+  [
+    'a contract read on foot',
+    { contexte: contexteContrat({ telereleve: false }) },
+    ['solde', 'consommation-facturee', 'derniere-facture', 'releves', 'dernier-reglement', 'prochaine-facture', 'relances'],
+  ],
+  [
+    'a terminated contract',
+    { contexte: contexteContrat({ isResilie: true, codeEtatContrat: 'RA' }) },
+    ['solde', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'relances'],
+  ],
+  ['a group', { contexte: contexteGroupe() }, ['solde', 'consommation', 'contrats', 'factures-a-regler']],
+  ['whoever may not see invoices', { refus: new Set(['Facturation/factures']) }, ['consommation', 'releves']],
+  [
+    'whoever may not see consumption',
+    { refus: new Set(['Consommation/graphe']) },
+    ['solde', 'derniere-facture', 'dernier-reglement', 'prochaine-facture', 'relances'],
+  ],
+  ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats']],
+])('%s has its tiles', (_, voulu, attendus) => {
+  expect(ids(voulu)).toEqual(attendus)
+})

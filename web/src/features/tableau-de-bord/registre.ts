@@ -1,0 +1,27 @@
+import type { Situation, Tuile } from './tuile.ts'
+import { consommation } from './tuiles/consommation.tsx'
+import { consommationFacturee } from './tuiles/consommation-facturee.tsx'
+import { contrats } from './tuiles/contrats.tsx'
+import { dernierReglement } from './tuiles/dernier-reglement.tsx'
+import { derniereFacture } from './tuiles/derniere-facture.tsx'
+import { facturesARegler } from './tuiles/factures-a-regler.tsx'
+import { prochaineFacture } from './tuiles/prochaine-facture.tsx'
+import { relances } from './tuiles/relances.tsx'
+import { releves } from './tuiles/releves.tsx'
+import { solde } from './tuiles/solde.tsx'
+
+/** The tiles in the order they are read: money, water, the rest. */
+export const TUILES: readonly Tuile[] = [
+  solde,
+  consommation,
+  consommationFacturee,
+  contrats,
+  facturesARegler,
+  derniereFacture,
+  releves,
+  dernierReglement,
+  prochaineFacture,
+  relances,
+]
+
+export const tuilesVisibles = (situation: Situation): Tuile[] => TUILES.filter(({ condition }) => condition(situation))

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Grille } from '../components/Grille.tsx'
+import { SansContrat } from '../components/SansContrat.tsx'
+import { libelles } from '../libelles.ts'
+
+/** `/tiles`: the tiles of the dashboard alone. */
+export function TuilesScreen() {
+  const contexte = useContexte()
+  const [{ jour }] = useState(maintenant)
+  return (
+    <>
+      <PageTitle title={libelles.vueEnsemble} />
+      {contexte ? <Grille key={JSON.stringify(cibleDe(contexte))} contexte={contexte} aujourdhui={jour} /> : <SansContrat />}
+    </>
+  )
+}

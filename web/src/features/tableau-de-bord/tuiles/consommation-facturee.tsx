@@ -1,0 +1,61 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { estHausseNotable } from '../../../lib/consommation/ecart.ts'
+import { ecriture } from '../../../lib/consommation/unites.ts'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { formatPourcentage } from '../../../lib/formats/nombres.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { BarChart } from '../../../ui/chart/BarChart.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { pourContrat } from '../components/pour-contrat.tsx'
+import styles from '../components/Tuile.module.css'
+import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { useLien } from '../components/use-lien.tsx'
+import { estContrat, estTelereleve, voitConsommation } from '../conditions.ts'
+import { barresFacturees, ecartFacture } from '../facturee.ts'
+import { libelles } from '../libelles.ts'
+import type { Tuile } from '../tuile.ts'
+
+/** Enough to reach back a year when bills come every month. */
+const NB_PERIODES = 14
+
+const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) => {
+  const lecture = useQuery(
+    callQuery(facturesCalls.listeConsommationsFacturees, { params: { contract: numeroContrat }, query: { nbElements: NB_PERIODES } }),
+  )
+  const detail = useLien('/conso', libelles.voirDetail)
+  return (
+    <TuilePanneau titre={libelles.facturee} lecture={lecture} echec={libelles.consommationEchec} place="graphique" aside={detail}>
+      {({ resultats }) => {
+        const [derniere] = resultats
+        if (!derniere) return <EmptyState title={libelles.factureeVide} reason={libelles.factureeVideRaison} />
+        const { nombre, symbole, avecUnite } = ecriture(isTypeElectricity ? 'ELECTRICITE' : 'EAU', 'M3', derniere.volumeConsoEnLitres)
+        const ecart = ecartFacture(derniere, resultats)
+        return (
+          <>
+            <div className={styles.chiffre}>
+              <Figure value={nombre(derniere.volumeConsoEnLitres)} unit={symbole} />
+              {ecart !== null && (
+                <p className={classes(styles.ecart, estHausseNotable(ecart) && styles.hausse)}>
+                  {`${formatPourcentage(ecart)} par jour en un an`}
+                </p>
+              )}
+            </div>
+            <p className={styles.discret}>{`Du ${formatDate(derniere.dateDebut)} au ${formatDate(derniere.dateReleve)}`}</p>
+            <BarChart titre={libelles.facturee} compact barres={barresFacturees(resultats.toReversed())} formatValeur={avecUnite} />
+          </>
+        )
+      }}
+    </TuilePanneau>
+  )
+})
+
+/** What was billed, period by period, where no meter is read by radio. */
+export const consommationFacturee: Tuile = {
+  id: 'consommation-facturee',
+  colonnes: 7,
+  condition: (situation) => estContrat(situation) && !estTelereleve(situation) && voitConsommation(situation),
+  Contenu,
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatMois } from '../../../lib/formats/dates.ts'
+import { Figure } from '../../../ui/Figure.tsx'
+import { pourContrat } from '../components/pour-contrat.tsx'
+import styles from '../components/Tuile.module.css'
+import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { estContratEnCours, voitFactures } from '../conditions.ts'
+import { libelles } from '../libelles.ts'
+import { majuscule } from '../mois.ts'
+import { prochaineFactureQuery } from '../queries.ts'
+import type { Tuile } from '../tuile.ts'
+
+const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
+  <TuilePanneau
+    titre={libelles.prochaineFacture}
+    lecture={useQuery(prochaineFactureQuery(numeroContrat))}
+    echec={libelles.prochaineFactureEchec}
+    place="ligne"
+  >
+    {({ date, mois }) =>
+      mois === null ? (
+        <p className={styles.secondaire}>{libelles.prochaineFactureVide}</p>
+      ) : (
+        <div className={styles.chiffre}>
+          <Figure value={majuscule(formatMois(mois))} size="sm" />
+          {date && <p className={styles.secondaire}>{`prévue le ${formatDate(date)}`}</p>}
+        </div>
+      )
+    }
+  </TuilePanneau>
+))
+
+/** When the next invoice is expected; a terminated contract has none. */
+export const prochaineFacture: Tuile = {
+  id: 'prochaine-facture',
+  colonnes: 6,
+  condition: (situation) => estContratEnCours(situation) && voitFactures(situation),
+  Contenu,
+}

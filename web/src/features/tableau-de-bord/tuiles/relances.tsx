@@ -1,0 +1,43 @@
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatEuros, formatNombre } from '../../../lib/formats/nombres.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { Figure } from '../../../ui/Figure.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { pourContrat } from '../components/pour-contrat.tsx'
+import styles from '../components/Tuile.module.css'
+import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { estContrat, voitFactures } from '../conditions.ts'
+import { libelles } from '../libelles.ts'
+import type { Tuile } from '../tuile.ts'
+
+const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
+  <TuilePanneau
+    titre={libelles.relances}
+    lecture={useQuery(callQuery(tableauDeBordCalls.nombreFacturesEnRelance, { params: { contract: numeroContrat } }))}
+    echec={libelles.relancesEchec}
+    place="ligne"
+  >
+    {({ nombre, montant }) =>
+      nombre === 0 ? (
+        <div className={styles.chiffre}>
+          <StatusBadge level="resolu">{libelles.aJour}</StatusBadge>
+          <p className={styles.secondaire}>{libelles.aucuneRelance}</p>
+        </div>
+      ) : (
+        <div className={styles.chiffre}>
+          <Figure value={formatNombre(nombre)} unit={nombre > 1 ? 'factures relancées' : 'facture relancée'} size="sm" tone="urgent" />
+          <p className={styles.secondaire}>{`${formatEuros(montant)} à régler`}</p>
+        </div>
+      )
+    }
+  </TuilePanneau>
+))
+
+/** The invoices that the customer was reminded of. */
+export const relances: Tuile = {
+  id: 'relances',
+  colonnes: 6,
+  condition: (situation) => estContrat(situation) && voitFactures(situation),
+  Contenu,
+}

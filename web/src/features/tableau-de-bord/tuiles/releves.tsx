@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { ecriture } from '../../../lib/consommation/unites.ts'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IndexDisplay } from '../../../ui/IndexDisplay.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { pourContrat } from '../components/pour-contrat.tsx'
+import styles from '../components/Tuile.module.css'
+import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { estContrat, voitConsommation } from '../conditions.ts'
+import type { DernierReleve } from '../avis.ts'
+import { libelles } from '../libelles.ts'
+import { relevesQuery } from '../queries.ts'
+import type { Tuile } from '../tuile.ts'
+
+const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) => (
+  <TuilePanneau titre={libelles.releves} lecture={useQuery(relevesQuery(numeroContrat))} echec={libelles.relevesEchec} place="texte">
+    {({ nombreLevees, dateDerniereLevee, dernier }) =>
+      dernier.dateReleve === null && nombreLevees === 0 ? (
+        <EmptyState title={libelles.relevesVide} reason={libelles.relevesVideRaison} />
+      ) : (
+        <>
+          <Prochain {...dernier} />
+          <Index {...dernier} estElectricite={isTypeElectricity} />
+          <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
+        </>
+      )
+    }
+  </TuilePanneau>
+))
+
+const compte = (nombre: number, dernier: string | null): string => {
+  const releves = `${formatNombre(nombre)} ${nombre > 1 ? 'relevés' : 'relevé'} en douze mois`
+  return dernier === null ? `${releves}.` : `${releves}, le dernier le ${formatDate(dernier)}.`
+}
+
+function Prochain({ dateProchainReleve, telereleve }: DernierReleve) {
+  if (dateProchainReleve === null) return null
+  return (
+    <p className={styles.secondaire}>
+      {`${libelles.prochainReleve} le `}
+      <strong className={styles.fort}>{formatDate(dateProchainReleve)}</strong>
+      {telereleve ? `, ${libelles.aDistance}` : '.'}
+    </p>
+  )
+}
+
+function Index({ index, dateReleve, etat, telereleve, estElectricite }: DernierReleve & { estElectricite: boolean }) {
+  if (index === null || dateReleve === null) return null
+  return (
+    <div>
+      <p className={styles.discret}>
+        {`Index du ${formatDate(dateReleve)}${telereleve ? ' à minuit' : ''} `}
+        {etat === 'estime' && <StatusBadge icon={false}>{libelles.estime}</StatusBadge>}
+      </p>
+      {estElectricite ? <strong>{ecriture('ELECTRICITE', 'M3', index).avecUnite(index)}</strong> : <IndexDisplay litres={index} />}
+    </div>
+  )
+}
+
+/** How often the meter is read, what it showed last, and when it is read next. */
+export const releves: Tuile = {
+  id: 'releves',
+  colonnes: 4,
+  condition: (situation) => estContrat(situation) && voitConsommation(situation),
+  Contenu,
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { DueDateRuler } from '../../../ui/DueDateRuler.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import styles from '../components/Tuile.module.css'
+import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { useLien } from '../components/use-lien.tsx'
+import { voitFactures } from '../conditions.ts'
+import { detailSolde, estFactureDue, estPreleve, regleDe, titreSolde, type SoldeEtAlerte } from '../echeance.ts'
+import { libelles } from '../libelles.ts'
+import { derniereFactureQuery, soldeEtAlerteQuery } from '../queries.ts'
+import type { ProprietesTuile, Tuile } from '../tuile.ts'
+
+function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
+  const lecture = useQuery(soldeEtAlerteQuery(cibleDe(contexte)))
+  const factures = useLien('/factures', libelles.toutesFactures)
+  return (
+    <TuilePanneau
+      titre={libelles.solde}
+      titreDe={(solde) => titreSolde(solde, aujourdhui)}
+      lecture={lecture}
+      echec={libelles.soldeEchec}
+      place="solde"
+      pied={factures}
+    >
+      {(solde) => (
+        <>
+          <div className={styles.chiffre}>
+            <Figure value={formatNombre(Math.abs(solde.solde), 2)} unit="€" />
+            {solde.libelle && (
+              <StatusBadge level={solde.solde < 0 ? 'attention' : 'resolu'} icon={false}>
+                {solde.libelle}
+              </StatusBadge>
+            )}
+          </div>
+          {contexte.mode === 'contrat' && solde.solde < 0 && solde.nombreFacturesARegler === 1 ? (
+            <FactureDue numeroContrat={contexte.contrat.numeroContrat} solde={solde} aujourdhui={aujourdhui} />
+          ) : (
+            <p className={styles.secondaire}>{detailSolde(solde) ?? libelles.rienAPayer}</p>
+          )}
+        </>
+      )}
+    </TuilePanneau>
+  )
+}
+
+/** The one invoice behind a balance, and its due date on the ruler when it is the last invoice. */
+function FactureDue({ numeroContrat, solde, aujourdhui }: { numeroContrat: string; solde: SoldeEtAlerte; aujourdhui: string }) {
+  const { data: facture, isPending } = useQuery(derniereFactureQuery(numeroContrat))
+  if (isPending) return null
+  if (!facture?.dateFacture || !solde.dateLimitePaiement || !estFactureDue(solde, facture)) {
+    return <p className={styles.secondaire}>{detailSolde(solde)}</p>
+  }
+  return (
+    <>
+      <p className={styles.secondaire}>{`Facture du ${formatDate(facture.dateFacture)}`}</p>
+      <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
+      {estPreleve(facture) && <p className={styles.discret}>{libelles.prelevement}</p>}
+    </>
+  )
+}
+
+/** What is owed, by when, or what the utility owes: of a contract, or of a whole group. */
+export const solde: Tuile = { id: 'solde', colonnes: 5, condition: voitFactures, Contenu }
