@@ -1,3 +1,4 @@
+import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import { type Granularite, ZOOMS } from '@ael/contract/consommation/granularites.ts'
 import { plageContenant, plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
 import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
@@ -5,7 +6,7 @@ import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import type { Unite } from '@ael/contract/consommation/unites.ts'
 import type { UtilisateurSession } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
-import { exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Demande } from './acces-consommation.ts'
+import { exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Demande, type Ouverture } from './acces-consommation.ts'
 import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.ts'
@@ -44,8 +45,9 @@ export async function lireGraphe(
     ZOOMS[voulu.zoom ?? -1] ??
     granulariteParDefaut(ouvertures(estTelereleve(await lireEtenduesUneFois()), acces)) ??
     'ANNEE'
-  const plage = await plageDe(granularite, voulu, acces.aujourdhui, lireEtenduesUneFois)
-  exigerOuverture(ouverture(granularite, true, acces), plage.debut)
+  const ouverte = ouverture(granularite, true, acces)
+  const plage = await plageDe(ouverte, voulu, acces.aujourdhui, lireEtenduesUneFois)
+  exigerOuverture(ouverte, plage.debut)
 
   const precedente = precedent ? plageUnAnPlusTot(granularite, plage) : null
   const groupe = cible.type === 'groupe'
@@ -86,9 +88,9 @@ async function lireStatistiques({ pool }: Services, cible: Cible, granularite: G
   return courants.length === 0 ? null : statistiquesDe(courants, [], unite)
 }
 
-/** The range asked for; what is left open is filled by the usual range around the last day with data. */
+/** The range asked for; what is left open is filled by the usual range around the last day with data, cut at the archive. */
 async function plageDe(
-  granularite: Granularite,
+  { granularite, dateMin }: Ouverture,
   { dateDebut, dateFin }: Pick<DemandeGraphe, 'dateDebut' | 'dateFin'>,
   aujourdhui: string,
   etendues: () => Promise<readonly Etendue[]>,
@@ -96,6 +98,7 @@ async function plageDe(
   const ancre = dateDebut ?? dateFin ?? plageDesDonnees(granularite, await etendues())?.fin ?? aujourdhui
   const usuelle = plageContenant(granularite, ancre)
   const plage = { debut: dateDebut ?? usuelle.debut, fin: dateFin ?? usuelle.fin }
+  if (!dateDebut && dateMin !== null && dateMin <= plage.fin) plage.debut = plusGrand(plage.debut, dateMin)
   if (plage.debut > plage.fin) throw datesInversees()
   if (estPlageTropLongue(granularite, plage)) throw plageTropLongue()
   return plage

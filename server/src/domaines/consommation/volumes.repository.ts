@@ -52,15 +52,19 @@ export async function lireVolumes(pool: pg.Pool, cible: Cible, lecture: Lecture)
 const enonceDe = (granularite: Granularite) =>
   granularite === 'HEURE' ? VOLUMES_HEURES : granularite === 'JOURNEE' ? VOLUMES_JOURS : VOLUMES_PERIODES
 
+const bornes = ({ debut, fin }: Plage): string[] => [debut, fin]
+
+function decoupe(granularite: Granularite, plage: Plage | null | undefined): string[][] {
+  const liste = plage ? periodes(granularite, plage) : []
+  return [liste.map(({ debut }) => debut), liste.map(({ fin }) => fin)]
+}
+
 /** The values of the statement, in its order. */
 export function valeurs(cible: Cible, { granularite, plage, precedente, avecFactures = true }: Lecture): unknown[] {
-  const bornes = ({ debut, fin }: Plage): string[] => [debut, fin]
   if (granularite === 'HEURE' || granularite === 'JOURNEE') {
     return [valeurDe(cible), ...bornes(plage), ...(precedente ? bornes(precedente) : [null, null])]
   }
-  const decoupe = (aDecouper: Plage | null | undefined): string[][] => {
-    const liste = aDecouper ? periodes(granularite, aDecouper) : []
-    return [liste.map(({ debut }) => debut), liste.map(({ fin }) => fin)]
-  }
-  return [valeurDe(cible), ...decoupe(plage), ...decoupe(precedente), avecFactures && granularite !== 'SEMAINE']
+  // Weeks are too short for what is billed by the half-year.
+  const factures = avecFactures && granularite !== 'SEMAINE'
+  return [valeurDe(cible), ...decoupe(granularite, plage), ...decoupe(granularite, precedente), factures]
 }

@@ -41,7 +41,7 @@ const jours = (cible: TypeCible): string => `
     sum(c.volume) filter (where ${CONNU}) as litres, sum(c.volume) filter (where not ${CONNU}) as masques,
     count(*) filter (where ${CONNU}) as connus, count(*) as contrats,
     bool_and(${DEBUT_MESURE} and ${FIN_MESUREE}) as mesure, max(${HEURES}) as heures,
-    case when count(*) = 1 then max(c.index_fin) end as index
+    ${cible === 'contrat' ? 'case when count(*) = 1 then max(c.index_fin) end' : 'null::int8'} as index
   from ${JOURS_DES_SERIES}
   group by 1, 2`
 

@@ -41,13 +41,13 @@ export function rapportPdf({ titre, sujet, nomService, instant, aujourdhui, grap
   if (doc.y + HAUTEUR_GRAPHIQUE > doc.page.height - BAS) doc.addPage()
   const cadre = { x: MARGE, y: doc.y, largeur: doc.page.width - 2 * MARGE, hauteur: HAUTEUR_GRAPHIQUE }
   const dessin = () => dessinerGraphique(doc, graphe.resultats, etiquette, cadre)
-  racine.add(doc.struct('Figure', { alt: `${titre}, ${graphe.nbTotalResultats} périodes : les volumes sont dans le tableau.` }, dessin))
+  racine.add(doc.struct('Figure', { alt: `${titre}, ${graphe.nbTotalResultats} périodes\u202f: les volumes sont dans le tableau.` }, dessin))
   doc.x = MARGE
   doc.y = cadre.y + cadre.hauteur
   document.espace()
-  document.paragraphe('Plein : mesuré. Hachuré : estimé. Tirets : manquant.', { petit: true })
+  document.paragraphe('Plein\u202f: mesuré. Hachuré\u202f: estimé. Tirets\u202f: manquant.', { petit: true })
   for (const reserve of graphe.reserves) {
-    const etendue = `${dateEtHeure(reserve.dateDebut)} à ${dateEtHeure(reserve.dateFin)} : relevés manquants.`
+    const etendue = `${dateEtHeure(reserve.dateDebut)} à ${dateEtHeure(reserve.dateFin)}\u202f: relevés manquants.`
     const part = reserve.volumeConsoEnM3 === null ? '' : ` ${volume(reserve.volumeConsoEnM3, graphe)}, répartition inconnue. Le total les inclut.`
     document.paragraphe(etendue + part, { petit: true })
   }

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { fichierCsv } from './csv.ts'
+
+async function* bloc(...lignes: string[][]): AsyncGenerator<string[][]> {
+  yield lignes
+}
+
+it.each(['=1+1', '+33612345678', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://exemple.fr";"x")'])(
+  'a cell %j is text, never a formula',
+  async (cellule) => {
+    const [, contenu = ''] = (await text(fichierCsv(['Nom'], bloc([cellule])))).split('\r\n')
+    expect(contenu.replace(/^"/, '')).toMatch(/^'/)
+  },
+)
+
+it('separators, quotes and line ends stay inside their cell', async () => {
+  expect(await text(fichierCsv(['A', 'B'], bloc(['1;2', 'dit "oui"\r\nnon'])))).toBe('A;B\r\n"1;2";"dit ""oui""\r\nnon"\r\n')
+})
+
+it('blocks are read as the file is, and no more once it is given up', async () => {
+  let produits = 0
+  async function* blocs(): AsyncGenerator<string[][]> {
+    for (;;) {
+      produits += 1
+      yield Array.from({ length: 1000 }, () => ['2026-10-01', '0,240'])
+    }
+  }
+  const fichier = fichierCsv(['Date', 'Volume'], blocs())
+  let lus = 0
+  for await (const _ of fichier) if (++lus === 3) break
+  await setTimeout(20)
+  expect(produits).toBeLessThan(10)
+})

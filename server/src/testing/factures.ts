@@ -1,0 +1,52 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Facture, ReleveFacture, Reglement } from '../db/schema.generated.ts'
+import { numeroUnique } from './clients.ts'
+
+/** Creates an invoice of 86,42 € to be paid by 2026-11-16 and answers its id. */
+export async function creerFacture(db: Database, numeroContrat: string, voulu: Partial<Insertable<Facture>> = {}): Promise<number> {
+  const { numero_client_payeur } = await db
+    .selectFrom('abonnement')
+    .select('numero_client_payeur')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('facture')
+    .values({
+      numero_facture_client: `F${numeroUnique()}`,
+      numero_contrat: numeroContrat,
+      numero_client_payeur,
+      date_emission: '2026-10-19',
+      date_echeance: '2026-11-16',
+      montant_ht_cents: 8192,
+      montant_tva_cents: 450,
+      montant_ttc_cents: 8642,
+      solde_cents: 8642,
+      ...voulu,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Records what was received for a contract. */
+export async function creerReglement(db: Database, numeroContrat: string, voulu: Partial<Insertable<Reglement>> = {}): Promise<void> {
+  await db
+    .insertInto('reglement')
+    .values({ numero_contrat: numeroContrat, date_reglement: '2026-09-15', montant_cents: 8210, mode_reglement: 'PRELEVEMENT', ...voulu })
+    .execute()
+}
+
+type Lecture = Partial<Insertable<ReleveFacture>> & { date_releve: string }
+
+/** Writes billed readings in the order of time; the first without a volume is where counting begins. */
+export async function creerReleves(db: Database, numeroContrat: string, ...lectures: readonly Lecture[]): Promise<void> {
+  let index = 0
+  for (const lecture of lectures) {
+    index += Number(lecture.volume_litres ?? 0)
+    await db
+      .insertInto('releve_facture')
+      .values({ numero_contrat: numeroContrat, index_litres: index, nature: 'RELEVE', ...lecture })
+      .execute()
+  }
+}
