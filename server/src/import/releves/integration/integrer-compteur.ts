@@ -1,5 +1,4 @@
 import { type VolumesJour, volumesHoraires } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
-import type { Qualite } from '../qualite/qualite.ts'
 import { type AjoutJour, type Fusion, fusionner, type JourBrut } from './jour-brut.ts'
 import { jugerJours, repriseDe } from './juger-jours.ts'
 import type { Fenetre } from './stockage.ts'
@@ -77,9 +76,15 @@ function egaux(jour: JourBrut, existant: JourBrut | undefined): boolean {
   return (
     existant?.secondes.length === jour.secondes.length &&
     existant.indexReprise === jour.indexReprise &&
-    memesQualites(existant.qualites, jour.qualites) &&
-    existant.secondes.every((seconde, rang) => seconde === jour.secondes[rang] && existant.index[rang] === jour.index[rang])
+    memes(existant.qualites, jour.qualites) &&
+    memes(existant.secondes, jour.secondes) &&
+    memes(existant.index, jour.index) &&
+    memes(existant.ambigus ?? [], jour.ambigus ?? [])
   )
 }
 
-const memesQualites = (a: readonly Qualite[], b: readonly Qualite[]): boolean => a.every((qualite, rang) => qualite === b[rang])
+function memes<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
+  if (a.length !== b.length) return false
+  for (let rang = 0; rang < a.length; rang++) if (a[rang] !== b[rang]) return false
+  return true
+}

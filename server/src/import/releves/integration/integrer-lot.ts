@@ -89,6 +89,14 @@ function compter(bilan: BilanLot, { brut, nouveaux, lignes, repetees, deTrop }: 
   bilan.repetees += repetees
 }
 
+/** Judges all readings of a meter anew, which its diameter may change, in the transaction of `client`. */
+export async function rejugerCompteur(client: pg.ClientBase, compteurId: number): Promise<void> {
+  const diametres = await stockage.verrouillerCompteurs(client, [compteurId])
+  const fenetres = await stockage.lireFenetres(client, [{ compteurId, premier: 0, dernier: Number.POSITIVE_INFINITY }])
+  const changements = integrerCompteur(debitMaximal(diametres.get(compteurId) ?? 0), [], fenetres.get(compteurId))
+  if (changements !== 'elargir') await ecrire(client, [[compteurId, changements]], fenetres)
+}
+
 async function ecrire(
   client: pg.ClientBase,
   changements: readonly [number, Changements][],

@@ -1,11 +1,14 @@
 import type { Qualite } from '../qualite/qualite.ts'
 
+/** Numbers one after the other; an import handles so many that it keeps them in typed arrays where it can. */
+export type Nombres = number[] | Int32Array | Float64Array
+
 /** The raw readings of a meter on a local day, in the order of (seconde, index): a row of `releve_jour`. */
 export interface JourBrut {
   jour: number
   /** Elapsed since local midnight. */
-  secondes: number[]
-  index: number[]
+  secondes: Nombres
+  index: Nombres
   /** Which readings stand for two instants (autumn); null when none does. */
   ambigus: boolean[] | null
   qualites: Qualite[]
@@ -16,11 +19,11 @@ export interface JourBrut {
 /** Readings to add to a day, in any order. */
 export interface AjoutJour {
   jour: number
-  secondes: number[]
-  index: number[]
+  secondes: Nombres
+  index: Nombres
   ambigus: boolean[] | null
   /** Line of each in the file; null when nobody asks. */
-  lignes: number[] | null
+  lignes: Nombres | null
 }
 
 /** What a day becomes by the readings added to it. */
@@ -29,7 +32,7 @@ export interface Fusion {
   /** Which readings of `brut` were not there before. */
   nouveaux: boolean[]
   /** The line of each reading of `brut`, 0 where there is none. */
-  lignes: number[]
+  lignes: Nombres
   /** Lines that added nothing. */
   repetees: number
   /** Lines beyond what a day takes. */
@@ -56,13 +59,7 @@ const comparer = (a: Entree, b: Entree): number =>
  */
 export function fusionner(existant: JourBrut | null, ajout: AjoutJour): Fusion {
   if (!existant && estEnOrdre(ajout)) return tellesQuelles(ajout)
-  const entrees: Entree[] = []
-  for (let rang = 0; existant && rang < existant.secondes.length; rang++) {
-    entrees.push(entree(existant, rang, 0, true))
-  }
-  for (let rang = 0; rang < ajout.secondes.length; rang++) {
-    entrees.push(entree(ajout, rang, ajout.lignes?.[rang] ?? 0, false))
-  }
+  const entrees = [...(existant ? entreesDe(existant, null, true) : []), ...entreesDe(ajout, ajout.lignes, false)]
   // The sort is stable: an existing reading comes before its repetition.
   entrees.sort(comparer)
   const uniques = entrees.filter((e, rang) => rang === 0 || comparer(entrees[rang - 1]!, e) !== 0)
@@ -98,7 +95,11 @@ const tellesQuelles = ({ jour, secondes, index, lignes }: AjoutJour): Fusion => 
   deTrop: [],
 })
 
-function entree(jour: JourBrut | AjoutJour, rang: number, ligne: number, existe: boolean): Entree {
-  const [seconde, index] = [jour.secondes[rang]!, jour.index[rang]!]
-  return { seconde, index, ambigu: jour.ambigus?.[rang] ?? false, ligne, existe }
-}
+const entreesDe = ({ secondes, index, ambigus }: JourBrut | AjoutJour, lignes: Nombres | null, existe: boolean): Entree[] =>
+  Array.from(secondes, (seconde, rang) => ({
+    seconde,
+    index: index[rang]!,
+    ambigu: ambigus?.[rang] ?? false,
+    ligne: lignes?.[rang] ?? 0,
+    existe,
+  }))

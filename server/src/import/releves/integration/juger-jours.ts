@@ -1,15 +1,23 @@
 import type { PointsIndex } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
 import { debutDuJour } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { Juge } from '../qualite/juge.ts'
-import { placerAmbigus, type RelevePlace } from '../qualite/passages-ambigus.ts'
+import { placerAmbigus } from '../qualite/passages-ambigus.ts'
 import { estRetenu, type Qualite, type Releve } from '../qualite/qualite.ts'
 import { nommerEntrelaces } from '../qualite/registres-entrelaces.ts'
-import type { JourBrut } from './jour-brut.ts'
+import type { JourBrut, Nombres } from './jour-brut.ts'
 
 /** Consecutive days of a meter, judged, and the readings that its volumes are made from. */
 export interface JoursJuges {
   jours: JourBrut[]
   points: PointsIndex
+}
+
+/** The readings of a day at their instants; `rangs` are those of the raw readings, null when they are the same. */
+interface JourPlace {
+  minuit: number
+  secondes: Nombres
+  index: Nombres
+  rangs: number[] | null
 }
 
 /**
@@ -20,58 +28,73 @@ export interface JoursJuges {
  */
 export function jugerJours(debit: number, reprise: Releve | null, jours: readonly JourBrut[]): JoursJuges {
   const juge = new Juge(debit, reprise)
-  const places: RelevePlace[][] = []
+  const places = jours.map(placer)
   const reprises: (number | null)[] = []
-  for (const jour of jours) {
-    const releves = placer(jour)
-    for (const releve of releves) juge.lire(releve)
+  for (const { minuit, secondes, index } of places) {
+    for (let rang = 0; rang < secondes.length; rang++) juge.lire(minuit + secondes[rang]!, index[rang]!)
     const fin = juge.reprise()
-    places.push(releves)
-    reprises.push(fin && fin.instant >= debutDuJour(jour.jour) ? fin.index : null)
+    reprises.push(fin && fin.instant >= minuit ? fin.index : null)
   }
-  let rang = 0
+  let depuis = 0
   const juges = jours.map((jour, numero): JourBrut => {
-    const qualites = juge.qualites.slice(rang, (rang += places[numero]!.length))
-    return { ...jour, qualites: qualitesBrutes(jour, places[numero]!, qualites, debit), indexReprise: reprises[numero]! }
+    const place = places[numero]!
+    const qualites = juge.qualites.slice(depuis, (depuis += place.secondes.length))
+    return { ...jour, qualites: qualitesBrutes(place, qualites, debit), indexReprise: reprises[numero]! }
   })
-  return { jours: juges, points: points(reprise, places.flat(), juge.qualites) }
+  return { jours: juges, points: points(reprise, places, juge.qualites) }
 }
 
 /** The last kept reading of a day from which judging may start again; null for another day. */
 export function repriseDe(jour: JourBrut): Releve | null {
   if (jour.indexReprise === null) return null
-  const dernier = placer(jour).findLast(({ rang }) => estRetenu(jour.qualites[rang]!))
-  return dernier ? { instant: dernier.instant, index: jour.indexReprise } : null
+  const { minuit, secondes, rangs } = placer(jour)
+  for (let place = secondes.length - 1; place >= 0; place--) {
+    if (estRetenu(jour.qualites[rangs?.[place] ?? place]!)) {
+      return { instant: minuit + secondes[place]!, index: jour.indexReprise }
+    }
+  }
+  return null
 }
 
-function placer({ jour, secondes, index, ambigus }: JourBrut): RelevePlace[] {
+function placer({ jour, secondes, index, ambigus }: JourBrut): JourPlace {
   const minuit = debutDuJour(jour)
-  if (!ambigus) return secondes.map((seconde, rang) => ({ instant: minuit + seconde, index: index[rang]!, rang }))
-  return placerAmbigus(
-    secondes.map((seconde, rang) => ({ instant: minuit + seconde, index: index[rang]!, ambigu: ambigus[rang]! })),
-  )
+  if (!ambigus) return { minuit, secondes, index, rangs: null }
+  const bruts = ambigus.map((ambigu, rang) => ({ instant: secondes[rang]!, index: index[rang]!, ambigu }))
+  const places = placerAmbigus(bruts)
+  return {
+    minuit,
+    secondes: places.map(({ instant }) => instant),
+    index: places.map(({ index }) => index),
+    rangs: places.map(({ rang }) => rang),
+  }
 }
 
 /** From the judgements in the order of time to those in the order of the raw row; a reading placed twice has the first. */
-function qualitesBrutes(jour: JourBrut, places: readonly RelevePlace[], qualites: readonly Qualite[], debit: number): Qualite[] {
-  const nommees = qualites.some((q) => q === 'b' || q === 'd') ? nommerEntrelaces(places, qualites, debit) : qualites
-  if (!jour.ambigus) return [...nommees]
+function qualitesBrutes(place: JourPlace, qualites: Qualite[], debit: number): Qualite[] {
+  const nommees = qualites.some((q) => q === 'b' || q === 'd') ? nommerEntrelaces(releves(place), qualites, debit) : qualites
+  if (!place.rangs) return nommees
   const brutes: Qualite[] = []
-  for (const [numero, { rang }] of places.entries()) brutes[rang] ??= nommees[numero]!
+  for (const [numero, rang] of place.rangs.entries()) brutes[rang] ??= nommees[numero]!
   return brutes
 }
 
+const releves = ({ secondes, index }: JourPlace): Releve[] =>
+  Array.from(secondes, (instant, rang) => ({ instant, index: index[rang]! }))
+
 /** The readings that were kept, a small backflow raised to the highest index before it. */
-function points(reprise: Releve | null, places: readonly RelevePlace[], qualites: readonly Qualite[]): PointsIndex {
+function points(reprise: Releve | null, places: readonly JourPlace[], qualites: readonly Qualite[]): PointsIndex {
   const instants: number[] = reprise ? [reprise.instant] : []
   const index: number[] = reprise ? [reprise.index] : []
   const ruptures: number[] = reprise ? [0] : []
-  for (const [numero, place] of places.entries()) {
-    const qualite = qualites[numero]!
-    if (!estRetenu(qualite)) continue
-    instants.push(place.instant)
-    index.push(qualite === 'r' ? index[index.length - 1]! : place.index)
-    ruptures.push(qualite === 'c' ? 1 : 0)
+  let numero = 0
+  for (const { minuit, secondes, index: lus } of places) {
+    for (let rang = 0; rang < secondes.length; rang++) {
+      const qualite = qualites[numero++]!
+      if (!estRetenu(qualite)) continue
+      instants.push(minuit + secondes[rang]!)
+      index.push(qualite === 'r' ? index[index.length - 1]! : lus[rang]!)
+      ruptures.push(qualite === 'c' ? 1 : 0)
+    }
   }
   return { instants, index, ruptures }
 }

@@ -25,11 +25,11 @@ export interface Fenetre {
  * what one reads no other changes before it has written.
  */
 export async function verrouillerCompteurs(client: pg.ClientBase, compteurs: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await client.query<{ id: number | string; diametre: number }>(
+  const { rows } = await client.query<{ id: number; diametre: number }>(
     'select id, diametre from compteur where id = any($1::bigint[]) order by id for no key update',
     [compteurs],
   )
-  return new Map(rows.map(({ id, diametre }) => [Number(id), diametre]))
+  return new Map(rows.map(({ id, diametre }) => [id, diametre]))
 }
 
 // Two days with an index_reprise are taken on either side. Volumes up to the first of those before stay as they are,
@@ -73,9 +73,8 @@ export async function lireFenetres(client: pg.ClientBase, etendues: readonly Ete
   })
   const fenetres = new Map<number, Fenetre>()
   for (const row of rows) {
-    const id = Number(row.id)
-    const fenetre = fenetres.get(id) ?? { depart: null, jours: [], tronquee: row.tronquee }
-    fenetres.set(id, fenetre)
+    const fenetre = fenetres.get(row.id) ?? { depart: null, jours: [], tronquee: row.tronquee }
+    fenetres.set(row.id, fenetre)
     if (row.depart) fenetre.depart = jourBrut(row)
     else fenetre.jours.push(jourBrut(row))
   }
@@ -90,8 +89,8 @@ function jourBrut(row: LigneFenetre): JourBrut {
     secondes: nombres(row.secondes),
     index: nombres(row.index),
     ambigus: row.ambigus,
-    qualites: [...row.qualites] as Qualite[],
-    indexReprise: row.reprise === null ? null : Number(row.reprise),
+    qualites: row.qualites.split('') as Qualite[],
+    indexReprise: row.reprise,
   }
 }
 

@@ -11,13 +11,12 @@ interface Suivi {
   nombre: number
   debut: number
   /** The last of them; its index is the highest so far. */
-  dernier: Releve
+  instant: number
+  index: number
+  fiable: boolean
   /** Those whose judgement may still change: their rank, and what they become if kept or refused. */
   ouverts: { rang: number; retenu: Qualite; refuse: Qualite }[]
 }
-
-const estFiable = ({ nombre, debut, dernier }: Suivi): boolean =>
-  nombre >= CONFIRMATION && dernier.instant - debut >= DUREE_CONFIRMATION
 
 /**
  * Judges the readings of one meter in the order of (instant, index). The meter's register is followed; a reading that
@@ -39,50 +38,45 @@ export class Juge {
    */
   constructor(debit: number, reprise: Releve | null) {
     this.#debit = debit
-    this.#registre = reprise && {
-      nombre: CONFIRMATION,
-      debut: reprise.instant - DUREE_CONFIRMATION,
-      dernier: reprise,
-      ouverts: [],
-    }
+    this.#registre = reprise && { ...reprise, nombre: CONFIRMATION, debut: reprise.instant, fiable: true, ouverts: [] }
   }
 
-  lire(releve: Releve): void {
+  lire(instant: number, index: number): void {
     const registre = this.#registre
-    if (!registre || releve.instant - registre.dernier.instant > INTERRUPTION) {
+    if (!registre || instant - registre.instant > INTERRUPTION) {
       this.#refuserAttente()
-      this.#registre = this.#commencer(releve, 'v', 'v')
+      this.#registre = this.#commencer(instant, index, 'v', 'v')
       return
     }
-    const suite = suitePossible(registre.dernier, releve, this.#debit)
+    const suite = suitePossible(instant - registre.instant, index - registre.index, this.#debit)
     if (suite === 'b' || suite === 'd') {
-      this.#mettreDeCote(registre, releve, suite)
+      this.#mettreDeCote(registre, instant, index, suite)
     } else if (suite === 'i') {
       this.qualites.push('i')
     } else {
-      this.#refuserAttente()
-      this.#poursuivre(registre, releve, suite, suite)
-      if (estFiable(registre)) registre.ouverts = []
+      if (this.#attente) this.#refuserAttente()
+      this.#poursuivre(registre, instant, index, suite, suite)
     }
   }
 
   /** The last reading of the register, once nothing read so far can be judged otherwise by what follows. */
   reprise(): Releve | null {
-    return !this.#attente && this.#registre && estFiable(this.#registre) ? this.#registre.dernier : null
+    const registre = this.#registre
+    return !this.#attente && registre?.fiable ? { instant: registre.instant, index: registre.index } : null
   }
 
-  #mettreDeCote(registre: Suivi, releve: Releve, refus: 'b' | 'd'): void {
+  #mettreDeCote(registre: Suivi, instant: number, index: number, refus: 'b' | 'd'): void {
     const attente = this.#attente
-    const suite = attente && suitePossible(attente.dernier, releve, this.#debit)
+    const suite = attente && suitePossible(instant - attente.instant, index - attente.index, this.#debit)
     if (attente && (suite === 'v' || suite === 'r')) {
-      this.#poursuivre(attente, releve, suite, refus)
+      this.#poursuivre(attente, instant, index, suite, refus)
       this.qualites[this.qualites.length - 1] = 'a'
-      if (estFiable(attente)) this.#changerDeRegistre(registre, attente)
+      if (attente.fiable) this.#changerDeRegistre(registre, attente)
     } else if (suite === 'i') {
       this.qualites.push('i')
     } else {
       this.#refuserAttente()
-      this.#attente = this.#commencer(releve, 'c', refus)
+      this.#attente = this.#commencer(instant, index, 'c', refus)
       this.qualites[this.qualites.length - 1] = 'a'
     }
   }
@@ -90,7 +84,7 @@ export class Juge {
   /** A register that was never trusted was no register: its readings are refused, and there is no break. */
   #changerDeRegistre(ancien: Suivi, nouveau: Suivi): void {
     for (const { rang, retenu } of nouveau.ouverts) this.qualites[rang] = retenu
-    if (!estFiable(ancien)) {
+    if (!ancien.fiable) {
       const premier = nouveau.ouverts[0]!
       for (const { rang } of ancien.ouverts) this.qualites[rang] = premier.refuse === 'b' ? 'd' : 'b'
       this.qualites[premier.rang] = 'v'
@@ -104,15 +98,18 @@ export class Juge {
     this.#attente = null
   }
 
-  #commencer(releve: Releve, retenu: Qualite, refuse: Qualite): Suivi {
+  #commencer(instant: number, index: number, retenu: Qualite, refuse: Qualite): Suivi {
     const rang = this.qualites.push(retenu) - 1
-    return { nombre: 1, debut: releve.instant, dernier: releve, ouverts: [{ rang, retenu, refuse }] }
+    return { nombre: 1, debut: instant, instant, index, fiable: false, ouverts: [{ rang, retenu, refuse }] }
   }
 
-  #poursuivre(suivi: Suivi, { instant, index }: Releve, retenu: Qualite, refuse: Qualite): void {
+  #poursuivre(suivi: Suivi, instant: number, index: number, retenu: Qualite, refuse: Qualite): void {
     const rang = this.qualites.push(retenu) - 1
+    suivi.instant = instant
+    if (index > suivi.index) suivi.index = index
+    if (suivi.fiable) return
     suivi.nombre++
-    suivi.dernier = { instant, index: Math.max(index, suivi.dernier.index) }
     suivi.ouverts.push({ rang, retenu, refuse })
+    suivi.fiable = suivi.nombre >= CONFIRMATION && instant - suivi.debut >= DUREE_CONFIRMATION
   }
 }

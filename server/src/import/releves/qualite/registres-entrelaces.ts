@@ -15,7 +15,8 @@ export function nommerEntrelaces(releves: readonly Releve[], qualites: readonly 
   for (const [rang, qualite] of qualites.entries()) {
     if (qualite !== 'b' && qualite !== 'd') continue
     if (precedent >= 0) {
-      const suite = suitePossible(releves[precedent]!, releves[rang]!, debit)
+      const [avant, apres] = [releves[precedent]!, releves[rang]!]
+      const suite = suitePossible(apres.instant - avant.instant, apres.index - avant.index, debit)
       if (suite === 'v' || suite === 'r') nommees[precedent] = nommees[rang] = 'e'
     }
     precedent = rang

@@ -1,5 +1,4 @@
 import { SECONDES_PAR_HEURE } from '../../../domaines/consommation/volumes/jour-local.ts'
-import type { Releve } from './qualite.ts'
 
 /**
  * Litres by which an index may fall back: a check valve that leaks, the water of a heater that expands, or two
@@ -16,12 +15,12 @@ export type Suite = 'v' | 'r' | 'b' | 'd' | 'i'
  * How a reading follows an accepted one of the same register: v valid, r small backflow, b going down, d more than
  * the meter lets through, i another index at the same instant.
  *
+ * @param duree seconds between them
+ * @param litres what the index rose by
  * @param debit greatest flow of the meter, litres per hour
  */
-export function suitePossible(dernier: Releve, releve: Releve, debit: number): Suite {
-  const litres = releve.index - dernier.index
+export function suitePossible(duree: number, litres: number, debit: number): Suite {
   if (litres < -RETOUR_ADMIS) return 'b'
-  const duree = releve.instant - dernier.instant
   if (litres > (debit * duree) / SECONDES_PAR_HEURE + MARGE_DEBIT) return 'd'
   if (duree === 0) return 'i'
   return litres < 0 ? 'r' : 'v'

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import type { FichierRejets } from '../fichier/rejets.ts'
+import type { Comptes, Nature } from '../journal.ts'
+import { clients } from './clients.ts'
+import { compteurs } from './compteurs.ts'
+import { contrats } from './contrats.ts'
+import { factures } from './factures.ts'
+import { importerNdjson } from './importer-ndjson.ts'
+import type { NatureNdjson } from './nature-ndjson.ts'
+import { releves } from './releves.ts'
+
+type Importateur = (pool: pg.Pool, chemin: string, rejets: FichierRejets) => Promise<Comptes>
+
+const importateur =
+  <T>(nature: NatureNdjson<T>): Importateur =>
+  (pool, chemin, rejets) =>
+    importerNdjson(pool, nature, chemin, rejets)
+
+/** Every kind of data that a utility sends as NDJSON. */
+export const importateurs: Record<Exclude<Nature, 'telereleves'>, Importateur> = {
+  clients: importateur(clients),
+  contrats: importateur(contrats),
+  compteurs: importateur(compteurs),
+  factures: importateur(factures),
+  releves: importateur(releves),
+}

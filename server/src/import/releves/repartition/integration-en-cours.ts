@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { type CompteRendu, compterLot, compterRejet } from '../compte-rendu.ts'
+import { enTransaction } from '../integration/en-transaction.ts'
+import { type BilanLot, integrerLot } from '../integration/integrer-lot.ts'
+import type { AjoutJour } from '../integration/jour-brut.ts'
+import { MOTIFS_ECARTES } from '../lecture/motifs.ts'
+import type { Destination, Lot } from './assembleur.ts'
+import type { TableEcartees } from './ecartees.ts'
+
+/** So many readings of one meter may wait for those that decide on them; beyond, they are taken as they are. */
+const REPORT_MAXIMAL = 200_000
+
+/**
+ * Integrates lots one after the other: while the database writes one, the next is read and judged. The meters met are
+ * noted in the table `compteur_du_fichier` of the session.
+ */
+export class IntegrationEnCours implements Destination {
+  readonly #pool: pg.Pool
+  readonly #session: pg.ClientBase
+  readonly #ecartees: TableEcartees
+  readonly #compte: CompteRendu
+  #enCours: Promise<BilanLot | Error> | null = null
+  #reportes: AjoutJour[] = []
+
+  constructor(pool: pg.Pool, session: pg.ClientBase, ecartees: TableEcartees, compte: CompteRendu) {
+    this.#pool = pool
+    this.#session = session
+    this.#ecartees = ecartees
+    this.#compte = compte
+  }
+
+  async integrer({ ajouts, suite }: Lot): Promise<void> {
+    ajouts[0]!.jours.unshift(...this.#reportes)
+    const attente = this.#reportes.reduce((somme, { index }) => somme + index.length, 0)
+    this.#reportes = []
+    const lot = enTransaction(this.#pool, (client) => integrerLot(client, ajouts, suite && attente < REPORT_MAXIMAL))
+    await this.terminer()
+    // A failure is kept until somebody waits for it.
+    this.#enCours = lot.catch((error: Error) => error)
+    await this.#session.query('insert into compteur_du_fichier select unnest($1::bigint[]) on conflict do nothing', [
+      ajouts.map(({ compteurId }) => compteurId),
+    ])
+    // The next lot goes on with the same meter: it needs what this one hands back.
+    if (suite) await this.terminer()
+  }
+
+  async reduire(repetees: number, deTrop: readonly number[]): Promise<void> {
+    this.#compte.repetees += repetees
+    compterRejet(this.#compte, 'trop-de-releves', deTrop.length)
+    await this.#ecartees.ajouter(deTrop.map((ligne) => ({ ligne, motif: 'trop-de-releves' })))
+  }
+
+  /** Waits for the lot that is being written. */
+  async terminer(): Promise<void> {
+    const bilan = await this.#enCours
+    this.#enCours = null
+    if (bilan instanceof Error) throw bilan
+    if (!bilan) return
+    compterLot(this.#compte, bilan)
+    this.#reportes = bilan.reportes
+    await this.#ecartees.ajouter(bilan.ecartees.map(({ ligne, sort }) => ({ ligne, motif: MOTIFS_ECARTES[sort]! })))
+  }
+}

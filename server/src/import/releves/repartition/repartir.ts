@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import type { FichierRejets } from '../../fichier/rejets.ts'
+import { type CompteRendu, compterRejet } from '../compte-rendu.ts'
+import { RELEVES_PAR_JOUR } from '../integration/jour-brut.ts'
+import { numeroAppareil } from '../lecture/lire-ligne.ts'
+import { lirePages } from '../lecture/lire-pages.ts'
+import { LIBELLES_REJET, type MotifIllisible } from '../lecture/motifs.ts'
+import type { OptionsTelereleves } from '../options.ts'
+import { Appareils } from './appareils.ts'
+import { Assembleur, type Destination } from './assembleur.ts'
+import { lireReleves } from './lire-page.ts'
+import { TableEtape } from './table-etape.ts'
+import { type Groupe, Tampon } from './tampon.ts'
+
+/** Where the lines of a file go. */
+export interface Repartition {
+  session: pg.ClientBase
+  options: OptionsTelereleves
+  destination: Destination
+  rejets: FichierRejets
+  compte: CompteRendu
+}
+
+/**
+ * Reads a file and hands its readings on by meter and day; lines that are no reading of a known meter go to the file of
+ * refused lines. The readings of a file sorted by meter are handed on as it is read; those of another wait in a table
+ * until it has been read to its end.
+ *
+ * @param jusque the latest instant that is believed, seconds since the epoch
+ */
+export async function repartir(chemin: string, jusque: number, vers: Repartition): Promise<void> {
+  const { session, options, rejets, compte } = vers
+  const appareils = new Appareils(session, options.creer)
+  const aiguillage = new Aiguillage(new TableEtape(session), new Assembleur(vers.destination))
+  const refuser = (ligne: number, motif: MotifIllisible, texte: string) => {
+    compterRejet(compte, motif)
+    rejets.ajouter(ligne, LIBELLES_REJET[motif], texte)
+  }
+  for await (const page of lirePages(chemin, options, jusque)) {
+    if ('debut' in page) {
+      compte.lues++
+      refuser(page.ligne, 'ligne-trop-longue', page.debut)
+      continue
+    }
+    for (const { ligne, texte } of page.ouverts) refuser(ligne, 'guillemet-ouvert', texte)
+    const lus = await lireReleves(page, appareils)
+    compte.lues += page.ouverts.length + lus.length
+    for (let rang = 0; rang < lus.length; rang++) {
+      const lu = lus[rang]!
+      const ligne = page.ligne(rang)
+      if (lu === null) compte.lues--
+      else if (typeof lu === 'string') refuser(ligne, lu, page.texte(ligne))
+      else {
+        if (aiguillage.tampon.plein) await aiguillage.vider()
+        const compteurId = appareils.id(numeroAppareil(page.champs[rang]!, page.lecture))!
+        aiguillage.tampon.ajouter(compteurId, lu.instant, lu.ambigu, lu.index, ligne)
+      }
+    }
+    await rejets.ecrire()
+  }
+  compte.contratsCrees = appareils.crees
+  await aiguillage.terminer()
+}
+
+/** Sends what has been gathered the short way or the long one. */
+class Aiguillage {
+  readonly tampon = new Tampon()
+  readonly #etape: TableEtape
+  readonly #assembleur: Assembleur
+
+  constructor(etape: TableEtape, assembleur: Assembleur) {
+    this.#etape = etape
+    this.#assembleur = assembleur
+  }
+
+  async vider(): Promise<void> {
+    if (!this.tampon.parCompteur) return this.#etape.ecrire(this.tampon.vider())
+    let dernier: Groupe | null = null
+    for (const groupe of this.tampon.vider()) {
+      if (dernier) await this.#assembleur.ajouter(dernier)
+      dernier = groupe
+    }
+    // The last day may go on in what follows; one that is full already need not wait.
+    if (dernier && dernier.ajout.index.length < RELEVES_PAR_JOUR) this.tampon.reprendre(dernier)
+    else if (dernier) await this.#assembleur.ajouter(dernier)
+  }
+
+  async terminer(): Promise<void> {
+    if (this.tampon.parCompteur) for (const groupe of this.tampon.vider()) await this.#assembleur.ajouter(groupe)
+    else await this.#etape.ecrire(this.tampon.vider())
+    for await (const groupe of this.#etape.lire()) await this.#assembleur.ajouter(groupe)
+    await this.#assembleur.terminer()
+  }
+}

@@ -1,0 +1,108 @@
+import { debutDuJour, jourLocal } from '../../../domaines/consommation/volumes/jour-local.ts'
+import type { AjoutJour } from '../integration/jour-brut.ts'
+
+const CAPACITE = 200_000
+/** A file whose meters come with so many readings in a row, on average, counts as sorted by meter. */
+const RELEVES_DE_SUITE = 12
+
+/** Readings of one meter and day, in the order of the file. */
+export interface Groupe {
+  compteurId: number
+  ajout: AjoutJour & { lignes: Float64Array }
+}
+
+// A key sorts by meter (in the order of first appearance), day and place; it stays below 2^53.
+const PLACES = 2 ** 18
+const JOURS = 2 ** 16
+
+/** The readings of a stretch of the file, gathered by meter and day. */
+export class Tampon {
+  readonly #cles = new Float64Array(CAPACITE)
+  readonly #secondes = new Int32Array(CAPACITE)
+  readonly #index = new Float64Array(CAPACITE)
+  readonly #lignes = new Float64Array(CAPACITE)
+  readonly #ambigus = new Uint8Array(CAPACITE)
+  readonly #rangs = new Map<number, number>()
+  readonly #compteurs = new Float64Array(CAPACITE)
+  #taille = 0
+  #compteur = -1
+  #rang = 0
+  #changements = 0
+  #enOrdre = true
+
+  get plein(): boolean {
+    return this.#taille === CAPACITE
+  }
+
+  /** Whether the readings of a meter come one after the other. */
+  get parCompteur(): boolean {
+    return this.#taille >= this.#changements * RELEVES_DE_SUITE
+  }
+
+  /** Takes a reading; only when not `plein`. */
+  ajouter(compteurId: number, instant: number, ambigu: boolean, index: number, ligne: number): void {
+    if (compteurId !== this.#compteur) this.#changer(compteurId)
+    const jour = jourLocal(instant)
+    const place = this.#taille++
+    const cle = (this.#rang * JOURS + jour) * PLACES + place
+    if (place > 0 && cle < this.#cles[place - 1]!) this.#enOrdre = false
+    this.#cles[place] = cle
+    this.#secondes[place] = instant - debutDuJour(jour)
+    this.#index[place] = index
+    this.#lignes[place] = ligne
+    this.#ambigus[place] = ambigu ? 1 : 0
+  }
+
+  /** Gives out what it holds by meter and day, to be taken before anything is added again, and is empty then. */
+  *vider(): Generator<Groupe> {
+    const cles = this.#cles.subarray(0, this.#taille)
+    if (!this.#enOrdre) cles.sort()
+    for (let de = 0; de < cles.length; ) {
+      const groupe = Math.floor(cles[de]! / PLACES)
+      let a = de + 1
+      while (a < cles.length && cles[a]! < (groupe + 1) * PLACES) a++
+      yield this.#groupe(groupe, cles.subarray(de, a))
+      de = a
+    }
+    this.#taille = 0
+    this.#rangs.clear()
+    this.#compteur = -1
+    this.#changements = 0
+    this.#enOrdre = true
+  }
+
+  /** Takes back a group that was given out. */
+  reprendre({ compteurId, ajout: { jour, secondes, index, lignes, ambigus } }: Groupe): void {
+    const minuit = debutDuJour(jour)
+    for (let rang = 0; rang < index.length; rang++) {
+      this.ajouter(compteurId, minuit + secondes[rang]!, ambigus?.[rang] ?? false, index[rang]!, lignes[rang]!)
+    }
+  }
+
+  #changer(compteurId: number): void {
+    this.#compteur = compteurId
+    this.#changements++
+    const connu = this.#rangs.get(compteurId)
+    this.#rang = connu ?? this.#rangs.size
+    if (connu !== undefined) return
+    this.#compteurs[this.#rang] = compteurId
+    this.#rangs.set(compteurId, this.#rang)
+  }
+
+  #groupe(groupe: number, cles: Float64Array): Groupe {
+    const taille = cles.length
+    const secondes = new Int32Array(taille)
+    const index = new Float64Array(taille)
+    const lignes = new Float64Array(taille)
+    let ambigus: boolean[] | null = null
+    for (let rang = 0; rang < taille; rang++) {
+      const place = cles[rang]! - groupe * PLACES
+      secondes[rang] = this.#secondes[place]!
+      index[rang] = this.#index[place]!
+      lignes[rang] = this.#lignes[place]!
+      if (this.#ambigus[place] === 1) (ambigus ??= Array<boolean>(taille).fill(false))[rang] = true
+    }
+    const jour = groupe % JOURS
+    return { compteurId: this.#compteurs[Math.floor(groupe / JOURS)]!, ajout: { jour, secondes, index, lignes, ambigus } }
+  }
+}
