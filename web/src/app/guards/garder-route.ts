@@ -10,10 +10,9 @@ import { utilisateurQuery } from '../../lib/session/utilisateur.ts'
 import { SessionTerminee } from '../../lib/client/session-client.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { prechargerCadre } from '../shell/cadre-connecte.ts'
+import { CONTEXTE_PERDU } from './contexte-perdu.ts'
 import { garde } from './garde.ts'
 import { situationCoordonnees } from './coordonnees.ts'
-
-const CONTEXTE_PERDU = 'Impossible de récupérer les informations relatives au contrat en cours'
 
 /** The context, and the rights in it on their way; the user goes on without it when it cannot be read. */
 async function preparerContexte(): Promise<Contexte | null> {

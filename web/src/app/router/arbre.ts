@@ -1,17 +1,17 @@
 import { racine } from './racine.tsx'
+import { routesAbonnements } from './routes/abonnements.ts'
 import { routesAcces } from './routes/acces.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
-import { routesGestion } from './routes/gestion.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
 /** All routes: one file per domain in `routes/`, one line here. */
 export const arbre = racine.addChildren([
+  ...routesAbonnements,
   ...routesAcces,
   ...routesConsommation,
   ...routesContenus,
-  ...routesGestion,
   ...routesTableauDeBord,
   ...routesUtilisateurs,
 ])

@@ -1,0 +1,35 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { EnTeteContrat, FaitsContrat } from '../../features/abonnements/detail/DetailContrat.tsx'
+import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
+import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
+import { ClientsDuContrat } from '../../features/clients/components/ClientsDuContrat.tsx'
+import { callQuery } from '../../lib/query/call-query.ts'
+import { useContexte } from '../../lib/session/contexte.ts'
+import styles from './DetailPage.module.css'
+
+/** `/detail`: the current contract and its customers; with `force`, the contact details that are missing come first. */
+export function DetailPage() {
+  const contexte = useContexte()
+  const { force } = useParams({ from: '/detail/{-$force}' })
+  if (contexte?.mode !== 'contrat') return <SansContrat contexte={contexte} />
+  const { numeroContrat } = contexte.contrat
+  return <Detail key={numeroContrat} numeroContrat={numeroContrat} force={force !== undefined} />
+}
+
+function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolean }) {
+  const { data: contrat, isError, refetch } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+  if (!contrat) return <PasDeDetail echec={isError} onReessayer={() => void refetch()} />
+  const clients = <ClientsDuContrat contrat={contrat} force={force} />
+  return (
+    <>
+      <EnTeteContrat contrat={contrat} />
+      <div className={styles.page}>
+        {force && clients}
+        <FaitsContrat contrat={contrat} />
+        {!force && clients}
+      </div>
+    </>
+  )
+}

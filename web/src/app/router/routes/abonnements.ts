@@ -1,0 +1,43 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { listAddressNames } from '../../../ui/table/list-address.ts'
+import { ouvrirContrat } from '../../guards/ouvrir-contrat.ts'
+import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
+
+const getParentRoute = () => racine
+
+const accueilGestion = createRoute({
+  getParentRoute,
+  path: '/manage/home',
+  staticData: { acces: 'login', titre: 'Mes contrats' },
+  component: lazyRouteComponent(
+    () => import('../../../features/abonnements/screens/AccueilGestionScreen.tsx'),
+    'AccueilGestionScreen',
+  ),
+})
+
+const contrats = createRoute({
+  getParentRoute,
+  path: '/manage/contrats',
+  staticData: { acces: 'login', titre: 'Mes contrats' },
+  validateSearch: texteDe('onglet', ...listAddressNames),
+  component: lazyRouteComponent(() => import('../../../features/abonnements/screens/ContratsScreen.tsx'), 'ContratsScreen'),
+})
+
+const rechercheDetail = texteDe('contrat')
+
+/** With `contrat`, looks at that contract first: so that a contract has an address of its own. */
+const detail = createRoute({
+  getParentRoute,
+  path: '/detail/{-$force}',
+  staticData: { acces: 'login', titre: 'Mon contrat' },
+  validateSearch: rechercheDetail,
+  beforeLoad: async ({ search, params }) => {
+    if (!search.contrat) return
+    await ouvrirContrat(search.contrat)
+    throw redirect({ to: '/detail/{-$force}', params, replace: true })
+  },
+  component: lazyRouteComponent(() => import('../../pages/DetailPage.tsx'), 'DetailPage'),
+})
+
+export const routesAbonnements = [accueilGestion, contrats, detail] as const

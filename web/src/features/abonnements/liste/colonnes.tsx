@@ -1,0 +1,107 @@
+import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+import { absent } from '../../../lib/formats/nombres.ts'
+import { EtatContrat } from '../components/EtatContrat.tsx'
+import type { Droits } from '../droits.ts'
+import { libelles } from '../libelles.ts'
+import { ChoixAffichage } from './ChoixAffichage.tsx'
+import { ChoixDefaut } from './ChoixDefaut.tsx'
+import styles from './Liste.module.css'
+
+type Colonne = DataColumn<ContratResume>
+
+const textes = libelles.liste
+const triable = (id: TriContrats): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
+
+interface Options {
+  droits: Droits
+  /** The contract being looked at, if it is one. */
+  affiche: string | null
+  /** Cards begin with the number; tables with what chooses the row. */
+  enCartes: boolean
+  onModifier: (contrat: ContratResume) => void
+  onRetirer: (contrat: ContratResume) => void
+}
+
+const numero: Colonne = {
+  ...triable('numeroContrat'),
+  rowHeader: true,
+  card: 'title',
+  cell: ({ numeroContrat }) => <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>,
+}
+
+const libelle: Colonne = {
+  ...triable('libelle'),
+  card: 'full',
+  cell: ({ libelle: nom, refExterneUtilisateur: reference }) => (
+    <>
+      {nom ?? (reference ? '' : absent)}
+      {reference && <small className={styles.reference}>{textes.reference(reference)}</small>}
+    </>
+  ),
+}
+
+const communes: readonly Colonne[] = [
+  {
+    ...triable('codeEtatContrat'),
+    card: 'start',
+    cell: ({ codeEtatContrat, etatLib }) => <EtatContrat code={codeEtatContrat} libelle={etatLib} />,
+  },
+  { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire },
+  { ...triable('nomClientPayeur'), cardLabel: true, cell: (contrat) => contrat.nomClientPayeur },
+  { ...triable('adresseLivraisonConstruite'), cell: (contrat) => contrat.adresseLivraisonConstruite },
+]
+
+function actions({ droits, onModifier, onRetirer }: Options): Colonne {
+  return {
+    id: 'actions',
+    header: textes.colonnes.actions,
+    quietHeader: true,
+    card: 'end',
+    cell: (contrat) => (
+      <span className={styles.actions}>
+        {droits.modifierLibelle && (
+          <IconButton label={textes.modifier(contrat.numeroContrat)} aria-haspopup="dialog" onClick={() => onModifier(contrat)}>
+            <IconPencil size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+        {droits.gerer && (
+          <IconButton label={textes.retirer(contrat.numeroContrat)} aria-haspopup="dialog" onClick={() => onRetirer(contrat)}>
+            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
+    ),
+  }
+}
+
+/** The columns of the list of contracts, for this user (specification 1 §2 « Contract management »). */
+export function colonnesContrats(options: Options): readonly Colonne[] {
+  const { droits, affiche, enCartes } = options
+  const selection: Colonne = {
+    id: 'selection',
+    header: textes.colonnes.selection,
+    quietHeader: true,
+    card: 'start',
+    cell: ({ numeroContrat }) => <ChoixAffichage numeroContrat={numeroContrat} affiche={numeroContrat === affiche} />,
+  }
+  const defaut: Colonne = {
+    id: 'defaut',
+    header: textes.colonnes.defaut,
+    card: 'end',
+    cell: ({ numeroContrat, isDefautContrat }) => (
+      <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
+    ),
+  }
+  const suite = [
+    numero,
+    ...(droits.libelles ? [libelle] : []),
+    ...communes,
+    ...(droits.defaut ? [defaut] : []),
+    ...(enCartes ? [selection] : []),
+    ...(droits.modifierLibelle || droits.gerer ? [actions(options)] : []),
+  ]
+  return enCartes ? suite : [selection, ...suite]
+}

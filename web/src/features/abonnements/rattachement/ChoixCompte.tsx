@@ -1,0 +1,86 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { messageErreur } from '../../../lib/client/erreurs.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { libelles } from '../libelles.ts'
+import styles from './Rattachement.module.css'
+
+const textes = libelles.masse
+const AFFICHES = 8
+
+export type Compte = Pick<UtilisateurResume, 'userWebId' | 'nomComplet' | 'email'>
+
+interface Props {
+  choisi: Compte | null
+  erreur: string | undefined
+  onChoix: (compte: Compte | null) => void
+}
+
+/** The account to which a member of staff attaches contracts: searched, then chosen among those he manages. */
+export function ChoixCompte({ choisi, erreur, onChoix }: Props) {
+  const id = useId()
+  return (
+    <section className={styles.compte} aria-labelledby={id}>
+      <h3 id={id} className={styles.titreCompte}>
+        {textes.compte}
+      </h3>
+      {choisi ? (
+        <div className={styles.choisi}>
+          <span>
+            {choisi.nomComplet}
+            <small>{choisi.email}</small>
+          </span>
+          <Button size="sm" variant="outline" onClick={() => onChoix(null)}>
+            {textes.autreCompte}
+          </Button>
+        </div>
+      ) : (
+        <Recherche onChoix={onChoix} />
+      )}
+      {erreur && !choisi && (
+        <p className={styles.refuse} role="alert">
+          {erreur}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Recherche({ onChoix }: { onChoix: (compte: Compte) => void }) {
+  const [recherche, setRecherche] = useState('')
+  const { data, error } = useQuery({
+    ...callQuery(utilisateursCalls.rechercheUtilisateurs, {
+      body: { indexPremierElement: 0, nbreElementsParPage: 100, recherche },
+    }),
+    enabled: recherche !== '',
+    placeholderData: keepPreviousData,
+  })
+  const gerables = data?.resultats.filter(({ gerable }) => gerable) ?? []
+  return (
+    <>
+      <SearchField label={textes.chercherCompte} placeholder={textes.chercherExemple} value={recherche} onSearch={setRecherche} />
+      {recherche !== '' && gerables.length > 0 && (
+        <ul className={styles.comptes}>
+          {gerables.slice(0, AFFICHES).map((compte) => (
+            <li key={compte.userWebId}>
+              <button type="button" onClick={() => onChoix(compte)}>
+                {compte.nomComplet}
+                <small>{compte.email}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={styles.note}>
+        {error && messageErreur(error)}
+        {recherche !== '' && data && gerables.length === 0 && textes.aucunCompte(recherche)}
+        {recherche !== '' && gerables.length > AFFICHES && textes.plus(AFFICHES, formatNombre(gerables.length))}
+      </output>
+    </>
+  )
+}

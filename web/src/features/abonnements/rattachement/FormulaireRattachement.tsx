@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { ErreurAppel } from '@ael/contract/client.ts'
+import { useForm, useWatch } from 'react-hook-form'
+import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
+import { champDeSaisie, preuveRattachement, type ReferenceContrat } from '../../../lib/rattachement/references.ts'
+import { regarderNouveauContrat } from '../../../lib/session/contexte.ts'
+import { BillSketch } from '../../../ui/BillSketch.tsx'
+import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from '../libelles.ts'
+import styles from './Rattachement.module.css'
+import { schemaRattachement } from './saisie.ts'
+
+const textes = libelles.rattachement
+
+/** Attaches one contract, by its number and one reference that only its holder knows. */
+export function FormulaireRattachement({ references }: { references: readonly [ReferenceContrat, ...ReferenceContrat[]] }) {
+  const { register, handleSubmit, control, reset, setError, clearErrors, formState } = useForm({
+    resolver: zodResolver(schemaRattachement),
+    defaultValues: { mode: references[0], numeroContrat: '', reference: '' },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const mode = useWatch({ control, name: 'mode' })
+  const attachement = useCallMutation(abonnementsCalls.gestionAbonnement, {
+    meta: { erreurAffichee: true },
+    onSuccess: async ({ message, numeroContrat, isResilie }) => {
+      showToast(isResilie ? 'attention' : 'resolu', message)
+      reset({ mode, numeroContrat: '', reference: '' })
+      await regarderNouveauContrat(numeroContrat)
+    },
+    onError: (error) => {
+      const champs = (error instanceof ErreurAppel && error.corps.champs) || []
+      for (const { champ, message } of champs) setError(champDeSaisie(champ), { message })
+    },
+  })
+  const envoyer = handleSubmit((saisie) => attachement.mutate({ body: { ...preuveRattachement(saisie), action: 'ATTACHER_CONTRAT' } }))
+  const reference = motsRattachement.references[mode]
+  return (
+    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
+      <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
+      {attachement.isError && (
+        <div className={styles.echec}>
+          <Notice level={niveauErreur(attachement.error)} live>
+            <p>{messageErreur(attachement.error)}</p>
+          </Notice>
+        </div>
+      )}
+      <RadioField
+        {...register('mode', { onChange: () => clearErrors() })}
+        label={textes.mode}
+        options={references.map((valeur) => ({ value: valeur, ...motsRattachement.modes[valeur] }))}
+      />
+      <div className={styles.deux}>
+        <TextField
+          {...register('numeroContrat')}
+          label={motsRattachement.numeroContrat.label}
+          hint={motsRattachement.numeroContrat.aide}
+          error={errors.numeroContrat?.message}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          {...register('reference')}
+          label={reference.label}
+          hint={reference.aide}
+          error={errors.reference?.message}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </div>
+      <div className={styles.aide}>
+        <BillSketch
+          summary={motsRattachement.ouTrouver}
+          title={motsRattachement.facture.titre}
+          marks={motsRattachement.facture.numeros}
+        />
+      </div>
+      <SubmitButton loading={attachement.isPending}>{textes.envoyer}</SubmitButton>
+    </form>
+  )
+}

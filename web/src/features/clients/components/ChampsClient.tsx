@@ -1,0 +1,114 @@
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import type { Client } from '@ael/contract/clients/schemas.ts'
+import { estCodeApe } from '@ael/contract/commun/regles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { libelles } from '../libelles.ts'
+import type { SaisieClient } from '../saisie-client.ts'
+import styles from './Clients.module.css'
+
+const textes = libelles.formulaire
+
+interface Props {
+  client: Client
+  register: UseFormRegister<SaisieClient>
+  control: Control<SaisieClient>
+  errors: FieldErrors<SaisieClient>
+}
+
+/** The fields of a customer: a person's or a professional's. */
+export function ChampsClient({ client, register, control, errors }: Props) {
+  const deux = client.civilite === 'M. ET MME' || client.dateNaissanceBis !== null || client.villeNaissanceBis !== null
+  return (
+    <>
+      <div className={styles.deux}>
+        <TextField {...register('prenom')} label={textes.prenom} error={errors.prenom?.message} autoComplete="off" optional />
+        <TextField {...register('nom')} label={textes.nom} error={errors.nom?.message} autoComplete="off" />
+      </div>
+      <TextField
+        {...register('mail')}
+        type="email"
+        label={textes.mail}
+        hint={textes.mailAide}
+        error={errors.mail?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional={!client.email}
+      />
+      <div className={styles.deux}>
+        <PhoneField {...register('tel1')} label={textes.tel1} hint={textes.telAide} error={errors.tel1?.message} autoComplete="off" />
+        <PhoneField {...register('tel2')} label={textes.tel2} hint={textes.telAide} error={errors.tel2?.message} autoComplete="off" optional />
+      </div>
+      {client.estProfessionnel ? (
+        <ChampsProfessionnel register={register} control={control} errors={errors} />
+      ) : (
+        <>
+          <div className={styles.deux}>
+            <DateField
+              {...register('dateNaissance')}
+              label={textes.dateNaissance}
+              hint={textes.dateAide}
+              error={errors.dateNaissance?.message}
+              optional
+            />
+            <TextField {...register('villeNaissance')} label={textes.villeNaissance} error={errors.villeNaissance?.message} autoComplete="off" optional />
+          </div>
+          {deux && (
+            <fieldset className={styles.personne}>
+              <legend>{textes.deuxieme}</legend>
+              <div className={styles.deux}>
+                <DateField
+                  {...register('dateNaissanceBis')}
+                  label={textes.dateNaissance}
+                  hint={textes.dateAide}
+                  error={errors.dateNaissanceBis?.message}
+                  optional
+                />
+                <TextField
+                  {...register('villeNaissanceBis')}
+                  label={textes.villeNaissance}
+                  error={errors.villeNaissanceBis?.message}
+                  autoComplete="off"
+                  optional
+                />
+              </div>
+            </fieldset>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+/** What a professional has beside a person's details; the activity is named once its code is typed. */
+function ChampsProfessionnel({ register, control, errors }: Omit<Props, 'client'>) {
+  const code = useWatch({ control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
+  const activite = useQuery({ ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }), enabled: estCodeApe(code) })
+  return (
+    <div className={styles.deux}>
+      <TextField
+        {...register('siret')}
+        label={textes.siret}
+        hint={textes.siretAide}
+        error={errors.siret?.message}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...register('codeAPE')}
+        label={textes.codeAPE}
+        hint={(estCodeApe(code) && activite.data?.libelle) || textes.codeAPEAide}
+        error={errors.codeAPE?.message}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** A `ref` that takes the focus when its element appears. Stable, so that it does so once. */
+export const prendreFocus = (element: HTMLElement | null): void => element?.focus()

@@ -1,0 +1,30 @@
+import type { Client } from '@ael/contract/clients/schemas.ts'
+
+/** A customer of whom nothing that matters is missing. */
+export const camille: Client = {
+  numeroClient: '1700204',
+  civilite: 'MME',
+  nom: 'Roussel',
+  prenom: 'Camille',
+  raisonSociale: null,
+  denomination: 'Camille Roussel',
+  codeQualite: null,
+  libelleQualite: null,
+  siret: null,
+  codeAPE: null,
+  numeroTelephone1: '0612345678',
+  numeroTelephone2: null,
+  email: 'camille@exemple.fr',
+  dateNaissance: '1984-02-29',
+  dateNaissanceBis: null,
+  villeNaissance: 'Grenoble',
+  villeNaissanceBis: null,
+  estProfessionnel: false,
+  adresseFacturation: { adresse: '14 rue des Tanneurs', complement: 'apt 12', codePostal: '26960', ville: 'Valombre', pays: 'FRANCE' },
+  iban: null,
+  bic: null,
+  titulaireCompte: null,
+  refExterneUtilisateur: null,
+  coordonneesIncompletes: false,
+  majEnAttente: false,
+}
