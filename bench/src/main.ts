@@ -2,15 +2,21 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../../server/src/testing/throwaway-postgres.ts'
+import { mesurerContrats } from './contrats.ts'
+import { mesurerDemarrage } from './demarrage.ts'
 import { remplir, type Compte } from './donnees.ts'
 import { mesurerGraphe } from './graphe.ts'
+import { bancImport } from './import.ts'
 import type { Mesure } from './mesure.ts'
 
-/** A benchmark on the filled database; several figures if need be. */
+/** A benchmark, on the filled database if it needs one; several figures if need be. */
 type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesure[]>
 
 const BANCS: Record<string, Banc> = {
+  contrats: mesurerContrats,
   graphe: mesurerGraphe,
+  import: bancImport,
+  demarrage: mesurerDemarrage,
 }
 
 const RESULTATS = path.resolve(import.meta.dirname, '../resultats.md')

@@ -8,12 +8,6 @@ export interface Mesure {
   detail?: string
 }
 
-/** A benchmark; it answers one figure or several. */
-export interface Banc {
-  nom: string
-  mesurer(): Promise<Mesure[]>
-}
-
 export const mediane = (nombres: readonly number[]): number => {
   const tries = [...nombres].sort((a, b) => a - b)
   return tries[Math.floor(tries.length / 2)] ?? Number.NaN

@@ -14,6 +14,7 @@ export const libelles = {
   mesuree: 'Mesurée',
   total: 'Total',
   moyenneJour: 'Moyenne par jour',
+  moyenneAn: 'Moyenne par an',
   memeDuree: 'même durée',
   ecart: 'Écart',
   periode: 'Période',

@@ -1,14 +1,14 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
-import type { Plage } from '@ael/contract/consommation/periodes.ts'
-import { plageUnAnPlusTot } from '@ael/contract/consommation/periodes.ts'
+import { plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { ecartDe, estHausseNotable } from '../../../lib/consommation/ecart.ts'
+import { ecriture } from '../../../lib/consommation/unites.ts'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { absent, formatPourcentage } from '../../../lib/formats/nombres.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { libelles } from '../libelles.ts'
-import { ecriture } from '../../../lib/consommation/unites.ts'
 import { nomPlage, type Vue } from '../vue.ts'
+import styles from './VueGraphique.module.css'
 
 interface Props {
   graphe: Graphe
@@ -17,20 +17,35 @@ interface Props {
   unite: Vue['unite']
 }
 
-/** Total, mean, the year before over the same known time, and how they differ. */
+const JOURS_PAR_AN = 365.25
+
+/**
+ * Total and mean, then the year before over the same known time and how they differ; five years are not compared
+ * with five others, they tell a mean year.
+ */
 export function Chiffres({ graphe, granularite, plage, unite }: Props) {
   const { statistiques, statistiquesPrecedentes, grandeur } = graphe
-  const total = statistiques.volumeConsoEnLitres
+  const { volumeConsoEnLitres: total, nbJours, au } = statistiques
+  const valeur = (litres: number | null) => {
+    if (litres === null) return { value: absent }
+    const { nombre, symbole } = ecriture(grandeur, unite, litres)
+    return { value: nombre(Math.round(litres)), unit: symbole }
+  }
+  const parJour = total !== null && nbJours > 0 ? total / nbJours : null
+  const debut = [
+    { term: au ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
+    { term: libelles.moyenneJour, ...valeur(parJour) },
+  ]
+  if (granularite === 'ANNEE') {
+    const figures = [...debut, { term: libelles.moyenneAn, ...valeur(parJour && parJour * JOURS_PAR_AN) }]
+    return <Rangee figures={figures} />
+  }
   const avant = statistiquesPrecedentes?.volumeConsoEnLitres ?? null
   const ecart = ecartDe(total, avant)
-  const { nombre, symbole } = ecriture(grandeur, unite, total ?? 0)
-  const valeur = (litres: number | null) => (litres === null ? { value: absent } : { value: nombre(litres), unit: symbole })
-  const jours = statistiques.nbJours
   return (
-    <KeyFigures
+    <Rangee
       figures={[
-        { term: statistiques.au ? `${libelles.total} au ${formatJourMois(statistiques.au)}` : libelles.total, ...valeur(total) },
-        { term: libelles.moyenneJour, ...valeur(total !== null && jours > 0 ? Math.round(total / jours) : null) },
+        ...debut,
         { term: `${nomPlage(granularite, plageUnAnPlusTot(granularite, plage))}, ${libelles.memeDuree}`, ...valeur(avant) },
         {
           term: libelles.ecart,
@@ -41,3 +56,9 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
     />
   )
 }
+
+const Rangee = ({ figures }: Parameters<typeof KeyFigures>[0]) => (
+  <div className={styles.chiffres}>
+    <KeyFigures figures={figures} />
+  </div>
+)

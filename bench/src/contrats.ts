@@ -1,0 +1,16 @@
+import { requeteListe } from '../../server/src/domaines/abonnements/liste-contrats.sql.ts'
+import { motsCherches } from '../../server/src/domaines/abonnements/liste-contrats.query.ts'
+import { comparerALaBase } from './comparer-a-la-base.ts'
+import type { Compte } from './donnees.ts'
+import type { Mesure } from './mesure.ts'
+
+const RECHERCHE = 'lefevre tanneurs'
+
+/** `Abonnement/contrats` over an account of 100,000 contracts: search, sort by holder, first page and total. */
+export const mesurerContrats = (connectionString: string, compte: Compte): Promise<Mesure> =>
+  comparerALaBase(connectionString, compte, {
+    nom: 'Abonnement/contrats, 100 000 contrats : recherche, tri et total',
+    chemin: `Abonnement/contrats?recherche=${encodeURIComponent(RECHERCHE)}&tri=nomClientTitulaire&indexPage=1&nbElements=25`,
+    sql: requeteListe('attachement', 'nomClientTitulaire', false, false).text,
+    valeurs: [compte.utilisateurId, motsCherches(RECHERCHE), 25, 0],
+  })
