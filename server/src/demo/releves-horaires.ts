@@ -30,7 +30,8 @@ export function relevesHoraires(comptage: Comptage, jusque: number): AjoutCompte
 }
 
 function relevesDuJour(comptage: Comptage, { du, heures, premiere }: CourbeHoraire, compteur: Compteur, jour: number, jusque: number): Jour {
-  const ajout: Jour = { jour, secondes: [], index: [], ambigus: null, lignes: null }
+  const secondes: number[] = []
+  const releves: number[] = []
   const { evenements } = comptage.point
   const recul = evenements.find((e) => e.type === 'recul' && e.jour === jour)
   let index = comptage.index(compteur, jour)
@@ -40,12 +41,12 @@ function relevesDuJour(comptage: Comptage, { du, heures, premiere }: CourbeHorai
     if (debutDuJour(jour) + seconde > jusque) break
     if (parle(evenements, jour, heure)) {
       const recule = recul?.type === 'recul' && heure >= RECUL.de && heure < RECUL.a ? recul.litres : 0
-      ajout.secondes.push(seconde)
-      ajout.index.push(index - recule)
+      secondes.push(seconde)
+      releves.push(index - recule)
     }
     index += heures[rang + heure]!
   }
-  return ajout
+  return { jour, secondes, index: releves, ambigus: null, lignes: null }
 }
 
 const parle = (evenements: readonly Evenement[], jour: number, heure: number): boolean =>
