@@ -134,6 +134,7 @@ function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: numbe
     numerocontrat: numeroContrat,
     contract: numeroContrat,
     contrat: numeroContrat,
+    client: '1234567',
     group: groupeId,
     idgroupe: groupeId,
     groupe: groupeId,
