@@ -1,13 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { queryClient } from '../lib/query/query-client.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { useAfter } from '../ui/use-after.ts'
 import { router } from './router/router.ts'
 
-/** The whole application, with what it shares: the cache of reads and the routes. */
+/** Nothing at first, so that a quick start does not blink; then a word. */
+const Demarrage = () => useAfter(300) && <Loading />
+
+/** The whole application, with what it shares: the cache of reads and the routes. The first page is shown once it is ready. */
 export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  )
+  const [pret, setPret] = useState(false)
+  useEffect(() => {
+    void router.load().finally(() => setPret(true))
+  }, [])
+  return <QueryClientProvider client={queryClient}>{pret ? <RouterProvider router={router} /> : <Demarrage />}</QueryClientProvider>
 }

@@ -8,6 +8,8 @@ import './donnees-de-route.ts'
 export const racine = createRootRoute({
   staticData: { acces: 'any', titre: '' },
   beforeLoad: ({ matches, location }) => garderRoute(matches.at(-1)?.staticData ?? { acces: 'login', titre: '' }, location),
+  // While a guard waits for an answer the page that is there stays; only a screen that is being fetched says so.
+  pendingMs: Infinity,
   component: Application,
   errorComponent: PannePage,
 })

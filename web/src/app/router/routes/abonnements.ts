@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAddressNames } from '../../../ui/table/list-address.ts'
-import { ouvrirContrat } from '../../guards/ouvrir-contrat.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
@@ -34,7 +33,7 @@ const detail = createRoute({
   validateSearch: rechercheDetail,
   beforeLoad: async ({ search, params }) => {
     if (!search.contrat) return
-    await ouvrirContrat(search.contrat)
+    await (await import('../../guards/ouvrir-contrat.ts')).ouvrirContrat(search.contrat)
     throw redirect({ to: '/detail/{-$force}', params, replace: true })
   },
   component: lazyRouteComponent(() => import('../../pages/DetailPage.tsx'), 'DetailPage'),

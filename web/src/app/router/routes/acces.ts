@@ -5,7 +5,6 @@ import { estConnecte } from '../../../lib/session/anonyme.ts'
 import { configurationQuery } from '../../../lib/session/configuration.ts'
 import { routeDeRetour } from '../../../lib/session/retour.ts'
 import { utilisateurQuery } from '../../../lib/session/utilisateur.ts'
-import { atterrissage } from '../../guards/atterrissage.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
@@ -17,7 +16,8 @@ const rechercheAccueil = texteDe('retour')
 const accueil = createRoute({
   getParentRoute,
   path: '/',
-  staticData: { acces: 'any', titre: '' },
+  staticData: { acces: 'any', titre: '', cadrePublic: true },
+  pendingMs: Infinity,
   validateSearch: rechercheAccueil,
   beforeLoad: async ({ search }) => {
     const utilisateur = await queryClient.ensureQueryData(utilisateurQuery)
@@ -25,6 +25,7 @@ const accueil = createRoute({
     const retour = routeDeRetour(search.retour)
     if (retour) throw redirect({ href: retour, replace: true })
     const configuration = await queryClient.ensureQueryData(configurationQuery)
+    const { atterrissage } = await import('../../guards/atterrissage.ts')
     throw redirect({ href: atterrissage({ ...utilisateur, ...configuration }), replace: true })
   },
 })

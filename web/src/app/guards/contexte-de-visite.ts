@@ -1,0 +1,32 @@
+import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
+import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
+import { SessionTerminee } from '../../lib/client/session-client.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { autorisationsQuery } from '../../lib/session/autorisations.ts'
+import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { contexteQuery, type Contexte } from '../../lib/session/contexte.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { CONTEXTE_PERDU } from './contexte-perdu.ts'
+import { situationCoordonnees } from './coordonnees.ts'
+import type { Visite } from './garde.ts'
+
+/** The context, and the rights in it on their way; the user goes on without it when it cannot be read. */
+async function preparerContexte(): Promise<Contexte | null> {
+  try {
+    const contexte = await queryClient.ensureQueryData(contexteQuery(choixCourant()))
+    if (contexte) void queryClient.prefetchQuery(autorisationsQuery(contexte))
+    return contexte
+  } catch (error) {
+    if (error instanceof SessionTerminee) throw error
+    showToast('urgent', CONTEXTE_PERDU)
+    return null
+  }
+}
+
+/** What a signed-in user looks at, as far as the guard asks. */
+export async function contexteDeVisite(
+  utilisateur: UtilisateurConnecte,
+  configuration: ConfigurationPublique,
+): Promise<Pick<Visite, 'coordonneesIncompletes' | 'contratResilie'>> {
+  return situationCoordonnees(utilisateur, configuration, await preparerContexte())
+}
