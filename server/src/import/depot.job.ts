@@ -1,0 +1,10 @@
+import path from 'node:path'
+import type { Job } from '../jobs.ts'
+import { traiterDepot } from './depot/traiter-depot.ts'
+
+/** Imports the files that are dropped into `DATA_DIR/depot/` (docs/import.md). */
+export const depot: Job = {
+  nom: 'depot',
+  toutesLesSecondes: 60,
+  executer: (services) => traiterDepot(services, path.join(services.config.DATA_DIR, 'depot')),
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Demande } from '../executer.ts'
+import { ErreurImport } from '../fichier/erreur-import.ts'
+import { optionsTelereleves } from '../releves/options.ts'
+
+/** In the order in which one refers to the other. */
+const NATURES = ['clients', 'contrats', 'compteurs', 'telereleves', 'factures', 'releves'] as const
+export type NatureDeposee = (typeof NATURES)[number]
+
+const OPTIONS_COMMUNES = 'depot.json'
+const CSV = /\.csv(\.gz)?$/i
+const NDJSON = /\.ndjson(\.gz)?$/i
+
+/**
+ * What a file is, by its name: `x.csv` holds readings, `clients-x.ndjson` customers and so on, both with or without
+ * `.gz`; null for what is no file to import (options, files being copied).
+ */
+export function natureDe(fichier: string): NatureDeposee | null {
+  if (fichier.startsWith('.')) return null
+  if (CSV.test(fichier)) return 'telereleves'
+  if (!NDJSON.test(fichier)) return null
+  const debut = fichier.toLowerCase().split(/[-_.]/, 1)[0]
+  return NATURES.find((nature) => nature === debut && nature !== 'telereleves') ?? null
+}
+
+/** Sorts files so that what is referred to comes first; within a kind, by name. */
+export function dansLOrdre(fichiers: readonly string[]): string[] {
+  const rang = (fichier: string) => NATURES.indexOf(natureDe(fichier) ?? 'releves')
+  return fichiers.toSorted((a, b) => rang(a) - rang(b) || (a < b ? -1 : 1))
+}
+
+/** The file of options that may go with a file of readings: `x.json` with `x.csv` or `x.csv.gz`; null for another. */
+export const fichierOptions = (fichier: string): string | null =>
+  CSV.test(fichier) ? fichier.replace(CSV, '.json') : null
+
+/** What to do with a file: options from its own file, else from `depot.json`, else the default ones. */
+export async function demandeDe(dossier: string, fichier: string, rejets: string): Promise<Demande> {
+  const demande = { fichier: path.join(dossier, fichier), rejets }
+  const nature = natureDe(fichier)
+  if (nature === null) throw new ErreurImport(`On ne sait pas importer le fichier ${fichier}.`)
+  if (nature !== 'telereleves') return { ...demande, contenu: { nature } }
+  const lues = (await lireOptions(dossier, fichier.replace(CSV, '.json'))) ?? (await lireOptions(dossier, OPTIONS_COMMUNES)) ?? {}
+  return { ...demande, contenu: { nature, options: optionsTelereleves(lues) } }
+}
+
+async function lireOptions(dossier: string, nom: string): Promise<unknown> {
+  let texte: string
+  try {
+    texte = await readFile(path.join(dossier, nom), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    return JSON.parse(texte)
+  } catch (cause) {
+    throw new ErreurImport(`Le fichier d’options ${nom} n’est pas du JSON : corrigez-le puis déposez à nouveau.`, { cause })
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Horloge } from '../../horloge.ts'
+import { ErreurImport } from '../fichier/erreur-import.ts'
+import { importer } from '../importer.ts'
+import { dansLOrdre, demandeDe, fichierOptions, natureDe } from './demandes.ts'
+
+/** What the drop folder needs; a server's `Services` is one. */
+export interface ContexteDepot {
+  pool: pg.Pool
+  horloge: Horloge
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+/** A file that was written to less than this ago may still be being copied. */
+const REPOS_MS = 30_000
+
+/**
+ * Imports what lies in a drop folder and moves it to `traites/`, or to `rejetes/` when it cannot be read, the report
+ * beside. A file is taken by one server at a time; one whose import was cut short is imported again, which is harmless.
+ *
+ * @param repos how long a file must have lain unchanged, in milliseconds
+ */
+export async function traiterDepot(contexte: ContexteDepot, dossier: string, repos = REPOS_MS): Promise<void> {
+  await mkdir(path.join(dossier, 'traites'), { recursive: true })
+  await mkdir(path.join(dossier, 'rejetes'), { recursive: true })
+  const fichiers = (await readdir(dossier)).filter((fichier) => natureDe(fichier) !== null)
+  for (const fichier of dansLOrdre(fichiers)) {
+    await seul(contexte.pool, fichier, async () => {
+      if (await estComplet(dossier, fichier, repos)) await traiterFichier(contexte, dossier, fichier)
+    })
+  }
+}
+
+/** Runs unless another server has the file in hand; the database frees a file whose server died. */
+async function seul(pool: pg.Pool, fichier: string, faire: () => Promise<void>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ obtenu: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('depot ' || $1, 0)) as obtenu`,
+      [fichier],
+    )
+    if (rows[0]?.obtenu) await faire()
+  } finally {
+    // Ends the connection and with it the lock.
+    client.release(true)
+  }
+}
+
+/** Whether the file, and its options if it has any, are there and have lain unchanged long enough. */
+async function estComplet(dossier: string, fichier: string, repos: number): Promise<boolean> {
+  const age = await ageDe(path.join(dossier, fichier))
+  const options = fichierOptions(fichier)
+  const ageOptions = options === null ? null : await ageDe(path.join(dossier, options))
+  return age !== null && age >= repos && (ageOptions === null || ageOptions >= repos)
+}
+
+/** Milliseconds since the file changed, by its own date or that of its entry; null when it is gone. */
+async function ageDe(chemin: string): Promise<number | null> {
+  try {
+    const { mtimeMs, ctimeMs } = await stat(chemin)
+    return Date.now() - Math.max(mtimeMs, ctimeMs)
+  } catch {
+    return null
+  }
+}
+
+async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: string, fichier: string): Promise<void> {
+  const nom = `${horloge.maintenant().toISOString().slice(0, 19).replace(/\D/g, '')}-${fichier}`
+  const traite = path.join(dossier, 'traites', nom)
+  try {
+    const demande = await demandeDe(dossier, fichier, `${traite}.rejets.csv`)
+    const { rapport, comptes } = await importer(pool.options.connectionString ?? '', horloge, demande)
+    await ranger(dossier, fichier, traite, rapport)
+    log.info({ fichier, ...comptes }, 'fichier importé')
+  } catch (error) {
+    if (!(error instanceof ErreurImport)) throw error
+    await rm(`${traite}.rejets.csv`, { force: true })
+    await ranger(dossier, fichier, path.join(dossier, 'rejetes', nom), error.message)
+    log.error({ fichier, motif: error.message }, 'fichier rejeté')
+  }
+}
+
+/** The report first: a file that has been moved has its report. */
+async function ranger(dossier: string, fichier: string, destination: string, rapport: string): Promise<void> {
+  await writeFile(`${destination}.rapport.txt`, `${rapport}\n`)
+  await rename(path.join(dossier, fichier), destination)
+  const options = fichierOptions(fichier)
+  if (options === null || (await ageDe(path.join(dossier, options))) === null) return
+  await rename(path.join(dossier, options), `${destination}.json`)
+}
