@@ -1,8 +1,8 @@
 import type { ModificationClient } from '@ael/contract/clients/schemas.ts'
-import { sectionApe } from '@ael/contract/clients/regles.ts'
 import { estTelephone, normaliserTelephone } from '@ael/contract/commun/coordonnees.ts'
 import { estDateNaissance } from '@ael/contract/commun/regles.ts'
 import { modificationRefusee } from './errors.ts'
+import { libelleApe } from './libelle-ape.ts'
 import type { ChangementClient, LigneClient } from './repository.ts'
 
 /** The column of each field, and what an empty value is stored as. */
@@ -31,7 +31,7 @@ const APE = "Ce code APE n'existe pas. Saisissez 4 chiffres et une lettre, par e
 const REGLES: Partial<Record<Champ, { accepte: (valeur: string, aujourdhui: string) => boolean; message: string }>> = {
   tel1: { accepte: estTelephone, message: TELEPHONE },
   tel2: { accepte: estTelephone, message: TELEPHONE },
-  codeAPE: { accepte: (code) => sectionApe(code) !== null, message: APE },
+  codeAPE: { accepte: (code, aujourdhui) => libelleApe(code, aujourdhui) !== null, message: APE },
   dateNaissance: { accepte: (jour, aujourdhui) => estDateNaissance(jour, aujourdhui), message: NAISSANCE },
   dateNaissanceBis: { accepte: (jour, aujourdhui) => estDateNaissance(jour, aujourdhui), message: NAISSANCE },
 }

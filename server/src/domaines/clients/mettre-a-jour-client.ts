@@ -1,3 +1,4 @@
+import { routeMajClient } from '@ael/contract/clients/liens.ts'
 import type { ModificationClient } from '@ael/contract/clients/schemas.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
@@ -49,7 +50,7 @@ export async function mettreAJourClient(
     await deposerCourrier(services, trx, 'confirmation-client', destinataire, {
       nom: denomination(client),
       numeroContrat,
-      lien: lienApplication(services, `/client-update?${new URLSearchParams({ tokenNotification, activationCode })}`),
+      lien: lienApplication(services, routeMajClient(tokenNotification, activationCode)),
     })
     return {
       message: `Un e-mail de confirmation a été envoyé à ${destinataire}. Vos données seront mises à jour quand vous aurez suivi son lien, dans les 72 heures.`,

@@ -1,9 +1,9 @@
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
-import { sectionApe } from '@ael/contract/clients/regles.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { confirmerMiseAJour } from './confirmer-mise-a-jour.ts'
 import { clientInconnu } from './errors.ts'
+import { libelleApe } from './libelle-ape.ts'
 import { CIVILITES, PAYS, TYPES_TELEPHONE } from './listes.ts'
 import { mettreAJourClient } from './mettre-a-jour-client.ts'
 import { manquesDe, presenterClient } from './presenter.ts'
@@ -57,8 +57,8 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
   getListePays: () => [...PAYS],
   getListeTypeTelephone: () => [...TYPES_TELEPHONE],
 
-  isCodeApeValid({ params }) {
-    const libelle = sectionApe(params.code)
+  isCodeApeValid({ params }, { horloge }) {
+    const libelle = libelleApe(params.code, horloge.aujourdhui())
     return { result: libelle !== null, libelle }
   },
 

@@ -22,6 +22,12 @@ describe('the communes of France', () => {
     ['GRENOBLE', 'Grenoble'],
     ['saint-égrève', 'Saint-Égrève'],
     ['saint-egreve', 'Saint-Égrève'],
+    ['saint egreve', 'Saint-Égrève'],
+    ['St. Égrève', 'Saint-Égrève'],
+    ['ste foy la grande', 'Sainte-Foy-la-Grande'],
+    ["l'haÿ les roses", "L'Haÿ-les-Roses"],
+    ['l’hay-les-roses', "L'Haÿ-les-Roses"],
+    ['stenay', 'Stenay'],
   ])('are found by « %s », without accents or case', async (recherche, nom) => {
     const communes = await client(referentielCalls.communes, { query: { recherche } })
     expect(communes[0]?.nomCommune).toBe(nom)

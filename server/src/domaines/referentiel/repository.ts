@@ -14,16 +14,40 @@ const communes = (db: Database, { numeroSociete, desservies }: FiltreCommunes) =
     .$if(numeroSociete !== undefined, (requete) => requete.where('code_societe', '=', numeroSociete ?? ''))
 
 /**
- * Communes whose name holds a text, without accents or case, or whose postal code begins with it: those whose name
- * begins with it first, then the served ones, then the shortest names. Less than two letters find the served ones.
+ * A name as it is looked for: « st » and « ste » at its beginning are saint and sainte; spaces, hyphens and
+ * apostrophes stand for one another (`_` is any character of LIKE, whose other signs are no letters of a name).
+ */
+const motifNom = (recherche: string): string =>
+  recherche
+    .replaceAll(/[%\\]/g, '')
+    .trim()
+    .replace(/^st\b\.?/i, 'saint')
+    .replace(/^ste\b\.?/i, 'sainte')
+    .replaceAll(/[\s'’_-]+/g, '_')
+
+/**
+ * Communes whose name holds a text, without accents, case or regard to hyphens, those that begin with it first, then
+ * the served ones, then the shortest names; digits find those whose postal code begins with them. Less than two
+ * letters find the served ones.
  */
 export function rechercherCommunes(db: Database, { recherche, nbElements, ...filtre }: FiltreCommunes & { recherche: string; nbElements: number }) {
-  // Wildcards of LIKE are no letters of a name.
-  const texte = recherche.replaceAll(/[%_\\]/g, '')
-  if (texte.length < 2) return communes(db, { ...filtre, desservies: true }).orderBy('nom').orderBy('code_postal').limit(nbElements).execute()
+  if (/^\d{2,5}$/.test(recherche)) {
+    return communes(db, filtre)
+      .where('code_postal', '>=', recherche.padEnd(5, '0'))
+      .where('code_postal', '<=', recherche.padEnd(5, '9'))
+      .orderBy('desservie', 'desc')
+      .orderBy('code_postal')
+      .orderBy('nom')
+      .limit(nbElements)
+      .execute()
+  }
+  const motif = motifNom(recherche)
+  if (motif.replaceAll('_', '').length < 2) {
+    return communes(db, { ...filtre, desservies: true }).orderBy('nom').orderBy('code_postal').limit(nbElements).execute()
+  }
   return communes(db, filtre)
-    .where(sql<boolean>`(sans_accent(nom) like '%' || sans_accent(${texte}) || '%' or code_postal like ${`${texte}%`})`)
-    .orderBy(sql`sans_accent(nom) like sans_accent(${texte}) || '%'`, 'desc')
+    .where(sql<boolean>`sans_accent(nom) like '%' || sans_accent(${motif}) || '%'`)
+    .orderBy(sql`sans_accent(nom) like sans_accent(${motif}) || '%'`, 'desc')
     .orderBy('desservie', 'desc')
     .orderBy(sql`length(nom)`)
     .orderBy('nom')
