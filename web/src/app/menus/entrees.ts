@@ -21,11 +21,13 @@ export interface Entree {
   route: string
   libelle: string
   court?: string
+  /** Its name in the side menu, where the home page is another one. */
+  lateral?: string
   icone: Icon
 }
 
 const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
-  dashboard: { route: '/dashboard', libelle: 'Accueil', icone: IconHome },
+  dashboard: { route: '/dashboard', libelle: 'Accueil', lateral: 'Tableau de bord', icone: IconHome },
   groupes: { route: '/manage/groupes', libelle: 'Groupes', icone: IconTags },
   contrats: { route: '/manage/contrats', libelle: 'Contrats', icone: IconFiles },
   contrat: { route: '/detail', libelle: 'Mon contrat', court: 'Contrat', icone: IconFileText },

@@ -6,6 +6,7 @@ import { ouvrirSession } from '../../lib/session/session.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './BandeauUsurpation.module.css'
+import { libelles } from './libelles.ts'
 
 /** While staff acts as a customer: said on every page, with the way back to oneself. */
 export function BandeauUsurpation() {
@@ -19,14 +20,14 @@ export function BandeauUsurpation() {
   })
   if (!modeUsurpation) return null
   return (
-    <section className={styles.bandeau} aria-label="Usurpation">
+    <section className={styles.bandeau} aria-label={libelles.bandeauUsurpation.nom}>
       <IconUserShield size={20} stroke={1.75} aria-hidden="true" />
       <p>
-        <strong>Mode usurpation actif</strong>
+        <strong>{libelles.bandeauUsurpation.actif}</strong>
         <span>{nomComplet || identifiant}</span>
       </p>
       <Button variant="outline" size="sm" disabled={fin.isPending} onClick={() => fin.mutate({})}>
-        Revenir à mon compte
+        {libelles.bandeauUsurpation.fin}
       </Button>
     </section>
   )

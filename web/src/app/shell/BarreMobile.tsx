@@ -6,6 +6,7 @@ import { Repere } from '../../ui/Repere.tsx'
 import { estCourante } from '../menus/entrees.ts'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './BarreMobile.module.css'
+import { libelles } from './libelles.ts'
 
 /** Entries of the bar, « Plus » aside. */
 const PLACES = 4
@@ -17,7 +18,7 @@ export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<
   const routes = new Set(principal.map(({ route }) => route))
   const reste = [...principal.slice(PLACES), ...haut.filter(({ route }) => !routes.has(route))]
   return (
-    <nav className={styles.barre} aria-label="Menu principal">
+    <nav className={styles.barre} aria-label={libelles.menuPrincipal}>
       <ul>
         {principal.slice(0, PLACES).map((entree) => {
           const { id, route, libelle, court, icone: Icone } = entree
@@ -35,12 +36,12 @@ export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setOuvertSur(chemin)}>
             <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
-            Plus
+            {libelles.plus}
           </button>
         </li>
       </ul>
       {/* Going elsewhere closes it. */}
-      <Dialog open={ouvertSur === chemin} onClose={() => setOuvertSur(null)} title="Plus" shape="drawer">
+      <Dialog open={ouvertSur === chemin} onClose={() => setOuvertSur(null)} title={libelles.plus} shape="drawer">
         <ul className={styles.reste}>
           {reste.map(({ id, route, libelle, icone: Icone }) => (
             <li key={id}>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { consentementAttendu } from '../guards/consentement.ts'
+import { libelles } from './libelles.ts'
 
 const ignorer = () => undefined
 
@@ -22,25 +23,24 @@ export function Conditions() {
       open={consentementAttendu(utilisateur)}
       onClose={ignorer}
       dismissible={false}
-      title="Cher(e) usager(e)"
+      title={libelles.conditions.titre}
       actions={
         <SubmitButton loading={acceptation.isPending} onClick={() => acceptation.mutate({})}>
-          Accepter les conditions
+          {libelles.conditions.accepter}
         </SubmitButton>
       }
     >
       {acceptation.isError && (
-        <Notice level={niveauErreur(acceptation.error)} title="Votre message" live>
+        <Notice level={niveauErreur(acceptation.error)} title={libelles.conditions.echec} live>
           <p>{messageErreur(acceptation.error)}</p>
         </Notice>
       )}
       <p>
-        Pour utiliser votre espace client, acceptez ses{' '}
+        {libelles.conditions.avant}
         <a href="#/cgu" target="_blank" rel="noreferrer">
-          conditions générales d’utilisation (nouvel onglet)
+          {libelles.conditions.lien}
         </a>
-        . Elles disent comment vos données personnelles sont employées, combien de temps elles sont gardées, et quels sont
-        vos droits.
+        {libelles.conditions.apres}
       </p>
     </Dialog>
   )

@@ -6,8 +6,7 @@ import type { useMenus } from '../menus/use-menus.ts'
 import styles from './Entete.module.css'
 import { MenuUtilisateur } from './MenuUtilisateur.tsx'
 import { SelecteurContexte } from './SelecteurContexte.tsx'
-
-const ESPACES = { gestion: 'Espace gestionnaire', agent: 'Espace agent' }
+import { libelles } from './libelles.ts'
 
 /** The name of the agency, what is being looked at, and the user's own menu. */
 export function Entete({ menus }: { menus: ReturnType<typeof useMenus> }) {
@@ -15,7 +14,7 @@ export function Entete({ menus }: { menus: ReturnType<typeof useMenus> }) {
   const { gabarit } = menus
   return (
     <div className={classes(styles.entete, gabarit !== 'foyer' && styles.large)}>
-      <Logo subtitle={gabarit === 'foyer' ? nomService : ESPACES[gabarit]} href="#/" />
+      <Logo subtitle={gabarit === 'foyer' ? nomService : libelles.espaces[gabarit]} href="#/" />
       <div className={styles.contexte}>
         <SelecteurContexte />
       </div>

@@ -8,6 +8,7 @@ import { abandonnerSession, fermerSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './FinDeSession.module.css'
+import { libelles } from './libelles.ts'
 
 /** How long before its end the session says so, in milliseconds. */
 const PREAVIS = 5 * 60_000
@@ -37,14 +38,14 @@ export function FinDeSession() {
       <Notice
         level="attention"
         live
-        title={`Votre session se termine à ${formatHeure(new Date(finProche).toISOString())}`}
+        title={libelles.finDeSession.titre(formatHeure(new Date(finProche).toISOString()))}
         actions={
           <Button variant="outline" size="sm" onClick={() => void reconnecter()}>
-            Me reconnecter
+            {libelles.finDeSession.reconnecter}
           </Button>
         }
       >
-        <p>Enregistrez ce que vous êtes en train de saisir, puis reconnectez-vous.</p>
+        <p>{libelles.finDeSession.texte}</p>
       </Notice>
     </div>
   )

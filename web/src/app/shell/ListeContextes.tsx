@@ -12,6 +12,9 @@ import { SearchField } from '../../ui/table/SearchField.tsx'
 import { existe } from '../menus/entrees.ts'
 import { compteContrats, nomContrat } from './nom-contexte.ts'
 import styles from './ListeContextes.module.css'
+import { libelles } from './libelles.ts'
+
+const textes = libelles.contextes
 
 /** Contracts and groups that are listed at once (specification 1 §2); beyond twice as many, a search. */
 const NB_LISTES = 5
@@ -31,6 +34,8 @@ export function ListeContextes({ contexte, onChoix }: Props) {
     placeholderData: keepPreviousData,
   })
   const groupes = useQuery(callQuery(groupesCalls.groupes, {}))
+  const cherche = recherche.toLocaleLowerCase('fr')
+  const groupesTrouves = (groupes.data?.resultats ?? []).filter(({ nom }) => nom.toLocaleLowerCase('fr').includes(cherche))
   const choisir = (choix: ChoixContexte) => {
     onChoix()
     void changerContexte(choix)
@@ -47,15 +52,15 @@ export function ListeContextes({ contexte, onChoix }: Props) {
     <>
       {nbContrats > 2 * NB_LISTES && (
         <SearchField
-          label="Rechercher un contrat"
-          placeholder="Contrat, adresse, compteur"
+          label={textes.rechercher}
+          placeholder={textes.exemples}
           value={recherche}
           onSearch={setRecherche}
         />
       )}
-      <h2 className={styles.titre}>Contrats</h2>
+      <h2 className={styles.titre}>{textes.contrats}</h2>
       {contrats.isPending && <Loading rows={2} />}
-      {contrats.data?.nbTotalResultats === 0 && <p className={styles.aucun}>Aucun contrat pour « {recherche} ».</p>}
+      {contrats.data?.nbTotalResultats === 0 && <p className={styles.aucun}>{textes.aucun(recherche)}</p>}
       <ul className={styles.liste} aria-busy={contrats.isFetching}>
         {contrats.data?.resultats.map((contrat) =>
           ligne(
@@ -63,15 +68,15 @@ export function ListeContextes({ contexte, onChoix }: Props) {
             contexte.mode === 'contrat' && contexte.contrat.numeroContrat === contrat.numeroContrat,
             { mode: 'contrat', numeroContrat: contrat.numeroContrat },
             nomContrat(contrat),
-            `Contrat ${contrat.numeroContrat}${contrat.isResilie ? ', résilié' : ''}`,
+            contrat.isResilie ? textes.resilie(contrat.numeroContrat) : textes.contrat(contrat.numeroContrat),
           ),
         )}
       </ul>
-      {!!groupes.data?.resultats.length && (
+      {groupesTrouves.length > 0 && (
         <>
-          <h2 className={styles.titre}>Groupes</h2>
+          <h2 className={styles.titre}>{textes.groupes}</h2>
           <ul className={styles.liste}>
-            {groupes.data.resultats
+            {groupesTrouves
               .slice(0, NB_LISTES)
               .map(({ idGroupe, nom, nbContrats: nombre }) =>
                 ligne(
@@ -88,7 +93,7 @@ export function ListeContextes({ contexte, onChoix }: Props) {
       {nbContrats > NB_LISTES && existe('/manage/contrats', Object.keys(routesByPath)) && (
         <p className={styles.tous}>
           <a href="#/manage/contrats" onClick={onChoix}>
-            Voir les {compteContrats(nbContrats)}
+            {textes.tous(compteContrats(nbContrats))}
           </a>
         </p>
       )}

@@ -10,6 +10,7 @@ import styles from './MenuUtilisateur.module.css'
 import { initiales, nomEnEntete } from './nom-utilisateur.ts'
 import { useDeconnexion } from './use-deconnexion.ts'
 import { useFermeture } from './use-fermeture.ts'
+import { libelles } from './libelles.ts'
 
 const MotDePasseModal = lazy(async () => ({
   default: (await import('../../features/utilisateurs/components/MotDePasseModal.tsx')).MotDePasseModal,
@@ -46,7 +47,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <VisuallyHidden>Mon compte</VisuallyHidden>
+        <VisuallyHidden>{libelles.menuUtilisateur.nom}</VisuallyHidden>
         <span className={styles.nom}>{nomEnEntete(utilisateur)}</span>
         <span className={styles.initiales} aria-hidden="true">
           {initiales(utilisateur)}
@@ -63,7 +64,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
             <li>
               <a href="#/user/profile" onClick={() => setOpen(false)}>
                 <IconUser size={20} stroke={1.75} aria-hidden="true" />
-                Mon profil
+                {libelles.menuUtilisateur.profil}
               </a>
             </li>
           )}
@@ -71,7 +72,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
             <li>
               <button type="button" aria-haspopup="dialog" onClick={ouvrir('motDePasse')}>
                 <IconKey size={20} stroke={1.75} aria-hidden="true" />
-                Changer mon mot de passe
+                {libelles.menuUtilisateur.motDePasse}
               </button>
             </li>
           )}
@@ -87,14 +88,14 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
             <li>
               <button type="button" aria-haspopup="dialog" onClick={ouvrir('suppression')}>
                 <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-                Supprimer mon compte
+                {libelles.menuUtilisateur.suppression}
               </button>
             </li>
           )}
           <li className={styles.sortie}>
             <button type="button" disabled={deconnexion.isPending} onClick={() => deconnexion.mutate()}>
               <IconLogout size={20} stroke={1.75} aria-hidden="true" />
-              Se déconnecter
+              {libelles.menuUtilisateur.sortie}
             </button>
           </li>
         </ul>

@@ -3,19 +3,20 @@ import { Repere } from '../../ui/Repere.tsx'
 import { estCourante, type Entree } from '../menus/entrees.ts'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './NavigationLaterale.module.css'
+import { libelles } from './libelles.ts'
 
 function Entrees({ entrees, chemin }: { entrees: readonly Entree[]; chemin: string }) {
   return (
     <ul>
       {entrees.map((entree) => {
-        const { id, route, libelle, icone: Icone } = entree
+        const { id, route, libelle, lateral, icone: Icone } = entree
         const courante = estCourante(entree, chemin)
         return (
           <li key={id}>
             <a href={`#${route}`} aria-current={courante ? 'page' : undefined}>
               {courante && <Repere side="left" />}
               <Icone size={20} stroke={1.75} aria-hidden="true" />
-              {libelle}
+              {lateral ?? libelle}
             </a>
           </li>
         )
@@ -30,11 +31,11 @@ export function NavigationLaterale({ menus: { principal, haut } }: { menus: Retu
   const routes = new Set(principal.map(({ route }) => route))
   const organisation = haut.filter(({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route))
   return (
-    <nav className={styles.nav} aria-label="Menu principal">
+    <nav className={styles.nav} aria-label={libelles.menuPrincipal}>
       <Entrees entrees={principal} chemin={chemin} />
       {organisation.length > 0 && (
         <>
-          <h2>Organisation</h2>
+          <h2>{libelles.organisation}</h2>
           <Entrees entrees={organisation} chemin={chemin} />
         </>
       )}

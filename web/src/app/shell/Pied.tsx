@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Pied.module.css'
-
-const LIBELLES = { cgu: 'Conditions d’utilisation', mentions: 'Mentions légales' }
+import { libellesPublics } from './libelles-publics.ts'
 
 /** The end of every page: whose agency this is, and on what terms. */
 export function Pied({ large = false }: { large?: boolean }) {
@@ -12,8 +11,8 @@ export function Pied({ large = false }: { large?: boolean }) {
     <footer className={styles.pied}>
       <div className={classes(styles.liens, large && styles.large)}>
         <span>© {nomService}</span>
-        <Link to="/cgu">{LIBELLES.cgu}</Link>
-        <Link to="/mentions">{LIBELLES.mentions}</Link>
+        <Link to="/cgu">{libellesPublics.pied.cgu}</Link>
+        <Link to="/mentions">{libellesPublics.pied.mentions}</Link>
       </div>
     </footer>
   )

@@ -1,5 +1,6 @@
 import type { Contexte, ContratCourant } from '../../lib/session/contexte.ts'
 import { formatNombre } from '../../lib/formats/nombres.ts'
+import { libelles } from './libelles.ts'
 
 type ContratNomme = Pick<ContratCourant, 'libelle' | 'adresseLivraisonConstruite' | 'numeroContrat'>
 
@@ -12,6 +13,6 @@ export const compteContrats = (nombre: number): string => `${formatNombre(nombre
 /** The two lines that name what is being looked at. */
 export function nomContexte(contexte: Contexte): { titre: string; detail: string } {
   return contexte.mode === 'contrat'
-    ? { titre: nomContrat(contexte.contrat), detail: `Contrat ${contexte.contrat.numeroContrat}` }
+    ? { titre: nomContrat(contexte.contrat), detail: libelles.contextes.contrat(contexte.contrat.numeroContrat) }
     : { titre: contexte.groupe.nom, detail: compteContrats(contexte.groupe.nbContrats) }
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SessionTerminee } from '../../lib/client/session-client.ts'
 import { fermerSession } from '../../lib/session/session.ts'
 import { clearToasts, showToast } from '../../ui/toasts/toasts.ts'
+import { libelles } from './libelles.ts'
 
 /** Signs out and goes back to the public home. */
 export function useDeconnexion() {
@@ -15,7 +16,7 @@ export function useDeconnexion() {
       await naviguer({ to: '/login' })
     },
     onError: (error) => {
-      if (!(error instanceof SessionTerminee)) showToast('urgent', 'Echec lors de la déconnexion')
+      if (!(error instanceof SessionTerminee)) showToast('urgent', libelles.deconnexion.echec)
     },
   })
 }

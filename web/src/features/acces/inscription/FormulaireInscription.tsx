@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -14,19 +13,15 @@ import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Captcha, type ReponseCaptcha } from '../captcha/Captcha.tsx'
 import { Echec } from '../components/Echec.tsx'
-import styles from './Inscription.module.css'
+import { Identite } from './Identite.tsx'
 import { libelles } from './libelles.ts'
 import { modesRattachement } from './modes-rattachement.ts'
 import { RattachementContrat } from './RattachementContrat.tsx'
 import { corpsInscription, schemaInscription } from './saisie.ts'
 
-const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
 const CHAMPS = ['identifiant', 'nom', 'prenom', 'email', 'motDePasse', 'numeroContrat'] as const
 
 interface Props {
@@ -91,48 +86,7 @@ export function FormulaireInscription({ origine, onFait }: Props) {
           )}
         </Echec>
       )}
-      <fieldset className={styles.partie}>
-        <legend>{libelles.vous}</legend>
-        <div className={styles.deux}>
-          <TextField {...register('prenom')} label={libelles.prenom} error={errors.prenom?.message} autoComplete="given-name" />
-          <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" />
-        </div>
-        <TextField
-          {...register('email')}
-          type="email"
-          label={libelles.email}
-          hint={libelles.emailAide}
-          error={errors.email?.message}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {avecIdentifiant && (
-          <TextField
-            {...register('identifiant')}
-            label={libelles.identifiant}
-            hint={libelles.identifiantAide}
-            error={errors.identifiant?.message}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-        <PasswordField
-          {...register('motDePasse')}
-          className={styles.serre}
-          label={libelles.motDePasse}
-          error={errors.motDePasse?.message}
-          autoComplete="new-password"
-        />
-        <PasswordStrengthGuide value={motDePasse} rules={GUIDE} />
-        <PasswordField
-          {...register('confirmation')}
-          label={libelles.confirmation}
-          error={errors.confirmation?.message}
-          autoComplete="new-password"
-        />
-      </fieldset>
+      <Identite avecIdentifiant={avecIdentifiant} motDePasse={motDePasse} register={register} errors={errors} />
       {modes.length > 0 && (
         <RattachementContrat
           modes={modes}
