@@ -51,7 +51,7 @@ export async function integrerLot(
   const fenetres = await stockage.lireFenetres(client, lot.map((ajout) => etendue(ajout, true)))
   const changements: [compteurId: number, Changements][] = []
   for (const ajout of lot) {
-    const debit = debitMaximal(diametres.get(ajout.compteurId) ?? 0)
+    const debit = debitMaximal(diametreDe(diametres, ajout.compteurId))
     const fenetre = fenetres.get(ajout.compteurId)
     let jours = ajout.jours
     if (suite && ajout === lot[lot.length - 1]) {
@@ -74,6 +74,13 @@ export async function integrerLot(
   return bilan
 }
 
+/** No row of readings is written for a meter that does not exist. */
+function diametreDe(diametres: ReadonlyMap<number, number>, compteurId: number): number {
+  const diametre = diametres.get(compteurId)
+  if (diametre === undefined) throw new Error(`Le compteur ${compteurId} n’existe pas.`)
+  return diametre
+}
+
 function etendue({ compteurId, jours }: AjoutCompteur, bornee: boolean): stockage.Etendue {
   const dernier = bornee ? jours[jours.length - 1]!.jour : Number.POSITIVE_INFINITY
   return { compteurId, premier: jours[0]!.jour, dernier }
@@ -93,7 +100,7 @@ function compter(bilan: BilanLot, { brut, nouveaux, lignes, repetees, deTrop }: 
 export async function rejugerCompteur(client: pg.ClientBase, compteurId: number): Promise<void> {
   const diametres = await stockage.verrouillerCompteurs(client, [compteurId])
   const fenetres = await stockage.lireFenetres(client, [{ compteurId, premier: 0, dernier: Number.POSITIVE_INFINITY }])
-  const changements = integrerCompteur(debitMaximal(diametres.get(compteurId) ?? 0), [], fenetres.get(compteurId))
+  const changements = integrerCompteur(debitMaximal(diametreDe(diametres, compteurId)), [], fenetres.get(compteurId))
   if (changements !== 'elargir') await ecrire(client, [[compteurId, changements]], fenetres)
 }
 

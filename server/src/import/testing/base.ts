@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import { openDatabase } from '../../db/database.ts'
+import { createTestDatabase } from '../../testing/database.ts'
+import { type Demande, executerImport, type Resultat } from '../executer.ts'
+import { optionsTelereleves } from '../releves/options.ts'
+
+export const MAINTENANT = new Date('2026-11-02T09:00:00Z')
+
+/** A database and a folder of the test file's own, and the imports into it. */
+export interface BaseImport {
+  pool: pg.Pool
+  connectionString: string
+  dossier: string
+  ecrire(nom: string, contenu: string | Buffer): Promise<string>
+  /** Imports readings from a text; options as on the command line. */
+  telereleves(contenu: string | Buffer, options?: Record<string, unknown>): Promise<ResultatTest>
+  ndjson(nature: Exclude<Demande['contenu']['nature'], 'telereleves'>, lignes: readonly unknown[]): Promise<ResultatTest>
+  /** Runs a query and answers its rows. */
+  lire<T extends pg.QueryResultRow>(sql: string, valeurs?: unknown[]): Promise<T[]>
+  fermer(): Promise<void>
+}
+
+export interface ResultatTest extends Resultat {
+  /** The file of refused lines without its header; empty when there is none. */
+  rejets: string[]
+}
+
+export async function ouvrirBase(): Promise<BaseImport> {
+  const database = await createTestDatabase()
+  const { pool } = openDatabase(database.connectionString, 4)
+  const dossier = await mkdtemp(path.join(tmpdir(), 'ael-import-'))
+  const ecrire = async (nom: string, contenu: string | Buffer) => {
+    const chemin = path.join(dossier, nom)
+    await writeFile(chemin, contenu)
+    return chemin
+  }
+  const executer = async (fichier: string, contenu: Demande['contenu']): Promise<ResultatTest> => {
+    const rejets = `${fichier}.rejets.csv`
+    const resultat = await executerImport(pool, MAINTENANT, { fichier, rejets, contenu })
+    const lignes = await readFile(rejets, 'utf8').then((texte) => texte.trimEnd().split('\n').slice(1), () => [])
+    return { ...resultat, rejets: lignes }
+  }
+  return {
+    pool,
+    connectionString: database.connectionString,
+    dossier,
+    ecrire,
+    telereleves: async (contenu, options = {}) =>
+      executer(await ecrire('releves.csv', contenu), { nature: 'telereleves', options: optionsTelereleves(options) }),
+    ndjson: async (nature, lignes) => {
+      const texte = lignes.map((ligne) => (typeof ligne === 'string' ? ligne : JSON.stringify(ligne))).join('\n')
+      return executer(await ecrire(`${nature}.ndjson`, texte), { nature })
+    },
+    lire: async (sql, valeurs) => (await pool.query(sql, valeurs)).rows,
+    async fermer() {
+      await pool.end()
+      await database.drop()
+      await rm(dossier, { recursive: true })
+    },
+  }
+}
+
+/** Everything that is known of readings and volumes, by meter number: what two ways of importing must agree on. */
+export async function etatComplet({ lire }: Pick<BaseImport, 'lire'>): Promise<unknown[]> {
+  return lire(`
+    select c.numero_appareil, r.jour, r.secondes, r.index_litres, r.ambigus, r.qualites, r.index_reprise,
+      j.litres, j.etats, j.volume, j.etat, j.index_fin
+    from (select compteur_id, jour from releve_jour union select compteur_id, jour from consommation_jour) cles
+    join compteur c on c.id = cles.compteur_id
+    left join releve_jour r using (compteur_id, jour)
+    left join consommation_jour j using (compteur_id, jour)
+    order by c.numero_appareil, cles.jour`)
+}
+
+/** Empties what imports of readings write. */
+export async function oublierReleves({ lire }: Pick<BaseImport, 'lire'>): Promise<void> {
+  await lire('delete from contrat_cree_par_import')
+  await lire('delete from affectation_compteur')
+  await lire('delete from compteur')
+}
