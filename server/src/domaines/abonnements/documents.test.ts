@@ -84,7 +84,7 @@ describe('the statement of account', () => {
     const lu = await texte(document)
     const attendus = [
       '01/01/2026 Solde en début de période 10,00 €',
-      '01/01/2026 Facture n° F-2026, à régler le 02/04/2026 1 234,56 € 1 244,56 €',
+      '01/01/2026 Facture n° F-2026 02/04/2026 1 234,56 € 1 244,56 €',
       '02/02/2026 Règlement : Chèque 500,00 € 744,56 €',
       '09/02/2026 Rejet : Chèque 500,00 € 1 244,56 €',
       '01/03/2026 Avoir n° A-2026 20,00 € 1 224,56 €',

@@ -9,19 +9,17 @@ import { listerOperations, type Operation, soldeAvant } from './releve-compte.qu
 
 const COLONNES = [
   { titre: 'Date', part: 2 },
-  { titre: 'Opération', part: 6 },
+  { titre: 'Opération', part: 5 },
+  { titre: 'Échéance', part: 2 },
   { titre: 'Débit', part: 2, droite: true },
   { titre: 'Crédit', part: 2, droite: true },
   { titre: 'Solde dû', part: 2, droite: true },
 ]
 
-const FACTURES = { FACTURE: 'Facture', CLOTURE: 'Facture de clôture' } as const
+const NATURES = { FACTURE: 'Facture', CLOTURE: 'Facture de clôture', AVOIR: 'Avoir' } as const
 
-function libelle({ nature, reference, date_echeance: echeance, mode_reglement: mode, cents }: Operation): string {
-  if (nature === 'REGLEMENT') return `${cents > 0 ? 'Rejet' : 'Règlement'}\u202f: ${LIBELLES_MODES_REGLEMENT[mode]}`
-  if (nature === 'AVOIR') return `Avoir n° ${reference ?? ''}`
-  return `${FACTURES[nature]} n° ${reference ?? ''}, à régler le ${formatDate(echeance ?? '')}`
-}
+const libelle = ({ nature, reference, mode_reglement: mode, cents }: Operation): string =>
+  nature === 'REGLEMENT' ? `${cents > 0 ? 'Rejet' : 'Règlement'}\u202f: ${LIBELLES_MODES_REGLEMENT[mode]}` : `${NATURES[nature]} n° ${reference ?? ''}`
 
 /** What the balance means; nothing is owed at zero. */
 const conclusion = (cents: number): string =>
@@ -54,12 +52,13 @@ export async function imprimerReleveCompte(
   const lignes = operations.map((operation) => {
     solde += operation.cents
     const montant = formatEuros(Math.abs(operation.cents))
-    return [formatDate(operation.jour), libelle(operation), operation.cents > 0 ? montant : '', operation.cents > 0 ? '' : montant, formatEuros(solde)]
+    const [debit, credit] = operation.cents > 0 ? [montant, ''] : ['', montant]
+    return [formatDate(operation.jour), libelle(operation), formatDate(operation.date_echeance ?? ''), debit, credit, formatEuros(solde)]
   })
   document.tableau(COLONNES, [
-    [formatDate(debut), 'Solde en début de période', '', '', formatEuros(ouverture)],
+    [formatDate(debut), 'Solde en début de période', '', '', '', formatEuros(ouverture)],
     ...lignes,
-    [formatDate(fin), 'Solde en fin de période', '', '', formatEuros(solde)],
+    [formatDate(fin), 'Solde en fin de période', '', '', '', formatEuros(solde)],
   ])
   if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
   document.paragraphe(conclusion(solde), { gras: true })

@@ -22,7 +22,7 @@ import { messageRattachement } from './messages.ts'
 /**
  * Attaches many contracts at once and tells what became of each. Staff give any contract to an account that they
  * manage. A premium user attaches to his own account the contracts of customers whose contracts it already holds, as
- * holder or payer: he has proved one of them (docs/adr). The good numbers are attached together; the others are told.
+ * holder or payer: he has proved one of them (docs/adr/0007). The good numbers are attached together; the others are told.
  */
 export async function rattacherListe(services: Services, acteur: UtilisateurSession, utilisateurId: number, saisis: readonly string[]): Promise<IssueListe> {
   const { db, configuration } = services

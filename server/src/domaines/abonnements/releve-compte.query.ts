@@ -8,13 +8,15 @@ export interface Operation {
   nature: 'FACTURE' | 'AVOIR' | 'CLOTURE' | 'REGLEMENT'
   /** Number of the invoice, or reference of the payment. */
   reference: string | null
+  /** Null for what is not to be paid. */
   date_echeance: string | null
   mode_reglement: ModeReglement
   cents: number
 }
 
 const operations = (numeroContrat: string) => sql`
-  select date_emission as jour, type as nature, numero_facture_client as reference, date_echeance, mode_reglement, montant_ttc_cents as cents, id
+  select date_emission as jour, type as nature, numero_facture_client as reference,
+    case when type <> 'AVOIR' then date_echeance end as date_echeance, mode_reglement, montant_ttc_cents as cents, id
   from facture where numero_contrat = ${numeroContrat}
   union all
   select date_reglement, 'REGLEMENT', reference, null, mode_reglement, -montant_cents, id

@@ -20,7 +20,7 @@ async function lireJson<T>(fichier: string): Promise<T> {
 
 /**
  * Brings the communes of France with their postal codes into the table: the official geographical code and the
- * postal codes of La Poste, under Licence Ouverte (docs/adr). Does nothing when this release is there already;
+ * postal codes of La Poste, under Licence Ouverte (docs/adr/0008). Does nothing when this release is there already;
  * keeps what the utility says of a commune (served or not, by which company).
  */
 export async function chargerCommunes(db: Database): Promise<void> {
