@@ -19,6 +19,7 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
   verifierEcran: async ({ page }, use, info) => {
     await use(async (nom) => {
       await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`), nom).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

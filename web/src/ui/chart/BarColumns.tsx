@@ -1,3 +1,4 @@
+import type { Barre } from './barre.ts'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import styles from './BarChart.module.css'
 import type { Geometry } from './geometry.ts'
@@ -34,8 +35,10 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
     const index = Math.min(bars.length - 1, Math.max(0, target))
     list.current?.querySelectorAll<HTMLElement>('button')[index]?.focus()
   }
-  const press = (event: MouseEvent, cle: string) => {
+  const press = (event: MouseEvent, { cle, etat }: Barre) => {
     event.stopPropagation()
+    // What is to come holds nothing to look into.
+    if (etat === 'avenir') return
     const byPointer = event.detail > 0
     if (byPointer && pressed.current.touch) {
       if (pressed.current.wasActive) onZoom?.(cle)
@@ -69,7 +72,7 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
           }}
           tabIndex={index === roving ? 0 : -1}
           aria-label={spokenBar(barre, wording)}
-          aria-describedby={hintId}
+          aria-describedby={barre.etat === 'avenir' ? undefined : hintId}
           onFocus={() => {
             setCurrent(index)
             onActive(barre.cle)
@@ -77,7 +80,8 @@ export function BarColumns({ geometry, wording, hintId, active, onActive, onZoom
           onBlur={() => onActive(null)}
           onPointerDown={(event) => remember(event, barre.cle)}
           onPointerEnter={() => onActive(barre.cle)}
-          onClick={(event) => press(event, barre.cle)}
+          aria-disabled={onZoom && barre.etat === 'avenir' ? true : undefined}
+          onClick={(event) => press(event, barre)}
         >
           <span className={styles.target} />
         </button>

@@ -36,9 +36,15 @@ export function CaptchaAltcha({ challenge, onReponse }: PropsFournisseur) {
     if (!element) return undefined
     const changer = (event: CustomEvent<{ state: string; payload?: string }>) =>
       repondre(event.detail.state === 'verified' ? (event.detail.payload ?? null) : null)
+    // Its methods exist from its `load` event on, which comes before or after this effect.
+    const regler = () => void element.configure({ ...REGLAGES, challenge: challenge.challenge })
     element.addEventListener('statechange', changer)
-    void element.configure({ ...REGLAGES, challenge: challenge.challenge })
-    return () => element.removeEventListener('statechange', changer)
+    element.addEventListener('load', regler)
+    if ('configure' in element) regler()
+    return () => {
+      element.removeEventListener('statechange', changer)
+      element.removeEventListener('load', regler)
+    }
   }, [challenge])
   return <altcha-widget ref={widget} name="captcha" language="fr-fr" />
 }
