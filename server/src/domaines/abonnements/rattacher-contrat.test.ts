@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
@@ -133,6 +134,20 @@ describe('attaching a contract', () => {
   it('needs every proof that is given to be right', async () => {
     const { numeroContrat, numeroCompteur } = await contratConnu()
     expect(await refus(rattacherPar({ numeroContrat, numeroCompteur, numeroClient: '0000000' }))).toMatchObject({ code: '6' })
+  })
+
+  it('answers code 7 when the contract cannot be read, and counts no wrong proof', async () => {
+    const { db } = app.services
+    const { numeroContrat, titulaire } = await contratConnu()
+    await sql`alter table facture rename to facture_absente`.execute(db)
+    try {
+      for (let essai = 0; essai < 11; essai += 1) {
+        expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({ status: 500, code: '7', severity: 'Error' })
+      }
+    } finally {
+      await sql`alter table facture_absente rename to facture`.execute(db)
+    }
+    expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toBeNull()
   })
 
   it('twice changes nothing', async () => {
