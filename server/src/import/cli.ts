@@ -1,6 +1,8 @@
+import { EmbeddedPostgresError } from '../db/embedded/errors.ts'
 import { horlogeSysteme } from '../horloge.ts'
 import { lireArguments, USAGE } from './arguments.ts'
 import { connecter } from './connexion.ts'
+import { ErreurImport } from './fichier/erreur-import.ts'
 import { importer } from './importer.ts'
 import { ligneRapport } from './rapport.ts'
 
@@ -20,11 +22,15 @@ async function main(args: readonly string[]): Promise<void> {
   }
 }
 
-/** The sentence of an error made for people, else what it takes to find the cause. */
+const BASE_INJOIGNABLE = /^(ECONN|ENOTFOUND|ENOENT|EACCES|ETIMEDOUT|EAI_|28|3D|57P)/
+
+/** A sentence for the person who started us; the stack only when it is our fault. */
 function expliquer(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const pourPersonnes = error.constructor !== Error && error.name !== 'Error' && !('code' in error) && error.cause === undefined
-  return pourPersonnes ? error.message : (error.stack ?? error.message)
+  if (error instanceof ErreurImport || error instanceof EmbeddedPostgresError) return error.message
+  const code = 'code' in error ? String(error.code) : ''
+  if (BASE_INJOIGNABLE.test(code)) return `La base de données ne répond pas (${error.message || code}) : vérifiez DATABASE_URL.`
+  return error.name === 'Error' && code === '' ? error.message : (error.stack ?? error.message)
 }
 
 try {

@@ -40,6 +40,10 @@ export const factureSchema = z
     path: ['dateEcheance'],
     error: 'L’échéance ne peut pas précéder l’émission.',
   })
+  .refine(({ reglements }) => new Set(reglements.map(({ reference }) => reference)).size === reglements.length, {
+    path: ['reglements'],
+    error: 'Deux règlements portent la même référence.',
+  })
   .refine(({ montantHT, montantTVA, montantTTC }) => montantHT + montantTVA === montantTTC, {
     path: ['montantTTC'],
     error: 'Le montant TTC n’est pas la somme du montant HT et de la TVA.',

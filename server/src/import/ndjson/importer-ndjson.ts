@@ -77,7 +77,7 @@ async function enregistrer<T>(pool: pg.Pool, nature: NatureNdjson<T>, lignes: re
 
 /** A constraint or a value that the database does not take, rather than a database that does not answer. */
 const estRefus = (error: unknown): error is pg.DatabaseError =>
-  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+  error instanceof pg.DatabaseError && /^2[123]/.test(error.code ?? '')
 
 const REFUS: Record<string, string> = {
   affectation_compteur_compteur_id_daterange_excl: 'le compteur sert déjà un autre contrat à ces dates',
