@@ -59,3 +59,14 @@ export async function compterLevees(db: Database, numeroContrat: string, depuis:
   ])
   return { radio: radio.nombre, autres: autres.nombre }
 }
+
+/** The day of the last reading that was not by radio; an estimate of the billing is none. */
+export async function derniereLevee(db: Database, numeroContrat: string): Promise<string | null> {
+  const { jour } = await db
+    .selectFrom('releve_facture')
+    .select((eb) => eb.fn.max('date_releve').as('jour'))
+    .where('numero_contrat', '=', numeroContrat)
+    .where('nature', '<>', 'ESTIME')
+    .executeTakeFirstOrThrow()
+  return jour
+}

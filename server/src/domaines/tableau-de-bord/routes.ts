@@ -77,13 +77,13 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
 
   async getNombreLeveesEtDateDerniereLevee({ params }, { db, pool, horloge }) {
     const { debut } = douzeMoisJusque(horloge.aujourdhui())
-    const [{ radio, autres }, etendues, facture] = await Promise.all([
+    const [{ radio, autres }, etendues, levee] = await Promise.all([
       repository.compterLevees(db, params.contract, debut),
       lireEtendues(pool, cibleContrat(params.contract)),
-      dernierIntervalleFacture(pool, params.contract),
+      repository.derniereLevee(db, params.contract),
     ])
     const jours = plageDesDonnees('JOURNEE', etendues)
-    const dates = [jours?.fin, facture?.date_releve].flatMap((date) => date ?? [])
+    const dates = [jours?.fin, levee].flatMap((date) => date ?? [])
     return { nombreLevees: radio + autres, dateDerniereLevee: dates.length === 0 ? null : dates.reduce(plusGrand) }
   },
 

@@ -146,6 +146,7 @@ describe('readings', () => {
       { date_releve: '2025-11-22', volume_litres: 1 },
       { date_releve: '2026-04-30', volume_litres: 1, nature: 'ESTIME' },
       { date_releve: '2026-10-14', volume_litres: 1, nature: 'AUTORELEVE' },
+      { date_releve: '2026-10-31', volume_litres: 1, nature: 'ESTIME' },
     )
     expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({ nombreLevees: 2, dateDerniereLevee: '2026-10-14' })
     const compteur = await poserCompteurRadio(db, params.contract, { debut: '2026-11-01', fin: '2026-11-15' })

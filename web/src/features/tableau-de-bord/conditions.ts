@@ -6,7 +6,6 @@ const contratDe = ({ contexte }: Situation): ContratCourant | null => (contexte.
 
 export const estContrat = (situation: Situation): boolean => contratDe(situation) !== null
 export const estGroupe = (situation: Situation): boolean => situation.contexte.mode === 'groupe'
-export const estContratEnCours = (situation: Situation): boolean => contratDe(situation)?.isResilie === false
 export const estTelereleve = (situation: Situation): boolean => contratDe(situation)?.telereleve ?? false
 
 /** The rights that the tiles of money and of water follow, as their pages do. */

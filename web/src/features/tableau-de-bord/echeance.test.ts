@@ -36,6 +36,7 @@ describe('the heading of a balance', () => {
     [{ dateLimitePaiement: AUJOURDHUI }, 'À payer avant le 30/10/2026'],
     [{ dateLimitePaiement: '2026-10-02' }, 'À payer depuis le 02/10/2026'],
     [{ dateLimitePaiement: null }, 'À payer'],
+    [{ nombreFacturesARegler: 3 }, 'À payer'],
     [{ solde: 0 }, 'Solde'],
     [{ solde: 12.5 }, 'Solde'],
   ])('of %j is « %s »', (voulu, titre) => {
@@ -46,10 +47,11 @@ describe('the heading of a balance', () => {
 it.each<[Partial<SoldeEtAlerte>, string | null]>([
   [{}, '1 facture à régler'],
   [{ nombreFacturesARegler: 0, solde: 0 }, null],
-  [{ nombreFacturesARegler: 3, solde: -300, soldeEchu: -86.42 }, '3 factures à régler, dont 86,42\u202F€ échus'],
-  [{ nombreFacturesARegler: 2, solde: -300, soldeEchu: -300 }, '2 factures à régler'],
+  [{ nombreFacturesARegler: 3 }, '3 factures à régler, la première avant le 16/11/2026'],
+  [{ nombreFacturesARegler: 3, nombreFacturesEchues: 1, soldeEchu: -86.42, dateLimitePaiement: '2026-10-02' }, '3 factures à régler, dont 86,42\u202F€ échus'],
+  [{ nombreFacturesARegler: 2, nombreFacturesEchues: 2, soldeEchu: -300, dateLimitePaiement: '2026-10-02' }, '2 factures à régler, toutes échues'],
 ])('behind %j stands %j', (voulu, detail) => {
-  expect(detailSolde(solde(voulu))).toBe(detail)
+  expect(detailSolde(solde(voulu), AUJOURDHUI)).toBe(detail)
 })
 
 it.each([

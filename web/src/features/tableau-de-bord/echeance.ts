@@ -3,23 +3,27 @@ import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
 import type { derniereFacture, soldeEtAlerte } from '@ael/contract/tableau-de-bord/schemas.ts'
 import type * as z from 'zod'
 import { formatDate, formatJourMois } from '../../lib/formats/dates.ts'
-import { formatEuros } from '../../lib/formats/nombres.ts'
+import { formatEuros, formatNombre } from '../../lib/formats/nombres.ts'
 
 export type SoldeEtAlerte = z.infer<typeof soldeEtAlerte>
 export type DerniereFacture = z.infer<typeof derniereFacture>
 
-/** The heading of a balance: by when it is to be paid, or since when it is late. */
-export function titreSolde({ solde, dateLimitePaiement }: SoldeEtAlerte, aujourdhui: string): string {
+/** The heading of a balance; that of one invoice tells by when it is to be paid, or since when it is late. */
+export function titreSolde({ solde, dateLimitePaiement, nombreFacturesARegler }: SoldeEtAlerte, aujourdhui: string): string {
   if (solde >= 0) return 'Solde'
-  if (dateLimitePaiement === null) return 'À payer'
+  if (dateLimitePaiement === null || nombreFacturesARegler > 1) return 'À payer'
   return `À payer ${dateLimitePaiement < aujourdhui ? 'depuis' : 'avant'} le ${formatDate(dateLimitePaiement)}`
 }
 
 /** What is open behind a balance: « 3 factures à régler, dont 143,20 € échus »; null when nothing is. */
-export function detailSolde({ solde, soldeEchu, nombreFacturesARegler: nombre }: SoldeEtAlerte): string | null {
+export function detailSolde(solde: SoldeEtAlerte, aujourdhui: string): string | null {
+  const { soldeEchu, dateLimitePaiement, nombreFacturesARegler: nombre, nombreFacturesEchues: echues } = solde
   if (nombre === 0) return null
-  const factures = `${nombre} ${nombre > 1 ? 'factures' : 'facture'} à régler`
-  return soldeEchu < 0 && soldeEchu !== solde ? `${factures}, dont ${formatEuros(-soldeEchu)} échus` : factures
+  if (nombre === 1) return '1 facture à régler'
+  const factures = `${formatNombre(nombre)} factures à régler`
+  if (echues === nombre) return `${factures}, toutes échues`
+  if (soldeEchu < 0) return `${factures}, dont ${formatEuros(-soldeEchu)} échus`
+  return dateLimitePaiement !== null && dateLimitePaiement >= aujourdhui ? `${factures}, la première avant le ${formatDate(dateLimitePaiement)}` : factures
 }
 
 /** Whether the date of a balance is that of this invoice, which then tells since when it runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barresFacturees, ecartFacture } from './facturee.ts'
+import { barresFacturees, ecartFacture, ecartFactureEnMots } from './facturee.ts'
 
 const periode = (dateDebut: string, dateReleve: string, nbJours: number, volumeConsoEnLitres: number) => ({
   dateDebut,
@@ -19,6 +19,13 @@ describe('the period a year earlier', () => {
   ])('%s', (_, autres, attendu) => {
     expect(ecartFacture(AUTOMNE_2026, [AUTOMNE_2026, ...autres])).toBe(attendu)
   })
+})
+
+it.each([
+  [0.06, '+\u202F6\u202F% par jour en un an'],
+  [-0.004, 'Autant par jour qu’un an plus tôt'],
+])('a difference of %d is « %s »', (ecart, mots) => {
+  expect(ecartFactureEnMots(ecart)).toBe(mots)
 })
 
 it('names a bar by the month of its reading, and in full by its days', () => {

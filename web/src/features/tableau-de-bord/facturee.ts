@@ -3,6 +3,7 @@ import type { ConsommationFacturee } from '@ael/contract/factures/schemas.ts'
 import type { BarreConsommation } from '../../lib/consommation/barres.ts'
 import { ecartDe } from '../../lib/consommation/ecart.ts'
 import { formatDate } from '../../lib/formats/dates.ts'
+import { formatPourcentage } from '../../lib/formats/nombres.ts'
 
 type Periode = Pick<ConsommationFacturee, 'dateDebut' | 'dateReleve' | 'nbJours' | 'volumeConsoEnLitres' | 'etat'>
 
@@ -30,5 +31,8 @@ export function ecartFacture(periode: Periode, periodes: readonly Periode[]): nu
   return avant && avant.nbJours > 0 && periode.nbJours > 0 ? ecartDe(parJour(periode), parJour(avant)) : null
 }
 
+export const ecartFactureEnMots = (ecart: number): string =>
+  Math.round(ecart * 100) === 0 ? 'Autant par jour qu’un an plus tôt' : `${formatPourcentage(ecart)} par jour en un an`
+
 /** Litres per day. */
-export const parJour = ({ volumeConsoEnLitres, nbJours }: Periode): number => volumeConsoEnLitres / nbJours
+const parJour = ({ volumeConsoEnLitres, nbJours }: Periode): number => volumeConsoEnLitres / nbJours

@@ -17,6 +17,8 @@ export const libelles = {
   consommationEchec: 'Votre consommation ne s’affiche pas',
   consommationVide: 'Aucun relevé pour l’instant',
   consommationVideRaison: 'La consommation s’affiche ici dès le premier relevé du compteur.',
+  aujourdhui: 'Aujourd’hui',
+  aujourdhuiCourt: 'Auj.',
   voirDetail: 'Voir le détail',
 
   facturee: 'Consommation facturée',
@@ -40,6 +42,7 @@ export const libelles = {
   dernierReglementEchec: 'Votre dernier règlement ne s’affiche pas',
   dernierReglementVide: 'Aucun règlement pour l’instant',
   dernierReglementVideRaison: 'Le premier s’affiche ici dès sa réception.',
+  rejete: 'Rejeté',
   mode: 'Mode',
   facture: 'Facture',
 
@@ -53,19 +56,17 @@ export const libelles = {
 
   relances: 'Relances',
   relancesEchec: 'Vos relances ne s’affichent pas',
-  aJour: 'À jour',
-  aucuneRelance: 'Aucune facture n’a fait l’objet d’une relance.',
 
   contrats: 'Contrats du groupe',
   voirContrats: 'Voir les contrats',
   facturesARegler: 'Factures à régler',
-  aRegler: 'À régler',
+  aRegler: 'En tout',
   echues: 'Dont échues',
   relancees: 'Dont relancées',
 
   sansContrat: 'Rattachez votre premier contrat',
-  sansContratRaison:
-    'Votre solde, vos factures et votre consommation s’affichent ici. Munissez-vous du numéro du contrat et de celui du compteur, d’une facture ou du client.',
+  sansContratRaison: (references: string) =>
+    `Votre solde, vos factures et votre consommation s’afficheront ici. Il vous faut le numéro du contrat et une référence\u202F: ${references}.`,
   rattacher: 'Rattacher un contrat',
   sansPerimetre: 'Aucun contrat ne vous est ouvert',
   sansPerimetreRaison: (responsable: string | null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reserveEnMots, titreConsommation } from './periode.ts'
+import { ecartEnMots, reserveEnMots, titreConsommation } from './periode.ts'
 
 it.each([
   ['JOURNEE', '2026-10-01', '2026-10-31', 'Consommation d’octobre'],
@@ -8,6 +8,15 @@ it.each([
   ['ANNEE', '2022-01-01', '2026-12-31', 'Consommation de 2022 à 2026'],
 ] as const)('by %s from %s to %s: « %s »', (granularite, debut, fin, titre) => {
   expect(titreConsommation({ granularite, plage: { debut, fin } }, '2026-11-21')).toBe(titre)
+})
+
+it.each([
+  [0.12, '+\u202F12\u202F% par rapport à'],
+  [-0.04, '–\u202F4\u202F% par rapport à'],
+  [0.004, 'Autant qu’en'],
+  [-0.004, 'Autant qu’en'],
+])('a difference of %d is « %s »', (ecart, mots) => {
+  expect(ecartEnMots(ecart)).toBe(mots)
 })
 
 describe('what is not known', () => {

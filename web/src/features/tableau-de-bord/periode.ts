@@ -2,7 +2,7 @@ import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Reserve } from '@ael/contract/consommation/schemas.ts'
 import { formatMois } from '../../lib/formats/dates.ts'
-import { formatNombre } from '../../lib/formats/nombres.ts'
+import { formatNombre, formatPourcentage } from '../../lib/formats/nombres.ts'
 import { deMois } from './mois.ts'
 
 interface Periode {
@@ -21,6 +21,10 @@ export function nomPeriode(granularite: GranulariteZoom, { debut, fin }: Plage):
   if (granularite === 'JOURNEE') return formatMois(debut)
   return granularite === 'MOIS' ? debut.slice(0, 4) : `${debut.slice(0, 4)} à ${fin.slice(0, 4)}`
 }
+
+/** « + 12 % par rapport à », « Autant qu’en » the period that its name follows. */
+export const ecartEnMots = (ecart: number): string =>
+  Math.round(ecart * 100) === 0 ? 'Autant qu’en' : `${formatPourcentage(ecart)} par rapport à`
 
 const UNITES: Record<GranulariteZoom, [string, string]> = {
   ANNEE: ['an', 'ans'],

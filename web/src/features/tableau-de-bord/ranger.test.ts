@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ranger } from './ranger.ts'
+import { empiler, ranger } from './ranger.ts'
 
 it.each([
   [[5, 7, 4, 4, 4], [5, 7, 4, 4, 4]],
@@ -10,6 +10,19 @@ it.each([
   [[], []],
 ])('%j becomes %j', (colonnes, rangees) => {
   expect(ranger(colonnes)).toEqual(rangees)
+})
+
+it.each([
+  [['solde', 'prochaine<solde', 'conso'], [['solde', 'prochaine'], ['conso']]],
+  [['solde', 'conso', 'prochaine<solde'], [['solde', 'prochaine'], ['conso']]],
+  [['prochaine<solde', 'conso'], [['prochaine'], ['conso']]],
+  [['a', 'b<a', 'c<b'], [['a', 'b', 'c']]],
+])('the tiles %j stand as %j', (tuiles, piles) => {
+  const decrites = tuiles.map((tuile) => {
+    const [id = '', sous] = tuile.split('<')
+    return sous ? { id, sous } : { id }
+  })
+  expect(empiler(decrites).map((pile) => pile.map(({ id }) => id))).toEqual(piles)
 })
 
 it('fills every row, and never narrows a tile', () => {

@@ -1,5 +1,16 @@
 const COLONNES = 12
 
+/** The tiles by columns: each one begins its own, but for those that stand below one that is shown. */
+export function empiler<T extends { id: string; sous?: string }>(tuiles: readonly T[]): T[][] {
+  const piles: T[][] = []
+  for (const tuile of tuiles) {
+    const pile = piles.find((autres) => autres.some(({ id }) => id === tuile.sous))
+    if (pile) pile.push(tuile)
+    else piles.push([tuile])
+  }
+  return piles
+}
+
 /**
  * The columns that tiles take so that every row of twelve is full: they keep their order, and those of a row that the
  * next one no longer enters share what is left of it, the first ones first.

@@ -9,35 +9,47 @@ vi.stubGlobal('location', { protocol: 'https:' })
 const { TUILES, tuilesVisibles } = await import('./registre.ts')
 
 const ids = (voulu: Partial<Situation>) =>
-  tuilesVisibles({ profils: ['UTILISATEUR_STANDARD'], contexte: contexteContrat(), fonctionnalites: {}, refus: new Set(), ...voulu }).map(({ id }) => id)
+  tuilesVisibles({ profils: ['UTILISATEUR_STANDARD'], contexte: contexteContrat(), fonctionnalites: {}, refus: new Set(), relances: 0, ...voulu }).map(({ id }) => id)
 
 it('every file of the folder is a tile of the registry, under its own name', () => {
   const fichiers = readdirSync(new URL('tuiles/', import.meta.url)).map((fichier) => fichier.replace('.tsx', ''))
   expect(TUILES.map(({ id }) => id).toSorted()).toEqual(fichiers.toSorted())
 })
 
+it('a tile stands below one that comes before it, in the same columns', () => {
+  for (const [rang, { sous, colonnes }] of TUILES.entries()) {
+    if (sous) expect(TUILES.slice(0, rang).find(({ id }) => id === sous)).toMatchObject({ colonnes })
+  }
+})
+
 it.each<[string, Partial<Situation>, string[]]>([
   [
     'a contract read by radio',
     {},
-    ['solde', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'prochaine-facture', 'relances'],
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement'],
   ],
   [
     'a contract read on foot',
     { contexte: contexteContrat({ telereleve: false }) },
-    ['solde', 'consommation-facturee', 'derniere-facture', 'releves', 'dernier-reglement', 'prochaine-facture', 'relances'],
+    ['solde', 'prochaine-facture', 'consommation-facturee', 'derniere-facture', 'releves', 'dernier-reglement'],
   ],
   [
     'a terminated contract',
     { contexte: contexteContrat({ isResilie: true, codeEtatContrat: 'RA' }) },
-    ['solde', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'relances'],
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement'],
   ],
-  ['a group', { contexte: contexteGroupe() }, ['solde', 'consommation', 'contrats', 'factures-a-regler']],
+  [
+    'whoever was reminded',
+    { relances: 1 },
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'relances'],
+  ],
+  ['a group that was reminded', { contexte: contexteGroupe(), relances: 47 }, ['solde', 'contrats', 'consommation', 'factures-a-regler']],
+  ['a group', { contexte: contexteGroupe() }, ['solde', 'contrats', 'consommation', 'factures-a-regler']],
   ['whoever may not see invoices', { refus: new Set(['Facturation/factures']) }, ['consommation', 'releves']],
   [
     'whoever may not see consumption',
     { refus: new Set(['Consommation/graphe']) },
-    ['solde', 'derniere-facture', 'dernier-reglement', 'prochaine-facture', 'relances'],
+    ['solde', 'prochaine-facture', 'derniere-facture', 'dernier-reglement'],
   ],
   ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats']],
 ])('%s has its tiles', (_, voulu, attendus) => {

@@ -13,14 +13,14 @@ import { solde } from './tuiles/solde.tsx'
 /** The tiles in the order they are read: money, water, the rest. */
 export const TUILES: readonly Tuile[] = [
   solde,
+  prochaineFacture,
+  contrats,
   consommation,
   consommationFacturee,
-  contrats,
   facturesARegler,
   derniereFacture,
   releves,
   dernierReglement,
-  prochaineFacture,
   relances,
 ]
 

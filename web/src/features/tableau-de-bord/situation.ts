@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { cibleDe } from '../../lib/consommation/lectures.ts'
 import { useAutorisations } from '../../lib/session/autorisations.ts'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
+import { voitFactures } from './conditions.ts'
+import { soldeEtAlerteQuery } from './queries.ts'
 import type { Situation } from './tuile.ts'
 
 /** What decides on the tiles, here and now. */
@@ -9,10 +13,13 @@ export function useSituation(contexte: Contexte): Situation {
   const { profils } = useUtilisateur()
   const { fonctionnalites } = useConfiguration()
   const refusees = useAutorisations().filter(({ autorise }) => !autorise)
-  return {
+  const situation = {
     profils,
     contexte,
     fonctionnalites,
     refus: new Set(refusees.map(({ controleur, action }) => `${controleur}/${action}`)),
+    relances: 0,
   }
+  const solde = useQuery({ ...soldeEtAlerteQuery(cibleDe(contexte)), enabled: voitFactures(situation) })
+  return { ...situation, relances: solde.data?.nombreFacturesEnRelance ?? 0 }
 }

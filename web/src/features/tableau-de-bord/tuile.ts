@@ -10,6 +10,8 @@ export interface Situation {
   fonctionnalites: Readonly<Partial<Record<Fonctionnalite, boolean>>>
   /** Actions that the server refuses to this user in this context, as `controleur/action`. */
   refus: ReadonlySet<string>
+  /** Invoices of the context that the customer was reminded of; 0 as long as that is not known. */
+  relances: number
 }
 
 export interface ProprietesTuile {
@@ -21,8 +23,10 @@ export interface ProprietesTuile {
 /** A tile of the dashboard: one file of `tuiles/`, called by its id, and one line of `registre.ts`. */
 export interface Tuile {
   id: string
-  /** Columns of twelve that it takes on a wide screen; the last row is widened to its end. */
-  colonnes: 4 | 5 | 6 | 7
+  /** Columns of twelve that it takes on a wide screen; a row that is not full is widened to its end. */
+  colonnes: 4 | 5 | 7
+  /** The tile below which it stands on a wide screen, in the same columns: short tiles share the height of a tall one. */
+  sous?: string
   /** Pure: whether this user sees it in this context. */
   condition: (situation: Situation) => boolean
   Contenu: ComponentType<ProprietesTuile>

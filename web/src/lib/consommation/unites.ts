@@ -36,5 +36,15 @@ export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand =
   }
 }
 
+/** Above this many m3 or kWh, a total needs no decimals. */
+const GRAND = 100
+
+/** A total for the eye, in m3 or kWh: one decimal for a household's month, the litres only below the first whole m3. */
+export function ecritureTotal(grandeur: Graphe['grandeur'], litres: number): { valeur: string; symbole: string } {
+  const { symbole, facteur, decimales } = ECRITURES[grandeur].M3
+  const entier = litres % facteur === 0 || litres >= GRAND * facteur
+  return { valeur: formatNombre(litres / facteur, entier ? 0 : litres < facteur ? 3 : decimales), symbole }
+}
+
 export const choixUnites = (grandeur: Graphe['grandeur']) =>
   (['M3', 'L'] as const).map((value) => ({ value, label: ECRITURES[grandeur][value].nom }))

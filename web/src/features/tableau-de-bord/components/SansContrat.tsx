@@ -2,20 +2,24 @@ import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import { IconHomePlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+import { libelles as textesRattachement } from '../../../lib/rattachement/libelles.ts'
+import { referencesProposees } from '../../../lib/rattachement/references.ts'
 import { useChoixCourant } from '../../../lib/session/choix-courant.ts'
+import { useConfiguration } from '../../../lib/session/configuration.ts'
 import { contexteQuery } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 
-const RATTACHEMENT = '/manage/contrats'
 
 /** A dashboard without contract: the way to a first one, or why there is none. */
 export function SansContrat() {
   const { profils, nbContrats, meta } = useUtilisateur()
+  const { fonctionnalites } = useConfiguration()
   const existe = useRouteExiste()
   if (nbContrats > 0) return <ContexteEnEchec />
   if (estSubordonne(profils)) {
@@ -32,12 +36,19 @@ export function SansContrat() {
         level={2}
         icon={<IconHomePlus size={24} stroke={1.75} aria-hidden="true" />}
         title={equipe ? libelles.sansContratEquipe : libelles.sansContrat}
-        reason={equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison}
-        action={existe(RATTACHEMENT) && <ButtonLink href={`#${RATTACHEMENT}`}>{libelles.rattacher}</ButtonLink>}
+        reason={equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison(referencesEnMots(fonctionnalites))}
+        action={existe('/manage/contrats') && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.rattacher}</ButtonLink>}
       />
+      <BillSketch summary={textesRattachement.ouTrouver} title={textesRattachement.facture.titre} marks={textesRattachement.facture.numeros} />
     </Panel>
   )
 }
+
+/** « numéro de compteur, numéro de facture ou numéro de client »: what this agency takes as a proof. */
+const referencesEnMots = (fonctionnalites: Readonly<Record<string, boolean>>): string =>
+  new Intl.ListFormat('fr', { type: 'disjunction' }).format(
+    referencesProposees(fonctionnalites).map((reference) => textesRattachement.references[reference].label.toLocaleLowerCase('fr')),
+  )
 
 /** The user has contracts, but they could not be read. */
 function ContexteEnEchec() {

@@ -16,22 +16,20 @@ interface Props<T> {
   /** « Votre solde ne s’affiche pas ». */
   echec: string
   /** The room kept while it loads, so that nothing moves afterwards. */
-  place: 'solde' | 'graphique' | 'texte' | 'ligne'
-  aside?: ReactNode
+  place: 'solde' | 'graphique' | 'texte' | 'court' | 'ligne'
   pied?: ReactNode
   children: (donnees: T) => ReactNode
 }
 
-const FORMES = { solde: 'figure', graphique: 'chart', texte: 'text', ligne: 'text' } as const
+const LIGNES = { solde: 1, graphique: 1, texte: 4, court: 3, ligne: 1 } as const
+const FORMES = { solde: 'figure', graphique: 'chart', texte: 'text', court: 'text', ligne: 'text' } as const
 
 /** The frame of a tile: its own loading, its own failure with a way to try again, its content. */
-export function TuilePanneau<T>({ titre, titreDe, lecture, echec, place, aside, pied, children }: Props<T>) {
+export function TuilePanneau<T>({ titre, titreDe, lecture, echec, place, pied, children }: Props<T>) {
   const { data, isError, isPending, error, refetch } = lecture
   return (
     <Panel
-      className={styles.tuile}
       title={data !== undefined && titreDe ? titreDe(data) : titre}
-      aside={aside}
       footer={pied}
       busy={isPending}
     >
@@ -39,7 +37,7 @@ export function TuilePanneau<T>({ titre, titreDe, lecture, echec, place, aside, 
         {data !== undefined ? (
           children(data)
         ) : !isError ? (
-          <Loading shape={FORMES[place]} rows={place === 'ligne' ? 1 : 3} label={libelles.chargement} />
+          <Loading shape={FORMES[place]} rows={LIGNES[place]} label={libelles.chargement} />
         ) : statutErreur(error) === 403 ? (
           <p className={styles.discret}>{libelles.sansDroit}</p>
         ) : (

@@ -1,9 +1,8 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { estHausseNotable } from '../../../lib/consommation/ecart.ts'
-import { ecriture } from '../../../lib/consommation/unites.ts'
+import { ecriture, ecritureTotal } from '../../../lib/consommation/unites.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
-import { formatPourcentage } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -14,7 +13,7 @@ import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
 import { useLien } from '../components/use-lien.tsx'
 import { estContrat, estTelereleve, voitConsommation } from '../conditions.ts'
-import { barresFacturees, ecartFacture } from '../facturee.ts'
+import { barresFacturees, ecartFacture, ecartFactureEnMots } from '../facturee.ts'
 import { libelles } from '../libelles.ts'
 import type { Tuile } from '../tuile.ts'
 
@@ -27,19 +26,21 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) 
   )
   const detail = useLien('/conso', libelles.voirDetail)
   return (
-    <TuilePanneau titre={libelles.facturee} lecture={lecture} echec={libelles.consommationEchec} place="graphique" aside={detail}>
+    <TuilePanneau titre={libelles.facturee} lecture={lecture} echec={libelles.consommationEchec} place="graphique" pied={detail}>
       {({ resultats }) => {
         const [derniere] = resultats
         if (!derniere) return <EmptyState title={libelles.factureeVide} reason={libelles.factureeVideRaison} />
-        const { nombre, symbole, avecUnite } = ecriture(isTypeElectricity ? 'ELECTRICITE' : 'EAU', 'M3', derniere.volumeConsoEnLitres)
+        const grandeur = isTypeElectricity ? 'ELECTRICITE' : 'EAU'
+        const { valeur, symbole } = ecritureTotal(grandeur, derniere.volumeConsoEnLitres)
+        const { avecUnite } = ecriture(grandeur, 'M3', derniere.volumeConsoEnLitres)
         const ecart = ecartFacture(derniere, resultats)
         return (
           <>
             <div className={styles.chiffre}>
-              <Figure value={nombre(derniere.volumeConsoEnLitres)} unit={symbole} />
+              <Figure value={valeur} unit={symbole} />
               {ecart !== null && (
                 <p className={classes(styles.ecart, estHausseNotable(ecart) && styles.hausse)}>
-                  {`${formatPourcentage(ecart)} par jour en un an`}
+                  {ecartFactureEnMots(ecart)}
                 </p>
               )}
             </div>

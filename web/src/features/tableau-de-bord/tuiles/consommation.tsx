@@ -1,13 +1,16 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { zoomSuivant } from '@ael/contract/consommation/granularites.ts'
 import { plageUnAnPlusTot } from '@ael/contract/consommation/periodes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { barres } from '../../../lib/consommation/barres.ts'
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { barres, type BarreConsommation } from '../../../lib/consommation/barres.ts'
 import { ecartDe, estHausseNotable } from '../../../lib/consommation/ecart.ts'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
-import { ecriture } from '../../../lib/consommation/unites.ts'
+import { ecriture, ecritureTotal } from '../../../lib/consommation/unites.ts'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
-import { absent, formatPourcentage } from '../../../lib/formats/nombres.ts'
+import { absent } from '../../../lib/formats/nombres.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -17,7 +20,8 @@ import { TuilePanneau } from '../components/TuilePanneau.tsx'
 import { useLien } from '../components/use-lien.tsx'
 import { estGroupe, estTelereleve, voitConsommation } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
-import { nomPeriode, reserveEnMots, titreConsommation } from '../periode.ts'
+import { deMois } from '../mois.ts'
+import { ecartEnMots, nomPeriode, reserveEnMots, titreConsommation } from '../periode.ts'
 import { consommationRecenteQuery, type ConsommationRecente } from '../queries.ts'
 import type { ProprietesTuile, Tuile } from '../tuile.ts'
 
@@ -26,16 +30,16 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
   const detail = useLien('/conso', libelles.voirDetail)
   return (
     <TuilePanneau
-      titre={libelles.consommation}
+      titre={`${libelles.consommation} ${deMois(aujourdhui, aujourdhui)}`}
       titreDe={(recente) => (recente ? titreConsommation(recente, aujourdhui) : libelles.consommation)}
       lecture={lecture}
       echec={libelles.consommationEchec}
       place="graphique"
-      aside={detail}
+      pied={detail}
     >
       {(recente) =>
         recente ? (
-          <Recente recente={recente} aujourdhui={aujourdhui} />
+          <Recente recente={recente} aujourdhui={aujourdhui} attendusJusque={finDesReleves(contexte, recente, aujourdhui)} />
         ) : (
           <EmptyState title={libelles.consommationVide} reason={libelles.consommationVideRaison} />
         )
@@ -44,12 +48,21 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
   )
 }
 
-function Recente({ recente: { graphe, granularite, plage, ouvertes }, aujourdhui }: { recente: ConsommationRecente; aujourdhui: string }) {
+interface ProprietesRecente {
+  recente: ConsommationRecente
+  aujourdhui: string
+  /** The first day whose readings are not expected. */
+  attendusJusque: string
+}
+
+function Recente({ recente: { graphe, granularite, plage, ouvertes }, aujourdhui, attendusJusque }: ProprietesRecente) {
   const naviguer = useNavigate()
   const { statistiques, statistiquesPrecedentes, grandeur, reserves } = graphe
   const total = statistiques.volumeConsoEnLitres
   const ecart = ecartDe(total, statistiquesPrecedentes?.volumeConsoEnLitres)
-  const { nombre, symbole, avecUnite } = ecriture(grandeur, 'M3', total ?? 0)
+  const { valeur, symbole } = ecritureTotal(grandeur, total ?? 0)
+  const series = barres(graphe.resultats, `${attendusJusque}T00:00:00`).map((barre) => ({ ...barre, precedent: null }))
+  const { avecUnite } = ecriturePetite(grandeur, series)
   const partiel = statistiques.au !== null && statistiques.au < plage.fin
   const suivant = zoomSuivant(granularite)
   const plusLoin = suivant && ouvertes.has(suivant) ? suivant : null
@@ -57,28 +70,44 @@ function Recente({ recente: { graphe, granularite, plage, ouvertes }, aujourdhui
     <>
       <div className={styles.chiffre}>
         <Figure
-          value={total === null ? absent : nombre(total)}
+          value={total === null ? absent : valeur}
           unit={`${symbole}${partiel && statistiques.au ? ` au ${formatJourMois(statistiques.au)}` : ''}`}
         />
         {ecart !== null && (
           <p className={classes(styles.ecart, estHausseNotable(ecart) && styles.hausse)}>
-            {`${formatPourcentage(ecart)} par rapport à ${nomPeriode(granularite, plageUnAnPlusTot(granularite, plage))}${partiel ? ', même durée' : ''}`}
+            {`${ecartEnMots(ecart)} ${nomPeriode(granularite, plageUnAnPlusTot(granularite, plage))}${partiel ? ', même durée' : ''}`}
           </p>
         )}
       </div>
       <BarChart
         titre={`${titreConsommation({ granularite, plage }, aujourdhui)}, ${granularite === 'JOURNEE' ? 'jour par jour' : 'mois par mois'}`}
         compact
-        barres={barres(graphe.resultats, `${aujourdhui}T00:00:00`)}
+        barres={series}
+        repere={{ cle: aujourdhui, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt }}
         formatValeur={avecUnite}
         {...(plusLoin && {
           onZoom: (cle: string) =>
             void naviguer({ to: '/conso', search: { zoom: plusLoin.toLowerCase(), jour: cle.slice(0, 10) } }),
         })}
       />
-      {reserves.length > 0 && <p className={styles.discret}>{reserveEnMots(granularite, reserves)}</p>}
+      <p className={styles.discret}>
+        {statistiques.moyenneJour !== null && `En moyenne, ${avecUnite(statistiques.moyenneJour)} par jour. `}
+        {reserves.length > 0 && reserveEnMots(granularite, reserves)}
+      </p>
     </>
   )
+}
+
+/** Readings are expected up to the present day, of a terminated contract no further than its last one. */
+function finDesReleves(contexte: Contexte, { graphe }: ConsommationRecente, aujourdhui: string): string {
+  const { au } = graphe.statistiques
+  return contexte.mode === 'contrat' && contexte.contrat.isResilie && au !== null ? ajouterJours(au, 1) : aujourdhui
+}
+
+/** Days of a household are told in litres, those of a group in m3. */
+const ecriturePetite = (grandeur: Graphe['grandeur'], series: readonly BarreConsommation[]) => {
+  const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
+  return ecriture(grandeur, plusGrand < 10_000 ? 'L' : 'M3', plusGrand)
 }
 
 /** The days of the last month that was read, drawn with their states, and the same time a year earlier. */

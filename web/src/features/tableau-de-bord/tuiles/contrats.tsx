@@ -8,16 +8,16 @@ import { libelles } from '../libelles.ts'
 import type { ProprietesTuile, Tuile } from '../tuile.ts'
 
 function Contenu({ contexte }: ProprietesTuile) {
-  const lien = useLien('/manage/contrats', libelles.voirContrats)
+  const lien = useLien('/manage/contrats?onglet=rattaches', libelles.voirContrats)
   if (contexte.mode === 'contrat') return null
   const { nbContrats, nom, description } = contexte.groupe
   return (
-    <Panel className={styles.tuile} title={libelles.contrats} footer={lien}>
-      <Figure value={formatNombre(nbContrats)} unit={nbContrats > 1 ? 'contrats' : 'contrat'} />
+    <Panel title={libelles.contrats} footer={lien}>
+      <Figure value={formatNombre(nbContrats)} unit={nbContrats > 1 ? 'contrats' : 'contrat'} size="sm" />
       <p className={styles.secondaire}>{description || nom}</p>
     </Panel>
   )
 }
 
 /** How many contracts the group holds, and the way to them. */
-export const contrats: Tuile = { id: 'contrats', colonnes: 5, condition: estGroupe, Contenu }
+export const contrats: Tuile = { id: 'contrats', colonnes: 5, sous: 'solde', condition: estGroupe, Contenu }

@@ -5,6 +5,7 @@ import { absent, formatEuros } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
@@ -17,7 +18,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     titre={libelles.dernierReglement}
     lecture={useQuery(callQuery(tableauDeBordCalls.dernierReglement, { params: { contract: numeroContrat } }))}
     echec={libelles.dernierReglementEchec}
-    place="texte"
+    place="court"
   >
     {({ dateReglement, libelleModeReglement, numeroFacture, montantTtc }) =>
       dateReglement === null || montantTtc === null ? (
@@ -27,11 +28,16 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
           <div className={styles.entete}>
             <strong>{formatDate(dateReglement)}</strong>
             <strong>{formatEuros(montantTtc)}</strong>
+            {montantTtc < 0 && (
+              <StatusBadge level="urgent" icon={false}>
+                {libelles.rejete}
+              </StatusBadge>
+            )}
           </div>
           <DescriptionList
             items={[
               { term: libelles.mode, value: libelleModeReglement ?? absent },
-              { term: libelles.facture, value: numeroFacture ?? absent },
+              ...(numeroFacture ? [{ term: libelles.facture, value: numeroFacture }] : []),
             ]}
           />
         </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ecriture } from '../../../lib/consommation/unites.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { absent, formatEuros } from '../../../lib/formats/nombres.ts'
+import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -11,12 +11,13 @@ import { TuilePanneau } from '../components/TuilePanneau.tsx'
 import { useLien } from '../components/use-lien.tsx'
 import { estContrat, voitFactures } from '../conditions.ts'
 import type { DerniereFacture } from '../echeance.ts'
+import { volumeFacture } from '../facture.ts'
 import { ETATS_FACTURE, libelles } from '../libelles.ts'
 import { derniereFactureQuery } from '../queries.ts'
 import type { Tuile } from '../tuile.ts'
 
-const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) => {
-  const lecture = useQuery(derniereFactureQuery(numeroContrat))
+const Contenu = pourContrat(({ contrat }) => {
+  const lecture = useQuery(derniereFactureQuery(contrat.numeroContrat))
   const factures = useLien('/factures', libelles.toutesFactures)
   return (
     <TuilePanneau titre={libelles.derniereFacture} lecture={lecture} echec={libelles.derniereFactureEchec} place="texte" pied={factures}>
@@ -33,7 +34,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) 
               </span>
               <Etat etat={facture.etat} />
             </div>
-            <DescriptionList items={faits(facture, isTypeElectricity)} />
+            <DescriptionList items={faits(facture, contrat)} />
           </>
         )
       }
@@ -52,12 +53,12 @@ function Etat({ etat }: { etat: keyof typeof ETATS_FACTURE }) {
   )
 }
 
-function faits({ numeroFactureClient, volumeConso, modeDeReglement, soldeFactureClient, montantTTCFacture }: DerniereFacture, estElectricite: boolean) {
-  const litres = volumeConso === null ? null : Math.round(volumeConso * 1000)
+function faits(facture: DerniereFacture, contrat: ContratCourant) {
+  const { numeroFactureClient, modeDeReglement, soldeFactureClient, montantTTCFacture } = facture
   const enPartie = soldeFactureClient !== null && soldeFactureClient > 0 && soldeFactureClient !== montantTTCFacture
   return [
     { term: libelles.numero, value: numeroFactureClient ?? absent },
-    { term: libelles.volume, value: litres === null ? absent : ecriture(estElectricite ? 'ELECTRICITE' : 'EAU', 'M3', litres).avecUnite(litres) },
+    { term: libelles.volume, value: volumeFacture(facture, contrat) ?? absent },
     enPartie
       ? { term: libelles.restant, value: formatEuros(soldeFactureClient) }
       : { term: libelles.reglement, value: modeDeReglement ?? absent },

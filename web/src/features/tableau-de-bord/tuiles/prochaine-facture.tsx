@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
-import { estContratEnCours, voitFactures } from '../conditions.ts'
+import { estContrat, voitFactures } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
 import { majuscule } from '../mois.ts'
 import { prochaineFactureQuery } from '../queries.ts'
@@ -30,10 +30,11 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
   </TuilePanneau>
 ))
 
-/** When the next invoice is expected; a terminated contract has none. */
+/** When the next invoice is expected, if one is. */
 export const prochaineFacture: Tuile = {
   id: 'prochaine-facture',
-  colonnes: 6,
-  condition: (situation) => estContratEnCours(situation) && voitFactures(situation),
+  colonnes: 5,
+  sous: 'solde',
+  condition: (situation) => estContrat(situation) && voitFactures(situation),
   Contenu,
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatEuros, formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Figure } from '../../../ui/Figure.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
@@ -18,26 +17,20 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     echec={libelles.relancesEchec}
     place="ligne"
   >
-    {({ nombre, montant }) =>
-      nombre === 0 ? (
-        <div className={styles.chiffre}>
-          <StatusBadge level="resolu">{libelles.aJour}</StatusBadge>
-          <p className={styles.secondaire}>{libelles.aucuneRelance}</p>
-        </div>
-      ) : (
-        <div className={styles.chiffre}>
-          <Figure value={formatNombre(nombre)} unit={nombre > 1 ? 'factures relancées' : 'facture relancée'} size="sm" tone="urgent" />
-          <p className={styles.secondaire}>{`${formatEuros(montant)} à régler`}</p>
-        </div>
-      )
-    }
+    {({ nombre, montant }) => (
+      <div className={styles.chiffre}>
+        <Figure value={formatNombre(nombre)} unit={nombre > 1 ? 'factures relancées' : 'facture relancée'} size="sm" tone="urgent" />
+        <p className={styles.secondaire}>{`${formatEuros(montant)} à régler`}</p>
+      </div>
+    )}
   </TuilePanneau>
 ))
 
-/** The invoices that the customer was reminded of. */
+/** The invoices that the customer was reminded of; whoever pays in time never sees it. */
 export const relances: Tuile = {
   id: 'relances',
-  colonnes: 6,
-  condition: (situation) => estContrat(situation) && voitFactures(situation),
+  colonnes: 4,
+  sous: 'dernier-reglement',
+  condition: (situation) => estContrat(situation) && voitFactures(situation) && situation.relances > 0,
   Contenu,
 }

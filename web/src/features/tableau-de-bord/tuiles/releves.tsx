@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ecriture } from '../../../lib/consommation/unites.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,7 +13,7 @@ import { libelles } from '../libelles.ts'
 import { relevesQuery } from '../queries.ts'
 import type { Tuile } from '../tuile.ts'
 
-const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) => (
+const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity }, aujourdhui }) => (
   <TuilePanneau titre={libelles.releves} lecture={useQuery(relevesQuery(numeroContrat))} echec={libelles.relevesEchec} place="texte">
     {({ nombreLevees, dateDerniereLevee, dernier }) =>
       dernier.dateReleve === null && nombreLevees === 0 ? (
@@ -22,7 +21,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) 
       ) : (
         <>
           <Prochain {...dernier} />
-          <Index {...dernier} estElectricite={isTypeElectricity} />
+          <Index releve={dernier} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
           <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
         </>
       )
@@ -46,15 +45,26 @@ function Prochain({ dateProchainReleve, telereleve }: DernierReleve) {
   )
 }
 
-function Index({ index, dateReleve, etat, telereleve, estElectricite }: DernierReleve & { estElectricite: boolean }) {
+/** Whole kilowatt-hours, as the meter shows them. */
+const indexElectrique = (wattheures: number): string => `${formatNombre(Math.trunc(wattheures / 1000))}\u202FkWh`
+
+interface ProprietesIndex {
+  releve: DernierReleve
+  estElectricite: boolean
+  aujourdhui: string
+}
+
+function Index({ releve: { index, dateReleve, etat, typeAgregat }, estElectricite, aujourdhui }: ProprietesIndex) {
+  // The day is not over: its index is that of the last hour known.
+  const aMinuit = typeAgregat === 'JOURNEE' && dateReleve !== aujourdhui
   if (index === null || dateReleve === null) return null
   return (
     <div>
       <p className={styles.discret}>
-        {`Index du ${formatDate(dateReleve)}${telereleve ? ' à minuit' : ''} `}
+        {`Index du ${formatDate(dateReleve)}${aMinuit ? ' à minuit' : ''} `}
         {etat === 'estime' && <StatusBadge icon={false}>{libelles.estime}</StatusBadge>}
       </p>
-      {estElectricite ? <strong>{ecriture('ELECTRICITE', 'M3', index).avecUnite(index)}</strong> : <IndexDisplay litres={index} />}
+      {estElectricite ? <strong>{indexElectrique(index)}</strong> : <IndexDisplay litres={index} />}
     </div>
   )
 }

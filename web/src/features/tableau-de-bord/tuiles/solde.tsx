@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
+import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { DueDateRuler } from '../../../ui/DueDateRuler.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -10,6 +11,7 @@ import { TuilePanneau } from '../components/TuilePanneau.tsx'
 import { useLien } from '../components/use-lien.tsx'
 import { voitFactures } from '../conditions.ts'
 import { detailSolde, estFactureDue, estPreleve, regleDe, titreSolde, type SoldeEtAlerte } from '../echeance.ts'
+import { volumeFacture } from '../facture.ts'
 import { libelles } from '../libelles.ts'
 import { derniereFactureQuery, soldeEtAlerteQuery } from '../queries.ts'
 import type { ProprietesTuile, Tuile } from '../tuile.ts'
@@ -37,9 +39,9 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
             )}
           </div>
           {contexte.mode === 'contrat' && solde.solde < 0 && solde.nombreFacturesARegler === 1 ? (
-            <FactureDue numeroContrat={contexte.contrat.numeroContrat} solde={solde} aujourdhui={aujourdhui} />
+            <FactureDue contrat={contexte.contrat} solde={solde} aujourdhui={aujourdhui} />
           ) : (
-            <p className={styles.secondaire}>{detailSolde(solde) ?? libelles.rienAPayer}</p>
+            <p className={styles.secondaire}>{detailSolde(solde, aujourdhui) ?? libelles.rienAPayer}</p>
           )}
         </>
       )}
@@ -48,17 +50,26 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
 }
 
 /** The one invoice behind a balance, and its due date on the ruler when it is the last invoice. */
-function FactureDue({ numeroContrat, solde, aujourdhui }: { numeroContrat: string; solde: SoldeEtAlerte; aujourdhui: string }) {
-  const { data: facture, isPending } = useQuery(derniereFactureQuery(numeroContrat))
-  if (isPending) return null
+function FactureDue({ contrat, solde, aujourdhui }: { contrat: ContratCourant; solde: SoldeEtAlerte; aujourdhui: string }) {
+  const { data: facture, isPending } = useQuery(derniereFactureQuery(contrat.numeroContrat))
+  if (isPending) return <div className={styles.placeEcheance} />
   if (!facture?.dateFacture || !solde.dateLimitePaiement || !estFactureDue(solde, facture)) {
-    return <p className={styles.secondaire}>{detailSolde(solde)}</p>
+    return <p className={styles.secondaire}>{detailSolde(solde, aujourdhui)}</p>
   }
   return (
     <>
-      <p className={styles.secondaire}>{`Facture du ${formatDate(facture.dateFacture)}`}</p>
-      <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
-      {estPreleve(facture) && <p className={styles.discret}>{libelles.prelevement}</p>}
+      <p className={styles.secondaire}>
+        {[`Facture du ${formatDate(facture.dateFacture)}`, volumeFacture(facture, contrat)].filter(Boolean).join(', ')}
+        {estPreleve(facture) && solde.dateLimitePaiement >= aujourdhui && (
+          <>
+            <br />
+            {libelles.prelevement}
+          </>
+        )}
+      </p>
+      <div className={styles.bas}>
+        <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
+      </div>
     </>
   )
 }
