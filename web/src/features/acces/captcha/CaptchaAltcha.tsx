@@ -2,14 +2,11 @@ import 'altcha/external'
 import 'altcha/altcha.css'
 import 'altcha/i18n/fr-fr'
 import 'altcha/types/react'
-import type { WidgetMethods } from 'altcha/types'
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PropsFournisseur } from './fournisseur.ts'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
-
-type Widget = HTMLElement & WidgetMethods
 
 declare global {
   interface HTMLElementEventMap {
@@ -29,7 +26,7 @@ const REGLAGES = {
 
 /** ALTCHA: the browser does some work of its own; nobody else is asked. */
 export function CaptchaAltcha({ challenge, onReponse }: PropsFournisseur) {
-  const widget = useRef<Widget>(null)
+  const widget = useRef<HTMLElement>(null)
   const repondre = useEffectEvent(onReponse)
   useEffect(() => {
     const element = widget.current
@@ -40,11 +37,13 @@ export function CaptchaAltcha({ challenge, onReponse }: PropsFournisseur) {
     const regler = () => void element.configure({ ...REGLAGES, challenge: challenge.challenge })
     element.addEventListener('statechange', changer)
     element.addEventListener('load', regler)
-    if ('configure' in element) regler()
+    if (typeof element.configure === 'function') regler()
     return () => {
       element.removeEventListener('statechange', changer)
       element.removeEventListener('load', regler)
     }
-  }, [challenge])
-  return <altcha-widget ref={widget} name="captcha" language="fr-fr" />
+  }, [])
+  // Its `configure` only exists some time after the element does: the attribute is read when it is ready.
+  const configuration = JSON.stringify({ ...REGLAGES, challenge: challenge.challenge })
+  return <altcha-widget ref={widget} name="captcha" language="fr-fr" configuration={configuration} />
 }
