@@ -27,6 +27,7 @@ test('a subscriber opens an account, activates it, signs in, attaches a contract
 
   await page.goto(await lienRecu(page, email, /activ/i))
   await expect(page.getByText(/Bienvenue/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /Camille/ })).toBeVisible()
   await verifierEcran('tableau de bord sans contrat')
 
   await page.getByRole('button', { name: /Mon compte/ }).click()
