@@ -10,7 +10,7 @@ const manquants = (ecart: Partial<Client>) => faitsClient({ ...client, ...ecart 
 describe('a customer', () => {
   it('is told in French forms, without what is not known', () => {
     expect(valeurs()).toEqual({
-      Nom: 'MME Camille Roussel',
+      Nom: 'Mme Camille Roussel',
       'Numéro de client': '1700204',
       'Adresse e-mail': 'camille@exemple.fr',
       Téléphone: '06 12 34 56 78',

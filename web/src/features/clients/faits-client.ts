@@ -23,7 +23,7 @@ function naissance(term: string, date: string | null, ville: string | null): Fai
   return fait(term, jour && ville ? textes.a(jour, ville) : (jour ?? ville))
 }
 
-const personne = ({ civilite, prenom, nom }: Client): string => [civilite, prenom, nom].filter(Boolean).join(' ')
+const personne = ({ civilite, prenom, nom }: Client): string => [civilite && libelles.civilites[civilite], prenom, nom].filter(Boolean).join(' ')
 
 /** Who a customer is and how to reach him. */
 export const faitsClient = (client: Client): Fait[] => [

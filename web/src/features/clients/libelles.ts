@@ -4,10 +4,14 @@ import type { Role } from './roles.ts'
 const ROLES: Record<Role, string> = { titulaire: 'Titulaire', coTitulaire: 'Co-titulaire', payeur: 'Payeur' }
 const MANQUES: Record<Manque, string> = { email: 'son adresse e-mail', telephone: 'un téléphone', siret: 'son numéro SIRET' }
 
+/** As people write them; those of companies and communities are not said before a name. */
+const CIVILITES: Record<string, string> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
+
 /** The words of the customers of a contract. Those of the specification (1 §8) stand to the letter. */
 export const libelles = {
   section: 'Titulaire, payeur et coordonnées',
   roles: ROLES,
+  civilites: CIVILITES,
   et: ' et ',
   faits: {
     numero: 'Numéro de client',

@@ -19,6 +19,13 @@ describe('fieldErrors', () => {
     ])
   })
 
+  it('tells what the server refused, which has a sentence and no type', () => {
+    expect(fieldErrors<{ message: string; nom: string }>({ message: { type: 'max', message: 'Trop long.' }, nom: { message: 'Déjà pris.' } as never })).toEqual([
+      { field: 'message', message: 'Trop long.' },
+      { field: 'nom', message: 'Déjà pris.' },
+    ])
+  })
+
   it('is empty for a form without error', () => {
     expect(fieldErrors({})).toEqual([])
   })

@@ -12,8 +12,7 @@ export function fieldErrors<T extends FieldValues>(errors: FieldErrors<T>): Fiel
 }
 
 function flatten(node: object, path: string): FieldError[] {
-  if ('message' in node && typeof node.message === 'string' && 'type' in node)
-    return [{ field: path, message: node.message }]
+  if ('message' in node && typeof node.message === 'string') return [{ field: path, message: node.message }]
   return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
     // `ref` is the DOM element that the form library keeps beside the message.
     key === 'ref' || typeof child !== 'object' || child === null

@@ -56,7 +56,7 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
   const droits = useDroits()
   const [modale, setModale] = useState<'libelle' | 'reference' | null>(null)
   const { numeroContrat, libelle, refExterneUtilisateur, codeEtatContrat, groupes } = contrat
-  const faits = [
+  const identite = [
     { term: textes.numero, value: numeroContrat },
     ...(droits.libelles
       ? [
@@ -80,8 +80,6 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
     },
     { term: textes.etat, value: <EtatContrat code={codeEtatContrat} libelle={etatEtDate(contrat)} /> },
     { term: textes.desserte, value: contrat.adresseLivraisonConstruite },
-    ...faitsNature(contrat),
-    ...faitsDates(contrat),
     ...(groupes.length > 0
       ? [
           {
@@ -105,7 +103,11 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
       aside={droits.defaut && contrat.isDefautContrat && <ParDefaut contrat={contrat} />}
       footer={droits.choisirDefaut && !contrat.isDefautContrat && <ParDefaut contrat={contrat} />}
     >
-      <DescriptionList items={faits} />
+      {[identite, faitsNature(contrat), faitsDates(contrat)].map((faits, rang) => (
+        <div key={['identite', 'nature', 'dates'][rang]} className={rang > 0 ? styles.faits : undefined}>
+          <DescriptionList items={faits} />
+        </div>
+      ))}
       <Suspense>
         {modale === 'libelle' && <LibelleModal contrat={contrat} onClose={() => setModale(null)} />}
         {modale === 'reference' && <ReferenceModal contrat={contrat} onClose={() => setModale(null)} />}

@@ -19,7 +19,6 @@ interface Options {
   droits: Droits
   /** The contract being looked at, if it is one. */
   affiche: string | null
-  /** Cards begin with the number; tables with what chooses the row. */
   enCartes: boolean
   onModifier: (contrat: ContratResume) => void
   onRetirer: (contrat: ContratResume) => void
@@ -28,7 +27,7 @@ interface Options {
 const numero: Colonne = {
   ...triable('numeroContrat'),
   rowHeader: true,
-  card: 'title',
+  card: 'start',
   cell: ({ numeroContrat }) => <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>,
 }
 
@@ -43,18 +42,28 @@ const libelle: Colonne = {
   ),
 }
 
-const communes: readonly Colonne[] = [
-  {
-    ...triable('codeEtatContrat'),
-    card: 'start',
-    cell: ({ codeEtatContrat, etatLib }) => <EtatContrat code={codeEtatContrat} libelle={etatLib} />,
-  },
-  { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire },
-  { ...triable('nomClientPayeur'), cardLabel: true, cell: (contrat) => contrat.nomClientPayeur },
-  { ...triable('adresseLivraisonConstruite'), cell: (contrat) => contrat.adresseLivraisonConstruite },
-]
+const etat: Colonne = {
+  ...triable('codeEtatContrat'),
+  card: 'end',
+  cell: ({ codeEtatContrat, etatLib }) => (
+    <span className={styles.etat}>
+      <EtatContrat code={codeEtatContrat} libelle={etatLib} />
+    </span>
+  ),
+}
+const titulaire: Colonne = { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire }
+const payeur: Colonne = {
+  ...triable('nomClientPayeur'),
+  cardLabel: true,
+  cell: (contrat) => <span className={styles.payeur}>{contrat.nomClientPayeur}</span>,
+}
+const adresse: Colonne = { ...triable('adresseLivraisonConstruite'), cell: (contrat) => contrat.adresseLivraisonConstruite }
 
-function actions({ droits, onModifier, onRetirer }: Options): Colonne {
+const parDefaut = ({ droits }: Options, { numeroContrat, isDefautContrat }: ContratResume) =>
+  droits.defaut && <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
+
+function actions(options: Options): Colonne {
+  const { droits, enCartes, onModifier, onRetirer } = options
   return {
     id: 'actions',
     header: textes.colonnes.actions,
@@ -62,6 +71,7 @@ function actions({ droits, onModifier, onRetirer }: Options): Colonne {
     card: 'end',
     cell: (contrat) => (
       <span className={styles.actions}>
+        {enCartes && parDefaut(options, contrat)}
         {droits.modifierLibelle && (
           <IconButton label={textes.modifier(contrat.numeroContrat)} aria-haspopup="dialog" onClick={() => onModifier(contrat)}>
             <IconPencil size={20} stroke={1.75} aria-hidden="true" />
@@ -85,23 +95,23 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     header: textes.colonnes.selection,
     quietHeader: true,
     card: 'start',
-    cell: ({ numeroContrat }) => <ChoixAffichage numeroContrat={numeroContrat} affiche={numeroContrat === affiche} />,
-  }
-  const defaut: Colonne = {
-    id: 'defaut',
-    header: textes.colonnes.defaut,
-    card: 'end',
-    cell: ({ numeroContrat, isDefautContrat }) => (
-      <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
+    cell: ({ numeroContrat }) => (
+      <ChoixAffichage numeroContrat={numeroContrat} affiche={numeroContrat === affiche} enToutesLettres={enCartes} />
     ),
   }
-  const suite = [
+  const noms = droits.libelles ? [libelle] : []
+  // A card is read from the number and the state down to what can be done; a row begins with what chooses it.
+  if (enCartes) return [numero, etat, ...noms, adresse, titulaire, payeur, selection, actions(options)]
+  const defaut: Colonne = { id: 'defaut', header: textes.colonnes.defaut, cell: (contrat) => parDefaut(options, contrat) }
+  return [
+    selection,
     numero,
-    ...(droits.libelles ? [libelle] : []),
-    ...communes,
+    ...noms,
+    etat,
+    titulaire,
+    payeur,
+    adresse,
     ...(droits.defaut ? [defaut] : []),
-    ...(enCartes ? [selection] : []),
     ...(droits.modifierLibelle || droits.gerer ? [actions(options)] : []),
   ]
-  return enCartes ? suite : [selection, ...suite]
 }

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
+import { ContratRattache } from './ContratRattache.tsx'
 import styles from './Rattachement.module.css'
 import { schemaRattachement } from './saisie.ts'
 
@@ -49,12 +50,13 @@ export function FormulaireRattachement({ references }: { references: readonly [R
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
       {attachement.isError && (
-        <div className={styles.echec}>
+        <div className={styles.avis}>
           <Notice level={niveauErreur(attachement.error)} live>
             <p>{messageErreur(attachement.error)}</p>
           </Notice>
         </div>
       )}
+      {attachement.isSuccess && <ContratRattache numeroContrat={attachement.data.numeroContrat} />}
       <RadioField
         {...register('mode', { onChange: () => clearErrors() })}
         label={textes.mode}

@@ -46,7 +46,7 @@ export function RattachementParListe({ aUnAutre }: { aUnAutre: boolean }) {
       <p className={styles.introduction}>{textes.introduction}</p>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
       {attachement.isError && refuses.length === 0 && (
-        <div className={styles.echec}>
+        <div className={styles.avis}>
           <Notice level={niveauErreur(attachement.error)} live>
             <p>{messageErreur(attachement.error)}</p>
           </Notice>

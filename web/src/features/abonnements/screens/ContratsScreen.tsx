@@ -1,5 +1,6 @@
 import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
@@ -19,7 +20,9 @@ export function ContratsScreen() {
   const { nbContrats } = useUtilisateur()
   const { gerer } = useDroits()
   const options = { sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') }
-  const onglet = !gerer ? 'rattaches' : (adresse.onglet ?? (nbContrats > 0 ? 'rattaches' : 'rattacher'))
+  // Kept while the screen is there: the first contract attached must not take the form away.
+  const [ongletUsuel] = useState(nbContrats > 0 ? 'rattaches' : 'rattacher')
+  const onglet = gerer ? (adresse.onglet ?? ongletUsuel) : 'rattaches'
   const demander = (demande: ListQuery) =>
     void naviguer({
       to: '/manage/contrats',

@@ -59,7 +59,6 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
     onError: (error) => {
       for (const { nom, message } of champsRefuses(error, CHAMPS)) setError(nom, { message })
     },
-    onSettled: () => setAConfirmer(null),
   })
   const enregistrer = (changes: Partial<SaisieClient>) => modification.mutate({ body: { numeroContrat, numeroClient, ...changes } })
   const envoyer = handleSubmit((saisie) => {
@@ -68,10 +67,10 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
     if (Object.keys(changes).length === 0) return
     if (impact.data?.result) setAConfirmer(changes)
     else enregistrer(changes)
-  })
+  }, () => setInchange(false))
   const nombre = formatNombre(impact.data?.count ?? 0)
   return (
-    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
+    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree} className={styles.formulaire}>
       <h3 className={styles.titreFormulaire} tabIndex={-1} ref={viser ? prendreFocus : undefined}>
         {textes.titre(client.denomination)}
       </h3>
@@ -102,8 +101,10 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
         question={libelles.impact.question(nombre)}
         confirmLabel={libelles.impact.confirmer(nombre)}
         cancelLabel={libelles.impact.garder}
-        loading={modification.isPending}
-        onConfirm={() => aConfirmer && enregistrer(aConfirmer)}
+        onConfirm={() => {
+          setAConfirmer(null)
+          if (aConfirmer) enregistrer(aConfirmer)
+        }}
         onCancel={() => setAConfirmer(null)}
       >
         <p>{libelles.impact.texte(client.denomination, nombre)}</p>
