@@ -6,6 +6,12 @@ const depuisMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 export const ajouterJours = (jour: string, jours: number): string => depuisMs(enMs(jour) + jours * MS_PAR_JOUR)
 
+/** The days from one to the other, both included; none when they are the wrong way round. */
+export function joursEntre(du: string, au: string): string[] {
+  const premier = enMs(du)
+  return Array.from({ length: Math.max(nombreDeJours(du, au), 0) }, (_, rang) => depuisMs(premier + rang * MS_PAR_JOUR))
+}
+
 /** Days from one to the other, both counted: 1 for the same day. */
 export const nombreDeJours = (du: string, au: string): number => Math.round((enMs(au) - enMs(du)) / MS_PAR_JOUR) + 1
 

@@ -1,4 +1,4 @@
-import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, debutSemaine, debutTrimestre, plusGrand, plusPetit } from './calendrier.ts'
+import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, debutSemaine, debutTrimestre, joursEntre, plusGrand, plusPetit } from './calendrier.ts'
 import type { Granularite } from './granularites.ts'
 
 /** Local days, both inclusive. */
@@ -24,13 +24,14 @@ export function debutPeriode(granularite: Granularite, jour: string, decalage = 
 }
 
 /** The whole calendar period that holds a day. */
-export const periodeDe = (granularite: Granularite, jour: string): Plage => ({
-  debut: debutPeriode(granularite, jour),
-  fin: ajouterJours(debutPeriode(granularite, jour, 1), -1),
-})
+export function periodeDe(granularite: Granularite, jour: string): Plage {
+  if (granularite === 'JOURNEE' || granularite === 'HEURE') return { debut: jour, fin: jour }
+  return { debut: debutPeriode(granularite, jour), fin: ajouterJours(debutPeriode(granularite, jour, 1), -1) }
+}
 
 /** The periods that make up a range, without hole or overlap; the first and the last are cut at its ends. */
 export function periodes(granularite: Granularite, { debut, fin }: Plage): Plage[] {
+  if (granularite === 'JOURNEE' || granularite === 'HEURE') return joursEntre(debut, fin).map((jour) => ({ debut: jour, fin: jour }))
   const liste: Plage[] = []
   for (let jour = debut; jour <= fin; ) {
     const periode = periodeDe(granularite, jour)

@@ -42,7 +42,7 @@ export async function ecrireJours(
 function ligne(compteurId: number, jour: string, { litres = 10, etats = 'm' }: JourVoulu, index: number) {
   const heures = heuresDuJour(lireJourIso(jour))
   const lettres = etats.length === 1 ? etats.repeat(heures) : etats
-  const volumes = [...lettres].map((lettre, rang) => (lettre === '-' ? null : typeof litres === 'number' ? litres : (litres[rang] ?? 0)))
+  const volumes = lettres.split('').map((lettre, rang) => (lettre === '-' ? null : typeof litres === 'number' ? litres : (litres[rang] ?? 0)))
   const volume = volumes.reduce<number>((somme, valeur) => somme + (valeur ?? 0), 0)
   const etat = ['x', 'e', 'm'].find((candidat) => lettres.includes(candidat)) ?? 'm'
   return { compteur_id: compteurId, jour, litres: volumes as number[], etats: lettres, volume, etat, index_fin: index + volume }

@@ -43,7 +43,7 @@ type Lecture = Partial<Insertable<ReleveFacture>> & { date_releve: string }
 export async function creerReleves(db: Database, numeroContrat: string, ...lectures: readonly Lecture[]): Promise<void> {
   let index = 0
   for (const lecture of lectures) {
-    index += Number(lecture.volume_litres ?? 0)
+    index += lecture.volume_litres ?? 0
     await db
       .insertInto('releve_facture')
       .values({ numero_contrat: numeroContrat, index_litres: index, nature: 'RELEVE', ...lecture })

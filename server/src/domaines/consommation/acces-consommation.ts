@@ -1,14 +1,15 @@
 import { type Granularite, GRANULARITES, zoomDe, ZOOMS } from '@ael/contract/consommation/granularites.ts'
-import { parametreProfondeur, premierJourConsultable } from '@ael/contract/consommation/regles.ts'
+import { parametreProfondeur, premierJourConsultable, PROFONDEUR_ILLIMITEE } from '@ael/contract/consommation/regles.ts'
 import type { Reglages } from '../configuration/configuration.ts'
 import type { UtilisateurSession } from '../../http/session.ts'
+import type { Horloge } from '../../horloge.ts'
 import { consommationsInterdites, periodeArchivee } from './errors.ts'
 
 /** What decides on the access to consumption, beside the contract itself. */
 export interface Demande {
   reglages: Reglages
   utilisateur: Pick<UtilisateurSession, 'profils'>
-  aujourdhui: string
+  horloge: Horloge
 }
 
 /** Whether a granularity is open, and from which day. */
@@ -25,7 +26,7 @@ export interface Ouverture {
  * The access to a granularity (specification 1 §4): the rights table may take `Consommation`/`JOURNEE` and the like
  * away from profiles; days and hours exist only where a meter is read by radio; the archive depth limits how far back.
  */
-export function ouverture(granularite: Granularite, telereleve: boolean, { reglages, utilisateur, aujourdhui }: Demande): Ouverture {
+export function ouverture(granularite: Granularite, telereleve: boolean, { reglages, utilisateur, horloge }: Demande): Ouverture {
   const zoom = zoomDe(granularite)
   const retires = reglages.droitsRetires.get(`consommation/${zoom.toLowerCase()}`)
   const retire = retires !== undefined && utilisateur.profils.every((profil) => retires.has(profil))
@@ -36,7 +37,7 @@ export function ouverture(granularite: Granularite, telereleve: boolean, { regla
     zoom: ZOOMS.indexOf(zoom),
     refus: retire || sansDetail ? consommationsInterdites() : null,
     profondeur,
-    dateMin: premierJourConsultable(granularite, profondeur, aujourdhui),
+    dateMin: profondeur === PROFONDEUR_ILLIMITEE ? null : premierJourConsultable(granularite, profondeur, horloge.aujourdhui()),
   }
 }
 

@@ -20,8 +20,23 @@ export interface Case {
 /** What a volume is found by: its first day, and its hour. */
 export const cleDe = ({ debut, heure }: Pick<Volume, 'debut' | 'heure'>): string => (heure === undefined ? debut : `${debut} ${heure}`)
 
+/** Ranges kept: nearly everybody looks at the present month or year. A range holds some thousand places at most. */
+const PLAGES_GARDEES = 100
+const gardees = new Map<string, readonly Case[]>()
+
 /** The places of a range, continuous: one per period, per elapsed hour of days of 23, 24 or 25 hours. */
-export function casesDe(granularite: Granularite, plage: Plage): Case[] {
+export function casesDe(granularite: Granularite, plage: Plage): readonly Case[] {
+  const cle = `${granularite} ${plage.debut} ${plage.fin}`
+  let cases = gardees.get(cle)
+  if (!cases) {
+    cases = disposer(granularite, plage)
+    if (gardees.size >= PLAGES_GARDEES) gardees.clear()
+    gardees.set(cle, cases)
+  }
+  return cases
+}
+
+function disposer(granularite: Granularite, plage: Plage): Case[] {
   const jours = periodes(granularite, plage)
   if (granularite === 'HEURE') return jours.flatMap(({ debut }) => heuresDe(debut))
   return jours.map((periode) => ({
@@ -30,7 +45,7 @@ export function casesDe(granularite: Granularite, plage: Plage): Case[] {
     dateReleve: periode.debut,
     dateFin: periode.fin,
     jours: periode,
-    heures: heuresEntre(periodeDe(granularite, periode.debut)),
+    heures: granularite === 'JOURNEE' ? heuresDuJour(lireJourIso(periode.debut)) : heuresEntre(periodeDe(granularite, periode.debut)),
   }))
 }
 

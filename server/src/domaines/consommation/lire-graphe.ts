@@ -4,6 +4,7 @@ import { plageContenant, plageUnAnPlusTot, type Plage } from '@ael/contract/cons
 import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import type { Unite } from '@ael/contract/consommation/unites.ts'
+import type { Horloge } from '../../horloge.ts'
 import type { UtilisateurSession } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Demande, type Ouverture } from './acces-consommation.ts'
@@ -36,7 +37,7 @@ export async function lireGraphe(
   { unite, precedent, ...voulu }: DemandeGraphe,
 ): Promise<Graphe> {
   const { pool, db, configuration, horloge } = services
-  const acces: Demande = { reglages: await configuration.lire(), utilisateur, aujourdhui: horloge.aujourdhui() }
+  const acces: Demande = { reglages: await configuration.lire(), utilisateur, horloge }
   let etendues: Promise<Etendue[]> | null = null
   const lireEtenduesUneFois = () => (etendues ??= lireEtendues(pool, cible))
 
@@ -46,7 +47,7 @@ export async function lireGraphe(
     granulariteParDefaut(ouvertures(estTelereleve(await lireEtenduesUneFois()), acces)) ??
     'ANNEE'
   const ouverte = ouverture(granularite, true, acces)
-  const plage = await plageDe(ouverte, voulu, acces.aujourdhui, lireEtenduesUneFois)
+  const plage = await plageDe(ouverte, voulu, horloge, lireEtenduesUneFois)
   exigerOuverture(ouverte, plage.debut)
 
   const precedente = precedent ? plageUnAnPlusTot(granularite, plage) : null
@@ -92,10 +93,10 @@ async function lireStatistiques({ pool }: Services, cible: Cible, granularite: G
 async function plageDe(
   { granularite, dateMin }: Ouverture,
   { dateDebut, dateFin }: Pick<DemandeGraphe, 'dateDebut' | 'dateFin'>,
-  aujourdhui: string,
+  horloge: Horloge,
   etendues: () => Promise<readonly Etendue[]>,
 ): Promise<Plage> {
-  const ancre = dateDebut ?? dateFin ?? plageDesDonnees(granularite, await etendues())?.fin ?? aujourdhui
+  const ancre = dateDebut ?? dateFin ?? plageDesDonnees(granularite, await etendues())?.fin ?? horloge.aujourdhui()
   const usuelle = plageContenant(granularite, ancre)
   const plage = { debut: dateDebut ?? usuelle.debut, fin: dateFin ?? usuelle.fin }
   if (!dateDebut && dateMin !== null && dateMin <= plage.fin) plage.debut = plusGrand(plage.debut, dateMin)

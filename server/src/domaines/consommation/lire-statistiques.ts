@@ -32,7 +32,7 @@ export async function lireStatistiques(
   { du, au, unite = 'M3', telereleve = false }: DemandeStatistiques,
 ): Promise<Statistiques> {
   const aujourdhui = horloge.aujourdhui()
-  const ouverte = ouverture('ANNEE', true, { reglages: await configuration.lire(), utilisateur, aujourdhui })
+  const ouverte = ouverture('ANNEE', true, { reglages: await configuration.lire(), utilisateur, horloge })
   const plage = await plageDe()
   exigerOuverture(ouverte, plage.debut)
   const { courants } = await lireVolumes(pool, cible, { granularite: 'ANNEE', plage, avecFactures: !telereleve })

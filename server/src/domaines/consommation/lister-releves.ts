@@ -33,7 +33,7 @@ export async function listerReleves(services: Services, utilisateur: Utilisateur
     const { intervalles, nombre } = await listerIntervallesFactures(pool, contrats, demande)
     return { resultats: intervalles.map((intervalle) => releveFacture(intervalle, demande.unite)), nbTotalResultats: nombre }
   }
-  const ouverte = ouverture('JOURNEE', true, { reglages: await configuration.lire(), utilisateur, aujourdhui: horloge.aujourdhui() })
+  const ouverte = ouverture('JOURNEE', true, { reglages: await configuration.lire(), utilisateur, horloge })
   exigerOuverture({ ...ouverte, dateMin: null }, donnees.debut)
   const consultable = { debut: plusGrand(donnees.debut, ouverte.dateMin ?? donnees.debut), fin: donnees.fin }
   const nbTotalResultats = Math.max(nombreDeJours(consultable.debut, consultable.fin), 0)

@@ -24,7 +24,7 @@ const groupeDe = async ({ params, utilisateur }: Contexte & { params: { id: numb
   cibleGroupe(await contratsDuGroupe(db, utilisateur, params.id))
 
 async function ouverturesDe({ utilisateur }: Contexte, telereleve: boolean, { configuration, horloge }: Services): Promise<Ouverture[]> {
-  return ouvertures(telereleve, { reglages: await configuration.lire(), utilisateur, aujourdhui: horloge.aujourdhui() })
+  return ouvertures(telereleve, { reglages: await configuration.lire(), utilisateur, horloge })
 }
 
 const presenterAutorisation = (liste: readonly Ouverture[]) => ({

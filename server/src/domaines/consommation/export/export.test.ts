@@ -24,7 +24,7 @@ type Corps = Record<string, unknown>
 const exporter = (format: 'Csv' | 'Pdf', body: Corps, contract: string = contrat, group: string | number = 'null') =>
   ici.client(format === 'Csv' ? consommationCalls.exportCsv : consommationCalls.exportPdf, {
     params: { contract, group, key: 'null' },
-    body: body as never,
+    body,
   })
 
 async function lignes(body: Corps, contract?: string, group?: number): Promise<string[][]> {

@@ -58,7 +58,7 @@ export async function preparerExport(
   const contrats = contract === null ? await contratsDuGroupe(db, utilisateur, group ?? 0) : [contract]
   const etendues = await lireEtendues(pool, contract === null ? cibleGroupe(contrats) : cibleContrat(contract))
   const donnees = plageDesDonnees(granularite, etendues)
-  exigerOuverture(ouverture(granularite, donnees !== null, { reglages: await configuration.lire(), utilisateur, aujourdhui }), dateDebut)
+  exigerOuverture(ouverture(granularite, donnees !== null, { reglages: await configuration.lire(), utilisateur, horloge }), dateDebut)
   const plage = donnees && communes({ debut: dateDebut, fin: dateFin ?? aujourdhui }, donnees)
   if (!plage) throw exportVide()
   return { granularite, plage, contrats, groupe: contract === null ? (group ?? 0) : null }

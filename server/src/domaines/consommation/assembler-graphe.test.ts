@@ -1,0 +1,123 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
+import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assemblerGraphe } from './assembler-graphe.ts'
+import { casesDe } from './cases.ts'
+import type { Volume } from './volumes.repository.ts'
+
+const jour = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const granularite = fc.constantFrom(...GRANULARITES)
+const plageDe = (granularite: Granularite, debut: string, longueur: number): Plage => ({
+  debut,
+  fin: ajouterJours(debut, granularite === 'HEURE' ? longueur % 8 : longueur),
+})
+
+describe('the places of a range', () => {
+  it('follow each other; hours go from midnight to midnight of Paris without hole or overlap', () => {
+    fc.assert(
+      fc.property(jour, fc.nat(7), (debut, longueur) => {
+        const cases = casesDe('HEURE', plageDe('HEURE', debut, longueur))
+        for (const [rang, { dateReleve, dateFin }] of cases.entries()) {
+          expect(Date.parse(dateFin) - Date.parse(dateReleve)).toBe(3_600_000)
+          if (rang > 0) expect(dateReleve).toBe(cases[rang - 1]!.dateFin)
+        }
+        expect(cases[0]!.dateReleve).toContain(`${debut}T00:00:00+`)
+        expect(cases.at(-1)!.dateFin).toContain('T00:00:00+')
+      }),
+    )
+  })
+
+  it('of whole periods count all their hours, 8760 in a year', () => {
+    expect(casesDe('ANNEE', { debut: '2025-01-01', fin: '2025-12-31' }).map(({ heures }) => heures)).toEqual([8760])
+    expect(casesDe('JOURNEE', { debut: '2026-03-28', fin: '2026-03-30' }).map(({ heures }) => heures)).toEqual([24, 23, 24])
+    expect(casesDe('SEMAINE', { debut: '2026-10-21', fin: '2026-10-21' }).map(({ heures }) => heures)).toEqual([169])
+  })
+})
+
+/** What a database may answer: any subset of the periods, each known, hidden or both. */
+const volumesDe = (granularite: Granularite, plage: Plage) =>
+  fc
+    .tuple(
+      ...periodes(granularite, plage).map((periode) =>
+        fc.option(
+          fc.record({
+            debut: fc.constant(periode.debut),
+            heure: fc.constant(granularite === 'HEURE' ? 1 : undefined),
+            du: fc.constant(periode.debut),
+            au: fc.constant(periode.fin),
+            litres: fc.nat(100_000),
+            masques: fc.nat(5000),
+            connus: fc.nat(3),
+            caches: fc.nat(2),
+            mesure: fc.boolean(),
+            heures: fc.integer({ min: 1, max: 24 }),
+          }),
+        ),
+      ),
+    )
+    .map((liste) =>
+      liste.flatMap((dit): Volume[] => {
+        if (!dit || dit.connus + dit.caches === 0) return []
+        const { caches, ...volume } = dit
+        return [
+          {
+            ...volume,
+            litres: dit.connus === 0 ? null : dit.litres,
+            masques: caches === 0 ? null : dit.masques,
+            contrats: dit.connus + caches,
+            mesure: dit.mesure && caches === 0,
+            index: null,
+          },
+        ]
+      }),
+    )
+
+describe('an assembled graph', () => {
+  const scenario = fc
+    .record({ granularite, debut: jour, longueur: fc.nat(60) })
+    .chain(({ granularite, debut, longueur }) => {
+      const plage = plageDe(granularite, debut, longueur)
+      return fc.record({ granularite: fc.constant(granularite), plage: fc.constant(plage), courants: volumesDe(granularite, plage), attendus: fc.nat(4) })
+    })
+  const assembler = ({ granularite, plage, courants, attendus }: { granularite: Granularite; plage: Plage; courants: Volume[]; attendus: number }) =>
+    assemblerGraphe({ granularite, plage, unite: 'L', volumes: { courants, precedents: [] }, precedent: false, attendus: () => attendus })
+
+  it('has one bar per place, null exactly where it is missing', () => {
+    fc.assert(
+      fc.property(scenario, (donnees) => {
+        const { resultats, nbTotalResultats } = assembler(donnees)
+        expect(nbTotalResultats).toBe(casesDe(donnees.granularite, donnees.plage).length)
+        for (const { etat, volumeConsoEnLitres, complet } of resultats) {
+          expect(volumeConsoEnLitres === null).toBe(etat === 'manquant')
+          if (complet) expect(etat).not.toBe('manquant')
+        }
+      }),
+    )
+  })
+
+  it('keeps every litre: its bars and its reserves add up to its total', () => {
+    fc.assert(
+      fc.property(scenario, (donnees) => {
+        const { resultats, reserves, statistiques } = assembler(donnees)
+        const visibles = resultats.reduce((somme, { volumeConsoEnLitres }) => somme + (volumeConsoEnLitres ?? 0), 0)
+        const caches = reserves.reduce((somme, { volumeConsoEnLitres }) => somme + (volumeConsoEnLitres ?? 0), 0)
+        expect(visibles + caches).toBe(statistiques.volumeConsoEnLitres ?? 0)
+      }),
+    )
+  })
+
+  it('calls measured only what is measured for every contract that ought to be there', () => {
+    fc.assert(
+      fc.property(scenario, (donnees) => {
+        const parDebut = new Map(donnees.courants.map((volume) => [volume.debut, volume]))
+        for (const { etat, dateReleve } of assembler(donnees).resultats) {
+          if (etat !== 'mesure') continue
+          const volume = parDebut.get(dateReleve.slice(0, 10))!
+          expect(volume.mesure && volume.connus === volume.contrats && volume.connus >= donnees.attendus).toBe(true)
+        }
+      }),
+    )
+  })
+})
