@@ -37,7 +37,6 @@ export const libelles = {
   accroche: 'Votre eau se lit ici, jour après jour.',
   accrocheSuite: 'Payez, suivez votre consommation, faites vos démarches. Un seul compte pour tous vos contrats.',
   email: 'Adresse e-mail',
-  emailExemple: 'Par exemple nom@exemple.fr',
   identifiant: 'Identifiant',
   motDePasse: 'Mot de passe',
   seConnecter: 'Se connecter',

@@ -1,9 +1,9 @@
 import { ErreurAppel } from '@ael/contract/client.ts'
 import { INCIDENT_TECHNIQUE, type Severite } from '@ael/contract/erreur.ts'
 
-/** The sentence of a failure: the server's, else the general one (specification 1 §8). */
-export function messageErreur(error: unknown): string {
-  return (error instanceof ErreurAppel && error.corps.message) || INCIDENT_TECHNIQUE
+/** The sentence of a failure: the server's, else that of the act, else the general one (specification 1 §8). */
+export function messageErreur(error: unknown, defaut: string = INCIDENT_TECHNIQUE): string {
+  return (error instanceof ErreurAppel && error.corps.message) || defaut
 }
 
 /** The sentence that the server wrote for this very failure; undefined for a general one, or for refused fields. */

@@ -30,7 +30,7 @@ interface Props {
 /** The captcha of the installation, whatever its provider. */
 export function Captcha({ name, essai, error, onReponse }: Props) {
   const id = useId()
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...callQuery(accesCalls.challengeCaptcha, {}),
     queryKey: [accesCalls.challengeCaptcha.path, essai],
     gcTime: 0,
@@ -48,8 +48,9 @@ export function Captcha({ name, essai, error, onReponse }: Props) {
       <Suspense fallback={<Loading rows={1} />}>
         {Widget && (
           <Widget
-            key={essai}
+            key={`${essai} ${dataUpdatedAt}`}
             challenge={data}
+            onPerime={() => void refetch()}
             onReponse={(captcha) => onReponse(captcha === null ? null : { captcha, tokenKey: data.cleSite })}
           />
         )}

@@ -8,16 +8,21 @@ import type { PropsFournisseur } from './fournisseur.ts'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 
+interface Etat {
+  state: string
+  payload?: string | null
+}
+
 declare global {
   interface HTMLElementEventMap {
     /** Of the widget: `verified` with an answer, or a state without one. */
-    statechange: CustomEvent<{ state: string; payload?: string }>
+    statechange: CustomEvent<Etat>
   }
 }
 
 const REGLAGES = {
-  // Starts while the form is being filled, so that nobody waits for it.
-  auto: 'onfocus',
+  // Works while the form is being filled, so that nobody waits for it.
+  auto: 'onload',
   hideFooter: true,
   hideLogo: true,
   // How one moves the mouse is nobody's business.
@@ -25,25 +30,20 @@ const REGLAGES = {
 } as const
 
 /** ALTCHA: the browser does some work of its own; nobody else is asked. */
-export function CaptchaAltcha({ challenge, onReponse }: PropsFournisseur) {
+export function CaptchaAltcha({ challenge, onReponse, onPerime }: PropsFournisseur) {
   const widget = useRef<HTMLElement>(null)
-  const repondre = useEffectEvent(onReponse)
+  const repondre = useEffectEvent(({ state, payload = null }: Etat) => {
+    onReponse(state === 'verified' ? payload : null)
+    if (state === 'expired') onPerime()
+  })
   useEffect(() => {
     const element = widget.current
     if (!element) return undefined
-    const changer = (event: CustomEvent<{ state: string; payload?: string }>) =>
-      repondre(event.detail.state === 'verified' ? (event.detail.payload ?? null) : null)
-    // Its methods exist from its `load` event on, which comes before or after this effect.
-    const regler = () => void element.configure({ ...REGLAGES, challenge: challenge.challenge })
+    const changer = ({ detail }: CustomEvent<Etat>) => repondre(detail)
     element.addEventListener('statechange', changer)
-    element.addEventListener('load', regler)
-    if (typeof element.configure === 'function') regler()
-    return () => {
-      element.removeEventListener('statechange', changer)
-      element.removeEventListener('load', regler)
-    }
+    return () => element.removeEventListener('statechange', changer)
   }, [])
-  // Its `configure` only exists some time after the element does: the attribute is read when it is ready.
+  // By attribute: the element's `configure` only exists some time after the element does.
   const configuration = JSON.stringify({ ...REGLAGES, challenge: challenge.challenge })
   return <altcha-widget ref={widget} name="captcha" language="fr-fr" configuration={configuration} />
 }

@@ -7,4 +7,6 @@ export type Challenge = CallAnswer<typeof accesCalls.challengeCaptcha>
 export interface PropsFournisseur {
   challenge: Challenge
   onReponse: (reponse: string | null) => void
+  /** The challenge is too old to be answered: another one is needed. */
+  onPerime: () => void
 }

@@ -1,14 +1,29 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import styles from './Saisie.module.css'
 
-/** Why the form was refused, above it, and what can be done about it. */
-export function Echec({ erreur, children }: { erreur: unknown; children?: ReactNode }) {
+interface Props {
+  erreur: unknown
+  /** What failed, before the reason that the server gives. */
+  titre?: string
+  /** Said when the server gives no reason. */
+  defaut?: string
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Why the form was refused, above it; it takes the focus, a long form being read from its button. */
+export function Echec({ erreur, titre, defaut, children }: Props) {
+  const cadre = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    cadre.current?.scrollIntoView({ block: 'nearest' })
+    cadre.current?.focus()
+  }, [])
   return (
-    <div className={styles.echec}>
-      <Notice level={niveauErreur(erreur)} live actions={children}>
-        <p>{messageErreur(erreur)}</p>
+    <div ref={cadre} className={styles.echec} tabIndex={-1}>
+      <Notice level={niveauErreur(erreur)} title={titre} live actions={children}>
+        <p>{messageErreur(erreur, defaut)}</p>
       </Notice>
     </div>
   )

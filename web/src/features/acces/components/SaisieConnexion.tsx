@@ -35,7 +35,7 @@ export function SaisieConnexion() {
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{libelles.seConnecter}</h2>
       {connexion.isError && (
-        <Echec erreur={connexion.error}>
+        <Echec erreur={connexion.error} defaut={libelles.erreur}>
           {statut === 403 && codeErreur(connexion.error) !== 'DROITS' && (
             <Link to="/login" search={{ mode: 'activate', retour }}>
               {libelles.activer.bouton}

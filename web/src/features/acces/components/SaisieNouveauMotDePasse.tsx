@@ -32,7 +32,7 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{libelles.nouveau.titre}</h2>
       {changement.isError && (
-        <Echec erreur={changement.error}>
+        <Echec erreur={changement.error} titre={libelles.nouveau.echec}>
           <Link to="/login" search={{ resetPwd: 'true' }}>
             {libelles.nouveau.autreLien}
           </Link>

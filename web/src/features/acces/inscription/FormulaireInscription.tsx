@@ -78,7 +78,7 @@ export function FormulaireInscription({ origine, onFait }: Props) {
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
       {creation.isError && (
-        <Echec erreur={creation.error}>
+        <Echec erreur={creation.error} defaut={libelles.echec}>
           {codeErreur(creation.error) === 'U1' && (
             <Link to="/login" search={{ resetPwd: 'true' }}>
               {libelles.reinitialiser}

@@ -56,6 +56,7 @@ export const libelles = {
   nouvelOnglet: '(nouvel onglet)',
   conditionsRequises: 'Acceptez les conditions générales d’utilisation pour ouvrir votre espace client.',
   envoyer: 'Ouvrir mon espace client',
+  echec: 'Une erreur est survenue lors de la création.',
   reinitialiser: 'Réinitialiser mon mot de passe',
   captchaManquant: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   dejaClient: 'Déjà un espace client\u202F?',

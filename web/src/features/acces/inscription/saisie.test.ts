@@ -48,7 +48,7 @@ describe('what is typed', () => {
 
 describe('the request', () => {
   it.each([
-    ['appareil', { numeroContrat: '0447122', numeroAppareil: 'D0A12345' }],
+    ['appareil', { numeroContrat: '0447122', numeroCompteur: 'D0A12345' }],
     ['facture', { numeroContrat: '0447122', referenceFacture: 'D0A12345' }],
     ['client', { numeroContrat: '0447122', numeroClient: 'D0A12345' }],
     ['plusTard', undefined],

@@ -44,15 +44,20 @@ export const schemaInscription = ({ avecIdentifiant }: { avecIdentifiant: boolea
 
 export type Inscription = z.output<ReturnType<typeof schemaInscription>>
 
-const CHAMP_REFERENCE = { appareil: 'numeroAppareil', facture: 'referenceFacture', client: 'numeroClient' } as const
+type Corps = CallInput<typeof utilisateursCalls.creeUtilisateur>['body']
+type Rattachement = NonNullable<Corps['infoAttachementAbonnement']>
+
+const CHAMP_REFERENCE = {
+  appareil: 'numeroCompteur',
+  facture: 'referenceFacture',
+  client: 'numeroClient',
+} as const satisfies Record<Exclude<ModeRattachement, 'plusTard'>, keyof Rattachement>
 
 /** The contract to attach, if one was given: its number, and one reference of three. */
-function rattachement({ mode, numeroContrat: numero = '', reference = '' }: Inscription) {
+function rattachement({ mode, numeroContrat: numero = '', reference = '' }: Inscription): Rattachement | undefined {
   if (!mode || mode === 'plusTard') return undefined
   return { numeroContrat: normaliserNumeroContrat(compact(numero)), [CHAMP_REFERENCE[mode]]: compact(reference) }
 }
-
-type Corps = CallInput<typeof utilisateursCalls.creeUtilisateur>['body']
 
 /** The request that opens the account; consent to the use of data is always given with it (specification 1 §5). */
 export function corpsInscription(saisie: Inscription, captcha: { captcha?: string; tokenKey?: string }, origine?: string): Corps {
