@@ -31,9 +31,12 @@ export interface CallOptions {
 
 export type Client = <C extends CallDefinition>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
 
+/** What stands in an address. */
+export type Scalar = string | number | boolean | null | undefined
+
 interface LooseInput {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, Scalar>
+  query?: Record<string, Scalar>
   body?: unknown
 }
 
@@ -47,7 +50,7 @@ export function callUrl(call: CallDefinition, input: LooseInput): string {
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.append(name, String(value))
   }
-  return query.size ? `${path}?${query}` : path
+  return query.size ? `${path}?${query.toString()}` : path
 }
 
 async function readError(response: Response): Promise<ErreurAppel> {
@@ -95,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
           type: response.headers.get('content-type') ?? 'application/octet-stream',
           contenu: await response.blob(),
         }
-      : ((await response.json()) as unknown)
+      : await response.json()
     return answer as never
   }
 }

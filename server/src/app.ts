@@ -33,18 +33,20 @@ const contentSecurityPolicy = ({ captcha: { sources } }: Services) => ({
 
 /** Builds the HTTP application: every declared call, its documentation and the security headers. */
 export async function createApp(services: Services, notifications: Notifications): Promise<FastifyInstance> {
+  const refuse = errorHandler(services)
+  const loggerInstance: FastifyBaseLogger = services.log
   const app: FastifyInstance = Fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    loggerInstance,
     bodyLimit: 100_000,
     trustProxy: services.config.production,
     // What the router itself refuses (an endless parameter, an impossible address) is answered like the rest.
-    frameworkErrors: errorHandler(services),
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(errorHandler(services))
+  app.setErrorHandler(refuse)
   app.setNotFoundHandler(notFoundHandler)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/webapi/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ import type { Services } from './services.ts'
 export interface OpenedServices {
   services: Services
   notifications: Notifications
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens everything that handlers and jobs need, on a migrated database. */

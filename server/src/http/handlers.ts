@@ -39,5 +39,5 @@ export interface Routes {
 
 export const defineRoutes = <C extends Calls>(calls: C, handlers: Handlers<C>): Routes => ({
   calls,
-  handlers: handlers as unknown as Routes['handlers'],
+  handlers,
 })

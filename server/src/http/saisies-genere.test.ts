@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@ael/contract/call.ts'
-import { callUrl } from '@ael/contract/client.ts'
+import { callUrl, type Scalar } from '@ael/contract/client.ts'
 import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,8 +70,8 @@ describe('whatever is sent, to every call', () => {
     }
   }
   const entree = (call: CallDefinition) => ({
-    params: (call.params ? echantillon(call.params, valeurs) : {}) as Record<string, unknown>,
-    query: (call.query ? echantillon(call.query, valeurs) : {}) as Record<string, unknown>,
+    params: (call.params ? echantillon(call.params, valeurs) : {}) as Record<string, Scalar>,
+    query: (call.query ? echantillon(call.query, valeurs) : {}) as Record<string, Scalar>,
     body: call.body && echantillon(call.body, valeurs),
   })
 
@@ -112,8 +112,8 @@ describe('whatever is sent, to every call', () => {
 })
 
 /** The address of a call whose parts may hold what no address can; those are left as the empty text. */
-function adresse(call: CallDefinition, input: { params: Record<string, unknown>; query: Record<string, unknown> }): string {
-  const propre = (partie: Record<string, unknown>) =>
+function adresse(call: CallDefinition, input: { params: Record<string, Scalar>; query: Record<string, Scalar> }): string {
+  const propre = (partie: Record<string, Scalar>) =>
     Object.fromEntries(Object.entries(partie).map(([nom, valeur]) => [nom, typeof valeur === 'string' ? valeur.toWellFormed() : valeur]))
   return `/webapi/${callUrl(call, { params: propre(input.params), query: propre(input.query) })}`
 }

@@ -41,7 +41,7 @@ function injectedFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
-      url: String(input),
+      url: input instanceof Request ? input.url : input.toString(),
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === 'string' && { payload: init.body }),
     })

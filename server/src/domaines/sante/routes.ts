@@ -7,7 +7,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 interface Essai {
   nom: string
   niveau: number
-  executer(services: Services): Promise<string>
+  executer: (services: Services) => Promise<string>
 }
 
 const ESSAIS: readonly Essai[] = [
