@@ -18,7 +18,11 @@ const APPELS: [string, CallDefinition][] = Object.entries(domaines).flatMap(([do
 /** The call with the smallest valid input naming these objects. */
 async function appeler(client: Client, call: CallDefinition, communes: Valeurs): Promise<ErreurAppel | null> {
   const { access } = call
-  const valeurs = access.type === 'groupe' ? { ...communes, [access.parametre.toLowerCase()]: communes['groupe'] } : communes
+  // The same name (`id`) stands for a contract, a group or a user, as the call declares.
+  const valeurs =
+    access.type === 'groupe' || access.type === 'contrat'
+      ? { ...communes, [access.parametre.toLowerCase()]: communes[access.type] }
+      : communes
   const input = {
     ...(call.params && { params: echantillon(call.params, valeurs) }),
     ...(call.query && { query: echantillon(call.query, valeurs) }),
