@@ -36,7 +36,7 @@ describe('what is typed', () => {
     ['an invoice number', { mode: 'facture', reference: 'F2026-001' }, []],
     ['a customer number too long', { mode: 'client', reference: '12345678' }, ['reference']],
     ['an address that is none', { email: 'camille' }, ['email']],
-    ['names that are none', { nom: '<b>', prenom: '4' }, ['nom', 'prenom']],
+    ['names that are none', { nom: '<b>', prenom: '4' }, ['prenom', 'nom']],
   ])('%s', (_, ecart, attendus) => {
     expect(refuses(ecart)).toEqual(attendus)
   })

@@ -20,8 +20,8 @@ export const schemaInscription = ({ avecIdentifiant }: { avecIdentifiant: boolea
   z
     .object({
       identifiant: avecIdentifiant ? identifiant : z.string().optional(),
-      nom: z.string().trim().min(1, libelles.nomManquant).pipe(nom),
       prenom: z.string().trim().min(1, libelles.prenomManquant).pipe(prenom),
+      nom: z.string().trim().min(1, libelles.nomManquant).pipe(nom),
       email,
       motDePasse: nouveauMotDePasse,
       confirmation: z.string(),
