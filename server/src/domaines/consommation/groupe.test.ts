@@ -4,6 +4,7 @@ import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granu
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { numeroUnique } from '../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
@@ -33,7 +34,7 @@ async function contrat(jours?: Parameters<typeof ecrireJours>[4], options: Param
 
 async function groupe(proprietaire: number, ...contrats: string[]): Promise<number> {
   const { db } = app.services
-  const { id } = await db.insertInto('groupe').values({ utilisateur_id: proprietaire, nom: `Immeuble ${Math.random()}` }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('groupe').values({ utilisateur_id: proprietaire, nom: `Immeuble ${numeroUnique()}` }).returning('id').executeTakeFirstOrThrow()
   for (const numero_contrat of contrats) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
   return id
 }

@@ -2,6 +2,7 @@ import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { numeroUnique } from '../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
@@ -15,7 +16,7 @@ afterAll(() => ici.app.close())
 
 async function contratFacture(): Promise<string> {
   const { db } = ici.app.services
-  const contrat = await creerAbonnement(db, { numeroCompteur: `C${Math.random()}`, colonnes: { prochain_releve: '2026-12-14' } })
+  const contrat = await creerAbonnement(db, { numeroCompteur: `C${numeroUnique()}`, colonnes: { prochain_releve: '2026-12-14' } })
   await rattacher(db, ici.usager, contrat)
   await creerReleves(db, contrat, { date_releve: '2025-04-30' }, { date_releve: '2025-10-31', volume_litres: 40_000 }, { date_releve: '2026-04-30', volume_litres: 60_000, nature: 'ESTIME' })
   return contrat
