@@ -21,9 +21,10 @@ beforeAll(async () => {
   const { db } = app.services
   utilisateurId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
   usager = await app.clientDe(utilisateurId)
-  const eluard = await creerClient(db, { nom: 'Éluard', prenom: 'Zoé' })
-  const boulangerie = await creerClient(db, { nom: 'Dupuis', prenom: null, raison_sociale: 'Boulangerie du Cœur', est_professionnel: true })
-  const syndic = await creerClient(db, { nom: 'Lefort', prenom: null, raison_sociale: 'Cabinet Lefort Gestion' })
+  // Customer numbers are searched too: these hold none of the numbers looked for.
+  const eluard = await creerClient(db, { numero_client: '9888881', nom: 'Éluard', prenom: 'Zoé' })
+  const boulangerie = await creerClient(db, { numero_client: '9888882', nom: 'Dupuis', prenom: null, raison_sociale: 'Boulangerie du Cœur', est_professionnel: true })
+  const syndic = await creerClient(db, { numero_client: '9888883', nom: 'Lefort', prenom: null, raison_sociale: 'Cabinet Lefort Gestion' })
   const tanneurs = { voie: 'rue des Tanneurs', ville: 'Valombre' }
   await creerAbonnement(db, { numeroContrat: '0000101', titulaire: eluard, payeur: syndic, adresse: { ...tanneurs, numero: '2' }, numeroCompteur: 'D11AA0001' })
   await creerAbonnement(db, { numeroContrat: '0000102', titulaire: boulangerie, adresse: { ...tanneurs, numero: '14', complement: 'Bâtiment Hôtel' }, etat: 'RA' })
