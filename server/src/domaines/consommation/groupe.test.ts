@@ -165,6 +165,21 @@ describe('the group 0', () => {
   })
 })
 
+it('a member of a group sums the contracts that he holds himself, staff those of its owner', async () => {
+  await nouvelUsager()
+  const { db } = app.services
+  const partage = await contrat({})
+  const id = await groupe(usager, partage, await contrat({ litres: 100 }))
+  const membre = await creerUtilisateur(db)
+  await db.insertInto('groupe_membre').values({ groupe_id: id, utilisateur_id: membre }).execute()
+  await rattacher(db, membre, partage)
+  const agent = await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] })
+  for (const [lecteur, litres] of [[membre, 240], [agent, 2640]] as const) {
+    const graphe = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-01', await app.clientDe(lecteur))
+    expect(graphe.statistiques.volumeConsoEnLitres).toBe(litres)
+  }
+})
+
 it('another’s group is refused', async () => {
   await nouvelUsager()
   const id = await groupe(usager, await contrat({}))
