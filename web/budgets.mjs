@@ -13,7 +13,15 @@ const screens = {
     limit: 150,
     requests: 12,
   },
-  dashboard: { modules: ['src/app/shell/CadreConnecte.tsx', 'src/features/tableau-de-bord/screens/DashboardScreen.tsx'], beyond: 'login', limit: 120 },
+  dashboard: {
+    modules: [
+      'src/app/shell/CadreConnecte.tsx',
+      'src/features/tableau-de-bord/prechargement.ts',
+      'src/features/tableau-de-bord/screens/DashboardScreen.tsx',
+    ],
+    beyond: 'login',
+    limit: 120,
+  },
 }
 
 const dist = new URL('dist/', import.meta.url)

@@ -2,15 +2,15 @@ import { cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
-import { contexteQuery } from '../../lib/session/contexte.ts'
-import { soldeEtAlerteQuery } from './queries.ts'
+import { contexteQuery, type ContratCourant } from '../../lib/session/contexte.ts'
+import { derniereFactureQuery, soldeEtAlerteQuery } from './queries.ts'
 
 /** Milliseconds that the page waits for what decides on its layout; it is shown without it rather than late. */
 const PATIENCE = 800
 
 /**
- * Reads what decides on the layout of the dashboard (which tiles, which notices) while its code is fetched, so that
- * nothing moves once it is shown.
+ * Reads what decides on the layout of the dashboard (which tiles, which notices, the balance) while its code is
+ * fetched, so that nothing moves once it is shown.
  */
 export async function precharger(): Promise<void> {
   const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
@@ -19,8 +19,14 @@ export async function precharger(): Promise<void> {
     Promise.all([
       queryClient.prefetchQuery(autorisationsQuery(contexte)),
       queryClient.prefetchQuery(soldeEtAlerteQuery(cibleDe(contexte))),
-      contexte.mode === 'contrat' && contexte.contrat.telereleve && queryClient.prefetchQuery(dernierReleveQuery(contexte.contrat.numeroContrat)),
+      contexte.mode === 'contrat' && prechargerContrat(contexte.contrat),
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 }
+
+const prechargerContrat = ({ numeroContrat, telereleve }: ContratCourant) =>
+  Promise.all([
+    queryClient.prefetchQuery(derniereFactureQuery(numeroContrat)),
+    telereleve && queryClient.prefetchQuery(dernierReleveQuery(numeroContrat)),
+  ])

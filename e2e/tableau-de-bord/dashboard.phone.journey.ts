@@ -1,0 +1,40 @@
+import { expect, seConnecter, test } from '../support/test.ts'
+import { suivreDecalages, tuilesChargees } from './lectures.ts'
+
+test('on a phone: money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'standard@ael.test')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
+  await tuilesChargees(page)
+  const decalages = await suivreDecalages(page)
+  await page.reload()
+  await tuilesChargees(page)
+  expect(await decalages()).toBeLessThan(0.01)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /^(?:Solde|À payer)/,
+    'Prochaine facture',
+    /^Consommation/,
+    'Dernière facture',
+    'Relevés',
+    'Dernier règlement',
+  ])
+  const gauches = await page.getByRole('main').getByRole('region').evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
+  expect(new Set(gauches).size).toBe(1)
+  await verifierEcran('dashboard-phone')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await verifierEcran('dashboard-320')
+})
+
+test('on a phone, a reminder stands before everything else', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'premium@ael.test')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('#/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Marc' })).toBeVisible()
+  await tuilesChargees(page)
+  await page.getByRole('main').getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('button', { name: /^Tous mes contrats/ }).click()
+  await expect(page.getByRole('region', { name: 'Contrats du groupe' })).toBeVisible()
+  await tuilesChargees(page)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/Paiement (?:relancé|en retard)$/)
+  await verifierEcran('dashboard-phone-reminder')
+})
