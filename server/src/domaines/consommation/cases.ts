@@ -20,19 +20,23 @@ export interface Case {
 /** What a volume is found by: its first day, and its hour. */
 export const cleDe = ({ debut, heure }: Pick<Volume, 'debut' | 'heure'>): string => (heure === undefined ? debut : `${debut} ${heure}`)
 
-/** Ranges kept: nearly everybody looks at the present month or year. A range holds some thousand places at most. */
-const PLAGES_GARDEES = 100
+/** Places kept, some ten megabytes of them: nearly everybody looks at the present month or year. */
+const PLACES_GARDEES = 20_000
 const gardees = new Map<string, readonly Case[]>()
+let nombreGardees = 0
 
 /** The places of a range, continuous: one per period, per elapsed hour of days of 23, 24 or 25 hours. */
 export function casesDe(granularite: Granularite, plage: Plage): readonly Case[] {
   const cle = `${granularite} ${plage.debut} ${plage.fin}`
-  let cases = gardees.get(cle)
-  if (!cases) {
-    cases = disposer(granularite, plage)
-    if (gardees.size >= PLAGES_GARDEES) gardees.clear()
-    gardees.set(cle, cases)
+  const gardee = gardees.get(cle)
+  if (gardee) return gardee
+  const cases = disposer(granularite, plage)
+  nombreGardees += cases.length
+  if (nombreGardees > PLACES_GARDEES) {
+    gardees.clear()
+    nombreGardees = cases.length
   }
+  gardees.set(cle, cases)
   return cases
 }
 

@@ -1,11 +1,11 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { ColonneExport, Etat, PointConsommation } from '@ael/contract/consommation/schemas.ts'
-import { enM3 } from '@ael/contract/consommation/unites.ts'
 
 export const LIBELLES_ETATS: Record<Etat, string> = { mesure: 'Mesurée', estime: 'Estimée', manquant: 'Manquante' }
 
-const M3 = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 3, maximumFractionDigits: 3, useGrouping: false })
-const enTexte = (litres: number | null): string => (litres === null ? '' : M3.format(enM3(litres)))
+/** Whole litres as cubic metres with a decimal comma, exact to the litre: « 1284,317 ». */
+const enTexte = (litres: number | null): string =>
+  litres === null ? '' : `${Math.floor(litres / 1000)},${String(litres % 1000).padStart(3, '0')}`
 
 /** « 21/11/2026 », and for an hour « 21/11/2026 10:00 ». */
 export const dateEtHeure = (dateReleve: string): string => {
