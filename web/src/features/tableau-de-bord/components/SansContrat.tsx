@@ -39,7 +39,13 @@ export function SansContrat() {
         reason={equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison(referencesEnMots(fonctionnalites))}
         action={existe('/manage/contrats') && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.rattacher}</ButtonLink>}
       />
-      <BillSketch summary={textesRattachement.ouTrouver} title={textesRattachement.facture.titre} marks={textesRattachement.facture.numeros} />
+      {!equipe && (
+        <BillSketch
+          summary={textesRattachement.ouTrouver}
+          title={textesRattachement.facture.titre}
+          marks={textesRattachement.facture.numeros}
+        />
+      )}
     </Panel>
   )
 }

@@ -30,7 +30,6 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 export const relances: Tuile = {
   id: 'relances',
   colonnes: 4,
-  sous: 'dernier-reglement',
   condition: (situation) => estContrat(situation) && voitFactures(situation) && situation.relances > 0,
   Contenu,
 }

@@ -21,7 +21,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity }, au
       ) : (
         <>
           <Prochain {...dernier} />
-          <Index releve={dernier} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
+          <Index releve={dernier} estime={estEstime(dernier, dateDerniereLevee)} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
           <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
         </>
       )
@@ -48,13 +48,18 @@ function Prochain({ dateProchainReleve, telereleve }: DernierReleve) {
 /** Whole kilowatt-hours, as the meter shows them. */
 const indexElectrique = (wattheures: number): string => `${formatNombre(Math.trunc(wattheures / 1000))}\u202FkWh`
 
+/** Whether an index is worked out: of a day by its state, of a bill when nobody read the meter that day. */
+const estEstime = ({ typeAgregat, etat, dateReleve }: DernierReleve, dateDerniereLevee: string | null): boolean =>
+  typeAgregat === 'JOURNEE' ? etat === 'estime' : dateReleve !== dateDerniereLevee
+
 interface ProprietesIndex {
   releve: DernierReleve
+  estime: boolean
   estElectricite: boolean
   aujourdhui: string
 }
 
-function Index({ releve: { index, dateReleve, etat, typeAgregat }, estElectricite, aujourdhui }: ProprietesIndex) {
+function Index({ releve: { index, dateReleve, typeAgregat }, estime, estElectricite, aujourdhui }: ProprietesIndex) {
   // The day is not over: its index is that of the last hour known.
   const aMinuit = typeAgregat === 'JOURNEE' && dateReleve !== aujourdhui
   if (index === null || dateReleve === null) return null
@@ -62,9 +67,9 @@ function Index({ releve: { index, dateReleve, etat, typeAgregat }, estElectricit
     <div>
       <p className={styles.discret}>
         {`Index du ${formatDate(dateReleve)}${aMinuit ? ' à minuit' : ''} `}
-        {etat === 'estime' && <StatusBadge icon={false}>{libelles.estime}</StatusBadge>}
+        {estime && <StatusBadge icon={false}>{libelles.estime}</StatusBadge>}
       </p>
-      {estElectricite ? <strong>{indexElectrique(index)}</strong> : <IndexDisplay litres={index} />}
+      {estElectricite ? <strong>{indexElectrique(index)}</strong> : <IndexDisplay litres={index} red={typeAgregat === 'JOURNEE' ? 3 : 0} />}
     </div>
   )
 }
