@@ -11,6 +11,8 @@ export interface Cible {
 
 const TOURS = 5
 const SECONDES = 4
+/** Long enough for the code to be compiled. */
+const ECHAUFFEMENT = 8
 const CONNEXIONS = 16
 
 async function requetesParSeconde({ url, headers }: Cible, duration: number): Promise<number> {
@@ -24,8 +26,8 @@ async function requetesParSeconde({ url, headers }: Cible, duration: number): Pr
  * median of the ratios of each turn.
  */
 export async function comparerDebits(notre: Cible, nu: Cible): Promise<{ ratio: number; notre: number; nu: number }> {
-  await requetesParSeconde(notre, 2)
-  await requetesParSeconde(nu, 2)
+  await requetesParSeconde(notre, ECHAUFFEMENT)
+  await requetesParSeconde(nu, ECHAUFFEMENT)
   const tours: { notre: number; nu: number }[] = []
   for (let tour = 0; tour < TOURS; tour++) {
     tours.push({ nu: await requetesParSeconde(nu, SECONDES), notre: await requetesParSeconde(notre, SECONDES) })

@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -7,6 +6,7 @@ import { fr } from 'zod/locales'
 import type { Notifications } from './db/notifications.ts'
 import { domaines } from './domaines/registry.ts'
 import { errorHandler, notFoundHandler } from './http/erreurs.ts'
+import { enTetesSecurite } from './http/en-tetes-securite.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerSimulateurs } from './http/simulateurs.ts'
@@ -15,21 +15,6 @@ import type { Services } from './services.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 z.config(fr())
-
-/** Nothing but our own, and what the configured captcha provider needs. */
-const contentSecurityPolicy = ({ captcha: { sources } }: Services) => ({
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'", ...sources.script],
-  frameSrc: ["'self'", ...sources.frame],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  workerSrc: ["'self'", 'blob:'],
-  connectSrc: ["'self'", ...sources.connect],
-  objectSrc: ["'none'"],
-  baseUri: ["'self'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'self'"],
-})
 
 /** Builds the HTTP application: every declared call, its documentation and the security headers. */
 export async function createApp(services: Services, notifications: Notifications): Promise<FastifyInstance> {
@@ -51,10 +36,9 @@ export async function createApp(services: Services, notifications: Notifications
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/webapi/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(services) },
-    strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
+  const securite = enTetesSecurite(services)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(securite)
   })
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)

@@ -1,7 +1,8 @@
 import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
+import { depot } from './import/depot.job.ts'
 import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
-export const jobs: readonly Job[] = [envoiCourriers, purgeAcces, purgeCourriers]
+export const jobs: readonly Job[] = [depot, envoiCourriers, purgeAcces, purgeCourriers]

@@ -5,7 +5,7 @@ import { detientContrat, detientGroupe } from '../domaines/abonnements/acces-con
 import { normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
 import type { Services } from '../services.ts'
 import { interdit, nonConnecte } from './erreurs.ts'
-import type { UtilisateurSession } from './session.ts'
+import type { UtilisateurSession } from '../domaines/acces/session.ts'
 import type { Acces, SessionConnue } from './sessions.ts'
 
 /** The parts of a request in which a declared parameter may stand. */

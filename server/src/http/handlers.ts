@@ -1,7 +1,7 @@
 import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer } from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
-import type { Session, UtilisateurSession } from './session.ts'
+import type { Session, UtilisateurSession } from '../domaines/acces/session.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */
 export interface Fichier {

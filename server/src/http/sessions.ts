@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { trouverSession } from '../domaines/acces/repository.ts'
 import { CANAL_ACCES, PREFIXE_SESSION } from '../domaines/acces/notifier-acces.ts'
 import type { Horloge } from '../horloge.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../domaines/acces/session.ts'
 
 /** A session as a server keeps it for a while, with the contracts and groups it was seen to reach. */
 export interface SessionConnue {

@@ -1,7 +1,7 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import type pg from 'pg'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import { type LigneResume, presenterResume } from './presenter.ts'
 import { requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
 

@@ -1,4 +1,4 @@
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'

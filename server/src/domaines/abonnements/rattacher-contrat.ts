@@ -1,5 +1,5 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { lireCompte, situations } from './attachement.repository.ts'
 import { attacherContrats } from './attacher-contrat.ts'

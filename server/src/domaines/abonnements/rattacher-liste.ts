@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { IssueListe } from '@ael/contract/abonnements/schemas.ts'
 import { estNumeroContrat, normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'

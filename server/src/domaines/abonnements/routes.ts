@@ -3,7 +3,7 @@ import { estElectricite, LIBELLES_TYPES, TYPES_CONTRAT } from '@ael/contract/abo
 import type { GestionAbonnement } from '@ael/contract/abonnements/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { lireAppareil } from './appareil.repository.ts'
 import { choisirContratParDefaut } from './choisir-contrat-par-defaut.ts'

@@ -2,7 +2,7 @@ import { autorisationsDe, type ContexteAutorisations } from '@ael/contract/acces
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from './session.ts'
 import type { Services } from '../../services.ts'
 import { estContratResilie } from './etat-contrat.query.ts'
 import { fonctionnalitesRetirees, type Objet } from './scopes-univers.query.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from './session.ts'
 
 const SECRETS = /mot_?de_?passe|code|token|captcha|iban|bic/i
 

@@ -1,6 +1,6 @@
 import { gere } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from './session.ts'
 import { lireProfils } from './repository.ts'
 
 /** Whether this user manages that one, who is nobody's when he does not exist. */

@@ -1,4 +1,4 @@
-import type { Session } from '../../http/session.ts'
+import type { Session } from './session.ts'
 import type { Services } from '../../services.ts'
 import * as repository from './repository.ts'
 

@@ -2,7 +2,7 @@ import type { Profil } from '@ael/contract/acces/profils.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Session as SessionTable } from '../../db/schema.generated.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from './session.ts'
 import { notifierFinSession, notifierSessions } from './notifier-acces.ts'
 
 interface LigneSession {

@@ -1,7 +1,7 @@
 import { type Granularite, GRANULARITES, zoomDe, ZOOMS } from '@ael/contract/consommation/granularites.ts'
 import { parametreProfondeur, premierJourConsultable, PROFONDEUR_ILLIMITEE } from '@ael/contract/consommation/regles.ts'
 import type { Reglages } from '../configuration/configuration.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Horloge } from '../../horloge.ts'
 import { consommationsInterdites, periodeArchivee } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 

@@ -1,6 +1,6 @@
 import { GROUPE_TOUS, type Groupe } from '@ael/contract/groupes/calls.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
 import * as repository from './repository.ts'

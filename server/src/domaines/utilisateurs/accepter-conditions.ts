@@ -1,4 +1,4 @@
-import type { Session, UtilisateurSession } from '../../http/session.ts'
+import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { utilisateurInconnu } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'

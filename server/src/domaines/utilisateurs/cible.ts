@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
 import { trouverCompte } from './repository.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { ouvrirSession, type OuvertureSession } from '../acces/ouvrir-session.ts'
 import { clorUsurpation, terminerSession } from '../acces/repository.ts'

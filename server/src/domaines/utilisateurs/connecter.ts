@@ -1,4 +1,4 @@
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { annulerTentative, limiteAdresse, limiteCompte, oublierTentatives, reserverTentative } from '../acces/tentatives.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'

@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { verifierRattachement } from '../abonnements/verifier-rattachement.ts'
 import { ErreurMetier } from '../erreur-metier.ts'

@@ -1,5 +1,5 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { Session, UtilisateurSession } from '../../http/session.ts'
+import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { revoquerCodes } from '../acces/code-action.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'

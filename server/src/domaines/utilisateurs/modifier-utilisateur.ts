@@ -1,6 +1,6 @@
 import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../../http/session.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'

@@ -1,6 +1,6 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
-import type { Session, UtilisateurSession } from '../../http/session.ts'
+import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
