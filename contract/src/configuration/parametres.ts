@@ -9,6 +9,7 @@ export const PARAMETRES = {
   AttachementContratNbMaxParGroupe: { type: 'System.Int32', valeur: 5000, description: "Contrats d'un groupe, et seuil d'affichage de « Tous mes contrats »" },
   nbMAxAlertesActives: { type: 'System.Int32', valeur: 1, description: 'Alertes actives par contrat' },
   DureeJetonHeures: { type: 'System.Int32', valeur: 2, description: 'Durée de la session, en heures (décidé)' },
+  JetonsParAdresse: { type: 'System.Int32', valeur: 600, description: 'Jetons anonymes donnés à une adresse réseau en dix minutes (décidé)' },
   ProfondeurHistoriqueAnnee: { type: 'System.Int32', valeur: -1, description: 'Années consultables par année, -1 : toutes (décidé)' },
   ProfondeurHistoriqueMois: { type: 'System.Int32', valeur: -1, description: 'Années consultables par mois, -1 : toutes (décidé)' },
   ProfondeurHistoriqueJour: { type: 'System.Int32', valeur: -1, description: 'Mois consultables par jour, -1 : tous (décidé)' },

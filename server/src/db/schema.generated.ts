@@ -270,6 +270,12 @@ export interface GroupeMembre {
   utilisateur_id: number;
 }
 
+export interface JetonParReseau {
+  debut: Timestamp;
+  nombre: number;
+  reseau: string;
+}
+
 export interface JournalImport {
   acceptees: number;
   debut: Timestamp;
@@ -468,6 +474,7 @@ export interface DB {
   groupe_accessible: GroupeAccessible;
   groupe_contrat: GroupeContrat;
   groupe_membre: GroupeMembre;
+  jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
   maj_client_en_attente: MajClientEnAttente;
   message: Message;

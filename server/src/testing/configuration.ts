@@ -1,4 +1,5 @@
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
+import { PARAMETRES, type Parametre } from '@ael/contract/configuration/parametres.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
@@ -13,4 +14,15 @@ export async function reglerFonctionnalite({ db, configuration }: Services, nom:
     .execute()
   await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
   await vi.waitUntil(async () => (await configuration.actif(nom)) === actif)
+}
+
+/** Sets a number of the installation, as an administrator does, and waits until the server knows. */
+export async function reglerParametre({ db, configuration }: Services, nom: Parametre, valeur: number): Promise<void> {
+  await db
+    .insertInto('parametre')
+    .values({ nom, type: PARAMETRES[nom].type, valeur: String(valeur) })
+    .onConflict((conflit) => conflit.column('nom').doUpdateSet({ valeur: String(valeur) }))
+    .execute()
+  await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
+  await vi.waitUntil(async () => (await configuration.nombre(nom)) === valeur)
 }

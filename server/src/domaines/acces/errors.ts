@@ -3,16 +3,26 @@ import { ErreurMetier } from '../erreur-metier.ts'
 export const applicationRefusee = () =>
   new ErreurMetier('non-connecte', 'APPLICATION', "Cette application n'est pas autorisée à utiliser l'agence en ligne.", { severite: 'Security' })
 
-/** @param secondes until the next attempt is accepted */
-export function tropDeTentatives(secondes: number) {
+function delai(secondes: number): string {
   const minutes = Math.max(1, Math.ceil(secondes / 60))
-  return new ErreurMetier(
+  return `${minutes} minute${minutes > 1 ? 's' : ''}`
+}
+
+/** @param secondes until the next attempt is accepted */
+export const tropDeTentatives = (secondes: number) =>
+  new ErreurMetier('trop-de-demandes', 'TENTATIVES', `Trop de tentatives. Pour votre sécurité, réessayez dans ${delai(secondes)}.`, {
+    severite: 'Security',
+    attendreSecondes: Math.max(1, Math.ceil(secondes)),
+  })
+
+/** @param secondes until the next token is given */
+export const tropDeJetons = (secondes: number) =>
+  new ErreurMetier(
     'trop-de-demandes',
-    'TENTATIVES',
-    `Trop de tentatives. Pour votre sécurité, réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+    'JETONS',
+    `L’agence en ligne a été ouverte trop de fois depuis votre réseau. Réessayez dans ${delai(secondes)}.`,
     { severite: 'Security', attendreSecondes: Math.max(1, Math.ceil(secondes)) },
   )
-}
 
 export const captchaManquant = () =>
   new ErreurMetier('invalide', 'CAPTCHA', "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire", {

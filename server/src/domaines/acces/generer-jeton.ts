@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { compterJeton } from './debit-jetons.ts'
 import { applicationRefusee } from './errors.ts'
 import { memeSecret } from './jeton.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
@@ -11,5 +12,6 @@ export async function genererJeton(
   const client = memeSecret(clientId, services.config.CLIENT_ID)
   const cle = memeSecret(accessKey, services.config.ACCESS_KEY)
   if (!client || !cle) throw applicationRefusee()
+  await compterJeton(services, adresse)
   return ouvrirSession(services, services.db, { utilisateurId: null, adresse })
 }

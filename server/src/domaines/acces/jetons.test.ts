@@ -93,9 +93,11 @@ describe('tokens', () => {
     const { db } = app.services
     await generer()
     await db.insertInto('tentative_connexion').values({ cle: 'compte:1', instant: new Date(DEPART) }).execute()
+    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toHaveLength(1)
     horloge.regler('2026-11-04T09:00:00Z')
     await purgeAcces.executer(app.services)
     expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual([])
     expect(await db.selectFrom('tentative_connexion').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
   })
 })

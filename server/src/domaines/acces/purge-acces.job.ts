@@ -1,9 +1,10 @@
 import type { Job } from '../../jobs.ts'
+import { PERIODE_JETONS_MS } from './debit-jetons.ts'
 
 const JOUR_MS = 24 * 3_600_000
 
 /**
- * Forgets what no longer serves: ended sessions, attempts, used captchas, and codes a month after they expired
+ * Forgets what no longer serves: ended sessions, attempts, counts of tokens, used captchas, and codes a month after they expired
  * (until then the answer can say why a link no longer works). An impersonation that nobody left ends with its session.
  */
 export const purgeAcces: Job = {
@@ -22,6 +23,7 @@ export const purgeAcces: Job = {
       )
       .execute()
     await db.deleteFrom('tentative_connexion').where('instant', '<', ilYA(1)).execute()
+    await db.deleteFrom('jeton_par_reseau').where('debut', '<', new Date(maintenant.getTime() - PERIODE_JETONS_MS)).execute()
     await db.deleteFrom('captcha_utilise').where('expire_le', '<', maintenant).execute()
     await db.deleteFrom('code_action').where('expire_le', '<', ilYA(30)).execute()
   },
