@@ -46,6 +46,7 @@ export const pointConsommation = z.object({
   index: z.number().nullable().meta({ description: 'Index en litres à la fin de la période, pour un seul compteur' }),
   volumePrecedentEnLitres: z.number().nullable().optional(),
   etatPrecedent: z.enum(ETATS).optional(),
+  completPrecedent: z.boolean().optional().meta({ description: "Toutes les heures de la période comparée sont connues" }),
 })
 export type PointConsommation = z.infer<typeof pointConsommation>
 

@@ -4,7 +4,7 @@ import { plageUnAnPlusTot, type Plage } from '@ael/contract/consommation/periode
 import type { Etat, Graphe, PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
 import { type CaseLue, reservesDe, statistiquesDe } from './bilan.ts'
-import { casesDe, cleDe } from './cases.ts'
+import { casesDe, cleDe, heuresDeLaPeriode } from './cases.ts'
 import type { Volume, Volumes } from './volumes.repository.ts'
 
 export interface Assemblage {
@@ -40,14 +40,19 @@ export function assemblerGraphe({ granularite, plage, unite, volumes, precedent,
     if (!precedent) return point
     const compare = lue.place.clePrecedente === null ? undefined : precedentParCle.get(lue.place.clePrecedente)
     const etatPrecedent = etatDe(compare, 1)
-    return { ...point, volumePrecedentEnLitres: etatPrecedent === 'manquant' ? null : (compare?.litres ?? null), etatPrecedent }
+    return {
+      ...point,
+      volumePrecedentEnLitres: etatPrecedent === 'manquant' ? null : (compare?.litres ?? null),
+      etatPrecedent,
+      completPrecedent: compare !== undefined && etatPrecedent !== 'manquant' && compare.heures >= heuresDeLaPeriode(granularite, compare.debut),
+    }
   })
   const statistiques = statistiquesDe(courants, volumesMoyens(resultats), unite)
   return {
     resultats,
     nbTotalResultats: resultats.length,
     statistiques,
-    statistiquesPrecedentes: precedent ? comparees(granularite, statistiques, precedents, unite) : null,
+    statistiquesPrecedentes: precedent ? comparees(granularite, lues, statistiques, precedents, unite) : null,
     reserves: reservesDe(lues),
     source: sourceDe(courants),
   }
@@ -75,11 +80,20 @@ function volumesMoyens(points: readonly PointConsommation[]): number[] {
   return (complets.length > 0 ? complets : points).flatMap(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? [])
 }
 
-/** The figures a year earlier over the same known duration, from volumes that are not longer than a day. */
-function comparees(granularite: Granularite, { du, au }: Graphe['statistiques'], precedents: readonly Volume[], unite: Unite) {
+/** The figures a year earlier over the same known duration: the same hours, or days, from volumes that are not longer. */
+function comparees(
+  granularite: Granularite,
+  lues: readonly CaseLue[],
+  { du, au }: Graphe['statistiques'],
+  precedents: readonly Volume[],
+  unite: Unite,
+) {
   if (du === null || au === null) return null
   const plage = plageUnAnPlusTot(granularite, { debut: du, fin: au })
-  const pareils = precedents.filter((volume) => volume.du >= plage.debut && volume.au <= plage.fin)
+  const heures = granularite === 'HEURE' ? new Set(lues.flatMap(({ place, volume }) => (volume ? [place.clePrecedente] : []))) : null
+  const pareils = precedents.filter(
+    (volume) => volume.du >= plage.debut && volume.au <= plage.fin && (heures === null || heures.has(cleDe(volume))),
+  )
   return pareils.length === 0 ? null : statistiquesDe(pareils, [], unite)
 }
 

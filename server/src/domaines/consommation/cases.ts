@@ -49,8 +49,14 @@ function disposer(granularite: Granularite, plage: Plage): Case[] {
     dateReleve: periode.debut,
     dateFin: periode.fin,
     jours: periode,
-    heures: granularite === 'JOURNEE' ? heuresDuJour(lireJourIso(periode.debut)) : heuresEntre(periodeDe(granularite, periode.debut)),
+    heures: heuresDeLaPeriode(granularite, periode.debut),
   }))
+}
+
+/** Elapsed hours of the whole calendar period that begins, or is cut, at a place's key. */
+export function heuresDeLaPeriode(granularite: Granularite, cle: string): number {
+  if (granularite === 'HEURE') return 1
+  return granularite === 'JOURNEE' ? heuresDuJour(lireJourIso(cle)) : heuresEntre(periodeDe(granularite, cle))
 }
 
 const heuresEntre = ({ debut, fin }: Plage): number =>

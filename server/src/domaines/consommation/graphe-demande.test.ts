@@ -68,6 +68,29 @@ describe('beside the bars', () => {
     const { resultats } = await ici.lire(contrat, { dateDebut: '2026-10-25', dateFin: '2026-10-25', granularite: 'HEURE', precedent: true })
     expect(resultats.slice(0, 6).map(({ volumePrecedentEnLitres }) => volumePrecedentEnLitres)).toEqual([0, 1, 2, null, 3, 4])
   })
+
+  it('the same hours only, on a day that has begun', async () => {
+    const { contrat, compteur } = await ici.contratTelereleve()
+    await ecrireJours(ici.app.services.db, compteur, '2025-10-02', '2025-10-02', { litres: 7 })
+    await ecrireJours(ici.app.services.db, compteur, '2026-10-02', '2026-10-02', { etats: `${'m'.repeat(5)}${'-'.repeat(19)}` })
+    const { statistiques, statistiquesPrecedentes } = await ici.lire(contrat, { dateDebut: '2026-10-02', dateFin: '2026-10-02', granularite: 'HEURE', precedent: true })
+    expect(statistiques.volumeConsoEnLitres).toBe(50)
+    expect(statistiquesPrecedentes?.volumeConsoEnLitres).toBe(35)
+  })
+
+  it.each([
+    ['ANNEE', '2026-01-01', '2026-12-31', false],
+    ['MOIS', '2026-06-01', '2026-06-30', false],
+    ['MOIS', '2026-07-01', '2026-07-31', true],
+    ['JOURNEE', '2026-06-15', '2026-06-15', true],
+    ['JOURNEE', '2026-06-14', '2026-06-14', false],
+    ['HEURE', '2026-06-15', '2026-06-15', true],
+  ] as const)('and whether a compared %s was known in full: %s', async (granularite, dateDebut, dateFin, complet) => {
+    const { contrat, compteur } = await ici.contratTelereleve()
+    await ecrireJours(ici.app.services.db, compteur, '2025-06-15', '2026-12-31')
+    const { resultats } = await ici.lire(contrat, { dateDebut, dateFin, granularite, precedent: true })
+    expect(resultats[0]).toMatchObject({ complet: true, completPrecedent: complet })
+  })
 })
 
 describe('what is left out of the request', () => {

@@ -12,6 +12,8 @@ export const libelles = {
   manquante: 'Manquante',
   estimee: 'Estimée',
   mesuree: 'Mesurée',
+  enCours: 'En cours',
+  partielle: 'Partielle',
   total: 'Total',
   moyenneJour: 'Moyenne par jour',
   moyenneAn: 'Moyenne par an',

@@ -27,3 +27,17 @@ describe('a volume among others', () => {
     expect(plat(ecriture(grandeur, unite, plusGrand).avecUnite(litres))).toBe(attendu)
   })
 })
+
+describe('the ticks of an axis', () => {
+  it.each([
+    ['M3', 500, [0, 500, 1000, 2500], ['0', '0,5', '1,0', '2,5']],
+    ['M3', 200, [0, 200, 1000], ['0', '0,2', '1,0']],
+    ['M3', 20, [20, 60], ['0,02', '0,06']],
+    ['M3', 5, [5, 10], ['0,005', '0,010']],
+    ['M3', 2_000_000, [2_000_000], ['2_000']],
+    ['L', 500, [500, 1500], ['500', '1_500']],
+  ] as const)('in %s every %d litres have as many decimals as it takes', (unite, pas, litres, attendus) => {
+    const { axe } = ecriture('EAU', unite, 0)
+    expect(litres.map((valeur) => plat(axe(valeur, pas)))).toEqual(attendus)
+  })
+})

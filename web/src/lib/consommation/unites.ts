@@ -23,6 +23,9 @@ const ECRITURES: Record<Graphe['grandeur'], Record<Unite, Ecriture>> = {
   },
 }
 
+/** The fewest decimals, up to three, that write a number whole. */
+const decimalesDe = (pas: number): number => [0, 1, 2].find((rang) => Number.isInteger(Number((pas * 10 ** rang).toPrecision(9)))) ?? 3
+
 /** How litres are written in the unit shown; small volumes in m3 keep their litres. */
 export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand = 0) {
   const { symbole, facteur, decimales } = ECRITURES[grandeur][unite]
@@ -32,7 +35,8 @@ export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand =
     symbole,
     nombre,
     avecUnite: (litres: number) => `${nombre(litres)}\u202F${symbole}`,
-    axe: (litres: number) => formatNombre(litres / facteur, litres % facteur === 0 ? 0 : precision),
+    /** A tick, with the decimals that it takes to tell it from the next. */
+    axe: (litres: number, pas: number) => formatNombre(litres / facteur, litres === 0 ? 0 : decimalesDe(pas / facteur)),
   }
 }
 

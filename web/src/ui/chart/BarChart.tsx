@@ -17,8 +17,8 @@ interface Props extends Wording {
   barres: readonly Barre[]
   /** Over the y axis: « Litres par jour ». */
   axe?: string
-  /** Ticks of the y axis; `formatValeur` without the unit. */
-  formatAxe?: (valeur: number) => string
+  /** Ticks of the y axis; `formatValeur` without the unit. `pas`: between two of them. */
+  formatAxe?: (valeur: number, pas: number) => string
   repere?: Repere
   /** For a tile: no y axis, unusual bars coloured instead of tinted. */
   compact?: boolean

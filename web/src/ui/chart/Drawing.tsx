@@ -16,7 +16,7 @@ export interface Repere {
 interface Props {
   geometry: Geometry
   hatch: string
-  formatAxe: (valeur: number) => string
+  formatAxe: (valeur: number, pas: number) => string
   spanLabel?: string
   secondLine: boolean
   compact: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 /** The picture, at the size of the screen: nothing in it is spoken or pressed. */
 export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, compact, repere }: Props) {
-  const { width, height, plot, ticks, bars, spans } = geometry
+  const { width, height, plot, ticks, step, bars, spans } = geometry
   const now = bars.find((bar) => bar.barre.cle === repere?.cle)
   return (
     <svg width={width} height={height} aria-hidden="true">
@@ -36,7 +36,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
         <g key={value}>
           <line className={styles.grid} x1={plot.left} x2={plot.right} y1={y} y2={y} />
           <text x={plot.left - 8} y={y + 4} textAnchor="end">
-            {formatAxe(value)}
+            {formatAxe(value, step)}
           </text>
         </g>
       ))}

@@ -1,4 +1,4 @@
-import { max, mean, nice, ticks } from 'd3-array'
+import { max, mean, nice, tickStep, ticks } from 'd3-array'
 import { type Barre, estManquante } from './barre.ts'
 
 /** Where everything of a chart stands, in pixels of the size it is drawn at. */
@@ -8,6 +8,8 @@ export interface Geometry {
   /** The drawing area, inside the axes. */
   plot: { left: number; right: number; top: number; bottom: number }
   ticks: ReadonlyArray<{ value: number; y: number }>
+  /** From one tick to the next. */
+  step: number
   bars: readonly BarBox[]
   /** Runs of unusual bars. */
   spans: ReadonlyArray<{ left: number; right: number }>
@@ -58,20 +60,20 @@ export function layOut(barres: readonly Barre[], options: Options): Geometry {
   const [, top] = nice(0, highest > 0 ? highest : 1, 4)
   const toY = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top)
 
-  const step = (plot.right - plot.left) / Math.max(1, barres.length)
-  const barWidth = Math.min(64, Math.max(1, step * 0.68))
-  const every = labelStep(barres.length, step, labelWidth)
+  const column = (plot.right - plot.left) / Math.max(1, barres.length)
+  const barWidth = Math.min(64, Math.max(1, column * 0.68))
+  const every = labelStep(barres.length, column, labelWidth)
   const guess = mean(known) ?? top / 2
 
   const bars = barres.map((barre, index): BarBox => {
-    const left = plot.left + index * step
+    const left = plot.left + index * column
     const missing = estManquante(barre)
     return {
       barre,
       missing,
       left,
-      right: left + step,
-      x: left + (step - barWidth) / 2,
+      right: left + column,
+      x: left + (column - barWidth) / 2,
       width: barWidth,
       y: toY(missing ? guess : barre.etat === 'avenir' ? 0 : (barre.valeur ?? 0)),
       previousY: typeof barre.precedent === 'number' ? toY(barre.precedent) : null,
@@ -83,6 +85,7 @@ export function layOut(barres: readonly Barre[], options: Options): Geometry {
     height,
     plot,
     ticks: axisWidth === 0 ? [] : ticks(0, top, 4).map((value) => ({ value, y: toY(value) })),
+    step: tickStep(0, top, 4),
     bars,
     spans: unusualSpans(bars),
   }

@@ -4,7 +4,7 @@ import { layOut } from './geometry.ts'
 interface Options {
   width: number
   compact: boolean
-  axisText: (value: number) => string
+  axisText: (value: number, step: number) => string
 }
 
 /** Below this width the chart is drawn for a phone: lower, with fewer labels. */
@@ -27,8 +27,7 @@ export function sizeChart(barres: readonly Barre[], { width, compact, axisText }
     labelWidth: textWidth(barres.map((barre) => barre.libelle)) * (compact ? 4 : 1),
   }
   // The labels of the axis depend on its height alone, so a first layout tells how wide they are.
-  const axisWidth = compact
-    ? 0
-    : textWidth(layOut(barres, room).ticks.map(({ value }) => axisText(value))) + 10
+  const { ticks, step } = layOut(barres, room)
+  const axisWidth = compact ? 0 : textWidth(ticks.map(({ value }) => axisText(value, step))) + 10
   return { narrow, geometry: layOut(barres, { ...room, axisWidth }) }
 }

@@ -29,6 +29,7 @@ export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeo
             titre={DETAIL[vue.granularite]}
             points={passes}
             ecrire={ecriture(graphe.grandeur, vue.unite, plusGrand)}
+            jour={maintenant.jour}
             {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
           />
         </section>

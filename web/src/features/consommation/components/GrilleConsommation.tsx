@@ -1,5 +1,6 @@
 import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
-import { IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
+import { IconClockHour4, IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
+import { ecartDuPoint } from '../../../lib/consommation/ecart.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { nomLigne } from '../../../lib/consommation/barres.ts'
@@ -11,12 +12,14 @@ interface Props {
   titre: string
   points: readonly PointConsommation[]
   ecrire: ReturnType<typeof ecriture>
+  /** Today. */
+  jour: string
   /** Opens a row's own period; left out at the deepest level. */
   onZoom?: (cle: string) => void
 }
 
 /** The figures of the graph as a table, newest first. What is missing is « – », never 0. */
-export function GrilleConsommation({ titre, points, ecrire, onZoom }: Props) {
+export function GrilleConsommation({ titre, points, ecrire, jour, onZoom }: Props) {
   const avecIndex = points.some(({ index }) => index !== null)
   const avecPrecedent = points.some(({ volumePrecedentEnLitres }) => typeof volumePrecedentEnLitres === 'number')
   return (
@@ -51,7 +54,7 @@ export function GrilleConsommation({ titre, points, ecrire, onZoom }: Props) {
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
+            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} jour={jour} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
           ))}
         </tbody>
       </table>
@@ -59,15 +62,16 @@ export function GrilleConsommation({ titre, points, ecrire, onZoom }: Props) {
   )
 }
 
-interface LigneProps extends Pick<Props, 'ecrire' | 'onZoom'> {
+interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'onZoom'> {
   point: PointConsommation
   colonnes: { avecIndex: boolean; avecPrecedent: boolean }
 }
 
-function Ligne({ point, ecrire, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
+function Ligne({ point, ecrire, jour, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
   const { volumeConsoEnLitres: volume, volumePrecedentEnLitres: avant, index } = point
   const ecrit = (litres: number | null | undefined) => (typeof litres === 'number' ? ecrire.avecUnite(litres) : absent)
-  const ecart = volume !== null && typeof avant === 'number' ? volume - avant : null
+  const ecart = ecartDuPoint(point)
+  const etat = <Etat point={point} jour={jour} />
   return (
     <tr>
       <th scope="row">
@@ -78,16 +82,10 @@ function Ligne({ point, ecrire, colonnes: { avecIndex, avecPrecedent }, onZoom }
         ) : (
           nomLigne(point)
         )}
-        {point.etat !== 'mesure' && (
-          <span className={styles.etroit}>
-            <Etat etat={point.etat} />
-          </span>
-        )}
+        {(point.etat !== 'mesure' || !point.complet) && <span className={styles.etroit}>{etat}</span>}
       </th>
       <td className={`${styles.nombre} ${styles.fort}`}>{ecrit(volume)}</td>
-      <td className={styles.large}>
-        <Etat etat={point.etat} />
-      </td>
+      <td className={styles.large}>{etat}</td>
       {avecIndex && <td className={`${styles.nombre} ${styles.large}`}>{ecrit(index)}</td>}
       {avecPrecedent && (
         <>
@@ -100,13 +98,21 @@ function Ligne({ point, ecrire, colonnes: { avecIndex, avecPrecedent }, onZoom }
 }
 
 /** Only exceptions are badged. */
-function Etat({ etat }: Pick<PointConsommation, 'etat'>) {
-  if (etat === 'mesure') return libelles.mesuree
-  return etat === 'estime' ? (
-    <StatusBadge level="information" icon={<IconWaveSine size={16} stroke={1.75} aria-hidden="true" />}>
-      {libelles.estimee}
+function Etat({ point: { etat, complet, dateFin }, jour }: Pick<LigneProps, 'point' | 'jour'>) {
+  if (etat === 'estime') {
+    return (
+      <StatusBadge level="information" icon={<IconWaveSine size={16} stroke={1.75} aria-hidden="true" />}>
+        {libelles.estimee}
+      </StatusBadge>
+    )
+  }
+  if (etat === 'manquant') {
+    return <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>{libelles.manquante}</StatusBadge>
+  }
+  if (complet) return libelles.mesuree
+  return (
+    <StatusBadge icon={<IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />}>
+      {dateFin.slice(0, jour.length) >= jour ? libelles.enCours : libelles.partielle}
     </StatusBadge>
-  ) : (
-    <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>{libelles.manquante}</StatusBadge>
   )
 }
