@@ -6,7 +6,7 @@ import { ErreurImport } from './fichier/erreur-import.ts'
 import type { Commande, Reponse } from './ouvrier.ts'
 
 /** What is alive at a time takes some 20 MB; the limits keep the collector from letting garbage pile up beyond. */
-const LIMITES = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 }
+const LIMITES = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 }
 
 /**
  * Imports a file in a thread of its own: a server goes on answering meanwhile, and the memory is bounded whatever the

@@ -18,12 +18,14 @@ const CONNEXIONS = 4
 const { connectionString, demande, maintenant } = workerData as Commande
 registerTypeParsers()
 const pool = new pg.Pool({ connectionString, max: CONNEXIONS })
-const repondre = (reponse: Reponse): void => parentPort?.postMessage(reponse, [])
+let reponse: Reponse
 try {
-  repondre({ resultat: await executerImport(pool, new Date(maintenant), demande) })
+  reponse = { resultat: await executerImport(pool, new Date(maintenant), demande) }
 } catch (error) {
   if (!(error instanceof ErreurImport)) throw error
-  repondre({ refus: error.message })
+  reponse = { refus: error.message }
 } finally {
   await pool.end()
 }
+// Last, for whoever asked ends the thread then.
+parentPort?.postMessage(reponse, [])

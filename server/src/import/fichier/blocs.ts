@@ -5,6 +5,13 @@ export interface Bloc {
   texte: string
 }
 
+/** The line number after the last line of a block. */
+export const ligneSuivante = ({ ligne, texte }: Bloc): number => {
+  let suivante = ligne + 1
+  for (let fin = texte.indexOf('\n'); fin >= 0; fin = texte.indexOf('\n', fin + 1)) suivante++
+  return suivante
+}
+
 /** A line that was too long to be read; `debut` is how it begins. */
 export interface LigneTropLongue {
   ligne: number
@@ -42,8 +49,9 @@ export async function* lireBlocs(octets: AsyncIterable<Buffer>): AsyncGenerator<
     const fin = tampon.lastIndexOf(FIN_DE_LIGNE, rempli - 1)
     if (rempli > 0 && fin >= 0) {
       const texte = tampon.toString('utf8', 0, fin)
-      yield { ligne, texte: ligne === 1 && texte.startsWith(BOM) ? texte.slice(1) : texte }
-      ligne += nombreDeLignes(texte)
+      const bloc = { ligne, texte: ligne === 1 && texte.startsWith(BOM) ? texte.slice(1) : texte }
+      yield bloc
+      ligne = ligneSuivante(bloc)
       tampon.copyWithin(0, fin + 1, rempli)
       rempli -= fin + 1
     }
@@ -60,10 +68,4 @@ function agrandir(tampon: Buffer, taille: number): Buffer {
   const plusGrand = Buffer.allocUnsafeSlow(taille)
   tampon.copy(plusGrand)
   return plusGrand
-}
-
-function nombreDeLignes(texte: string): number {
-  let nombre = 1
-  for (let fin = texte.indexOf('\n'); fin >= 0; fin = texte.indexOf('\n', fin + 1)) nombre++
-  return nombre
 }

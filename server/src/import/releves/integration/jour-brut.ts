@@ -1,14 +1,11 @@
 import type { Qualite } from '../qualite/qualite.ts'
 
-/** Numbers one after the other; an import handles so many that it keeps them in typed arrays where it can. */
-export type Nombres = number[] | Int32Array | Float64Array
-
 /** The raw readings of a meter on a local day, in the order of (seconde, index): a row of `releve_jour`. */
 export interface JourBrut {
   jour: number
   /** Elapsed since local midnight. */
-  secondes: Nombres
-  index: Nombres
+  secondes: number[]
+  index: number[]
   /** Which readings stand for two instants (autumn); null when none does. */
   ambigus: boolean[] | null
   qualites: Qualite[]
@@ -19,11 +16,11 @@ export interface JourBrut {
 /** Readings to add to a day, in any order. */
 export interface AjoutJour {
   jour: number
-  secondes: Nombres
-  index: Nombres
+  secondes: number[]
+  index: number[]
   ambigus: boolean[] | null
   /** Line of each in the file; null when nobody asks. */
-  lignes: Nombres | null
+  lignes: number[] | null
 }
 
 /** What a day becomes by the readings added to it. */
@@ -32,7 +29,7 @@ export interface Fusion {
   /** Which readings of `brut` were not there before. */
   nouveaux: boolean[]
   /** The line of each reading of `brut`, 0 where there is none. */
-  lignes: Nombres
+  lignes: number[]
   /** Lines that added nothing. */
   repetees: number
   /** Lines beyond what a day takes. */
@@ -95,7 +92,7 @@ const tellesQuelles = ({ jour, secondes, index, lignes }: AjoutJour): Fusion => 
   deTrop: [],
 })
 
-const entreesDe = ({ secondes, index, ambigus }: JourBrut | AjoutJour, lignes: Nombres | null, existe: boolean): Entree[] =>
+const entreesDe = ({ secondes, index, ambigus }: JourBrut | AjoutJour, lignes: number[] | null, existe: boolean): Entree[] =>
   Array.from(secondes, (seconde, rang) => ({
     seconde,
     index: index[rang]!,

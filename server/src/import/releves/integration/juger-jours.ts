@@ -4,7 +4,7 @@ import { Juge } from '../qualite/juge.ts'
 import { placerAmbigus } from '../qualite/passages-ambigus.ts'
 import { estRetenu, type Qualite, type Releve } from '../qualite/qualite.ts'
 import { nommerEntrelaces } from '../qualite/registres-entrelaces.ts'
-import type { JourBrut, Nombres } from './jour-brut.ts'
+import type { JourBrut } from './jour-brut.ts'
 
 /** Consecutive days of a meter, judged, and the readings that its volumes are made from. */
 export interface JoursJuges {
@@ -15,8 +15,8 @@ export interface JoursJuges {
 /** The readings of a day at their instants; `rangs` are those of the raw readings, null when they are the same. */
 interface JourPlace {
   minuit: number
-  secondes: Nombres
-  index: Nombres
+  secondes: number[]
+  index: number[]
   rangs: number[] | null
 }
 
@@ -83,18 +83,26 @@ const releves = ({ secondes, index }: JourPlace): Releve[] =>
 
 /** The readings that were kept, a small backflow raised to the highest index before it. */
 function points(reprise: Releve | null, places: readonly JourPlace[], qualites: readonly Qualite[]): PointsIndex {
-  const instants: number[] = reprise ? [reprise.instant] : []
-  const index: number[] = reprise ? [reprise.index] : []
-  const ruptures: number[] = reprise ? [0] : []
+  const total = places.reduce((somme, { secondes }) => somme + secondes.length, 1)
+  const instants = new Float64Array(total)
+  const index = new Float64Array(total)
+  const ruptures = new Uint8Array(total)
+  let taille = 0
+  if (reprise) {
+    instants[0] = reprise.instant
+    index[0] = reprise.index
+    taille = 1
+  }
   let numero = 0
   for (const { minuit, secondes, index: lus } of places) {
     for (let rang = 0; rang < secondes.length; rang++) {
       const qualite = qualites[numero++]!
       if (!estRetenu(qualite)) continue
-      instants.push(minuit + secondes[rang]!)
-      index.push(qualite === 'r' ? index[index.length - 1]! : lus[rang]!)
-      ruptures.push(qualite === 'c' ? 1 : 0)
+      instants[taille] = minuit + secondes[rang]!
+      index[taille] = qualite === 'r' ? index[taille - 1]! : lus[rang]!
+      ruptures[taille] = qualite === 'c' ? 1 : 0
+      taille++
     }
   }
-  return { instants, index, ruptures }
+  return { instants: instants.subarray(0, taille), index: index.subarray(0, taille), ruptures: ruptures.subarray(0, taille) }
 }

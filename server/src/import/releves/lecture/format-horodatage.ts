@@ -53,14 +53,24 @@ const facultatif =
     return fin < 0 ? place : fin
   }
 
-const DECALAGE = /^(?:Z|([+-])(\d{2}):?(\d{2})?)/
+const deuxChiffres = (texte: string, place: number): number => {
+  const [dizaines, unites] = [texte.charCodeAt(place) - ZERO, texte.charCodeAt(place + 1) - ZERO]
+  return dizaines >= 0 && dizaines <= 9 && unites >= 0 && unites <= 9 ? dizaines * 10 + unites : Number.NaN
+}
 
+/** Z, +01, +0130 or +01:30. */
 const decalage: Element = (texte, place, champs) => {
-  const lu = DECALAGE.exec(texte.slice(place, place + 6))
-  if (!lu) return -1
-  const [tout, signe, heures = '0', minutes = '0'] = lu
-  champs.decalage = (signe === '-' ? -1 : 1) * (Number(heures) * 3600 + Number(minutes) * 60)
-  return place + tout.length
+  const signe = texte[place]
+  if (signe === 'Z') {
+    champs.decalage = 0
+    return place + 1
+  }
+  const heures = deuxChiffres(texte, place + 1)
+  if ((signe !== '+' && signe !== '-') || Number.isNaN(heures)) return -1
+  const apres = place + (texte[place + 3] === ':' ? 4 : 3)
+  const minutes = deuxChiffres(texte, apres)
+  champs.decalage = (signe === '-' ? -1 : 1) * (heures * 3600 + (Number.isNaN(minutes) ? 0 : minutes * 60))
+  return Number.isNaN(minutes) ? place + 3 : apres + 2
 }
 
 function suite(elements: readonly Element[], texte: string, depart: number, champs: ChampsHorodatage): number {

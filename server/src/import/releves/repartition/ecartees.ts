@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { lireBlocs } from '../../fichier/blocs.ts'
+import { ligneSuivante, lireBlocs } from '../../fichier/blocs.ts'
 import { ouvrir } from '../../fichier/ouvrir.ts'
 import type { FichierRejets } from '../../fichier/rejets.ts'
 import { copier } from '../integration/copier.ts'
@@ -36,8 +36,10 @@ export class TableEcartees {
     for await (const morceau of lireBlocs(ouvrir(chemin))) {
       if (ecartee.done) break
       if (!('texte' in morceau)) continue
+      const suivante = ligneSuivante(morceau)
+      if (ecartee.value.ligne >= suivante) continue
       const textes = morceau.texte.split('\n')
-      while (!ecartee.done && ecartee.value.ligne < morceau.ligne + textes.length) {
+      while (!ecartee.done && ecartee.value.ligne < suivante) {
         const { ligne, motif } = ecartee.value
         rejets.ajouter(ligne, LIBELLES_REJET[motif], (textes[ligne - morceau.ligne] ?? '').replace(/\r$/, ''))
         ecartee = await ecartees.next()

@@ -10,16 +10,24 @@ import type { TableEcartees } from './ecartees.ts'
 /** So many readings of one meter may wait for those that decide on them; beyond, they are taken as they are. */
 const REPORT_MAXIMAL = 200_000
 
+/** Lots in hand at a time, each on a connection: the database writes some while the next ones are read. */
+const LOTS_EN_COURS = 3
+
+interface LotEnCours {
+  compteurs: ReadonlySet<number>
+  bilan: Promise<BilanLot | Error>
+}
+
 /**
- * Integrates lots one after the other: while the database writes one, the next is read and judged. The meters met are
- * noted in the table `compteur_du_fichier` of the session.
+ * Integrates lots while the next ones are read; those of the same meter one after the other, so that a report does not
+ * depend on which is faster. The meters met are noted in the table `compteur_du_fichier` of the session.
  */
 export class IntegrationEnCours implements Destination {
   readonly #pool: pg.Pool
   readonly #session: pg.ClientBase
   readonly #ecartees: TableEcartees
   readonly #compte: CompteRendu
-  #enCours: Promise<BilanLot | Error> | null = null
+  readonly #enCours: LotEnCours[] = []
   #reportes: AjoutJour[] = []
 
   constructor(pool: pg.Pool, session: pg.ClientBase, ecartees: TableEcartees, compte: CompteRendu) {
@@ -30,18 +38,19 @@ export class IntegrationEnCours implements Destination {
   }
 
   async integrer({ ajouts, suite }: Lot): Promise<void> {
+    const compteurs = new Set(ajouts.map(({ compteurId }) => compteurId))
+    while (this.#enCours.some((lot) => ajouts.some(({ compteurId }) => lot.compteurs.has(compteurId)))) await this.#attendre()
     ajouts[0]!.jours.unshift(...this.#reportes)
     const attente = this.#reportes.reduce((somme, { index }) => somme + index.length, 0)
     this.#reportes = []
     const lot = enTransaction(this.#pool, (client) => integrerLot(client, ajouts, suite && attente < REPORT_MAXIMAL))
-    await this.terminer()
     // A failure is kept until somebody waits for it.
-    this.#enCours = lot.catch((error: Error) => error)
+    this.#enCours.push({ compteurs, bilan: lot.catch((error: Error) => error) })
     await this.#session.query('insert into compteur_du_fichier select unnest($1::bigint[]) on conflict do nothing', [
-      ajouts.map(({ compteurId }) => compteurId),
+      [...compteurs],
     ])
-    // The next lot goes on with the same meter: it needs what this one hands back.
-    if (suite) await this.terminer()
+    // When the next lot goes on with the same meter, it needs what this one hands back.
+    while (this.#enCours.length >= (suite ? 1 : LOTS_EN_COURS)) await this.#attendre()
   }
 
   async reduire(repetees: number, deTrop: readonly number[]): Promise<void> {
@@ -50,10 +59,13 @@ export class IntegrationEnCours implements Destination {
     await this.#ecartees.ajouter(deTrop.map((ligne) => ({ ligne, motif: 'trop-de-releves' })))
   }
 
-  /** Waits for the lot that is being written. */
+  /** Waits for the lots that are being written. */
   async terminer(): Promise<void> {
-    const bilan = await this.#enCours
-    this.#enCours = null
+    while (this.#enCours.length > 0) await this.#attendre()
+  }
+
+  async #attendre(): Promise<void> {
+    const bilan = await this.#enCours.shift()?.bilan
     if (bilan instanceof Error) throw bilan
     if (!bilan) return
     compterLot(this.#compte, bilan)

@@ -3,8 +3,7 @@ import { copier } from '../integration/copier.ts'
 import type { Groupe } from './tampon.ts'
 
 const LIGNES_PAR_LECTURE = 2000
-const NOMBRES_PAR_RELEVE = 3
-const OCTETS_PAR_RELEVE = NOMBRES_PAR_RELEVE * Float64Array.BYTES_PER_ELEMENT
+const OCTETS_PAR_RELEVE = 3 * Float64Array.BYTES_PER_ELEMENT
 
 /**
  * Where the readings of a file sorted by time wait until it has been read, to come out in the order of meter and day: a
@@ -48,25 +47,25 @@ function* lignes(groupes: Iterable<Groupe>): Generator<string> {
 }
 
 function enOctets({ secondes, index, lignes, ambigus }: Groupe['ajout']): Buffer {
-  const nombres = new Float64Array(index.length * NOMBRES_PAR_RELEVE)
+  const octets = Buffer.allocUnsafe(index.length * OCTETS_PAR_RELEVE)
+  let place = 0
   for (let rang = 0; rang < index.length; rang++) {
-    nombres[rang * NOMBRES_PAR_RELEVE] = secondes[rang]! * 2 + (ambigus?.[rang] ? 1 : 0)
-    nombres[rang * NOMBRES_PAR_RELEVE + 1] = index[rang]!
-    nombres[rang * NOMBRES_PAR_RELEVE + 2] = lignes[rang]!
+    place = octets.writeDoubleLE(secondes[rang]! * 2 + (ambigus?.[rang] ? 1 : 0), place)
+    place = octets.writeDoubleLE(index[rang]!, place)
+    place = octets.writeDoubleLE(lignes[rang]!, place)
   }
-  return Buffer.from(nombres.buffer)
+  return octets
 }
 
 function depuisOctets(jour: number, octets: Buffer): Groupe['ajout'] {
-  const taille = octets.length / OCTETS_PAR_RELEVE
-  const nombres = new Float64Array(octets.buffer.slice(octets.byteOffset, octets.byteOffset + octets.length))
-  const champ = (numero: number) => (_: unknown, rang: number) => nombres[rang * NOMBRES_PAR_RELEVE + numero]!
-  const codes = Int32Array.from({ length: taille }, champ(0))
-  return {
-    jour,
-    secondes: codes.map((code) => code >> 1),
-    index: Float64Array.from({ length: taille }, champ(1)),
-    lignes: Float64Array.from({ length: taille }, champ(2)),
-    ambigus: codes.some((code) => code % 2 === 1) ? Array.from(codes, (code) => code % 2 === 1) : null,
+  const ajout: Groupe['ajout'] = { jour, secondes: [], index: [], lignes: [], ambigus: null }
+  const ambigus: boolean[] = []
+  for (let place = 0; place < octets.length; place += OCTETS_PAR_RELEVE) {
+    const code = octets.readDoubleLE(place)
+    ajout.secondes.push(Math.floor(code / 2))
+    ambigus.push(code % 2 === 1)
+    ajout.index.push(octets.readDoubleLE(place + Float64Array.BYTES_PER_ELEMENT))
+    ajout.lignes.push(octets.readDoubleLE(place + 2 * Float64Array.BYTES_PER_ELEMENT))
   }
+  return ambigus.includes(true) ? { ...ajout, ambigus } : ajout
 }

@@ -2,13 +2,14 @@ import { debutDuJour, jourLocal } from '../../../domaines/consommation/volumes/j
 import type { AjoutJour } from '../integration/jour-brut.ts'
 
 const CAPACITE = 200_000
+const SUFFISANT = 50_000
 /** A file whose meters come with so many readings in a row, on average, counts as sorted by meter. */
 const RELEVES_DE_SUITE = 12
 
 /** Readings of one meter and day, in the order of the file. */
 export interface Groupe {
   compteurId: number
-  ajout: AjoutJour & { lignes: Float64Array }
+  ajout: AjoutJour & { lignes: number[] }
 }
 
 // A key sorts by meter (in the order of first appearance), day and place; it stays below 2^53.
@@ -29,9 +30,13 @@ export class Tampon {
   #rang = 0
   #changements = 0
   #enOrdre = true
+  #jour = 0
+  #minuit = 0
+  #minuitSuivant = 0
 
+  /** Whether it is time to empty it: early when the file is sorted by meter, for the database to work meanwhile. */
   get plein(): boolean {
-    return this.#taille === CAPACITE
+    return this.#taille === CAPACITE || (this.#taille >= SUFFISANT && this.parCompteur)
   }
 
   /** Whether the readings of a meter come one after the other. */
@@ -39,15 +44,15 @@ export class Tampon {
     return this.#taille >= this.#changements * RELEVES_DE_SUITE
   }
 
-  /** Takes a reading; only when not `plein`. */
+  /** Takes a reading; only when it is not `plein`. */
   ajouter(compteurId: number, instant: number, ambigu: boolean, index: number, ligne: number): void {
     if (compteurId !== this.#compteur) this.#changer(compteurId)
-    const jour = jourLocal(instant)
+    if (instant < this.#minuit || instant >= this.#minuitSuivant) this.#changerDeJour(instant)
     const place = this.#taille++
-    const cle = (this.#rang * JOURS + jour) * PLACES + place
+    const cle = (this.#rang * JOURS + this.#jour) * PLACES + place
     if (place > 0 && cle < this.#cles[place - 1]!) this.#enOrdre = false
     this.#cles[place] = cle
-    this.#secondes[place] = instant - debutDuJour(jour)
+    this.#secondes[place] = instant - this.#minuit
     this.#index[place] = index
     this.#lignes[place] = ligne
     this.#ambigus[place] = ambigu ? 1 : 0
@@ -89,17 +94,24 @@ export class Tampon {
     this.#rangs.set(compteurId, this.#rang)
   }
 
+  #changerDeJour(instant: number): void {
+    this.#jour = jourLocal(instant)
+    this.#minuit = debutDuJour(this.#jour)
+    this.#minuitSuivant = debutDuJour(this.#jour + 1)
+  }
+
   #groupe(groupe: number, cles: Float64Array): Groupe {
     const taille = cles.length
-    const secondes = new Int32Array(taille)
-    const index = new Float64Array(taille)
-    const lignes = new Float64Array(taille)
+    // Plain arrays: thousands of small typed ones would each have memory of their own.
+    const secondes: number[] = []
+    const index: number[] = []
+    const lignes: number[] = []
     let ambigus: boolean[] | null = null
     for (let rang = 0; rang < taille; rang++) {
       const place = cles[rang]! - groupe * PLACES
-      secondes[rang] = this.#secondes[place]!
-      index[rang] = this.#index[place]!
-      lignes[rang] = this.#lignes[place]!
+      secondes.push(this.#secondes[place]!)
+      index.push(this.#index[place]!)
+      lignes.push(this.#lignes[place]!)
       if (this.#ambigus[place] === 1) (ambigus ??= Array<boolean>(taille).fill(false))[rang] = true
     }
     const jour = groupe % JOURS
