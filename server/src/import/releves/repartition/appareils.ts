@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { creerContrats } from './contrats-crees.ts'
 
-/** How many numbers are remembered between two look-ups in the database. */
+/** So many numbers are remembered; when there are more, all are forgotten and looked up again. */
 const MEMOIRE = 200_000
 
 /** A meter's number, and the first day of its readings as far as they have been read. */
@@ -13,12 +13,21 @@ export class Appareils {
   crees = 0
   readonly #client: pg.ClientBase
   readonly #creer: boolean
+  readonly #memoire: number
   readonly #ids = new Map<string, number | null>()
   #dernier: { numero: string; id: number | null } | null = null
 
-  constructor(client: pg.ClientBase, creer: boolean) {
+  constructor(client: pg.ClientBase, creer: boolean, memoire = MEMOIRE) {
     this.#client = client
     this.#creer = creer
+    this.#memoire = memoire
+  }
+
+  /** To be called between pages: what was looked up for a page is known until its end. */
+  alleger(): void {
+    if (this.#ids.size <= this.#memoire) return
+    this.#ids.clear()
+    this.#dernier = null
   }
 
   /** undefined when not looked up yet, null when the meter is unknown. */
@@ -30,7 +39,6 @@ export class Appareils {
   }
 
   async chercher(vus: NumerosVus): Promise<void> {
-    if (this.#ids.size + vus.size > MEMOIRE) this.#ids.clear()
     await this.#lire([...vus.keys()])
     const inconnus = [...vus].filter(([numero]) => !this.#ids.has(numero))
     if (inconnus.length === 0) return

@@ -51,9 +51,10 @@ export async function repartir(chemin: string, jusque: number, vers: Repartition
       if (lu === null) compte.lues--
       else if (typeof lu === 'string') refuser(ligne, lu, page.texte(ligne))
       else {
+        const compteurId = appareils.id(numeroAppareil(page.champs[rang]!, page.lecture)) ?? null
         if (aiguillage.tampon.plein) await aiguillage.vider()
-        const compteurId = appareils.id(numeroAppareil(page.champs[rang]!, page.lecture))!
-        aiguillage.tampon.ajouter(compteurId, lu.instant, lu.ambigu, lu.index, ligne)
+        if (compteurId === null) refuser(ligne, 'compteur-inconnu', page.texte(ligne))
+        else aiguillage.tampon.ajouter(compteurId, lu.instant, lu.ambigu, lu.index, ligne)
       }
     }
     await rejets.ecrire()
