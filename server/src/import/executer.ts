@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { verifier } from './fichier/ouvrir.ts'
 import { FichierRejets } from './fichier/rejets.ts'
 import { type Comptes, journaliser, type Nature } from './journal.ts'
 import { redigerRapport } from './rapport.ts'
@@ -26,12 +27,15 @@ export interface Resultat {
 export async function executerImport(pool: pg.Pool, maintenant: Date, demande: Demande): Promise<Resultat> {
   const { fichier, contenu } = demande
   const debut = performance.now()
-  const rejets = await FichierRejets.preparer(demande.rejets)
+  await verifier(fichier)
+  const rejets = await FichierRejets.preparer(demande.rejets, fichier)
   let comptes: Comptes
   try {
     comptes = await importerContenu(pool, maintenant, fichier, contenu, rejets)
-  } finally {
     await rejets.fermer()
+  } catch (error) {
+    await rejets.abandonner()
+    throw error
   }
   const dureeMs = performance.now() - debut
   await journaliser(pool, contenu.nature, fichier, new Date(maintenant.getTime() + dureeMs), dureeMs, comptes)

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ErreurImport } from './erreur-import.ts'
 
@@ -17,17 +18,37 @@ const SIGNATURES: readonly (readonly [octets: string, genre: string])[] = [
 /**
  * The bytes of a text file, gzip or not (told by its content, not its name). A piece is only good until the next one:
  * memory is used again.
+ *
+ * @throws ErreurImport when it cannot be read
  */
 export async function* ouvrir(chemin: string): AsyncGenerator<Buffer> {
   try {
-    const debut = await premiersOctets(chemin)
-    const genre = SIGNATURES.find(([octets]) => debut.startsWith(octets))?.[1]
-    if (genre) throw new ErreurImport(`Le fichier ${chemin} est ${genre} : donnez un texte en UTF-8, ou ce texte compressé par gzip.`)
-    yield* debut.startsWith('1f8b') ? decompresse(chemin) : tel(chemin)
+    yield* (await estCompresse(chemin)) ? decompresse(chemin) : tel(chemin)
   } catch (cause) {
-    if (cause instanceof ErreurImport) throw cause
-    throw new ErreurImport(`Le fichier ${chemin} ne peut pas être lu : ${raison(cause)}.`, { cause })
+    throw illisible(chemin, cause)
   }
+}
+
+/**
+ * Checks that a file can be read; a compressed one to its end, since only there it shows whether it is whole.
+ *
+ * @throws ErreurImport when it cannot
+ */
+export async function verifier(chemin: string): Promise<void> {
+  try {
+    if (await estCompresse(chemin)) await pipeline(createReadStream(chemin), createGunzip(), oublier())
+  } catch (cause) {
+    throw illisible(chemin, cause)
+  }
+}
+
+const oublier = () => new Writable({ write: (_morceau, _codage, suite) => suite() })
+
+async function estCompresse(chemin: string): Promise<boolean> {
+  const debut = await premiersOctets(chemin)
+  const genre = SIGNATURES.find(([octets]) => debut.startsWith(octets))?.[1]
+  if (genre) throw new ErreurImport(`Le fichier ${chemin} est ${genre} : donnez un texte en UTF-8, ou ce texte compressé par gzip.`)
+  return debut.startsWith('1f8b')
 }
 
 async function premiersOctets(chemin: string): Promise<string> {
@@ -49,7 +70,7 @@ async function* tel(chemin: string): AsyncGenerator<Buffer> {
 async function* decompresse(chemin: string): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: TAILLE_LECTURE })
   // Errors of either stream end the reading of the last one.
-  pipeline(createReadStream(chemin), gunzip, () => undefined)
+  pipeline(createReadStream(chemin), gunzip).catch(() => undefined)
   yield* gunzip
 }
 
@@ -61,7 +82,9 @@ const RAISONS: Record<string, string> = {
   Z_DATA_ERROR: 'le fichier compressé est abîmé',
 }
 
-function raison(cause: unknown): string {
+function illisible(chemin: string, cause: unknown): ErreurImport {
+  if (cause instanceof ErreurImport) return cause
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return RAISONS[code] ?? (cause instanceof Error ? cause.message : String(cause))
+  const raison = RAISONS[code] ?? (cause instanceof Error ? cause.message : String(cause))
+  return new ErreurImport(`Le fichier ${chemin} ne peut pas être lu : ${raison}.`, { cause })
 }

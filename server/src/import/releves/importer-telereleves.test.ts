@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -50,6 +51,14 @@ describe('a file of readings', () => {
   it('may be compressed', async () => {
     const { comptes } = await base.telereleves(gzipSync(fichier(...heures('A', hausse(5)))), { creer: true })
     expect(comptes.acceptees).toBe(5)
+  })
+
+  it('writes nothing when the compressed file is cut off, however far', async () => {
+    const lignes = Array.from({ length: 20_000 }, (_, rang) => heures(`A-${rang}`, [rang])[0]!)
+    const gz = gzipSync(fichier(...lignes))
+    await expect(base.telereleves(gz.subarray(0, gz.length - 100), { creer: true })).rejects.toThrow(/la fin du fichier compressé manque/)
+    expect(await base.lire('select count(*)::int as n from compteur')).toEqual([{ n: 0 }])
+    expect(await readdir(base.dossier)).not.toContain('releves.csv.rejets.csv')
   })
 
   it('is the same sorted by meter or by time, whole or in parts, in any order of parts', async () => {
