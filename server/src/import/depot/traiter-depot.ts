@@ -16,36 +16,58 @@ export interface ContexteDepot {
 
 /** A file that was written to less than this ago may still be being copied. */
 const REPOS_MS = 30_000
+/** The instant that names in `traites/` and `rejetes/` begin with, to the second. */
+const LONGUEUR_DATE = 'aaaammjjhhmmss'.length
 
 /**
  * Imports what lies in a drop folder and moves it to `traites/`, or to `rejetes/` when it cannot be read, the report
  * beside. A file is taken by one server at a time; one whose import was cut short is imported again, which is harmless.
  *
  * @param repos how long a file must have lain unchanged, in milliseconds
+ * @throws the first failure that is not the file's, once the other files have had their turn
  */
 export async function traiterDepot(contexte: ContexteDepot, dossier: string, repos = REPOS_MS): Promise<void> {
   await mkdir(path.join(dossier, 'traites'), { recursive: true })
   await mkdir(path.join(dossier, 'rejetes'), { recursive: true })
   const fichiers = (await readdir(dossier)).filter((fichier) => natureDe(fichier) !== null)
+  const pannes: unknown[] = []
   for (const fichier of dansLOrdre(fichiers)) {
-    await seul(contexte.pool, fichier, async () => {
-      if (await estComplet(dossier, fichier, repos)) await traiterFichier(contexte, dossier, fichier)
-    })
+    try {
+      await seul(contexte.pool, fichier, async () => {
+        if (await estComplet(dossier, fichier, repos)) await traiterFichier(contexte, dossier, fichier)
+      })
+    } catch (error) {
+      contexte.log.error({ fichier, error }, 'import du fichier interrompu')
+      pannes.push(error)
+    }
   }
+  if (pannes.length > 0) throw pannes[0]
 }
 
 /** Runs unless another server has the file in hand; the database frees a file whose server died. */
 async function seul(pool: pg.Pool, fichier: string, faire: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
-  try {
-    const { rows } = await client.query<{ obtenu: boolean }>(
-      `select pg_try_advisory_lock(hashtextextended('depot ' || $1, 0)) as obtenu`,
+  // Nobody may be waiting for the connection when it is lost.
+  const perdue = () => undefined
+  client.on('error', perdue)
+  const verrou = async (fonction: string) => {
+    const { rows } = await client.query<{ fait: boolean }>(
+      `select ${fonction}(hashtextextended('depot ' || $1, 0)) as fait`,
       [fichier],
     )
-    if (rows[0]?.obtenu) await faire()
-  } finally {
+    return rows[0]?.fait === true
+  }
+  try {
+    if (await verrou('pg_try_advisory_lock')) {
+      await faire()
+      await verrou('pg_advisory_unlock')
+    }
+    client.off('error', perdue)
+    client.release()
+  } catch (error) {
     // Ends the connection and with it the lock.
     client.release(true)
+    throw error
   }
 }
 
@@ -68,8 +90,9 @@ async function ageDe(chemin: string): Promise<number | null> {
 }
 
 async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: string, fichier: string): Promise<void> {
-  const nom = `${horloge.maintenant().toISOString().slice(0, 19).replace(/\D/g, '')}-${fichier}`
+  const nom = `${horloge.maintenant().toISOString().replace(/\D/g, '').slice(0, LONGUEUR_DATE)}-${fichier}`
   const traite = path.join(dossier, 'traites', nom)
+  await oublierTentatives(path.join(dossier, 'traites'), fichier)
   try {
     const demande = await demandeDe(dossier, fichier, `${traite}.rejets.csv`)
     const { rapport, comptes } = await importer(pool.options.connectionString ?? '', horloge, demande)
@@ -77,9 +100,18 @@ async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: st
     log.info({ fichier, ...comptes }, 'fichier importé')
   } catch (error) {
     if (!(error instanceof ErreurImport)) throw error
-    await rm(`${traite}.rejets.csv`, { force: true })
-    await ranger(dossier, fichier, path.join(dossier, 'rejetes', nom), error.message)
     log.error({ fichier, motif: error.message }, 'fichier rejeté')
+    if ((await ageDe(path.join(dossier, fichier))) === null) return
+    await ranger(dossier, fichier, path.join(dossier, 'rejetes', nom), error.message)
+  }
+}
+
+/** An import that was cut short may have left its refused lines or its report; the file itself never got there. */
+async function oublierTentatives(traites: string, fichier: string): Promise<void> {
+  const noms = new Set(await readdir(traites))
+  for (const suffixe of ['.rejets.csv', '.rapport.txt']) {
+    const restes = [...noms].filter((nom) => nom.slice(LONGUEUR_DATE) === `-${fichier}${suffixe}` && !noms.has(nom.slice(0, -suffixe.length)))
+    for (const reste of restes) await rm(path.join(traites, reste))
   }
 }
 
