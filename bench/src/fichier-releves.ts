@@ -19,16 +19,15 @@ function ligne(compteur: number, heure: number, index: number): string {
   return `BANC-${String(compteur).padStart(7, '0')};${jour}T${horloge}+01:00;${index}\n`
 }
 
-/**
- * Writes a file of hourly readings, by meter or by time, and answers how many it holds.
- *
- * @param ordre by meter: all readings of one after the other; by time: all meters of an hour, then of the next
- */
+/** By meter: all readings of one after the other; by time: all meters of an hour, then of the next. */
+export type Ordre = 'compteur' | 'temps'
+
+/** Writes a file of hourly readings and answers how many it holds. */
 export async function ecrireReleves(
   chemin: string,
   compteurs: number,
   heures: number,
-  ordre: 'compteur' | 'temps',
+  ordre: Ordre,
 ): Promise<number> {
   const fichier = createWriteStream(chemin)
   const index = new Int32Array(compteurs)
