@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   /** True while another page is on its way: the former one stays, dimmed. */
   loading?: boolean
   /** Shown instead of the rows when the call failed: what failed, what is safe. */
-  error?: { title: string; detail?: ReactNode; onRetry: () => void }
+  error?: { title: string; detail?: ReactNode; level?: 2 | 3; onRetry: () => void }
   /** An EmptyState, when the query finds nothing. */
   empty: ReactNode
   density?: 'confort' | 'dense'

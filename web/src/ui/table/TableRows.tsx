@@ -1,4 +1,3 @@
-import { flexRender } from '@tanstack/react-table'
 import { classes } from '../classes.ts'
 import { libelles } from '../libelles.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
@@ -71,8 +70,9 @@ export function TableRows<Row extends object>({
               </td>
             )}
             {row.getAllCells().map((cell) => {
-              const { numeric, rowHeader } = byId.get(cell.column.id)!
-              const content = flexRender(cell.column.columnDef.cell, cell.getContext())
+              const { numeric, rowHeader, cell: write } = byId.get(cell.column.id)!
+              // Not `flexRender`: it would mount a new component, and lose the focus, whenever the columns change.
+              const content = write(row.original)
               const look = classes(numeric && styles.numeric) || undefined
               return rowHeader ? (
                 <th key={cell.id} scope="row" className={look}>

@@ -32,7 +32,6 @@ export function useDataTable<Row extends object>(options: Options<Row>) {
       columns.map((column): ColumnDef<typeof features, Row> => ({
         id: column.id,
         header: column.header,
-        cell: ({ row }) => column.cell(row.original),
         // A column without an accessor cannot be sorted: the server has the value, we only show it.
         accessorFn: () => null,
         enableSorting: column.sortable ?? false,

@@ -74,14 +74,14 @@ export function ContratsRattaches({ demande, onDemande }: Props) {
         density={densite}
         error={
           contrats.isError
-            ? { title: textes.echec, detail: textes.echecDetail, onRetry: () => void contrats.refetch() }
+            ? { title: textes.echec, detail: textes.echecDetail, level: 2, onRetry: () => void contrats.refetch() }
             : undefined
         }
         empty={<ListeVide demande={demande} total={total} rattacher={droits.gerer} onChanger={changer} />}
       />
       <Suspense>
         {ouverte?.modale === 'libelle' && <LibelleModal contrat={ouverte.contrat} onClose={fermer} />}
-        {ouverte?.modale === 'retrait' && <RetraitModal contrat={ouverte.contrat} nbContrats={total} onClose={fermer} />}
+        {ouverte?.modale === 'retrait' && <RetraitModal contrat={ouverte.contrat} onClose={fermer} />}
       </Suspense>
     </>
   )
