@@ -12,6 +12,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { routeExiste } from '../../lib/navigation/route-existe.ts'
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
 import type { EntreePrincipale } from './menus.ts'
 
@@ -49,16 +50,12 @@ const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
 
 const ADMINISTRATION: Entree = { id: 'administration', route: '/admin', libelle: 'Administration', icone: IconSettings }
 
-/** Whether a route has a screen; optional segments do not count. */
-export const existe = (route: string, routes: readonly string[]): boolean =>
-  routes.some((connue) => connue === route || connue.startsWith(`${route}/{-$`))
-
 /** The entries as they are shown, without those whose screen is not there. */
 export function entrees(
   { principal, haut, administration }: { principal: EntreePrincipale[]; haut: EntreeHaut[]; administration: boolean },
   routes: readonly string[],
 ): { principal: Entree[]; haut: Entree[] } {
-  const visibles = (liste: Entree[]) => liste.filter(({ route }) => existe(route, routes))
+  const visibles = (liste: Entree[]) => liste.filter(({ route }) => routeExiste(route, routes))
   return {
     principal: visibles([
       ...principal.map((id) => ({ id, ...PRINCIPALES[id] })),

@@ -1,15 +1,14 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { useRouteExiste } from '../../lib/navigation/route-existe.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
 import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/table/SearchField.tsx'
-import { existe } from '../menus/entrees.ts'
 import { compteContrats, nomContrat } from './nom-contexte.ts'
 import styles from './ListeContextes.module.css'
 import { libelles } from './libelles.ts'
@@ -27,7 +26,7 @@ interface Props {
 /** The contracts and the groups to choose from, with a search when they are many. */
 export function ListeContextes({ contexte, onChoix }: Props) {
   const { nbContrats } = useUtilisateur()
-  const { routesByPath } = useRouter()
+  const existe = useRouteExiste()
   const [recherche, setRecherche] = useState('')
   const contrats = useQuery({
     ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
@@ -90,7 +89,7 @@ export function ListeContextes({ contexte, onChoix }: Props) {
           </ul>
         </>
       )}
-      {nbContrats > NB_LISTES && existe('/manage/contrats', Object.keys(routesByPath)) && (
+      {nbContrats > NB_LISTES && existe('/manage/contrats') && (
         <p className={styles.tous}>
           <a href="#/manage/contrats" onClick={onChoix}>
             {textes.tous(compteContrats(nbContrats))}

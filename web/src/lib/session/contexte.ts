@@ -6,7 +6,7 @@ import { statutErreur } from '../client/erreurs.ts'
 import { callQuery } from '../query/call-query.ts'
 import { queryClient } from '../query/query-client.ts'
 import { ecrireChoix, lireChoix, type ChoixContexte } from './choix-contexte.ts'
-import { choisirContexte, useChoixCourant } from './choix-courant.ts'
+import { choisirContexte, oublierChoix, useChoixCourant } from './choix-courant.ts'
 import { resoudreContexte } from './resoudre-contexte.ts'
 
 export type ContratCourant = Omit<ContratResume, 'groupes'>
@@ -52,4 +52,20 @@ export async function regarderNouveauContrat(numeroContrat: string): Promise<voi
   const choix: ChoixContexte = { mode: 'contrat', numeroContrat }
   await queryClient.fetchQuery(contexteQuery(ecrireChoix(choix)))
   choisirContexte(choix)
+}
+
+/**
+ * Looks elsewhere when a contract is about to leave the account: at the default one, else at any other. Without any
+ * other it stays: nothing will be left to look at.
+ */
+export async function quitterContrat(numeroContrat: string): Promise<void> {
+  const { resultats } = await queryClient.fetchQuery(callQuery(abonnementsCalls.contrats, { query: { nbElements: 2 } }))
+  const autre = [await contratParDefaut(), ...resultats].find((contrat) => contrat && contrat.numeroContrat !== numeroContrat)
+  if (autre) await changerContexte({ mode: 'contrat', numeroContrat: autre.numeroContrat })
+}
+
+/** Nothing is left to look at: the last contract has gone. */
+export function oublierContexte(): void {
+  queryClient.setQueryData(contexteQuery(undefined).queryKey, null)
+  oublierChoix()
 }

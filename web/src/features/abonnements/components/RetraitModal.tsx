@@ -1,7 +1,9 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { oublierChoix } from '../../../lib/session/choix-courant.ts'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '../../../lib/client/client.ts'
+import { oublierContexte, quitterContrat, useContexte } from '../../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
@@ -10,17 +12,22 @@ const textes = libelles.retrait
 
 interface Props {
   contrat: Pick<ContratResume, 'numeroContrat' | 'adresseLivraisonConstruite'>
-  /** How many contracts the account had before: without any left, nothing is looked at any more. */
-  nbContrats: number
   onClose: () => void
 }
 
 /** Removes a contract from the account, once the question has been answered. */
-export function RetraitModal({ contrat, nbContrats, onClose }: Props) {
+export function RetraitModal({ contrat, onClose }: Props) {
   const { numeroContrat, adresseLivraisonConstruite } = contrat
-  const retrait = useCallMutation(abonnementsCalls.gestionAbonnement, {
+  const contexte = useContexte()
+  const { nbContrats } = useUtilisateur()
+  const affiche = contexte?.mode === 'contrat' && contexte.contrat.numeroContrat === numeroContrat
+  const retrait = useMutation({
+    mutationFn: async () => {
+      if (affiche) await quitterContrat(numeroContrat)
+      return client(abonnementsCalls.gestionAbonnement, { body: { numeroContrat, action: 'DETACHER_CONTRAT' } })
+    },
     onSuccess: ({ message }) => {
-      if (nbContrats < 2) oublierChoix()
+      if (nbContrats < 2) oublierContexte()
       showToast('resolu', message)
     },
     onSettled: onClose,
@@ -33,7 +40,7 @@ export function RetraitModal({ contrat, nbContrats, onClose }: Props) {
       confirmLabel={textes.confirmer}
       cancelLabel={textes.garder}
       loading={retrait.isPending}
-      onConfirm={() => retrait.mutate({ body: { numeroContrat, action: 'DETACHER_CONTRAT' } })}
+      onConfirm={() => retrait.mutate()}
       onCancel={onClose}
     >
       <p>{textes.contrat(numeroContrat, adresseLivraisonConstruite)}</p>

@@ -36,7 +36,8 @@ export function FormulaireRattachement({ references }: { references: readonly [R
     meta: { erreurAffichee: true },
     onSuccess: async ({ message, numeroContrat, isResilie }) => {
       showToast(isResilie ? 'attention' : 'resolu', message)
-      reset({ mode, numeroContrat: '', reference: '' })
+      // Memoised, the fields are not registered again: without their references they would be deaf.
+      reset({ mode, numeroContrat: '', reference: '' }, { keepFieldsRef: true })
       await regarderNouveauContrat(numeroContrat)
     },
     onError: (error) => {

@@ -31,7 +31,8 @@ export function RattachementParListe({ aUnAutre }: { aUnAutre: boolean }) {
   const { errors, submitCount } = formState
   const attachement = useCallMutation(abonnementsCalls.gestionListeAbonnements, {
     meta: { erreurAffichee: true },
-    onSuccess: () => reset(undefined, { keepSubmitCount: false }),
+    // Memoised, the field is not registered again: without its reference it would be deaf.
+    onSuccess: () => reset({ contrats: '' }, { keepFieldsRef: true }),
     onError: (error) => {
       for (const { nom, message } of champsRefuses(error, ['contrats'])) setError(nom, { message })
     },
