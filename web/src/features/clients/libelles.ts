@@ -38,8 +38,8 @@ export const libelles = {
 
   formulaire: {
     titre: (nom: string) => `Coordonnées de ${nom}`,
-    prenom: 'Prénom',
-    nom: 'Nom',
+    personne: { prenom: 'Prénom', nom: 'Nom' },
+    contact: { prenom: 'Prénom du contact', nom: 'Nom du contact' },
     mail: 'Adresse e-mail',
     mailAide: 'Vous y recevrez vos avis de facture et nos alertes.',
     tel1: 'Téléphone',

@@ -1,6 +1,5 @@
 import type { Manque } from '@ael/contract/clients/regles.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import { nomRoles } from '../nom-roles.ts'
@@ -19,22 +18,6 @@ interface Props {
 
 /** What is missing of the contact details, of whom, and the way to the form. */
 export function AvisIncompletes({ clients, manques, modifiable, onCompleter }: Props) {
-  if (manques.length === 0) {
-    return (
-      <div className={styles.avis}>
-        <Notice
-          level="resolu"
-          title={textes.completes}
-          live
-          actions={
-            <ButtonLink size="sm" variant="outline" href="#/dashboard">
-              {textes.continuer}
-            </ButtonLink>
-          }
-        />
-      </div>
-    )
-  }
   const incomplets = clients
     .map(({ numeroClient, roles }) => ({
       numeroClient,

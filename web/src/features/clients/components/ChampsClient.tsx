@@ -15,19 +15,23 @@ const textes = libelles.formulaire
 
 interface Props {
   client: Client
+  /** None of the expected details may stay empty. */
+  complet: boolean
   register: UseFormRegister<SaisieClient>
   control: Control<SaisieClient>
   errors: FieldErrors<SaisieClient>
 }
 
 /** The fields of a customer: a person's or a professional's. */
-export function ChampsClient({ client, register, control, errors }: Props) {
+export function ChampsClient({ client, complet, register, control, errors }: Props) {
+  const { prenom, nom } = client.estProfessionnel ? textes.contact : textes.personne
+  const telephone = client.numeroTelephone1 !== null || client.numeroTelephone2 !== null
   const deux = client.civilite === 'M. ET MME' || client.dateNaissanceBis !== null || client.villeNaissanceBis !== null
   return (
     <>
       <div className={styles.deux}>
-        <TextField {...register('prenom')} label={textes.prenom} error={errors.prenom?.message} autoComplete="off" optional />
-        <TextField {...register('nom')} label={textes.nom} error={errors.nom?.message} autoComplete="off" />
+        <TextField {...register('prenom')} label={prenom} error={errors.prenom?.message} autoComplete="off" optional />
+        <TextField {...register('nom')} label={nom} error={errors.nom?.message} autoComplete="off" />
       </div>
       <TextField
         {...register('mail')}
@@ -38,14 +42,21 @@ export function ChampsClient({ client, register, control, errors }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        optional={!client.email}
+        optional={!complet && !client.email}
       />
       <div className={styles.deux}>
-        <PhoneField {...register('tel1')} label={textes.tel1} hint={textes.telAide} error={errors.tel1?.message} autoComplete="off" />
+        <PhoneField
+          {...register('tel1')}
+          label={textes.tel1}
+          hint={textes.telAide}
+          error={errors.tel1?.message}
+          autoComplete="off"
+          optional={!complet && !telephone}
+        />
         <PhoneField {...register('tel2')} label={textes.tel2} hint={textes.telAide} error={errors.tel2?.message} autoComplete="off" optional />
       </div>
       {client.estProfessionnel ? (
-        <ChampsProfessionnel register={register} control={control} errors={errors} />
+        <ChampsProfessionnel siretFacultatif={!complet && !client.siret} register={register} control={control} errors={errors} />
       ) : (
         <>
           <div className={styles.deux}>
@@ -86,7 +97,7 @@ export function ChampsClient({ client, register, control, errors }: Props) {
 }
 
 /** What a professional has beside a person's details; the activity is named once its code is typed. */
-function ChampsProfessionnel({ register, control, errors }: Omit<Props, 'client'>) {
+function ChampsProfessionnel({ siretFacultatif, register, control, errors }: Omit<Props, 'client' | 'complet'> & { siretFacultatif: boolean }) {
   const code = useWatch({ control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
   const activite = useQuery({ ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }), enabled: estCodeApe(code) })
   return (
@@ -98,6 +109,7 @@ function ChampsProfessionnel({ register, control, errors }: Omit<Props, 'client'
         error={errors.siret?.message}
         inputMode="numeric"
         autoComplete="off"
+        optional={siretFacultatif}
       />
       <TextField
         {...register('codeAPE')}

@@ -1,12 +1,13 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { libelles } from '../libelles.ts'
 import { clientsDuContrat, type ContratDesClients } from '../roles.ts'
 import styles from './Clients.module.css'
+import { AvisCompletes } from './AvisCompletes.tsx'
 import { AvisIncompletes } from './AvisIncompletes.tsx'
 import { PanneauClient } from './PanneauClient.tsx'
 
@@ -21,25 +22,37 @@ export function ClientsDuContrat({ contrat, force }: Props) {
   const { numeroContrat } = contrat
   const modifiable = !estSubordonne(useUtilisateur().profils)
   const clients = clientsDuContrat(contrat)
+  const lectures = useQueries({
+    queries: clients.map(({ numeroClient }) =>
+      callQuery(clientsCalls.infoClient, { params: { client: numeroClient, contract: numeroContrat } }),
+    ),
+  })
   const { data } = useQuery(callQuery(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat } }))
   const manques = data?.manques ?? []
+  // What a change already brings is not asked for again while its confirmation is awaited.
+  const enAttente = new Set(lectures.flatMap(({ data: lu }) => (lu?.majEnAttente ? [lu.numeroClient] : [])))
+  const aCompleter = manques.filter(({ numeroClient }) => !enAttente.has(numeroClient))
   // Nobody has chosen yet: forced, the first customer of whom something is missing.
   const [choisi, setChoisi] = useState<string | null | undefined>(undefined)
-  const premier = clients.find(({ numeroClient }) => manques.some((manque) => manque.numeroClient === numeroClient))
+  const premier = clients.find(({ numeroClient }) => aCompleter.some((manque) => manque.numeroClient === numeroClient))
   const edite = choisi === undefined ? (force && modifiable ? premier?.numeroClient : undefined) : choisi
   return (
     <section aria-label={libelles.section}>
-      {(force || manques.length > 0) && data && (
-        <AvisIncompletes clients={clients} manques={manques} modifiable={modifiable} onCompleter={setChoisi} />
+      {aCompleter.length > 0 && (
+        <AvisIncompletes clients={clients} manques={aCompleter} modifiable={modifiable} onCompleter={setChoisi} />
       )}
+      {force && data?.result === false && <AvisCompletes />}
       <div className={styles.clients}>
-        {clients.map((client) => {
+        {clients.map((client, rang) => {
+          const lecture = lectures[rang]
+          if (!lecture) return null
           const { numeroClient } = client
           return (
             <PanneauClient
               key={numeroClient}
               numeroContrat={numeroContrat}
               client={client}
+              lecture={lecture}
               modifiable={modifiable}
               edition={edite !== numeroClient ? 'non' : choisi ? 'demandee' : 'delleMeme'}
               complet={force && manques.some((manque) => manque.numeroClient === numeroClient)}

@@ -89,7 +89,7 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
           </Notice>
         </div>
       )}
-      <ChampsClient client={client} register={register} control={control} errors={errors} />
+      <ChampsClient client={client} complet={complet} register={register} control={control} errors={errors} />
       <div className={styles.boutons}>
         <SubmitButton loading={modification.isPending}>{textes.enregistrer}</SubmitButton>
         <Button variant="quiet" onClick={onAbandon}>

@@ -1,7 +1,6 @@
-import { clientsCalls } from '@ael/contract/clients/calls.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { Client } from '@ael/contract/clients/schemas.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { callQuery } from '../../../lib/query/call-query.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -19,6 +18,7 @@ const FormulaireClient = lazy(async () => ({ default: (await import('./Formulair
 interface Props {
   numeroContrat: string
   client: ClientDuContrat
+  lecture: UseQueryResult<Client>
   modifiable: boolean
   /** The form is open, by itself or because the user wanted it. */
   edition: 'non' | 'delleMeme' | 'demandee'
@@ -28,8 +28,9 @@ interface Props {
 }
 
 /** One customer of the contract: his details, or the form that changes them, and whether a change waits. */
-export function PanneauClient({ numeroContrat, client: { numeroClient, roles }, modifiable, edition, complet, onEdition }: Props) {
-  const { data, isError, refetch } = useQuery(callQuery(clientsCalls.infoClient, { params: { client: numeroClient, contract: numeroContrat } }))
+export function PanneauClient({ numeroContrat, client, lecture, modifiable, edition, complet, onEdition }: Props) {
+  const { numeroClient, roles } = client
+  const { data, isError, refetch } = lecture
   const [envoyeA, setEnvoyeA] = useState<string | null>(null)
   const [edite, setEdite] = useState(false)
   const fermer = () => {
