@@ -33,10 +33,11 @@ export { expect }
 
 export const MOT_DE_PASSE = 'Ael-2026!'
 
-/** Signs in with the form, as a person does. */
+/** Signs in with the form, as a person does, and waits until it is done. */
 export async function seConnecter(page: Page, email: string): Promise<void> {
   await page.goto('#/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL(({ hash }) => !hash.startsWith('#/login'))
 }
