@@ -33,12 +33,10 @@ export async function createApp(services: Services, notifications: Notifications
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(refuse)
   app.setNotFoundHandler(notFoundHandler)
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/webapi/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
   const securite = enTetesSecurite(services)
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(securite)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securite(request.url))
+    done()
   })
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)

@@ -1,6 +1,6 @@
-import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Services } from '../services.ts'
 
 /** Nothing but our own, and what the configured captcha provider needs. */
@@ -18,20 +18,44 @@ const directives = ({ captcha: { sources } }: Services) => ({
   frameAncestors: ["'self'"],
 })
 
+/** Answers of the API are read by our own script alone: nothing may be shown, framed or kept from them. */
+const directivesApi = { defaultSrc: ["'none'"], frameAncestors: ["'self'"] }
+
+const API = /^\/webapi\/(?!docs\b)/i
+
 /**
- * The security headers of every answer. They depend on the configuration alone, so helmet works them out once rather
+ * The security headers of each answer. They depend on the configuration alone, so helmet works them out once rather
  * than at each request, where it would take as long as a query.
  */
-export function enTetesSecurite(services: Services): OutgoingHttpHeaders {
-  const requete = new IncomingMessage(new Socket())
-  const reponse = new ServerResponse(requete)
-  const poser = helmet({
+export function enTetesSecurite(services: Services): (url: string) => Record<string, string> {
+  const strictTransportSecurity = services.config.publicUrl.startsWith('https:')
+  const pages = calculer({
     contentSecurityPolicy: { useDefaults: false, directives: directives(services) },
-    strictTransportSecurity: services.config.publicUrl.startsWith('https:'),
+    strictTransportSecurity,
     crossOriginEmbedderPolicy: false,
   })
-  poser(requete, reponse, (error) => {
+  const api = {
+    ...calculer({
+      contentSecurityPolicy: { useDefaults: false, directives: directivesApi },
+      strictTransportSecurity,
+      crossOriginOpenerPolicy: false,
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xFrameOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
+    }),
+    'cache-control': 'no-store',
+  }
+  return (url) => (API.test(url) ? api : pages)
+}
+
+function calculer(options: HelmetOptions): Record<string, string> {
+  const requete = new IncomingMessage(new Socket())
+  const reponse = new ServerResponse(requete)
+  helmet(options)(requete, reponse, (error) => {
     if (error) throw error
   })
-  return reponse.getHeaders()
+  return Object.fromEntries(reponse.getHeaderNames().map((nom) => [nom, String(reponse.getHeader(nom))]))
 }
