@@ -168,6 +168,22 @@ export interface ConsommationJour {
   volume: number;
 }
 
+export interface ConsommationMois {
+  au: Generated<string>;
+  au_mesure: Generated<string | null>;
+  compteur_id: number;
+  connus: number;
+  debuts_mesures: number;
+  du: Generated<string>;
+  du_mesure: Generated<string | null>;
+  fins_mesurees: number;
+  heures: number;
+  jours: number;
+  mois: string;
+  nombre_jours: Generated<number>;
+  volume: number;
+}
+
 export interface ContenuRestreint {
   content_id: string;
   profil: string;
@@ -463,6 +479,7 @@ export interface DB {
   commune: Commune;
   compteur: Compteur;
   consommation_jour: ConsommationJour;
+  consommation_mois: ConsommationMois;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
   contrat_cree_par_import: ContratCreeParImport;

@@ -2,7 +2,7 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type pg from 'pg'
 import { type Cible, typeDe, valeurDe } from './cible.ts'
-import { VOLUMES_HEURES, VOLUMES_JOURS, VOLUMES_PERIODES } from './volumes.sql.ts'
+import { VOLUMES_HEURES, VOLUMES_JOURS, VOLUMES_MOIS, VOLUMES_SEMAINES } from './volumes.sql.ts'
 
 /** What is known of one period; see `volumes.sql.ts` for the columns. */
 export interface Volume {
@@ -43,14 +43,20 @@ type Ligne = Volume & { rang: number }
 
 /** Reads volumes per period, in one statement. */
 export async function lireVolumes(pool: pg.Pool, cible: Cible, lecture: Lecture): Promise<Volumes> {
-  const { rows } = await pool.query<Ligne>({ ...enonceDe(lecture.granularite)[typeDe(cible)], values: valeurs(cible, lecture) })
+  const { rows } = await pool.query<Ligne>({ ...ENONCES[lecture.granularite][typeDe(cible)], values: valeurs(cible, lecture) })
   const volumes: Volumes = { courants: [], precedents: [] }
   for (const row of rows) (row.rang === 0 ? volumes.courants : volumes.precedents).push(row)
   return volumes
 }
 
-const enonceDe = (granularite: Granularite) =>
-  granularite === 'HEURE' ? VOLUMES_HEURES : granularite === 'JOURNEE' ? VOLUMES_JOURS : VOLUMES_PERIODES
+const ENONCES = {
+  HEURE: VOLUMES_HEURES,
+  JOURNEE: VOLUMES_JOURS,
+  SEMAINE: VOLUMES_SEMAINES,
+  MOIS: VOLUMES_MOIS,
+  TRIMESTRE: VOLUMES_MOIS,
+  ANNEE: VOLUMES_MOIS,
+} as const satisfies Record<Granularite, unknown>
 
 const bornes = ({ debut, fin }: Plage): string[] => [debut, fin]
 

@@ -73,6 +73,41 @@ const PARIS = (jour: string): string => `${jour}::timestamp at time zone 'Europe
 const PRORATA = (jour: string): string =>
   `((i.volume * (${jour} - i.debut) * 2 + (i.fin - i.debut)) / ((i.fin - i.debut) * 2))`
 
+const PAR_JOUR = `
+    select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut,
+      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${CONNU}) as connu, count(*) as jours,
+      min(c.jour) as du, max(c.jour) as au,
+      min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure, max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
+    from ${JOURS_DES_SERIES}
+    group by 1, 2, 3`
+
+// Twelve sums for a year of days; only the months that the range or the meter cuts are read by day: those before
+// `premier_mois`, the first whole one, and those from `mois_coupe`, the one after the last whole one.
+const PAR_MOIS = `
+    with serie_mois as (
+      select *, date_trunc('month', depuis + interval '1 month - 1 day')::date as premier_mois,
+        date_trunc('month', jusque + 1)::date as mois_coupe
+      from serie
+    )
+    select contrat, rang, debut, sum(volume) as volume, sum(heures) as heures, bool_or(connu) as connu, sum(jours) as jours,
+      min(du) as du, max(au) as au, min(du_mesure) as du_mesure, max(au_mesure) as au_mesure
+    from (
+      select s.contrat, s.rang, s.debuts[width_bucket(m.mois, s.debuts)] as debut, m.volume, m.heures,
+        m.connus <> 0 as connu, m.nombre_jours as jours, m.du, m.au, m.du_mesure, m.au_mesure
+      from serie_mois s join consommation_mois m
+        on m.compteur_id = s.compteur_id and m.mois >= s.premier_mois and m.mois < s.mois_coupe
+      union all
+      select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)], c.volume, ${HEURES}, ${CONNU}, 1, c.jour, c.jour,
+        case when ${DEBUT_MESURE} then c.jour end, case when ${FIN_MESUREE} then c.jour end
+      from (
+        select contrat, rang, debuts, compteur_id, depuis, least(premier_mois - 1, jusque) as jusque from serie_mois
+        union all
+        select contrat, rang, debuts, compteur_id, greatest(mois_coupe, premier_mois), jusque from serie_mois
+      ) s join consommation_jour c on c.compteur_id = s.compteur_id and c.jour between s.depuis and s.jusque
+      where s.depuis <= s.jusque
+    ) part
+    group by 1, 2, 3`
+
 /**
  * One row per period of several days, of `debuts` to `fins`. What was read by radio counts by day; before the first
  * and after the last such day, what was billed counts, spread evenly over its days. A contract's volume of a period is
@@ -80,18 +115,12 @@ const PRORATA = (jour: string): string =>
  * day in between. Values: target, first days and last days of the periods, the same of the comparison (or empty
  * arrays), whether billed volumes count.
  */
-const periodes = (cible: TypeCible): string => `
+const periodes = (cible: TypeCible, lecture: string): string => `
   with plage as (
     select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au
     from (values (0, $2::date[], $3::date[]), (1, $4::date[], $5::date[])) as plage (rang, debuts, fins)
     where cardinality(debuts) > 0
-  ), ${SERIES(cible, 'plage')}, telereleve as (
-    select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut,
-      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${CONNU}) as connu, count(*) as jours,
-      min(c.jour) as du, max(c.jour) as au,
-      min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure, max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
-    from ${JOURS_DES_SERIES}
-    group by 1, 2, 3
+  ), ${SERIES(cible, 'plage')}, telereleve as (${lecture}
   ), facture as (
     select i.contrat, plage.rang, periode.debut,
       sum(${PRORATA('part.fin')} - ${PRORATA('part.debut')}) as volume,
@@ -140,7 +169,9 @@ const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeC
 
 export const VOLUMES_JOURS = enonces('jours', jours)
 export const VOLUMES_HEURES = enonces('heures', heures)
-export const VOLUMES_PERIODES = enonces('periodes', periodes)
+export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, PAR_JOUR))
+/** Months, quarters and years: periods that begin and end with a month, unless the range cuts them. */
+export const VOLUMES_MOIS = enonces('mois', (cible) => periodes(cible, PAR_MOIS))
 
 /** The first and last known day by radio and by bills, and the days until which the contracts run. */
 export const ETENDUE = enonces(

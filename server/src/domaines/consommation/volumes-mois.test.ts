@@ -1,0 +1,81 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { periodes } from '@ael/contract/consommation/periodes.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
+import { VOLUMES_MOIS, VOLUMES_SEMAINES } from './volumes.sql.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const DEBUT = '2024-01-20'
+const JOURS = 120
+const jour = fc.integer({ min: 0, max: JOURS }).map((rang) => ajouterJours(DEBUT, rang))
+const intervalle = fc.tuple(jour, jour).map(([a, b]) => (a <= b ? { debut: a, fin: b } : { debut: b, fin: a }))
+
+/** Days written, and what happens to some of them afterwards. */
+const histoire = fc.record({
+  ecrits: fc.array(intervalle, { minLength: 1, maxLength: 2 }),
+  etats: fc.array(fc.constantFrom('m', 'm', 'e', 'x', '-'), { minLength: 1, maxLength: 7 }),
+  efface: fc.option(intervalle),
+  estime: fc.option(intervalle),
+  echange: fc.option(jour),
+  plage: intervalle,
+})
+type Histoire = typeof histoire extends fc.Arbitrary<infer T> ? T : never
+
+async function vivre({ ecrits, etats, efface, estime, echange }: Histoire): Promise<string> {
+  const { db } = app.services
+  const numero = await creerAbonnement(db)
+  const poses = echange ? [{ fin: echange }, { debut: echange }] : [{}]
+  for (const pose of poses) {
+    const compteur = await poserCompteurRadio(db, numero, { debut: '2020-01-01', ...pose })
+    const connus = new Set<string>()
+    for (const { debut, fin } of ecrits) {
+      await ecrireJours(db, compteur, debut, fin, (lu) => {
+        if (connus.has(lu)) return null
+        connus.add(lu)
+        return { litres: Number(lu.slice(8)), etats: Array.from({ length: 24 }, (_, heure) => etats[(heure + Number(lu.slice(8))) % etats.length]).join('') }
+      })
+    }
+    if (efface) await sql`delete from consommation_jour where compteur_id = ${compteur} and jour between ${efface.debut} and ${efface.fin}`.execute(db)
+    if (estime) {
+      await sql`update consommation_jour set etats = translate(etats, 'm', 'e'), etat = translate(etat, 'm', 'e'), volume = volume + 1
+        where compteur_id = ${compteur} and jour between ${estime.debut} and ${estime.fin}`.execute(db)
+    }
+  }
+  return numero
+}
+
+describe('the sums of months', () => {
+  it('tell what the days tell, whatever is written, taken away, estimated, exchanged or cut by the range', async () => {
+    await fc.assert(
+      fc.asyncProperty(histoire, fc.constantFrom('MOIS', 'TRIMESTRE', 'ANNEE'), async (cas, granularite) => {
+        const numero = await vivre(cas)
+        const liste = periodes(granularite, cas.plage)
+        const values = [numero, liste.map(({ debut }) => debut), liste.map(({ fin }) => fin), [], [], false]
+        const lire = async (text: string) => (await app.services.pool.query<{ debut: string }>({ text: `${text} order by 1, 2`, values })).rows
+        expect(await lire(VOLUMES_MOIS.contrat.text)).toEqual(await lire(VOLUMES_SEMAINES.contrat.text))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('go with the days of a meter', async () => {
+    const { db } = app.services
+    const compteur = await poserCompteurRadio(db, await creerAbonnement(db))
+    const mois = () => db.selectFrom('consommation_mois').select('mois').where('compteur_id', '=', compteur).orderBy('mois').execute()
+    await ecrireJours(db, compteur, '2024-01-30', '2024-03-01')
+    expect((await mois()).map((ligne) => ligne.mois)).toEqual(['2024-01-01', '2024-02-01', '2024-03-01'])
+    await db.deleteFrom('consommation_jour').where('compteur_id', '=', compteur).where('jour', '<', '2024-02-01').execute()
+    expect(await mois()).toHaveLength(2)
+    await db.deleteFrom('compteur').where('id', '=', compteur).execute()
+    expect(await mois()).toEqual([])
+  })
+})
