@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { estConnecte } from '../lib/session/anonyme.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { useUtilisateur } from '../lib/session/utilisateur.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'

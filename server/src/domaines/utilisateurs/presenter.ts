@@ -40,38 +40,6 @@ export const presenterUtilisateur = (fiche: FicheUtilisateur): Utilisateur => ({
   nbContrats: fiche.nombre_contrats,
 })
 
-/** The user of an anonymous token. */
-export const UTILISATEUR_ANONYME: UtilisateurConnecte = {
-  userWebId: '0',
-  identifiant: '',
-  titre: '',
-  nom: '',
-  nomUsage: null,
-  prenom: '',
-  nomComplet: '',
-  email: '',
-  profils: [],
-  meta: {
-    UID: null,
-    Premium: null,
-    PremiumMail: null,
-    rgpd_consent: true,
-    derniere_date_connexion: null,
-    unique_connexion: false,
-    Origine: null,
-  },
-  isSecondaire: false,
-  isVisiteur: false,
-  isSocialLogin: false,
-  accesContratResilie: false,
-  actif: false,
-  dateCreation: null,
-  dateModification: null,
-  groups: [],
-  nbContrats: 0,
-  modeUsurpation: false,
-}
-
 export const presenterConnecte = (fiche: FicheUtilisateur, session: Pick<Session, 'usurpateurId'>): UtilisateurConnecte => ({
   ...presenterUtilisateur(fiche),
   modeUsurpation: session.usurpateurId !== null,

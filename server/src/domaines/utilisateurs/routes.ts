@@ -1,3 +1,4 @@
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
 import { defineRoutes } from '../../http/handlers.ts'
@@ -12,7 +13,7 @@ import { lireFiche } from './fiche.query.ts'
 import { listeUtilisateurs } from './lister-utilisateurs.ts'
 import { modifierMotDePasse } from './modifier-mot-de-passe.ts'
 import { modifierUtilisateur, type UtilisateurModifie } from './modifier-utilisateur.ts'
-import { presenterConnecte, presenterOuverture, presenterUtilisateur, UTILISATEUR_ANONYME } from './presenter.ts'
+import { presenterConnecte, presenterOuverture, presenterUtilisateur } from './presenter.ts'
 import { rappelerInfosCompte } from './rappeler.ts'
 import { reinitialiserMotDePasse } from './reinitialiser-mot-de-passe.ts'
 import { supprimerUtilisateur } from './supprimer-utilisateur.ts'
@@ -37,7 +38,7 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     presenterOuverture(await connecterParLien(services, { ...body, session, adresse })),
 
   async infoUtilisateur({ session }, { db }) {
-    if (!session.utilisateur) return UTILISATEUR_ANONYME
+    if (!session.utilisateur) return ANONYME
     const fiche = await lireFiche(db, session.utilisateur.id)
     if (!fiche) throw utilisateurInconnu()
     return presenterConnecte(fiche, session)

@@ -1,6 +1,6 @@
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { expect, it } from 'vitest'
-import { ANONYME } from '../../lib/session/anonyme.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { consentementAttendu } from './consentement.ts'
 
 const camille: UtilisateurConnecte = {

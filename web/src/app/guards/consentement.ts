@@ -1,5 +1,5 @@
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
-import { estConnecte } from '../../lib/session/anonyme.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 
 /**
  * Whether the terms are to be accepted now: signed in, no consent yet, no admin, and not while acting as somebody

@@ -1,6 +1,6 @@
 import { redirect, type ParsedLocation, type StaticDataRouteOption } from '@tanstack/react-router'
 import { queryClient } from '../../lib/query/query-client.ts'
-import { estConnecte } from '../../lib/session/anonyme.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { configurationQuery } from '../../lib/session/configuration.ts'
 import { routeDeRetour } from '../../lib/session/retour.ts'
 import { utilisateurQuery } from '../../lib/session/utilisateur.ts'

@@ -3,7 +3,7 @@ import type { Ouverture, UtilisateurConnecte } from '@ael/contract/utilisateurs/
 import { client } from '../client/client.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
 import { oublierLectures, queryClient } from '../query/query-client.ts'
-import { ANONYME } from './anonyme.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
 import { utilisateurQuery } from './utilisateur.ts'

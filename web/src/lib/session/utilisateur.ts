@@ -3,7 +3,7 @@ import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import { jetons } from '../client/jetons-du-navigateur.ts'
-import { ANONYME } from './anonyme.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 
 /** Who is signed in. Without token nobody is, and the server is not asked. */
 export const utilisateurQuery = queryOptions<UtilisateurConnecte>({

@@ -1,4 +1,4 @@
-import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
+import type { UtilisateurConnecte } from './schemas.ts'
 
 /** The user of a session in which nobody is signed in (specification 1 §3). */
 export const ANONYME: UtilisateurConnecte = {
