@@ -11,6 +11,6 @@ export const mesurerContrats = (connectionString: string, compte: Compte): Promi
   comparerALaBase(connectionString, compte, {
     nom: 'Abonnement/contrats, 100 000 contrats : recherche, tri et total',
     chemin: `Abonnement/contrats?recherche=${encodeURIComponent(RECHERCHE)}&tri=nomClientTitulaire&indexPage=1&nbElements=25`,
-    sql: requeteListe('attachement', 'nomClientTitulaire', false, false).text,
+    sql: requeteListe('attachement', 'nomClientTitulaire', false).text,
     valeurs: [compte.utilisateurId, motsCherches(RECHERCHE), 25, 0],
   })

@@ -3,13 +3,13 @@ import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schem
 import type pg from 'pg'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { type LigneResume, presenterResume } from './presenter.ts'
-import { requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
+import { type FiltreContrats, requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
 
 export interface DemandeContrats {
   utilisateurId: number
   source: SourceContrats
-  /** Only the contracts of this group. */
-  idGroupe?: number
+  /** Only those of a group or perimeter, or those that it does not hold. */
+  filtre?: { type: FiltreContrats; id: number | string }
   recherche: string
   tri: TriContrats
   triDecroissant: boolean
@@ -30,10 +30,10 @@ export const motsCherches = (recherche: string): string[] =>
 
 /** A page of the contracts that a user reaches, in the order asked for, with their total. */
 export async function listerContrats(pool: pg.Pool, demande: DemandeContrats): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
-  const { utilisateurId, source, idGroupe, tri, triDecroissant, indexPage, nbElements } = demande
+  const { utilisateurId, source, filtre, tri, triDecroissant, indexPage, nbElements } = demande
   const { rows } = await pool.query<LigneResume & { total: number }>({
-    ...requeteListe(source, tri, triDecroissant, idGroupe !== undefined),
-    values: [utilisateurId, motsCherches(demande.recherche), nbElements, (indexPage - 1) * nbElements, ...(idGroupe === undefined ? [] : [idGroupe])],
+    ...requeteListe(source, tri, triDecroissant, filtre?.type),
+    values: [utilisateurId, motsCherches(demande.recherche), nbElements, (indexPage - 1) * nbElements, ...(filtre ? [filtre.id] : [])],
   })
   return {
     resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),

@@ -3,6 +3,18 @@ import type { TriContrats } from '@ael/contract/abonnements/schemas.ts'
 /** Of whom a list is made: `attachement` when he attaches contracts himself, `contrat_accessible` when he may have perimeters. */
 export type SourceContrats = 'attachement' | 'contrat_accessible'
 
+/** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
+export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'
+
+const DANS_GROUPE = 'exists (select from groupe_contrat gc where gc.groupe_id = $5 and gc.numero_contrat = t.numero_contrat)'
+const DANS_UNIVERS = 'exists (select from univers_contrat uc where uc.univers_id = $5 and uc.numero_contrat = t.numero_contrat)'
+const FILTRES: Record<FiltreContrats, string> = {
+  groupe: `and ${DANS_GROUPE}`,
+  horsGroupe: `and not ${DANS_GROUPE}`,
+  univers: `and ${DANS_UNIVERS}`,
+  horsUnivers: `and not ${DANS_UNIVERS}`,
+}
+
 export interface RequetePreparee {
   /** Same name, same text: PostgreSQL plans it once per connection. */
   name: string
@@ -43,17 +55,17 @@ order by p.rang`
 
 /**
  * A page of the contracts of a user and their total, in one round trip; one row without number when the page is
- * empty. Values: user, words to find (all of them), page size, rows before the page, and the group when
- * `parGroupe`. The whole account is read within the primary key of `attachement`, 5,000 contracts in about 2 ms;
+ * empty. Values: user, words to find (all of them), page size, rows before the page, and the group or perimeter of
+ * the filter. The whole account is read within the primary key of `attachement`, 5,000 contracts in about 2 ms;
  * the rest is read for the page only.
  */
-export function requeteListe(source: SourceContrats, tri: TriContrats, decroissant: boolean, parGroupe: boolean): RequetePreparee {
+export function requeteListe(source: SourceContrats, tri: TriContrats, decroissant: boolean, filtre?: FiltreContrats): RequetePreparee {
   const cle = CLES[tri]
   const ordre = `cle ${decroissant ? 'desc' : 'asc'} nulls last, numero_contrat`
-  const seulement = parGroupe ? 'and exists (select from groupe_contrat gc where gc.groupe_id = $5 and gc.numero_contrat = t.numero_contrat)' : ''
+  const seulement = filtre ? FILTRES[filtre] : ''
   const distinct = source === 'contrat_accessible' ? 'distinct on (t.numero_contrat)' : ''
   return {
-    name: ['contrats', source, tri, decroissant ? 'desc' : 'asc', parGroupe ? 'groupe' : ''].join('-'),
+    name: ['contrats', source, tri, decroissant ? 'desc' : 'asc', filtre ?? ''].join('-'),
     text: `
 with motif as materialized (
   select array(select '%' || sans_accent(mot) || '%' from unnest($2::text[]) mot) as motifs),

@@ -192,17 +192,21 @@ describe('who sees which contracts', () => {
   })
 })
 
-it.each(TRIS_CONTRATS.flatMap((tri) => [true, false].map((parGroupe) => [tri, parGroupe] as const)))(
-  'the list sorted by %s (in a group: %s) is read within the primary key of an account, whatever the number of contracts',
-  async (tri, parGroupe) => {
+const FILTRES = [undefined, 'groupe', 'horsGroupe', 'univers', 'horsUnivers'] as const
+
+it.each(TRIS_CONTRATS.flatMap((tri) => FILTRES.map((filtre) => [tri, filtre] as const)))(
+  'the list sorted by %s (filter: %s) is read within the primary key of an account, whatever the number of contracts',
+  async (tri, filtre) => {
     const { db, pool } = app.services
     await sql`vacuum analyze attachement`.execute(db)
-    const { text } = requeteListe('attachement', tri, false, parGroupe)
+    const { text } = requeteListe('attachement', tri, false, filtre)
+    const parUnivers = filtre === 'univers' || filtre === 'horsUnivers'
+    const [type, valeur] = filtre === undefined ? ['', ''] : parUnivers ? [', uuid', ", '00000000-0000-4000-8000-000000000000'"] : [', bigint', ', 1']
     const client = await pool.connect()
     try {
       await client.query('set enable_seqscan = off')
-      await client.query(`prepare plan_liste (bigint, text[], int, int${parGroupe ? ', bigint' : ''}) as ${text}`)
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute plan_liste (${utilisateurId}, '{eluard}', 25, 0${parGroupe ? ', 1' : ''})`)
+      await client.query(`prepare plan_liste (bigint, text[], int, int${type}) as ${text}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute plan_liste (${utilisateurId}, '{eluard}', 25, 0${valeur})`)
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toMatch(/CTE trouve[\s\S]*Index Only Scan using attachement_pkey on attachement/)
       expect(plan).not.toContain('Seq Scan on abonnement')

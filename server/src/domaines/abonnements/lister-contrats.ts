@@ -4,7 +4,7 @@ import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
 import { type DemandeContrats, listerContrats, sourceDe } from './liste-contrats.query.ts'
 
-type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'idGroupe'>
+type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 
 /** The contracts of the user, or of one whom he manages. */
 export async function listerContratsDe({ db, pool }: Services, acteur: UtilisateurSession, userWebId: number | undefined, page: Page) {

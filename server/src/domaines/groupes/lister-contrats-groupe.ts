@@ -6,7 +6,7 @@ import { type DemandeContrats, listerContrats, sourceDe } from '../abonnements/l
 import { groupeInconnu } from './errors.ts'
 import { lireGroupe } from './repository.ts'
 
-type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'idGroupe'>
+type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 
 /**
  * The contracts of a group that a user reaches; all of his contracts for group 0. Staff see a group as its owner
@@ -18,5 +18,5 @@ export async function listerContratsGroupe({ db, pool }: Services, utilisateur: 
   if (!groupe) throw groupeInconnu()
   const utilisateurId = estGestionnaire(utilisateur.profils) ? groupe.utilisateur_id : utilisateur.id
   const source = utilisateurId === groupe.utilisateur_id ? 'attachement' : 'contrat_accessible'
-  return listerContrats(pool, { ...page, idGroupe, utilisateurId, source })
+  return listerContrats(pool, { ...page, filtre: { type: 'groupe', id: idGroupe }, utilisateurId, source })
 }
