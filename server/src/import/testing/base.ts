@@ -66,7 +66,7 @@ export async function ouvrirBase(): Promise<BaseImport> {
 /** Everything that is known of readings and volumes, by meter number: what two ways of importing must agree on. */
 export async function etatComplet({ lire }: Pick<BaseImport, 'lire'>): Promise<unknown[]> {
   return lire(`
-    select c.numero_appareil, r.jour, r.secondes, r.index_litres, r.ambigus, r.qualites, r.index_reprise,
+    select c.numero_appareil, cles.jour, r.secondes, r.index_litres, r.ambigus, r.qualites, r.index_reprise,
       j.litres, j.etats, j.volume, j.etat, j.index_fin
     from (select compteur_id, jour from releve_jour union select compteur_id, jour from consommation_jour) cles
     join compteur c on c.id = cles.compteur_id
