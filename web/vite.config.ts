@@ -11,6 +11,10 @@ import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 const base =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core|react-query))\//
 
+// react-hook-form registers its fields anew whenever a form is drawn; compiled, `register` would be called once, and
+// what is typed after a `reset` would be lost.
+const form = /from ['"]react-hook-form['"]/
+
 // What the first screen is made of is small and renders once: compiled, it would weigh 4 kB more and be no quicker.
 const compiler = reactCompilerPreset()
 compiler.rolldown.filter = {
@@ -23,6 +27,7 @@ compiler.rolldown.filter = {
       /\/src\/ui\/(?:[A-Z]|fields|toasts)/,
     ],
   },
+  code: { include: /\b(?:[A-Z]|use[A-Z0-9])/, exclude: form },
 }
 
 export default defineConfig({

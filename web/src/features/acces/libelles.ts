@@ -16,6 +16,7 @@ export const libelles = {
     confirmation: 'Confirmation du mot de passe',
     reussi: 'Votre mot de passe a été mis à jour.',
     autreLien: 'Recevoir un autre lien',
+    lienRefuse: 'Ce lien a déjà servi, ou il a expiré.',
     echec: "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
   },
   auth: { titre: 'Connexion en cours', echec: 'Echec de la connexion automatique' },

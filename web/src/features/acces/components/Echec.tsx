@@ -7,6 +7,8 @@ interface Props {
   erreur: unknown
   /** What failed, before the reason that the server gives. */
   titre?: string
+  /** Said in place of the server's own words. */
+  raison?: string
   /** Said when the server gives no reason. */
   defaut?: string
   /** What can be done about it. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** Why the form was refused, above it; it takes the focus, a long form being read from its button. */
-export function Echec({ erreur, titre, defaut, children }: Props) {
+export function Echec({ erreur, titre, raison, defaut, children }: Props) {
   const cadre = useRef<HTMLDivElement>(null)
   useEffect(() => {
     cadre.current?.scrollIntoView({ block: 'nearest' })
@@ -23,7 +25,7 @@ export function Echec({ erreur, titre, defaut, children }: Props) {
   return (
     <div ref={cadre} className={styles.echec} tabIndex={-1}>
       <Notice level={niveauErreur(erreur)} title={titre} live actions={children}>
-        <p>{messageErreur(erreur, defaut)}</p>
+        <p>{raison ?? messageErreur(erreur, defaut)}</p>
       </Notice>
     </div>
   )

@@ -2,6 +2,7 @@ import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
@@ -32,7 +33,7 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{libelles.nouveau.titre}</h2>
       {changement.isError && (
-        <Echec erreur={changement.error} titre={libelles.nouveau.echec}>
+        <Echec erreur={changement.error} titre={libelles.nouveau.echec} raison={codeErreur(changement.error) === 'LIEN' ? libelles.nouveau.lienRefuse : undefined}>
           <Link to="/login" search={{ resetPwd: 'true' }}>
             {libelles.nouveau.autreLien}
           </Link>

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { createClient, type Client } from '@ael/contract/client.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { Page } from '@playwright/test'
+import { lienRecu } from './courriers.ts'
+import { MOT_DE_PASSE } from './test.ts'
+
+const APPLICATION = { clientId: 'ael-web', accessKey: 'demo' }
+
+/** A caller of the Web API beside the page, with a token of its own. */
+export interface Appelant {
+  client: Client
+  jeton: string
+  expiration: string
+}
+
+const origine = (page: Page): Promise<string> => page.request.head('').then((reponse) => new URL(reponse.url()).origin)
+
+async function appelantDe(page: Page, jeton: string, expiration: string): Promise<Appelant> {
+  const base = `${await origine(page)}/webapi/`
+  return { client: createClient({ base, headers: () => ({ Token: jeton, ConversationId: 'parcours' }) }), jeton, expiration }
+}
+
+/** Calls as nobody. */
+export async function anonyme(page: Page): Promise<Appelant> {
+  const sansJeton = createClient({ base: `${await origine(page)}/webapi/`, headers: () => ({ ConversationId: 'parcours' }) })
+  const { token, expirationDate } = await sansJeton(accesCalls.generateToken, { body: { conversationId: 'parcours', ...APPLICATION } })
+  return appelantDe(page, token, expirationDate)
+}
+
+/** Calls as somebody. */
+export async function enTantQue(page: Page, identifiant: string, motDePasse: string = MOT_DE_PASSE): Promise<Appelant> {
+  const { client } = await anonyme(page)
+  const { tokenAuthentique, expirationDate } = await client(utilisateursCalls.authentification, { body: { identifiant, motDePasse } })
+  return appelantDe(page, tokenAuthentique, expirationDate)
+}
+
+/** Signs the browser in without its form, for journeys that have another subject. */
+export async function ouvrirSession(page: Page, identifiant: string): Promise<Appelant> {
+  const appelant = await enTantQue(page, identifiant)
+  const url = `${await origine(page)}/ael-v2/`
+  const expires = Math.floor(Date.parse(appelant.expiration) / 1000)
+  await page.context().addCookies([
+    { name: 'aelToken', value: appelant.jeton, url, expires, sameSite: 'Strict' },
+    { name: 'aelTokenFin', value: String(Date.parse(appelant.expiration)), url, expires, sameSite: 'Strict' },
+  ])
+  return appelant
+}
+
+/** A new account that can sign in, made by an administrator and opened from the invitation; answers its e-mail address. */
+export async function compteNeuf(page: Page, prenom: string, { conditionsAcceptees = true } = {}): Promise<string> {
+  const email = `parcours.${randomUUID()}@exemple.fr`
+  const admin = await enTantQue(page, 'admin@ael.test')
+  await admin.client(utilisateursCalls.creeUtilisateur, {
+    body: { utilisateur: { nom: 'Parcours', prenom, email, profils: ['UTILISATEUR_STANDARD'] } },
+  })
+  const lien = await lienRecu(page, email, /accès/)
+  const { client } = await anonyme(page)
+  await client(utilisateursCalls.reinitialiseMotDePasse, {
+    body: { activationcode: decodeURIComponent(lien.split('/').at(-1) ?? ''), motDePasse: MOT_DE_PASSE },
+  })
+  if (conditionsAcceptees) await (await enTantQue(page, email)).client(utilisateursCalls.accepteConditions, {})
+  return email
+}
