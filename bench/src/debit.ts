@@ -9,8 +9,9 @@ export interface Cible {
   headers?: Record<string, string>
 }
 
-const TOURS = 5
-const SECONDES = 4
+/** Many short turns, so that what else the machine does falls on both alike. */
+const TOURS = 15
+const SECONDES = 2
 /** Long enough for the code to be compiled. */
 const ECHAUFFEMENT = 8
 const CONNEXIONS = 16
