@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Abonnement {
@@ -77,6 +79,27 @@ export interface AffectationCompteur {
   index_depose_litres: number | null;
   index_pose_litres: Generated<number>;
   numero_contrat: string;
+}
+
+export interface Alerte {
+  canal: string | null;
+  code_type_alarme: string;
+  cree_le: Generated<Timestamp>;
+  destinataire: string | null;
+  groupe_id: number | null;
+  id: Generated<number>;
+  modifie_le: Generated<Timestamp>;
+  numero_client_titulaire: string | null;
+  numero_contrat: string | null;
+  periode_debut: string;
+  periode_fin: string | null;
+  periodicite: Generated<string>;
+  seuil_cents: number | null;
+  seuil_litres: number | null;
+  seuil_pourcentage: number | null;
+  statut: Generated<string>;
+  titre: string;
+  utilisateur_id: number | null;
 }
 
 export interface Attachement {
@@ -184,6 +207,13 @@ export interface ConsommationMois {
   volume: number;
 }
 
+export interface ConsommationMoyenne {
+  au: string;
+  jours: number;
+  litres_par_jour: number;
+  numero_contrat: string;
+}
+
 export interface ContenuRestreint {
   content_id: string;
   profil: string;
@@ -211,12 +241,15 @@ export interface ContratCreeParImport {
 }
 
 export interface Courrier {
+  accepte_par: string | null;
   cree_le: Generated<Timestamp>;
   derniere_erreur: string | null;
   destinataire: string;
   envoye_le: Timestamp | null;
+  heures_calmes: Generated<boolean>;
   html: string;
   id: Generated<number>;
+  message_id: string | null;
   prochain_essai: Generated<Timestamp | null>;
   sujet: string;
   tentatives: Generated<number>;
@@ -229,6 +262,21 @@ export interface Droit {
   action: string;
   controleur: string;
   profil: string;
+}
+
+export interface EnvoiAlerte {
+  accepte_le: Timestamp | null;
+  accepte_par: string | null;
+  canal: string | null;
+  courrier_id: number | null;
+  cree_le: Timestamp;
+  destinataire: string | null;
+  etat: Generated<string>;
+  id: Generated<number>;
+  instance_id: number;
+  message_id: string | null;
+  motif: string | null;
+  sms_id: number | null;
 }
 
 export interface Facture {
@@ -286,6 +334,23 @@ export interface GroupeMembre {
   utilisateur_id: number;
 }
 
+export interface InstanceAlerte {
+  alerte_id: number | null;
+  cle: string;
+  code_type_alarme: string;
+  date_declenchante: string;
+  declenchee_le: Timestamp;
+  id: Generated<number>;
+  message: string;
+  montant_cents: number | null;
+  numero_client_titulaire: string | null;
+  numero_contrat: string | null;
+  periode_debut: string;
+  periode_fin: string;
+  titre: string;
+  volume_litres: number | null;
+}
+
 export interface JetonParReseau {
   debut: Timestamp;
   nombre: number;
@@ -305,6 +370,13 @@ export interface JournalImport {
   repetees: number;
 }
 
+export interface JoursAEvaluer {
+  au: string;
+  compteur_id: number;
+  du: string;
+  id: Generated<number>;
+}
+
 export interface MajClientEnAttente {
   code_action_id: number;
   modification: Json;
@@ -321,11 +393,48 @@ export interface Message {
   libelle: string;
 }
 
+export interface NotificationMail {
+  adresse_mail: string;
+  code_type_alarme: string;
+  cree_le: Generated<Timestamp>;
+  id_mail: Generated<number>;
+  numero_client_titulaire: string;
+  numero_contrat: string;
+  utilisateur_id: number | null;
+}
+
 export interface Parametre {
   description: Generated<string>;
   nom: string;
   type: string;
   valeur: string;
+}
+
+export interface ParametreAlerte {
+  nom: string;
+  valeur: number;
+}
+
+export interface ParametreAlerteContrat {
+  nom: string;
+  numero_contrat: string;
+  valeur: number;
+}
+
+export interface ParcoursAlerte {
+  commence_le: Timestamp;
+  contrats: Generated<number>;
+  declenchements: Generated<number>;
+  dernier: Generated<number>;
+  jour: string;
+  nom: string;
+  termine_le: Timestamp | null;
+}
+
+export interface PlageAlerteConso {
+  cle: Numeric;
+  plage_id: Generated<number>;
+  valeur: number;
 }
 
 export interface ProductionJour {
@@ -392,6 +501,22 @@ export interface Session {
   usurpateur_id: number | null;
   usurpation_id: number | null;
   utilisateur_id: number | null;
+}
+
+export interface Sms {
+  accepte_par: string | null;
+  commence_le: Timestamp | null;
+  cree_le: Generated<Timestamp>;
+  derniere_erreur: string | null;
+  destinataire: string;
+  envoye_le: Timestamp | null;
+  heures_calmes: Generated<boolean>;
+  id: Generated<number>;
+  message_id: string | null;
+  prochain_essai: Generated<Timestamp | null>;
+  tentatives: Generated<number>;
+  texte: string;
+  type: string;
 }
 
 export interface TentativeConnexion {
@@ -472,6 +597,7 @@ export interface UtilisateurProfil {
 export interface DB {
   abonnement: Abonnement;
   affectation_compteur: AffectationCompteur;
+  alerte: Alerte;
   attachement: Attachement;
   captcha_utilise: CaptchaUtilise;
   client: Client;
@@ -480,22 +606,31 @@ export interface DB {
   compteur: Compteur;
   consommation_jour: ConsommationJour;
   consommation_mois: ConsommationMois;
+  consommation_moyenne: ConsommationMoyenne;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
   contrat_cree_par_import: ContratCreeParImport;
   courrier: Courrier;
   droit: Droit;
+  envoi_alerte: EnvoiAlerte;
   facture: Facture;
   fonctionnalite: Fonctionnalite;
   groupe: Groupe;
   groupe_accessible: GroupeAccessible;
   groupe_contrat: GroupeContrat;
   groupe_membre: GroupeMembre;
+  instance_alerte: InstanceAlerte;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
+  jours_a_evaluer: JoursAEvaluer;
   maj_client_en_attente: MajClientEnAttente;
   message: Message;
+  notification_mail: NotificationMail;
   parametre: Parametre;
+  parametre_alerte: ParametreAlerte;
+  parametre_alerte_contrat: ParametreAlerteContrat;
+  parcours_alerte: ParcoursAlerte;
+  plage_alerte_conso: PlageAlerteConso;
   production_jour: ProductionJour;
   referentiel_charge: ReferentielCharge;
   reglement: Reglement;
@@ -504,6 +639,7 @@ export interface DB {
   secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;
   session: Session;
+  sms: Sms;
   tentative_connexion: TentativeConnexion;
   univers: Univers;
   univers_contrat: UniversContrat;
