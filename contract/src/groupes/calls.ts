@@ -1,22 +1,15 @@
 import * as z from 'zod'
-import { contratResume, listeContrats } from '../abonnements/schemas.ts'
+import { listeContrats } from '../abonnements/schemas.ts'
 import { connecte, defineCalls, groupe as parGroupe } from '../call.ts'
-import { identifiantNumerique, resultats } from '../commun/champs.ts'
+import { identifiantNumerique, resultats, succes } from '../commun/champs.ts'
+import { contratDeGroupe, contratsParGroupe, groupe, groupeDetail, saisieGroupe, selectionContrats, userWeb } from './schemas.ts'
 
 /** The virtual group of all attached contracts. */
 export const GROUPE_TOUS = { idGroupe: 0, nom: 'Tous mes contrats', description: 'Tous les contrats rattachés' } as const
 
-export const groupe = z.object({
-  idGroupe: z.number(),
-  nom: z.string(),
-  description: z.string(),
-  nbContrats: z.number(),
-  nbUsers: z.number(),
-  color: z.number().meta({ description: 'Place dans la palette de 10 couleurs' }),
-})
-export type Groupe = z.infer<typeof groupe>
-
-const contratDeGroupe = contratResume.extend({ libelleEtatContrat: z.string(), libelleLongEtatContrat: z.string() })
+const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
+const gereur = parGroupe('idGroupe', { sauf: SUBORDONNES })
+const membre = z.object({ idGroupe: identifiantNumerique, utilisateurMembreId: identifiantNumerique })
 
 export const groupesCalls = defineCalls({
   groupes: {
@@ -29,10 +22,10 @@ export const groupesCalls = defineCalls({
   getGroupe: {
     method: 'GET',
     path: 'Groupe/getGroupe/{id}',
-    summary: 'Un groupe (0 : tous les contrats)',
+    summary: 'Un groupe (0 : tous les contrats), et qui d’autre l’atteint',
     access: parGroupe('id'),
     params: z.object({ id: identifiantNumerique }),
-    answer: groupe,
+    answer: groupeDetail,
   },
   listeContrats: {
     method: 'GET',
@@ -42,5 +35,79 @@ export const groupesCalls = defineCalls({
     params: z.object({ id: identifiantNumerique }),
     query: listeContrats,
     answer: resultats(contratDeGroupe),
+  },
+  contratsGroupe: {
+    method: 'GET',
+    path: 'Groupe/contrats/groupe',
+    summary: "Contrats d'un groupe (0 : tous les contrats)",
+    access: parGroupe('idGroupe'),
+    query: contratsParGroupe,
+    answer: resultats(contratDeGroupe),
+  },
+  contratsAttachables: {
+    method: 'GET',
+    path: 'Groupe/contrats/attachableGroupe',
+    summary: "Contrats du compte qui ne sont pas encore dans le groupe",
+    access: gereur,
+    query: contratsParGroupe,
+    answer: resultats(contratDeGroupe),
+  },
+  creerGroupe: {
+    method: 'POST',
+    path: 'Groupe/creerGroupe',
+    summary: 'Crée un groupe (10 au plus par compte)',
+    access: connecte({ sauf: SUBORDONNES }),
+    body: saisieGroupe.extend({ userWeb: userWeb.optional() }),
+    answer: succes.extend({ groupe }),
+  },
+  modifierGroupe: {
+    method: 'POST',
+    path: 'Groupe/modifierGroupe',
+    summary: "Change le nom et la description d'un groupe",
+    access: gereur,
+    body: saisieGroupe.extend({ idGroupe: identifiantNumerique }),
+    answer: succes.extend({ groupe }),
+  },
+  supprimerGroupe: {
+    method: 'POST',
+    path: 'Groupe/supprimerGroupe',
+    summary: 'Supprime un groupe ; ses contrats restent rattachés au compte',
+    access: gereur,
+    body: z.object({ idGroupe: identifiantNumerique }),
+    answer: succes,
+  },
+  attacherContrat: {
+    method: 'POST',
+    path: 'Groupe/attacherContrat',
+    summary: 'Met des contrats dans un groupe, tous ou aucun : un, une liste, ou tous ceux que trouve une recherche',
+    access: gereur,
+    body: selectionContrats,
+    bodyLimit: 300_000,
+    answer: succes.extend({ nombre: z.number().int().meta({ description: 'Contrats qui n’y étaient pas' }), groupe }),
+  },
+  detacherContrat: {
+    method: 'POST',
+    path: 'Groupe/detacherContrat',
+    summary: 'Retire des contrats d’un groupe : un, une liste, ou tous ceux que trouve une recherche',
+    access: gereur,
+    body: selectionContrats,
+    bodyLimit: 300_000,
+    answer: succes.extend({ nombre: z.number().int().meta({ description: 'Contrats qui y étaient' }), groupe }),
+  },
+  ajouterUtilisateur: {
+    method: 'POST',
+    path: 'Groupe/ajouterUtilisateur',
+    summary: 'Donne un groupe à un utilisateur secondaire ou visiteur du compte',
+    access: gereur,
+    body: membre,
+    answer: succes,
+  },
+  retirerUtilisateur: {
+    method: 'POST',
+    path: 'Groupe/retirerUtilisateur',
+    summary: 'Reprend un groupe à un utilisateur',
+    access: gereur,
+    body: membre,
+    answer: succes,
   },
 })

@@ -42,6 +42,7 @@ const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 
 describe('every call, as every profile', () => {
   let app: TestApp
   let valeurs: Valeurs
+  let objets: { proprietaire: number; groupeId: number; numeroContrat: string }
   let titulaire: Client
   let secondaire: Client
   const clients = new Map<Profil, Client>()
@@ -52,18 +53,23 @@ describe('every call, as every profile', () => {
     const proprietaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const numeroContrat = await creerAbonnement(db)
     await rattacher(db, proprietaire, numeroContrat)
-    const { id: groupeId } = await db
-      .insertInto('groupe')
-      .values({ utilisateur_id: proprietaire, nom: 'Groupe privé' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('groupe_contrat').values({ groupe_id: groupeId, numero_contrat: numeroContrat }).execute()
+    const groupeId = 700
+    objets = { proprietaire, groupeId, numeroContrat }
+    await remettreGroupe()
     valeurs = valeursDe(numeroContrat, groupeId, proprietaire)
     titulaire = await app.clientDe(proprietaire)
     secondaire = await app.clientDe(await creerSecondaire(db, proprietaire, groupeId))
     for (const profil of PROFILS) clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
   })
   afterAll(() => app.close())
+
+  /** What an owner may delete is there again for the next call. */
+  async function remettreGroupe(): Promise<void> {
+    const { proprietaire, groupeId, numeroContrat } = objets
+    await sql`insert into groupe (id, utilisateur_id, nom) overriding system value values (${groupeId}, ${proprietaire}, 'Groupe privé') on conflict do nothing`.execute(app.services.db)
+    await sql`insert into univers_groupe select id, ${groupeId} from univers where utilisateur_id = ${proprietaire} on conflict do nothing`.execute(app.services.db)
+    await app.services.db.insertInto('groupe_contrat').values({ groupe_id: groupeId, numero_contrat: numeroContrat }).onConflict((conflit) => conflit.doNothing()).execute()
+  }
 
   it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))('%s refuses a request without token', async (_, call) => {
     expect((await appeler(app.client(), call, valeurs))?.status).toBe(401)
@@ -92,10 +98,12 @@ describe('every call, as every profile', () => {
 
   const surContratOuGroupe = APPELS.filter(([, { access }]) => ['contrat', 'groupe', 'contratOuGroupe'].includes(access.type))
   it.each(surContratOuGroupe)('%s is open to whoever attached the contract', async (_, call) => {
+    await remettreGroupe()
     expect((await appeler(titulaire, call, valeurs))?.corps.code).not.toBe('DROITS')
   })
 
   it.each(surContratOuGroupe)('%s is open to a secondary user within his perimeter, unless shut to his profile', async (_, call) => {
+    await remettreGroupe()
     const refus = await appeler(secondaire, call, valeurs)
     expect(refus?.corps.code === 'DROITS').toBe(call.access.sauf?.includes('UTILISATEUR_SECONDAIRE') ?? false)
   })
@@ -142,6 +150,7 @@ function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: numbe
     group: groupeId,
     idgroupe: groupeId,
     groupe: groupeId,
+    contratinfo: numeroContrat,
     id: utilisateurId,
     userwebid: String(utilisateurId),
   }

@@ -54,8 +54,9 @@ describe('the groups to choose from', () => {
       { nom: 'Ateliers', nbContrats: 0, nbUsers: 0 },
       { idGroupe: groupe, nom: 'Écoles', description: 'Groupe Écoles', nbContrats: 2, color: 4 },
     ])
-    expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toEqual(resultats[2])
-    expect(await client(groupesCalls.getGroupe, { params: { id: 0 } })).toEqual(resultats[0])
+    expect(resultats.map(({ modifiable }) => modifiable)).toEqual([false, true, true])
+    expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toEqual({ ...resultats[2], membres: [] })
+    expect(await client(groupesCalls.getGroupe, { params: { id: 0 } })).toEqual({ ...resultats[0], membres: [] })
   })
 
   it('of a user without contract are none', async () => {
@@ -89,7 +90,7 @@ describe('the groups to choose from', () => {
     const client = await secondaireDe(groupe)
     expect((await client(groupesCalls.groupes, {})).resultats).toMatchObject([
       { idGroupe: 0, nbContrats: 2 },
-      { idGroupe: groupe, nbContrats: 2 },
+      { idGroupe: groupe, nbContrats: 2, modifiable: false },
     ])
   })
 })

@@ -4,7 +4,8 @@ import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { type DemandeContrats, listerContrats, sourceDe } from '../abonnements/liste-contrats.query.ts'
 import { groupeInconnu } from './errors.ts'
-import { lireGroupe } from './repository.ts'
+import { groupeModifiable } from './ouvrir-groupe.ts'
+import { trouverGroupe } from './repository.ts'
 
 type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 
@@ -14,9 +15,15 @@ type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
  */
 export async function listerContratsGroupe({ db, pool }: Services, utilisateur: UtilisateurSession, idGroupe: number, page: Page) {
   if (idGroupe === GROUPE_TOUS.idGroupe) return listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: sourceDe(utilisateur) })
-  const groupe = await lireGroupe(db, idGroupe, utilisateur.id, false)
+  const groupe = await trouverGroupe(db, idGroupe)
   if (!groupe) throw groupeInconnu()
   const utilisateurId = estGestionnaire(utilisateur.profils) ? groupe.utilisateur_id : utilisateur.id
   const source = utilisateurId === groupe.utilisateur_id ? 'attachement' : 'contrat_accessible'
   return listerContrats(pool, { ...page, filtre: { type: 'groupe', id: idGroupe }, utilisateurId, source })
+}
+
+/** The contracts of the owner's account that can still be put into the group. */
+export async function listerContratsAttachables({ db, pool }: Services, utilisateur: UtilisateurSession, idGroupe: number, page: Page) {
+  const groupe = await groupeModifiable(db, utilisateur, idGroupe)
+  return listerContrats(pool, { ...page, filtre: { type: 'horsGroupe', id: idGroupe }, utilisateurId: groupe.utilisateur_id, source: 'attachement' })
 }

@@ -1,37 +1,53 @@
-import { GROUPE_TOUS, type Groupe } from '@ael/contract/groupes/calls.ts'
+import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
+import { peutModifierGroupe } from '@ael/contract/groupes/regles.ts'
+import type { Groupe, GroupeDetail } from '@ael/contract/groupes/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
+import { listerMembres } from './membres.query.ts'
 import * as repository from './repository.ts'
 
-const presenter = (ligne: repository.LigneGroupe): Groupe => ({
+const presenter = (ligne: repository.LigneGroupe, utilisateur: UtilisateurSession): Groupe => ({
   idGroupe: ligne.id,
   nom: ligne.nom,
   description: ligne.description,
   nbContrats: ligne.nb_contrats,
   nbUsers: ligne.nb_users,
   color: ligne.couleur,
+  modifiable: peutModifierGroupe(utilisateur, ligne.utilisateur_id),
 })
 
-const groupeTous = (nbContrats: number): Groupe => ({ ...GROUPE_TOUS, nbContrats, nbUsers: 0, color: 0 })
+const groupeTous = (nbContrats: number): Groupe => ({ ...GROUPE_TOUS, nbContrats, nbUsers: 0, color: 0, modifiable: false })
 
 /**
  * The groups that a user may choose, « Tous mes contrats » first: it stands there while it holds a contract, and no
  * more than a group may hold (specification 1 §5). None without the feature.
  */
-export async function listerGroupes({ db, configuration }: Services, { id }: UtilisateurSession): Promise<Groupe[]> {
+export async function listerGroupes({ db, configuration }: Services, utilisateur: UtilisateurSession): Promise<Groupe[]> {
   const { fonctionnalites, parametres } = await configuration.lire()
   if (!fonctionnalites.Groupe) return []
+  const { id } = utilisateur
   const [lignes, nombre] = await Promise.all([repository.listerGroupes(db, id), repository.nombreContrats(db, id)])
   const tous = nombre > 0 && nombre <= parametres.AttachementContratNbMaxParGroupe ? [groupeTous(nombre)] : []
-  return [...tous, ...lignes.map(presenter)]
+  return [...tous, ...lignes.map((ligne) => presenter(ligne, utilisateur))]
 }
 
 /** One group, or the virtual one of all contracts (0). */
-export async function lireGroupe({ db }: Services, { id, profils }: UtilisateurSession, idGroupe: number): Promise<Groupe> {
-  if (idGroupe === GROUPE_TOUS.idGroupe) return groupeTous(await repository.nombreContrats(db, id))
-  const ligne = await repository.lireGroupe(db, idGroupe, id, estGestionnaire(profils))
+export async function lireGroupe({ db }: Services, utilisateur: UtilisateurSession, idGroupe: number): Promise<Groupe> {
+  if (idGroupe === GROUPE_TOUS.idGroupe) return groupeTous(await repository.nombreContrats(db, utilisateur.id))
+  const ligne = await repository.lireGroupe(db, idGroupe, utilisateur.id, estGestionnaire(utilisateur.profils))
   if (!ligne) throw groupeInconnu()
-  return presenter(ligne)
+  return presenter(ligne, utilisateur)
+}
+
+/** The same, with who else reaches it, for whoever may change it. */
+export async function detaillerGroupe(services: Services, utilisateur: UtilisateurSession, idGroupe: number): Promise<GroupeDetail> {
+  const groupe = await lireGroupe(services, utilisateur, idGroupe)
+  const membres = groupe.modifiable ? await listerMembres(services.db, idGroupe) : []
+  return {
+    ...groupe,
+    membres: membres.map(({ id, email, direct, ...personne }) => ({ userWebId: String(id), nomComplet: nomComplet(personne), email, direct })),
+  }
 }

@@ -41,3 +41,31 @@ export async function nombreContrats(db: Database, utilisateurId: number): Promi
     select count(distinct numero_contrat) as nombre from contrat_accessible where utilisateur_id = ${utilisateurId}`.execute(db)
   return rows[0]?.nombre ?? 0
 }
+
+/** The groups of an account: their colours, and which one already bears a name. */
+export async function groupesDuCompte(db: Database, utilisateurId: number, nom: string): Promise<{ id: number; couleur: number; homonyme: boolean }[]> {
+  return db
+    .selectFrom('groupe')
+    .select(['id', 'couleur', sql<boolean>`lower(nom) = lower(${nom})`.as('homonyme')])
+    .where('utilisateur_id', '=', utilisateurId)
+    .execute()
+}
+
+/** Owner and name of a group; undefined when there is none of this id. */
+export const trouverGroupe = (db: Database, id: number) =>
+  db.selectFrom('groupe').select(['id', 'utilisateur_id', 'nom']).where('id', '=', id).executeTakeFirst()
+
+/** Writes a new group and answers its id. */
+export async function insererGroupe(db: Database, groupe: { utilisateur_id: number; nom: string; description: string; couleur: number }): Promise<number> {
+  const { id } = await db.insertInto('groupe').values(groupe).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function renommerGroupe(db: Database, id: number, valeurs: { nom: string; description: string }): Promise<void> {
+  await db.updateTable('groupe').set(valeurs).where('id', '=', id).execute()
+}
+
+/** Deletes a group, and with it its place in perimeters; its contracts stay where they are. */
+export async function effacerGroupe(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('groupe').where('id', '=', id).execute()
+}

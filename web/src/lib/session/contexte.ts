@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
-import { groupesCalls, type Groupe } from '@ael/contract/groupes/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { statutErreur } from '../client/erreurs.ts'
 import { callQuery } from '../query/call-query.ts'

@@ -1,4 +1,4 @@
-import type { Groupe } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { expect, it } from 'vitest'
 import { lireChoix } from './choix-contexte.ts'
 import type { ContratCourant } from './contexte.ts'

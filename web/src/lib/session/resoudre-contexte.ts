@@ -1,4 +1,4 @@
-import type { Groupe } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import type { ChoixContexte } from './choix-contexte.ts'
 import type { Contexte, ContratCourant } from './contexte.ts'
 

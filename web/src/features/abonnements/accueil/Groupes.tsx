@@ -1,4 +1,5 @@
-import { groupesCalls, type Groupe } from '@ael/contract/groupes/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { messageErreur } from '../../../lib/client/erreurs.ts'

@@ -1,0 +1,17 @@
+/** What the user is told after an act on a group (specification 1 §8: a notice for each, naming the group or contract). */
+export const messageCreation = (nom: string): string => `Création du groupe ${nom} réussie`
+export const messageModification = (nom: string): string => `Modification du groupe ${nom} réussie`
+export const messageSuppression = (nom: string): string => `Suppression du groupe ${nom} réussie`
+
+const contrats = (numeros: readonly string[] | null, nombre: number): string => {
+  if (numeros?.length === 1) return `du contrat ${numeros[0]}`
+  return nombre === 1 ? "d'un contrat" : `de ${nombre.toLocaleString('fr-FR')} contrats`
+}
+/** @param numeros the contracts that were named, null when a search found them; @param nombre how many it concerned */
+export const messageAjout = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
+  nombre === 0 ? `Le groupe ${nom} les contient déjà, rien n'a changé.` : `Ajout ${contrats(numeros, nombre)} au groupe ${nom} réussi`
+export const messageRetrait = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
+  nombre === 0 ? `Le groupe ${nom} ne les contenait plus, rien n'a changé.` : `Retrait ${contrats(numeros, nombre)} du groupe ${nom} réussi`
+
+export const messageMembreAjoute = (nom: string): string => `L'utilisateur accède au groupe ${nom}.`
+export const messageMembreRetire = (nom: string): string => `L'utilisateur n'accède plus au groupe ${nom}.`

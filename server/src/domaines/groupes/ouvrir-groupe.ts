@@ -1,0 +1,50 @@
+import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
+import { peutModifierGroupe } from '@ael/contract/groupes/regles.ts'
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { verrouillerAttachements } from '../abonnements/attachement.repository.ts'
+import { interdit } from '../acces/errors.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
+import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
+import { trouverGroupe } from './repository.ts'
+
+export interface GroupeOuvert {
+  id: number
+  utilisateur_id: number
+  nom: string
+}
+
+/** Refuses whatever is asked of groups where the feature is off. */
+export async function exigerGroupes({ configuration }: Pick<Services, 'configuration'>): Promise<void> {
+  if (!(await configuration.actif('Groupe'))) throw groupesInactifs()
+}
+
+/** A group that this user may change. Staff change it as its owner does. */
+export async function groupeModifiable(db: Database, acteur: UtilisateurSession, idGroupe: number): Promise<GroupeOuvert> {
+  if (idGroupe === GROUPE_TOUS.idGroupe) throw groupeVirtuel()
+  const groupe = await trouverGroupe(db, idGroupe)
+  if (!groupe) throw groupeInconnu()
+  if (!peutModifierGroupe(acteur, groupe.utilisateur_id)) throw interdit()
+  return groupe
+}
+
+/**
+ * Changes a group in one transaction, alone on the account: acts on its groups and on its attachments wait for each
+ * other, so that no contract stays in a group once it has left the account.
+ */
+export async function surGroupe<T>(
+  services: Services,
+  acteur: UtilisateurSession,
+  idGroupe: number,
+  agir: (trx: Database, groupe: GroupeOuvert) => Promise<T>,
+): Promise<T> {
+  await exigerGroupes(services)
+  return services.db.transaction().execute(async (trx) => {
+    const { utilisateur_id: proprietaire } = await groupeModifiable(trx, acteur, idGroupe)
+    await verrouillerAttachements(trx, proprietaire)
+    // Somebody else may have renamed or deleted it while this one waited.
+    const groupe = await trouverGroupe(trx, idGroupe)
+    if (!groupe) throw groupeInconnu()
+    return agir(trx, groupe)
+  })
+}
