@@ -7,13 +7,13 @@ import { TYPES_RAPPEL } from './regles.ts'
 
 export const identifiant = texte(255, 2).refine(
   estIdentifiant,
-  "L'identifiant comporte 2 à 255 lettres, chiffres ou caractères + _ - @ $ . sans espace.",
+  'L’identifiant comporte 2 à 255 lettres, chiffres ou caractères + _ - @ $ . sans espace.',
 )
 export const nom = texte(30, 1).refine((valeur) => estNom(valeur), 'Le nom comporte 1 à 30 caractères, sans < > $ %.')
 export const prenom = texte(20, 1).refine(estPrenom, 'Le prénom comporte 1 à 20 lettres, apostrophes, tirets ou espaces.')
 /** Empty means none. */
 export const nomUsage = texte(35)
-  .refine((valeur) => valeur === '' || estNom(valeur, 35), "Le nom d'usage comporte 1 à 35 caractères, sans < > $ %.")
+  .refine((valeur) => valeur === '' || estNom(valeur, 35), 'Le nom d’usage comporte 1 à 35 caractères, sans < > $ %.')
   .transform((valeur) => valeur || null)
 export const titre = texte(10).refine((valeur) => !/[<>$%]/.test(valeur), 'Retirez les caractères < > $ %.')
 

@@ -1,7 +1,7 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 export const applicationRefusee = () =>
-  new ErreurMetier('non-connecte', 'APPLICATION', "Cette application n'est pas autorisée à utiliser l'agence en ligne.", { severite: 'Security' })
+  new ErreurMetier('non-connecte', 'APPLICATION', 'Cette application n’est pas autorisée à utiliser l’agence en ligne.', { severite: 'Security' })
 
 function delai(secondes: number): string {
   const minutes = Math.max(1, Math.ceil(secondes / 60))
@@ -30,14 +30,14 @@ export const captchaManquant = () =>
   })
 
 export const captchaRefuse = () =>
-  new ErreurMetier('interdit', 'CAPTCHA', "Le captcha n'a pas pu être validé. Recommencez.")
+  new ErreurMetier('interdit', 'CAPTCHA', 'Le captcha n’a pas pu être validé. Recommencez.')
 
 export const captchaIndisponible = () =>
   new ErreurMetier(
     'interdit',
     'CAPTCHA',
-    "Le captcha n'a pas pu être validé : le service de contrôle ne répond pas. Réessayez dans quelques minutes.",
+    'Le captcha n’a pas pu être validé\u202F: le service de contrôle ne répond pas. Réessayez dans quelques minutes.',
   )
 
 /** Somebody asks for what is not his. */
-export const interdit = () => new ErreurMetier('interdit', 'DROITS', "Vous n'êtes pas autorisé à effectuer cette action.")
+export const interdit = () => new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')

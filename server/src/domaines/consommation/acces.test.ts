@@ -68,7 +68,7 @@ const ARCHIVE = {
   status: 403,
   code: 'PROFONDEUR',
   severity: 'Information',
-  message: "La durée de conservation des consommations ne permet pas d'afficher cette période. Choisissez une période plus récente.",
+  message: "La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.",
 }
 const DROITS = { status: 403, message: "Vous n'avez pas les droits d'accéder à ces consommations" }
 

@@ -9,7 +9,7 @@ export const periodeArchivee = () =>
   new ErreurMetier(
     'interdit',
     'PROFONDEUR',
-    "La durée de conservation des consommations ne permet pas d'afficher cette période. Choisissez une période plus récente.",
+    'La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.',
     { severite: 'Information' },
   )
 

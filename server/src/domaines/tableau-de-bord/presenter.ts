@@ -55,7 +55,7 @@ export function presenterSoldeEtAlerte(comptes: Comptes, nbContrats: number): z.
   const messages = {
     AUCUNE: '',
     ECHUE: pluriel(comptes.echues, 'facture dont la date limite de paiement est passée.', 'factures dont la date limite de paiement est passée.'),
-    RELANCE: pluriel(comptes.relancees, "facture a fait l'objet d'une relance.", "factures ont fait l'objet d'une relance."),
+    RELANCE: pluriel(comptes.relancees, 'facture a fait l’objet d’une relance.', 'factures ont fait l’objet d’une relance.'),
   }
   return {
     ...presenterSolde(comptes, nbContrats),

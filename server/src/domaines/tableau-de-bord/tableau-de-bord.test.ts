@@ -115,7 +115,7 @@ describe('open invoices', () => {
       dateLimitePaiement: '2026-11-16',
       nbContrats: 1,
       alerte: 'RELANCE',
-      message: "1 facture a fait l'objet d'une relance.",
+      message: "1 facture a fait l’objet d’une relance.",
       nombreFacturesARegler: 3,
       nombreFacturesEchues: 2,
       nombreFacturesEnRelance: 1,

@@ -8,7 +8,7 @@ export const motDePasseAChanger = () =>
   new ErreurMetier(
     'precondition',
     'MOT_DE_PASSE_A_CHANGER',
-    'Pour des raisons de sécurité, vous devez changer votre mot de passe. Utilisez le lien « Mot de passe oublié ».',
+    'Pour des raisons de sécurité, vous devez changer votre mot de passe. Utilisez le lien «\u202FMot de passe oublié\u202F».',
     { severite: 'Security' },
   )
 
@@ -31,12 +31,12 @@ export const saisieRefusee = (champ: string, message: string) => new ErreurMetie
 const LIENS = {
   utilise: 'Ce lien a déjà servi.',
   expire: 'Ce lien a expiré.',
-  inconnu: "Ce lien n'est pas valable.",
+  inconnu: 'Ce lien n’est pas valable.',
 } as const
 type EtatLien = keyof typeof LIENS
 
 export const activationImpossible = (etat: EtatLien) =>
-  new ErreurMetier('precondition', 'LIEN', `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d'activation.`, { severite: 'Inconsistant' })
+  new ErreurMetier('precondition', 'LIEN', `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.`, { severite: 'Inconsistant' })
 export const connexionAutomatiqueImpossible = (etat: EtatLien) =>
   new ErreurMetier('precondition', 'LIEN', `Echec de la connexion automatique. ${LIENS[etat]}`)
 export const reinitialisationImpossible = () =>
@@ -53,17 +53,17 @@ export const ancienMotDePasseIncorrect = () =>
     champs: [{ champ: 'ancienMotDePasse', message: 'Votre mot de passe actuel est incorrect.' }],
   })
 
-export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', "Cet utilisateur n'existe pas ou plus.")
+export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', 'Cet utilisateur n’existe pas ou plus.')
 export const nomFige = () =>
-  new ErreurMetier('precondition', 'NOM_FIGE', "Vos nom et prénom viennent du service avec lequel vous vous connectez : modifiez-les là-bas.")
+  new ErreurMetier('precondition', 'NOM_FIGE', 'Vos nom et prénom viennent du service avec lequel vous vous connectez\u202F: modifiez-les là-bas.')
 export const dernierAdministrateur = () =>
-  new ErreurMetier('precondition', 'DERNIER_ADMIN', "C'est le dernier administrateur : nommez-en un autre auparavant.")
+  new ErreurMetier('precondition', 'DERNIER_ADMIN', 'C’est le dernier administrateur\u202F: nommez-en un autre auparavant.')
 export const utilisateursRattaches = () =>
-  new ErreurMetier('precondition', 'SECONDAIRES', 'Ce compte a des utilisateurs secondaires ou visiteurs : supprimez-les auparavant.')
+  new ErreurMetier('precondition', 'SECONDAIRES', 'Ce compte a des utilisateurs secondaires ou visiteurs\u202F: supprimez-les auparavant.')
 export const suppressionNonConfirmee = () =>
-  new ErreurMetier('precondition', 'CONFIRMATION', "Confirmez la suppression du compte : elle est définitive.")
+  new ErreurMetier('precondition', 'CONFIRMATION', 'Confirmez la suppression du compte\u202F: elle est définitive.')
 
-export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATION', "Agir au nom d'un usager n'est pas proposé dans cette agence.")
+export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATION', 'Agir au nom d’un usager n’est pas proposé dans cette agence.')
 export const usurpationEnCours = () =>
-  new ErreurMetier('precondition', 'USURPATION', "Vous agissez déjà au nom d'un autre utilisateur : quittez d'abord ce mode.")
-export const aucuneUsurpation = () => new ErreurMetier('precondition', 'USURPATION', "Vous n'agissez au nom de personne.")
+  new ErreurMetier('precondition', 'USURPATION', 'Vous agissez déjà au nom d’un autre utilisateur\u202F: quittez d’abord ce mode.')
+export const aucuneUsurpation = () => new ErreurMetier('precondition', 'USURPATION', 'Vous n’agissez au nom de personne.')

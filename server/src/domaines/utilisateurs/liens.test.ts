@@ -75,7 +75,7 @@ describe('links by mail', () => {
       const codes = await lien('tard@exemple.fr', 'ACTIVATION', 'activation')
       horloge.regler('2026-11-09T09:00:00Z')
       expect((await refus(activer(await app.clientDe(null), codes)))?.message).toBe(
-        "Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d'activation.",
+        "Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.",
       )
     })
 

@@ -37,7 +37,7 @@ function verifierChamps(
 ): void {
   const suitEmail = utilisateur.identifiant.toLowerCase() === utilisateur.email.toLowerCase() && identifiant?.toLowerCase() === email?.toLowerCase()
   if (identifiant && identifiant.toLowerCase() !== utilisateur.identifiant.toLowerCase() && !suitEmail) {
-    throw saisieRefusee('identifiant', "L'identifiant ne peut pas être modifié.")
+    throw saisieRefusee('identifiant', 'L’identifiant ne peut pas être modifié.')
   }
   const nomChange = (nom ?? utilisateur.nom) !== utilisateur.nom || (prenom ?? utilisateur.prenom) !== utilisateur.prenom
   if (utilisateur.is_social_login && nomChange) throw nomFige()
@@ -50,7 +50,7 @@ async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId
   if (profils.length === actuels.length && profils.every((profil, rang) => profil === actuels[rang])) return
   const geres = profilsGeres(acteur.profils)
   if (cibleId === acteur.id || !profils.every((profil) => geres.includes(profil))) throw interdit()
-  if (estSubordonne(profils) && profils.length > 1) throw saisieRefusee('profils', 'Choisissez un seul rôle : Visiteur ou Secondaire.')
+  if (estSubordonne(profils) && profils.length > 1) throw saisieRefusee('profils', 'Choisissez un seul rôle\u202F: Visiteur ou Secondaire.')
   if (actuels.includes('ADMIN') && !profils.includes('ADMIN') && !(await repository.autreAdministrateur(trx, cibleId))) throw dernierAdministrateur()
   const perdPremium = actuels.includes('UTILISATEUR_PREMIUM') && !profils.includes('UTILISATEUR_PREMIUM')
   if (perdPremium && (await repository.aDesSecondaires(trx, cibleId))) throw utilisateursRattaches()

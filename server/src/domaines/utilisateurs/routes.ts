@@ -69,8 +69,8 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   async creeUtilisateur({ body, session, adresse }, services) {
     const { id, email, invite } = await creerUtilisateur(services, { ...body, session, adresse })
     const message = invite
-      ? `L'utilisateur a été créé. Un mail l'invite à choisir son mot de passe.`
-      : `Votre espace client est créé. Pour l'activer, cliquez sur le lien envoyé par mail à ${email}.`
+      ? `L’utilisateur a été créé. Un mail l’invite à choisir son mot de passe.`
+      : `Votre espace client est créé. Pour l’activer, cliquez sur le lien envoyé par mail à ${email}.`
     return { message, userWebId: String(id), email }
   },
 

@@ -31,6 +31,11 @@ describe.each(TYPES)('%s', (type) => {
     expect(texte).toContain(PIEGE)
   })
 
+  it('writes French as it is printed', () => {
+    const notre = `${sujet}\n${texte}`.replaceAll(PIEGE, '').replaceAll(LIEN, '')
+    expect(notre).not.toMatch(/\p{L}'\p{L}| [:;!?€%»]|« /u)
+  })
+
   it('gives its links whole, in the text and in the HTML', () => {
     const aBouton = html.includes('href=')
     expect(texte.includes(`\n${LIEN}\n`)).toBe(aBouton)

@@ -18,7 +18,7 @@ const EN_REGLE: SoldeEtAlerte = {
   nombreFacturesEchues: 0,
   nombreFacturesEnRelance: 0,
 }
-const RELANCE: SoldeEtAlerte = { ...EN_REGLE, solde: -86.42, soldeEchu: -86.42, alerte: 'RELANCE', message: "1 facture a fait l'objet d'une relance." }
+const RELANCE: SoldeEtAlerte = { ...EN_REGLE, solde: -86.42, soldeEchu: -86.42, alerte: 'RELANCE', message: "1 facture a fait l’objet d’une relance." }
 const releve = (dateReleve: string | null): DernierReleve => ({
   dateReleve,
   dateDebut: dateReleve,
@@ -43,7 +43,7 @@ describe('money', () => {
   it('that is late is told with the words of the server and what is due', () => {
     const [avis] = avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: { ...RELANCE, alerte: 'ECHUE' } })
     expect(avis).toMatchObject({ niveau: 'attention', titre: 'Paiement en retard' })
-    expect(avis?.textes[0]).toBe("1 facture a fait l'objet d'une relance. Il reste 86,42\u202F€ à régler.")
+    expect(avis?.textes[0]).toBe("1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à régler.")
   })
 
   it('that was asked for again is urgent, and the aids are named to a household', () => {

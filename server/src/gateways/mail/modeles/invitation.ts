@@ -2,11 +2,11 @@ import { bouton, defineModele, note, paragraphe } from '../modele.ts'
 
 /** Sent to the user for whom somebody else opened an account: he chooses his password, which activates the account. */
 export const invitation = defineModele<{ prenom: string; auteur: string; lien: string }>({
-  sujet: (_, { nomService }) => `Votre accès à l'espace client ${nomService}`,
+  sujet: (_, { nomService }) => `Votre accès à l’espace client ${nomService}`,
   corps: ({ prenom, auteur, lien }) => [
     paragraphe(`Bonjour ${prenom},`),
-    paragraphe(`${auteur} vous a ouvert un accès à l'espace client. Choisissez votre mot de passe pour l'activer.`),
+    paragraphe(`${auteur} vous a ouvert un accès à l’espace client. Choisissez votre mot de passe pour l’activer.`),
     bouton('Choisir mon mot de passe', lien),
-    note("Ce lien est valable 7 jours et ne fonctionne qu'une fois."),
+    note('Ce lien est valable 7 jours et ne fonctionne qu’une fois.'),
   ],
 })

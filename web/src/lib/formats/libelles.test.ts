@@ -1,0 +1,25 @@
+import { readFileSync, globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const SOURCES = path.resolve(import.meta.dirname, '../..')
+
+/** The sentences that the specification quotes, kept to the letter, typewriter signs included. */
+const CITEES = [
+  "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
+  "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
+]
+
+const fichiers = globSync(['app/**', 'features/**', 'lib/**', 'ui/**'].map((dossier) => `${dossier}/{libelles*,textes-legaux}.ts`), { cwd: SOURCES }).filter(
+  (fichier) => !fichier.endsWith('.test.ts'),
+)
+
+it.each(fichiers)('%s writes French as it is printed', (fichier) => {
+  const source = readFileSync(path.join(SOURCES, fichier), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const textes = [...source.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g)].map(
+    ([, guillemets, apostrophes, gabarit]) => (guillemets ?? apostrophes ?? gabarit ?? '').replaceAll(/\$\{[^}]*\}/g, 'x'),
+  )
+  // A typewriter apostrophe, an ordinary space before : ; ! ? € % » or after «.
+  const fautes = textes.filter((texte) => !CITEES.includes(texte) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(texte))
+  expect(fautes).toEqual([])
+})
