@@ -37,12 +37,12 @@ export const MOT_DE_PASSE = 'Ael-2026!'
 export async function seConnecter(page: Page, email: string): Promise<void> {
   await page.goto('#/login')
   await remplirConnexion(page, email)
+  await page.waitForURL(({ hash }) => !hash.startsWith('#/login'))
 }
 
-/** Fills the sign-in form that is on screen, and sends it. */
+/** Fills the sign-in form that is on screen, and sends it; it may be refused. */
 export async function remplirConnexion(page: Page, email: string, motDePasse: string = MOT_DE_PASSE): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(motDePasse)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL(({ hash }) => !hash.startsWith('#/login'))
 }
