@@ -3,6 +3,7 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useRouteExiste } from '../../lib/navigation/route-existe.ts'
+import { sansAccent } from '../../lib/formats/sans-accent.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
 import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
@@ -33,8 +34,8 @@ export function ListeContextes({ contexte, onChoix }: Props) {
     placeholderData: keepPreviousData,
   })
   const groupes = useQuery(callQuery(groupesCalls.groupes, {}))
-  const cherche = recherche.toLocaleLowerCase('fr')
-  const groupesTrouves = (groupes.data?.resultats ?? []).filter(({ nom }) => nom.toLocaleLowerCase('fr').includes(cherche))
+  const cherche = sansAccent(recherche)
+  const groupesTrouves = (groupes.data?.resultats ?? []).filter(({ nom }) => sansAccent(nom).includes(cherche))
   const choisir = (choix: ChoixContexte) => {
     onChoix()
     void changerContexte(choix)
@@ -94,6 +95,11 @@ export function ListeContextes({ contexte, onChoix }: Props) {
           <a href="#/manage/contrats" onClick={onChoix}>
             {textes.tous(compteContrats(nbContrats))}
           </a>
+          {groupesTrouves.length > NB_LISTES && (
+            <a href="#/manage/home" onClick={onChoix}>
+              {textes.tousLesGroupes}
+            </a>
+          )}
         </p>
       )}
     </>

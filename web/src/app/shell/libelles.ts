@@ -18,6 +18,7 @@ export const libelles = {
     contrat: (numero: string) => `Contrat ${numero}`,
     resilie: (numero: string) => `Contrat ${numero}, résilié`,
     tous: (contrats: string) => `Voir les ${contrats}`,
+    tousLesGroupes: 'Voir tous les groupes',
   },
   deconnexion: { echec: 'Echec lors de la déconnexion' },
   espaces: { gestion: 'Espace gestionnaire', agent: 'Espace agent' },
