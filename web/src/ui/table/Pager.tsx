@@ -13,7 +13,7 @@ interface Props {
   onQueryChange: (change: Partial<ListQuery>) => void
 }
 
-/** « 1–25 sur 486 contrats », rows per page, previous and next page. */
+/** « 1–25 sur 486 contrats », rows per page, previous and next page; a list too short for them goes without. */
 export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
   const { indexPage, nbElements } = query
   const pages = Math.max(1, Math.ceil(total / nbElements))
@@ -26,34 +26,38 @@ export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
       <output>
         {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {counted(noun, total)}
       </output>
-      <label className={styles.sizes}>
-        {libelles.lignesParPage}
-        <select
-          value={nbElements}
-          onChange={(event) => onQueryChange({ nbElements: Number(event.currentTarget.value) })}
-        >
-          {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-      <div className={styles.pages}>
-        <IconButton
-          label={libelles.pagePrecedente}
-          aria-disabled={indexPage <= 1}
-          onClick={() => turn(indexPage - 1)}
-        >
-          <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-        <span>{libelles.page(indexPage, pages)}</span>
-        <IconButton
-          label={libelles.pageSuivante}
-          aria-disabled={indexPage >= pages}
-          onClick={() => turn(indexPage + 1)}
-        >
-          <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-        </IconButton>
-      </div>
+      {total > pageSizes[0] && (
+        <label className={styles.sizes}>
+          {libelles.lignesParPage}
+          <select
+            value={nbElements}
+            onChange={(event) => onQueryChange({ nbElements: Number(event.currentTarget.value) })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {pages > 1 && (
+        <div className={styles.pages}>
+          <IconButton
+            label={libelles.pagePrecedente}
+            aria-disabled={indexPage <= 1}
+            onClick={() => turn(indexPage - 1)}
+          >
+            <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+          <span>{libelles.page(indexPage, pages)}</span>
+          <IconButton
+            label={libelles.pageSuivante}
+            aria-disabled={indexPage >= pages}
+            onClick={() => turn(indexPage + 1)}
+          >
+            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
     </nav>
   )
 }
