@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import type { ListQuery } from '../../../ui/table/list-query.ts'
+import { AucunContrat } from '../components/AucunContrat.tsx'
 import { libelles } from '../libelles.ts'
 
 const textes = libelles.liste
@@ -37,12 +37,5 @@ export function ListeVide({ demande: { recherche, nbElements }, total, rattacher
       />
     )
   }
-  return (
-    <EmptyState
-      level={2}
-      title={textes.vide}
-      reason={rattacher ? textes.videRaison : textes.videSubordonne}
-      action={rattacher && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.onglets.rattacher}</ButtonLink>}
-    />
-  )
+  return <AucunContrat rattacher={rattacher} />
 }

@@ -13,6 +13,7 @@ import styles from '../accueil/Accueil.module.css'
 import { ContexteCourant } from '../accueil/ContexteCourant.tsx'
 import { Groupes } from '../accueil/Groupes.tsx'
 import { RechercheContrat } from '../accueil/RechercheContrat.tsx'
+import { AucunContrat } from '../components/AucunContrat.tsx'
 import { libelles } from '../libelles.ts'
 import { useDroits } from '../use-droits.ts'
 
@@ -26,6 +27,16 @@ export function AccueilGestionScreen() {
   const avecGroupes = useFonctionnalite('Groupe')
   const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: avecGroupes })
   const nbGroupes = groupes.data?.resultats.filter(({ idGroupe }) => idGroupe !== 0).length
+  if (nbContrats === 0) {
+    return (
+      <>
+        <PageTitle title={libelles.titre} />
+        <Panel>
+          <AucunContrat rattacher={gerer} />
+        </Panel>
+      </>
+    )
+  }
   return (
     <>
       <PageTitle
