@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
 import type { ContratDetail } from '@ael/contract/abonnements/schemas.ts'
 import { expect, seConnecter, test } from '../support/test.ts'
 
@@ -31,11 +32,11 @@ test('the proof of address is downloaded, or its failure told', async ({ page, e
   await seConnecter(page, 'gerard.moreau@ael.test')
   await page.goto('#/detail')
   const bouton = page.getByRole('button', { name: 'Justificatif de domicile' })
+  const numero = (await page.getByRole('banner').getByText(/^Contrat \d/).textContent())?.slice('Contrat '.length) ?? '?'
   const [fichier] = await Promise.all([page.waitForEvent('download'), bouton.click()])
-  expect(fichier.suggestedFilename()).toMatch(/\.pdf$/)
-  const contenu = await readFile(await fichier.path())
-  expect(contenu.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(contenu.length).toBeGreaterThan(255)
+  expect(fichier.suggestedFilename()).toBe(`justificatif-domicile-${numero}.pdf`)
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await fichier.path()))), { mergePages: true })
+  for (const attendu of ['M. Gérard Moreau', numero, /Fait le \d{2}\/\d{2}\/\d{4}/]) expect(text).toMatch(attendu)
   await expect(page.getByText('Votre justificatif de domicile est téléchargé.')).toBeVisible()
   expect(erreursConsole).toEqual([])
 
