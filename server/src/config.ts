@@ -32,6 +32,7 @@ const schema = z.object({
   TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
   DEVISE: z.string().default('€'),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
+  ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CAPTCHA_PROVIDER: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']).default('ALTCHA'),
   CAPTCHA_SITE_KEY: z.string().default(''),

@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
+import { chargerContenusDemonstration } from './demo/contenus.ts'
 import { seedDemo } from './demo/seed.ts'
+import { chargerContenus } from './domaines/contenus/charger-contenus.ts'
 import { chargerCommunes } from './domaines/referentiel/charger-communes.ts'
 import type { Services } from './services.ts'
 
 /**
- * Fills a new database: the communes of France and, where asked for, the demonstration. Several servers may
+ * Fills a new database: the communes of France, the texts of the product and, where asked for, the demonstration. Several servers may
  * start together: one loads, the others wait for it.
  */
 export async function installReferenceData(services: Services, connectionString: string): Promise<void> {
-  const { config, db, horloge, log } = services
+  const { config, configuration, db, horloge, log } = services
   await db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(hashtext('agence-en-ligne.reference'))`.execute(connection)
     try {
       await chargerCommunes(connection)
+      await chargerContenus(connection, configuration)
       const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
       if (config.SEED === 'demo' && !config.production && !occupied) {
         log.info('chargement de la démonstration')
         await seedDemo({ connectionString, today: horloge.aujourdhui(), log })
+        await chargerContenusDemonstration(connection, configuration, horloge.aujourdhui())
       }
     } finally {
       await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)

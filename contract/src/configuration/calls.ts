@@ -11,6 +11,7 @@ export const configurationPublique = z.object({
   sites: z.record(z.string(), z.string()).meta({
     description: 'Site de chaque société, par code, et « defaut » pour les autres ; vide quand aucune orientation n’est proposée',
   }),
+  accessibilite: z.string().meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
   captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
 })
 export type ConfigurationPublique = z.infer<typeof configurationPublique>

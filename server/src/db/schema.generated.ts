@@ -102,6 +102,33 @@ export interface Alerte {
   utilisateur_id: number | null;
 }
 
+export interface Article {
+  categorie: Generated<string>;
+  date_debut: string | null;
+  date_fin: string | null;
+  date_modification: Generated<Timestamp>;
+  identifiant: string;
+  is_hidden: Generated<boolean>;
+  position: Generated<number>;
+  resume: Generated<string>;
+  sous_categorie: Generated<string>;
+  template: Generated<string>;
+  titre: Generated<string>;
+  type: Generated<string>;
+  visuel: Generated<string>;
+}
+
+export interface ArticleContenu {
+  condition_affichage: Generated<string>;
+  identifiant: string;
+  liens: Generated<Json>;
+  rang: number;
+  resume: Generated<string>;
+  texte_html: Generated<string>;
+  titre: Generated<string>;
+  visuel: Generated<string>;
+}
+
 export interface Attachement {
   attache_le: Generated<Timestamp>;
   is_defaut: Generated<boolean>;
@@ -214,6 +241,12 @@ export interface ConsommationMoyenne {
   numero_contrat: string;
 }
 
+export interface ContenuLivre {
+  empreinte: string;
+  identifiant: string;
+  nature: string;
+}
+
 export interface ContenuRestreint {
   content_id: string;
   profil: string;
@@ -301,6 +334,30 @@ export interface Facture {
   traite_facturation_code: Generated<string>;
   type: Generated<string>;
   volume_litres: number | null;
+}
+
+export interface FaqCategorie {
+  identifiant: string;
+  libelle_categorie: string;
+  ordre: Generated<number>;
+  titre: string;
+}
+
+export interface FaqItem {
+  categorie: string;
+  identifiant: string;
+  ordre: Generated<number>;
+  sous_categorie: string | null;
+  texte_html: Generated<string>;
+  titre: string;
+}
+
+export interface FaqSousCategorie {
+  categorie: string;
+  identifiant: string;
+  libelle_categorie: string;
+  ordre: Generated<number>;
+  titre: string;
 }
 
 export interface Fonctionnalite {
@@ -598,6 +655,8 @@ export interface DB {
   abonnement: Abonnement;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
+  article: Article;
+  article_contenu: ArticleContenu;
   attachement: Attachement;
   captcha_utilise: CaptchaUtilise;
   client: Client;
@@ -607,6 +666,7 @@ export interface DB {
   consommation_jour: ConsommationJour;
   consommation_mois: ConsommationMois;
   consommation_moyenne: ConsommationMoyenne;
+  contenu_livre: ContenuLivre;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
   contrat_cree_par_import: ContratCreeParImport;
@@ -614,6 +674,9 @@ export interface DB {
   droit: Droit;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;
+  faq_categorie: FaqCategorie;
+  faq_item: FaqItem;
+  faq_sous_categorie: FaqSousCategorie;
   fonctionnalite: Fonctionnalite;
   groupe: Groupe;
   groupe_accessible: GroupeAccessible;

@@ -4,6 +4,7 @@ import { accesRoutes } from './acces/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
+import { contenusRoutes } from './contenus/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
@@ -18,6 +19,7 @@ export const domaines = {
   clients: clientsRoutes,
   configuration: configurationRoutes,
   consommation: consommationRoutes,
+  contenus: contenusRoutes,
   factures: facturesRoutes,
   groupes: groupesRoutes,
   referentiel: referentielRoutes,

@@ -11,6 +11,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       telephoneUrgence: config.TELEPHONE_URGENCE,
       devise: config.DEVISE,
       sites: config.SITES_SOCIETES,
+      accessibilite: config.ACCESSIBILITE,
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
   },

@@ -4,7 +4,7 @@ import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts
 import type * as z from 'zod'
 import { formatDate } from '../../lib/formats/dates.ts'
 import { formatEuros } from '../../lib/formats/nombres.ts'
-import { typographie } from '../../lib/formats/typographie.ts'
+import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { Contexte, ContratCourant } from '../../lib/session/contexte.ts'
 import type { SoldeEtAlerte } from './echeance.ts'
 

@@ -1,6 +1,6 @@
 import type { IssueListe as Issue } from '@ael/contract/abonnements/schemas.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
-import { typographie } from '../../../lib/formats/typographie.ts'
+import { typographie } from '@ael/contract/commun/typographie.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Rattachement.module.css'

@@ -1,0 +1,72 @@
+import { estElectricite, estResilie } from '@ael/contract/abonnements/regles.ts'
+import { aProfil } from '@ael/contract/acces/profils.ts'
+import { conditionRemplie, type Faits } from '@ael/contract/contenus/condition.ts'
+import type { Services } from '../../services.ts'
+import { lireAppareil } from '../abonnements/appareil.repository.ts'
+import { lireContrat } from '../abonnements/contrat.repository.ts'
+import { adresseConstruite } from '../abonnements/presenter.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
+import { contenuInconnu } from './errors.ts'
+import type { Variables } from './personnaliser.ts'
+
+/** Whoever reads the contents: what he may see, what is known of him, what the texts say of him. */
+export interface Lecteur {
+  jour: string
+  /** Writes the contents: sees all of them. */
+  editeur: boolean
+  profils: readonly string[]
+  remplit: (condition: string) => boolean
+  variables: Variables
+}
+
+/** The reader of a session, looking at this contract if any. */
+export async function lecteurDe(services: Services, utilisateur: UtilisateurSession | null, numeroContrat?: string): Promise<Lecteur> {
+  const { config, configuration, horloge } = services
+  const jour = horloge.aujourdhui()
+  const contrat = utilisateur && numeroContrat ? await contratDe(services, utilisateur, numeroContrat) : null
+  const conditions = await configuration.actif('ContenuConditionnel')
+  const faits: Faits = {
+    connecte: utilisateur !== null,
+    ...(utilisateur && { profil: utilisateur.profils }),
+    mois: Number(jour.slice(5, 7)),
+    aujourdhui: jour,
+    ...contrat?.faits,
+  }
+  return {
+    jour,
+    editeur: utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER'),
+    profils: utilisateur?.profils ?? [],
+    remplit: (condition) => (conditions ? conditionRemplie(condition, faits) : condition.trim() === ''),
+    variables: {
+      ...(utilisateur && {
+        prenom: utilisateur.prenom,
+        nom: utilisateur.nom,
+        nomComplet: `${utilisateur.prenom} ${utilisateur.nom}`.trim(),
+        email: utilisateur.email,
+      }),
+      ...contrat?.variables,
+      nomService: config.NOM_SERVICE,
+      telephoneUrgence: config.TELEPHONE_URGENCE,
+      accessibilite: config.ACCESSIBILITE,
+    },
+  }
+}
+
+async function contratDe({ db }: Services, utilisateur: UtilisateurSession, numeroContrat: string): Promise<{ faits: Faits; variables: Variables }> {
+  const [contrat, appareil] = await Promise.all([lireContrat(db, numeroContrat, utilisateur.id), lireAppareil(db, numeroContrat)])
+  if (!contrat) throw contenuInconnu()
+  return {
+    faits: {
+      numeroContrat,
+      typeContrat: contrat.code_type_contrat,
+      etatContrat: contrat.code_etat_contrat,
+      resilie: estResilie(contrat.code_etat_contrat),
+      electricite: estElectricite(contrat.code_type_contrat),
+      telereleve: appareil?.telereleve ?? false,
+      commune: contrat.adresse_ville,
+      codePostal: contrat.adresse_code_postal,
+      traite: contrat.traite_facturation_code,
+    },
+    variables: { numeroContrat, adresseContrat: adresseConstruite(contrat) },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import type { Services } from '../../services.ts'
+import type { ArticleEcrit } from './article.ts'
+import { contenuInconnu, contenuRestreint } from './errors.ts'
+import type { Lecteur } from './lecteur.ts'
+import { personnaliserContenu, personnaliserTexte } from './personnaliser.ts'
+import { estPublie } from './regles.ts'
+import { contenusRestreints, lireArticle, listerArticles } from './repository.ts'
+
+/**
+ * An article with those that it presents, as a reader sees them: hidden, unwritten, out of date and restricted ones
+ * are left out, and of the others the contents whose condition does not hold. Editors get everything.
+ */
+export async function lireArticlePour({ db }: Services, identifiant: string, lecteur: Lecteur): Promise<Article> {
+  const [ecrit, enfants] = await Promise.all([lireArticle(db, identifiant), listerArticles(db, identifiant)])
+  if (!ecrit) throw contenuInconnu()
+  const restreints = await contenusRestreints(db, [ecrit, ...enfants].map(({ identifiant: id }) => id), lecteur.profils)
+  if (!lecteur.editeur && restreints.has(identifiant)) throw contenuRestreint()
+  const articles = enfants.flatMap((enfant) => {
+    const vu = presenterPour(enfant, lecteur)
+    return vu && vu.contenus.length > 0 && (lecteur.editeur || !restreints.has(vu.identifiant)) ? [vu] : []
+  })
+  const vu = presenterPour(ecrit, lecteur)
+  if (!vu || (vu.contenus.length === 0 && ecrit.contenus.length > 0 && articles.length === 0)) throw contenuInconnu()
+  return { ...vu, articles }
+}
+
+/** An article alone, as a reader sees it; null when he does not. */
+function presenterPour(article: ArticleEcrit, lecteur: Lecteur): ArticleSeul | null {
+  const visible = estPublie(article, lecteur.jour)
+  if (!visible && !lecteur.editeur) return null
+  const { titre, resume, contenus, ...reste } = article
+  return {
+    ...reste,
+    visible,
+    titre: personnaliserTexte(titre, lecteur.variables),
+    resume: personnaliserTexte(resume, lecteur.variables),
+    contenus: contenus
+      .filter(({ conditionAffichage }) => lecteur.editeur || lecteur.remplit(conditionAffichage))
+      .map((contenu) => personnaliserContenu(contenu, lecteur.variables)),
+  }
+}
+
+/** The category of the articles that are pages of their own, offered beside one another. */
+export const CATEGORIE_PAGES = 'pages'
+
+/** Pages with an address of their own; the others are at `/contenu`. */
+const ROUTES: Readonly<Record<string, string>> = { cgu: '/cgu', mentions: '/mentions' }
+
+/** The pages of content that a reader may open, in their order. */
+export async function lireMenu({ db }: Services, lecteur: Lecteur) {
+  const pages = await listerArticles(db, CATEGORIE_PAGES)
+  const restreints = await contenusRestreints(db, pages.map(({ identifiant }) => identifiant), lecteur.profils)
+  return pages
+    .filter((page) => estPublie(page, lecteur.jour) && !restreints.has(page.identifiant))
+    .filter(({ contenus }) => contenus.some(({ conditionAffichage }) => lecteur.remplit(conditionAffichage)))
+    .map(({ identifiant, titre }) => ({
+      identifiant,
+      libelle: personnaliserTexte(titre, lecteur.variables),
+      route: ROUTES[identifiant] ?? `/contenu/${encodeURIComponent(identifiant)}`,
+    }))
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { ArticleEcrit } from './article.ts'
+
+const articles = (db: Database) =>
+  db.selectFrom('article as a').select([
+    'identifiant',
+    'titre',
+    'resume',
+    'visuel',
+    'type',
+    'categorie',
+    'sous_categorie as sousCategorie',
+    'position',
+    sql<ArticleEcrit['template']>`template`.as('template'),
+    'is_hidden as isHidden',
+    'date_debut as dateDebut',
+    'date_fin as dateFin',
+    sql<ArticleEcrit['contenus']>`(
+      select coalesce(jsonb_agg(jsonb_build_object('conditionAffichage', c.condition_affichage, 'titre', c.titre, 'visuel', c.visuel,
+        'resume', c.resume, 'texteHtml', c.texte_html, 'liens', c.liens) order by c.rang), '[]')
+      from article_contenu c where c.identifiant = a.identifiant)`.as('contenus'),
+  ])
+
+/** An article as it is stored; undefined when there is none. */
+export const lireArticle = (db: Database, identifiant: string): Promise<ArticleEcrit | undefined> =>
+  articles(db).where('identifiant', '=', identifiant).executeTakeFirst()
+
+/** The articles presented in another one (or of a category), in their order. */
+export const listerArticles = (db: Database, categorie: string): Promise<ArticleEcrit[]> =>
+  articles(db).where('categorie', '=', categorie).orderBy('position').orderBy('identifiant').execute()
+
+/** Writes an article and its contents in place of what was there. */
+export async function ecrireArticle(trx: Database, { contenus, sousCategorie, isHidden, dateDebut, dateFin, ...article }: ArticleEcrit): Promise<void> {
+  const { identifiant } = article
+  const colonnes = { ...article, sous_categorie: sousCategorie, is_hidden: isHidden, date_debut: dateDebut, date_fin: dateFin }
+  await trx.insertInto('article').values(colonnes).onConflict((conflit) => conflit.column('identifiant').doUpdateSet(colonnes)).execute()
+  await trx.deleteFrom('article_contenu').where('identifiant', '=', identifiant).execute()
+  if (contenus.length === 0) return
+  await trx
+    .insertInto('article_contenu')
+    .values(
+      contenus.map(({ conditionAffichage, titre, visuel, resume, texteHtml, liens }, rang) => ({
+        identifiant,
+        rang,
+        condition_affichage: conditionAffichage,
+        titre,
+        visuel,
+        resume,
+        texte_html: texteHtml,
+        liens: JSON.stringify(liens),
+      })),
+    )
+    .execute()
+}
+
+/** Which of these contents are closed to all profiles of a user, whatever the perimeter. */
+export async function contenusRestreints(db: Database, identifiants: readonly string[], profils: readonly string[]): Promise<ReadonlySet<string>> {
+  if (profils.length === 0 || identifiants.length === 0) return new Set()
+  const lignes = await db
+    .selectFrom('contenu_restreint')
+    .select('content_id')
+    .where('content_id', 'in', identifiants)
+    .where('profil', 'in', profils)
+    .where('scope', '=', '')
+    .where('restricted', '=', true)
+    .groupBy('content_id')
+    .having(sql`count(distinct profil)`, '=', profils.length)
+    .execute()
+  return new Set(lignes.map(({ content_id }) => content_id))
+}

@@ -1,0 +1,50 @@
+import { texteLivre } from './texte-livre.ts'
+
+/** The statement of accessibility, in the order of the RGAA. It claims nothing that an audit has not shown. */
+export const accessibilite = texteLivre({
+  identifiant: 'accessibilite',
+  titre: 'Accessibilité : {{accessibilite}}',
+  template: 'edito_cgu',
+  resume: 'Déclaration d’accessibilité de l’agence en ligne.',
+  contenus: [
+    {
+      texteHtml: `
+<p>{{nomService}} s’engage à rendre son agence en ligne accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique à l’agence en ligne tout entière : pages publiques, espace client et espace des agents.</p>
+
+<h2>État de conformité</h2>
+<p>L’agence en ligne est <strong>{{accessibilite}}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.</p>
+
+<h2>Résultats des tests</h2>
+<p>Aucun audit de conformité au RGAA n’a encore été mené par un tiers. Faute de résultat, le site ne peut pas être déclaré conforme, même en partie, quel que soit le soin apporté.</p>
+<p>À chaque version, chaque écran est contrôlé par un outil automatique, qui ne doit rien y relever, et les parcours principaux sont faits au clavier seul, sur un ordinateur et sur un téléphone, en apparence claire et sombre. Ces contrôles ne couvrent qu’une partie des critères.</p>
+
+<h2>Contenus non accessibles</h2>
+<p>Faute d’audit, cette liste n’est pas complète. Nous savons déjà que :</p>
+<ul>
+<li>les documents PDF (factures, justificatifs, exports) ne sont pas balisés ; demandez-en le contenu sous une autre forme ;</li>
+<li>les graphiques se parcourent au clavier et se lisent en tableau, mais n’ont pas été éprouvés avec tous les lecteurs d’écran ;</li>
+<li>les pages de paiement de nos prestataires échappent à notre contrôle.</li>
+</ul>
+
+<h2>Établissement de cette déclaration</h2>
+<p>Cette déclaration a été établie le 21 novembre 2026.</p>
+<h3>Technologies employées</h3>
+<ul><li>HTML5</li><li>CSS</li><li>JavaScript</li><li>SVG</li><li>WAI-ARIA</li></ul>
+<h3>Environnement de test</h3>
+<p>Chromium, au clavier et avec une zone tactile, à 1 440, 390 et 320 pixels de large.</p>
+<h3>Outils</h3>
+<ul><li>axe-core</li><li>calcul des contrastes</li></ul>
+
+<h2>Retour d’information et contact</h2>
+<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, dites-le au service : il vous orientera vers une autre voie, ou vous donnera le contenu sous une autre forme. Pour une urgence, appelez le {{telephoneUrgence}}.</p>
+
+<h2>Voies de recours</h2>
+<p>Si vous nous avez signalé un défaut qui vous empêche d’accéder à un contenu, et que vous n’avez pas reçu de réponse satisfaisante, vous pouvez :</p>
+<ul>
+<li>écrire un message au <a href="https://formulaire.defenseurdesdroits.fr/">Défenseur des droits</a> ;</li>
+<li>rencontrer le <a href="https://www.defenseurdesdroits.fr/saisir/delegues">délégué du Défenseur des droits</a> dans votre région ;</li>
+<li>envoyer un courrier, gratuit et sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.</li>
+</ul>`,
+    },
+  ],
+})
