@@ -10,6 +10,7 @@ import { enTetesSecurite } from './http/en-tetes-securite.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerSimulateurs } from './http/simulateurs.ts'
+import { registerRetoursFederation } from './http/retours-federation.ts'
 import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -41,6 +42,7 @@ export async function createApp(services: Services, notifications: Notifications
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)
   mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge))
+  registerRetoursFederation(app)
   if (services.config.simulators) await registerSimulateurs(app, services)
   return app
 }

@@ -39,6 +39,14 @@ const schema = z.object({
   CAPTCHA_SECRET: z.string().default(''),
   CAPTCHA_VERIFY_URL: z.url().optional(),
   CAPTCHA_FAIL_OPEN: z.enum(['on', 'off']).default('off'),
+  FRANCECONNECT_URL: z.url().optional(),
+  FRANCECONNECT_CLIENT_ID: z.string().default(''),
+  FRANCECONNECT_CLIENT_SECRET: z.string().default(''),
+  FRANCECONNECT_SCOPES: z.string().default('openid given_name family_name preferred_username email'),
+  FRANCECONNECT_ALG: z.enum(['ES256', 'RS256']).default('ES256'),
+  GIGYA_API_KEY: z.string().default(''),
+  GIGYA_SECRET: z.string().default(''),
+  GIGYA_LOGIN_URL: z.url().optional(),
 })
 
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */

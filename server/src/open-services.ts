@@ -5,6 +5,7 @@ import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { secretApplication } from './domaines/acces/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
+import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, type Horloge } from './horloge.ts'
@@ -30,6 +31,7 @@ export async function openServices(config: Config, connectionString: string, log
     configuration: createConfiguration(db, notifications),
     courriers: createTransportCourriers(config),
     motsDePasse: createMotsDePasse(),
+    identites: createIdentites(config),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {

@@ -1,8 +1,9 @@
 import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
+import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { depot } from './import/depot.job.ts'
 import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
-export const jobs: readonly Job[] = [depot, envoiCourriers, purgeAcces, purgeCourriers]
+export const jobs: readonly Job[] = [depot, envoiCourriers, purgeAcces, purgeFederation, purgeCourriers]

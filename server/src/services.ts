@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
+import type { Identites } from './gateways/identite/registre.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { Horloge } from './horloge.ts'
@@ -20,6 +21,8 @@ export interface Services {
   courriers: TransportCourriers
   motsDePasse: MotsDePasse
   captcha: FournisseurCaptcha
+  /** FranceConnect and Gigya. */
+  identites: Identites
   horloge: Horloge
   log: Logger
 }

@@ -18,7 +18,9 @@ export const accesCalls = defineCalls({
     path: 'Acces/releaseMe',
     summary: 'Déconnexion : met fin au jeton',
     access: anonyme(),
-    answer: succes,
+    answer: succes.extend({
+      adresseDeconnexion: z.string().nullable().meta({ description: "Où envoyer le navigateur pour finir aussi la session chez le fournisseur d'identité" }),
+    }),
   },
   challengeCaptcha: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { anonyme, defineCalls } from '../call.ts'
+import { FOURNISSEURS_IDENTITE } from '../federation/regles.ts'
 
 /** What the browser needs to know of the installation before anything else. */
 export const configurationPublique = z.object({
@@ -12,6 +13,7 @@ export const configurationPublique = z.object({
     description: 'Site de chaque société, par code, et « defaut » pour les autres ; vide quand aucune orientation n’est proposée',
   }),
   accessibilite: z.string().meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
+  federations: z.array(z.enum(FOURNISSEURS_IDENTITE)).meta({ description: "Fournisseurs d'identité par lesquels on peut se connecter" }),
   captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
 })
 export type ConfigurationPublique = z.infer<typeof configurationPublique>

@@ -26,6 +26,8 @@ export const FONCTIONNALITES = {
   Usurpation: { description: "Agir au nom d'un usager", actif: true },
   SuppressionUtilisateur: { description: 'Suppression de comptes par les gestionnaires', actif: true },
   AttachementContratEnMasse: { description: 'Rattachement de contrats par liste', actif: true },
+  FranceConnect: { description: 'Connexion par FranceConnect, quand il est configuré (décidé)', actif: true },
+  Gigya: { description: 'Connexion par un réseau social avec Gigya, quand il est configuré (décidé)', actif: true },
   LoginParEmail: { description: "L'identifiant est l'adresse e-mail (décidé)", actif: true },
   ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
   ModeRegie: { description: 'Service exploité en régie (décidé)', actif: false },

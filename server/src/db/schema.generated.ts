@@ -129,6 +129,11 @@ export interface ArticleContenu {
   visuel: Generated<string>;
 }
 
+export interface AssertionUtilisee {
+  empreinte: Buffer;
+  expire_le: Timestamp;
+}
+
 export interface Attachement {
   attache_le: Generated<Timestamp>;
   is_defaut: Generated<boolean>;
@@ -290,6 +295,16 @@ export interface Courrier {
   type: string;
 }
 
+export interface DemandeFederee {
+  code_verifier: string | null;
+  expire_le: Timestamp;
+  fournisseur: string;
+  nonce: string | null;
+  session_id: number;
+  state_hash: Buffer;
+  usage: string;
+}
+
 export interface Droit {
   actif: boolean;
   action: string;
@@ -389,6 +404,25 @@ export interface GroupeContrat {
 export interface GroupeMembre {
   groupe_id: number;
   utilisateur_id: number;
+}
+
+export interface IdentiteFederee {
+  derniere_connexion: Timestamp | null;
+  fournisseur: string;
+  liee_le: Timestamp;
+  sub: string;
+  utilisateur_id: number;
+}
+
+export interface IdentiteVerifiee {
+  email: string;
+  expire_le: Timestamp;
+  fournisseur: string;
+  jeton_identite: string | null;
+  nom: string;
+  prenom: string;
+  session_id: number;
+  sub: string;
 }
 
 export interface InstanceAlerte {
@@ -560,6 +594,12 @@ export interface Session {
   utilisateur_id: number | null;
 }
 
+export interface SessionFederee {
+  fournisseur: string;
+  jeton_identite: string | null;
+  session_id: number;
+}
+
 export interface Sms {
   accepte_par: string | null;
   commence_le: Timestamp | null;
@@ -635,6 +675,7 @@ export interface Utilisateur {
   id: Generated<number>;
   identifiant: string;
   is_social_login: Generated<boolean>;
+  mot_de_passe_genere: Generated<boolean>;
   mot_de_passe_hash: string | null;
   nom: string;
   nom_usage: string | null;
@@ -657,6 +698,7 @@ export interface DB {
   alerte: Alerte;
   article: Article;
   article_contenu: ArticleContenu;
+  assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   captcha_utilise: CaptchaUtilise;
   client: Client;
@@ -671,6 +713,7 @@ export interface DB {
   contrat_accessible: ContratAccessible;
   contrat_cree_par_import: ContratCreeParImport;
   courrier: Courrier;
+  demande_federee: DemandeFederee;
   droit: Droit;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;
@@ -682,6 +725,8 @@ export interface DB {
   groupe_accessible: GroupeAccessible;
   groupe_contrat: GroupeContrat;
   groupe_membre: GroupeMembre;
+  identite_federee: IdentiteFederee;
+  identite_verifiee: IdentiteVerifiee;
   instance_alerte: InstanceAlerte;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
@@ -702,6 +747,7 @@ export interface DB {
   secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;
   session: Session;
+  session_federee: SessionFederee;
   sms: Sms;
   tentative_connexion: TentativeConnexion;
   univers: Univers;

@@ -6,6 +6,7 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
+import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
@@ -21,6 +22,7 @@ export const domaines = {
   consommation: consommationRoutes,
   contenus: contenusRoutes,
   factures: facturesRoutes,
+  federation: federationRoutes,
   groupes: groupesRoutes,
   referentiel: referentielRoutes,
   sante: santeRoutes,

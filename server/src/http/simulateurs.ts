@@ -1,6 +1,9 @@
 import { captchaFriendly } from '@ael/simulators/captcha/friendly-captcha.ts'
 import { captchaGoogle } from '@ael/simulators/captcha/google.ts'
 import { boiteSimulee } from '@ael/simulators/courriers/plugin.ts'
+import { franceConnectSimule } from '@ael/simulators/franceconnect/plugin.ts'
+import { gigyaSimule } from '@ael/simulators/gigya/plugin.ts'
+import { ROUTES_RETOUR, ROUTE_RETOUR_DECONNEXION } from '@ael/contract/federation/regles.ts'
 import type { FastifyInstance } from 'fastify'
 import { listerCourriersEnvoyes, lireCourrierEnvoye } from '../gateways/mail/repository.ts'
 import type { Services } from '../services.ts'
@@ -8,7 +11,7 @@ import type { Services } from '../services.ts'
 const COURRIERS_MONTRES = 200
 
 /** Mounts the stand-ins of outside systems under `/simulateurs/`; never in production unless asked for. */
-export async function registerSimulateurs(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function registerSimulateurs(app: FastifyInstance, { config, db }: Services): Promise<void> {
   await app.register(
     boiteSimulee({
       lister: (destinataire) => listerCourriersEnvoyes(db, destinataire, COURRIERS_MONTRES),
@@ -17,4 +20,8 @@ export async function registerSimulateurs(app: FastifyInstance, { db }: Services
   )
   await app.register(captchaGoogle())
   await app.register(captchaFriendly())
+  await app.register(
+    franceConnectSimule({ publicUrl: () => config.publicUrl, retours: Object.values(ROUTES_RETOUR.franceConnect), retourDeconnexion: ROUTE_RETOUR_DECONNEXION }),
+  )
+  await app.register(gigyaSimule({ retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${config.publicUrl}/ael-v2${route}`) }))
 }

@@ -2,6 +2,7 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { adresseDeconnexion } from '../federation/deconnexion.ts'
 import { autorisations } from './autorisations.ts'
 import { genererJeton } from './generer-jeton.ts'
 import { libererSession } from './liberer-session.ts'
@@ -13,8 +14,9 @@ export const accesRoutes = defineRoutes(accesCalls, {
   },
 
   async releaseMe({ session }, services) {
+    const adresse = await adresseDeconnexion(services, session.id)
     await libererSession(services, session)
-    return { message: 'Vous êtes déconnecté.' }
+    return { message: 'Vous êtes déconnecté.', adresseDeconnexion: adresse }
   },
 
   async challengeCaptcha(_, { captcha, config }) {

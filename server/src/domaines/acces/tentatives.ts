@@ -24,6 +24,8 @@ export const limiteRappel = (email: string): Limite => ({ cle: `rappel:${emprein
 export const limiteAdresseRappel = (adresse: string): Limite => ({ cle: `rappel-adresse:${reseau(adresse)}`, maximum: 30 })
 /** Accounts opened, or tried to, from one network address: the answer tells which e-mail addresses are known. */
 export const limiteCreation = (adresse: string): Limite => ({ cle: `creation:${reseau(adresse)}`, maximum: 100 })
+/** Journeys to an identity provider begun from one network address. */
+export const limiteFederation = (adresse: string): Limite => ({ cle: `federation:${reseau(adresse)}`, maximum: 200 })
 /** Accounts opened for others by one user, who makes us write to anybody. */
 export const limiteInvitations = (utilisateurId: number): Limite => ({ cle: `invitation:${utilisateurId}`, maximum: 100 })
 /** Addresses that one user asked to have instead of his own, for the same reasons. */

@@ -1,8 +1,10 @@
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { FOURNISSEURS_IDENTITE } from '@ael/contract/federation/regles.ts'
+import { FONCTIONNALITE_IDENTITE } from '@ael/contract/federation/fonctionnalites.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 
 export const configurationRoutes = defineRoutes(configurationCalls, {
-  async getConfiguration(_, { config, configuration }) {
+  async getConfiguration(_, { config, configuration, identites }) {
     const { fonctionnalites, parametres } = await configuration.lire()
     return {
       fonctionnalites,
@@ -12,6 +14,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       devise: config.DEVISE,
       sites: config.SITES_SOCIETES,
       accessibilite: config.ACCESSIBILITE,
+      federations: FOURNISSEURS_IDENTITE.filter((nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]]),
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
   },

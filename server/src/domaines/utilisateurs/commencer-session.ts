@@ -8,6 +8,7 @@ import { type FicheUtilisateur, lireFiche } from './fiche.query.ts'
 import { noterConnexion } from './repository.ts'
 
 export interface SessionOuverte {
+  sessionId: number
   fiche: FicheUtilisateur
   jeton: string
   expireLe: Date
@@ -23,10 +24,10 @@ export async function remplacerSession(
 ): Promise<SessionOuverte> {
   await clorUsurpation(trx, ancienne.id, services.horloge.maintenant())
   await terminerSession(trx, ancienne.id)
-  const { jeton, expireLe } = await ouvrirSession(services, trx, ouverture)
+  const { id, jeton, expireLe } = await ouvrirSession(services, trx, ouverture)
   const fiche = await lireFiche(trx, ouverture.utilisateurId)
   if (!fiche) throw utilisateurInconnu()
-  return { fiche, jeton, expireLe, usurpateurId: ouverture.usurpation?.usurpateurId ?? null }
+  return { sessionId: id, fiche, jeton, expireLe, usurpateurId: ouverture.usurpation?.usurpateurId ?? null }
 }
 
 /** Signs a user in, who has shown who he is. */

@@ -1,37 +1,15 @@
 import type { Session } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { annulerTentative, limiteAdresse, limiteCompte, oublierTentatives, reserverTentative } from '../acces/tentatives.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'
-import { compteNonValide, identifiantsIncorrects, motDePasseAChanger } from './errors.ts'
-import * as repository from './repository.ts'
+import { verifierIdentifiants, type Identifiants } from './verifier-identifiants.ts'
 
-export interface DemandeConnexion {
-  /** Identifier or e-mail address. */
-  identifiant: string
-  motDePasse: string
+export interface DemandeConnexion extends Identifiants {
   session: Session
-  adresse: string
 }
 
-/**
- * Signs in by password. Whether the account exists shows neither in the answer nor in its time: the same work is
- * done without account, and what is wrong with the account is only said to who knows the password.
- */
-export async function connecter(services: Services, { identifiant, motDePasse, session, adresse }: DemandeConnexion): Promise<SessionOuverte> {
-  const { db, motsDePasse } = services
-  const compte = await repository.trouverCompte(db, identifiant)
-  const tentative = await reserverTentative(services, [limiteCompte(compte?.id ?? identifiant), limiteAdresse(adresse)])
-  const verdict = await motsDePasse.verifier(compte?.mot_de_passe_hash ?? null, motDePasse).catch(async (error: unknown) => {
-    await annulerTentative(services, tentative)
-    throw error
-  })
-  if (!compte || !verdict.juste) throw identifiantsIncorrects()
-  await annulerTentative(services, tentative)
-  await oublierTentatives(services, compte.id)
-  if (!compte.active_le) throw compteNonValide()
-  if (compte.changement_mot_de_passe_requis) throw motDePasseAChanger()
-  if (verdict.aRehacher && compte.mot_de_passe_hash) {
-    await repository.remplacerHash(db, compte.id, compte.mot_de_passe_hash, await motsDePasse.hacher(motDePasse))
-  }
-  return db.transaction().execute((trx) => commencerSession(services, trx, { utilisateurId: compte.id, session, adresse }))
+/** Signs in by password. */
+export async function connecter(services: Services, demande: DemandeConnexion): Promise<SessionOuverte> {
+  const utilisateurId = await verifierIdentifiants(services, demande)
+  const { session, adresse } = demande
+  return services.db.transaction().execute((trx) => commencerSession(services, trx, { utilisateurId, session, adresse }))
 }

@@ -5,14 +5,13 @@ import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { attacherContrats } from '../abonnements/attacher-contrat.ts'
 import { limiteCreation, limiteInvitations, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { contratDeLaCreation } from './contrat-de-la-creation.ts'
-import { dejaInscrit, identifiantPris, saisieRefusee } from './errors.ts'
-import { lienActivation, lienInvitation } from './liens.ts'
+import { saisieRefusee } from './errors.ts'
+import { deposerActivation, inscrireCompte } from './inscrire-compte.ts'
+import { lienInvitation } from './liens.ts'
 import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
-import { identitePrise, insererUtilisateur } from './repository.ts'
 
 export interface DemandeCreation {
   utilisateur: RoleVoulu & {
@@ -62,7 +61,7 @@ async function deposerPremierCourrier(
     const lien = await lienInvitation(services, trx, id)
     return deposerCourrier(services, trx, 'invitation', email, { prenom, auteur: nomComplet(createur), lien })
   }
-  return deposerCourrier(services, trx, 'activation', email, { prenom, lien: await lienActivation(services, trx, id) })
+  return deposerActivation(services, trx, { id, email, prenom })
 }
 
 /**
@@ -82,10 +81,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
   const { email, motDePasse, prenom } = utilisateur
   const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
   return db.transaction().execute(async (trx) => {
-    const prise = await identitePrise(trx, { identifiant, email })
-    if (prise.emailPris) throw dejaInscrit()
-    if (prise.identifiantPris) throw identifiantPris()
-    const id = await insererUtilisateur(
+    const id = await inscrireCompte(
       trx,
       {
         identifiant,
@@ -102,8 +98,8 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
         date_modification: horloge.maintenant(),
       },
       profils,
+      numeroContrat,
     )
-    if (numeroContrat) await attacherContrats(trx, id, [numeroContrat])
     const cree = { id, email, invite: hash === null }
     await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
     return cree

@@ -41,7 +41,7 @@ export async function modifierMotDePasse(services: Services, { acteur, session, 
   await db.transaction().execute(async (trx) => {
     const utilisateur = await verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()
-    await majUtilisateur(trx, cibleId, { mot_de_passe_hash: hash, changement_mot_de_passe_requis: !soi })
+    await majUtilisateur(trx, cibleId, { mot_de_passe_hash: hash, mot_de_passe_genere: false, changement_mot_de_passe_requis: !soi })
     await revoquerCodes(trx, cibleId, ['MOT_DE_PASSE', 'CONNEXION'])
     await terminerSessionsDe(trx, cibleId, soi ? session.id : 0)
     await prevenirMotDePasseModifie(services, trx, utilisateur)

@@ -4,7 +4,7 @@ import { terminerSessionsDe } from '../acces/repository.ts'
 import { oublierTentatives } from '../acces/tentatives.ts'
 import { prevenirMotDePasseModifie } from './prevenir.ts'
 import { reinitialisationImpossible } from './errors.ts'
-import { majUtilisateur, verrouillerUtilisateur } from './repository.ts'
+import { majUtilisateur, oublierIdentites, verrouillerUtilisateur } from './repository.ts'
 
 /**
  * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is
@@ -21,9 +21,12 @@ export async function reinitialiserMotDePasse(services: Services, { activationco
     if (!utilisateur) throw reinitialisationImpossible()
     await majUtilisateur(trx, utilisateur.id, {
       mot_de_passe_hash: hash,
+      mot_de_passe_genere: false,
       changement_mot_de_passe_requis: false,
       active_le: utilisateur.active_le ?? horloge.maintenant(),
     })
+    // Who opened it never showed that the address is his: what he linked to it does not open it.
+    if (!utilisateur.active_le) await oublierIdentites(trx, utilisateur.id)
     await revoquerCodes(trx, utilisateur.id, ['MOT_DE_PASSE', 'CONNEXION', 'ACTIVATION'])
     await oublierTentatives({ db: trx }, utilisateur.id)
     await terminerSessionsDe(trx, utilisateur.id)

@@ -6,6 +6,7 @@ import { compteDejaActif } from './modeles/compte-deja-actif.ts'
 import { compteSupprime } from './modeles/compte-supprime.ts'
 import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
+import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
@@ -18,6 +19,7 @@ const parType = {
   'compte-supprime': compteSupprime,
   'confirmation-client': confirmationClient,
   connexion,
+  'identite-liee': identiteLiee,
   invitation,
   'mot-de-passe-modifie': motDePasseModifie,
   'mot-de-passe-oublie': motDePasseOublie,

@@ -1,0 +1,296 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { federationCalls } from '@ael/contract/federation/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { IDENTITES } from '@ael/simulators/franceconnect/identites.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
+import { choisirIdentite, servirFournisseurs } from '../../testing/france-connect.ts'
+import { refus } from '../../testing/refus.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
+import { ouvrirSession } from '../acces/ouvrir-session.ts'
+import { purgeFederation } from './purge-federation.job.ts'
+
+const { getTokenStateNonce, logOnFranceConnectProvider, loginFranceConnect, rapprocherFranceConnect, creeCompteFedere, liens, delier } = federationCalls
+const identite = (nom: string) => {
+  const trouvee = IDENTITES.find(({ family_name: sien }) => sien === nom)
+  if (!trouvee) throw new Error(`identité de test ${nom}`)
+  return trouvee
+}
+const angela = identite('DUBOIS')
+const camille = identite('ROUSSEL')
+const DEPART = '2026-11-02T09:00:00Z'
+
+describe('FranceConnect', () => {
+  let app: TestApp
+  let fournisseurs: Awaited<ReturnType<typeof servirFournisseurs>>
+  const horloge = horlogeReglable(DEPART)
+
+  beforeAll(async () => {
+    fournisseurs = await servirFournisseurs()
+    app = await createTestApp({ env: { PUBLIC_URL: fournisseurs.origine }, horloge })
+  })
+  afterAll(async () => {
+    await app.close()
+    await fournisseurs.close()
+  })
+  beforeEach(() => horloge.regler(DEPART))
+  afterEach(async () => {
+    await app.services.db.deleteFrom('utilisateur').execute()
+    await app.services.db.deleteFrom('tentative_connexion').execute()
+  })
+
+  const anonyme = () => app.clientDe(null)
+
+  /** The code and state with which the browser comes back. */
+  async function revenir(client: Client, sub: string, usage: 'connexion' | 'inscription' = 'connexion') {
+    const { adresse } = await client(getTokenStateNonce, { query: { usage } })
+    const { searchParams } = await choisirIdentite(adresse, sub)
+    return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' }
+  }
+  async function prouver(client: Client, sub: string, usage: 'connexion' | 'inscription' = 'connexion') {
+    return client(logOnFranceConnectProvider, { query: await revenir(client, sub, usage) })
+  }
+  async function entrer(client: Client, sub: string) {
+    const { uid } = await prouver(client, sub)
+    return client(loginFranceConnect, { body: { uid } })
+  }
+  const camilleExiste = () => creerUtilisateur(app.services.db, { email: 'standard@ael.test', prenom: 'Camille', nom: 'Roussel', motDePasse: MOT_DE_PASSE })
+  async function lier() {
+    const id = await camilleExiste()
+    const client = await anonyme()
+    const { uid } = await prouver(client, camille.sub)
+    const ouverture = await client(rapprocherFranceConnect, { body: { uid, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE } })
+    return { id, ouverture }
+  }
+
+  it('sends the browser with state and nonce of 32 characters and more, the level and the scopes', async () => {
+    const { adresse, state, nonce, expirationDate } = await (await anonyme())(getTokenStateNonce, { query: {} })
+    const { searchParams, pathname } = new URL(adresse)
+    expect(pathname).toBe('/simulateurs/franceconnect/api/v2/authorize')
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'agence-en-ligne',
+      acr_values: 'eidas1',
+      scope: 'openid given_name family_name preferred_username email',
+      redirect_uri: `${fournisseurs.origine}/ael-v2/franceConnectLogin`,
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    })
+    expect(state.length).toBeGreaterThanOrEqual(32)
+    expect(nonce?.length).toBeGreaterThanOrEqual(32)
+    expect(expirationDate).toBe('2026-11-02T10:10:00+01:00')
+  })
+
+  it('says whom FranceConnect identified when no account is linked, whatever the e-mail address', async () => {
+    await camilleExiste()
+    expect(await entrer(await anonyme(), camille.sub)).toEqual({
+      aRapprocher: { fournisseur: 'franceConnect', uid: camille.sub, prenom: 'Camille', nom: 'ROUSSEL', email: 'standard@ael.test' },
+    })
+  })
+
+  it('links the account whose password is given, tells its holder, and opens it from then on', async () => {
+    const { id, ouverture } = await lier()
+    expect(ouverture).toMatchObject({ userWebId: String(id), isSocialLogin: false })
+    expect((await courriersPour(app.services.db, 'standard@ael.test')).map(({ type }) => type)).toEqual(['identite-liee'])
+    expect(await entrer(await anonyme(), camille.sub)).toMatchObject({ userWebId: String(id), tokenAuthentique: expect.any(String) })
+  })
+
+  it('links nothing on a wrong password, and counts it', async () => {
+    await camilleExiste()
+    const client = await anonyme()
+    const { uid } = await prouver(client, camille.sub)
+    const essayer = () => refus(client(rapprocherFranceConnect, { body: { uid, identifiant: 'standard@ael.test', motDePasse: 'Faux-2026!' } }))
+    const statuts = []
+    for (let essai = 0; essai < 6; essai++) statuts.push((await essayer())?.status)
+    expect(statuts).toEqual([401, 401, 401, 401, 401, 429])
+    expect(await app.services.db.selectFrom('identite_federee').selectAll().execute()).toEqual([])
+  })
+
+  it('looks at no password without a verified identity', async () => {
+    await camilleExiste()
+    const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
+    expect(await refus((await anonyme())(rapprocherFranceConnect, { body: corps }))).toMatchObject({ status: 412, code: 'IDENTITE' })
+    const autre = await anonyme()
+    await prouver(autre, angela.sub)
+    expect(await refus(autre(rapprocherFranceConnect, { body: corps }))).toMatchObject({ status: 412, code: 'IDENTITE' })
+  })
+
+  it('keeps one account for an identity and one identity for an account', async () => {
+    await lier()
+    await creerUtilisateur(app.services.db, { email: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE })
+    const meme = await anonyme()
+    await prouver(meme, camille.sub)
+    expect(await refus(meme(rapprocherFranceConnect, { body: { uid: camille.sub, identifiant: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE } }))).toMatchObject({ code: 'DEJA_LIEE' })
+    const seconde = await anonyme()
+    await prouver(seconde, angela.sub)
+    expect(await refus(seconde(rapprocherFranceConnect, { body: { uid: angela.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE } }))).toMatchObject({ code: 'AUTRE_IDENTITE' })
+  })
+
+  it('links an identity once when two ask at the same time', async () => {
+    await camilleExiste()
+    const clients = await Promise.all([anonyme(), anonyme()])
+    for (const client of clients) await prouver(client, camille.sub)
+    const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
+    const issues = await Promise.all(clients.map((client) => refus(client(rapprocherFranceConnect, { body: corps }))))
+    expect(issues.filter((issue) => issue === null).length).toBeGreaterThan(0)
+    expect(await app.services.db.selectFrom('identite_federee').selectAll().execute()).toHaveLength(1)
+  })
+
+  describe('opening an account', () => {
+    const corps = { fournisseur: 'franceConnect' as const, uid: angela.sub, prenom: 'Angela', nom: 'Dubois', email: 'angela@exemple.fr', rgpd_consent: true }
+    async function creer(plus: object = {}) {
+      const client = await anonyme()
+      await prouver(client, angela.sub, 'inscription')
+      return client(creeCompteFedere, { body: { ...corps, ...plus } })
+    }
+
+    it('waits for the activation by mail, then FranceConnect opens it', async () => {
+      expect((await creer()).message).toContain('cliquez sur le lien envoyé par mail à angela@exemple.fr')
+      expect(await refus(entrer(await anonyme(), angela.sub))).toMatchObject({ status: 403, code: 'NON_VALIDE' })
+      const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'activation')
+      const [activationCode = '', wsActivationCode = ''] = codes
+      await (await anonyme())(utilisateursCalls.activeUtilisateur, { body: { activationCode, wsActivationCode } })
+      expect(await entrer(await anonyme(), angela.sub)).toMatchObject({ email: 'angela@exemple.fr', isSocialLogin: true, profils: ['UTILISATEUR_STANDARD'] })
+    })
+
+    it('draws a password that nobody knows; its holder may choose one by mail and then unlink', async () => {
+      await creer()
+      expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ mot_de_passe_genere: true, mot_de_passe_hash: expect.stringContaining('argon2id') })
+      const { id } = await app.services.db.updateTable('utilisateur').set({ active_le: horloge.maintenant() }).returning('id').executeTakeFirstOrThrow()
+      const client = await app.clientDe(id)
+      expect(await client(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: false })
+      expect(await refus(client(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({ status: 412, code: 'SANS_MOT_DE_PASSE' })
+      await (await anonyme())(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
+      const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
+      await (await anonyme())(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' } })
+      const apres = await app.clientDe(id)
+      expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
+      await apres(delier, { params: { fournisseur: 'franceConnect' } })
+      expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ is_social_login: false })
+      expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
+    })
+
+    it('gives an address that was never confirmed to whoever reads its mails, without the identity linked to it', async () => {
+      await creer()
+      await (await anonyme())(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
+      const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
+      await (await anonyme())(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' } })
+      expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
+    })
+
+    it.each([
+      ['an address that has an account', { email: 'standard@ael.test' }, 412, 'U1'],
+      ['terms not accepted', { rgpd_consent: false }, 400, 'SAISIE'],
+      ['a name of forty characters', { nom: 'x'.repeat(40) }, 400, 'SAISIE'],
+      ['an identity that was not verified', { uid: camille.sub }, 412, 'IDENTITE'],
+      ['a contract with a wrong proof', { infoAttachementAbonnement: { numeroContrat: '0700101', numeroCompteur: 'FAUX00001' } }, 412, 'U2'],
+    ])('refuses %s and keeps nothing', async (_, plus, status, code) => {
+      await camilleExiste()
+      expect(await refus(creer(plus))).toMatchObject({ status, code })
+      expect(await app.services.db.selectFrom('utilisateur').select('id').execute()).toHaveLength(1)
+      expect(await app.services.db.selectFrom('identite_federee').selectAll().execute()).toEqual([])
+    })
+  })
+
+  describe('the state', () => {
+    const ETAT = { status: 412, code: 'ETAT' }
+
+    it('serves once', async () => {
+      const client = await anonyme()
+      const retour = await revenir(client, angela.sub)
+      await client(logOnFranceConnectProvider, { query: retour })
+      expect(await refus(client(logOnFranceConnectProvider, { query: retour }))).toMatchObject(ETAT)
+    })
+
+    it('is refused in another browser: nobody is signed in as somebody else by a link', async () => {
+      const retour = await revenir(await anonyme(), angela.sub)
+      expect(await refus((await anonyme())(logOnFranceConnectProvider, { query: retour }))).toMatchObject(ETAT)
+    })
+
+    it('is refused when it was made up, or after ten minutes', async () => {
+      const client = await anonyme()
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'x', state: 'y'.repeat(43) } }))).toMatchObject(ETAT)
+      const retour = await revenir(client, angela.sub)
+      horloge.regler('2026-11-02T09:10:01Z')
+      expect(await refus(client(logOnFranceConnectProvider, { query: retour }))).toMatchObject(ETAT)
+    })
+
+    it('does not make up for a code that is wrong, or that served before', async () => {
+      const client = await anonyme()
+      const { code, state } = await revenir(client, angela.sub)
+      const { state: autre } = await client(getTokenStateNonce, { query: {} })
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'faux', state } }))).toMatchObject({ status: 412, code: 'IDENTITE_REFUSEE' })
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code, state: autre } }))).toMatchObject({ status: 412, code: 'IDENTITE_REFUSEE' })
+    })
+  })
+
+  it('keeps a verified identity for a quarter of an hour', async () => {
+    const client = await anonyme()
+    const { uid } = await prouver(client, angela.sub)
+    horloge.regler('2026-11-02T09:15:01Z')
+    expect(await refus(client(loginFranceConnect, { body: { uid } }))).toMatchObject({ status: 412, code: 'IDENTITE' })
+  })
+
+  it('refuses whoever is signed in, and whoever acts as somebody else may not unlink', async () => {
+    const { db } = app.services
+    const id = await camilleExiste()
+    expect(await refus((await app.clientDe(id))(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 412, code: 'CONNECTE' })
+    const agent = await creerUtilisateur(db, { profils: ['ADMIN'] })
+    const usurpation = await db
+      .insertInto('usurpation')
+      .values({ usurpateur_id: agent, usurpateur_identifiant: 'a', utilisateur_id: id, utilisateur_identifiant: 'b', debut: horloge.maintenant() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: id, usurpation: { id: usurpation.id, usurpateurId: agent } })
+    expect(await refus(app.client(jeton)(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({ status: 403 })
+    await db.deleteFrom('session').execute()
+  })
+
+  it('is not for the staff, even by an account linked before', async () => {
+    const { id } = await lier()
+    await app.services.db.updateTable('utilisateur_profil').set({ profil: 'WEBMASTER' }).where('utilisateur_id', '=', id).execute()
+    expect(await refus(entrer(await anonyme(), camille.sub))).toMatchObject({ status: 403, code: 'PERSONNEL' })
+  })
+
+  it('no longer knows a deleted account', async () => {
+    const { id } = await lier()
+    await app.services.db.deleteFrom('utilisateur').where('id', '=', id).execute()
+    expect(await entrer(await anonyme(), camille.sub)).toHaveProperty('aRapprocher')
+  })
+
+  it('ends the session at FranceConnect too', async () => {
+    const { ouverture } = await lier()
+    const { adresseDeconnexion } = await app.client(ouverture.tokenAuthentique)(accesCalls.releaseMe, {})
+    const { pathname, searchParams } = new URL(adresseDeconnexion ?? '')
+    expect(pathname).toBe('/simulateurs/franceconnect/api/v2/session/end')
+    expect(searchParams.get('post_logout_redirect_uri')).toBe(`${fournisseurs.origine}/ael-v2/franceConnectLogout`)
+    expect(searchParams.get('id_token_hint')?.split('.')).toHaveLength(3)
+    expect(searchParams.get('state')?.length).toBeGreaterThanOrEqual(32)
+    expect((await (await app.clientDe(null))(accesCalls.releaseMe, {})).adresseDeconnexion).toBeNull()
+  })
+
+  it('is shut when its feature is off', async () => {
+    await reglerFonctionnalite(app.services, 'FranceConnect', false)
+    expect(await refus((await anonyme())(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 403, code: 'FEDERATION' })
+    await reglerFonctionnalite(app.services, 'FranceConnect', true)
+  })
+
+  it('comes back with access_denied from whoever gives up', async () => {
+    const { adresse } = await (await anonyme())(getTokenStateNonce, { query: {} })
+    expect(Object.fromEntries((await choisirIdentite(adresse, null)).searchParams)).toMatchObject({ error: 'access_denied' })
+  })
+
+  it('forgets what no longer serves', async () => {
+    const client = await anonyme()
+    await prouver(client, angela.sub)
+    await client(getTokenStateNonce, { query: {} })
+    horloge.regler('2026-11-02T10:00:00Z')
+    await purgeFederation.executer(app.services)
+    expect(await app.services.db.selectFrom('demande_federee').selectAll().execute()).toEqual([])
+    expect(await app.services.db.selectFrom('identite_verifiee').selectAll().execute()).toEqual([])
+  })
+})
