@@ -1,10 +1,11 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
+import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import styles from './Inscription.module.css'
 import { libelles } from './libelles.ts'
 import type { ModeRattachement } from './modes-rattachement.ts'
-import { OuTrouver } from './OuTrouver.tsx'
 import type { Inscription } from './saisie.ts'
 
 interface Props {
@@ -16,24 +17,26 @@ interface Props {
   onMode: () => void
 }
 
+const mots = (mode: ModeRattachement) => (mode === 'plusTard' ? libelles.plusTard : motsRattachement.modes[mode])
+
 /** The contract to attach: its number, and one reference that only its holder knows. */
 export function RattachementContrat({ modes, mode, register, errors, onMode }: Props) {
-  const reference = mode && mode !== 'plusTard' ? libelles.reference[mode] : null
+  const reference = mode && mode !== 'plusTard' ? motsRattachement.references[mode] : null
   return (
     <fieldset className={styles.partie}>
       <legend>{libelles.contrat}</legend>
       <RadioField
         {...register('mode', { onChange: onMode })}
         label={libelles.mode}
-        options={modes.map((valeur) => ({ value: valeur, ...libelles.modes[valeur] }))}
+        options={modes.map((valeur) => ({ value: valeur, ...mots(valeur) }))}
       />
       {reference && (
         <>
           <div className={styles.deux}>
             <TextField
               {...register('numeroContrat')}
-              label={libelles.numeroContrat.label}
-              hint={libelles.numeroContrat.aide}
+              label={motsRattachement.numeroContrat.label}
+              hint={motsRattachement.numeroContrat.aide}
               error={errors.numeroContrat?.message}
               autoCapitalize="characters"
               autoComplete="off"
@@ -47,7 +50,11 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
               autoComplete="off"
             />
           </div>
-          <OuTrouver />
+          <BillSketch
+            summary={motsRattachement.ouTrouver}
+            title={motsRattachement.facture.titre}
+            marks={motsRattachement.facture.numeros}
+          />
         </>
       )}
     </fieldset>

@@ -7,7 +7,7 @@ const CREATION = 'UseCreationDeCompteAvecContrat'
 it.each([
   [
     [CREATION, 'AttachementContratAvecCompteur', 'AttachementContratAvecFacture', 'AttachementContratAvecClient'],
-    ['appareil', 'facture', 'client', 'plusTard'],
+    ['compteur', 'facture', 'client', 'plusTard'],
   ],
   [[CREATION, 'AttachementContratAvecFacture', 'AttachementContratAvecClient'], ['facture', 'client', 'plusTard']],
   [[CREATION, 'AttachementContratAvecClient'], ['client', 'plusTard']],

@@ -1,17 +1,12 @@
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
+import { referencesProposees, type ReferenceContrat } from '../../../lib/rattachement/references.ts'
 
 /** The references that prove that a contract is one's own, and « later » (specification 1 §5 « Account creation »). */
-export type ModeRattachement = 'appareil' | 'facture' | 'client' | 'plusTard'
-
-const MODES: ReadonlyArray<[Exclude<ModeRattachement, 'plusTard'>, Fonctionnalite]> = [
-  ['appareil', 'AttachementContratAvecCompteur'],
-  ['facture', 'AttachementContratAvecFacture'],
-  ['client', 'AttachementContratAvecClient'],
-]
+export type ModeRattachement = ReferenceContrat | 'plusTard'
 
 /** The ways offered, the first being proposed; none when accounts are opened without contract. */
 export function modesRattachement(fonctionnalites: Readonly<Record<string, boolean>>): ModeRattachement[] {
   if (!fonctionnalites['UseCreationDeCompteAvecContrat' satisfies Fonctionnalite]) return []
-  const modes = MODES.filter(([, fonctionnalite]) => fonctionnalites[fonctionnalite]).map(([mode]) => mode)
+  const modes = referencesProposees(fonctionnalites)
   return modes.length ? [...modes, 'plusTard'] : []
 }

@@ -8,7 +8,7 @@ const camille = {
   email: 'camille@exemple.fr',
   motDePasse: 'Ael-2026!',
   confirmation: 'Ael-2026!',
-  mode: 'appareil',
+  mode: 'compteur',
   numeroContrat: '447 122',
   reference: 'd0a12 345',
   conditions: true,
@@ -48,7 +48,7 @@ describe('what is typed', () => {
 
 describe('the request', () => {
   it.each([
-    ['appareil', { numeroContrat: '0447122', numeroCompteur: 'D0A12345' }],
+    ['compteur', { numeroContrat: '0447122', numeroCompteur: 'D0A12345' }],
     ['facture', { numeroContrat: '0447122', referenceFacture: 'D0A12345' }],
     ['client', { numeroContrat: '0447122', numeroClient: 'D0A12345' }],
     ['plusTard', undefined],
