@@ -10,7 +10,7 @@ export const PARAMETRES_ALERTE = {
   AFDM: { valeur: 1, description: 'Débit minimal de nuit, compteurs ONDEO (litres par heure)' },
   AFDH: { valeur: 1, description: 'Débit minimal de nuit, compteurs HOMERIDER (litres par heure)' },
   AFDW: { valeur: 1, description: 'Débit minimal de nuit, compteurs WIZE (litres par heure)' },
-  AFND: { valeur: 7, description: 'Nuits de suite au-dessus du débit minimal' },
+  AFND: { valeur: 10, description: 'Nuits de suite au-dessus du débit minimal' },
   ASND: { valeur: 3, description: 'Jours de suite au-dessus de la moyenne' },
 } as const satisfies Record<string, { valeur: number; description: string }>
 

@@ -240,9 +240,9 @@ export interface ConsommationMois {
 }
 
 export interface ConsommationMoyenne {
-  au: string;
   jours: number;
   litres_par_jour: number;
+  mois: string;
   numero_contrat: string;
 }
 
@@ -517,6 +517,7 @@ export interface ParcoursAlerte {
   contrats: Generated<number>;
   declenchements: Generated<number>;
   dernier: Generated<number>;
+  du: string;
   jour: string;
   nom: string;
   termine_le: Timestamp | null;

@@ -122,4 +122,11 @@ async function ecrire(
   await copier(client, stockage.COPIE_BRUTS, bruts)
   const volumes = changements.flatMap(([id, { volumes }]) => volumes.map((jour) => stockage.ligneVolumes(id, jour)))
   await copier(client, stockage.COPIE_VOLUMES, volumes)
+  const ecrits = changements.filter(([, { volumes }]) => volumes.length > 0)
+  await stockage.noterJoursAEvaluer(
+    client,
+    ecrits.map(([id]) => id),
+    ecrits.map(([, { volumes }]) => jourIso(volumes[0]!.jour)),
+    ecrits.map(([, { volumes }]) => jourIso(volumes.at(-1)!.jour)),
+  )
 }

@@ -117,6 +117,15 @@ export async function supprimerVolumes(
   )
 }
 
+/** Leaves the days whose volumes were written to the alert engine, which judges them soon after. */
+export async function noterJoursAEvaluer(client: pg.ClientBase, compteurs: number[], du: string[], au: string[]): Promise<void> {
+  if (compteurs.length === 0) return
+  await client.query(
+    'insert into jours_a_evaluer (compteur_id, du, au) select * from unnest($1::bigint[], $2::date[], $3::date[])',
+    [compteurs, du, au],
+  )
+}
+
 export const COPIE_BRUTS =
   'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin'
 export const COPIE_VOLUMES = 'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin'

@@ -1,0 +1,59 @@
+import type { Reseau } from '@ael/contract/alertes/parametres.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/schema.generated.ts'
+
+/** A contract in force whose meter is read by radio, and its holder's first day. Days are `AAAA-MM-JJ`. */
+export interface ContratTelereleve {
+  compteurId: number
+  numeroContrat: string
+  reseau: Reseau
+  titulaire: string
+  depuis: string
+}
+
+const COLONNES = sql`f.compteur_id as "compteurId", f.numero_contrat as "numeroContrat", m.reseau,
+  a.numero_client_titulaire as titulaire, coalesce(a.date_mise_en_service, f.debut) as depuis`
+
+const enPlace = (alias: string, jour: string) =>
+  sql`${sql.ref(`${alias}.debut`)} <= ${jour} and (${sql.ref(`${alias}.fin`)} is null or ${sql.ref(`${alias}.fin`)} > ${jour})`
+
+const enVigueur = (jour: string) =>
+  sql`a.code_type_contrat in ('EA', 'AS') and (a.date_resiliation is null or a.date_resiliation > ${jour})`
+
+/**
+ * The next contracts after a meter, in the order of their meters; each contract once, at the first of its meters in
+ * place.
+ */
+export async function contratsApres(db: Kysely<DB>, compteurId: number, jour: string, nombre: number): Promise<ContratTelereleve[]> {
+  const { rows } = await sql<ContratTelereleve>`
+    select ${COLONNES}
+    from affectation_compteur f join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
+    where f.compteur_id > ${compteurId} and m.telereleve and ${enPlace('f', jour)} and ${enVigueur(jour)}
+      and not exists (select from affectation_compteur g join compteur n on n.id = g.compteur_id
+        where g.numero_contrat = f.numero_contrat and g.compteur_id < f.compteur_id and n.telereleve and ${enPlace('g', jour)})
+    order by f.compteur_id limit ${nombre}`.execute(db)
+  return rows
+}
+
+/** Days that an import has written. */
+export interface JoursTouches {
+  compteurId: number
+  du: string
+  au: string
+}
+
+/** The contracts in force that these days belong to, with the first and the last of them. */
+export async function contratsTouches(db: Kysely<DB>, touches: readonly JoursTouches[], jour: string): Promise<(ContratTelereleve & { du: string; au: string })[]> {
+  const { rows } = await sql<ContratTelereleve & { du: string; au: string }>`
+    with touches as (
+      select f.numero_contrat, min(f.compteur_id) as compteur_id, min(greatest(t.du, f.debut)) as du, max(t.au) as au
+      from unnest(${touches.map((t) => t.compteurId)}::bigint[], ${touches.map((t) => t.du)}::date[], ${touches.map((t) => t.au)}::date[]) as t (id, du, au)
+      join affectation_compteur f on f.compteur_id = t.id and f.debut <= t.au and (f.fin is null or f.fin > t.du)
+      group by f.numero_contrat)
+    select distinct on (t.numero_contrat) ${COLONNES}, t.du, t.au
+    from touches t join affectation_compteur f on f.numero_contrat = t.numero_contrat
+      join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
+    where m.telereleve and ${enVigueur(jour)}
+    order by t.numero_contrat, f.debut desc`.execute(db)
+  return rows
+}

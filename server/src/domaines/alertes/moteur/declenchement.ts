@@ -1,0 +1,25 @@
+import type { CanalAlerte, Periode, TypeAlerte } from '@ael/contract/alertes/regles.ts'
+
+/** A firing as the engine found it, before it is known whether it was told already. Days are `AAAA-MM-JJ`. */
+export interface Declenchement {
+  /** Null: the protection of every telemetered contract. */
+  alerteId: number | null
+  type: TypeAlerte
+  /** Null: the sum of a group. */
+  numeroContrat: string | null
+  titulaire: string | null
+  cle: string
+  jour: string
+  periode: Periode
+  litres: number | null
+  montantCents: number | null
+  titre: string
+  message: string
+  /** Who asked to be told; null: the holder, or nobody. */
+  versQui: Destinataire | null
+}
+
+export interface Destinataire {
+  canal: CanalAlerte
+  destinataire: string
+}

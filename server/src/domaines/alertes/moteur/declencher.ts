@@ -1,0 +1,65 @@
+import { estMobileFrancais } from '@ael/contract/commun/coordonnees.ts'
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { contactsDesContrats, type Contacts } from './contacts.query.ts'
+import type { Declenchement, Destinataire } from './declenchement.ts'
+import { enregistrerDeclenchements, enregistrerEnvois } from './declenchements.repository.ts'
+
+/** What is found out later than this stands in the history, and is told to nobody any more. */
+const JOURS_UTILES = 30
+
+/** Addresses of active alerts on a contract and type: whoever has one is not told by the protection as well. */
+export type DejaPrevenus = (numeroContrat: string, type: string) => readonly (string | null)[]
+
+/**
+ * Records firings and, in the same transaction, whom they are to be told. Safe to repeat: a firing that stands already
+ * brings nothing. Answers how many are new.
+ */
+export async function declencher(
+  { horloge }: Pick<Services, 'horloge'>,
+  trx: Database,
+  declenchements: readonly Declenchement[],
+  dejaPrevenus: DejaPrevenus = () => [],
+): Promise<number> {
+  if (declenchements.length === 0) return 0
+  const maintenant = horloge.maintenant()
+  const nouveaux = await enregistrerDeclenchements(trx, declenchements, maintenant)
+  const limite = ajouterJours(horloge.aujourdhui(), -JOURS_UTILES)
+  const recents = nouveaux.filter(({ jour }) => jour >= limite)
+  if (recents.length === 0) return nouveaux.length
+  const contacts = await contactsDesContrats(trx, [...new Set(recents.flatMap(({ numeroContrat }) => numeroContrat ?? []))])
+  const envois = recents.flatMap((declenchement) =>
+    destinataires(declenchement, contacts.get(declenchement.numeroContrat ?? ''), dejaPrevenus).map((vers) => ({
+      instance_id: declenchement.id,
+      cree_le: maintenant,
+      ...(vers ?? { canal: null, destinataire: null, etat: 'SANS_ADRESSE' }),
+    })),
+  )
+  await enregistrerEnvois(trx, envois)
+  return nouveaux.length
+}
+
+/** Null: the holder must be told, and has neither mail nor mobile telephone. */
+function destinataires(declenchement: Declenchement, contacts: Contacts | undefined, dejaPrevenus: DejaPrevenus): (Destinataire | null)[] {
+  const { alerteId, type, numeroContrat, versQui } = declenchement
+  const protege = alerteId === null && numeroContrat !== null
+  const prevenus = protege ? dejaPrevenus(numeroContrat, type).map((adresse) => adresse?.toLowerCase()) : []
+  const principal = protege ? [joindreTitulaire(contacts)] : [versQui].filter((vers) => vers !== null)
+  const autres = (contacts?.notifications ?? [])
+    .filter((notification) => notification.type === type)
+    .map(({ adresse }): Destinataire => ({ canal: 'MAIL', destinataire: adresse }))
+  const vus = new Set<string>()
+  return [...principal, ...autres].filter((vers) => {
+    const adresse = vers?.destinataire.toLowerCase() ?? ''
+    if (vus.has(adresse) || (vers !== null && prevenus.includes(adresse))) return false
+    vus.add(adresse)
+    return true
+  })
+}
+
+function joindreTitulaire(contacts: Contacts | undefined): Destinataire | null {
+  if (contacts?.email) return { canal: 'MAIL', destinataire: contacts.email }
+  const mobile = contacts?.telephones.find(estMobileFrancais)
+  return mobile ? { canal: 'SMS', destinataire: mobile } : null
+}

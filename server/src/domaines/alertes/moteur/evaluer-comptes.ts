@@ -1,0 +1,23 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import type { Services } from '../../../services.ts'
+import { evenementsComptables } from './comptes.query.ts'
+import { signalerEvenements } from './signaler-evenements.ts'
+
+const CONTRATS_PAR_LOT = 500
+/** Imports of the ledger come late; what is older is no news. */
+const JOURS_REVUS = 30
+
+/** Finds in the ledger what nobody signalled. Safe to repeat and to cut short: each event is told once per alert. */
+export async function evaluerComptes(services: Pick<Services, 'db' | 'horloge'>): Promise<void> {
+  const au = services.horloge.aujourdhui()
+  const du = ajouterJours(au, -JOURS_REVUS)
+  let apres: string | undefined = ''
+  while (apres !== undefined) {
+    const depuis: string = apres
+    apres = await services.db.transaction().execute(async (trx) => {
+      const evenements = await evenementsComptables(trx, { du, au, apres: depuis, nombre: CONTRATS_PAR_LOT })
+      await signalerEvenements(services, trx, evenements)
+      return evenements.at(-1)?.numeroContrat
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import { debitMinimal, depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
+import { LIBELLES_TYPES_ALERTE, type Periodicite, periodeDe, TYPES_PROTECTION, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { debutMois } from '@ael/contract/consommation/calendrier.ts'
+import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
+import type { JourMesure } from '../jour-mesure.ts'
+import { messageConsommation } from '../messages.ts'
+import type { Observation, RegleConsommation } from '../regle.ts'
+import { reglesConsommation } from '../registre.ts'
+import type { AlerteDuContrat } from './surveillances.query.ts'
+import type { ContratTelereleve } from './contrats.query.ts'
+import type { Declenchement } from './declenchement.ts'
+import { cleMoyenne, type Moyennes } from './moyennes.query.ts'
+
+type TypeConsommation = Parameters<typeof messageConsommation>[0]
+
+/** Litres per day below which an average says nothing: an empty dwelling, where any use would be excessive. */
+const MOYENNE_MINIMALE = 10
+const LITRES_PAR_M3 = 1000
+/** The protection reminds of what goes on once a month. */
+const PERIODICITE_PROTECTION: Periodicite = 'MOIS'
+
+/** An alert on a contract, or the protection that it has without one. */
+export type Surveillance = Pick<AlerteDuContrat, 'type' | 'titre' | 'periodicite' | 'canal' | 'destinataire' | 'debut' | 'fin' | 'seuil'> & {
+  alerteId: number | null
+}
+
+/** A contract, the days to judge (both ends included), and what decides. */
+export interface ContratAJuger extends ContratTelereleve {
+  du: string
+  au: string
+  surveillances: readonly Surveillance[]
+  parametres: ParametresAlerte
+}
+
+const PAR_TYPE = new Map<TypeAlerte, RegleConsommation>(Object.values(reglesConsommation).map((regle) => [regle.type, regle]))
+
+/** What watches a contract: the alerts on it, and its protection. */
+export const surveillancesDe = (alertes: readonly AlerteDuContrat[], depuis: string): Surveillance[] => [
+  ...alertes,
+  ...TYPES_PROTECTION.map((type) => ({
+    alerteId: null,
+    type,
+    titre: LIBELLES_TYPES_ALERTE[type],
+    periodicite: PERIODICITE_PROTECTION,
+    canal: null,
+    destinataire: null,
+    debut: depuis,
+    fin: null,
+    seuil: null,
+  })),
+]
+
+const parametresDe = ({ parametres, reseau }: ContratAJuger): Observation['parametres'] => ({
+  debitMinimal: debitMinimal(reseau, parametres),
+  nuits: parametres.AFND,
+  jours: parametres.ASND,
+})
+
+/** The first day to read of a contract: what the rules look back at, within the holder's time. */
+export function premierJourALire(contrat: ContratAJuger): string {
+  const parametres = parametresDe(contrat)
+  const profondeurs = contrat.surveillances.map(({ type, periodicite }) => PAR_TYPE.get(type)?.profondeur({ parametres, periodicite }) ?? 0)
+  const premier = jourIso(lireJourIso(contrat.du) - Math.max(0, ...profondeurs))
+  return premier > contrat.depuis ? premier : contrat.depuis
+}
+
+/** The firings of a contract on its days to judge: at most one per alert and period, on the first day of it. */
+export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly JourMesure[])[], moyennes: Moyennes, plages: readonly PlageConso[]): Declenchement[] {
+  if (series.length === 0) return []
+  const [du, au] = [lireJourIso(contrat.du), lireJourIso(contrat.au)]
+  const parametres = parametresDe(contrat)
+  const moyenne = moyenneDe(contrat.numeroContrat, moyennes, plages)
+  return contrat.surveillances.flatMap((surveillance) => {
+    const constats = PAR_TYPE.get(surveillance.type)?.constater({
+      series,
+      seuil: surveillance.seuil,
+      periodicite: surveillance.periodicite,
+      debut: Math.max(lireJourIso(surveillance.debut), lireJourIso(contrat.depuis)),
+      fin: surveillance.fin === null ? Number.POSITIVE_INFINITY : lireJourIso(surveillance.fin),
+      parametres,
+      moyenne,
+    })
+    const parPeriode = new Map<string, Declenchement>()
+    for (const constat of constats ?? []) {
+      if (constat.jour < du || constat.jour > au) continue
+      const periode = periodeDe(surveillance.periodicite, jourIso(constat.jour))
+      const cle = `${surveillance.periodicite}:${periode.debut}`
+      if (parPeriode.has(cle)) continue
+      const { canal, destinataire, seuil } = surveillance
+      parPeriode.set(cle, {
+        alerteId: surveillance.alerteId,
+        type: surveillance.type,
+        numeroContrat: contrat.numeroContrat,
+        titulaire: contrat.titulaire,
+        cle,
+        jour: jourIso(constat.jour),
+        periode,
+        litres: constat.litres,
+        montantCents: null,
+        titre: surveillance.titre,
+        message: messageConsommation(surveillance.type as TypeConsommation, constat, seuil),
+        versQui: canal && destinataire ? { canal, destinataire } : null,
+      })
+    }
+    return [...parPeriode.values()]
+  })
+}
+
+function moyenneDe(numeroContrat: string, moyennes: Moyennes, plages: readonly PlageConso[]): Observation['moyenne'] {
+  return (jour) => {
+    const litres = moyennes.get(cleMoyenne(numeroContrat, debutMois(jourIso(jour)))) ?? 0
+    const depassement = depassementTolere(plages, litres / LITRES_PAR_M3)
+    return litres < MOYENNE_MINIMALE || depassement === null ? null : { litres, depassement }
+  }
+}

@@ -1,0 +1,46 @@
+import { estSurveille } from '@ael/contract/alertes/regles.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { messageComptable } from '../messages.ts'
+import { reglesComptables } from '../registre.ts'
+import type { EvenementDuContrat } from './comptes.query.ts'
+import { declencher } from './declencher.ts'
+import { alertesDesContrats } from './surveillances.query.ts'
+
+const regles = Object.values(reglesComptables)
+
+/**
+ * Tells the alerts RP and IP what happened on accounts, in the transaction of whoever records it (a rejected direct debit,
+ * a failed payment). Safe to repeat: an event is told once per alert, by its key. Answers the number of new firings.
+ */
+export async function signalerEvenements(services: Pick<Services, 'horloge'>, trx: Database, evenements: readonly EvenementDuContrat[]): Promise<number> {
+  const numeros = [...new Set(evenements.map(({ numeroContrat }) => numeroContrat))]
+  if (numeros.length === 0) return 0
+  const alertes = await alertesDesContrats(trx, numeros, regles.map(({ type }) => type))
+  const parContrat = Map.groupBy(alertes, ({ numeroContrat }) => numeroContrat)
+  const titulaires = await trx.selectFrom('abonnement').select(['numero_contrat', 'numero_client_titulaire']).where('numero_contrat', 'in', numeros).execute()
+  const titulaireDe = new Map(titulaires.map((un) => [un.numero_contrat, un.numero_client_titulaire]))
+  return declencher(
+    services,
+    trx,
+    evenements.flatMap((evenement) =>
+      (parContrat.get(evenement.numeroContrat) ?? [])
+        .filter(({ debut, fin }) => estSurveille({ periodeDebut: debut, periodeFin: fin }, evenement.jour))
+        .filter(({ type, seuil }) => regles.some((regle) => regle.type === type && regle.signale(evenement, seuil)))
+        .map((alerte) => ({
+          alerteId: alerte.alerteId,
+          type: alerte.type,
+          numeroContrat: evenement.numeroContrat,
+          titulaire: titulaireDe.get(evenement.numeroContrat) ?? null,
+          cle: evenement.cle,
+          jour: evenement.jour,
+          periode: { debut: evenement.jour, fin: evenement.jour },
+          litres: null,
+          montantCents: evenement.montantCents,
+          titre: alerte.titre,
+          message: messageComptable(evenement),
+          versQui: alerte.canal && alerte.destinataire ? { canal: alerte.canal, destinataire: alerte.destinataire } : null,
+        })),
+    ),
+  )
+}

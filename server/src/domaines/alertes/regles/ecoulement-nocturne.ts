@@ -1,0 +1,36 @@
+import type { JourMesure } from '../jour-mesure.ts'
+import type { Constat, RegleConsommation } from '../regle.ts'
+import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
+
+/** Measured hours that a night must have to be judged: all but one of an ordinary night. */
+const HEURES_MINIMALES = 3
+
+const juger = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict => {
+  if (minimumNuit < debit) return 'non'
+  return heuresNuit < HEURES_MINIMALES ? 'inconnu' : 'oui'
+}
+
+/**
+ * AF: water runs in every hour of the night, at the minimum flow or more, for AFND nights in a row (specification 3 §2:
+ * AFDM, AFDH or AFDW by radio system). Each meter is judged by itself. One hour below the flow clears a night, measured
+ * hours being few or many.
+ */
+export const ecoulementNocturne: RegleConsommation = {
+  type: 'AF',
+  profondeur: ({ parametres }) => profondeurDeSuite(parametres.nuits),
+  constater({ series, seuil, debut, fin, parametres }) {
+    const debit = seuil ?? parametres.debitMinimal
+    return series.flatMap((serie) => {
+      const jours = serie.filter(({ jour }) => jour >= debut && jour <= fin)
+      return suites(jours, parametres.nuits, (jour) => juger(jour, debit)).map(({ jour, suite }): Constat => {
+        const nuits = suite.slice(-parametres.nuits)
+        return {
+          jour,
+          depuis: suite[0]!.jour,
+          litres: nuits.reduce((somme, { litres }) => somme + litres, 0),
+          debit: Math.min(...nuits.map(({ minimumNuit }) => minimumNuit)),
+        }
+      })
+    })
+  },
+}

@@ -1,0 +1,31 @@
+import { periodeDe } from '@ael/contract/alertes/regles.ts'
+import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
+import { additionner } from '../jour-mesure.ts'
+import type { Constat, RegleConsommation } from '../regle.ts'
+
+/** The days before the first one to judge that its period may have. */
+const PROFONDEURS = { JOUR: 0, SEMAINE: 6, MOIS: 30 } as const
+
+/** AC: the measured hours of a day, a week or a month add up to more than the threshold, on the day that they do. */
+export const seuilConsommation: RegleConsommation = {
+  type: 'AC',
+  profondeur: ({ periodicite }) => PROFONDEURS[periodicite],
+  constater({ series, seuil, periodicite, debut, fin }) {
+    const constats: Constat[] = []
+    let depuis = Number.NaN
+    let finPeriode = Number.NEGATIVE_INFINITY
+    let cumul = 0
+    for (const { jour, litres } of additionner(series)) {
+      if (jour < debut || jour > fin) continue
+      if (jour > finPeriode) {
+        const periode = periodeDe(periodicite, jourIso(jour))
+        depuis = Math.max(lireJourIso(periode.debut), debut)
+        finPeriode = lireJourIso(periode.fin)
+        cumul = 0
+      }
+      cumul += litres
+      if (seuil !== null && cumul > seuil) constats.push({ jour, depuis, litres: cumul })
+    }
+    return constats
+  },
+}
