@@ -10,6 +10,7 @@ import type { Profil } from './acces/profils.ts'
  * - `groupe`: whoever reaches the group named by this parameter (0: all his contracts)
  * - `contratOuGroupe`: the first of the two parameters that is given decides
  * - `utilisateur`: the user named by this parameter himself, and whoever manages him
+ * - `univers`: the premium user whose perimeter this parameter names
  * - `profils`: signed-in users who have one of these profiles
  * `sauf` shuts some profiles out of what the rest of the declaration grants.
  */
@@ -21,6 +22,7 @@ export type Access = (
   | { type: 'groupe'; parametre: string }
   | { type: 'contratOuGroupe'; contrat: string; groupe: string }
   | { type: 'utilisateur'; parametre: string }
+  | { type: 'univers'; parametre: string }
   | { type: 'profils'; profils: readonly Profil[] }
 ) & { sauf?: readonly Profil[] }
 
@@ -40,6 +42,7 @@ export const utilisateur = (parametre: string, options: Sauf = {}): Access => ({
   parametre,
   ...options,
 })
+export const univers = (parametre: string): Access => ({ type: 'univers', parametre })
 export const profils = (...liste: Profil[]): Access => ({ type: 'profils', profils: liste })
 
 /** What a call answers when it answers a file: its possible content types. */

@@ -23,6 +23,8 @@ describe('what may be done', () => {
     ['no groups without the feature', { fonctionnalites: { ...TOUTES, Groupe: false } }, ['Groupe/groupes', 'Groupe/creerGroupePageConso']],
     ['no group from consumption without that feature', { fonctionnalites: { ...TOUTES, CreerGroupePageConso: false } }, ['Groupe/creerGroupePageConso']],
     ['no label without the feature', { fonctionnalites: { ...TOUTES, PersonnalisationContrat: false } }, ['Abonnement/personnalisationContrat']],
+    ['no consumption where it is closed', { fermes: new Set(['consommation', 'tuile-solde']) }, ['Consommation/graphe']],
+    ['no page of the contract where it is closed', { fermes: new Set(['contrat', 'groupe']) }, ['Groupe/groupes', 'Groupe/creerGroupePageConso', 'Abonnement/detailAbonnement']],
   ])('%s', (_, avec, attendues) => expect(refusees(situation(avec))).toEqual(attendues))
 
   it('is lost when all profiles of the user lost it', () => {

@@ -1,5 +1,6 @@
 import type { Fonctionnalite } from '../configuration/fonctionnalites.ts'
 import { estSubordonne, type Profil } from './profils.ts'
+import { scopeDe, type Scope } from './scopes.ts'
 
 /** What the user works on: one contract, or a group of contracts. */
 export type ContexteAutorisations = { type: 'contrat'; resilie: boolean } | { type: 'groupe' }
@@ -8,11 +9,15 @@ export interface Situation {
   profils: readonly Profil[]
   fonctionnalites: Record<Fonctionnalite, boolean>
   contexte: ContexteAutorisations
+  /** Features and contents closed to the user here: by his perimeters, or to his profile. */
+  fermes?: ReadonlySet<string>
 }
 
 interface Entree {
   controleur: string
   action: string
+  /** The feature that closes it, where the call itself belongs to none: a context cannot do without it. */
+  scope?: Scope
   /** Whether the situation allows it, before the rights table is asked. */
   permis: (situation: Situation) => boolean
 }
@@ -25,7 +30,7 @@ export const ENTREES: readonly Entree[] = [
     action: 'creerGroupePageConso',
     permis: ({ fonctionnalites, profils }) => fonctionnalites.Groupe && fonctionnalites.CreerGroupePageConso && !estSubordonne(profils),
   },
-  { controleur: 'Abonnement', action: 'detailAbonnement', permis: ({ contexte }) => contexte.type === 'contrat' },
+  { controleur: 'Abonnement', action: 'detailAbonnement', scope: 'contrat', permis: ({ contexte }) => contexte.type === 'contrat' },
   { controleur: 'Abonnement', action: 'gestionAbonnement', permis: ({ profils }) => !estSubordonne(profils) },
   { controleur: 'Abonnement', action: 'personnalisationContrat', permis: ({ fonctionnalites }) => fonctionnalites.PersonnalisationContrat },
   { controleur: 'Abonnement', action: 'setContratParDefaut', permis: ({ fonctionnalites }) => fonctionnalites.ContratParDefaut },
@@ -45,8 +50,9 @@ export const ENTREES: readonly Entree[] = [
  * profiles that lost it; an action is lost when all profiles of the user lost it.
  */
 export const autorisationsDe = (situation: Situation, droitsRetires: ReadonlyMap<string, ReadonlySet<string>>) =>
-  ENTREES.map(({ controleur, action, permis }) => {
+  ENTREES.map(({ controleur, action, scope = scopeDe(`${controleur}/${action}`), permis }) => {
     const retires = droitsRetires.get(`${controleur}/${action}`.toLowerCase())
     const retire = retires !== undefined && situation.profils.every((profil) => retires.has(profil))
-    return { controleur, action, autorise: permis(situation) && !retire }
+    const ferme = scope !== null && (situation.fermes?.has(scope) ?? false)
+    return { controleur, action, autorise: permis(situation) && !retire && !ferme }
   })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { anonyme, connecte, contrat, defineCalls, groupe, libre } from '../call.ts'
 import { identifiantNumerique, numeroContrat, succes } from '../commun/champs.ts'
+import { contenusRestreintsCalls } from './contenus.calls.ts'
 import { autorisations, challengeCaptcha, demandeJeton, jeton, profilDescription } from './schemas.ts'
+import { universCalls } from './univers.calls.ts'
 
 export const accesCalls = defineCalls({
   generateToken: {
@@ -52,4 +54,6 @@ export const accesCalls = defineCalls({
     params: z.object({ id: identifiantNumerique }),
     answer: autorisations,
   },
+  ...universCalls,
+  ...contenusRestreintsCalls,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aProfil, estGestionnaire, gere, LIBELLES_PROFILS, PROFILS, profilsGeres, type Profil } from './profils.ts'
+import { aProfil, estGestionnaire, gere, LIBELLES_PROFILS, peutUsurper, PROFILS, profilsGeres, type Profil } from './profils.ts'
 
 const profils = fc.subarray([...PROFILS], { minLength: 1 })
 
@@ -48,6 +48,32 @@ describe('managing somebody', () => {
     expect(gere(premium, { profils: ['UTILISATEUR_VISITEUR'], premiumId: 1 })).toBe(true)
     expect(gere(premium, { profils: ['UTILISATEUR_VISITEUR'], premiumId: 2 })).toBe(false)
     expect(gere(premium, { profils: ['UTILISATEUR_STANDARD'], premiumId: null })).toBe(false)
+  })
+})
+
+describe('acting in the name of somebody', () => {
+  it.each<[Profil, Profil[]]>([
+    ['ADMIN', ['WEBMASTER', 'CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM', 'UTILISATEUR_STANDARD']],
+    ['WEBMASTER', ['CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM', 'UTILISATEUR_STANDARD']],
+    ['CHARGE_DE_CLIENTELE', ['UTILISATEUR_PREMIUM']],
+    ['UTILISATEUR_PREMIUM', ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']],
+    ['UTILISATEUR_STANDARD', []],
+    ['UTILISATEUR_SECONDAIRE', []],
+    ['UTILISATEUR_VISITEUR', []],
+    ['GRAND_COMPTE', []],
+  ])('%s may act as %j, his own', (acteur, cibles) => {
+    expect(PROFILS.filter((cible) => peutUsurper({ id: 1, profils: [acteur] }, { profils: [cible], premiumId: 1 }))).toEqual(cibles)
+  })
+
+  it('gives nobody a profile of staff that he did not have', () => {
+    fc.assert(
+      fc.property(profils, profils, (acteur, cible) => {
+        fc.pre(peutUsurper({ id: 1, profils: acteur }, { profils: cible, premiumId: 1 }))
+        const personnel: Profil[] = ['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE']
+        for (const profil of personnel) if (aProfil(cible, profil)) expect(aProfil(acteur, profil)).toBe(true)
+        expect(cible).not.toContain('ADMIN')
+      }),
+    )
   })
 })
 

@@ -61,6 +61,19 @@ export function gere(
   return estGestionnaire(acteur.profils) || (acteur.profils.includes('UTILISATEUR_PREMIUM') && cible.premiumId === acteur.id)
 }
 
+/** The rank among staff; everybody else has none. */
+const rang = (profils: readonly Profil[]): number =>
+  profils.includes('ADMIN') ? 3 : profils.includes('WEBMASTER') ? 2 : profils.includes('CHARGE_DE_CLIENTELE') ? 1 : 0
+
+/**
+ * Whether a user may act in the name of another: of one whom he manages, and of staff only below his own rank, so
+ * that nobody gains a privilege nor hides among his equals.
+ */
+export const peutUsurper = (
+  acteur: { id: number; profils: readonly Profil[] },
+  cible: { profils: readonly Profil[]; premiumId: number | null },
+): boolean => gere(acteur, cible) && (rang(cible.profils) === 0 || rang(cible.profils) < rang(acteur.profils))
+
 /** What the user is called on the screen. */
 export const LIBELLES_PROFILS: Record<Profil, string> = {
   ADMIN: 'Administrateur',

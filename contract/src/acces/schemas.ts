@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { instantReponse, texte } from '../commun/champs.ts'
+import { drapeau, identifiantNumerique, instantReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
 import { PROFILS } from './profils.ts'
+import { SCOPES_RETIRABLES } from './scopes.ts'
 
 export const profil = z.enum(PROFILS)
 
@@ -48,3 +49,84 @@ export const challengeCaptcha = z.object({
 
 /** The answer of the captcha: the form field that the provider's widget fills. */
 export const reponseCaptcha = texte(20_000)
+
+/** The key of a perimeter. */
+export const cleUnivers = z.uuid('Ce périmètre n’existe pas ou plus.').toLowerCase()
+export const libelleUnivers = texteLibre().pipe(texte(255, 1))
+
+/** A perimeter in a list (specification 1 §3 « Access universe »). */
+export const universResume = z.object({
+  key: z.string(),
+  libelle: z.string(),
+  scopes: z.array(z.string()).meta({ description: 'Ce que le périmètre ferme' }),
+  groupes: z.array(z.string()).meta({ description: 'Identifiants des groupes' }),
+  nbContrats: z.number().int().meta({ description: 'Contrats rattachés au compte que le périmètre ouvre, un à un ou par ses groupes' }),
+  nbUtilisateurs: z.number().int(),
+})
+export type UniversResume = z.infer<typeof universResume>
+
+/** A perimeter in full: with the contracts given one by one. */
+export const universDetail = universResume.extend({ contrats: z.array(z.string()).meta({ description: 'Numéros des contrats' }) })
+export type UniversDetail = z.infer<typeof universDetail>
+
+export const TRIS_UNIVERS = ['libelle', 'nbContrats', 'nbUtilisateurs'] as const
+export type TriUnivers = (typeof TRIS_UNIVERS)[number]
+export const listeUnivers = liste(TRIS_UNIVERS, 'libelle')
+
+export const saisieUnivers = z.object({
+  key: cleUnivers.optional().meta({ description: 'Sans elle : un nouveau périmètre' }),
+  libelle: libelleUnivers,
+  scopes: z
+    .array(z.string().transform((scope) => scope.toLowerCase()).pipe(z.enum(SCOPES_RETIRABLES, 'Fonctionnalité inconnue.')))
+    .max(SCOPES_RETIRABLES.length)
+    .default([])
+    .meta({ description: 'Fonctionnalités fermées, en minuscules' }),
+})
+
+/** How a request names a perimeter: by its key, else by its name. */
+export const designationUnivers = z
+  .object({ key: cleUnivers.optional(), libelle: texte(255).optional() })
+  .refine(({ key, libelle }) => key !== undefined || (libelle ?? '') !== '', { path: ['key'], message: 'Indiquez un périmètre.' })
+
+const UNIVERS_PAR_UTILISATEUR = 200
+/** The perimeters of a user; at least one, which the act says in the words of the specification. */
+export const listeUniversInfoKey = z.array(cleUnivers).max(UNIVERS_PAR_UTILISATEUR, 'Choisissez au plus 200 périmètres.')
+export const universDUtilisateur = z.object({ userWebIdSecondaire: identifiantNumerique, listeUniversInfoKey })
+
+/** The most contracts moved by one call. */
+const MASSE_MAX = 5000
+/** Which contracts of a list a bulk call is about: those named, or all that a search finds. */
+export const contratsChoisis = z.object({
+  key: cleUnivers,
+  contrats: z.array(numeroContrat).max(MASSE_MAX, 'Choisissez au plus 5 000 contrats.').default([]),
+  tous: drapeau.default(false).meta({ description: 'Tous ceux que la recherche trouve' }),
+  recherche: texte(100).default(''),
+})
+export const groupesChoisis = z.object({
+  key: cleUnivers,
+  groupes: z.array(identifiantNumerique).min(1, 'Choisissez au moins un groupe.').max(100, 'Choisissez au plus 100 groupes.'),
+})
+export const issueUnivers = z.object({ message: z.string(), nombre: z.number().int() })
+
+/** A group as a perimeter sees it. */
+export const groupeUnivers = z.object({ idGroupe: z.number(), nom: z.string(), description: z.string(), nbContrats: z.number().int(), color: z.number() })
+export type GroupeUnivers = z.infer<typeof groupeUnivers>
+
+/** A content that may be restricted: `tuile-…` for a tile, or a feature of perimeters for the pages that belong to it. */
+export const contentId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,60}$/, 'Contenu inconnu.')
+
+/** In which context a content is looked at: a contract, else a group (0: all contracts). */
+export const contexteContenu = z.object({
+  context: numeroContrat.optional(),
+  idGroupe: identifiantNumerique.default(0),
+})
+
+/** One rule: the content is closed to a profile, everywhere (no scope) or in a perimeter (its key), or open to it again there. */
+export const contenuRestreint = z.object({ contentId: z.string(), scope: z.string(), profil, restricted: z.boolean() })
+export type ContenuRestreint = z.infer<typeof contenuRestreint>
+export const saisieContenuRestreint = z.object({
+  contentId,
+  scope: z.union([z.literal(''), cleUnivers]).default(''),
+  profil,
+  restricted: drapeau,
+})

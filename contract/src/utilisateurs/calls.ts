@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { anonyme, connecte, defineCalls, profils, utilisateur as utilisateurOuGestionnaire } from '../call.ts'
+import { anonyme, connecte, defineCalls, download, profils, utilisateur as utilisateurOuGestionnaire } from '../call.ts'
 import { drapeau, email, identifiantNumerique, numeroContrat, resultats, succes, texte } from '../commun/champs.ts'
 import {
   changementMotDePasse,
@@ -17,7 +17,7 @@ import {
   utilisateurConnecte,
   utilisateurResume,
 } from './schemas.ts'
-import { profil } from '../acces/schemas.ts'
+import { listeUniversInfoKey, profil } from '../acces/schemas.ts'
 
 const code = texte(200, 1)
 
@@ -53,6 +53,15 @@ export const utilisateursCalls = defineCalls({
     access: profils('UTILISATEUR_PREMIUM'),
     query: listeUtilisateurs,
     answer: resultats(utilisateurResume),
+  },
+  exportUtilisateurSecondaire: {
+    method: 'GET',
+    path: 'Utilisateur/exportUtilisateurSecondaire/{format}',
+    summary: "Utilisateurs secondaires et visiteurs de l'utilisateur premium, en CSV ou en XLSX",
+    access: profils('UTILISATEUR_PREMIUM'),
+    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    query: listeUtilisateurs.pick({ recherche: true }),
+    answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   },
   utilisateurs: {
     method: 'GET',
@@ -124,7 +133,10 @@ export const utilisateursCalls = defineCalls({
     path: 'Utilisateur/modifieUtilisateurEtProfils',
     summary: "Modification d'un compte géré et de ses profils",
     access: connecte(),
-    body: modificationUtilisateur.extend({ profils: z.array(profil).min(1, 'Choisissez un rôle.').max(8) }),
+    body: modificationUtilisateur.extend({
+      profils: z.array(profil).min(1, 'Choisissez un rôle.').max(8),
+      listeUniversInfoKey: listeUniversInfoKey.optional().meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
+    }),
     answer: modificationReponse,
   },
   modifieMotDePasse: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { preuveRattachement } from '../abonnements/schemas.ts'
-import { profil, reponseCaptcha } from '../acces/schemas.ts'
+import { listeUniversInfoKey, profil, reponseCaptcha } from '../acces/schemas.ts'
 import { drapeau, email, identifiantNumerique, instantReponse, liste, texte } from '../commun/champs.ts'
 import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom } from '../commun/regles.ts'
 import { TYPES_RAPPEL } from './regles.ts'
@@ -86,7 +86,9 @@ export const utilisateurResume = utilisateur
   })
   .extend({
     derniereConnexion: instantReponse.nullable(),
+    univers: z.array(z.object({ key: z.string(), libelle: z.string() })).meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
     gerable: z.boolean().meta({ description: "L'utilisateur de la session peut le gérer" }),
+    usurpable: z.boolean().meta({ description: "L'utilisateur de la session peut agir en son nom" }),
   })
 export type UtilisateurResume = z.infer<typeof utilisateurResume>
 
@@ -139,6 +141,7 @@ export const creationUtilisateur = z.object({
     isSecondaire: drapeau.optional(),
     isVisiteur: drapeau.optional(),
   }),
+  listeUniversInfoKey: listeUniversInfoKey.optional().meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
   infoAttachementAbonnement: infoAttachementAbonnement.optional(),
   captcha: reponseCaptcha.optional(),
   tokenKey: texte(200).optional().meta({ description: 'Clé publique du captcha auquel `captcha` répond' }),

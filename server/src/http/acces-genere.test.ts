@@ -1,14 +1,15 @@
 import { PROFILS, aProfil, estGestionnaire, type Profil } from '@ael/contract/acces/profils.ts'
 import type { CallDefinition } from '@ael/contract/call.ts'
 import { ErreurAppel, type Client } from '@ael/contract/client.ts'
+import { SCOPES_RETIRABLES, scopeDe } from '@ael/contract/acces/scopes.ts'
 import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { domaines } from '../domaines/registry.ts'
 import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { creerUnivers } from '../testing/univers.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 
 const APPELS: [string, CallDefinition][] = Object.entries(domaines).flatMap(([domaine, { calls }]) =>
@@ -37,14 +38,19 @@ async function appeler(client: Client, call: CallDefinition, communes: Valeurs):
   )
 }
 
-const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'utilisateur'].includes(access.type)
+const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'utilisateur', 'univers'].includes(access.type)
+
+const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
+type Subordonne = (typeof SUBORDONNES)[number]
+/** How a secondary user or visitor stands to the contract and the group that are named. */
+type Place = 'dedans' | 'dehors' | 'sans périmètre' | 'dedans, tout fermé'
 
 describe('every call, as every profile', () => {
   let app: TestApp
   let valeurs: Valeurs
-  let objets: { proprietaire: number; groupeId: number; numeroContrat: string }
+  let objets: { proprietaire: number; groupeId: number; numeroContrat: string; univers: string[] }
   let titulaire: Client
-  let secondaire: Client
+  const subordonnes = new Map<string, Client>()
   const clients = new Map<Profil, Client>()
 
   beforeAll(async () => {
@@ -54,20 +60,36 @@ describe('every call, as every profile', () => {
     const numeroContrat = await creerAbonnement(db)
     await rattacher(db, proprietaire, numeroContrat)
     const groupeId = 700
-    objets = { proprietaire, groupeId, numeroContrat }
+    const ailleurs = await creerAbonnement(db)
+    await rattacher(db, proprietaire, ailleurs)
+    const dedans = await creerUnivers(db, proprietaire)
+    const ferme = await creerUnivers(db, proprietaire, { contrats: [numeroContrat], scopes: SCOPES_RETIRABLES })
+    const perimetres: Record<Place, string | null> = {
+      dedans,
+      dehors: await creerUnivers(db, proprietaire, { contrats: [ailleurs] }),
+      'sans périmètre': null,
+      'dedans, tout fermé': ferme,
+    }
+    objets = { proprietaire, groupeId, numeroContrat, univers: [dedans, ferme] }
     await remettreGroupe()
-    valeurs = valeursDe(numeroContrat, groupeId, proprietaire)
+    valeurs = valeursDe(numeroContrat, groupeId, proprietaire, dedans)
     titulaire = await app.clientDe(proprietaire)
-    secondaire = await app.clientDe(await creerSecondaire(db, proprietaire, groupeId))
+    for (const [place, univers] of Object.entries(perimetres)) {
+      for (const profil of SUBORDONNES) {
+        const id = await creerUtilisateur(db, { profils: [profil], premiumId: proprietaire })
+        if (univers) await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
+        subordonnes.set(`${profil} ${place}`, await app.clientDe(id))
+      }
+    }
     for (const profil of PROFILS) clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
   })
   afterAll(() => app.close())
 
   /** What an owner may delete is there again for the next call. */
   async function remettreGroupe(): Promise<void> {
-    const { proprietaire, groupeId, numeroContrat } = objets
+    const { proprietaire, groupeId, numeroContrat, univers } = objets
     await sql`insert into groupe (id, utilisateur_id, nom) overriding system value values (${groupeId}, ${proprietaire}, 'Groupe privé') on conflict do nothing`.execute(app.services.db)
-    await sql`insert into univers_groupe select id, ${groupeId} from univers where utilisateur_id = ${proprietaire} on conflict do nothing`.execute(app.services.db)
+    await sql`insert into univers_groupe select cle, ${groupeId} from unnest(${univers}::uuid[]) as u(cle) on conflict do nothing`.execute(app.services.db)
     await app.services.db.insertInto('groupe_contrat').values({ groupe_id: groupeId, numero_contrat: numeroContrat }).onConflict((conflit) => conflit.doNothing()).execute()
   }
 
@@ -102,10 +124,29 @@ describe('every call, as every profile', () => {
     expect((await appeler(titulaire, call, valeurs))?.corps.code).not.toBe('DROITS')
   })
 
-  it.each(surContratOuGroupe)('%s is open to a secondary user within his perimeter, unless shut to his profile', async (_, call) => {
+  const essayer = async (profil: Subordonne, place: Place, call: CallDefinition): Promise<string | undefined> => {
+    const client = subordonnes.get(`${profil} ${place}`)
+    if (!client) throw new Error('nobody stands there')
+    return (await appeler(client, call, valeurs))?.corps.code
+  }
+  const parProfil = (appels: typeof APPELS) =>
+    appels.flatMap(([nom, call]) => SUBORDONNES.map((profil): [string, Subordonne, CallDefinition] => [nom, profil, call]))
+
+  it.each(parProfil(surContratOuGroupe))('%s is open to %s within his perimeter, unless shut to his profile', async (_, profil, call) => {
     await remettreGroupe()
-    const refus = await appeler(secondaire, call, valeurs)
-    expect(refus?.corps.code === 'DROITS').toBe(call.access.sauf?.includes('UTILISATEUR_SECONDAIRE') ?? false)
+    expect((await essayer(profil, 'dedans', call)) === 'DROITS').toBe(call.access.sauf?.includes(profil) ?? false)
+  })
+
+  const nommant = APPELS.filter(([, call]) => call.access.type !== 'libre' && call.access.type !== 'anonyme' && nommeContratOuGroupe(call))
+  it.each(parProfil(nommant))('%s is closed to %s outside of his perimeter', async (_, profil, call) => {
+    expect(await essayer(profil, 'dehors', call)).toBe('DROITS')
+    expect(await essayer(profil, 'sans périmètre', call)).toBe('DROITS')
+  })
+
+  const retirables = APPELS.filter(([, { access, path }]) => access.type !== 'libre' && access.type !== 'anonyme' && scopeDe(path) !== null)
+  it.each(parProfil(retirables))('%s is closed to %s by a perimeter that closes its feature', async (_, profil, call) => {
+    await remettreGroupe()
+    expect(await essayer(profil, 'dedans, tout fermé', call)).toBe('DROITS')
   })
 
   it('takes a call away from a profile through the rights table, on all servers at once', async () => {
@@ -120,31 +161,33 @@ describe('every call, as every profile', () => {
   })
 })
 
-/** A secondary user whose perimeter holds the group. */
-async function creerSecondaire(db: Database, premiumId: number, groupeId: number): Promise<number> {
-  const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
-  const univers = await db
-    .insertInto('univers')
-    .values({ utilisateur_id: premiumId, libelle: 'Immeubles' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupeId }).execute()
-  await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: id }).execute()
-  return id
+const NOMS_OBJETS = /^(?:numero_?contrat|contract|contrat|num_?contrat|id_?groupe|group|groupe)$/i
+
+/** Whether the input of a call names a contract or a group, whatever its declared access: no such call goes unchecked. */
+function nommeContratOuGroupe({ access, params, query, body }: CallDefinition): boolean {
+  if (['contrat', 'groupe', 'contratOuGroupe'].includes(access.type)) return true
+  const corps = body && 'shape' in body ? Object.keys(body.shape as object) : []
+  return [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {}), ...corps].some((nom) => NOMS_OBJETS.test(nom))
 }
 
 /** Whether a stranger to the named objects may make the call with this profile. */
 function estNomme({ access }: CallDefinition, profil: Profil): boolean {
   if (access.sauf?.includes(profil)) return false
   if (access.type === 'profils') return access.profils.some((nomme) => aProfil([profil], nomme))
+  if (access.type === 'univers') return false
   if (access.type === 'utilisateur') return profil === 'ADMIN' || profil === 'WEBMASTER' || profil === 'CHARGE_DE_CLIENTELE'
   return !parObjet({ access } as CallDefinition) || estGestionnaire([profil])
 }
 
-function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: number): Valeurs {
+function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: number, universKey: string): Valeurs {
   return {
     numerocontrat: numeroContrat,
     contract: numeroContrat,
+    context: numeroContrat,
+    key: universKey,
+    listeuniversinfokey: [universKey],
+    userwebidsecondaire: utilisateurId,
+    scopes: [],
     contrat: numeroContrat,
     client: '1234567',
     group: groupeId,

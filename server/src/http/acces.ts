@@ -1,5 +1,9 @@
 import type { Access, CallDefinition } from '@ael/contract/call.ts'
 import { aProfil } from '@ael/contract/acces/profils.ts'
+import { scopeDe } from '@ael/contract/acces/scopes.ts'
+import { fermetures } from '../domaines/acces/fermetures.ts'
+import type { Objet } from '../domaines/acces/fermetures.query.ts'
+import { proprietaireUnivers } from '../domaines/acces/univers.repository.ts'
 import { gereUtilisateur } from '../domaines/acces/gere-utilisateur.ts'
 import { detientContrat, detientGroupe } from '../domaines/abonnements/acces-contrat.repository.ts'
 import { normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
@@ -22,6 +26,7 @@ export function verifierProfil(access: Access, connue: SessionConnue): void {
   if (!utilisateur) throw nonConnecte()
   if (access.sauf?.some((profil) => utilisateur.profils.includes(profil))) throw interdit()
   if (access.type === 'profils' && !access.profils.some((profil) => aProfil(utilisateur.profils, profil))) throw interdit()
+  if (access.type === 'univers' && !aProfil(utilisateur.profils, 'UTILISATEUR_PREMIUM')) throw interdit()
 }
 
 /** The rights table: a call taken away from all profiles of the user is forbidden to him. */
@@ -49,9 +54,36 @@ export async function verifierObjet(call: CallDefinition, entree: Entree, connue
     }
     case 'utilisateur':
       return exigerUtilisateur(valeur(entree, access.parametre), utilisateur, services)
+    case 'univers':
+      return exigerUnivers(valeur(entree, access.parametre), utilisateur, services)
     default:
       return undefined
   }
+}
+
+/** What a call is about, once it is known to be reached: a contract, a group, or nothing that it names. */
+function objetDe({ access }: CallDefinition, entree: Entree): Objet | null {
+  const contrat = access.type === 'contrat' ? access.parametre : access.type === 'contratOuGroupe' ? access.contrat : null
+  const numero = contrat === null ? undefined : valeur(entree, contrat)
+  if (typeof numero === 'string' && !estAbsent(numero)) return { numeroContrat: normaliserNumeroContrat(numero) }
+  const groupe = access.type === 'groupe' ? access.parametre : access.type === 'contratOuGroupe' ? access.groupe : null
+  return groupe === null ? null : { groupeId: Number(valeur(entree, groupe)) }
+}
+
+/** Whether the feature that the call belongs to is open to the user where he looks: his perimeters, what is restricted. */
+export async function verifierFermeture(call: CallDefinition, entree: Entree, connue: SessionConnue, services: Services): Promise<void> {
+  const { utilisateur } = connue.session
+  const scope = scopeDe(call.path)
+  if (!utilisateur || scope === null || call.access.type === 'anonyme') return
+  const objet = objetDe(call, entree)
+  const cle = JSON.stringify(objet)
+  const lecture = connue.fermetures.get(cle) ?? fermetures(services, utilisateur, objet)
+  connue.fermetures.set(cle, lecture)
+  const fermes = await lecture.catch((error: unknown) => {
+    connue.fermetures.delete(cle)
+    throw error
+  })
+  if (fermes.has(scope)) throw interdit()
 }
 
 function valeur({ params, query, body }: Entree, nom: string): unknown {
@@ -82,6 +114,10 @@ async function exigerUtilisateur(id: unknown, utilisateur: UtilisateurSession, {
   const cible = Number(id)
   if (cible === utilisateur.id) return
   if (!Number.isSafeInteger(cible) || !(await gereUtilisateur(db, utilisateur, cible))) throw interdit()
+}
+
+async function exigerUnivers(key: unknown, { id }: UtilisateurSession, { db }: Services): Promise<void> {
+  if (typeof key !== 'string' || (await proprietaireUnivers(db, key)) !== id) throw interdit()
 }
 
 /** Keeps a positive answer with the session; a refusal is asked again, it may have been lifted since. */

@@ -4,7 +4,7 @@ import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enregistrerEcriture } from '../domaines/acces/enregistrer-ecriture.ts'
 import type { Services } from '../services.ts'
-import { verifierDroit, verifierObjet, verifierProfil } from './acces.ts'
+import { verifierDroit, verifierFermeture, verifierObjet, verifierProfil } from './acces.ts'
 import { keyRenamer } from './cles.ts'
 import { nonConnecte, sessionExpiree, texteRefuse } from './erreurs.ts'
 import type { Contexte, Fichier, Handler, Routes } from './handlers.ts'
@@ -30,6 +30,7 @@ const SANS_JETON: SessionConnue = {
   session: { id: 0, utilisateur: null, usurpateurId: null, expireLe: new Date(8.64e15) },
   lue: 0,
   droits: new Map(),
+  fermetures: new Map(),
 }
 
 async function trouverSession(call: CallDefinition, request: FastifyRequest, sessions: Sessions): Promise<SessionConnue> {
@@ -97,7 +98,9 @@ function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, hand
       request.query = renameQuery(request.query)
     },
     async preHandler(request) {
-      if (request.connue) await verifierObjet(call, request, request.connue, services)
+      if (!request.connue) return
+      await verifierObjet(call, request, request.connue, services)
+      await verifierFermeture(call, request, request.connue, services)
     },
     async handler(request, reply) {
       const connue = request.connue ?? SANS_JETON

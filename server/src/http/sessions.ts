@@ -6,11 +6,13 @@ import { CANAL_ACCES, PREFIXE_SESSION } from '../domaines/acces/notifier-acces.t
 import type { Horloge } from '../horloge.ts'
 import type { Session } from '../domaines/acces/session.ts'
 
-/** A session as a server keeps it for a while, with the contracts and groups it was seen to reach. */
+/** A session as a server keeps it for a while, with the contracts and groups it was seen to reach, and what is closed there. */
 export interface SessionConnue {
   session: Session
   lue: number
   droits: Map<string, Promise<Acces>>
+  /** What is closed to the user, by the contract or group that he looks at. */
+  fermetures: Map<string, Promise<ReadonlySet<string>>>
 }
 export type Acces = 'oui' | 'non' | 'resilie'
 
@@ -60,7 +62,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
         return null
       }
       if (connues.size >= NOMBRE_MAX) connues.clear()
-      const lue: SessionConnue = { session, lue: maintenant.getTime(), droits: new Map() }
+      const lue: SessionConnue = { session, lue: maintenant.getTime(), droits: new Map(), fermetures: new Map() }
       connues.set(cle, lue)
       return lue
     },

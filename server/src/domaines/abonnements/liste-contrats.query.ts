@@ -1,6 +1,8 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { type LigneResume, presenterResume } from './presenter.ts'
 import { type FiltreContrats, requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
@@ -39,6 +41,15 @@ export async function listerContrats(pool: pg.Pool, demande: DemandeContrats): P
     resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
     nbTotalResultats: rows[0]?.total ?? 0,
   }
+}
+
+/** The numbers of the contracts attached to an account that a search finds. */
+export async function numerosTrouves(db: Database, utilisateurId: number, recherche: string): Promise<string[]> {
+  const { rows } = await sql<{ numero_contrat: string }>`
+    select t.numero_contrat from attachement t where t.utilisateur_id = ${utilisateurId}
+      and t.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${motsCherches(recherche)}::text[]) mot))
+    order by t.numero_contrat`.execute(db)
+  return rows.map((row) => row.numero_contrat)
 }
 
 /** The contract that a user begins with; null when he reaches none. */

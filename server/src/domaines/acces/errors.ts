@@ -41,3 +41,24 @@ export const captchaIndisponible = () =>
 
 /** Somebody asks for what is not his. */
 export const interdit = () => new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
+
+export const universInconnu = () => new ErreurMetier('introuvable', 'UNIVERS', 'Ce périmètre n’existe pas ou plus.')
+const NOM_PRIS = 'Un de vos périmètres porte déjà ce nom. Choisissez-en un autre.'
+/** @param creation whether the perimeter is new */
+export const libelleUniversPris = (creation: boolean) =>
+  new ErreurMetier('precondition', 'UNIVERS_NOM', creation ? `Echec de la creation de l'univers. ${NOM_PRIS}` : NOM_PRIS, {
+    champs: [{ champ: 'libelle', message: NOM_PRIS }],
+  })
+/** @param noms those who have no other perimeter */
+export const universIndispensable = (noms: readonly string[]) =>
+  new ErreurMetier(
+    'precondition',
+    'UNIVERS_UTILISE',
+    `C’est le seul périmètre de ${new Intl.ListFormat('fr').format(noms.length > 3 ? [...noms.slice(0, 2), `${noms.length - 2} autres`] : noms)}\u202F: attachez-en un autre auparavant.`,
+  )
+export const sansUnivers = () =>
+  new ErreurMetier('invalide', 'SANS_UNIVERS', 'Vous devez attacher au moins un périmètre fonctionnel.', {
+    champs: [{ champ: 'listeUniversInfoKey', message: 'Vous devez attacher au moins un périmètre fonctionnel.' }],
+  })
+export const contratsNonChoisis = () =>
+  new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins un contrat.', { champs: [{ champ: 'contrats', message: 'Choisissez au moins un contrat.' }] })

@@ -19,3 +19,8 @@ export async function notifierSessions(db: Database, ...utilisateurIds: readonly
 export async function notifierFinSession(db: Database, sessionId: number): Promise<void> {
   await sql`select pg_notify(${CANAL_ACCES}, ${`${PREFIXE_SESSION}${sessionId}`})`.execute(db)
 }
+
+/** Tells all servers to drop what they keep about everybody's rights. */
+export async function notifierTousLesAcces(db: Database): Promise<void> {
+  await sql`select pg_notify(${CANAL_ACCES}, '')`.execute(db)
+}

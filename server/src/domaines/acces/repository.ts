@@ -71,6 +71,20 @@ export async function terminerSessionsDe(db: Database, utilisateurId: number, sa
   await notifierSessions(db, utilisateurId)
 }
 
+/** Ends the sessions in which somebody acts as this user, or this user as somebody else; his own go on. */
+export async function terminerUsurpations(db: Database, utilisateurId: number, maintenant: Date): Promise<void> {
+  const terminees = await db
+    .deleteFrom('session')
+    .where('usurpateur_id', 'is not', null)
+    .where((eb) => eb.or([eb('utilisateur_id', '=', utilisateurId), eb('usurpateur_id', '=', utilisateurId)]))
+    .returning(['id', 'usurpation_id'])
+    .execute()
+  for (const { id, usurpation_id } of terminees) {
+    await db.updateTable('usurpation').set({ fin: maintenant }).where('id', '=', usurpation_id).where('fin', 'is', null).execute()
+    await notifierFinSession(db, id)
+  }
+}
+
 /** The profiles of a user and the premium user he depends on; null when he does not exist. */
 export async function lireProfils(db: Database, utilisateurId: number): Promise<{ profils: Profil[]; premiumId: number | null } | null> {
   const { rows } = await sql<{ profils: Profil[]; premium_id: number | null }>`

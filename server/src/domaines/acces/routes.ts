@@ -1,11 +1,36 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
+import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
 import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { listerContrats } from '../abonnements/liste-contrats.query.ts'
 import { adresseDeconnexion } from '../federation/deconnexion.ts'
 import { autorisations } from './autorisations.ts'
+import { deplacerContratsUnivers } from './deplacer-contrats-univers.ts'
+import { deplacerGroupesUnivers } from './deplacer-groupes-univers.ts'
+import { donnerUnivers, retirerUnivers } from './donner-univers.ts'
+import { enregistrerUnivers } from './enregistrer-univers.ts'
+import { universInconnu } from './errors.ts'
+import { exporterUnivers } from './exporter-univers.ts'
+import { fermetures } from './fermetures.ts'
 import { genererJeton } from './generer-jeton.ts'
 import { libererSession } from './liberer-session.ts'
+import { restreindreContenu } from './restreindre-contenu.ts'
+import { supprimerUnivers } from './supprimer-univers.ts'
+import { compterUnivers, lireUnivers, listerGroupesUnivers, listerUnivers, listerUniversDe } from './univers.query.ts'
+
+/** A whole list, which has no pages. */
+const entiere = <T>(resultats: T[]) => ({ resultats, nbTotalResultats: resultats.length })
+
+const objetRegarde = ({ context, idGroupe }: { context?: string | undefined; idGroupe: number }) =>
+  context === undefined ? { groupeId: idGroupe } : { numeroContrat: context }
+
+const deplaces = (nombre: number, [un, plusieurs]: readonly [string, string], fait: string) => ({
+  message: nombre === 0 ? 'Rien à changer.' : `${nombre} ${nombre === 1 ? un : plusieurs} ${fait}${nombre === 1 ? '' : 's'}.`,
+  nombre,
+})
+const CONTRATS = ['contrat', 'contrats'] as const
+const GROUPES = ['groupe', 'groupes'] as const
 
 export const accesRoutes = defineRoutes(accesCalls, {
   async generateToken({ body, adresse }, services) {
@@ -36,4 +61,81 @@ export const accesRoutes = defineRoutes(accesCalls, {
   autorisations: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { numeroContrat: params.contract }),
 
   autorisationsGroupe: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { groupeId: params.id }),
+
+  async listeUnivers({ query, utilisateur }, { db }) {
+    const { recherche, tri, triDecroissant, indexPage, nbElements } = query
+    const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
+    const [resultats, nbTotalResultats] = await Promise.all([listerUnivers(db, utilisateur.id, page), compterUnivers(db, utilisateur.id, recherche)])
+    return { resultats, nbTotalResultats }
+  },
+
+  exportUnivers: ({ params, query, utilisateur }, services) => exporterUnivers(services, utilisateur, params.format, query.recherche),
+
+  async detailUnivers({ params }, { db }) {
+    const univers = await lireUnivers(db, params.key)
+    if (!univers) throw universInconnu()
+    return univers
+  },
+
+  contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
+    listerContrats(pool, { ...query, utilisateurId: utilisateur.id, source: 'attachement', filtre: { type: 'univers', id: params.key } }),
+
+  contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
+    listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: 'attachement', filtre: { type: 'horsUnivers', id: key } }),
+
+  attacherContratsUnivers: async ({ body, utilisateur }, services) =>
+    deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
+
+  detacherContratsUnivers: async ({ body, utilisateur }, services) =>
+    deplaces(await deplacerContratsUnivers(services, utilisateur, 'detacher', body), CONTRATS, 'retiré'),
+
+  universGroupesAttaches: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, true)),
+  universGroupesAttachables: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, false)),
+
+  attacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+    deplaces(await deplacerGroupesUnivers(services, utilisateur, 'attacher', body), GROUPES, 'attaché'),
+
+  detacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+    deplaces(await deplacerGroupesUnivers(services, utilisateur, 'detacher', body), GROUPES, 'retiré'),
+
+  async univers({ body, utilisateur }, services) {
+    const univers = await enregistrerUnivers(services, utilisateur, body)
+    return { message: body.key ? 'Le périmètre a été modifié.' : 'Le périmètre a été créé.', univers }
+  },
+
+  async deleteUnivers({ body, utilisateur }, services) {
+    await supprimerUnivers(services, utilisateur, body)
+    return { message: 'Suppression correctement effectuée' }
+  },
+
+  listeUtilisateurUnivers: async ({ params }, { db }) => entiere(await listerUniversDe(db, params.id)),
+
+  async utilisateurUnivers({ body, utilisateur }, services) {
+    await donnerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+    return { message: 'Utilisateurs correctement rattachés' }
+  },
+
+  async deleteUtilisateurUnivers({ body, utilisateur }, services) {
+    await retirerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+    return { message: 'Suppression correctement effectuée' }
+  },
+
+  getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
+    contenus: [...(await fermetures(services, utilisateur, objetRegarde(query)))].sort(),
+  }),
+
+  isRestricted: async ({ params, query, utilisateur }, services) => ({
+    restricted: (await fermetures(services, utilisateur, objetRegarde(query))).has(params.key),
+  }),
+
+  listeRestrictedContent: async (_, { configuration }) => ({ resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[] }),
+
+  getRestrictedContent: async ({ params }, { configuration }) => ({
+    resultats: (await configuration.lire()).contenusRestreints.filter(({ contentId }) => contentId === params.key) as ContenuRestreint[],
+  }),
+
+  async restrictedContent({ body }, services) {
+    await restreindreContenu(services, body)
+    return { message: body.restricted ? 'Le contenu est fermé à ce profil.' : 'Le contenu est ouvert à ce profil.' }
+  },
 })

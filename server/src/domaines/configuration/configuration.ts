@@ -1,3 +1,4 @@
+import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
 import { FONCTIONNALITES, type Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { PARAMETRES, type Parametre } from '@ael/contract/configuration/parametres.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,6 +14,8 @@ export interface Reglages {
   parametres: Record<Parametre, number>
   /** Rights taken away: `controleur/action` in lower case → profiles. */
   droitsRetires: ReadonlyMap<string, ReadonlySet<string>>
+  /** Contents closed to profiles, everywhere or in a perimeter. */
+  contenusRestreints: readonly RegleContenu[]
   /** Replaced sentences: `controleur/action/code` in lower case → sentence. */
   messages: ReadonlyMap<string, string>
 }
@@ -25,10 +28,11 @@ export interface Configuration {
 }
 
 async function charger(db: Database): Promise<Reglages> {
-  const [fonctionnalites, parametres, droits, messages] = await Promise.all([
+  const [fonctionnalites, parametres, droits, contenusRestreints, messages] = await Promise.all([
     repository.fonctionnalites(db),
     repository.parametres(db),
     repository.droitsRetires(db),
+    repository.contenusRestreints(db),
     repository.messages(db),
   ])
   const droitsRetires = new Map<string, Set<string>>()
@@ -44,6 +48,7 @@ async function charger(db: Database): Promise<Reglages> {
       Object.entries(PARAMETRES).map(([nom, { valeur }]) => [nom, parametres.get(nom) ?? valeur]),
     ) as Reglages['parametres'],
     droitsRetires,
+    contenusRestreints,
     messages: new Map(messages.map((m) => [`${m.controleur}/${m.action}/${m.code}`.toLowerCase(), m.libelle])),
   }
 }

@@ -16,6 +16,10 @@ export async function parametres(db: Database): Promise<Map<string, number>> {
 export const droitsRetires = (db: Database) =>
   db.selectFrom('droit').select(['controleur', 'action', 'profil']).where('actif', '=', false).execute()
 
+/** Contents closed to profiles, everywhere or in a perimeter. */
+export const contenusRestreints = (db: Database) =>
+  db.selectFrom('contenu_restreint').select(['content_id as contentId', 'scope', 'profil', 'restricted']).orderBy('content_id').orderBy('scope').orderBy('profil').execute()
+
 /** The sentences that an administrator has rewritten. */
 export const messages = (db: Database) =>
   db.selectFrom('message').select(['controleur', 'action', 'code', 'libelle']).where('culture', '=', 'fr-FR').execute()

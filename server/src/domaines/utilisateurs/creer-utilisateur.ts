@@ -1,14 +1,16 @@
-import type { Profil } from '@ael/contract/acces/profils.ts'
+import { estSubordonne, type Profil } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Database } from '../../db/database.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
+import { ecrireUnivers } from '../acces/donner-univers.ts'
+import { interdit } from '../acces/errors.ts'
 import { limiteCreation, limiteInvitations, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { contratDeLaCreation } from './contrat-de-la-creation.ts'
-import { saisieRefusee } from './errors.ts'
+import { saisieRefusee, sansPerimetre } from './errors.ts'
 import { deposerActivation, inscrireCompte } from './inscrire-compte.ts'
 import { lienInvitation } from './liens.ts'
 import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
@@ -24,6 +26,8 @@ export interface DemandeCreation {
     motDePasse?: string | undefined
     meta?: { rgpd_consent?: boolean | undefined; Origine?: string | undefined } | undefined
   }
+  /** The perimeters of a secondary user or visitor. */
+  listeUniversInfoKey?: readonly string[] | undefined
   infoAttachementAbonnement?: InfoAttachementAbonnement | undefined
   captcha?: string | undefined
   tokenKey?: string | undefined
@@ -48,6 +52,14 @@ async function choisirIdentifiant({ configuration }: Services, { identifiant, em
   if (await configuration.actif('LoginParEmail')) return email
   if (!identifiant) throw saisieRefusee('utilisateur.identifiant', 'Choisissez un identifiant.')
   return identifiant
+}
+
+/** The perimeters of a user to create, when the request tells; they belong to secondary users and visitors only. */
+function perimetresVoulus(createur: UtilisateurSession | null, profils: readonly Profil[], keys: readonly string[] | undefined) {
+  if (keys === undefined || !createur) return null
+  if (!estSubordonne(profils)) throw interdit()
+  if (keys.length === 0) throw sansPerimetre()
+  return { premiumId: createur.id, keys }
 }
 
 /** The first mail: to activate the account, or to choose a password when somebody else opened it. */
@@ -77,6 +89,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
   if (!createur) verifierInscription(utilisateur)
   await reserverTentative(services, [createur ? limiteInvitations(createur.id) : limiteCreation(adresse)])
   await verifierCaptcha(services, { session, adresse, reponse: demande.captcha, cleSite: demande.tokenKey })
+  const perimetres = perimetresVoulus(createur, profils, demande.listeUniversInfoKey)
   const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   const { email, motDePasse, prenom } = utilisateur
   const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
@@ -93,13 +106,14 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
         changement_mot_de_passe_requis: createur !== null && hash !== null,
         conditions_acceptees_le: createur ? null : horloge.maintenant(),
         origine: utilisateur.meta?.Origine ?? null,
-        premium_id: createur && profils.some((profil) => profil === 'UTILISATEUR_SECONDAIRE' || profil === 'UTILISATEUR_VISITEUR') ? createur.id : null,
+        premium_id: createur && estSubordonne(profils) ? createur.id : null,
         date_creation: horloge.maintenant(),
         date_modification: horloge.maintenant(),
       },
       profils,
       numeroContrat,
     )
+    if (perimetres) await ecrireUnivers(trx, perimetres.premiumId, id, perimetres.keys)
     const cree = { id, email, invite: hash === null }
     await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
     return cree

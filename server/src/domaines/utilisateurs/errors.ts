@@ -63,6 +63,13 @@ export const utilisateursRattaches = () =>
 export const suppressionNonConfirmee = () =>
   new ErreurMetier('precondition', 'CONFIRMATION', 'Confirmez la suppression du compte\u202F: elle est définitive.')
 
+/** A secondary user or visitor to create reaches something (specification 1 §5 « User form »). */
+export const sansPerimetre = () =>
+  saisieRefusee(
+    'listeUniversInfoKey',
+    "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
+  )
+
 export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATION', 'Agir au nom d’un usager n’est pas proposé dans cette agence.')
 export const usurpationEnCours = () =>
   new ErreurMetier('precondition', 'USURPATION', 'Vous agissez déjà au nom d’un autre utilisateur\u202F: quittez d’abord ce mode.')

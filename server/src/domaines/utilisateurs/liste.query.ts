@@ -34,6 +34,7 @@ export interface LigneUtilisateur {
   premium_id: number | null
   profils: Profil[]
   groupes: { idGroupe: number; nom: string }[]
+  univers: { key: string; libelle: string }[]
 }
 
 const ORDRES: Record<ColonneTri, readonly RawBuilder<unknown>[]> = {
@@ -78,7 +79,9 @@ export async function listerUtilisateurs(db: Database, recherche: Recherche, pag
     select u.id, u.identifiant, u.email, u.nom, u.prenom, u.active_le, u.derniere_connexion, u.date_creation, u.premium_id,
       array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang, p.profil) as profils,
       coalesce((select jsonb_agg(jsonb_build_object('idGroupe', g.id, 'nom', g.nom) order by g.nom)
-        from groupe g where g.utilisateur_id = u.id), '[]') as groupes
+        from groupe g where g.utilisateur_id = u.id), '[]') as groupes,
+      coalesce((select jsonb_agg(jsonb_build_object('key', p.id, 'libelle', p.libelle) order by sans_accent(p.libelle))
+        from univers_utilisateur uu join univers p on p.id = uu.univers_id where uu.utilisateur_id = u.id), '[]') as univers
     from (
       select u.* from utilisateur u where ${condition(recherche)} order by ${ordre} limit ${page.nombre} offset ${page.premier}
     ) as u

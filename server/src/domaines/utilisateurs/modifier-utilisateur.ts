@@ -2,9 +2,10 @@ import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/pr
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
+import { ecrireUnivers } from '../acces/donner-univers.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
-import { lireProfils } from '../acces/repository.ts'
+import { lireProfils, terminerUsurpations } from '../acces/repository.ts'
 import { compterChangementEmail, demanderChangementEmail } from './changement-email.ts'
 import { trouverCible } from './cible.ts'
 import { dernierAdministrateur, nomFige, saisieRefusee, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
@@ -44,7 +45,7 @@ function verifierChamps(
 }
 
 /** Changes the profiles of an account that one manages, to profiles that one may give. */
-async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId: number, voulus: readonly Profil[]): Promise<void> {
+async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId: number, voulus: readonly Profil[], maintenant: Date): Promise<void> {
   const actuels = (await lireProfils(trx, cibleId))?.profils ?? []
   const profils = [...new Set(voulus)]
   if (profils.length === actuels.length && profils.every((profil, rang) => profil === actuels[rang])) return
@@ -55,14 +56,22 @@ async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId
   const perdPremium = actuels.includes('UTILISATEUR_PREMIUM') && !profils.includes('UTILISATEUR_PREMIUM')
   if (perdPremium && (await repository.aDesSecondaires(trx, cibleId))) throw utilisateursRattaches()
   await repository.ecrireProfils(trx, cibleId, profils)
+  // Whoever acts as him, or as whom he acts, was allowed to by the profiles of before.
+  await terminerUsurpations(trx, cibleId, maintenant)
 }
 
-/** Changes an account: one's own, or one that one manages, then with its profiles if they are given. */
+/** Perimeters are given by the premium user whose account they belong to. */
+async function changerPerimetres(trx: Database, acteur: UtilisateurSession, cibleId: number, keys: readonly string[]): Promise<void> {
+  if ((await lireProfils(trx, cibleId))?.premiumId !== acteur.id) throw interdit()
+  await ecrireUnivers(trx, acteur.id, cibleId, keys)
+}
+
+/** Changes an account: one's own, or one that one manages, then with its profiles and perimeters if they are given. */
 export async function modifierUtilisateur(
   services: Services,
   acteur: UtilisateurSession,
   modification: ModificationUtilisateur,
-  profils?: readonly Profil[],
+  { profils, perimetres }: { profils?: readonly Profil[]; perimetres?: readonly string[] | undefined } = {},
 ): Promise<UtilisateurModifie> {
   const cibleId = await trouverCible(services.db, acteur, { userWebId: modification.userWebId })
   if (cibleId === acteur.id && !tientSonCompte(acteur)) throw interdit()
@@ -78,7 +87,8 @@ export async function modifierUtilisateur(
       nom_usage: nomUsage === undefined ? utilisateur.nom_usage : nomUsage,
       prenom: prenom ?? utilisateur.prenom,
     })
-    if (profils) await changerProfils(trx, acteur, cibleId, profils)
+    if (profils) await changerProfils(trx, acteur, cibleId, profils, services.horloge.maintenant())
+    if (perimetres) await changerPerimetres(trx, acteur, cibleId, perimetres)
     const enAttente = email !== undefined && (await demanderChangementEmail(services, trx, utilisateur, email))
     await notifierSessions(trx, cibleId)
     const fiche = await lireFiche(trx, cibleId)

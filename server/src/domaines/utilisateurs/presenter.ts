@@ -1,4 +1,4 @@
-import { gere } from '@ael/contract/acces/profils.ts'
+import { gere, peutUsurper } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import type { Ouverture, Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { instantIso } from '../../horloge.ts'
@@ -63,5 +63,7 @@ export const presenterResume = (ligne: LigneUtilisateur, acteur: UtilisateurSess
   actif: ligne.active_le !== null,
   dateCreation: instant(ligne.date_creation),
   derniereConnexion: instant(ligne.derniere_connexion),
+  univers: ligne.univers,
   gerable: gere(acteur, { profils: ligne.profils, premiumId: ligne.premium_id }),
+  usurpable: peutUsurper(acteur, { profils: ligne.profils, premiumId: ligne.premium_id }),
 })

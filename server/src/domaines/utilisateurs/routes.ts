@@ -9,6 +9,7 @@ import { connecter } from './connecter.ts'
 import { connecterParLien } from './connecter-par-lien.ts'
 import { creerUtilisateur } from './creer-utilisateur.ts'
 import { utilisateurInconnu } from './errors.ts'
+import { exporterSecondaires } from './exporter-secondaires.ts'
 import { lireFiche } from './fiche.query.ts'
 import { listeUtilisateurs } from './lister-utilisateurs.ts'
 import { modifierMotDePasse } from './modifier-mot-de-passe.ts'
@@ -47,6 +48,8 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   listeUtilisateurSecondaire: ({ query, utilisateur }, { db }) =>
     listeUtilisateurs(db, utilisateur, { type: 'secondaires', premiumId: utilisateur.id }, query),
 
+  exportUtilisateurSecondaire: ({ params, query, utilisateur }, services) => exporterSecondaires(services, utilisateur, params.format, query.recherche),
+
   utilisateurs: ({ query, utilisateur }, { db }) => listeUtilisateurs(db, utilisateur, { type: 'tous' }, query),
 
   rechercheUtilisateurs: ({ body, utilisateur }, { db }) =>
@@ -83,7 +86,7 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   },
 
   async modifieUtilisateurEtProfils({ body, utilisateur }, services) {
-    const modifie = await modifierUtilisateur(services, utilisateur, body, body.profils)
+    const modifie = await modifierUtilisateur(services, utilisateur, body, { profils: body.profils, perimetres: body.listeUniversInfoKey })
     return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
   },
 

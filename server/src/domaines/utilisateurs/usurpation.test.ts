@@ -18,6 +18,7 @@ describe('acting as another user', () => {
   let adminId: number
   let admin: Client
   let usagerId: number
+  let agentId = 0
   const horloge = horlogeReglable(DEPART)
 
   beforeAll(async () => {
@@ -113,7 +114,12 @@ describe('acting as another user', () => {
   })
 
   it.each<[Profil, Profil, number | null]>([
+    ['ADMIN', 'ADMIN', 403],
     ['ADMIN', 'WEBMASTER', null],
+    ['WEBMASTER', 'WEBMASTER', 403],
+    ['WEBMASTER', 'CHARGE_DE_CLIENTELE', null],
+    ['CHARGE_DE_CLIENTELE', 'CHARGE_DE_CLIENTELE', 403],
+    ['ADMIN', 'UTILISATEUR_SECONDAIRE', 403],
     ['ADMIN', 'GRAND_COMPTE', 403],
     ['WEBMASTER', 'ADMIN', 403],
     ['CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM', null],
@@ -129,6 +135,37 @@ describe('acting as another user', () => {
     const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
     const secondaire = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
     expect(await spoof(await app.clientDe(premiumId), secondaire)).toMatchObject({ userWebId: String(secondaire), modeUsurpation: true })
+  })
+
+  it('leaves the sessions of the user himself alone, when it begins, ends, and signs out', async () => {
+    const sienne = await app.clientDe(usagerId)
+    const vivante = async () => expect(await sienne(calls.infoUtilisateur, {})).toMatchObject({ nom: 'Usager', modeUsurpation: false })
+    const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
+    await vivante()
+    const rendue = app.client((await client(calls.unspoofUser, {})).tokenAuthentique)
+    await vivante()
+    const encore = app.client((await spoof(rendue, usagerId)).tokenAuthentique)
+    await encore(accesCalls.releaseMe, {})
+    await vivante()
+    expect((await refus(encore(calls.infoUtilisateur, {})))?.status).toBe(410)
+  })
+
+  it('has the rights of the user, not those of who acts', async () => {
+    const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
+    expect((await refus(client(calls.utilisateurs, { query: {} })))?.status).toBe(403)
+    expect((await refus(client(calls.detailUtilisateur, { params: { id: adminId } })))?.status).toBe(403)
+  })
+
+  it.each<[string, () => number]>([
+    ['the user', () => usagerId],
+    ['who acts', () => agentId],
+  ])('ends when the profiles of %s change: what was allowed may no longer be', async (_, qui) => {
+    agentId = await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] })
+    const agent = await app.clientDe(agentId)
+    const client = app.client((await spoof(agent, usagerId)).tokenAuthentique)
+    await admin(calls.modifieUtilisateurEtProfils, { body: { userWebId: qui(), profils: ['CHARGE_DE_CLIENTELE'] } })
+    await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
+    expect(await app.services.db.selectFrom('usurpation').select('fin').where('usurpateur_id', '=', agentId).execute()).toEqual([{ fin: new Date(DEPART) }])
   })
 
   it('can be switched off', async () => {

@@ -1,9 +1,11 @@
+import { peutUsurper } from '@ael/contract/acces/profils.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
-import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
+import { lireProfils } from '../acces/repository.ts'
 import { remplacerSession, type SessionOuverte } from './commencer-session.ts'
 import { aucuneUsurpation, usurpationDesactivee, usurpationEnCours } from './errors.ts'
+import { verrouillerUtilisateur } from './repository.ts'
 
 export interface DemandeUsurpation {
   acteur: UtilisateurSession
@@ -12,13 +14,16 @@ export interface DemandeUsurpation {
   adresse: string
 }
 
-/** Lets a user act as somebody whom he manages, until his own session would have ended. It is recorded. */
+/** Lets a user act as somebody whom he manages and who has no more rights than himself, until his own session would have ended. It is recorded. */
 export async function usurper(services: Services, { acteur, session, cibleId, adresse }: DemandeUsurpation): Promise<SessionOuverte> {
   const { configuration, db, horloge } = services
   if (!(await configuration.actif('Usurpation'))) throw usurpationDesactivee()
   if (session.usurpateurId !== null) throw usurpationEnCours()
-  if (cibleId === acteur.id || !(await gereUtilisateur(db, acteur, cibleId))) throw interdit()
   return db.transaction().execute(async (trx) => {
+    // Held until it is done: a profile given meanwhile would be gained.
+    await verrouillerUtilisateur(trx, cibleId)
+    const cible = await lireProfils(trx, cibleId)
+    if (cibleId === acteur.id || !cible || !peutUsurper(acteur, cible)) throw interdit()
     const { id } = await trx
       .insertInto('usurpation')
       .values((eb) => ({

@@ -11,7 +11,7 @@ import { plageDesDonnees } from '../donnees.ts'
 import { lireEtendues } from '../etendue.repository.ts'
 import { lireVolumes } from '../volumes.repository.ts'
 import { colonnesDe } from './colonnes.ts'
-import { fichierCsv } from './csv.ts'
+import { fichierCsv } from '../../../gateways/tableur/csv.ts'
 import { type CibleExport, type ExportPrepare, nomFichier, preparerExport } from './preparer-export.ts'
 
 /** The consumption of a contract, or of each contract of a group, as a file that is written while it is read. */

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** What a user looks at: a contract, or a group (0: all his contracts). */
+export type Objet = { numeroContrat: string } | { groupeId: number }
+
+/** The perimeters given to a user, with what each closes. */
+export const perimetresDe = (db: Database, utilisateurId: number): Promise<{ key: string; scopes: string[] }[]> =>
+  db
+    .selectFrom('univers_utilisateur as uu')
+    .innerJoin('univers as u', 'u.id', 'uu.univers_id')
+    .select(['u.id as key', 'u.scopes'])
+    .where('uu.utilisateur_id', '=', utilisateurId)
+    .execute()
+
+/** Of these perimeters, the sets through which the contract, or the contracts of the group, are reached. */
+export async function combinaisons(db: Database, keys: readonly string[], objet: Objet): Promise<string[][]> {
+  const ici =
+    'numeroContrat' in objet
+      ? sql`numero_contrat = ${objet.numeroContrat}`
+      : sql`${objet.groupeId}::bigint = 0 or numero_contrat in (select numero_contrat from groupe_contrat where groupe_id = ${objet.groupeId})`
+  const { rows } = await sql<{ keys: string[] }>`
+    select distinct array_agg(univers_id::text order by univers_id) as keys from (
+      select uc.numero_contrat, uc.univers_id from univers_contrat uc where uc.univers_id = any(${[...keys]}::uuid[])
+      union
+      select gc.numero_contrat, ug.univers_id from univers_groupe ug join groupe_contrat gc on gc.groupe_id = ug.groupe_id
+      where ug.univers_id = any(${[...keys]}::uuid[])
+    ) as tenu where ${ici} group by numero_contrat`.execute(db)
+  return rows.map((row) => row.keys)
+}

@@ -1,0 +1,34 @@
+import { contenusFermes } from '@ael/contract/acces/contenus.ts'
+import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import type { Services } from '../../services.ts'
+import { combinaisons, type Objet, perimetresDe } from './fermetures.query.ts'
+import type { UtilisateurSession } from './session.ts'
+
+type Ensemble = ReadonlySet<string>
+
+const intersection = ([premier, ...autres]: readonly Ensemble[]): Ensemble =>
+  new Set([...(premier ?? [])].filter((nom) => autres.every((ferme) => ferme.has(nom))))
+const union = (ensembles: readonly Ensemble[]): Ensemble => new Set(ensembles.flatMap((ensemble) => [...ensemble]))
+
+/**
+ * The features and contents closed to a user where he looks; `objet` null where nothing is named. A perimeter closes
+ * its scopes and what is restricted there. A contract is as open as the most open perimeter that holds it; a group is
+ * closed as soon as one of its contracts is, for its sums would tell of it.
+ */
+export async function fermetures({ db, configuration }: Pick<Services, 'db' | 'configuration'>, { id, profils }: UtilisateurSession, objet: Objet | null): Promise<Ensemble> {
+  const { contenusRestreints } = await configuration.lire()
+  const perimetres = estSubordonne(profils) ? await perimetresDe(db, id) : []
+  if (perimetres.length === 0) return contenusFermes(contenusRestreints, profils)
+  const fermes = new Map(
+    perimetres.map(({ key, scopes }): [string, Ensemble] => [
+      key,
+      union([new Set(scopes.map((scope) => scope.toLowerCase())), contenusFermes(contenusRestreints, profils, key)]),
+    ]),
+  )
+  const commun = intersection([...fermes.values()])
+  const partout = union([...fermes.values()])
+  if (objet === null || commun.size === partout.size) return commun
+  const tenus = await combinaisons(db, [...fermes.keys()], objet)
+  if (tenus.length === 0) return commun
+  return union(tenus.map((keys) => intersection(keys.flatMap((key) => fermes.get(key) ?? []))))
+}
