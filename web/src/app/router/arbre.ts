@@ -3,6 +3,7 @@ import { routesAbonnements } from './routes/abonnements.ts'
 import { routesAcces } from './routes/acces.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
+import { routesGroupes } from './routes/groupes.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
@@ -12,6 +13,7 @@ export const arbre = racine.addChildren([
   ...routesAcces,
   ...routesConsommation,
   ...routesContenus,
+  ...routesGroupes,
   ...routesTableauDeBord,
   ...routesUtilisateurs,
 ])

@@ -13,10 +13,12 @@ import { NavigationHaut } from './NavigationHaut.tsx'
 import { NavigationLaterale } from './NavigationLaterale.tsx'
 import { Pied } from './Pied.tsx'
 import { SelecteurContexte } from './SelecteurContexte.tsx'
+import { useGroupeDisparu } from './use-groupe-disparu.ts'
 
 /** The shell of a signed-in user, in the look of a household, of a manager or of staff. */
 export function CadreConnecte({ children }: { children: ReactNode }) {
   const menus = useMenus()
+  useGroupeDisparu()
   const { gabarit, principal } = menus
   const lateral = gabarit !== 'foyer'
   return (

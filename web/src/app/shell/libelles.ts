@@ -19,6 +19,7 @@ export const libelles = {
     resilie: (numero: string) => `Contrat ${numero}, résilié`,
     tous: (contrats: string) => `Voir les ${contrats}`,
     tousLesGroupes: 'Voir tous les groupes',
+    groupeDisparu: (nom: string) => `Le groupe que vous regardiez n’existe plus. Vous regardez maintenant «\u202F${nom}\u202F».`,
   },
   deconnexion: { echec: 'Echec lors de la déconnexion' },
   espaces: { gestion: 'Espace gestionnaire', agent: 'Espace agent' },

@@ -9,6 +9,8 @@ export interface Droits {
   /** Whether labels are used here, and whether he may write them. */
   libelles: boolean
   modifierLibelle: boolean
+  /** Whether contracts are put into groups here. */
+  groupes: boolean
   /** Whether there is a default contract here, and whether he may choose it. */
   defaut: boolean
   choisirDefaut: boolean
@@ -37,6 +39,7 @@ export function droits({ profils, fonctionnalites, autorisations }: Situation): 
     gerer,
     libelles,
     modifierLibelle: libelles && titulaire && !perdu('personnalisationContrat'),
+    groupes: !!fonctionnalites.Groupe,
     defaut,
     choisirDefaut: defaut && titulaire && !perdu('setContratParDefaut'),
     modifierReference: titulaire,

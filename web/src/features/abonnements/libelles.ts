@@ -16,6 +16,7 @@ export const libelles = {
       nomClientTitulaire: 'Titulaire',
       nomClientPayeur: 'Payeur',
       adresseLivraisonConstruite: 'Adresse de desserte',
+      groupes: 'Groupes',
       defaut: 'Défaut',
       actions: 'Actions',
     },

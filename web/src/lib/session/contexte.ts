@@ -65,6 +65,30 @@ export async function quitterContrat(numeroContrat: string): Promise<void> {
   if (autre) await changerContexte({ mode: 'contrat', numeroContrat: autre.numeroContrat })
 }
 
+/** Looks elsewhere when a group is about to go: at the first of the others, else at the default contract. */
+export async function quitterGroupe(idGroupe: number): Promise<void> {
+  const autre = (await groupes()).find((groupe) => groupe.idGroupe !== idGroupe)
+  if (autre) return changerContexte({ mode: 'groupe', idGroupe: autre.idGroupe })
+  const contrat = await contratParDefaut()
+  if (contrat) await changerContexte({ mode: 'contrat', numeroContrat: contrat.numeroContrat })
+}
+
+/** Asks the server again whether what is looked at is still there. */
+export async function verifierContexte(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [groupesCalls.groupes.path], refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: ['contexte'] })
+}
+
+/** Keeps as the choice what is looked at instead of what was chosen. */
+export function adopterContexte(contexte: Contexte): void {
+  const choix: ChoixContexte =
+    contexte.mode === 'contrat'
+      ? { mode: 'contrat', numeroContrat: contexte.contrat.numeroContrat }
+      : { mode: 'groupe', idGroupe: contexte.groupe.idGroupe }
+  queryClient.setQueryData(contexteQuery(ecrireChoix(choix)).queryKey, contexte)
+  choisirContexte(choix)
+}
+
 /** Nothing is left to look at: the last contract has gone. */
 export function oublierContexte(): void {
   queryClient.setQueryData(contexteQuery(undefined).queryKey, null)

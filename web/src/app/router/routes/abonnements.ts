@@ -20,7 +20,7 @@ const contrats = createRoute({
   path: '/manage/contrats',
   staticData: { acces: 'login', titre: 'Mes contrats' },
   validateSearch: texteDe('onglet', ...listAddressNames),
-  component: lazyRouteComponent(() => import('../../../features/abonnements/screens/ContratsScreen.tsx'), 'ContratsScreen'),
+  component: lazyRouteComponent(() => import('../../pages/ContratsPage.tsx'), 'ContratsPage'),
 })
 
 const rechercheDetail = texteDe('contrat')

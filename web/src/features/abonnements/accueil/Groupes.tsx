@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { GroupTag } from '../../../ui/GroupTag.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { couleurGroupe } from '../couleur-groupe.ts'
+import { tagColour } from '../../../ui/tag-colour.ts'
 import { libelles } from '../libelles.ts'
 import styles from './Accueil.module.css'
 
@@ -25,7 +25,7 @@ function LigneGroupe({ groupe: { idGroupe, nom, description, nbContrats, color }
   return (
     <li>
       <button type="button" onClick={() => void ouvrir()}>
-        {idGroupe === 0 ? <strong>{nom}</strong> : <GroupTag colour={couleurGroupe(color)}>{nom}</GroupTag>}
+        {idGroupe === 0 ? <strong>{nom}</strong> : <GroupTag colour={tagColour(color)}>{nom}</GroupTag>}
         <span>{description}</span>
         <small>
           {formatNombre(nbContrats)} {nbContrats < 2 ? libelles.compte[0] : libelles.compte[1]}

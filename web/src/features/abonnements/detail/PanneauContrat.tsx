@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { EtatContrat } from '../components/EtatContrat.tsx'
-import { couleurGroupe } from '../couleur-groupe.ts'
+import { tagColour } from '../../../ui/tag-colour.ts'
 import { libelles } from '../libelles.ts'
 import { useDroits } from '../use-droits.ts'
 import styles from './Detail.module.css'
@@ -87,7 +87,7 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
             value: (
               <span className={styles.groupes}>
                 {groupes.map(({ idGroupe, nom, color }) => (
-                  <GroupTag key={idGroupe} colour={couleurGroupe(color)}>
+                  <GroupTag key={idGroupe} colour={tagColour(color)}>
                     {nom}
                   </GroupTag>
                 ))}

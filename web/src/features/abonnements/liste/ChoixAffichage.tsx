@@ -1,9 +1,6 @@
-import { IconMapPin, IconMapPinFilled } from '@tabler/icons-react'
 import { changerContexte } from '../../../lib/session/contexte.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { PinButton } from '../../../ui/PinButton.tsx'
 import { libelles } from '../libelles.ts'
-import styles from './Liste.module.css'
 
 const textes = libelles.liste
 
@@ -16,21 +13,12 @@ interface Props {
 
 /** Says which contract is being looked at, and looks at this one. */
 export function ChoixAffichage({ numeroContrat, affiche, enToutesLettres }: Props) {
-  const Repere = affiche ? IconMapPinFilled : IconMapPin
-  const nom = affiche ? textes.affiche(numeroContrat) : textes.choisir(numeroContrat)
-  const choisir = () => void changerContexte({ mode: 'contrat', numeroContrat })
-  const icone = <Repere size={20} stroke={1.75} aria-hidden="true" />
-  if (enToutesLettres) {
-    return (
-      <Button variant="quiet" className={styles.motRepere} aria-label={nom} aria-pressed={affiche} onClick={choisir}>
-        {icone}
-        {affiche ? textes.afficheCourt : textes.colonnes.selection}
-      </Button>
-    )
-  }
   return (
-    <IconButton className={styles.repere} label={nom} aria-pressed={affiche} onClick={choisir}>
-      {icone}
-    </IconButton>
+    <PinButton
+      pressed={affiche}
+      label={affiche ? textes.affiche(numeroContrat) : textes.choisir(numeroContrat)}
+      text={enToutesLettres ? (affiche ? textes.afficheCourt : textes.colonnes.selection) : undefined}
+      onClick={() => void changerContexte({ mode: 'contrat', numeroContrat })}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { TRIS_CONTRATS, type ContratResume, type TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
+import { emptySelection, type TableSelection } from '../../../ui/table/columns.ts'
 import { changeListQuery, type ListQuery } from '../../../ui/table/list-query.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useDensity } from '../../../ui/table/density.ts'
@@ -22,24 +23,33 @@ const RetraitModal = lazy(async () => ({ default: (await import('../components/R
 const textes = libelles.liste
 const estTri = (tri: string | undefined): tri is TriContrats => TRIS_CONTRATS.some((connu) => connu === tri)
 
+/** What can be done with the contracts chosen: some of them, or all those of the search; then the choice is emptied. */
+export type SurSelection = (choix: TableSelection & { recherche: string; total: number }, vider: () => void) => ReactNode
+
 interface Props {
   demande: ListQuery
   onDemande: (demande: ListQuery) => void
+  surSelection?: SurSelection
 }
 
 /** The contracts of the account: searched, sorted and cut by the server. */
-export function ContratsRattaches({ demande, onDemande }: Props) {
+export function ContratsRattaches({ demande, onDemande, surSelection }: Props) {
   const contexte = useContexte()
   const droits = useDroits()
   const [densite, setDensite] = useDensity()
   const [ouverte, setOuverte] = useState<{ modale: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
+  const [selection, setSelection] = useState(emptySelection)
   const enCartes = useMedia(phone)
   const { tri, ...reste } = demande
   const contrats = useQuery({
     ...callQuery(abonnementsCalls.contrats, { query: { ...reste, ...(estTri(tri) && { tri }) } }),
     placeholderData: keepPreviousData,
   })
-  const changer = (changement: Partial<ListQuery>) => onDemande(changeListQuery(demande, changement))
+  const changer = (changement: Partial<ListQuery>) => {
+    // « All » means all those of the search: of another one, it is another question.
+    if (changement.recherche !== undefined && selection.all) setSelection(emptySelection)
+    onDemande(changeListQuery(demande, changement))
+  }
   const colonnes = colonnesContrats({
     droits,
     affiche: contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : null,
@@ -78,6 +88,11 @@ export function ContratsRattaches({ demande, onDemande }: Props) {
             : undefined
         }
         empty={<ListeVide demande={demande} total={total} rattacher={droits.gerer} onChanger={changer} />}
+        selection={selection}
+        {...(surSelection && {
+          onSelectionChange: setSelection,
+          bulkActions: surSelection({ ...selection, recherche: demande.recherche ?? '', total }, () => setSelection(emptySelection)),
+        })}
       />
       <Suspense>
         {ouverte?.modale === 'libelle' && <LibelleModal contrat={ouverte.contrat} onClose={fermer} />}

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { BeyondLastPage } from '../../../ui/table/BeyondLastPage.tsx'
 import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { AucunContrat } from '../components/AucunContrat.tsx'
 import { libelles } from '../libelles.ts'
@@ -18,11 +17,7 @@ interface Props {
 
 /** No row to show: none at all, none for this search, or none any more on this page. */
 export function ListeVide({ demande: { recherche, nbElements }, total, rattacher, onChanger }: Props) {
-  const revenir = useEffectEvent(() => onChanger({ indexPage: Math.ceil(total / nbElements) }))
-  useEffect(() => {
-    if (total > 0) revenir()
-  }, [total])
-  if (total > 0) return <Loading shape="table" />
+  if (total > 0) return <BeyondLastPage total={total} size={nbElements} onPage={(indexPage) => onChanger({ indexPage })} />
   if (recherche) {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { GroupTags } from '../../../ui/GroupTags.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
@@ -57,6 +58,11 @@ const payeur: Colonne = {
   cardLabel: true,
   cell: (contrat) => <span className={styles.payeur}>{contrat.nomClientPayeur}</span>,
 }
+const groupes: Colonne = {
+  id: 'groupes',
+  header: textes.colonnes.groupes,
+  cell: (contrat) => <GroupTags groups={contrat.groupes} />,
+}
 const adresse: Colonne = { ...triable('adresseLivraisonConstruite'), cell: (contrat) => contrat.adresseLivraisonConstruite }
 
 const parDefaut = ({ droits }: Options, { numeroContrat, isDefautContrat }: ContratResume) =>
@@ -100,8 +106,9 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     ),
   }
   const noms = droits.libelles ? [libelle] : []
+  const etiquettes = droits.groupes ? [groupes] : []
   // A card is read from the number and the state down to what can be done; a row begins with what chooses it.
-  if (enCartes) return [numero, etat, ...noms, adresse, titulaire, payeur, selection, actions(options)]
+  if (enCartes) return [numero, etat, ...noms, adresse, titulaire, payeur, ...etiquettes, selection, actions(options)]
   const defaut: Colonne = { id: 'defaut', header: textes.colonnes.defaut, cell: (contrat) => parDefaut(options, contrat) }
   return [
     selection,
@@ -111,6 +118,7 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     titulaire,
     payeur,
     adresse,
+    ...etiquettes,
     ...(droits.defaut ? [defaut] : []),
     ...(droits.modifierLibelle || droits.gerer ? [actions(options)] : []),
   ]

@@ -1,6 +1,6 @@
 import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
@@ -9,12 +9,18 @@ import { readListAddress, writeListAddress } from '../../../ui/table/list-addres
 import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { libelles } from '../libelles.ts'
-import { ContratsRattaches } from '../liste/ContratsRattaches.tsx'
+import { ContratsRattaches, type SurSelection } from '../liste/ContratsRattaches.tsx'
 import { RattacherContrat } from '../rattachement/RattacherContrat.tsx'
 import { useDroits } from '../use-droits.ts'
 
+interface Props {
+  /** The groups of the account, above its contracts. */
+  groupes?: ReactNode
+  surSelection?: SurSelection
+}
+
 /** The contracts of the account: attach one, and the list of those attached. */
-export function ContratsScreen() {
+export function ContratsScreen({ groupes, surSelection }: Props) {
   const naviguer = useNavigate()
   const adresse = useSearch({ from: '/manage/contrats' })
   const { nbContrats } = useUtilisateur()
@@ -49,7 +55,14 @@ export function ContratsScreen() {
       {onglet === 'rattacher' ? (
         <RattacherContrat />
       ) : (
-        <ContratsRattaches demande={readListAddress(adresse, options)} onDemande={demander} />
+        <>
+          {groupes}
+          <ContratsRattaches
+            demande={readListAddress(adresse, options)}
+            onDemande={demander}
+            {...(surSelection && { surSelection })}
+          />
+        </>
       )}
     </>
   )

@@ -1,0 +1,55 @@
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { changerContexte, useContexte } from '../../../lib/session/contexte.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { counted } from '../../../ui/table/noun.ts'
+import { libelles } from '../libelles.ts'
+import { EtiquetteGroupe } from './EtiquetteGroupe.tsx'
+import styles from './EnTeteGroupe.module.css'
+import { useModales } from './use-modales.tsx'
+
+/** Which group it is, and what can be done with it as a whole. */
+export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
+  const { idGroupe, nom, description, nbContrats, modifiable } = groupe
+  const contexte = useContexte()
+  const naviguer = useNavigate()
+  const { ouvrir, modales } = useModales({ avantSuppression: () => naviguer({ to: '/manage/groupes' }) })
+  const affiche = contexte?.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe
+  return (
+    <>
+      <PageTitle
+        title={nom}
+        over={<a href="#/manage/groupes">{libelles.detail.tous}</a>}
+        under={
+          <span className={styles.sous}>
+            <EtiquetteGroupe groupe={groupe} />
+            <span>
+              {formatNombre(nbContrats)} {counted(libelles.contrats, nbContrats)}
+            </span>
+            {description && <span>{description}</span>}
+          </span>
+        }
+        actions={
+          <>
+            <Button variant="outline" aria-pressed={affiche} onClick={() => void changerContexte({ mode: 'groupe', idGroupe })}>
+              {affiche ? libelles.affiche : libelles.afficher}
+            </Button>
+            {modifiable && (
+              <>
+                <Button variant="outline" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'modification', groupe })}>
+                  {libelles.modifier}
+                </Button>
+                <Button variant="outline" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'suppression', groupe })}>
+                  {libelles.supprimer}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {modales}
+    </>
+  )
+}
