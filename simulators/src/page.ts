@@ -8,6 +8,7 @@ export const page = ({ titre, bandeau, style, contenu }: { titre: string; bandea
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${echapper(titre)} - ${echapper(bandeau)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
 </head>
 <body>

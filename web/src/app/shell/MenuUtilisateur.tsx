@@ -2,6 +2,7 @@ import { IconKey, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { useConfiguration } from '../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -24,6 +25,7 @@ type Modale = 'motDePasse' | 'suppression'
 /** The user's own menu: who he is, his account, the pages of the top menu, the way out. */
 export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const utilisateur = useUtilisateur()
+  const { federations } = useConfiguration()
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
   const [modale, setModale] = useState<{ nom: Modale; chemin: string } | null>(null)
@@ -48,7 +50,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>{libelles.menuUtilisateur.nom}</VisuallyHidden>
-        <span className={styles.nom}>{nomEnEntete(utilisateur)}</span>
+        <span className={styles.nom}>{nomEnEntete(utilisateur, federations.length > 0)}</span>
         <span className={styles.initiales} aria-hidden="true">
           {initiales(utilisateur)}
         </span>

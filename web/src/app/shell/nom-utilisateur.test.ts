@@ -7,15 +7,14 @@ const camille = {
   nom: 'Roussel',
   prenom: 'Élodie',
   nomComplet: 'Élodie Roussel',
-  isSocialLogin: false,
 }
 
 it.each([
-  [camille, 'camille@exemple.fr', 'ÉR'],
-  [{ ...camille, isSocialLogin: true }, 'Élodie Roussel', 'ÉR'],
-  [{ ...camille, prenom: '' }, 'camille@exemple.fr', 'R'],
-  [{ ...camille, prenom: '', nom: '' }, 'camille@exemple.fr', 'CA'],
-  [{ ...camille, email: '', prenom: '', nom: '' }, 'camille.r', 'CA'],
-])('%j is shown as « %s », « %s »', (utilisateur, nom, lettres) => {
-  expect([nomEnEntete(utilisateur), initiales(utilisateur)]).toEqual([nom, lettres])
+  [camille, false, 'camille@exemple.fr', 'ÉR'],
+  [camille, true, 'Élodie Roussel', 'ÉR'],
+  [{ ...camille, prenom: '' }, false, 'camille@exemple.fr', 'R'],
+  [{ ...camille, prenom: '', nom: '' }, false, 'camille@exemple.fr', 'CA'],
+  [{ ...camille, email: '', prenom: '', nom: '' }, false, 'camille.r', 'CA'],
+])('%j with federation %s is shown as « %s », « %s »', (utilisateur, federation, nom, lettres) => {
+  expect([nomEnEntete(utilisateur, federation), initiales(utilisateur)]).toEqual([nom, lettres])
 })

@@ -14,10 +14,14 @@ export function ouvrirSession({ tokenAuthentique, expirationDate, ...utilisateur
   devenir(utilisateur)
 }
 
-/** Signs out: the server ends the token, then everything known of the user is forgotten. */
-export async function fermerSession(): Promise<void> {
-  await client(accesCalls.releaseMe, {})
+/**
+ * Signs out: the server ends the token, then everything known of the user is forgotten. Answers where his identity
+ * provider ends its own session, if he came through one.
+ */
+export async function fermerSession(): Promise<string | null> {
+  const { adresseDeconnexion } = await client(accesCalls.releaseMe, {})
   abandonnerSession()
+  return adresseDeconnexion
 }
 
 /** Forgets who was signed in, without a word to the server. */

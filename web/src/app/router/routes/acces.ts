@@ -93,4 +93,43 @@ const majClient = createRoute({
   component: lazyRouteComponent(() => import('../../../features/acces/screens/MajClientScreen.tsx'), 'MajClientScreen'),
 })
 
-export const routesAcces = [accueil, inconnue, login, motDePasse, auth, activation, inscription, majEmail, majClient] as const
+const retourFederation = {
+  getParentRoute,
+  staticData: { acces: 'any', titre: 'Connexion', cadrePublic: true },
+  validateSearch: texteDe('erreur', 'uid', 'signature', 'horodatage', 'state', 'prenom', 'nom', 'email'),
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/federation/RetourFederationScreen.tsx'),
+    'RetourFederationScreen',
+  ),
+} as const
+const franceConnectLogin = createRoute({ ...retourFederation, path: '/franceConnectLogin/{-$code}/{-$state}' })
+const franceConnectInscription = createRoute({ ...retourFederation, path: '/franceConnectInscription/{-$code}/{-$state}' })
+const socialLogin = createRoute({ ...retourFederation, path: '/socialLogin' })
+const socialInscription = createRoute({ ...retourFederation, path: '/socialInscription' })
+
+const franceConnectLogout = createRoute({
+  getParentRoute,
+  path: '/franceConnectLogout/{-$state}',
+  staticData: { acces: 'any', titre: 'Déconnexion', cadrePublic: true },
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/federation/DeconnexionFedereeScreen.tsx'),
+    'DeconnexionFedereeScreen',
+  ),
+})
+
+export const routesAcces = [
+  accueil,
+  inconnue,
+  login,
+  motDePasse,
+  auth,
+  activation,
+  inscription,
+  majEmail,
+  majClient,
+  franceConnectLogin,
+  franceConnectInscription,
+  socialLogin,
+  socialInscription,
+  franceConnectLogout,
+] as const

@@ -9,6 +9,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { Federation } from '../federation/Federation.tsx'
 import { libelles } from '../libelles.ts'
 import { useSaisie } from '../use-saisie.ts'
 import { Echec } from './Echec.tsx'
@@ -75,6 +76,7 @@ export function SaisieConnexion() {
       <SubmitButton full loading={connexion.isPending}>
         {libelles.seConnecter}
       </SubmitButton>
+      <Federation usage="connexion" />
       <p className={styles.ou}>
         <span>{libelles.premiereVisite}</span>
       </p>

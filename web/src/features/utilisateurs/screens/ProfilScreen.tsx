@@ -8,6 +8,7 @@ import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { FormulaireProfil } from '../components/FormulaireProfil.tsx'
+import { IdentitesLiees } from '../components/IdentitesLiees.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './ProfilScreen.module.css'
 
@@ -47,6 +48,7 @@ export function ProfilScreen() {
         </Panel>
         <div className={styles.cote}>
           <Compte />
+          <IdentitesLiees />
           <Panel title={libelles.securite}>
             <p className={styles.texte}>{libelles.securiteTexte}</p>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setModale('motDePasse')}>
