@@ -17,6 +17,7 @@ import {
   utilisateurConnecte,
   utilisateurResume,
 } from './schemas.ts'
+import { sessionOuverte } from './sessions.ts'
 import { listeUniversInfoKey, profil } from '../acces/schemas.ts'
 
 const code = texte(200, 1)
@@ -200,5 +201,27 @@ export const utilisateursCalls = defineCalls({
     summary: "Ne plus agir au nom d'un autre",
     access: connecte(),
     answer: ouverture,
+  },
+  mesSessions: {
+    method: 'GET',
+    path: 'Utilisateur/mesSessions',
+    summary: "Sessions ouvertes de l'utilisateur, la plus récemment active d'abord",
+    access: connecte(),
+    answer: resultats(sessionOuverte),
+  },
+  fermeSession: {
+    method: 'POST',
+    path: 'Utilisateur/fermeSession',
+    summary: "Met fin à une session de l'utilisateur",
+    access: connecte(),
+    body: z.object({ idSession: identifiantNumerique }),
+    answer: succes,
+  },
+  fermeAutresSessions: {
+    method: 'POST',
+    path: 'Utilisateur/fermeAutresSessions',
+    summary: "Met fin à toutes les sessions de l'utilisateur, sauf celle de la demande",
+    access: connecte(),
+    answer: succes,
   },
 })

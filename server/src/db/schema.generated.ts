@@ -586,6 +586,7 @@ export interface ServiceSouscrit {
 
 export interface Session {
   adresse: string | null;
+  appareil: string | null;
   expire_le: Timestamp;
   id: Generated<number>;
   jeton_hash: Buffer;
@@ -593,6 +594,7 @@ export interface Session {
   usurpateur_id: number | null;
   usurpation_id: number | null;
   utilisateur_id: number | null;
+  vue_le: Timestamp | null;
 }
 
 export interface SessionFederee {

@@ -39,7 +39,7 @@ async function trouverSession(call: CallDefinition, request: FastifyRequest, ses
     if (call.access.type === 'libre') return SANS_JETON
     throw nonConnecte()
   }
-  const connue = await sessions.trouver(jeton)
+  const connue = await sessions.trouver(jeton, request.headers['user-agent'])
   if (connue) return connue
   if (call.access.type === 'libre') return SANS_JETON
   throw sessionExpiree()

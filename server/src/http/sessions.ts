@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Notifications } from '../db/notifications.ts'
 import type { Database } from '../db/database.ts'
-import { trouverSession } from '../domaines/acces/repository.ts'
+import { appareilDe } from '../domaines/acces/appareil.ts'
+import { noterActivite, trouverSession } from '../domaines/acces/repository.ts'
 import { CANAL_ACCES, PREFIXE_SESSION } from '../domaines/acces/notifier-acces.ts'
 import type { Horloge } from '../horloge.ts'
 import type { Session } from '../domaines/acces/session.ts'
@@ -21,7 +22,8 @@ const NOMBRE_MAX = 20_000
 
 /** Finds the session of a token. Answers from memory for a short while; any change of rights drops what is kept. */
 export interface Sessions {
-  trouver(jeton: string): Promise<SessionConnue | null>
+  /** @param agent the `User-Agent` header, by which the user recognises the session */
+  trouver(jeton: string, agent?: string): Promise<SessionConnue | null>
   /** Forgets a user at once on this server, before the notification comes round. */
   oublier(utilisateurId: number): void
 }
@@ -47,7 +49,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
 
   return {
     oublier,
-    async trouver(jeton) {
+    async trouver(jeton, agent) {
       const hash = createHash('sha256').update(jeton).digest()
       const cle = hash.toString('base64')
       const maintenant = horloge.maintenant()
@@ -61,6 +63,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
         connues.delete(cle)
         return null
       }
+      if (session.utilisateur) await noterActivite(db, session.id, maintenant, appareilDe(agent))
       if (connues.size >= NOMBRE_MAX) connues.clear()
       const lue: SessionConnue = { session, lue: maintenant.getTime(), droits: new Map(), fermetures: new Map() }
       connues.set(cle, lue)

@@ -55,6 +55,18 @@ export async function creerSession(db: Database, session: Insertable<SessionTabl
   return id
 }
 
+const PRECISION_ACTIVITE_MS = 60_000
+
+/** Notes that a session is in use, at most once a minute, and by what browser. */
+export async function noterActivite(db: Database, id: number, maintenant: Date, appareil: string | null): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ vue_le: maintenant, ...(appareil && { appareil }) })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('vue_le', 'is', null), eb('vue_le', '<', new Date(maintenant.getTime() - PRECISION_ACTIVITE_MS))]))
+    .execute()
+}
+
 /** Ends one session, on all servers. */
 export async function terminerSession(db: Database, id: number): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()

@@ -74,3 +74,7 @@ export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATI
 export const usurpationEnCours = () =>
   new ErreurMetier('precondition', 'USURPATION', 'Vous agissez déjà au nom d’un autre utilisateur\u202F: quittez d’abord ce mode.')
 export const aucuneUsurpation = () => new ErreurMetier('precondition', 'USURPATION', 'Vous n’agissez au nom de personne.')
+export const sessionInconnue = () => new ErreurMetier('introuvable', 'SESSION', 'Cette session est déjà fermée.')
+/** What belongs to the user alone is not for who acts in his name. */
+export const reserveAuTitulaire = () =>
+  new ErreurMetier('interdit', 'USURPATION', 'Seul l’utilisateur lui-même peut faire cela\u202F: quittez d’abord le mode usurpation.')

@@ -18,6 +18,7 @@ import { presenterConnecte, presenterOuverture, presenterUtilisateur } from './p
 import { rappelerInfosCompte } from './rappeler.ts'
 import { reinitialiserMotDePasse } from './reinitialiser-mot-de-passe.ts'
 import { supprimerUtilisateur } from './supprimer-utilisateur.ts'
+import { fermerAutresSessions, fermerSession, listerSessions } from './mes-sessions.ts'
 import { finirUsurpation, usurper } from './usurper.ts'
 
 const presenterModification = ({ fiche, emailEnAttente }: UtilisateurModifie, soi: boolean) => ({
@@ -128,4 +129,16 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     presenterOuverture(await usurper(services, { acteur: utilisateur, session, cibleId: body.utilisateur.userWebId, adresse })),
 
   unspoofUser: async ({ session, adresse }, services) => presenterOuverture(await finirUsurpation(services, session, adresse)),
+
+  mesSessions: ({ utilisateur, session }, services) => listerSessions(services, utilisateur, session),
+
+  async fermeSession({ body, utilisateur, session }, services) {
+    await fermerSession(services, utilisateur, session, body.idSession)
+    return { message: 'La session a été fermée.' }
+  },
+
+  async fermeAutresSessions({ utilisateur, session }, services) {
+    await fermerAutresSessions(services, utilisateur, session)
+    return { message: 'Vos autres sessions ont été fermées.' }
+  },
 })
