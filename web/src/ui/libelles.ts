@@ -38,6 +38,7 @@ export const libelles = {
   pagePrecedente: 'Page précédente',
   pageSuivante: 'Page suivante',
   pagination: 'Pagination',
+  exporter: { csv: 'Exporter en CSV', xlsx: 'Exporter en Excel' },
   patienter: 'Veuillez patienter ...',
   reponsesACorriger: (nombre: number) =>
     nombre === 1 ? 'Une réponse à corriger.' : `${nombre} réponses à corriger.`,

@@ -25,6 +25,8 @@ export interface Entree {
   /** Its name in the side menu, where the home page is another one. */
   lateral?: string
   icone: Icon
+  /** Another page of the same subject: it is there too. */
+  aussi?: string
 }
 
 const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
@@ -42,7 +44,7 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
 const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
   contrats: { route: '/manage/contrats', libelle: 'Mes contrats', icone: IconFiles },
   groupes: { route: '/manage/groupes', libelle: 'Mes groupes', icone: IconTags },
-  utilisateurs: { route: '/manage/users', libelle: 'Mes utilisateurs', icone: IconUsers },
+  utilisateurs: { route: '/manage/users', libelle: 'Mes utilisateurs', icone: IconUsers, aussi: '/manage/univers' },
   contact: { route: '/demarches/contact', libelle: 'Nous contacter', icone: IconMessage },
   mentions: { route: '/mentions', libelle: 'Mentions légales', icone: IconBuildingCommunity },
   faq: { route: '/faq', libelle: 'Questions fréquentes', icone: IconMessage },
@@ -71,4 +73,5 @@ export function entrees(
 }
 
 /** Whether the entry leads to the page that is shown, or above it. */
-export const estCourante = ({ route }: Entree, chemin: string): boolean => chemin === route || chemin.startsWith(`${route}/`)
+export const estCourante = ({ route, aussi }: Entree, chemin: string): boolean =>
+  [route, aussi].some((page) => page !== undefined && (chemin === page || chemin.startsWith(`${page}/`)))

@@ -5,6 +5,7 @@ import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
+import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
 /** All routes: one file per domain in `routes/`, one line here. */
@@ -15,5 +16,6 @@ export const arbre = racine.addChildren([
   ...routesContenus,
   ...routesGroupes,
   ...routesTableauDeBord,
+  ...routesUnivers,
   ...routesUtilisateurs,
 ])

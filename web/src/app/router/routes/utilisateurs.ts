@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listAddressNames } from '../../../ui/table/list-address.ts'
 import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
 
 const profil = createRoute({
   getParentRoute: () => racine,
@@ -8,4 +10,12 @@ const profil = createRoute({
   component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/ProfilScreen.tsx'), 'ProfilScreen'),
 })
 
-export const routesUtilisateurs = [profil] as const
+const secondaires = createRoute({
+  getParentRoute: () => racine,
+  path: '/manage/users',
+  staticData: { acces: 'login', titre: 'Mes utilisateurs', entree: 'utilisateurs' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/UtilisateursScreen.tsx'), 'UtilisateursScreen'),
+})
+
+export const routesUtilisateurs = [profil, secondaires] as const

@@ -1,0 +1,115 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { TRIS_UNIVERS, type TriUnivers, type UniversResume } from '@ael/contract/acces/schemas.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ongletsUtilisateurs } from '../../../lib/perimetres/onglets.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
+import { useParametre } from '../../../lib/session/configuration.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
+import { readListAddress, writeListAddress } from '../../../ui/table/list-address.ts'
+import { changeListQuery, type ListQuery } from '../../../ui/table/list-query.ts'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { TabNav } from '../../../ui/TabNav.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { colonnesUnivers } from '../univers/colonnes.tsx'
+import { libelles } from '../univers/libelles.ts'
+import styles from '../univers/Univers.module.css'
+
+const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
+const SuppressionModal = lazy(async () => ({ default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal }))
+
+const estTri = (tri: string | undefined): tri is TriUnivers => TRIS_UNIVERS.some((connu) => connu === tri)
+
+type Ouverte = { modale: 'creer' } | { modale: 'modifier' | 'supprimer'; univers: UniversResume }
+
+/** The perimeters of a premium user. `creer` in the address opens the form of a new one. */
+export function UniversScreen() {
+  const naviguer = useNavigate()
+  const { creer: aCreer, ...adresse } = useSearch({ from: '/manage/univers' })
+  const options = { sorts: TRIS_UNIVERS, size: useParametre('ConfigurationNbMaxElementPagination') }
+  const demande = readListAddress(adresse, options)
+  const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { modale: 'creer' } : null)
+  const { tri, ...reste } = demande
+  const univers = useQuery({
+    ...callQuery(accesCalls.listeUnivers, { query: { ...reste, ...(estTri(tri) && { tri }) } }),
+    placeholderData: keepPreviousData,
+  })
+  const exporter = useTelechargement(accesCalls.exportUnivers, 'univers', { onSuccess: () => showToast('resolu', libelles.exportReussi) })
+  const changer = (changement: Partial<ListQuery>) => {
+    const nouvelle = changeListQuery(demande, changement)
+    void naviguer({ to: '/manage/univers', search: writeListAddress(nouvelle, options), replace: nouvelle.recherche !== demande.recherche })
+  }
+  const colonnes = colonnesUnivers({
+    onModifier: (ligne) => setOuverte({ modale: 'modifier', univers: ligne }),
+    onSupprimer: (ligne) => setOuverte({ modale: 'supprimer', univers: ligne }),
+    onOuvrir: ({ key }, partie) => void naviguer({ to: `/manage/univers/$key/${partie}`, params: { key } }),
+  })
+  const creer = () => setOuverte({ modale: 'creer' })
+  const fermer = () => setOuverte(null)
+  const { recherche = '' } = demande
+  const total = univers.data?.nbTotalResultats ?? 0
+  return (
+    <>
+      <PageTitle
+        title={libelles.titre}
+        under={libelles.sousTitre}
+        actions={
+          <Button aria-haspopup="dialog" onClick={creer}>
+            <IconPlus size={20} stroke={1.75} aria-hidden="true" />
+            {libelles.creer}
+          </Button>
+        }
+      />
+      <TabNav {...ongletsUtilisateurs('perimetres')} />
+      <div className={styles.barre}>
+        <SearchField label={libelles.recherche} placeholder={libelles.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
+        <ExportButtons
+          label={libelles.exporter}
+          disabled={exporter.isPending || total === 0}
+          onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
+        />
+      </div>
+      <DataTable
+        caption={libelles.legende}
+        columns={colonnes}
+        rows={univers.data?.resultats}
+        total={total}
+        noun={libelles.compte}
+        getRowId={({ key }) => key}
+        getRowName={({ libelle }) => libelles.nomDeLigne(libelle)}
+        query={demande}
+        onQueryChange={changer}
+        loading={univers.isPlaceholderData || undefined}
+        error={univers.isError ? { title: libelles.echec, detail: libelles.echecDetail, level: 2, onRetry: () => void univers.refetch() } : undefined}
+        empty={
+          recherche ? (
+            <EmptyState
+              level={2}
+              title={libelles.rien(recherche)}
+              reason={libelles.rienRaison}
+              action={
+                <Button size="sm" variant="outline" onClick={() => changer({ recherche: '' })}>
+                  {libelles.revoir}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
+          )
+        }
+      />
+      <Suspense>
+        {ouverte?.modale === 'creer' && <UniversModal onClose={fermer} />}
+        {ouverte?.modale === 'modifier' && <UniversModal univers={ouverte.univers} onClose={fermer} />}
+        {ouverte?.modale === 'supprimer' && <SuppressionModal univers={ouverte.univers} onClose={fermer} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { UniversResume } from '@ael/contract/acces/schemas.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from './libelles.ts'
+
+const textes = libelles.suppression
+
+interface Props {
+  univers: UniversResume
+  onClose: () => void
+}
+
+/** Deletes a perimeter, once the question has been answered. */
+export function SuppressionUniversModal({ univers: { key, libelle }, onClose }: Props) {
+  const suppression = useCallMutation(accesCalls.deleteUnivers, {
+    onSuccess: ({ message }) => showToast('resolu', message),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={textes.question}
+      confirmLabel={textes.confirmer}
+      cancelLabel={textes.garder}
+      loading={suppression.isPending}
+      onConfirm={() => suppression.mutate({ body: { key } })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{libelle}</strong>
+      </p>
+      <p>{textes.suite}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from './libelles.ts'
+
+const textes = libelles.suppression
+
+interface Props {
+  utilisateur: UtilisateurResume
+  onClose: () => void
+}
+
+/** Deletes a user of the account, once the question has been answered. */
+export function SuppressionUtilisateurModal({ utilisateur: { userWebId, nomComplet, email }, onClose }: Props) {
+  const suppression = useCallMutation(utilisateursCalls.supprimeUtilisateur, {
+    onSuccess: ({ message }) => showToast('resolu', message),
+    onSettled: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={textes.question}
+      confirmLabel={textes.confirmer}
+      cancelLabel={textes.garder}
+      loading={suppression.isPending}
+      onConfirm={() => suppression.mutate({ params: { id: userWebId, confirmation: true } })}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{nomComplet}</strong>, {email}
+      </p>
+      <p>{textes.suite}</p>
+    </ConfirmDialog>
+  )
+}

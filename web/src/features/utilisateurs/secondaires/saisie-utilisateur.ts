@@ -1,0 +1,36 @@
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { email } from '@ael/contract/commun/champs.ts'
+import { nom, prenom, type UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import * as z from 'zod'
+import { libelles } from './libelles.ts'
+
+const textes = libelles.formulaire
+
+export const CHAMPS = ['nom', 'prenom', 'email', 'role', 'listeUniversInfoKey'] as const
+const PROFILS = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
+
+export const ROLES = [
+  { value: 'UTILISATEUR_SECONDAIRE', label: LIBELLES_PROFILS.UTILISATEUR_SECONDAIRE, hint: textes.secondaire },
+  { value: 'UTILISATEUR_VISITEUR', label: LIBELLES_PROFILS.UTILISATEUR_VISITEUR, hint: textes.visiteur },
+]
+
+/** What the form of a user takes; the sentence for want of a perimeter depends on whether he is new. */
+export const schemaDe = (creation: boolean) =>
+  z.object({
+    nom: z.string().trim().min(1, textes.nomManquant).pipe(nom),
+    prenom: z.string().trim().min(1, textes.prenomManquant).pipe(prenom),
+    email,
+    role: z.enum(PROFILS, textes.roleManquant),
+    listeUniversInfoKey: z
+      .array(z.string())
+      .min(1, creation ? textes.perimetresManquants : textes.perimetresManquantsModification),
+  })
+export type SaisieUtilisateur = z.infer<ReturnType<typeof schemaDe>>
+
+export const saisieDe = (utilisateur?: UtilisateurResume): SaisieUtilisateur => ({
+  nom: utilisateur?.nom ?? '',
+  prenom: utilisateur?.prenom ?? '',
+  email: utilisateur?.email ?? '',
+  role: utilisateur?.profils.includes('UTILISATEUR_VISITEUR') ? 'UTILISATEUR_VISITEUR' : 'UTILISATEUR_SECONDAIRE',
+  listeUniversInfoKey: utilisateur?.univers.map(({ key }) => key) ?? [],
+})
