@@ -7,6 +7,14 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `ael-e2e-${randomUUID()}`))
 
+/** The browser of journeys that have another subject: the question of cookies is answered. */
+const DEJA_REPONDU = {
+  cookies: [
+    { name: 'aelMesureAudience', value: 'refuse', domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const },
+  ],
+  origins: [],
+}
+
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,6 +40,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}/ael-v2/`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    storageState: DEJA_REPONDU,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },

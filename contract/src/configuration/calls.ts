@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { anonyme, defineCalls } from '../call.ts'
+import { succes } from '../commun/champs.ts'
+import { PAGES_COMPTEES } from './pages.ts'
 import { FOURNISSEURS_IDENTITE } from '../federation/regles.ts'
 
 /** What the browser needs to know of the installation before anything else. */
@@ -25,5 +27,15 @@ export const configurationCalls = defineCalls({
     summary: "Fonctionnalités, paramètres et réglages publics de l'agence",
     access: anonyme(),
     answer: configurationPublique,
+  },
+  compteVisite: {
+    method: 'POST',
+    path: 'Configuration/compteVisite',
+    summary: "Compte la visite d'une page, sans rien retenir de qui la visite ; le navigateur ne l'appelle qu'avec son accord",
+    access: anonyme(),
+    body: z.object({ page: z.enum(PAGES_COMPTEES) }),
+    // Changes nothing that anybody reads here: the caches stay.
+    readOnly: true,
+    answer: succes,
   },
 })

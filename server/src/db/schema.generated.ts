@@ -695,6 +695,12 @@ export interface UtilisateurProfil {
   utilisateur_id: number;
 }
 
+export interface VisiteJour {
+  jour: string;
+  nombre: number;
+  page: string;
+}
+
 export interface DB {
   abonnement: Abonnement;
   affectation_compteur: AffectationCompteur;
@@ -761,4 +767,5 @@ export interface DB {
   usurpation_ecriture: UsurpationEcriture;
   utilisateur: Utilisateur;
   utilisateur_profil: UtilisateurProfil;
+  visite_jour: VisiteJour;
 }

@@ -7,17 +7,20 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { CadreConnecte } from './shell/cadre-connecte.ts'
 import { CadrePublic } from './shell/CadrePublic.tsx'
+import { Cookies } from './shell/Cookies.tsx'
 import { useSuiviDesPages } from './shell/suivi-des-pages.ts'
 
 /** What surrounds every page: the shell of whoever looks at it, and the messages in passing. */
 export function Application() {
   const utilisateur = useUtilisateur()
   const cadrePublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.cadrePublic ?? false })
+  const enSession = estConnecte(utilisateur) && !cadrePublic
   useSuiviDesPages()
   return (
     <>
       <SkipLink />
-      {estConnecte(utilisateur) && !cadrePublic ? (
+      <Cookies surMenu={enSession} />
+      {enSession ? (
         <Suspense fallback={<Loading />}>
           {/* Somebody else starts from fresh screens: nothing typed or shown by the former user stays. */}
           <CadreConnecte key={utilisateur.userWebId}>

@@ -2,6 +2,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { FOURNISSEURS_IDENTITE } from '@ael/contract/federation/regles.ts'
 import { FONCTIONNALITE_IDENTITE } from '@ael/contract/federation/fonctionnalites.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import * as audience from './audience.repository.ts'
 
 export const configurationRoutes = defineRoutes(configurationCalls, {
   async getConfiguration(_, { config, configuration, identites }) {
@@ -17,5 +18,9 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       federations: FOURNISSEURS_IDENTITE.filter((nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]]),
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
+  },
+  async compteVisite({ body: { page } }, { db, horloge }) {
+    await audience.compterVisite(db, horloge.aujourdhui(), page)
+    return { message: 'Visite comptée.' }
   },
 })

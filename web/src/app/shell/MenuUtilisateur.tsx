@@ -1,7 +1,8 @@
-import { IconKey, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconCookie, IconKey, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
@@ -37,6 +38,10 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
     setModale({ nom, chemin })
   }
   const fermer = () => setModale(null)
+  const gererCookies = () => {
+    setOpen(false)
+    ouvrirGestionCookies()
+  }
   // A modal belongs to the page it was opened from.
   const ouverte = modale?.chemin === chemin ? modale.nom : null
   const [profil] = utilisateur.profils
@@ -86,6 +91,14 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
               </a>
             </li>
           ))}
+          {compte.has('cookies') && (
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={gererCookies}>
+                <IconCookie size={20} stroke={1.75} aria-hidden="true" />
+                {libelles.menuUtilisateur.cookies}
+              </button>
+            </li>
+          )}
           {compte.has('suppression') && (
             <li>
               <button type="button" aria-haspopup="dialog" onClick={ouvrir('suppression')}>

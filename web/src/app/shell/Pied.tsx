@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Pied.module.css'
@@ -13,6 +14,9 @@ export function Pied({ large = false }: { large?: boolean }) {
         <span>© {nomService}</span>
         <Link to="/cgu">{libellesPublics.pied.cgu}</Link>
         <Link to="/mentions">{libellesPublics.pied.mentions}</Link>
+        <button type="button" aria-haspopup="dialog" onClick={ouvrirGestionCookies}>
+          {libellesPublics.pied.cookies}
+        </button>
       </div>
     </footer>
   )
