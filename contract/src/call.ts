@@ -8,7 +8,7 @@ import type { Profil } from './acces/profils.ts'
  * - `connecte`: any signed-in user
  * - `contrat`: whoever reaches the contract named by this parameter
  * - `groupe`: whoever reaches the group named by this parameter (0: all his contracts)
- * - `contratOuGroupe`: the first of the two parameters that is given decides
+ * - `contratOuGroupe`: the first of the two parameters that is given decides; `a.b` names a part of a part
  * - `utilisateur`: the user named by this parameter himself, and whoever manages him
  * - `univers`: the premium user whose perimeter this parameter names
  * - `profils`: signed-in users who have one of these profiles
@@ -32,10 +32,11 @@ export const anonyme = (): Access => ({ type: 'anonyme' })
 export const connecte = (options: Sauf = {}): Access => ({ type: 'connecte', ...options })
 export const contrat = (parametre: string, options: Sauf = {}): Access => ({ type: 'contrat', parametre, ...options })
 export const groupe = (parametre: string, options: Sauf = {}): Access => ({ type: 'groupe', parametre, ...options })
-export const contratOuGroupe = (nomContrat: string, nomGroupe: string): Access => ({
+export const contratOuGroupe = (nomContrat: string, nomGroupe: string, options: Sauf = {}): Access => ({
   type: 'contratOuGroupe',
   contrat: nomContrat,
   groupe: nomGroupe,
+  ...options,
 })
 export const utilisateur = (parametre: string, options: Sauf = {}): Access => ({
   type: 'utilisateur',

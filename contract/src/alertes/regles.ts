@@ -29,9 +29,13 @@ export const seuilObligatoire = (type: TypeAlerte): boolean => type === 'SC' || 
 export const PERIODICITES = ['JOUR', 'SEMAINE', 'MOIS'] as const
 export type Periodicite = (typeof PERIODICITES)[number]
 
+export const LIBELLES_PERIODICITES: Record<Periodicite, string> = { JOUR: 'Chaque jour', SEMAINE: 'Chaque semaine', MOIS: 'Chaque mois' }
+
 /** With no channel the firing stands in the history only. */
 export const CANAUX = ['SMS', 'MAIL'] as const
 export type CanalAlerte = (typeof CANAUX)[number]
+
+export const LIBELLES_CANAUX: Record<CanalAlerte | 'AUCUN', string> = { SMS: 'SMS', MAIL: 'E-mail', AUCUN: 'Aucun envoi' }
 
 export const STATUTS_ALERTE = ['ACTIVE', 'DESACTIVE'] as const
 export type StatutAlerte = (typeof STATUTS_ALERTE)[number]

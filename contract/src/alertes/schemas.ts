@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateReponse, instantReponse, resultats } from '../commun/champs.ts'
+import { dateReponse, dateSaisie, drapeau, email, identifiantNumerique, instantReponse, liste, numeroContrat, resultats, texteLibre, texte } from '../commun/champs.ts'
 import { CANAUX, DECLENCHEE, PERIODICITES, STATUTS_ALERTE, TYPES_ALERTE } from './regles.ts'
 
 export const typeAlerte = z.enum(TYPES_ALERTE)
@@ -30,6 +30,7 @@ export const alerte = z.object({
   valeurSeuilEnEuros: z.number().nullable().meta({ description: 'RP, IP' }),
   supprimable: z.boolean(),
   isExpire: z.boolean(),
+  modifiable: z.boolean().meta({ description: "L'utilisateur peut la modifier, l'activer, la désactiver" }),
 })
 export type Alerte = z.infer<typeof alerte>
 
@@ -50,6 +51,8 @@ export const instanceAlerte = z.object({
   idAlerte: z.number().nullable(),
   codeTypeAlarme: typeAlerte,
   numeroContratAbonnement: z.string().nullable(),
+  idGroupe: z.number().nullable().meta({ description: "Le groupe dont l'alerte surveille la somme" }),
+  adresseLivraisonConstruite: z.string().nullable(),
   titre: z.string(),
   message: z.string(),
   dateDeclenchante: dateReponse,
@@ -57,6 +60,7 @@ export const instanceAlerte = z.object({
   periodeFin: dateReponse,
   volumeConsommeEnM3: z.number().nullable(),
   volumeConsommeEnLitre: z.number().nullable(),
+  montantEnEuros: z.number().nullable(),
   etat: z.literal(DECLENCHEE),
   destinataire: z.string().nullable(),
   envois: z.array(envoiAlerte),
@@ -85,3 +89,90 @@ export const parametresAlerte = z.object({
 
 /** A range of daily averages: its upper bound in m³, and the overrun in percent. */
 export const plageAlerte = z.object({ plageId: z.number(), cle: z.number(), valeur: z.number() })
+
+/** What is looked at: a contract, or a group (0: all contracts). */
+const cible = { contrat: numeroContrat.optional(), groupe: identifiantNumerique.optional() }
+
+export const demandeAlertes = liste(['titreAlerte', 'codeTypeAlarme', 'periodeDebut', 'statutAlerte'], 'titreAlerte').extend({
+  ...cible,
+  type: typeAlerte.optional(),
+})
+export type DemandeAlertes = z.infer<typeof demandeAlertes>
+
+/** `enCours`: only the firings of the last days. */
+export const demandeInstances = z.object({
+  ...cible,
+  type: typeAlerte.optional(),
+  idAlerte: identifiantNumerique.optional(),
+  enCours: drapeau.default(false),
+  indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  nbElements: z.coerce.number().int().min(1).max(100).default(10),
+})
+export type DemandeInstances = z.infer<typeof demandeInstances>
+
+const seuilRecu = z.number().min(0).max(1e12).nullish()
+const saisie = {
+  titreAlerte: texteLibre(255),
+  periodicite: periodicite.default('JOUR'),
+  canalAlerte: canalAlerte.nullable().default(null),
+  destinataire: texte(255).nullable().default(null),
+  periodeDebut: dateSaisie.optional().meta({ description: "Aujourd'hui quand elle n'est pas donnée" }),
+  periodeFin: dateSaisie.nullable().default(null),
+  valeurSeuilEnM3: seuilRecu,
+  valeurSeuilEnLitre: seuilRecu,
+  valeurSeuilEnPourcentage: seuilRecu,
+  valeurSeuilEnEuros: seuilRecu,
+}
+
+/** On a contract, or on a group. */
+export const creationAlerte = z.object({
+  alerte: z.object({
+    ...saisie,
+    codeTypeAlarme: typeAlerte,
+    numeroContratAbonnement: numeroContrat.nullish(),
+    idGroupe: identifiantNumerique.nullish(),
+  }),
+  action: z.literal('CREATION').default('CREATION'),
+})
+export type CreationAlerte = z.infer<typeof creationAlerte>['alerte']
+
+/** What it watches stays; everything else may change. */
+export const modificationAlerte = z.object({
+  alerte: z.object({ ...saisie, idAlerte: identifiantNumerique }),
+  action: z.literal('MODIFICATION').default('MODIFICATION'),
+})
+export type ModificationAlerte = z.infer<typeof modificationAlerte>['alerte']
+
+export const alerteNommee = z.object({ idAlerte: identifiantNumerique })
+export const activationAlerte = alerteNommee.extend({
+  consoMoyenneJournaliereM3: z
+    .number()
+    .min(0)
+    .max(1e9)
+    .nullish()
+    .meta({ description: 'Moyenne journalière des douze derniers mois : le dépassement toléré (AS) en dépend' }),
+})
+
+/** An alert after a write; `avertissement`: why it is not active, when somebody expects that it is. */
+export const alerteEcrite = z.object({ message: z.string(), alerte, avertissement: z.string().nullable() })
+export const alerteActivee = alerteEcrite.extend({
+  depassementTolere: z.number().nullable().meta({ description: 'Pourcentage au-dessus de la moyenne (AS)' }),
+})
+
+/** What may be asked for on a contract or group. */
+export const autorisationsAlerte = z.object({
+  typeAlerteAutorisations: z.array(z.object({ codeTypeAlarme: typeAlerte, libelle: z.string(), autorise: z.boolean() })),
+  periodiciteAlerteAutorisations: z.array(z.object({ periodicite, libelle: z.string(), autorise: z.boolean() })),
+  canalAlerteAutorisations: z.array(z.object({ canalAlerte: canalAlerte.nullable(), libelle: z.string(), autorise: z.boolean() })),
+  nbMaxAlertesActives: z.number(),
+  modifiable: z.boolean().meta({ description: "L'utilisateur peut créer des alertes ici" }),
+  protege: z.boolean().meta({ description: 'Le service surveille ce contrat sans que personne ne le demande' }),
+})
+export type AutorisationsAlerte = z.infer<typeof autorisationsAlerte>
+
+export const demandeNotificationMails = z.object({ contrat: numeroContrat, type: typeAlerte.optional() })
+export const saisieNotificationMail = z.object({ numContrat: numeroContrat, type: typeAlerte, adresseMail: email })
+export const parametresContrat = parametresAlerte.extend({
+  numeroContrat: z.string(),
+  personnalises: z.array(z.string()).meta({ description: 'Noms des paramètres propres à ce contrat' }),
+})

@@ -1,6 +1,7 @@
 import type { Routes } from '../http/handlers.ts'
 import { abonnementsRoutes } from './abonnements/routes.ts'
 import { accesRoutes } from './acces/routes.ts'
+import { alertesRoutes } from './alertes/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
@@ -17,6 +18,7 @@ import { utilisateursRoutes } from './utilisateurs/routes.ts'
 export const domaines = {
   abonnements: abonnementsRoutes,
   acces: accesRoutes,
+  alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes,
   consommation: consommationRoutes,

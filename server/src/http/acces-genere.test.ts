@@ -182,6 +182,9 @@ function estNomme({ access }: CallDefinition, profil: Profil): boolean {
 function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: number, universKey: string): Valeurs {
   return {
     numerocontrat: numeroContrat,
+    numerocontratabonnement: numeroContrat,
+    numabt: numeroContrat,
+    numcontrat: numeroContrat,
     contract: numeroContrat,
     context: numeroContrat,
     key: universKey,

@@ -88,10 +88,14 @@ export async function verifierFermeture(call: CallDefinition, entree: Entree, co
 
 function valeur({ params, query, body }: Entree, nom: string): unknown {
   for (const part of [params, query, body]) {
-    if (typeof part === 'object' && part !== null && nom in part) return (part as Record<string, unknown>)[nom]
+    const trouvee = nom.split('.').reduce<unknown>(champDe, part)
+    if (trouvee !== undefined) return trouvee
   }
   return undefined
 }
+
+const champDe = (objet: unknown, nom: string): unknown =>
+  typeof objet === 'object' && objet !== null && nom in objet ? (objet as Record<string, unknown>)[nom] : undefined
 
 /** The literal `null` in a path stands for « none » (specification 1 §7, Export). */
 const estAbsent = (given: unknown): boolean => given === undefined || given === null || given === 'null' || given === ''

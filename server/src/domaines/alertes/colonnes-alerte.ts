@@ -1,0 +1,18 @@
+import { UNITES_SEUIL } from '@ael/contract/alertes/regles.ts'
+import { destinataireRetenu, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
+
+/** The columns that an input fills, its threshold in that of its unit. */
+export function colonnesAlerte(saisie: SaisieAlerte) {
+  const unite = UNITES_SEUIL[saisie.codeTypeAlarme]
+  return {
+    titre: saisie.titreAlerte.trim(),
+    periodicite: saisie.periodicite,
+    canal: saisie.canalAlerte,
+    destinataire: destinataireRetenu(saisie),
+    periode_debut: saisie.periodeDebut,
+    periode_fin: saisie.periodeFin,
+    seuil_litres: unite === 'LITRES' || unite === 'LITRES_HEURE' ? saisie.seuil : null,
+    seuil_pourcentage: unite === 'POURCENTAGE' ? saisie.seuil : null,
+    seuil_cents: unite === 'EUROS' ? saisie.seuil : null,
+  }
+}

@@ -1,0 +1,21 @@
+import { REFUS_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { ErreurMetier } from '../erreur-metier.ts'
+
+/** Also the answer for the alert of somebody else: it does not tell that there is one. */
+export const alerteInconnue = () => new ErreurMetier('introuvable', 'ALERTE', 'Cette alerte n’existe pas ou plus.')
+export const adresseInconnue = () => new ErreurMetier('introuvable', 'ADRESSE', 'Cette adresse n’est plus dans la liste.')
+
+/** An alert whose input is refused: the sentence of the first field, and all fields. */
+export const saisieRefusee = (champs: { champ: string; message: string }[]) =>
+  new ErreurMetier('invalide', 'SAISIE', champs[0]?.message ?? '', { champs })
+
+export const alerteDeclenchee = () => new ErreurMetier('precondition', 'DECLENCHEE', REFUS_ALERTE.suppression)
+export const alerteExpiree = () => new ErreurMetier('precondition', 'EXPIREE', REFUS_ALERTE.expiree)
+export const tropDActives = (maximum: number) => new ErreurMetier('precondition', 'MAXIMUM', REFUS_ALERTE.maximum(maximum))
+
+/** @param quoi what is not offered, as a subject with its article */
+export const nonPropose = (quoi: string) => new ErreurMetier('interdit', 'NON_PROPOSE', `${quoi} n’est pas proposé sur ce contrat.`)
+export const contratFerme = () =>
+  new ErreurMetier('precondition', 'CONTRAT_RESILIE', 'Ce contrat est résilié\u202F: il ne peut plus recevoir d’alerte.')
+export const tropDAdresses = (maximum: number) =>
+  new ErreurMetier('precondition', 'ADRESSES', `Une alerte prévient au plus ${maximum} adresses de plus. Retirez-en une avant d’en ajouter.`)

@@ -1,0 +1,6 @@
+/** What the user is told after an act; the first to the letter (specification 1 §8). */
+export const CREATION_REUSSIE = "Création de l'alerte réussie"
+export const SUPPRESSION_REUSSIE = 'Suppression correctement effectuée'
+export const MODIFICATION_REUSSIE = 'L’alerte a été modifiée.'
+export const ACTIVATION_REUSSIE = 'L’alerte est active.'
+export const DESACTIVATION_REUSSIE = 'L’alerte est désactivée.'

@@ -1,0 +1,83 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { defineRoutes } from '../../http/handlers.ts'
+import type { Services } from '../../services.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
+import { activerAlerte, desactiverAlerte } from './activer-alerte.ts'
+import { ajouterAdresseAlerte, retirerAdresseAlerte } from './adresses-alerte.ts'
+import type { LigneAlerte } from './alerte.repository.ts'
+import { autorisationsAlerte } from './autorisations-alerte.ts'
+import { comptesVisibles } from './cible-alerte.ts'
+import { creerAlerte } from './creer-alerte.ts'
+import { listerAlertesDe, listerInstancesDe } from './lister-alertes.ts'
+import { ACTIVATION_REUSSIE, CREATION_REUSSIE, DESACTIVATION_REUSSIE, MODIFICATION_REUSSIE, SUPPRESSION_REUSSIE } from './reponses.ts'
+import { modifierAlerte } from './modifier-alerte.ts'
+import { type LigneNotificationMail, listerAdresses } from './notification-mail.repository.ts'
+import { peutModifier } from './ouvrir-alerte.ts'
+import { lireParametres, lireParametresContrat, listerPlages } from './parametres.repository.ts'
+import { presenterAlerte } from './presenter.ts'
+import { supprimerAlerte } from './supprimer-alerte.ts'
+
+const presenterAdresse = ({ id_mail, adresse_mail, numero_contrat, code_type_alarme }: LigneNotificationMail) => ({
+  idMail: id_mail,
+  adresseMail: adresse_mail,
+  numContrat: numero_contrat,
+  type: code_type_alarme,
+})
+
+const ecrite = ({ horloge }: Services, utilisateur: UtilisateurSession, message: string, alerte: LigneAlerte, avertissement: string | null = null) => ({
+  message,
+  alerte: presenterAlerte(alerte, { aujourdhui: horloge.aujourdhui(), modifiable: peutModifier(utilisateur, alerte) }),
+  avertissement,
+})
+
+export const alertesRoutes = defineRoutes(alertesCalls, {
+  paramAlerteFuite: (_, { db }) => lireParametres(db),
+  paramAlerteConso: (_, { db }) => lireParametres(db),
+  async plageAlerteConso(_, { db }) {
+    const plages = await listerPlages(db)
+    return { resultats: plages, nbTotalResultats: plages.length }
+  },
+  paramAlerteContrat: async ({ query: { numAbt } }, { db }) => ({ numeroContrat: numAbt, ...(await lireParametresContrat(db, numAbt)) }),
+
+  autorisationsAlerte: ({ params, utilisateur }, services) =>
+    autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: params.contract }),
+  autorisationsAlerteGroupe: ({ params, utilisateur }, services) => autorisationsAlerte(services, utilisateur, { type: 'groupe', idGroupe: params.id }),
+
+  alertes: ({ query, utilisateur }, services) => listerAlertesDe(services, utilisateur, query),
+  listeAlertes: ({ body, utilisateur }, services) => listerAlertesDe(services, utilisateur, body),
+  alertesAvecInstanceEnCours: ({ query, utilisateur }, services) => listerAlertesDe(services, utilisateur, query, true),
+  listInstancesAlertesEnCours: ({ query, utilisateur }, services) => listerInstancesDe(services, utilisateur, { ...query, enCours: true }),
+  historiqueInstancesAlertes: ({ body, utilisateur }, services) => listerInstancesDe(services, utilisateur, body),
+
+  async creationAlerte({ body, utilisateur }, services) {
+    const { alerte, avertissement } = await creerAlerte(services, utilisateur, body.alerte)
+    return ecrite(services, utilisateur, CREATION_REUSSIE, alerte, avertissement)
+  },
+  async modificationAlerte({ body, utilisateur }, services) {
+    const { alerte, avertissement } = await modifierAlerte(services, utilisateur, body.alerte)
+    return ecrite(services, utilisateur, MODIFICATION_REUSSIE, alerte, avertissement)
+  },
+  async suppressionAlerte({ body, utilisateur }, services) {
+    await supprimerAlerte(services, utilisateur, body.idAlerte)
+    return { message: SUPPRESSION_REUSSIE }
+  },
+  async activerAlerte({ body, utilisateur }, services) {
+    const { alerte, depassementTolere } = await activerAlerte(services, utilisateur, body)
+    return { ...ecrite(services, utilisateur, ACTIVATION_REUSSIE, alerte), depassementTolere }
+  },
+  async desactiverAlerte({ body, utilisateur }, services) {
+    return ecrite(services, utilisateur, DESACTIVATION_REUSSIE, await desactiverAlerte(services, utilisateur, body.idAlerte))
+  },
+
+  async notificationMails({ query: { contrat, type }, utilisateur }, { db }) {
+    const adresses = await listerAdresses(db, contrat, comptesVisibles(utilisateur, { type: 'contrat', numeroContrat: contrat }), type)
+    return { resultats: adresses.map(presenterAdresse), nbTotalResultats: adresses.length }
+  },
+  async setNotificationMail({ body: { numContrat, type, adresseMail }, utilisateur }, services) {
+    return presenterAdresse(await ajouterAdresseAlerte(services, utilisateur, { numeroContrat: numContrat, type, adresse: adresseMail }))
+  },
+  async deleteNotificationMail({ body, utilisateur }, services) {
+    await retirerAdresseAlerte(services, utilisateur, body.idMail)
+    return { message: SUPPRESSION_REUSSIE }
+  },
+})
