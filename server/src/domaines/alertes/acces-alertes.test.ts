@@ -105,6 +105,11 @@ describe('a perimeter', () => {
 })
 
 describe('staff', () => {
+  it('create none, for an alert tells its author', async () => {
+    const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+    expect(await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat })))).toMatchObject({ status: 412, code: 'FERME' })
+  })
+
   it('see all alerts of a contract, and switch them off', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     const { resultats } = await client(alertesCalls.alertes, { query: { contrat } })

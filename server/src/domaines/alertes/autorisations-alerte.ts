@@ -24,7 +24,7 @@ const contratsDe = ({ db }: Services, utilisateur: UtilisateurSession, cible: Ci
  */
 export async function autorisationsAlerte(services: Services, utilisateur: UtilisateurSession, cible: CibleAlerte): Promise<AutorisationsAlerte> {
   const { droitsRetires, parametres } = await services.configuration.lire()
-  const { telereleve, resilie } = await lireSurveillable(services.db, await contratsDe(services, utilisateur, cible))
+  const { telereleve, resilie, detenu } = await lireSurveillable(services.db, utilisateur.id, await contratsDe(services, utilisateur, cible))
   const ferme = cible.type === 'contrat' && resilie
   const permis = (action: string): boolean => {
     const retires = droitsRetires.get(`alerte/${action.toLowerCase()}`)
@@ -46,7 +46,7 @@ export async function autorisationsAlerte(services: Services, utilisateur: Utili
       { canalAlerte: null, libelle: LIBELLES_CANAUX.AUCUN, autorise: true },
     ],
     nbMaxAlertesActives: parametres.nbMAxAlertesActives,
-    modifiable: !ferme && !utilisateur.profils.includes('UTILISATEUR_VISITEUR'),
+    modifiable: detenu && !ferme && !utilisateur.profils.includes('UTILISATEUR_VISITEUR'),
     protege: cible.type === 'contrat' && telereleve && !resilie,
   }
 }

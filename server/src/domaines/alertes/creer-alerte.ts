@@ -7,7 +7,7 @@ import { insererAlerte, type LigneAlerte, lireAlerte } from './alerte.repository
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { cibleNommee } from './cible-alerte.ts'
 import { colonnesAlerte } from './colonnes-alerte.ts'
-import { alerteInconnue } from './errors.ts'
+import { alerteInconnue, creationFermee } from './errors.ts'
 import { exigerProposee } from './exiger-proposee.ts'
 import { statutPermis } from './statut-permis.ts'
 
@@ -20,6 +20,7 @@ export async function creerAlerte(services: Services, utilisateur: UtilisateurSe
   const cible = cibleNommee({ contrat: voulue.numeroContratAbonnement, groupe: voulue.idGroupe })
   const offre = await autorisationsAlerte(services, utilisateur, cible)
   const saisie = { ...voulue, periodeDebut: voulue.periodeDebut ?? aujourdhui, seuil: seuilRecu(voulue.codeTypeAlarme, voulue) }
+  if (!offre.modifiable) throw creationFermee()
   exigerProposee(saisie, offre, { aujourdhui })
   return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)

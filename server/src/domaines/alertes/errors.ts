@@ -15,7 +15,8 @@ export const tropDActives = (maximum: number) => new ErreurMetier('precondition'
 
 /** @param quoi what is not offered, as a subject with its article */
 export const nonPropose = (quoi: string) => new ErreurMetier('interdit', 'NON_PROPOSE', `${quoi} n’est pas proposé sur ce contrat.`)
-export const contratFerme = () =>
-  new ErreurMetier('precondition', 'CONTRAT_RESILIE', 'Ce contrat est résilié\u202F: il ne peut plus recevoir d’alerte.')
+/** A terminated contract; or staff, who act as the subscriber: an alert tells its author. */
+export const creationFermee = () =>
+  new ErreurMetier('precondition', 'FERME', 'Une alerte se crée sur un contrat en cours, par celui qui le suit. Pour un abonné, agissez en son nom.')
 export const tropDAdresses = (maximum: number) =>
   new ErreurMetier('precondition', 'ADRESSES', `Une alerte prévient au plus ${maximum} adresses de plus. Retirez-en une avant d’en ajouter.`)

@@ -1,4 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { PARAMETRES_ALERTE } from '@ael/contract/alertes/parametres.ts'
 import { type TypeAlerte, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -234,7 +235,7 @@ describe('the parameters', () => {
     const { db } = app.services
     await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: contrat, nom: 'AFND', valeur: 3 }).execute()
     expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3, ASND: 3, personnalises: ['AFND'] })
-    expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 1, AFDH: 1, AFDW: 1, AFND: 7 })
+    expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 1, AFDH: 1, AFDW: 1, AFND: PARAMETRES_ALERTE.AFND.valeur })
     expect(await client(alertesCalls.paramAlerteConso, {})).toEqual({ ASND: 3 })
     expect((await client(alertesCalls.plageAlerteConso, {})).resultats[0]).toMatchObject({ cle: 0.1, valeur: 300 })
   })
