@@ -96,7 +96,6 @@ const majClient = createRoute({
 const retourFederation = {
   getParentRoute,
   staticData: { acces: 'any', titre: 'Connexion', cadrePublic: true },
-  validateSearch: texteDe('erreur', 'uid', 'signature', 'horodatage', 'state', 'prenom', 'nom', 'email'),
   component: lazyRouteComponent(
     () => import('../../../features/acces/federation/RetourFederationScreen.tsx'),
     'RetourFederationScreen',

@@ -14,8 +14,7 @@ interface Props {
 /** The ways in by an identity provider; that of FranceConnect has the look and the words that the State asks for. */
 export function BoutonsFederation({ federations, usage }: Props) {
   const depart = usePartir()
-  // Once the provider's address is known the page is being left.
-  const enRoute = depart.isPending || depart.isSuccess
+  const enRoute = depart.isPending
   const partir = (fournisseur: FournisseurIdentite) => () => depart.mutate({ fournisseur, usage })
   return (
     <div className={styles.boutons}>

@@ -10,7 +10,7 @@ export function Federation({ usage }: { usage: UsageFederation }) {
   const { federations } = useConfiguration()
   if (federations.length === 0) return null
   return (
-    <div className={styles.place} data-nombre={federations.length}>
+    <div className={styles.place} data-federations={federations.join(' ')}>
       <Suspense>
         <BoutonsFederation federations={federations} usage={usage} />
       </Suspense>

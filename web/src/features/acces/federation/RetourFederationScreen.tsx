@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IdentiteFederee } from '@ael/contract/federation/schemas.ts'
 import { codeErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
@@ -20,9 +20,10 @@ const PAR_DEFAUT: Ecran = { fournisseur: 'franceConnect', usage: 'connexion' }
  * lets its holder match one or open one. Without anything to go by it leads to the sign-in screen.
  */
 export function RetourFederationScreen() {
-  const { fournisseur, usage } = ecranDe(useLocation().pathname) ?? PAR_DEFAUT
+  const { pathname, searchStr } = useLocation()
+  const { fournisseur, usage } = ecranDe(pathname) ?? PAR_DEFAUT
   const route = useParams({ strict: false })
-  const { erreur, ...recherche } = useSearch({ strict: false })
+  const { erreur, ...recherche }: Record<string, string | undefined> = Object.fromEntries(new URLSearchParams(searchStr))
   const naviguer = useNavigate()
   const [identite, setIdentite] = useState<IdentiteFederee | null>(() => identiteEnAttente.lire())
   const partir = (search: { mode?: string } = {}) => naviguer({ to: '/login', search, replace: true })

@@ -4,12 +4,9 @@ const NOMS: Record<FournisseurIdentite, string> = { franceConnect: 'FranceConnec
 
 /** The words of sign-in by an identity provider. Those of the button of FranceConnect are the State's. */
 export const libelles = {
-  noms: NOMS,
-  ou: 'Ou',
   franceConnect: {
     avec: 'S’identifier avec',
     nom: 'FranceConnect',
-
     question: 'Qu’est-ce que FranceConnect\u202F?',
     nouvelOnglet: '(nouvel onglet)',
     adresse: 'https://franceconnect.gouv.fr/',

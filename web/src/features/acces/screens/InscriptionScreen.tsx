@@ -23,10 +23,10 @@ export function InscriptionScreen() {
           </Notice>
         </div>
       )}
+      <Federation usage="inscription" />
       <div className={styles.carte}>
         <FormulaireInscription origine={origine} onFait={setFait} />
       </div>
-      <Federation usage="inscription" />
       <p className={styles.connexion}>
         {libelles.dejaClient} <Link to="/login">{libelles.seConnecter}</Link>
       </p>

@@ -57,11 +57,11 @@ export function IdentitesLiees() {
             ]}
           />
           {data.deliable && (
-            <p className={styles.texte}>
+            <div className={styles.suite}>
               <Button variant="outline" aria-haspopup="dialog" onClick={() => setADelier(fournisseur)}>
                 {textes.delier(textes.noms[fournisseur])}
               </Button>
-            </p>
+            </div>
           )}
         </div>
       ))}
