@@ -1,24 +1,12 @@
 import Papa from 'papaparse'
 import type { Bloc } from './blocs.ts'
 
-/** A record of a CSV file. */
-export interface Enregistrement {
-  /** The line it begins on. */
-  ligne: number
-  champs: string[]
-}
-
-/** A line that is no record because a quote in it is never closed. */
-export interface GuillemetOuvert {
-  ligne: number
-  texte: string
-}
-
 export interface Enregistrements {
   champs: string[][]
   /** The line of each record; null when each record is one line, counted from that of the block. */
   lignes: number[] | null
-  ouverts: GuillemetOuvert[]
+  /** Lines that are no record because a quote in them is never closed. */
+  ouverts: number[]
   /** Lines of a record that the block's end cut off, to be put before the next block. */
   reste: Bloc | null
 }
@@ -47,7 +35,7 @@ const analyser = (texte: string, separateur: string) =>
 function ligneParLigne(premiere: number, lignes: string[], separateur: string, colonnes: number, fin: boolean): Enregistrements {
   const champs: string[][] = []
   const numeros: number[] = []
-  const ouverts: GuillemetOuvert[] = []
+  const ouverts: number[] = []
   let rang = 0
   while (rang < lignes.length) {
     const [lu, prises] = premierEnregistrement(lignes, rang, separateur, colonnes)
@@ -59,7 +47,7 @@ function ligneParLigne(premiere: number, lignes: string[], separateur: string, c
       champs.push(lu)
       numeros.push(premiere + rang)
     } else {
-      ouverts.push({ ligne: premiere + rang, texte: lignes[rang]! })
+      ouverts.push(premiere + rang)
     }
     rang += prises
   }

@@ -1,9 +1,11 @@
 import Papa from 'papaparse'
 import { ErreurImport } from '../../fichier/erreur-import.ts'
 import type { OptionsTelereleves } from '../options.ts'
+import { Champs } from './champs.ts'
 import { devinerSeparateur, estNumero, trouverColonnes } from './colonnes.ts'
 import { lecteurHorodatage } from './horodatage.ts'
 import { type Lecture, lireLigne } from './lire-ligne.ts'
+import { RelevesLus } from './releves-lus.ts'
 
 /** What the first line of a file says on how to read it. */
 export interface Entete {
@@ -27,7 +29,15 @@ export function lireEntete(premiere: string, options: OptionsTelereleves, jusque
   const horodatage = lecteurHorodatage(options.formatDate, jusque)
   const lecture = { colonnes: trouverColonnes(champs, options.colonnes), horodatage, unite: options.unite }
   const parNumero = Object.values(options.colonnes).every(estNumero)
-  return { presente: !parNumero || typeof lireLigne(champs, lecture) === 'string', separateur, lecture }
+  return { presente: !parNumero || !estReleve(champs, lecture), separateur, lecture }
+}
+
+function estReleve(premiere: readonly string[], lecture: Lecture): boolean {
+  const champs = new Champs()
+  champs.prendre(premiere)
+  const lus = new RelevesLus(1)
+  lireLigne(champs, 1, lecture, lus)
+  return lus.taille > 0
 }
 
 function lireSeparateur(separateur: string | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import { ErreurImport } from '../../fichier/erreur-import.ts'
 
-/** The fields of a time stamp; `decalage` in seconds, null when it is local time. */
+/** The fields of a time stamp that ends at `fin`; `decalage` in seconds, null when it is local time. */
 export interface ChampsHorodatage {
+  fin: number
   annee: number
   mois: number
   jour: number
@@ -14,18 +15,19 @@ export interface ChampsHorodatage {
 /** Reads an element at a place of the text; answers the place after it, or -1. */
 type Element = (texte: string, place: number, champs: ChampsHorodatage) => number
 
-/** Reads a text into the fields; false when it has another format. */
-export type FormatHorodatage = (texte: string, champs: ChampsHorodatage) => boolean
+/** Reads what stands between a place and `champs.fin` into the fields; false when it has another format. */
+export type FormatHorodatage = (texte: string, de: number, champs: ChampsHorodatage) => boolean
 
 // Millions of time stamps are read: digits are taken by their codes, without a regular expression.
 const ZERO = 48
 
 const chiffres =
-  (champ: keyof Omit<ChampsHorodatage, 'decalage'> | null, min: number, max: number): Element =>
+  (champ: keyof Omit<ChampsHorodatage, 'decalage' | 'fin'> | null, min: number, max: number): Element =>
   (texte, place, champs) => {
     let valeur = 0
     let fin = place
-    while (fin < place + max) {
+    const limite = Math.min(place + max, champs.fin)
+    while (fin < limite) {
       const chiffre = texte.charCodeAt(fin) - ZERO
       if (!(chiffre >= 0 && chiffre <= 9)) break
       valeur = valeur * 10 + chiffre
@@ -38,13 +40,13 @@ const chiffres =
 
 const litteral =
   (attendu: string): Element =>
-  (texte, place) =>
-    texte.startsWith(attendu, place) ? place + attendu.length : -1
+  (texte, place, champs) =>
+    texte.startsWith(attendu, place) && place + attendu.length <= champs.fin ? place + attendu.length : -1
 
 const unParmi =
   (caracteres: string): Element =>
-  (texte, place) =>
-    place < texte.length && caracteres.includes(texte[place]!) ? place + 1 : -1
+  (texte, place, champs) =>
+    place < champs.fin && caracteres.includes(texte[place]!) ? place + 1 : -1
 
 const facultatif =
   (...elements: Element[]): Element =>
@@ -53,22 +55,23 @@ const facultatif =
     return fin < 0 ? place : fin
   }
 
-const deuxChiffres = (texte: string, place: number): number => {
+const deuxChiffres = (texte: string, place: number, fin: number): number => {
+  if (place + 2 > fin) return Number.NaN
   const [dizaines, unites] = [texte.charCodeAt(place) - ZERO, texte.charCodeAt(place + 1) - ZERO]
   return dizaines >= 0 && dizaines <= 9 && unites >= 0 && unites <= 9 ? dizaines * 10 + unites : Number.NaN
 }
 
 /** Z, +01, +0130 or +01:30. */
 const decalage: Element = (texte, place, champs) => {
-  const signe = texte[place]
+  const signe = place < champs.fin ? texte[place] : undefined
   if (signe === 'Z') {
     champs.decalage = 0
     return place + 1
   }
-  const heures = deuxChiffres(texte, place + 1)
+  const heures = deuxChiffres(texte, place + 1, champs.fin)
   if ((signe !== '+' && signe !== '-') || Number.isNaN(heures)) return -1
   const apres = place + (texte[place + 3] === ':' ? 4 : 3)
-  const minutes = deuxChiffres(texte, apres)
+  const minutes = deuxChiffres(texte, apres, champs.fin)
   champs.decalage = (signe === '-' ? -1 : 1) * (heures * 3600 + (Number.isNaN(minutes) ? 0 : minutes * 60))
   return Number.isNaN(minutes) ? place + 3 : apres + 2
 }
@@ -123,10 +126,10 @@ function elementsDe(format: string): Element[] {
 }
 
 function enFormat(elements: readonly Element[]): FormatHorodatage {
-  return (texte, champs) => {
+  return (texte, de, champs) => {
     champs.seconde = 0
     champs.decalage = null
-    return suite(elements, texte, 0, champs) === texte.length
+    return suite(elements, texte, de, champs) === champs.fin
   }
 }
 

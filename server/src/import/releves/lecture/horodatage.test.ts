@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { Champs } from './champs.ts'
 import { lecteurHorodatage } from './horodatage.ts'
 
 const JUSQUE = Date.parse('2030-01-01T00:00:00Z') / 1000
 const FRANCAIS = 'dd/MM/yyyy HH:mm:ss'
-const lire = (texte: string, format?: string) => lecteurHorodatage(format, JUSQUE)(texte)
+function lire(texte: string, format?: string) {
+  const lu = { instant: 0, ambigu: false }
+  const champs = new Champs()
+  champs.prendre([texte])
+  champs.rogner(0)
+  return lecteurHorodatage(format, JUSQUE)(texte, champs.de[0]!, champs.a[0]!, lu) ?? lu
+}
 const instant = (iso: string) => Date.parse(iso) / 1000
 
 describe('a time stamp', () => {

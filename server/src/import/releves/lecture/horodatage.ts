@@ -1,10 +1,16 @@
-import { type HeureLocale, instantLocal } from '../../../domaines/consommation/volumes/jour-local.ts'
+import { instantLocal } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { type ChampsHorodatage, compilerFormat, FORMAT_ISO } from './format-horodatage.ts'
 
-/** Reads time stamps of one format. */
-export type LecteurHorodatage = (
-  texte: string,
-) => NonNullable<HeureLocale> | 'horodatage-illisible' | 'heure-inexistante' | 'horodatage-hors-limites'
+/** The instant of a time stamp, seconds since the epoch, and whether it stands for two (autumn). */
+export interface Horodatage {
+  instant: number
+  ambigu: boolean
+}
+
+type MotifHorodatage = 'horodatage-illisible' | 'heure-inexistante' | 'horodatage-hors-limites'
+
+/** Reads the time stamp between two places of a text into `lu`, or answers why it cannot. */
+export type LecteurHorodatage = (texte: string, de: number, a: number, lu: Horodatage) => MotifHorodatage | null
 
 const PREMIER_INSTANT = Date.UTC(2000, 0, 1) / 1000
 const SECONDES_PAR_JOUR = 86_400
@@ -16,21 +22,30 @@ const SECONDES_PAR_JOUR = 86_400
  */
 export function lecteurHorodatage(format: string | undefined, jusque: number): LecteurHorodatage {
   const lire = format === undefined ? FORMAT_ISO : compilerFormat(format)
-  const champs: ChampsHorodatage = { annee: 0, mois: 0, jour: 0, heure: 0, minute: 0, seconde: 0, decalage: null }
-  return (texte) => {
-    if (!lire(texte.trim(), champs)) return 'horodatage-illisible'
-    const lu = enInstant(champs)
-    if (typeof lu === 'string') return lu
-    return lu.instant >= PREMIER_INSTANT && lu.instant <= jusque ? lu : 'horodatage-hors-limites'
+  const champs: ChampsHorodatage = { fin: 0, annee: 0, mois: 0, jour: 0, heure: 0, minute: 0, seconde: 0, decalage: null }
+  return (texte, de, a, lu) => {
+    champs.fin = a
+    if (!lire(texte, de, champs)) return 'horodatage-illisible'
+    const motif = enInstant(champs, lu)
+    if (motif !== null) return motif
+    return lu.instant >= PREMIER_INSTANT && lu.instant <= jusque ? null : 'horodatage-hors-limites'
   }
 }
 
-function enInstant({ annee, mois, jour, heure, minute, seconde, decalage }: ChampsHorodatage) {
+function enInstant({ annee, mois, jour, heure, minute, seconde, decalage }: ChampsHorodatage, lu: Horodatage): MotifHorodatage | null {
   const numero = numeroDuJour(annee, mois, jour)
   if (numero === null || heure > 23 || minute > 59 || seconde > 59) return 'horodatage-illisible'
   const horloge = heure * 3600 + minute * 60 + seconde
-  if (decalage !== null) return { instant: numero * SECONDES_PAR_JOUR + horloge - decalage, ambigu: false }
-  return instantLocal(numero, horloge) ?? 'heure-inexistante'
+  lu.ambigu = false
+  if (decalage !== null) {
+    lu.instant = numero * SECONDES_PAR_JOUR + horloge - decalage
+    return null
+  }
+  const local = instantLocal(numero, horloge)
+  if (local === null) return 'heure-inexistante'
+  lu.instant = local.instant
+  lu.ambigu = local.ambigu
+  return null
 }
 
 const JOURS_PAR_MOIS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

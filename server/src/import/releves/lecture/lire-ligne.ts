@@ -1,15 +1,8 @@
+import type { Champs } from './champs.ts'
 import type { Colonnes } from './colonnes.ts'
-import type { LecteurHorodatage } from './horodatage.ts'
-import type { MotifIllisible } from './motifs.ts'
+import type { Horodatage, LecteurHorodatage } from './horodatage.ts'
+import type { RelevesLus } from './releves-lus.ts'
 import { lireIndex, type Unite } from './valeur-index.ts'
-
-/** What a line says, its meter still a number to be looked up. */
-export interface ReleveLu {
-  instant: number
-  ambigu: boolean
-  /** Litres. */
-  index: number
-}
 
 /** How the lines of a file are read. */
 export interface Lecture {
@@ -18,20 +11,22 @@ export interface Lecture {
   unite: Unite
 }
 
-/** The meter's number as it stands, spaces around it left out. */
-export const numeroAppareil = (champs: readonly string[], { colonnes }: Lecture): string => champs[colonnes.appareil]!.trim()
+const lu: Horodatage = { instant: 0, ambigu: false }
 
-/** Reads a record that has the right number of fields. */
-export function lireLigne(champs: readonly string[], { colonnes, horodatage, unite }: Lecture): ReleveLu | MotifIllisible {
-  const lu = horodatage(champs[colonnes.horodatage]!)
-  if (typeof lu === 'string') return lu
-  const index = lireIndex(champs[colonnes.index]!, unite)
-  if (typeof index === 'string') return index
-  return { instant: lu.instant, ambigu: lu.ambigu, index }
-}
-
-/** Whether a text can be a meter's number: 1 to 64 characters, all of them printable. */
-export function motifNumero(numero: string): 'compteur-absent' | 'compteur-illisible' | null {
-  if (numero === '') return 'compteur-absent'
-  return numero.length > 64 || /[\p{C}\uFFFD]/u.test(numero) ? 'compteur-illisible' : null
+/** Reads a line into the columns, or the reason why it is no reading; an empty one leaves no trace. */
+export function lireLigne(champs: Champs, ligne: number, { colonnes, horodatage, unite }: Lecture, vers: RelevesLus): void {
+  if (champs.nombre !== colonnes.nombre) {
+    if (!champs.vide) vers.refuser(ligne, 'nombre-de-colonnes')
+    return
+  }
+  const { texte, de, a } = champs
+  champs.rogner(colonnes.appareil)
+  const appareil = vers.rangAppareil(texte, de[colonnes.appareil]!, a[colonnes.appareil]!)
+  champs.rogner(colonnes.horodatage)
+  champs.rogner(colonnes.index)
+  const motif = vers.motifAppareil(appareil) ?? horodatage(texte, de[colonnes.horodatage]!, a[colonnes.horodatage]!, lu)
+  if (motif !== null) return vers.refuser(ligne, motif)
+  const index = lireIndex(texte, de[colonnes.index]!, a[colonnes.index]!, unite)
+  if (typeof index === 'string') return vers.refuser(ligne, index)
+  vers.ajouter(ligne, appareil, lu.instant, lu.ambigu, index)
 }

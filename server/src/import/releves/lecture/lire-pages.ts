@@ -1,24 +1,22 @@
-import { type Bloc, lireBlocs, type LigneTropLongue } from '../../fichier/blocs.ts'
-import { type GuillemetOuvert, lireEnregistrements } from '../../fichier/enregistrements.ts'
+import { type Bloc, ligneSuivante, lireBlocs, type LigneTropLongue } from '../../fichier/blocs.ts'
+import { lireEnregistrements } from '../../fichier/enregistrements.ts'
 import { ErreurImport } from '../../fichier/erreur-import.ts'
 import { ouvrir } from '../../fichier/ouvrir.ts'
 import type { OptionsTelereleves } from '../options.ts'
+import { Champs } from './champs.ts'
 import { type Entete, lireEntete } from './entete.ts'
-import type { Lecture } from './lire-ligne.ts'
+import { type Lecture, lireLigne } from './lire-ligne.ts'
+import { RelevesLus } from './releves-lus.ts'
 
-/** Records of a file of readings, with what is needed to read and to quote them. */
+/** The readings of some lines of a file, with what is needed to quote these. */
 export interface Page {
-  lecture: Lecture
-  champs: string[][]
-  ouverts: GuillemetOuvert[]
-  /** The line on which a record begins. */
-  ligne(rang: number): number
+  releves: RelevesLus
   /** A line as it came. */
   texte(ligne: number): string
 }
 
 /**
- * Reads a CSV file in pages of complete records, its header left out.
+ * Reads a CSV file in pages, its header left out.
  *
  * @param jusque the latest instant that is believed, seconds since the epoch
  */
@@ -52,16 +50,37 @@ export async function* lirePages(
 }
 
 function lirePage(bloc: Bloc, { lecture, separateur }: Entete, fin: boolean): { page: Page; reste: Bloc | null } {
-  const { champs, lignes, ouverts, reste } = lireEnregistrements(bloc, separateur, lecture.colonnes.nombre, fin)
+  const releves = new RelevesLus(ligneSuivante(bloc) - bloc.ligne)
+  const reste = bloc.texte.includes('"')
+    ? lireAvecGuillemets(bloc, separateur, lecture, fin, releves)
+    : lireSansGuillemet(bloc, separateur, lecture, releves)
   let textes: string[] | null = null
-  const page: Page = {
-    lecture,
-    champs,
-    ouverts,
-    ligne: (rang) => (lignes ? lignes[rang]! : bloc.ligne + rang),
-    texte: (ligne) => (textes ??= bloc.texte.split('\n'))[ligne - bloc.ligne]!.replace(/\r$/, ''),
+  const texte = (ligne: number) => (textes ??= bloc.texte.split('\n'))[ligne - bloc.ligne]!.replace(/\r$/, '')
+  return { page: { releves, texte }, reste }
+}
+
+function lireSansGuillemet({ ligne, texte }: Bloc, separateur: string, lecture: Lecture, vers: RelevesLus): null {
+  const code = separateur.charCodeAt(0)
+  const champs = new Champs()
+  let numero = ligne
+  let place = 0
+  while (place <= texte.length) {
+    place = champs.lireLigne(texte, place, code) + 1
+    lireLigne(champs, numero++, lecture, vers)
   }
-  return { page, reste }
+  return null
+}
+
+/** Answers what a record that the block's end cut off begins with. */
+function lireAvecGuillemets(bloc: Bloc, separateur: string, lecture: Lecture, fin: boolean, vers: RelevesLus): Bloc | null {
+  const { champs: enregistrements, lignes, ouverts, reste } = lireEnregistrements(bloc, separateur, lecture.colonnes.nombre, fin)
+  const champs = new Champs()
+  for (const [rang, enregistrement] of enregistrements.entries()) {
+    champs.prendre(enregistrement)
+    lireLigne(champs, lignes?.[rang] ?? bloc.ligne + rang, lecture, vers)
+  }
+  for (const ligne of ouverts) vers.refuser(ligne, 'guillemet-ouvert')
+  return reste
 }
 
 const premiereLigne = ({ texte }: Bloc): string => texte.split('\n', 1)[0]!

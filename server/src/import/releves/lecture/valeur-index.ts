@@ -9,18 +9,34 @@ export const UNITES_CONNUES = Object.keys(UNITES) as Unite[]
 const INDEX_MAXIMAL = 1e12
 
 const NOMBRE = /^[+-]?(?:\d+|\d{1,3}(?:[ \u00A0\u202F]\d{3})+)?(?:[.,]\d*)?(?:[eE][+-]?\d{1,3})?$/
-const CHIFFRES = /^\d+$/
 const ESPACES = /[ \u00A0\u202F]/g
+const ZERO = 48
 
 /**
- * An index as whole litres: digits, decimal point or comma, thousands apart, scientific notation (`4e+05`).
+ * The index between two places of a text as whole litres: digits, decimal point or comma, thousands apart, scientific
+ * notation (`4e+05`).
  */
-export function lireIndex(texte: string, unite: Unite): number | 'index-absent' | 'index-illisible' | 'index-hors-limites' {
-  const saisie = texte.trim()
-  if (saisie === '') return 'index-absent'
-  const litres = Math.round((CHIFFRES.test(saisie) ? Number(saisie) : lireNombre(saisie)) * UNITES[unite])
+export function lireIndex(
+  texte: string,
+  de: number,
+  a: number,
+  unite: Unite,
+): number | 'index-absent' | 'index-illisible' | 'index-hors-limites' {
+  if (de === a) return 'index-absent'
+  const litres = Math.round((lireChiffres(texte, de, a) ?? lireNombre(texte.slice(de, a))) * UNITES[unite])
   if (Number.isNaN(litres)) return 'index-illisible'
   return litres >= 0 && litres <= INDEX_MAXIMAL ? litres + 0 : 'index-hors-limites'
+}
+
+/** Most indexes are digits alone: they are taken by their codes. */
+function lireChiffres(texte: string, de: number, a: number): number | null {
+  let valeur = 0
+  for (let place = de; place < a; place++) {
+    const chiffre = texte.charCodeAt(place) - ZERO
+    if (!(chiffre >= 0 && chiffre <= 9)) return null
+    valeur = valeur * 10 + chiffre
+  }
+  return valeur
 }
 
 const lireNombre = (saisie: string): number =>

@@ -2,15 +2,14 @@ import type pg from 'pg'
 import type { FichierRejets } from '../../fichier/rejets.ts'
 import { type CompteRendu, compterRejet } from '../compte-rendu.ts'
 import { RELEVES_PAR_JOUR } from '../integration/jour-brut.ts'
-import { numeroAppareil } from '../lecture/lire-ligne.ts'
 import { lirePages } from '../lecture/lire-pages.ts'
 import { LIBELLES_REJET, type MotifIllisible } from '../lecture/motifs.ts'
 import type { OptionsTelereleves } from '../options.ts'
 import { Appareils } from './appareils.ts'
 import { Assembleur, type Destination } from './assembleur.ts'
-import { lireReleves } from './lire-page.ts'
 import { TableEtape } from './table-etape.ts'
 import { type Groupe, Tampon } from './tampon.ts'
+import { trouverAppareils } from './trouver-appareils.ts'
 
 /** Where the lines of a file go. */
 export interface Repartition {
@@ -42,21 +41,17 @@ export async function repartir(chemin: string, jusque: number, vers: Repartition
       refuser(page.ligne, 'ligne-trop-longue', page.debut)
       continue
     }
-    for (const { ligne, texte } of page.ouverts) refuser(ligne, 'guillemet-ouvert', texte)
-    const lus = await lireReleves(page, appareils)
-    compte.lues += page.ouverts.length + lus.length
-    for (let rang = 0; rang < lus.length; rang++) {
-      const lu = lus[rang]!
-      const ligne = page.ligne(rang)
-      if (lu === null) compte.lues--
-      else if (typeof lu === 'string') refuser(ligne, lu, page.texte(ligne))
-      else {
-        const compteurId = appareils.id(numeroAppareil(page.champs[rang]!, page.lecture)) ?? null
-        if (aiguillage.tampon.plein) await aiguillage.vider()
-        if (compteurId === null) refuser(ligne, 'compteur-inconnu', page.texte(ligne))
-        else aiguillage.tampon.ajouter(compteurId, lu.instant, lu.ambigu, lu.index, ligne)
-      }
+    const { releves } = page
+    compte.lues += releves.taille + releves.refus.length
+    const ids = await trouverAppareils(releves, appareils)
+    for (let rang = 0; rang < releves.taille; rang++) {
+      const compteurId = ids[releves.appareils[rang]!] ?? null
+      const ligne = releves.lignes[rang]!
+      if (aiguillage.tampon.plein) await aiguillage.vider()
+      if (compteurId === null) releves.refuser(ligne, 'compteur-inconnu')
+      else aiguillage.tampon.ajouter(compteurId, releves.instants[rang]!, releves.ambigus[rang] === 1, releves.index[rang]!, ligne)
     }
+    for (const { ligne, motif } of releves.refus.toSorted((a, b) => a.ligne - b.ligne)) refuser(ligne, motif, page.texte(ligne))
     await rejets.ecrire()
   }
   compte.contratsCrees = appareils.crees

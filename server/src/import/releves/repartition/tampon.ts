@@ -103,15 +103,15 @@ export class Tampon {
   #groupe(groupe: number, cles: Float64Array): Groupe {
     const taille = cles.length
     // Plain arrays: thousands of small typed ones would each have memory of their own.
-    const secondes: number[] = []
-    const index: number[] = []
-    const lignes: number[] = []
+    const secondes = Array<number>(taille)
+    const index = Array<number>(taille)
+    const lignes = Array<number>(taille)
     let ambigus: boolean[] | null = null
     for (let rang = 0; rang < taille; rang++) {
       const place = cles[rang]! - groupe * PLACES
-      secondes.push(this.#secondes[place]!)
-      index.push(this.#index[place]!)
-      lignes.push(this.#lignes[place]!)
+      secondes[rang] = this.#secondes[place]!
+      index[rang] = this.#index[place]!
+      lignes[rang] = this.#lignes[place]!
       if (this.#ambigus[place] === 1) (ambigus ??= Array<boolean>(taille).fill(false))[rang] = true
     }
     const jour = groupe % JOURS
