@@ -11,6 +11,7 @@ it.each<[string, Scope | null]>([
   ['Alerte/alertes', 'alertes'],
   ['Groupe/getGroupe/{id}', 'groupe'],
   ['Abonnement/infoAbonne/{numeroContrat}', 'contrat'],
+  ['Groupe/groupes', null],
   // Without these nobody could work at all.
   ['Abonnement/contrats', null],
   ['Abonnement/detailAbonnement/{numeroContrat}', null],

@@ -77,8 +77,12 @@ export const scopesProposes = (fonctionnalites: Readonly<Partial<Record<Fonction
 
 const PAR_APPEL = new Map(PORTEES.flatMap(([scope, { appels }]) => appels.map((appel): [string, Scope] => [appel.toLowerCase(), scope])))
 
+/** Calls of a feature that answer an empty list where it is closed: the shell asks them before it knows. */
+const VIDES = new Set(['groupe/groupes'])
+
 /** The feature that a call belongs to, by its path: the one that names its action, else its controller; null for none. */
 export function scopeDe(path: string): Scope | null {
   const [controleur = '', action = ''] = path.toLowerCase().split('/')
+  if (VIDES.has(`${controleur}/${action}`)) return null
   return PAR_APPEL.get(`${controleur}/${action}`) ?? PAR_APPEL.get(controleur) ?? null
 }

@@ -1,17 +1,26 @@
 import { SessionTerminee } from '../lib/client/session-client.ts'
-import { messageErreur, niveauErreur } from '../lib/client/erreurs.ts'
+import { codeErreur, messageErreur, niveauErreur, statutErreur } from '../lib/client/erreurs.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { prendreMessage } from '../lib/session/message-laisse.ts'
 import { ecouterSession } from '../lib/session/onglets.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
+
+/** What was open is refused: his perimeters may have changed under a user. */
+async function surRefus(error: Error): Promise<void> {
+  if (statutErreur(error) !== 403 || codeErreur(error) !== 'DROITS') return
+  const { revoirAcces } = await import('./guards/acces-retire.ts')
+  await revoirAcces()
+}
 
 /** Set up once, before the first render. */
 export function demarrer(): void {
   const laisse = prendreMessage()
   if (laisse) showToast(laisse.niveau, laisse.texte)
   ecouterSession(() => location.reload())
+  queryClient.getQueryCache().config.onError = (error) => void surRefus(error)
   queryClient.getMutationCache().config.onError = (error, _variables, _resultat, mutation) => {
     if (mutation.meta?.erreurAffichee || error instanceof SessionTerminee) return
     showToast(niveauErreur(error), messageErreur(error))
+    void surRefus(error)
   }
 }

@@ -3,6 +3,7 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
@@ -82,6 +83,14 @@ describe('under a signed-in secondary user', () => {
     expect(await lire(contrat)).toBeNull()
     await premium(accesCalls.univers, { body: { key: univers, libelle: 'Ouvert', scopes: [] } })
     await expect.poll(() => graphe(contrat)).toBeNull()
+  })
+
+  it('groups closed by all perimeters are no longer offered, nor opened', async () => {
+    const noms = async () => (await secondaire(groupesCalls.groupes, {})).resultats.map(({ idGroupe }) => idGroupe)
+    expect(await noms()).toEqual([0, groupe])
+    await premium(accesCalls.univers, { body: { key: univers, libelle: 'Fermé', scopes: ['groupe'] } })
+    await expect.poll(noms).toEqual([])
+    expect((await refus(secondaire(groupesCalls.getGroupe, { params: { id: groupe } })))?.status).toBe(403)
   })
 
   it('a contract that leaves the account leaves the perimeters too', async () => {

@@ -3,6 +3,7 @@ import { peutModifierGroupe } from '@ael/contract/groupes/regles.ts'
 import type { Groupe, GroupeDetail } from '@ael/contract/groupes/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
+import { fermetures } from '../acces/fermetures.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
@@ -23,11 +24,12 @@ const groupeTous = (nbContrats: number): Groupe => ({ ...GROUPE_TOUS, nbContrats
 
 /**
  * The groups that a user may choose, « Tous mes contrats » first: it stands there while it holds a contract, and no
- * more than a group may hold (specification 1 §5). None without the feature.
+ * more than a group may hold (specification 1 §5). None without the feature, or where it is closed to the user.
  */
-export async function listerGroupes({ db, configuration }: Services, utilisateur: UtilisateurSession): Promise<Groupe[]> {
+export async function listerGroupes(services: Services, utilisateur: UtilisateurSession): Promise<Groupe[]> {
+  const { db, configuration } = services
   const { fonctionnalites, parametres } = await configuration.lire()
-  if (!fonctionnalites.Groupe) return []
+  if (!fonctionnalites.Groupe || (await fermetures(services, utilisateur, null)).has('groupe')) return []
   const { id } = utilisateur
   const [lignes, nombre] = await Promise.all([repository.listerGroupes(db, id), repository.nombreContrats(db, id)])
   const tous = nombre > 0 && nombre <= parametres.AttachementContratNbMaxParGroupe ? [groupeTous(nombre)] : []

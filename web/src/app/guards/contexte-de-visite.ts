@@ -4,6 +4,7 @@ import { SessionTerminee } from '../../lib/client/session-client.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { contenusFermesQuery } from '../../lib/session/contenus-fermes.ts'
 import { contexteQuery, type Contexte } from '../../lib/session/contexte.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { CONTEXTE_PERDU } from './contexte-perdu.ts'
@@ -14,7 +15,10 @@ import type { Visite } from './garde.ts'
 async function preparerContexte(): Promise<Contexte | null> {
   try {
     const contexte = await queryClient.ensureQueryData(contexteQuery(choixCourant()))
-    if (contexte) void queryClient.prefetchQuery(autorisationsQuery(contexte))
+    if (contexte) {
+      void queryClient.prefetchQuery(autorisationsQuery(contexte))
+      void queryClient.prefetchQuery(contenusFermesQuery(contexte))
+    }
     return contexte
   } catch (error) {
     if (error instanceof SessionTerminee) throw error

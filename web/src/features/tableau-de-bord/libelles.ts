@@ -74,6 +74,14 @@ export const libelles = {
   sansContratEquipe: 'Aucun contrat sur ce compte',
   sansContratEquipeRaison: 'Rattachez un contrat à votre compte pour voir ici ce que voit un abonné.',
   contexteEchec: 'Vos contrats ne s’affichent pas',
+  visibilite: {
+    bouton: (id: string) => `Qui voit la tuile «\u202F${id.replaceAll('-', ' ')}\u202F»\u202F?`,
+    titre: (id: string) => `Qui voit la tuile «\u202F${id.replaceAll('-', ' ')}\u202F»\u202F?`,
+    qui: 'Profils qui la voient',
+    perimetres: 'Des périmètres ont en plus leur propre règle pour cette tuile.',
+    enregistrer: 'Enregistrer la visibilité',
+    enregistree: 'La visibilité de la tuile a été enregistrée.',
+  },
 } as const
 
 /** How the state of an invoice is called; what is paid calls for nothing. */
