@@ -7,6 +7,7 @@ import { createConfiguration } from './domaines/configuration/configuration.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
+import { createTransportSms } from './gateways/sms/registre.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, type Horloge } from './horloge.ts'
 import type { Services } from './services.ts'
@@ -30,6 +31,7 @@ export async function openServices(config: Config, connectionString: string, log
     log,
     configuration: createConfiguration(db, notifications),
     courriers: createTransportCourriers(config),
+    sms: createTransportSms(config),
     motsDePasse: createMotsDePasse(),
     identites: createIdentites(config),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),

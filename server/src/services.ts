@@ -7,6 +7,7 @@ import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Identites } from './gateways/identite/registre.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
+import type { TransportSms } from './gateways/sms/transport.ts'
 import type { Horloge } from './horloge.ts'
 
 /** What handlers, acts and jobs are given: the database, the clock and the ways out to other systems. */
@@ -19,6 +20,8 @@ export interface Services {
   configuration: Configuration
   /** The way out for the mails of the outbox. */
   courriers: TransportCourriers
+  /** The way out for the SMS of the outbox. */
+  sms: TransportSms
   motsDePasse: MotsDePasse
   captcha: FournisseurCaptcha
   /** FranceConnect and Gigya. */

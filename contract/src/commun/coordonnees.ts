@@ -29,3 +29,9 @@ export function normaliserTelephone(saisie: string): string {
   if (!numero) return saisie.trim()
   return numero.country === 'FR' ? numero.formatNational().replace(/\s/g, '') : numero.number
 }
+
+/** As a provider of SMS wants it (+33612345678); null when no such number exists. */
+export function telephoneInternational(saisie: string): string | null {
+  const numero = lire(saisie)
+  return numero?.isValid() ? numero.number : null
+}

@@ -14,6 +14,8 @@ export const PARAMETRES = {
   ProfondeurHistoriqueMois: { type: 'System.Int32', valeur: -1, description: 'Années consultables par mois, -1 : toutes (décidé)' },
   ProfondeurHistoriqueJour: { type: 'System.Int32', valeur: -1, description: 'Mois consultables par jour, -1 : tous (décidé)' },
   ProfondeurHistoriqueHeure: { type: 'System.Int32', valeur: -1, description: 'Jours consultables par heure, -1 : tous (décidé)' },
+  HeuresCalmesDebut: { type: 'System.Int32', valeur: 21, description: "Heure à partir de laquelle aucune alerte n'est envoyée (décidé)" },
+  HeuresCalmesFin: { type: 'System.Int32', valeur: 8, description: 'Heure à laquelle les alertes de la nuit partent (décidé)' },
   AncienneteMaxFactureRattachement: { type: 'System.Int32', valeur: 24, description: "Mois au-delà desquels une facture ne permet plus le rattachement (décidé)" },
   ConsommationMoyenneRegionale: { type: 'System.Double', valeur: 0.151, description: 'Consommation moyenne régionale par jour et par personne, en m3' },
   FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },

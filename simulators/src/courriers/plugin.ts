@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { STYLE } from '../boite-page.ts'
 import type { BoiteCourriers, CourrierSimule } from './boite.ts'
-import { corps, pageAbsente, pageCourrier, pageListe, STYLE } from './pages.ts'
+import { corps, pageAbsente, pageCourrier, pageListe } from './pages.ts'
 
 /** The frame of a mail loads and runs nothing, whatever the mail holds. */
 const CSP_CORPS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"

@@ -5,7 +5,7 @@ import { EchecEnvoi, type TransportCourriers } from './transport.ts'
 /** Mails stay in our table, where the simulated inbox shows them. */
 const boiteSimulee: TransportCourriers = {
   remetAuDehors: false,
-  envoyer: async () => undefined,
+  envoyer: async ({ id }) => ({ messageId: `courrier-${id}`, acceptePar: 'boîte simulée' }),
   close: () => undefined,
 }
 

@@ -1,7 +1,8 @@
 import type { Job } from '../../jobs.ts'
 import type { Services } from '../../services.ts'
+import { enHeuresCalmes } from '../heures-calmes.ts'
 import * as repository from './repository.ts'
-import { EchecEnvoi } from './transport.ts'
+import { type Acceptation, EchecEnvoi } from './transport.ts'
 
 const MINUTE_MS = 60_000
 const DELAI_MAX_MS = 60 * MINUTE_MS
@@ -19,12 +20,14 @@ type Issue = 'envoyé' | 'remis à plus tard' | 'connexion perdue' | 'rien à en
  * Sends one mail. Its row stays locked meanwhile: when the server stops in between, the row is as before and the
  * mail is sent again, so none is lost; in normal operation none is sent twice.
  */
-async function envoyerUnCourrier({ db, courriers, horloge, log }: Services): Promise<Issue> {
+async function envoyerUnCourrier({ db, courriers, configuration, horloge, log }: Services): Promise<Issue> {
+  const calme = await enHeuresCalmes({ configuration }, horloge.maintenant())
   return db.transaction().execute(async (trx) => {
-    const courrier = await repository.prendreCourrier(trx, horloge.maintenant())
+    const courrier = await repository.prendreCourrier(trx, horloge.maintenant(), calme)
     if (!courrier) return 'rien à envoyer'
+    let acceptation: Acceptation
     try {
-      await courriers.envoyer(courrier)
+      acceptation = await courriers.envoyer(courrier)
     } catch (error) {
       if (!(error instanceof EchecEnvoi)) throw error
       const echecs = courrier.tentatives + 1
@@ -34,7 +37,7 @@ async function envoyerUnCourrier({ db, courriers, horloge, log }: Services): Pro
       await repository.noterEchec(trx, courrier.id, error.message, prochainEssai)
       return error.nature === 'connexion' ? 'connexion perdue' : 'remis à plus tard'
     }
-    await repository.noterEnvoi(trx, courrier.id, horloge.maintenant(), courriers.remetAuDehors)
+    await repository.noterEnvoi(trx, courrier.id, horloge.maintenant(), acceptation, courriers.remetAuDehors)
     return 'envoyé'
   })
 }

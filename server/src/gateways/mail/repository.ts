@@ -1,13 +1,18 @@
 import type { Database } from '../../db/database.ts'
-import type { CourrierAEnvoyer } from './transport.ts'
+import type { Acceptation, CourrierAEnvoyer } from './transport.ts'
 
-/** The next mail that is due, locked until the transaction ends; mails that another worker holds are passed over. */
-export const prendreCourrier = (db: Database, maintenant: Date): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
+/**
+ * The next mail that is due, locked until the transaction ends; mails that another worker holds are passed over.
+ *
+ * @param calme whether those that keep the quiet hours wait
+ */
+export const prendreCourrier = (db: Database, maintenant: Date, calme = false): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
   db
     .selectFrom('courrier')
     .select(['id', 'destinataire', 'sujet', 'texte', 'html', 'tentatives'])
     .where('envoye_le', 'is', null)
     .where('prochain_essai', '<=', maintenant)
+    .$if(calme, (requete) => requete.where('heures_calmes', '=', false))
     .orderBy('prochain_essai')
     .orderBy('id')
     .limit(1)
@@ -15,12 +20,14 @@ export const prendreCourrier = (db: Database, maintenant: Date): Promise<(Courri
     .skipLocked()
     .executeTakeFirst()
 
-/** Notes that a mail left; its body, which may hold a secret link, is erased when it is kept elsewhere. */
-export async function noterEnvoi(db: Database, id: number, maintenant: Date, effacer: boolean): Promise<void> {
+/** Notes that a mail left, and who took it; its body, which may hold a secret link, is erased when it is kept elsewhere. */
+export async function noterEnvoi(db: Database, id: number, maintenant: Date, { messageId, acceptePar }: Acceptation, effacer: boolean): Promise<void> {
   await db
     .updateTable('courrier')
     .set((eb) => ({
       envoye_le: maintenant,
+      message_id: messageId,
+      accepte_par: acceptePar,
       prochain_essai: null,
       derniere_erreur: null,
       tentatives: eb('tentatives', '+', 1),

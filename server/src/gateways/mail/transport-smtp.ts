@@ -15,12 +15,13 @@ function nature({ responseCode, command }: NodemailerError): NatureEchec {
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…:465`. Connections are kept open. */
 export function createTransportSmtp(url: string, expediteur: string): TransportCourriers {
   const transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...DELAIS })
+  const serveur = new URL(url).hostname
   const domaine = /@([^>\s]+)>?\s*$/.exec(expediteur)?.[1] ?? 'localhost'
   return {
     remetAuDehors: true,
     async envoyer({ id, destinataire, sujet, texte, html }: CourrierAEnvoyer) {
       try {
-        await transport.sendMail({
+        const { messageId, response } = await transport.sendMail({
           from: expediteur,
           to: { name: '', address: destinataire },
           subject: sujet,
@@ -30,6 +31,7 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
           messageId: `<courrier-${id}@${domaine}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
+        return { messageId, acceptePar: `${serveur} : ${response}`.slice(0, 500) }
       } catch (error) {
         throw error instanceof Error ? new EchecEnvoi(nature(error), error.message) : error
       }

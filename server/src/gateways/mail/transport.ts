@@ -22,11 +22,17 @@ export class EchecEnvoi extends Error {
   }
 }
 
+/** Who took a message over, and the number under which it can be asked about. */
+export interface Acceptation {
+  messageId: string
+  acceptePar: string
+}
+
 /** The way out for mails. */
 export interface TransportCourriers {
   /** What was sent may be erased here: it is kept elsewhere. False for the simulated inbox, which is our own table. */
   readonly remetAuDehors: boolean
   /** Hands a mail over; throws an `EchecEnvoi`. */
-  envoyer(courrier: CourrierAEnvoyer): Promise<void>
+  envoyer(courrier: CourrierAEnvoyer): Promise<Acceptation>
   close(): void
 }

@@ -26,7 +26,7 @@ export async function declencher(
   const maintenant = horloge.maintenant()
   const nouveaux = await enregistrerDeclenchements(trx, declenchements, maintenant)
   const limite = ajouterJours(horloge.aujourdhui(), -JOURS_UTILES)
-  const recents = nouveaux.filter(({ jour }) => jour >= limite)
+  const recents = derniersDeChacune(nouveaux.filter(({ jour }) => jour >= limite))
   if (recents.length === 0) return nouveaux.length
   const contacts = await contactsDesContrats(trx, [...new Set(recents.flatMap(({ numeroContrat }) => numeroContrat ?? []))])
   const envois = recents.flatMap((declenchement) =>
@@ -38,6 +38,17 @@ export async function declencher(
   )
   await enregistrerEnvois(trx, envois)
   return nouveaux.length
+}
+
+/** The last firing of each alert on each contract: days that come in together are told together. */
+function derniersDeChacune<D extends Declenchement>(declenchements: readonly D[]): D[] {
+  const derniers = new Map<string, D>()
+  for (const un of declenchements) {
+    const cle = `${un.alerteId} ${un.type} ${un.numeroContrat}`
+    const autre = derniers.get(cle)
+    if (!autre || un.jour > autre.jour) derniers.set(cle, un)
+  }
+  return [...derniers.values()]
 }
 
 /** Null: the holder must be told, and has neither mail nor mobile telephone. */

@@ -1,0 +1,175 @@
+import { TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
+import { envoiSms } from '../../../gateways/sms/envoi-sms.job.ts'
+import { LONGUEUR_SMS, longueurGsm, versGsm } from '../../../gateways/sms/gsm.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture, creerReglement } from '../../../testing/factures.ts'
+import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { envoiAlertes } from '../envoi-alertes.job.ts'
+import { messageComptable, messageConsommation } from '../messages.ts'
+import { evaluerComptes } from '../moteur/evaluer-comptes.ts'
+import { signalerEvenements } from '../moteur/signaler-evenements.ts'
+import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
+import { texteSms } from './remettre-envois.ts'
+
+const JOUR = '2026-11-21T09:00:00Z'
+
+describe('what has fired', () => {
+  let app: TestApp
+  let horloge: HorlogeReglable
+  let smtp: ServeurSmtp
+  let contrat: string
+  let usager: number
+  beforeEach(async () => {
+    smtp = await demarrerServeurSmtp()
+    horloge = horlogeReglable(JOUR)
+    app = await createTestApp({ horloge, env: { SMTP_URL: smtp.url, MAIL_FROM: 'eaux@exemple.fr' } })
+    const { db } = app.services
+    contrat = await creerAbonnement(db)
+    usager = await creerUtilisateur(db)
+    await rattacher(db, usager, contrat)
+  })
+  afterEach(async () => {
+    await app.close()
+    await smtp.close()
+  })
+
+  const rejeter = (cle = 'REGLEMENT:1') =>
+    app.services.db.transaction().execute((trx) => signalerEvenements(app.services, trx, [{ cle, nature: 'REJET', jour: '2026-11-20', montantCents: 8420, numeroContrat: contrat }]))
+  const envoyer = async () => {
+    await envoiAlertes.executer(app.services)
+    await envoiCourriers.executer(app.services)
+    await envoiSms.executer(app.services)
+    await envoiAlertes.executer(app.services)
+  }
+  const creer = (voulu: Partial<Parameters<typeof creerAlerte>[1]> = {}) => creerAlerte(app.services.db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP', ...voulu })
+
+  it('is told once, and the dated proof of it is kept', async () => {
+    await creer()
+    await rejeter()
+    await rejeter()
+    await envoyer()
+    await envoyer()
+    expect(smtp.recus.map(({ a }) => a)).toEqual([['moi@exemple.fr']])
+    const [envoi] = await app.services.db.selectFrom('envoi_alerte').selectAll().execute()
+    expect(envoi).toMatchObject({ etat: 'ENVOYE', accepte_le: new Date(JOUR), message_id: expect.stringMatching(/^<courrier-\d+@exemple\.fr>$/), accepte_par: expect.stringMatching(/^127\.0\.0\.1 : 250 /) })
+  })
+
+  it('keeps its proof when the outbox has forgotten the mail', async () => {
+    await creer()
+    await rejeter()
+    await envoyer()
+    await app.services.db.deleteFrom('courrier').execute()
+    await envoyer()
+    expect(await app.services.db.selectFrom('envoi_alerte').select(['etat', 'accepte_le']).execute()).toEqual([{ etat: 'ENVOYE', accepte_le: new Date(JOUR) }])
+    expect(smtp.recus).toHaveLength(1)
+  })
+
+  it('goes by SMS, with proof', async () => {
+    await creer({ canal: 'SMS', destinataire: '0612345678' })
+    await rejeter()
+    await envoyer()
+    const [sms] = (await app.app.inject('/simulateurs/sms?to=0612345678')).json<{ text: string }[]>()
+    expect(sms?.text).toBe(`Eaux de Valombre : Votre prélèvement de 84,20 € a été rejeté le 20/11/2026. Contrat ${contrat}.`)
+    expect(await app.services.db.selectFrom('envoi_alerte').select(['etat', 'message_id', 'accepte_par']).execute()).toEqual([
+      { etat: 'ENVOYE', message_id: expect.stringMatching(/^sms-/) as string, accepte_par: 'boîte simulée' },
+    ])
+  })
+
+  it('waits for the end of the quiet hours', async () => {
+    await creer()
+    horloge.regler('2026-11-21T20:00:00Z')
+    await rejeter()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'A_ENVOYER' }])
+    horloge.regler('2026-11-22T06:59:00Z')
+    await envoyer()
+    expect(smtp.recus).toHaveLength(0)
+    horloge.regler('2026-11-22T07:00:00Z')
+    await envoyer()
+    expect(smtp.recus).toHaveLength(1)
+  })
+
+  it('waits for the mail server, through a night as well, and shows why', async () => {
+    await creer()
+    await smtp.close()
+    horloge.regler('2026-11-21T19:59:00Z')
+    await rejeter()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'REMIS' }])
+    expect(await app.services.db.selectFrom('courrier').select(['tentatives', 'derniere_erreur']).execute()).toMatchObject([{ tentatives: 1, derniere_erreur: expect.stringContaining('ECONNREFUSED') as string }])
+    smtp = await demarrerServeurSmtp(Number(new URL(smtp.url).port))
+    horloge.regler('2026-11-21T22:00:00Z')
+    await envoyer()
+    expect(smtp.recus).toHaveLength(0)
+    horloge.regler('2026-11-22T07:00:00Z')
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE' }])
+    expect(smtp.recus).toHaveLength(1)
+  })
+
+  it('is marked as failed when the address is refused for good, and as sent when it is sent again by hand', async () => {
+    smtp.refus.push({ a: 'RCPT', code: 550 })
+    await creer()
+    await rejeter()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ECHEC', motif: expect.stringContaining('550') as string }])
+    await app.services.db.updateTable('courrier').set({ prochain_essai: new Date(JOUR), tentatives: 0 }).execute()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE', motif: null }])
+  })
+
+  it.each([
+    ['the contract ends', 'contrat résilié', () => app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-21' }).execute()],
+    ['the account detaches it', 'contrat détaché', () => app.services.db.deleteFrom('attachement').execute()],
+    ['the alert is switched off', 'alerte désactivée', () => app.services.db.updateTable('alerte').set({ statut: 'DESACTIVE' }).execute()],
+  ])('is told nobody when meanwhile %s', async (_, motif, faire) => {
+    await creer()
+    await rejeter()
+    await faire()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ANNULE', motif }])
+    expect(smtp.recus).toHaveLength(0)
+  })
+
+  it('without a channel stands in the history only', async () => {
+    await creer({ canal: null, destinataire: null })
+    await rejeter()
+    expect(await declenchements(app.services.db)).toHaveLength(1)
+    expect(await envois(app.services.db)).toEqual([])
+  })
+
+  it('is found in the ledger when nobody signalled it: a rejected direct debit, an overdue bill, each once', async () => {
+    const { db } = app.services
+    const facture = await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-10' })
+    await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-11', en_litige: true })
+    await creerFacture(db, contrat, { date_emission: '2026-11-01', date_echeance: '2026-11-21' })
+    await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -8642, facture_id: facture })
+    await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -100, mode_reglement: 'VIREMENT', facture_id: facture })
+    await creer()
+    await creer({ code_type_alarme: 'IP' })
+    await creer({ code_type_alarme: 'IP', seuil_cents: 9000 })
+    await evaluerComptes(app.services)
+    await evaluerComptes(app.services)
+    expect((await declenchements(db)).map(({ type, jour }) => `${type} ${jour}`).toSorted()).toEqual(['IP 2026-11-10', 'RP 2026-11-15'])
+  })
+})
+
+describe('the SMS of every type', () => {
+  const GROS = { jour: 20_778, depuis: 20_408, litres: 99_999_999, debit: 99_999, moyenne: 999_999 }
+  const phrase = (type: TypeAlerte): string =>
+    type === 'RP' || type === 'IP'
+      ? messageComptable({ cle: 'x', nature: type === 'RP' ? 'REJET' : 'IMPAYE', jour: '2026-11-21', montantCents: 99_999_999 })
+      : messageConsommation(type, GROS, 99_999_999)
+
+  it.each(TYPES_ALERTE)('%s is one, of the GSM alphabet, not cut, even at its longest', (type) => {
+    const texte = texteSms('Régie des eaux de la vallée', { message: phrase(type), numeroContrat: '0012345' })
+    expect(longueurGsm(texte)).toBeLessThanOrEqual(LONGUEUR_SMS)
+    expect(versGsm(texte)).toBe(texte)
+    expect(texte).not.toContain('...')
+    expect(texte).toContain('Contrat 0012345')
+  })
+})

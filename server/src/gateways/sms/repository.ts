@@ -1,0 +1,110 @@
+import type { Database } from '../../db/database.ts'
+import type { Acceptation } from '../mail/transport.ts'
+import type { SmsAEnvoyer } from './transport.ts'
+
+export type SmsPris = SmsAEnvoyer & { tentatives: number; commenceLe: Date }
+
+const COLONNES = ['id', 'destinataire', 'texte', 'tentatives', 'commence_le'] as const
+const enSms = (row: SmsAEnvoyer & { tentatives: number; commence_le: Date | null }): SmsPris => ({
+  id: row.id,
+  destinataire: row.destinataire,
+  texte: row.texte,
+  tentatives: row.tentatives,
+  commenceLe: row.commence_le ?? new Date(0),
+})
+
+/**
+ * Marks the next SMS that is due as begun, for good: whatever happens now, it is not sent again before the provider was
+ * asked about it. Those of other workers are passed over.
+ *
+ * @param calme whether those that keep the quiet hours wait
+ */
+export async function commencerSms(db: Database, maintenant: Date, calme: boolean): Promise<SmsPris | undefined> {
+  const row = await db
+    .updateTable('sms')
+    .set({ commence_le: maintenant })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sms')
+        .select('id')
+        .where('envoye_le', 'is', null)
+        .where('commence_le', 'is', null)
+        .where('prochain_essai', '<=', maintenant)
+        .$if(calme, (requete) => requete.where('heures_calmes', '=', false))
+        .orderBy('prochain_essai')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(COLONNES)
+    .executeTakeFirst()
+  return row && enSms(row)
+}
+
+/** An SMS that was begun before an instant and of which nothing is known, locked until the transaction ends. */
+export async function prendreSmsEnSuspens(db: Database, avant: Date, maintenant: Date): Promise<SmsPris | undefined> {
+  const row = await db
+    .selectFrom('sms')
+    .select(COLONNES)
+    .where('envoye_le', 'is', null)
+    .where('commence_le', '<=', avant)
+    .where('prochain_essai', '<=', maintenant)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && enSms(row)
+}
+
+export async function noterEnvoi(db: Database, id: number, maintenant: Date, { messageId, acceptePar }: Acceptation): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set((eb) => ({ envoye_le: maintenant, message_id: messageId, accepte_par: acceptePar, prochain_essai: null, commence_le: null, derniere_erreur: null, tentatives: eb('tentatives', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes a failure, and when to try again; null: never. It may be sent again. */
+export async function noterEchec(db: Database, id: number, erreur: string, prochainEssai: Date | null): Promise<void> {
+  await db
+    .updateTable('sms')
+    .set((eb) => ({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai, commence_le: null, tentatives: eb('tentatives', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that nothing is known yet: it stays begun, and the provider is asked later. */
+export async function noterSuspens(db: Database, id: number, erreur: string, prochainEssai: Date): Promise<void> {
+  await db.updateTable('sms').set({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai }).where('id', '=', id).execute()
+}
+
+/** It was not taken: it is due as before. */
+export async function remettreEnFile(db: Database, id: number): Promise<void> {
+  await db.updateTable('sms').set({ commence_le: null }).where('id', '=', id).execute()
+}
+
+export interface SmsEnvoye {
+  id: number
+  destinataire: string
+  texte: string
+  date: Date
+}
+
+/** The SMS that left, newest first: what the simulated inbox shows. */
+export async function listerSmsEnvoyes(db: Database, destinataire: string | undefined, limite: number): Promise<SmsEnvoye[]> {
+  return db
+    .selectFrom('sms')
+    .select((eb) => ['id', 'destinataire', 'texte', eb.ref('envoye_le').$notNull().as('date')])
+    .where('envoye_le', 'is not', null)
+    .$if(destinataire !== undefined, (requete) => requete.where('destinataire', '=', destinataire ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limite)
+    .execute()
+}
+
+/** Forgets SMS that left, or were given up, before this instant. */
+export async function purgerSms(db: Database, avant: Date): Promise<void> {
+  await db.deleteFrom('sms').where('prochain_essai', 'is', null).where('cree_le', '<', avant).execute()
+}
