@@ -81,6 +81,7 @@ export const libelles = {
       nomClientPayeur: 'Payeur',
       adresseLivraisonConstruite: 'Adresse de desserte',
       groupes: 'Groupes',
+      autresGroupes: 'Autres groupes',
       actions: 'Actions',
     },
     nomDeLigne: (numero: string) => `le contrat ${numero}`,

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { GroupTags } from '../../../ui/GroupTags.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { EtatContrat } from '../components/EtatContrat.tsx'
 import type { Droits } from '../droits.ts'
@@ -58,12 +59,20 @@ const payeur: Colonne = {
   cardLabel: true,
   cell: (contrat) => <span className={styles.payeur}>{contrat.nomClientPayeur}</span>,
 }
-const groupes: Colonne = {
-  id: 'groupes',
-  header: textes.colonnes.groupes,
-  cell: (contrat) => <GroupTags groups={contrat.groupes} />,
-}
-const adresse: Colonne = { ...triable('adresseLivraisonConstruite'), cell: (contrat) => contrat.adresseLivraisonConstruite }
+const adresse = (groupes: boolean): Colonne => ({
+  ...triable('adresseLivraisonConstruite'),
+  cell: (contrat) => (
+    <>
+      {contrat.adresseLivraisonConstruite}
+      {groupes && contrat.groupes.length > 0 && (
+        <span className={styles.groupes}>
+          <VisuallyHidden>{textes.groupes} </VisuallyHidden>
+          <GroupTags groups={contrat.groupes} />
+        </span>
+      )}
+    </>
+  ),
+})
 
 const parDefaut = ({ droits }: Options, { numeroContrat, isDefautContrat }: ContratResume) =>
   droits.defaut && <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
@@ -106,9 +115,9 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     ),
   }
   const noms = droits.libelles ? [libelle] : []
-  const etiquettes = droits.groupes ? [groupes] : []
+  const desserte = adresse(droits.groupes)
   // A card is read from the number and the state down to what can be done; a row begins with what chooses it.
-  if (enCartes) return [numero, etat, ...noms, adresse, titulaire, payeur, ...etiquettes, selection, actions(options)]
+  if (enCartes) return [numero, etat, ...noms, desserte, titulaire, payeur, selection, actions(options)]
   const defaut: Colonne = { id: 'defaut', header: textes.colonnes.defaut, cell: (contrat) => parDefaut(options, contrat) }
   return [
     selection,
@@ -117,8 +126,7 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     etat,
     titulaire,
     payeur,
-    adresse,
-    ...etiquettes,
+    desserte,
     ...(droits.defaut ? [defaut] : []),
     ...(droits.modifierLibelle || droits.gerer ? [actions(options)] : []),
   ]

@@ -3,19 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { changerContexte, useContexte } from '../../../lib/session/contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { GroupTag } from '../../../ui/GroupTag.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { counted } from '../../../ui/table/noun.ts'
+import { tagColour } from '../../../ui/tag-colour.ts'
 import { libelles } from '../libelles.ts'
-import { EtiquetteGroupe } from './EtiquetteGroupe.tsx'
 import styles from './EnTeteGroupe.module.css'
 import { useModales } from './use-modales.tsx'
 
 /** Which group it is, and what can be done with it as a whole. */
 export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
-  const { idGroupe, nom, description, nbContrats, modifiable } = groupe
+  const { idGroupe, nom, description, nbContrats, color, modifiable } = groupe
   const contexte = useContexte()
   const naviguer = useNavigate()
   const { ouvrir, modales } = useModales({ avantSuppression: () => naviguer({ to: '/manage/groupes' }) })
+  const compte = `${formatNombre(nbContrats)} ${counted(libelles.contrats, nbContrats)}`
   const affiche = contexte?.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe
   return (
     <>
@@ -24,10 +26,7 @@ export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
         over={<a href="#/manage/groupes">{libelles.detail.tous}</a>}
         under={
           <span className={styles.sous}>
-            <EtiquetteGroupe groupe={groupe} />
-            <span>
-              {formatNombre(nbContrats)} {counted(libelles.contrats, nbContrats)}
-            </span>
+            {idGroupe === 0 ? compte : <GroupTag colour={tagColour(color)}>{compte}</GroupTag>}
             {description && <span>{description}</span>}
           </span>
         }

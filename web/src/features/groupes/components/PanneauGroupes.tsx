@@ -1,9 +1,9 @@
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 import { usePeutGerer } from '../use-peut-gerer.ts'
 import { EtiquetteGroupe } from './EtiquetteGroupe.tsx'
@@ -12,12 +12,16 @@ import { useModales } from './use-modales.tsx'
 
 /** The groups beside the contracts: how many contracts each holds, the way to it, and a new one. */
 export function PanneauGroupes() {
+  const id = useId()
   const gerer = usePeutGerer()
   const { data } = useQuery(callQuery(groupesCalls.groupes, {}))
   const { ouvrir, modales } = useModales()
   const groupes = data?.resultats.filter(({ idGroupe }) => idGroupe !== 0)
   return (
-    <Panel title={libelles.nom} aside={<a href="#/manage/groupes">{libelles.panneau.gerer}</a>} busy={!data} className={styles.panneau}>
+    <section className={styles.panneau} aria-labelledby={id} aria-busy={!data}>
+      <h2 className={styles.titre} id={id}>
+        {libelles.nom}
+      </h2>
       <ul className={styles.groupes}>
         {groupes?.map((groupe) => (
           <li key={groupe.idGroupe}>
@@ -27,15 +31,16 @@ export function PanneauGroupes() {
           </li>
         ))}
         {groupes?.length === 0 && <li className={styles.nombre}>{libelles.panneau.aucun}</li>}
-        {gerer && (
-          <li>
-            <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'creation' })}>
-              {libelles.creer}
-            </Button>
-          </li>
-        )}
       </ul>
+      <p className={styles.suite}>
+        {gerer && (
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'creation' })}>
+            {libelles.creer}
+          </Button>
+        )}
+        <a href="#/manage/groupes">{libelles.panneau.gerer}</a>
+      </p>
       {modales}
-    </Panel>
+    </section>
   )
 }

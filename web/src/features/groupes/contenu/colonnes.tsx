@@ -1,6 +1,6 @@
 import type { TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import type { ContratDeGroupe } from '@ael/contract/groupes/schemas.ts'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconCircleMinus, IconCirclePlus } from '@tabler/icons-react'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { GroupTags } from '../../../ui/GroupTags.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -45,7 +45,7 @@ const payeur: Colonne = { ...triable('nomClientPayeur'), card: 'hidden', cell: (
 export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Options): readonly Colonne[] {
   const groupes: Colonne = {
     id: 'groupes',
-    header: textes.colonnes.groupes,
+    header: geste === 'ajout' ? textes.colonnes.groupes : textes.colonnes.autresGroupes,
     card: 'full',
     cell: (contrat) => <GroupTags groups={contrat.groupes.filter((groupe) => groupe.idGroupe !== idGroupe)} />,
   }
@@ -60,7 +60,7 @@ export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Opti
         label={geste === 'ajout' ? textes.ajouter(numeroContrat) : textes.retirer(numeroContrat)}
         onClick={() => onGeste(numeroContrat)}
       >
-        {geste === 'ajout' ? <IconPlus size={20} stroke={1.75} aria-hidden="true" /> : <IconMinus size={20} stroke={1.75} aria-hidden="true" />}
+        {geste === 'ajout' ? <IconCirclePlus size={20} stroke={1.75} aria-hidden="true" /> : <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />}
       </IconButton>
     ),
   }
