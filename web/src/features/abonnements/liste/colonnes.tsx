@@ -3,7 +3,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { GroupTags } from '../../../ui/GroupTags.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { EtatContrat } from '../components/EtatContrat.tsx'
 import type { Droits } from '../droits.ts'
@@ -64,12 +63,7 @@ const adresse = (groupes: boolean): Colonne => ({
   cell: (contrat) => (
     <>
       {contrat.adresseLivraisonConstruite}
-      {groupes && contrat.groupes.length > 0 && (
-        <span className={styles.groupes}>
-          <VisuallyHidden>{textes.groupes} </VisuallyHidden>
-          <GroupTags groups={contrat.groupes} />
-        </span>
-      )}
+      {groupes && <GroupTags label={textes.groupes} groups={contrat.groupes} />}
     </>
   ),
 })

@@ -1,6 +1,7 @@
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,30 +51,36 @@ export function AjoutAuGroupe({ choix, nombre, onFait }: Props) {
       <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOuvert(true)}>
         {textes.bouton}
       </Button>
-      {ouvert && data && groupes.length === 0 && <GroupeModal onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />}
-      <Dialog
-        open={ouvert && groupes.length > 0}
-        onClose={fermer}
-        title={textes.titre(formatNombre(nombre), nombre < 2)}
-        actions={
-          <SubmitButton form={formulaire} loading={ajout.isPending}>
-            {textes.ajouter}
-          </SubmitButton>
-        }
-      >
-        <form id={formulaire} noValidate onSubmit={envoyer}>
-          <SelectField
-            id={champ}
-            label={textes.groupe}
-            hint={textes.aucunRaison}
-            error={erreur && idGroupe === '' ? textes.aucun : undefined}
-            placeholder={textes.choisir}
-            value={idGroupe}
-            onChange={(event) => setIdGroupe(event.currentTarget.value)}
-            options={groupes.map((groupe) => ({ value: String(groupe.idGroupe), label: groupe.nom }))}
-          />
-        </form>
-      </Dialog>
+      {/* Out of the bar of the selection, which colours its buttons. */}
+      {createPortal(
+        <>
+          {ouvert && data && groupes.length === 0 && <GroupeModal onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />}
+          <Dialog
+            open={ouvert && groupes.length > 0}
+            onClose={fermer}
+            title={textes.titre(formatNombre(nombre), nombre < 2)}
+            actions={
+              <SubmitButton form={formulaire} loading={ajout.isPending}>
+                {textes.ajouter}
+              </SubmitButton>
+            }
+          >
+            <form id={formulaire} noValidate onSubmit={envoyer}>
+              <SelectField
+                id={champ}
+                label={textes.groupe}
+                hint={textes.aucunRaison}
+                error={erreur && idGroupe === '' ? textes.aucun : undefined}
+                placeholder={textes.choisir}
+                value={idGroupe}
+                onChange={(event) => setIdGroupe(event.currentTarget.value)}
+                options={groupes.map((groupe) => ({ value: String(groupe.idGroupe), label: groupe.nom }))}
+              />
+            </form>
+          </Dialog>
+        </>,
+        document.body,
+      )}
     </>
   )
 }

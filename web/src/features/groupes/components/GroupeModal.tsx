@@ -16,6 +16,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { estParti } from '../echouer.ts'
 import { libelles } from '../libelles.ts'
+import styles from './GroupeModal.module.css'
 
 const textes = libelles.saisie
 const CHAMPS = ['nom', 'description'] as const
@@ -68,9 +69,11 @@ export function GroupeModal({ groupe, onClose, onCree }: Props) {
     >
       <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
         {error && (
-          <Notice level={niveauErreur(error)} live title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}>
-            {!errors.nom && !errors.description && <p>{messageErreur(error)}</p>}
-          </Notice>
+          <div className={styles.avis}>
+            <Notice level={niveauErreur(error)} live title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}>
+              {!errors.nom && !errors.description && <p>{messageErreur(error)}</p>}
+            </Notice>
+          </div>
         )}
         <TextField {...register('nom')} label={textes.nom} hint={textes.nomAide} error={errors.nom?.message} autoComplete="off" />
         <TextAreaField {...register('description')} label={textes.description} error={errors.description?.message} rows={3} optional />

@@ -37,17 +37,20 @@ const etat: Colonne = {
     <span className={styles.etat}>{isResilie ? <StatusBadge>{libelleEtatContrat}</StatusBadge> : libelleEtatContrat}</span>
   ),
 }
-const adresse: Colonne = { ...triable('adresseLivraisonConstruite'), card: 'full', cell: (contrat) => contrat.adresseLivraisonConstruite }
-const titulaire: Colonne = { ...triable('nomClientTitulaire'), card: 'hidden', cell: (contrat) => contrat.nomClientTitulaire }
+const titulaire: Colonne = { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire }
 const payeur: Colonne = { ...triable('nomClientPayeur'), card: 'hidden', cell: (contrat) => contrat.nomClientPayeur }
 
 /** The columns of the contracts of a group, or of those that can join it. */
 export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Options): readonly Colonne[] {
-  const groupes: Colonne = {
-    id: 'groupes',
-    header: geste === 'ajout' ? textes.colonnes.groupes : textes.colonnes.autresGroupes,
+  const adresse: Colonne = {
+    ...triable('adresseLivraisonConstruite'),
     card: 'full',
-    cell: (contrat) => <GroupTags groups={contrat.groupes.filter((groupe) => groupe.idGroupe !== idGroupe)} />,
+    cell: (contrat) => (
+      <>
+        {contrat.adresseLivraisonConstruite}
+        <GroupTags label={textes.groupes} groups={contrat.groupes.filter((groupe) => groupe.idGroupe !== idGroupe)} />
+      </>
+    ),
   }
   const actions: Colonne = {
     id: 'actions',
@@ -64,5 +67,5 @@ export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Opti
       </IconButton>
     ),
   }
-  return [numero, ...(avecLibelles ? [libelle] : []), adresse, titulaire, payeur, etat, groupes, ...(geste ? [actions] : [])]
+  return [numero, etat, ...(avecLibelles ? [libelle] : []), titulaire, payeur, adresse, ...(geste ? [actions] : [])]
 }
