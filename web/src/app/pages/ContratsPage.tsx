@@ -3,7 +3,7 @@ import { ContratsScreen } from '../../features/abonnements/screens/ContratsScree
 import { AjoutAuGroupe } from '../../features/groupes/components/AjoutAuGroupe.tsx'
 import { PanneauGroupes } from '../../features/groupes/components/PanneauGroupes.tsx'
 import { usePeutGerer } from '../../features/groupes/use-peut-gerer.ts'
-import { useFonctionnalite } from '../../lib/session/configuration.ts'
+import { useGroupesPermis } from '../../lib/session/groupes-permis.ts'
 
 const surSelection: SurSelection = ({ total, ...choix }, vider) => (
   <AjoutAuGroupe choix={choix} nombre={choix.all ? total : choix.ids.size} onFait={vider} />
@@ -11,7 +11,7 @@ const surSelection: SurSelection = ({ total, ...choix }, vider) => (
 
 /** `/manage/contrats`: the contracts of the account, with its groups, into which those chosen are put. */
 export function ContratsPage() {
-  const groupes = useFonctionnalite('Groupe')
+  const groupes = useGroupesPermis()
   const gerer = usePeutGerer()
   return (
     <ContratsScreen

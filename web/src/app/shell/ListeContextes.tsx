@@ -7,6 +7,7 @@ import { sansAccent } from '../../lib/formats/sans-accent.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 import type { ChoixContexte } from '../../lib/session/choix-contexte.ts'
 import { changerContexte, type Contexte } from '../../lib/session/contexte.ts'
+import { useGroupesPermis } from '../../lib/session/groupes-permis.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SearchField } from '../../ui/table/SearchField.tsx'
@@ -33,7 +34,7 @@ export function ListeContextes({ contexte, onChoix }: Props) {
     ...callQuery(abonnementsCalls.contrats, { query: { nbElements: NB_LISTES, recherche } }),
     placeholderData: keepPreviousData,
   })
-  const groupes = useQuery(callQuery(groupesCalls.groupes, {}))
+  const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: useGroupesPermis() === true })
   const cherche = sansAccent(recherche)
   const groupesTrouves = (groupes.data?.resultats ?? []).filter(({ nom }) => sansAccent(nom).includes(cherche))
   const choisir = (choix: ChoixContexte) => {

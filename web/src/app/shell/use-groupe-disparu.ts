@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { statutErreur } from '../../lib/client/erreurs.ts'
-import { queryClient } from '../../lib/query/query-client.ts'
+import { queryClient, renouvelerLectures } from '../../lib/query/query-client.ts'
 import { lireChoix } from '../../lib/session/choix-contexte.ts'
 import { useChoixCourant } from '../../lib/session/choix-courant.ts'
 import { adopterContexte, useContexte, verifierContexte } from '../../lib/session/contexte.ts'
@@ -25,6 +25,8 @@ export function useGroupeDisparu(): void {
     if (!perdu || !contexte) return
     showToast('attention', libelles.contextes.groupeDisparu(nomContexte(contexte).titre))
     adopterContexte(contexte)
+    // What was read before, of the group that has gone and of its contracts, is out of date.
+    void renouvelerLectures()
   }, [perdu, contexte])
 
   useEffect(() => {

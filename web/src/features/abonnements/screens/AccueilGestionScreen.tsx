@@ -2,8 +2,8 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
+import { useGroupesPermis } from '../../../lib/session/groupes-permis.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
@@ -24,7 +24,7 @@ export function AccueilGestionScreen() {
   const { nbContrats } = useUtilisateur()
   const contexte = useContexte()
   const { gerer } = useDroits()
-  const avecGroupes = useFonctionnalite('Groupe')
+  const avecGroupes = useGroupesPermis() === true
   const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: avecGroupes })
   const nbGroupes = groupes.data?.resultats.filter(({ idGroupe }) => idGroupe !== 0).length
   if (nbContrats === 0) {

@@ -3,7 +3,7 @@ import { NB_MAX_GROUPES } from '@ael/contract/groupes/regles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { useGroupesPermis } from '../../../lib/session/groupes-permis.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -17,17 +17,17 @@ const textes = libelles.liste
 
 /** The groups of contracts: each to be looked at, opened, edited or deleted, and a new one while there is room. */
 export function GroupesScreen() {
-  const actif = useFonctionnalite('Groupe')
+  const permis = useGroupesPermis()
   const gerer = usePeutGerer()
   const naviguer = useNavigate()
-  const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: actif })
+  const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: permis === true })
   const { ouvrir, modales } = useModales({
     onCree: ({ idGroupe }) => void naviguer({ to: '/manage/groupe/$id', params: { id: String(idGroupe) }, search: { onglet: 'ajout' } }),
   })
   const creer = () => ouvrir({ modale: 'creation' })
   const siens = groupes.data?.resultats.filter(({ modifiable }) => modifiable).length
   const complet = siens !== undefined && siens >= NB_MAX_GROUPES
-  if (!actif) {
+  if (permis === false) {
     return (
       <>
         <PageTitle title={libelles.titre} />
