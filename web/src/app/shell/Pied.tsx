@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration } from '../../lib/session/configuration.ts'
 import { classes } from '../../ui/classes.ts'
 import styles from './Pied.module.css'
 import { libellesPublics } from './libelles-publics.ts'
+
+const gererCookies = async () => (await import('../../lib/cookies/choix-cookies.ts')).ouvrirGestionCookies()
 
 /** The end of every page: whose agency this is, and on what terms. */
 export function Pied({ large = false }: { large?: boolean }) {
@@ -14,7 +15,7 @@ export function Pied({ large = false }: { large?: boolean }) {
         <span>© {nomService}</span>
         <Link to="/cgu">{libellesPublics.pied.cgu}</Link>
         <Link to="/mentions">{libellesPublics.pied.mentions}</Link>
-        <button type="button" aria-haspopup="dialog" onClick={ouvrirGestionCookies}>
+        <button type="button" aria-haspopup="dialog" onClick={() => void gererCookies()}>
           {libellesPublics.pied.cookies}
         </button>
       </div>

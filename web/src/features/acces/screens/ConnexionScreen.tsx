@@ -5,12 +5,15 @@ import { GaugeBand } from '../../../ui/GaugeBand.tsx'
 import { IndexDisplay } from '../../../ui/IndexDisplay.tsx'
 import { IndexLegend } from '../../../ui/IndexLegend.tsx'
 import { SaisieConnexion } from '../components/SaisieConnexion.tsx'
-import { SaisieEmail } from '../components/SaisieEmail.tsx'
-import { SaisieNouveauMotDePasse } from '../components/SaisieNouveauMotDePasse.tsx'
 import { SansVousConnecter } from '../components/SansVousConnecter.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './ConnexionScreen.module.css'
 
+// Fetched apart: few visits ask for a new password or a new link.
+const SaisieEmail = lazy(async () => ({ default: (await import('../components/SaisieEmail.tsx')).SaisieEmail }))
+const SaisieNouveauMotDePasse = lazy(async () => ({
+  default: (await import('../components/SaisieNouveauMotDePasse.tsx')).SaisieNouveauMotDePasse,
+}))
 const Orientation = lazy(async () => ({ default: (await import('../orientation/Orientation.tsx')).Orientation }))
 
 /** The index of the public home: a picture of a meter, not somebody's reading. */
@@ -42,7 +45,11 @@ export function ConnexionScreen() {
             </figcaption>
           </figure>
         }
-        card={<Saisie />}
+        card={
+          <Suspense>
+            <Saisie />
+          </Suspense>
+        }
       />
       <SansVousConnecter />
       {orienter && (
