@@ -48,7 +48,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     manifest: true,
     // The polyfill is an inline script, which the content security policy refuses; target browsers preload modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The lists of what to fetch ahead stand in the first screen: they leave out what it brings itself.
+      resolveDependencies: (_file, deps) => deps.filter((dep) => !/\/(?:base|first|rolldown-runtime)-/.test(dep)),
+    },
     // No data: URLs, so that `default-src 'self'` is enough.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -59,6 +63,10 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base },
             { name: firstScreen(), debugName: 'first' },
+            // What many screens share comes together: each piece alone is a request, and a name in the first screen.
+            { name: 'tableaux', test: /\/web\/src\/ui\/table\// },
+            { name: 'formulaires', test: /\/web\/src\/ui\/fields\// },
+            { name: 'commun', test: /\/(?:web\/src\/(?:ui|lib)|@tabler)\//, minShareCount: 3 },
           ],
         },
       },
