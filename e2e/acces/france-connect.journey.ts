@@ -2,6 +2,8 @@ import { lienRecu } from '../support/courriers.ts'
 import { expect, MOT_DE_PASSE, seConnecter, test } from '../support/test.ts'
 import { sIdentifier } from './gestes-federation.ts'
 
+test.describe.configure({ timeout: 120_000 })
+
 test('somebody opens an account by FranceConnect, signs in by it, and out of both', async ({ page, verifierEcran }, info) => {
   const email = `angela.${info.project.name}.${Date.now()}@exemple.fr`
   await page.goto('#/login')
@@ -39,6 +41,9 @@ test('somebody opens an account by FranceConnect, signs in by it, and out of bot
   await expect(page.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer FranceConnect' })).toHaveCount(0)
   await verifierEcran('profil sans mot de passe')
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /Mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()

@@ -1,38 +1,20 @@
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
-import { callQuery } from '../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
+import { liensQuery } from '../liens.ts'
+import { ChoisirMotDePasse } from './ChoisirMotDePasse.tsx'
 import styles from '../screens/ProfilScreen.module.css'
 
 const textes = libelles.identites
-const liensQuery = callQuery(federationCalls.liens, {})
-
-/** Whoever has no password of his own gets the link to choose one. */
-function ChoisirMotDePasse() {
-  const { email } = useUtilisateur()
-  const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, {
-    onSuccess: () => showToast('information', textes.lienEnvoye(email)),
-  })
-  return (
-    <>
-      <p className={styles.texte}>{textes.sansMotDePasse}</p>
-      <Button variant="outline" disabled={rappel.isPending} onClick={() => rappel.mutate({ body: { email, type: 'PASSWORD' } })}>
-        {textes.choisir}
-      </Button>
-    </>
-  )
-}
 
 /** The identity providers that open this account; each may be unlinked by whoever still has a password. */
 export function IdentitesLiees() {

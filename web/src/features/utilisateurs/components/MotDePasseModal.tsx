@@ -1,6 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { estMotDePasseRobuste, REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
@@ -11,9 +12,12 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
+import { liensQuery } from '../liens.ts'
+import { ChoisirMotDePasse } from './ChoisirMotDePasse.tsx'
 
 const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
 const textes = libelles.motDePasse
@@ -24,8 +28,20 @@ interface Saisie {
   confirmation: string
 }
 
-/** A new password; staff need not give the current one (specification 1 §5). */
+/** Whoever signs in through a provider may have no password of his own: he chooses his first one by mail. */
 export function MotDePasseModal({ onClose }: { onClose: () => void }) {
+  const { isSocialLogin } = useUtilisateur()
+  const liens = useQuery({ ...liensQuery, enabled: isSocialLogin })
+  if (!isSocialLogin || liens.data?.deliable || liens.isError) return <ChangementMotDePasse onClose={onClose} />
+  return (
+    <Dialog open onClose={onClose} title={textes.titre}>
+      {liens.data ? <ChoisirMotDePasse /> : <Loading />}
+    </Dialog>
+  )
+}
+
+/** A new password; staff need not give the current one (specification 1 §5). */
+function ChangementMotDePasse({ onClose }: { onClose: () => void }) {
   const formulaire = useId()
   const avecAncien = !estGestionnaire(useUtilisateur().profils)
   const { register, handleSubmit, control, formState } = useForm<Saisie>({
