@@ -6,6 +6,7 @@ import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarrage } from './demarrage.ts'
 import { remplir, type Compte } from './donnees.ts'
 import { mesurerGraphe } from './graphe.ts'
+import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
 import type { Mesure } from './mesure.ts'
 
@@ -15,6 +16,7 @@ type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesur
 const BANCS: Record<string, Banc> = {
   contrats: mesurerContrats,
   graphe: mesurerGraphe,
+  groupes: mesurerGroupes,
   import: bancImport,
   demarrage: mesurerDemarrage,
 }
