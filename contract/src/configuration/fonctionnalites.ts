@@ -32,6 +32,7 @@ export const FONCTIONNALITES = {
   ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
   ModeRegie: { description: 'Service exploité en régie (décidé)', actif: false },
   CreerGroupePageConso: { description: 'Créer un groupe depuis la consommation (décidé)', actif: true },
+  ConsentementReleves: { description: "Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)", actif: true },
 } as const satisfies Record<string, { description: string; actif: boolean; payant?: boolean }>
 
 export type Fonctionnalite = keyof typeof FONCTIONNALITES

@@ -213,10 +213,24 @@ export interface Compteur {
   telereleve: Generated<boolean>;
 }
 
+export interface Consentement {
+  accorde_le: Timestamp;
+  accorde_par: number | null;
+  accorde_par_identifiant: string;
+  id: Generated<number>;
+  numero_client: string;
+  numero_contrat: string;
+  portee: string;
+  retire_le: Timestamp | null;
+  retire_par: number | null;
+  retire_par_identifiant: string | null;
+}
+
 export interface ConsommationJour {
   compteur_id: number;
   etat: string;
   etats: string;
+  finesse: Generated<string>;
   index_fin: number;
   jour: string;
   litres: number[];
@@ -273,9 +287,22 @@ export interface ContratAccessible {
   utilisateur_id: number | null;
 }
 
+export interface ContratConsenti {
+  heure: boolean | null;
+  jour: boolean | null;
+  numero_client: string | null;
+  numero_contrat: string | null;
+  soumis: boolean | null;
+}
+
 export interface ContratCreeParImport {
   compteur_id: number;
   numero_contrat: string;
+}
+
+export interface ContratReduit {
+  finesse: string | null;
+  numero_contrat: string | null;
 }
 
 export interface Courrier {
@@ -714,13 +741,16 @@ export interface DB {
   code_action: CodeAction;
   commune: Commune;
   compteur: Compteur;
+  consentement: Consentement;
   consommation_jour: ConsommationJour;
   consommation_mois: ConsommationMois;
   consommation_moyenne: ConsommationMoyenne;
   contenu_livre: ContenuLivre;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
+  contrat_consenti: ContratConsenti;
   contrat_cree_par_import: ContratCreeParImport;
+  contrat_reduit: ContratReduit;
   courrier: Courrier;
   demande_federee: DemandeFederee;
   droit: Droit;

@@ -3,15 +3,19 @@ import type { Contrat } from './modele.ts'
 import type { Ensemble } from './populations/cabinet-lefort.ts'
 import type { ContratsDeCamille } from './populations/standard.ts'
 
+/** The holder of a radio meter who has consented to nothing yet. */
+export const SANS_CONSENTEMENT = 'sansconsentement@ael.test'
+
 export interface ContratsDesComptes {
   camille: ContratsDeCamille
   lefort: Ensemble[]
   ville: Contrat[]
   quitte: Contrat
+  emmenage: Contrat
 }
 
 /** The accounts that anybody may try, one per profile (README, « Comptes de démonstration »). */
-export function comptesDemonstration({ camille, lefort, ville, quitte }: ContratsDesComptes): CompteDemo[] {
+export function comptesDemonstration({ camille, lefort, ville, quitte, emmenage }: ContratsDesComptes): CompteDemo[] {
   return [
     standard(camille),
     premium(lefort),
@@ -33,6 +37,7 @@ export function comptesDemonstration({ camille, lefort, ville, quitte }: Contrat
     compte('admin@ael.test', 'Claire', 'Duhamel', 'ADMIN', { cree: 1500, derniereConnexion: 1 }),
     compte('sanscontrat@ael.test', 'Awa', 'Diop', 'UTILISATEUR_STANDARD', { cree: 2, active: 1, conditions: null, derniereConnexion: null }),
     compte('resilie@ael.test', 'Hugo', 'Marchand', 'UTILISATEUR_STANDARD', { cree: 1200, derniereConnexion: 31, accesContratResilie: true, rattachements: rattacher([quitte]) }),
+    compte(SANS_CONSENTEMENT, 'Élodie', 'Brunet', 'UTILISATEUR_STANDARD', { cree: 20, derniereConnexion: 4, rattachements: rattacher([emmenage]) }),
   ]
 }
 

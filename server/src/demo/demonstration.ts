@@ -53,12 +53,12 @@ export function construireDemonstration(today: number): Demonstration {
   }
 
   const camille = peupler('standard', contratsDeCamille)
-  const { ancien: quitte } = peupler('resilie', maisonQuittee)
+  const { ancien: quitte, nouveau: emmenage } = peupler('resilie', maisonQuittee)
   const ensembles = peupler('lefort', cabinetLefort)
   const equipements = peupler('ville', ville)
   const autres = peupler('abonnes', abonnes)
   const aRattacher = peupler('libres', libres)
-  const comptes = [...comptesDemonstration({ camille, lefort: ensembles, ville: equipements, quitte }), ...comptesUsagers(autres)]
+  const comptes = [...comptesDemonstration({ camille, lefort: ensembles, ville: equipements, quitte, emmenage }), ...comptesUsagers(autres)]
 
   const comptages = fabriques.flatMap(({ points }) => points).map((point) => new Comptage(point, today))
   const affectations = comptages.flatMap(affecter)

@@ -6,6 +6,7 @@ import { remplir, type Table } from './copie.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
 import { tableFactures, tableReglements, tableReleves } from './tables-comptables.ts'
+import { tableConsentements } from './table-consentements.ts'
 import { tablesComptes } from './tables-comptes.ts'
 import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables-contrats.ts'
 
@@ -63,6 +64,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReleves(demonstration),
     tableServices(demonstration, jour),
     ...tablesComptes(demonstration, hash, jour),
+    tableConsentements(demonstration, jour),
   ]
 }
 

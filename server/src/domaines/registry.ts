@@ -4,6 +4,7 @@ import { accesRoutes } from './acces/routes.ts'
 import { alertesRoutes } from './alertes/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { consentementsRoutes } from './consentements/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
@@ -21,6 +22,7 @@ export const domaines = {
   alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes,
+  consentements: consentementsRoutes,
   consommation: consommationRoutes,
   contenus: contenusRoutes,
   factures: facturesRoutes,

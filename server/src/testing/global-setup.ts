@@ -28,10 +28,19 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await admin.query(`CREATE DATABASE ${template}`)
     await migrate(databaseUrl(connectionString, template))
+    await neDemanderAucunConsentement(databaseUrl(connectionString, template))
     project.provide('testPostgres', { connectionString, template })
   } catch (error) {
     await tearDown()
     throw error
   }
   return tearDown
+}
+
+/** Tests have readings of every hour without saying who consented; those about consent ask for it again. */
+async function neDemanderAucunConsentement(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query("insert into fonctionnalite (nom, actif) values ('ConsentementReleves', false)")
+  await client.end()
 }

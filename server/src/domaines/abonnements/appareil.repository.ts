@@ -19,17 +19,19 @@ export interface LigneAppareil {
 /**
  * The meter in place on a contract, or the last one of a contract whose meter was taken away; null when it never had
  * one. Its newest index comes from its hourly readings or from a reading of the contract, else from when it was put
- * in place.
+ * in place. Without consent to daily readings, those by radio count at the end of a month only.
  */
 export async function lireAppareil(db: Database, numeroContrat: string): Promise<LigneAppareil | null> {
   const { rows } = await sql<LigneAppareil>`
     select c.numero_appareil, c.identifiant_appareil, c.diametre, c.reseau, c.telereleve, c.nombre_cadrans, c.nombre_roues,
       f.debut, f.fin, i.index_litres as dernier_index, i.jour as date_index
     from affectation_compteur f join compteur c on c.id = f.compteur_id
+    join contrat_consenti v on v.numero_contrat = f.numero_contrat
     left join lateral (
       select index_litres, jour from (
         (select index_fin as index_litres, jour from consommation_jour j
-          where j.compteur_id = c.id and j.jour >= f.debut and (f.fin is null or j.jour < f.fin) order by j.jour desc limit 1)
+          where j.compteur_id = c.id and j.jour >= f.debut and (f.fin is null or j.jour < f.fin)
+            and (v.jour or not v.soumis or extract(day from j.jour + 1) = 1) order by j.jour desc limit 1)
         union all
         (select index_litres, date_releve from releve_facture r
           where r.numero_contrat = f.numero_contrat and r.date_releve >= f.debut and (f.fin is null or r.date_releve <= f.fin)

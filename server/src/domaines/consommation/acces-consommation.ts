@@ -1,41 +1,74 @@
+import type { Portee } from '@ael/contract/consentements/regles.ts'
 import { type Granularite, GRANULARITES, zoomDe, ZOOMS } from '@ael/contract/consommation/granularites.ts'
 import { parametreProfondeur, premierJourConsultable, PROFONDEUR_ILLIMITEE } from '@ael/contract/consommation/regles.ts'
+import type { ErreurMetier } from '../erreur-metier.ts'
 import type { Reglages } from '../configuration/configuration.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Horloge } from '../../horloge.ts'
-import { consommationsInterdites, periodeArchivee } from './errors.ts'
+import type { Services } from '../../services.ts'
+import { type Consentis, lireConsentis } from '../consentements/consentis.query.ts'
+import { type Cible, cibleGroupe, contratsDe } from './cible.ts'
+import { consentementManquant, consommationsInterdites, periodeArchivee } from './errors.ts'
 
 /** What decides on the access to consumption, beside the contract itself. */
 export interface Demande {
   reglages: Reglages
   utilisateur: Pick<UtilisateurSession, 'profils'>
   horloge: Horloge
+  /** The contracts of the target of which the holder consented to days, and to hours; null where nobody is asked. */
+  consentis: Consentis | null
 }
+
+/** All that decides on what a user may read of a contract or group. */
+export async function demandeSur({ db, configuration, horloge }: Services, utilisateur: Pick<UtilisateurSession, 'profils'>, cible: Cible): Promise<Demande> {
+  const [reglages, consentis] = await Promise.all([
+    configuration.lire(),
+    lireConsentis(db, contratsDe(cible)),
+  ])
+  return { reglages, utilisateur, horloge, consentis }
+}
+
+/** What a granularity needs the consent to, if anything. */
+const porteeDe = (granularite: Granularite): Portee | null => {
+  const zoom = zoomDe(granularite)
+  return zoom === 'HEURE' ? 'HEURE' : zoom === 'JOURNEE' ? 'JOUR' : null
+}
+
+/** Of a group, the contracts that may be read at a granularity. */
+export function cibleConsentie(cible: Cible, granularite: Granularite, { consentis }: Demande): Cible {
+  const portee = porteeDe(granularite)
+  if (!portee || !consentis || cible.type === 'contrat') return cible
+  return cibleGroupe(cible.contrats.filter((contrat) => consentis[portee].has(contrat)))
+}
+
 
 /** Whether a granularity is open, and from which day. */
 export interface Ouverture {
   granularite: Granularite
   zoom: number
   /** Null when open, else the error that says why not. */
-  refus: ReturnType<typeof consommationsInterdites> | null
+  refus: ErreurMetier | null
   profondeur: number
   dateMin: string | null
 }
 
 /**
  * The access to a granularity (specification 1 §4): the rights table may take `Consommation`/`JOURNEE` and the like
- * away from profiles; days and hours exist only where a meter is read by radio; the archive depth limits how far back.
+ * away from profiles; days and hours exist only where a meter is read by radio, and are shown only with the holder's consent;
+ * the archive depth limits how far back.
  */
-export function ouverture(granularite: Granularite, telereleve: boolean, { reglages, utilisateur, horloge }: Demande): Ouverture {
+export function ouverture(granularite: Granularite, telereleve: boolean, { reglages, utilisateur, horloge, consentis }: Demande): Ouverture {
   const zoom = zoomDe(granularite)
   const retires = reglages.droitsRetires.get(`consommation/${zoom.toLowerCase()}`)
   const retire = retires !== undefined && utilisateur.profils.every((profil) => retires.has(profil))
   const sansDetail = !telereleve && (zoom === 'JOURNEE' || zoom === 'HEURE')
+  const portee = porteeDe(granularite)
+  const sansConsentement = portee !== null && consentis !== null && consentis[portee].size === 0
   const profondeur = reglages.parametres[parametreProfondeur(granularite)]
   return {
     granularite,
     zoom: ZOOMS.indexOf(zoom),
-    refus: retire || sansDetail ? consommationsInterdites() : null,
+    refus: retire || sansDetail ? consommationsInterdites() : sansConsentement ? consentementManquant(portee) : null,
     profondeur,
     dateMin: profondeur === PROFONDEUR_ILLIMITEE ? null : premierJourConsultable(granularite, profondeur, horloge.aujourdhui()),
   }

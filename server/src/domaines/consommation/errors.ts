@@ -1,8 +1,13 @@
+import { type Portee, PORTEES } from '@ael/contract/consentements/regles.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 
 /** A granularity that the user's profiles, or the contract's meter, do not open (specification 1 §8). */
 export const consommationsInterdites = () =>
   new ErreurMetier('interdit', 'CONSOMMATION', "Vous n'avez pas les droits d'accéder à ces consommations")
+
+/** Daily or hourly readings that the contract's holder has not consented to. */
+export const consentementManquant = (portee: Portee) =>
+  new ErreurMetier('interdit', PORTEES[portee].code, PORTEES[portee].manquant, { severite: 'Information' })
 
 /** A period older than the archive depth of its granularity (specification 1 §8). */
 export const periodeArchivee = () =>

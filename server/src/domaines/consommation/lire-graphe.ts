@@ -7,7 +7,7 @@ import type { Unite } from '@ael/contract/consommation/unites.ts'
 import type { Horloge } from '../../horloge.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Demande, type Ouverture } from './acces-consommation.ts'
+import { cibleConsentie, demandeSur, exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Ouverture } from './acces-consommation.ts'
 import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.ts'
@@ -33,21 +33,26 @@ export interface DemandeGraphe {
 export async function lireGraphe(
   services: Services,
   utilisateur: UtilisateurSession,
-  cible: Cible,
+  demandee: Cible,
   { unite, precedent, ...voulu }: DemandeGraphe,
 ): Promise<Graphe> {
-  const { pool, db, configuration, horloge } = services
-  const acces: Demande = { reglages: await configuration.lire(), utilisateur, horloge }
-  let etendues: Promise<Etendue[]> | null = null
-  const lireEtenduesUneFois = () => (etendues ??= lireEtendues(pool, cible))
+  const { pool, db, horloge } = services
+  const acces = await demandeSur(services, utilisateur, demandee)
+  const lues = new Map<Cible, Promise<Etendue[]>>()
+  const lireEtenduesUneFois = (visee: Cible): Promise<Etendue[]> => {
+    const etendues = lues.get(visee) ?? lireEtendues(pool, visee)
+    lues.set(visee, etendues)
+    return etendues
+  }
 
   const granularite =
     voulu.granularite ??
     ZOOMS[voulu.zoom ?? -1] ??
-    granulariteParDefaut(ouvertures(estTelereleve(await lireEtenduesUneFois()), acces)) ??
+    granulariteParDefaut(ouvertures(estTelereleve(await lireEtenduesUneFois(demandee)), acces)) ??
     'ANNEE'
   const ouverte = ouverture(granularite, true, acces)
-  const plage = await plageDe(ouverte, voulu, horloge, lireEtenduesUneFois)
+  const cible = cibleConsentie(demandee, granularite, acces)
+  const plage = await plageDe(ouverte, voulu, horloge, () => lireEtenduesUneFois(cible))
   exigerOuverture(ouverte, plage.debut)
 
   const precedente = precedent ? plageUnAnPlusTot(granularite, plage) : null
@@ -56,7 +61,7 @@ export async function lireGraphe(
   const [volumes, nature, connues] = await Promise.all([
     lireVolumes(pool, cible, { granularite, plage, precedente }),
     groupe || fine ? null : natureContrat(db, cible.numeroContrat),
-    groupe ? lireEtenduesUneFois() : null,
+    groupe ? lireEtenduesUneFois(cible) : null,
   ])
   // Only where there is nothing does it matter whether there might have been.
   const vide = fine && volumes.courants.length === 0

@@ -5,7 +5,7 @@ import type { Statistiques } from '@ael/contract/consommation/schemas.ts'
 import type { Unite } from '@ael/contract/consommation/unites.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { exigerOuverture, ouverture } from './acces-consommation.ts'
+import { demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.ts'
 import { plageDesDonnees } from './donnees.ts'
@@ -26,13 +26,14 @@ export interface DemandeStatistiques {
  * `moyenne` is that of a day. What the archive of the years does not open is refused, or left out when no date was given.
  */
 export async function lireStatistiques(
-  { pool, configuration, horloge }: Services,
+  services: Services,
   utilisateur: UtilisateurSession,
   cible: Cible,
   { du, au, unite = 'M3', telereleve = false }: DemandeStatistiques,
 ): Promise<Statistiques> {
-  const aujourdhui = horloge.aujourdhui()
-  const ouverte = ouverture('ANNEE', true, { reglages: await configuration.lire(), utilisateur, horloge })
+  const { pool } = services
+  const aujourdhui = services.horloge.aujourdhui()
+  const ouverte = ouverture('ANNEE', true, await demandeSur(services, utilisateur, cible))
   const plage = await plageDe()
   exigerOuverture(ouverte, plage.debut)
   const { courants } = await lireVolumes(pool, cible, { granularite: 'ANNEE', plage, avecFactures: !telereleve })

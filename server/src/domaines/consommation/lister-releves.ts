@@ -6,7 +6,7 @@ import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { type IntervalleFacture, listerIntervallesFactures, type Page } from '../factures/consommations-facturees.repository.ts'
 import { etatReleve } from '../factures/presenter.ts'
-import { exigerOuverture, ouverture } from './acces-consommation.ts'
+import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
 import type { Cible } from './cible.ts'
 import { contratsAttendus, plageDesDonnees } from './donnees.ts'
@@ -24,8 +24,10 @@ interface Releves {
  * The readings of a contract, or of a group: one per local day where a meter is read by radio (summed over the
  * group), else those that were billed.
  */
-export async function listerReleves(services: Services, utilisateur: UtilisateurSession, cible: Cible, demande: DemandeListe): Promise<Releves> {
-  const { pool, configuration, horloge } = services
+export async function listerReleves(services: Services, utilisateur: UtilisateurSession, demandee: Cible, demande: DemandeListe): Promise<Releves> {
+  const { pool } = services
+  const acces = await demandeSur(services, utilisateur, demandee)
+  const cible = cibleConsentie(demandee, 'JOURNEE', acces)
   const etendues = await lireEtendues(pool, cible)
   const donnees = plageDesDonnees('JOURNEE', etendues)
   if (!donnees) {
@@ -33,7 +35,7 @@ export async function listerReleves(services: Services, utilisateur: Utilisateur
     const { intervalles, nombre } = await listerIntervallesFactures(pool, contrats, demande)
     return { resultats: intervalles.map((intervalle) => releveFacture(intervalle, demande.unite)), nbTotalResultats: nombre }
   }
-  const ouverte = ouverture('JOURNEE', true, { reglages: await configuration.lire(), utilisateur, horloge })
+  const ouverte = ouverture('JOURNEE', true, acces)
   exigerOuverture({ ...ouverte, dateMin: null }, donnees.debut)
   const consultable = { debut: plusGrand(donnees.debut, ouverte.dateMin ?? donnees.debut), fin: donnees.fin }
   const nbTotalResultats = Math.max(nombreDeJours(consultable.debut, consultable.fin), 0)

@@ -5,7 +5,7 @@ import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import { type Contexte, defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
-import { granulariteParDefaut, ouvertures, type Ouverture } from './acces-consommation.ts'
+import { demandeSur, granulariteParDefaut, ouvertures, type Ouverture } from './acces-consommation.ts'
 import { type Cible, cibleContrat, cibleGroupe } from './cible.ts'
 import { contratsDuGroupe, natureContrat } from './contrats.query.ts'
 import { derniereConsommationRelevee, derniereSemaineRelevee } from './derniere-consommation.ts'
@@ -23,9 +23,8 @@ import { lireProduction } from './production.repository.ts'
 const groupeDe = async ({ params, utilisateur }: Contexte & { params: { id: number } }, { db }: Services): Promise<Cible> =>
   cibleGroupe(await contratsDuGroupe(db, utilisateur, params.id))
 
-async function ouverturesDe({ utilisateur }: Contexte, telereleve: boolean, { configuration, horloge }: Services): Promise<Ouverture[]> {
-  return ouvertures(telereleve, { reglages: await configuration.lire(), utilisateur, horloge })
-}
+const ouverturesDe = async ({ utilisateur }: Contexte, cible: Cible, telereleve: boolean, services: Services): Promise<Ouverture[]> =>
+  ouvertures(telereleve, await demandeSur(services, utilisateur, cible))
 
 const presenterAutorisation = (liste: readonly Ouverture[]) => ({
   granularites: liste.map(({ refus, ...ouverture }) => ({ ...ouverture, autorise: refus === null, message: refus?.message ?? null })),
@@ -34,7 +33,7 @@ const presenterAutorisation = (liste: readonly Ouverture[]) => ({
 
 async function datesMinMax(contexte: Contexte, cible: Cible, services: Services) {
   const etendues = await lireEtendues(services.pool, cible)
-  const liste = await ouverturesDe(contexte, estTelereleve(etendues), services)
+  const liste = await ouverturesDe(contexte, cible, estTelereleve(etendues), services)
   return {
     datesParGranularite: liste.flatMap(({ granularite, refus, dateMin }) => {
       const donnees = refus ? null : plageDesDonnees(granularite, etendues)
@@ -60,11 +59,11 @@ export const consommationRoutes = defineRoutes(consommationCalls, {
 
   async autorisation(requete, services) {
     const { telereleve } = await natureContrat(services.db, requete.params.contract)
-    return presenterAutorisation(await ouverturesDe(requete, telereleve, services))
+    return presenterAutorisation(await ouverturesDe(requete, cibleContrat(requete.params.contract), telereleve, services))
   },
   async autorisationGroupe(requete, services) {
-    const etendues = await lireEtendues(services.pool, await groupeDe(requete, services))
-    return presenterAutorisation(await ouverturesDe(requete, estTelereleve(etendues), services))
+    const cible = await groupeDe(requete, services)
+    return presenterAutorisation(await ouverturesDe(requete, cible, estTelereleve(await lireEtendues(services.pool, cible)), services))
   },
 
   isContratTelereleve: async ({ params }, { db }) => ({ result: (await natureContrat(db, params.contract)).telereleve }),

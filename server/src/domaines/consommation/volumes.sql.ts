@@ -19,8 +19,12 @@ export type TypeCible = keyof typeof CIBLES
 
 // `etat` is that of the least certain hour: when it is measured, the letters need no look.
 const CONNU = `(c.etat = 'm' or c.etats ~ '[me]')`
-const DEBUT_MESURE = `(c.etat = 'm' or c.etats ~ '^-*m')`
-const FIN_MESUREE = `(c.etat = 'm' or c.etats ~ 'm-*$')`
+// Of a day that is kept as a share of its month only, nothing is known by itself.
+const JOUR_CONNU = `(c.finesse <> 'm' and ${CONNU})`
+const DEBUT_MESURE = `(c.finesse <> 'm' and (c.etat = 'm' or c.etats ~ '^-*m'))`
+const FIN_MESUREE = `(c.finesse <> 'm' and (c.etat = 'm' or c.etats ~ 'm-*$'))`
+// The hours of a day that is kept without them are not known.
+const ETATS_HEURES = `case when c.finesse = 'h' then c.etats else regexp_replace(c.etats, '[^-]', 'x', 'g') end`
 const HEURES = `case when c.etats like '%-%' then octet_length(replace(c.etats, '-', '')) else octet_length(c.etats) end`
 
 // Materialised, so that both ends of the days are looked up in the index, together with the meter.
@@ -38,8 +42,8 @@ const JOURS_DES_SERIES = `serie s
 const jours = (cible: TypeCible): string => `
   with ${SERIES(cible, DEUX_PLAGES)}
   select s.rang, c.jour as debut, c.jour as du, c.jour as au,
-    sum(c.volume) filter (where ${CONNU}) as litres, sum(c.volume) filter (where not ${CONNU}) as masques,
-    count(*) filter (where ${CONNU}) as connus, count(*) as contrats,
+    sum(c.volume) filter (where ${JOUR_CONNU}) as litres, sum(c.volume) filter (where not ${JOUR_CONNU}) as masques,
+    count(*) filter (where ${JOUR_CONNU}) as connus, count(*) as contrats,
     bool_and(${DEBUT_MESURE} and ${FIN_MESUREE}) as mesure, max(${HEURES}) as heures,
     ${cible === 'contrat' ? 'case when count(*) = 1 then max(c.index_fin) end' : 'null::int8'} as index
   from ${JOURS_DES_SERIES}
@@ -53,7 +57,7 @@ const heures = (cible: TypeCible): string => `
     count(*) filter (where h.etat <> 'x') as connus, count(*) as contrats,
     bool_and(h.etat = 'm') as mesure, 1 as heures, null::int8 as index
   from ${JOURS_DES_SERIES}
-  cross join lateral unnest(c.litres, string_to_array(c.etats, null)) with ordinality as h (litres, etat, heure)
+  cross join lateral unnest(c.litres, string_to_array(${ETATS_HEURES}, null)) with ordinality as h (litres, etat, heure)
   where h.etat <> '-'
   group by 1, 2, 3`
 
@@ -75,7 +79,7 @@ const PRORATA = (jour: string): string =>
 
 const PAR_JOUR = `
     select s.contrat, s.rang, s.debuts[width_bucket(c.jour, s.debuts)] as debut,
-      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${CONNU}) as connu, count(*) as jours,
+      sum(c.volume) as volume, sum(${HEURES}) as heures, bool_or(${JOUR_CONNU}) as connu, count(*) as jours,
       min(c.jour) as du, max(c.jour) as au,
       min(c.jour) filter (where ${DEBUT_MESURE}) as du_mesure, max(c.jour) filter (where ${FIN_MESUREE}) as au_mesure
     from ${JOURS_DES_SERIES}

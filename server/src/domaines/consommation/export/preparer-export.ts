@@ -6,9 +6,9 @@ import type { DemandeExport } from '@ael/contract/consommation/schemas.ts'
 import { lireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import type { Services } from '../../../services.ts'
-import { exigerOuverture, ouverture } from '../acces-consommation.ts'
+import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from '../acces-consommation.ts'
 import { contratsDuGroupe } from '../contrats.query.ts'
-import { cibleContrat, cibleGroupe } from '../cible.ts'
+import { cibleContrat, cibleGroupe, contratsDe } from '../cible.ts'
 import { plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
@@ -42,12 +42,13 @@ const granulariteDe = ({ granulariteConsommation, typeExport }: DemandeExport): 
  * graph, and that there is something in it. Days without data at both ends are left out.
  */
 export async function preparerExport(
-  { db, pool, configuration, horloge }: Services,
+  services: Services,
   utilisateur: UtilisateurSession,
   { contract, group }: CibleExport,
   demande: DemandeExport,
 ): Promise<ExportPrepare> {
-  const aujourdhui = horloge.aujourdhui()
+  const { db, pool } = services
+  const aujourdhui = services.horloge.aujourdhui()
   const adresse = datesDe(demande.urlService)
   const granularite = granulariteDe(demande)
   const dateDebut = demande.dateDebut ?? adresse.dateDebut
@@ -55,13 +56,15 @@ export async function preparerExport(
   const refus = refusExport({ granularite, dateDebut, dateFin }, aujourdhui)
   if (refus.length > 0 || !granularite || !dateDebut) throw exportRefuse(refus)
 
-  const contrats = contract === null ? await contratsDuGroupe(db, utilisateur, group ?? 0) : [contract]
-  const etendues = await lireEtendues(pool, contract === null ? cibleGroupe(contrats) : cibleContrat(contract))
+  const demandee = contract === null ? cibleGroupe(await contratsDuGroupe(db, utilisateur, group ?? 0)) : cibleContrat(contract)
+  const acces = await demandeSur(services, utilisateur, demandee)
+  const cible = cibleConsentie(demandee, granularite, acces)
+  const etendues = await lireEtendues(pool, cible)
   const donnees = plageDesDonnees(granularite, etendues)
-  exigerOuverture(ouverture(granularite, donnees !== null, { reglages: await configuration.lire(), utilisateur, horloge }), dateDebut)
+  exigerOuverture(ouverture(granularite, donnees !== null, acces), dateDebut)
   const plage = donnees && communes({ debut: dateDebut, fin: dateFin ?? aujourdhui }, donnees)
   if (!plage) throw exportVide()
-  return { granularite, plage, contrats, groupe: contract === null ? (group ?? 0) : null }
+  return { granularite, plage, contrats: contratsDe(cible), groupe: contract === null ? (group ?? 0) : null }
 }
 
 /** The name of the exported file: the one asked for without what a file system or a header may not hold, or a usual one. */

@@ -5,6 +5,7 @@ import { estEcarte, type Qualite } from '../qualite/qualite.ts'
 import { type Changements, integrerCompteur, joursCertains } from './integrer-compteur.ts'
 import { copier } from './copier.ts'
 import type { AjoutJour, Fusion } from './jour-brut.ts'
+import * as reduction from './reduction.ts'
 import * as stockage from './stockage.ts'
 
 /** Readings to add to a meter: its days in order, each once. */
@@ -109,6 +110,8 @@ async function ecrire(
   changements: readonly [number, Changements][],
   connus: ReadonlyMap<number, unknown>,
 ): Promise<void> {
+  const reductions = await reduction.lireReductions(client, changements)
+  const reduits = reductions.length > 0 ? await reduction.lireReduits(client, reductions) : []
   const remplaces = changements.flatMap(([id, { remplaces }]) => remplaces.map((jour) => ({ id, jour: jourIso(jour) })))
   await stockage.supprimerBruts(client, remplaces.map(({ id }) => id), remplaces.map(({ jour }) => jour))
   const revus = changements.filter(([id]) => connus.has(id))
@@ -122,6 +125,7 @@ async function ecrire(
   await copier(client, stockage.COPIE_BRUTS, bruts)
   const volumes = changements.flatMap(([id, { volumes }]) => volumes.map((jour) => stockage.ligneVolumes(id, jour)))
   await copier(client, stockage.COPIE_VOLUMES, volumes)
+  if (reductions.length > 0) await reduction.reduire(client, reductions, reduits)
   const ecrits = changements.filter(([, { volumes }]) => volumes.length > 0)
   await stockage.noterJoursAEvaluer(
     client,

@@ -1,0 +1,42 @@
+import { estLeClient, type Portee } from '@ael/contract/consentements/regles.ts'
+import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+import type { Session, UtilisateurSession } from '../acces/session.ts'
+import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './errors.ts'
+import { peutConsentir, presenterConsentements } from './presenter.ts'
+import { reduireContrat } from './reduire.ts'
+import * as repository from './repository.ts'
+
+export interface ChangementConsentement {
+  utilisateur: UtilisateurSession
+  session: Session
+  numeroContrat: string
+  portee: Portee
+  accorde: boolean
+}
+
+/**
+ * Gives or takes back the holder's consent to the daily or the hourly readings of a contract. Hours need the days: taking
+ * the days back takes the hours back. What may no longer be kept is gone when it answers; repeated, it changes nothing.
+ */
+export async function changerConsentement(services: Services, { utilisateur, session, numeroContrat, portee, accorde }: ChangementConsentement): Promise<ConsentementContrat> {
+  const { db, horloge } = services
+  if (session.usurpateurId !== null) throw reserveALUsager()
+  return db.transaction().execute(async (trx) => {
+    await sql`select from abonnement where numero_contrat = ${numeroContrat} for no key update`.execute(trx)
+    const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
+    if (!contrat.attache || !peutConsentir(utilisateur) || !estLeClient(utilisateur, contrat)) throw reserveAuTitulaire()
+    if (!contrat.soumis) throw nonSoumis()
+    const acte = { numeroContrat, numeroClient: contrat.numero_client, utilisateur, instant: horloge.maintenant() }
+    if (accorde) {
+      if (portee === 'HEURE' && !contrat.jour) throw joursDAbord()
+      await repository.accorder(trx, { ...acte, portee })
+    } else {
+      const retires = [portee === 'JOUR' && (await repository.retirer(trx, { ...acte, portee: 'HEURE' })), await repository.retirer(trx, { ...acte, portee })]
+      if (retires.some(Boolean)) await reduireContrat(trx, numeroContrat, horloge.aujourdhui())
+    }
+    const [consentement] = await presenterConsentements(trx, utilisateur, [await repository.contratConsenti(trx, utilisateur.id, numeroContrat)])
+    return consentement!
+  })
+}

@@ -1,0 +1,42 @@
+import { estGestionnaire, type Profil } from '@ael/contract/acces/profils.ts'
+import { estLeClient, type Portee } from '@ael/contract/consentements/regles.ts'
+import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../db/schema.generated.ts'
+import { instantIso } from '../../horloge.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
+import { historique, type LigneConsentement } from './repository.ts'
+
+const SUBORDONNES: readonly Profil[] = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']
+
+/** Neither staff nor those who work for somebody else consent, whatever their name. */
+export const peutConsentir = ({ profils }: Pick<UtilisateurSession, 'profils'>): boolean =>
+  !estGestionnaire(profils) && !profils.some((profil) => SUBORDONNES.includes(profil))
+
+/** What contracts' holders consented to; the history only for the holder himself. */
+export async function presenterConsentements(
+  db: Kysely<DB>,
+  utilisateur: UtilisateurSession,
+  lignes: readonly LigneConsentement[],
+): Promise<ConsentementContrat[]> {
+  const estTitulaire = (ligne: LigneConsentement): boolean => peutConsentir(utilisateur) && estLeClient(utilisateur, ligne)
+  const evenements = await historique(db, lignes.filter(estTitulaire))
+  return lignes.map((ligne) => ({
+    numeroContrat: ligne.numero_contrat,
+    libelle: ligne.libelle,
+    adresse: ligne.adresse,
+    soumis: ligne.soumis,
+    modifiable: ligne.soumis && estTitulaire(ligne),
+    jour: ligne.jour,
+    heure: ligne.heure,
+    historique: evenements
+      .filter(({ numero_contrat }) => numero_contrat === ligne.numero_contrat)
+      .map((evenement) => ({
+        portee: evenement.portee as Portee,
+        accordeLe: instantIso(evenement.accorde_le),
+        accordePar: evenement.accorde_par_identifiant,
+        retireLe: evenement.retire_le && instantIso(evenement.retire_le),
+        retirePar: evenement.retire_par_identifiant,
+      })),
+  }))
+}
