@@ -72,8 +72,16 @@ function premium(lefort: readonly Ensemble[]): CompteDemo {
     ),
     groupes: lefort.map(({ nom, description, contrats }) => ({ nom, description, contrats, membres: nom === 'Tour Valmy' ? ['secondaire@ael.test'] : [] })),
     univers: [
-      { libelle: 'Immeubles du centre', scopes: [], groupes: ['Les Peupliers', 'Saint-Bruno', 'Tour Valmy'], contrats: [], utilisateurs: ['secondaire@ael.test', 'karim.ouali@ael.test'] },
-      { libelle: 'Commerces', scopes: ['synthesedesdemandes'], groupes: ['Commerces'], contrats: [], utilisateurs: ['secondaire@ael.test'] },
+      { libelle: 'Immeubles du centre', scopes: [], groupes: ['Les Peupliers', 'Saint-Bruno', 'Tour Valmy'], contrats: [], utilisateurs: ['secondaire@ael.test', 'karim.ouali@ael.test', 'thomas.guerin@ael.test'] },
+      { libelle: 'Commerces', scopes: ['synthesedesdemandes'], groupes: ['Commerces'], contrats: [], utilisateurs: ['secondaire@ael.test', 'lea.fontanel@ael.test'] },
+      { libelle: 'Résidences de la Vaire', scopes: [], groupes: ['Clos des Vignes', 'Les Rives de Vaire', 'Les Acacias'], contrats: [], utilisateurs: ['thomas.guerin@ael.test', 'maya.benali@ael.test'] },
+      {
+        libelle: 'Conseil syndical des Peupliers',
+        scopes: ['factures', 'groupe', 'services', 'synthesedesdemandes'],
+        groupes: ['Les Peupliers'],
+        contrats: [],
+        utilisateurs: ['jeanne.castel@ael.test', 'bernard.aubry@ael.test'],
+      },
       {
         libelle: 'Extérieurs',
         scopes: ['groupe', 'synthesedesdemandes'],

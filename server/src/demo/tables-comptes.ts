@@ -65,6 +65,12 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
       colonnes: ['univers_id', 'utilisateur_id'],
       lignes: univers.flatMap(({ id, utilisateurs }) => utilisateurs.map((email) => [id, idDe(email)])),
     },
+    {
+      nom: 'contenu_restreint',
+      colonnes: ['content_id', 'scope', 'profil', 'restricted'],
+      // Reminders of unpaid bills are no business of visitors.
+      lignes: [['tuile-relances', '', 'UTILISATEUR_VISITEUR', true]],
+    },
   ]
 }
 
