@@ -1,8 +1,7 @@
 import { IconUserShield } from '@tabler/icons-react'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallMutation } from '../../lib/query/use-call-mutation.ts'
-import { ouvrirSession } from '../../lib/session/session.ts'
+import { changerDePersonne } from '../../lib/session/session.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './BandeauUsurpation.module.css'
@@ -11,12 +10,8 @@ import { libelles } from './libelles.ts'
 /** While staff acts as a customer: said on every page, with the way back to oneself. */
 export function BandeauUsurpation() {
   const { modeUsurpation, nomComplet, identifiant } = useUtilisateur()
-  const naviguer = useNavigate()
   const fin = useCallMutation(utilisateursCalls.unspoofUser, {
-    onSuccess: async (ouverture) => {
-      ouvrirSession(ouverture)
-      await naviguer({ to: '/' })
-    },
+    onSuccess: changerDePersonne,
   })
   if (!modeUsurpation) return null
   return (
@@ -26,7 +21,7 @@ export function BandeauUsurpation() {
         <strong>{libelles.bandeauUsurpation.actif}</strong>
         <span>{nomComplet || identifiant}</span>
       </p>
-      <Button variant="outline" size="sm" disabled={fin.isPending} onClick={() => fin.mutate({})}>
+      <Button variant="outline" size="sm" disabled={fin.isPending || fin.isSuccess} onClick={() => fin.mutate({})}>
         {libelles.bandeauUsurpation.fin}
       </Button>
     </section>

@@ -8,10 +8,22 @@ import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
 import { utilisateurQuery } from './utilisateur.ts'
 
-/** Begins the session of an answer that carries a token: sign-in, activation, acting as somebody and back. */
+/** Begins the session of an answer that carries a token: sign-in, activation. */
 export function ouvrirSession({ tokenAuthentique, expirationDate, ...utilisateur }: Ouverture): void {
   jetons.ecrire(tokenAuthentique, expirationDate)
   devenir(utilisateur)
+}
+
+/**
+ * Becomes somebody else, or oneself again: the application starts anew at its door (specification 1 §2 « Unspoofing
+ * reloads the page »), so that no screen of the former user asks anything in the name of the new one.
+ */
+export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouverture): void {
+  jetons.ecrire(tokenAuthentique, expirationDate)
+  oublierChoix()
+  annoncerSession()
+  history.replaceState(null, '', '#/')
+  location.reload()
 }
 
 /**

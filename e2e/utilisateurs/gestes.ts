@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { lienRecu } from '../support/courriers.ts'
+import { MOT_DE_PASSE } from '../support/test.ts'
+
+/** Waits until the list shows what was asked last. */
+export const listeAJour = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+/** Creates a perimeter with the contracts that a search finds, and answers its name. */
+export async function creerPerimetre(page: Page, nom: string, recherche: string): Promise<void> {
+  await page.goto('#/manage/univers')
+  await page.getByRole('button', { name: 'Créer un périmètre' }).click()
+  const fenetre = page.getByRole('dialog', { name: 'Créer un périmètre' })
+  await fenetre.getByRole('textbox', { name: 'Nom du périmètre' }).fill(nom)
+  await fenetre.getByRole('button', { name: 'Créer le périmètre' }).click()
+  await expect(page.getByText('Le périmètre a été créé.')).toBeVisible()
+  await page.getByRole('button', { name: `Contrats de ${nom}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()
+  await page.getByText('À attacher').click()
+  await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill(recherche)
+  await expect(page).toHaveURL(/recherche=/)
+  await listeAJour(page)
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
+  await page.getByRole('button', { name: 'Attacher au périmètre' }).click()
+  await expect(page.getByText(/\d+ contrats? attachés?\./)).toBeVisible()
+}
+
+/** Creates a user from the screen of users, who reaches one perimeter. */
+export async function creerUtilisateur(page: Page, { prenom, nom, email, perimetre }: { prenom: string; nom: string; email: string; perimetre: string }): Promise<void> {
+  await page.goto('#/manage/users')
+  await page.getByRole('button', { name: 'Créer un utilisateur' }).first().click()
+  const fenetre = page.getByRole('dialog', { name: 'Créer un utilisateur' })
+  await fenetre.getByRole('textbox', { name: 'Prénom' }).fill(prenom)
+  await fenetre.getByRole('textbox', { name: 'Nom', exact: true }).fill(nom)
+  await fenetre.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
+  await fenetre.getByRole('checkbox', { name: perimetre }).check()
+  await fenetre.getByRole('button', { name: 'Créer l’utilisateur' }).click()
+  await expect(page.getByText(`L’utilisateur a été créé. Un mail l’attend à ${email}.`)).toBeVisible()
+}
+
+/** Chooses a password from the mail of invitation, signs in and accepts the terms, as the new user does. */
+export async function repondreInvitation(page: Page, email: string): Promise<void> {
+  await page.goto(await lienRecu(page, email, /^Votre accès/))
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByLabel(/^Confirmation/).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByText('Votre mot de passe a été mis à jour.')).toBeVisible()
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Accepter les conditions' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

@@ -1,0 +1,153 @@
+import { expect, MOT_DE_PASSE, seConnecter, test } from '../support/test.ts'
+import { creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
+
+test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({ page, browser, verifierEcran }) => {
+  await seConnecter(page, 'premium@ael.test')
+  await creerPerimetre(page, 'Chantier des Acacias', 'chemin acacias')
+  await page.getByText('Attachés', { exact: true }).click()
+  await expect(page.getByText('1–25 sur 25 contrats')).toBeVisible()
+  await verifierEcran('perimeter-contracts')
+  await creerUtilisateur(page, { prenom: 'Nora', nom: 'Lambert', email: 'nora.lambert@ael.test', perimetre: 'Chantier des Acacias' })
+  const ligne = page.getByRole('row', { name: /Lambert/ })
+  await expect(ligne).toContainText('Invité')
+  await expect(ligne).toContainText('Chantier des Acacias')
+  await expect(ligne.getByRole('button', { name: /^Agir au nom/ })).toHaveCount(0)
+
+  const contexte = await browser.newContext({ baseURL: new URL(page.url()).origin + '/ael-v2/', locale: 'fr-FR' })
+  const autre = await contexte.newPage()
+  await repondreInvitation(autre, 'nora.lambert@ael.test')
+  await autre.goto('#/manage/contrats')
+  const lignes = autre.getByRole('row')
+  await expect(autre.getByText('1–25 sur 25 contrats')).toBeVisible()
+  for (const une of (await lignes.all()).slice(1)) await expect(une).toContainText(/Acacias/)
+  await expect(autre.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+  // The address of somebody else's contract leads to his own.
+  await autre.goto('#/detail?contrat=0451003')
+  await expect(autre.getByText('Impossible de récupérer les informations relatives au contrat en cours')).toBeVisible()
+  await expect(autre.getByRole('banner')).not.toContainText('0451003')
+  await autre.goto('#/manage/users')
+  await expect(autre).toHaveURL(/#\/dashboard/)
+  await contexte.close()
+})
+
+test('what a form of a user lacks is said field by field; he is changed, written to and deleted', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'premium@ael.test')
+  await page.goto('#/manage/users')
+  await expect(page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })).toBeVisible()
+  await verifierEcran('users')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await verifierEcran('users-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  await page.getByRole('button', { name: 'Créer un utilisateur' }).press('Enter')
+  const fenetre = page.getByRole('dialog', { name: 'Créer un utilisateur' })
+  await fenetre.getByRole('button', { name: 'Créer l’utilisateur' }).click()
+  await expect(fenetre.getByRole('alert')).toContainText('4 réponses à corriger.')
+  await expect(fenetre.getByRole('alert')).toContainText(
+    "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
+  )
+  await verifierEcran('user-refused')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toBeFocused()
+
+  await creerUtilisateur(page, { prenom: 'Yvan', nom: 'Prost', email: 'yvan.prost@ael.test', perimetre: 'Commerces' })
+  const ligne = page.getByRole('row', { name: /Prost/ })
+  await ligne.getByRole('button', { name: 'Modifier Yvan Prost' }).press('Enter')
+  const modification = page.getByRole('dialog', { name: 'Modifier Yvan Prost' })
+  await modification.getByRole('radio', { name: /Visiteur/ }).check()
+  await modification.getByRole('checkbox', { name: 'Commerces' }).uncheck()
+  await modification.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
+  await expect(modification.getByText('Vous devez attacher au moins un périmètre fonctionnel.').first()).toBeVisible()
+  await modification.getByRole('checkbox', { name: 'Extérieurs' }).check()
+  await modification.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
+  await expect(page.getByText("Le compte de l'utilisateur a été modifié.")).toBeVisible()
+  await expect(ligne).toContainText('Visiteur')
+  await expect(ligne).toContainText('Extérieurs')
+
+  await ligne.getByRole('button', { name: /^Envoyer le mail/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer le mail' }).click()
+  await expect(page.getByText(/Mot de passe reinitialisé/)).toBeVisible()
+
+  await ligne.getByRole('button', { name: 'Supprimer Yvan Prost' }).click()
+  const question = page.getByRole('dialog', { name: 'Etes-vous sur de vouloir supprimer cet utilisateur\u202F?' })
+  await verifierEcran('user-delete')
+  await question.getByRole('button', { name: 'Supprimer l’utilisateur' }).click()
+  await expect(page.getByText('Suppression correctement effectuée')).toBeVisible()
+  await expect(ligne).toHaveCount(0)
+})
+
+test('both lists are exported as CSV and as a workbook', async ({ page }) => {
+  await seConnecter(page, 'premium@ael.test')
+  for (const [ecran, nom] of [['users', 'utilisateurs'], ['univers', 'univers']] as const) {
+    await page.goto(`#/manage/${ecran}`)
+    for (const [bouton, extension] of [['Exporter en CSV', 'csv'], ['Exporter en Excel', 'xlsx']] as const) {
+      const telechargement = page.waitForEvent('download')
+      await page.getByRole('button', { name: bouton }).click()
+      expect((await telechargement).suggestedFilename()).toMatch(new RegExp(`^${nom}-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`))
+    }
+  }
+  await expect(page.getByText('L’export a réussi.')).toBeVisible()
+})
+
+test('a manager acts in the name of a colleague, and comes back to himself', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'premium@ael.test')
+  await page.goto('#/manage/users?recherche=haddad')
+  await page.getByRole('button', { name: 'Agir au nom de Inès Haddad' }).press('Enter')
+  const bandeau = page.getByRole('region', { name: 'Usurpation' })
+  await expect(bandeau).toContainText('Mode usurpation actif')
+  await expect(bandeau).toContainText('Inès Haddad')
+  await page.goto('#/dashboard')
+  await verifierEcran('spoofing')
+  await page.goto('#/manage/users')
+  await expect(page).toHaveURL(/#\/dashboard/)
+  await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
+  await expect(bandeau).toHaveCount(0)
+  await page.goto('#/manage/users')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes utilisateurs' })).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
+})
+
+test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({ page, browser, verifierEcran }) => {
+  await seConnecter(page, 'premium@ael.test')
+  await creerPerimetre(page, 'Passage', 'arrosage parc')
+  await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email: 'ilan.morel@ael.test', perimetre: 'Passage' })
+  const contexte = await browser.newContext({ baseURL: new URL(page.url()).origin + '/ael-v2/', locale: 'fr-FR' })
+  const autre = await contexte.newPage()
+  await repondreInvitation(autre, 'ilan.morel@ael.test')
+  await expect(autre.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.goto('#/manage/univers')
+  await page.getByRole('button', { name: 'Contrats de Passage' }).click()
+  await listeAJour(page)
+  await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
+  await page.getByRole('button', { name: 'Retirer du périmètre' }).click()
+  await expect(page.getByText(/\d+ contrats retirés\./)).toBeVisible()
+
+  await autre.goto('#/conso')
+  await expect(autre.getByText('Ce que vous regardiez ne fait plus partie de vos périmètres.')).toBeVisible()
+  await autre.goto('#/dashboard')
+  await expect(autre.getByRole('heading', { name: 'Aucun contrat ne vous est ouvert' })).toBeVisible()
+  await contexte.close()
+  await verifierEcran('perimeter-emptied')
+})
+
+test('an administrator says who sees a tile; secondary users no longer do', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'admin@ael.test')
+  await page.goto('#/detail?contrat=0451003')
+  await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
+  await page.goto('#/dashboard')
+  await page.getByRole('button', { name: 'Qui voit la tuile «\u202Freleves\u202F»\u202F?' }).press('Enter')
+  const fenetre = page.getByRole('dialog')
+  await expect(fenetre.getByRole('checkbox', { name: 'Premium' })).toBeChecked()
+  await verifierEcran('tile-visibility')
+  await fenetre.getByRole('checkbox', { name: 'Grand compte' }).uncheck()
+  await fenetre.getByRole('button', { name: 'Enregistrer la visibilité' }).click()
+  await expect(page.getByText('La visibilité de la tuile a été enregistrée.')).toBeVisible()
+  const reponse = await page.request.post('/webapi/Acces/generateToken', { data: { clientId: 'ael-web', accessKey: 'demo' } })
+  const { token } = (await reponse.json()) as { token: string }
+  const session = await page.request.post('/webapi/Utilisateur/authentification', { headers: { token }, data: { identifiant: 'grandcompte@ael.test', motDePasse: MOT_DE_PASSE } })
+  const { tokenAuthentique } = (await session.json()) as { tokenAuthentique: string }
+  await expect
+    .poll(async () => (await page.request.get('/webapi/Acces/getForbiddenUserContent', { headers: { token: tokenAuthentique } })).json())
+    .toEqual({ contenus: ['tuile-releves'] })
+})
