@@ -56,6 +56,7 @@ export const instanceAlerte = z.object({
   titre: z.string(),
   message: z.string(),
   dateDeclenchante: dateReponse,
+  depuis: dateReponse.meta({ description: 'Premier jour de ce qui a été observé' }),
   periodeDebut: dateReponse,
   periodeFin: dateReponse,
   volumeConsommeEnM3: z.number().nullable(),

@@ -458,6 +458,7 @@ export interface InstanceAlerte {
   code_type_alarme: string;
   date_declenchante: string;
   declenchee_le: Timestamp;
+  depuis: string | null;
   id: Generated<number>;
   message: string;
   montant_cents: number | null;

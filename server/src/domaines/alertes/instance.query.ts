@@ -12,6 +12,7 @@ export interface LigneInstance {
   code_type_alarme: TypeAlerte
   numero_contrat: string | null
   date_declenchante: string
+  depuis: string | null
   periode_debut: string
   periode_fin: string
   volume_litres: number | null
@@ -65,7 +66,7 @@ export async function listerInstances(db: Database, demande: DemandeInstances): 
     and (${depuis}::date is null or i.date_declenchante >= ${depuis}::date)`
   const [page, total] = await Promise.all([
     sql<LigneInstance>`
-      select i.id, i.alerte_id, al.groupe_id, i.code_type_alarme, i.numero_contrat, i.date_declenchante, i.periode_debut,
+      select i.id, i.alerte_id, al.groupe_id, i.code_type_alarme, i.numero_contrat, i.date_declenchante, i.depuis, i.periode_debut,
         i.periode_fin, i.volume_litres, i.montant_cents, i.titre, i.message,
         (select json_build_object('adresse_numero', a.adresse_numero, 'adresse_voie', a.adresse_voie, 'adresse_complement', a.adresse_complement,
           'adresse_code_postal', a.adresse_code_postal, 'adresse_ville', a.adresse_ville)

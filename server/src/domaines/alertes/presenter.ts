@@ -58,6 +58,7 @@ export function presenterInstance(ligne: LigneInstance, lecteur: { email: string
     titre: ligne.titre,
     message: ligne.message,
     dateDeclenchante: ligne.date_declenchante,
+    depuis: ligne.depuis ?? ligne.date_declenchante,
     periodeDebut: ligne.periode_debut,
     periodeFin: ligne.periode_fin,
     volumeConsommeEnM3: ligne.volume_litres === null ? null : enM3(ligne.volume_litres),

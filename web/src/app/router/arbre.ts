@@ -1,6 +1,7 @@
 import { racine } from './racine.tsx'
 import { routesAbonnements } from './routes/abonnements.ts'
 import { routesAcces } from './routes/acces.ts'
+import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
 import { routesGroupes } from './routes/groupes.ts'
@@ -12,6 +13,7 @@ import { routesUtilisateurs } from './routes/utilisateurs.ts'
 export const arbre = racine.addChildren([
   ...routesAbonnements,
   ...routesAcces,
+  ...routesAlertes,
   ...routesConsommation,
   ...routesContenus,
   ...routesGroupes,

@@ -1,4 +1,5 @@
 import { LIBELLES_ETATS, type EtatContrat } from '@ael/contract/abonnements/regles.ts'
+import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
@@ -7,6 +8,7 @@ import { formatEuros } from '../../lib/formats/nombres.ts'
 import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { Contexte, ContratCourant } from '../../lib/session/contexte.ts'
 import type { SoldeEtAlerte } from './echeance.ts'
+import { libelles } from './libelles.ts'
 
 /** What calls for the user's attention, at the top of the dashboard. */
 export interface Avis {
@@ -14,6 +16,8 @@ export interface Avis {
   niveau: 'information' | 'attention' | 'urgent'
   titre: string
   textes: string[]
+  /** Where more is told. */
+  lien?: { route: string; libelle: string }
 }
 
 export type DernierReleve = z.infer<typeof derniereConsommation>
@@ -24,6 +28,8 @@ interface Faits {
   /** Left out while they are not known. */
   solde?: SoldeEtAlerte | undefined
   dernierReleve?: DernierReleve | undefined
+  /** The firings of the last days, the newest first. */
+  declenchements?: readonly InstanceAlerte[] | undefined
 }
 
 /** Days without a reading after which a meter read by radio is late: the day before is there every morning. */
@@ -32,13 +38,30 @@ const JOURS_DE_SILENCE = 3
 const AIDES =
   'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'
 
-/** What calls: money that is late, then readings that no longer come, then a contract that is not in service. */
-export function avisDe({ contexte, aujourdhui, solde, dernierReleve }: Faits): Avis[] {
+/** What calls: water that runs, money that is late, then readings that no longer come, then a contract that is not in service. */
+export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declenchements = [] }: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
   return [
+    ...avisAlerte(declenchements),
     ...(solde ? avisSolde(solde, contrat) : []),
     ...(contrat && dernierReleve ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
+  ]
+}
+
+/** The last firing that may be a leak; thresholds that the user has set himself stand in their tile. */
+function avisAlerte(declenchements: readonly InstanceAlerte[]): Avis[] {
+  const fuite = declenchements.find(({ codeTypeAlarme }) => codeTypeAlarme === 'AF' || codeTypeAlarme === 'AS')
+  if (!fuite) return []
+  const { titre, message, depuis, adresseLivraisonConstruite } = fuite
+  return [
+    {
+      cle: 'ALERTE',
+      niveau: 'attention',
+      titre: `${titre} depuis le ${formatDate(depuis)}`,
+      textes: [declenchements.length > 1 && adresseLivraisonConstruite ? `${adresseLivraisonConstruite}. ${message}` : message],
+      lien: { route: '/alerte', libelle: libelles.voirAlertes },
+    },
   ]
 }
 

@@ -10,4 +10,5 @@ export const estTelereleve = (situation: Situation): boolean => contratDe(situat
 
 /** The rights that the tiles of money and of water follow, as their pages do. */
 export const voitFactures = ({ refus }: Situation): boolean => !refus.has('Facturation/factures')
+export const voitAlertes = ({ refus }: Situation): boolean => !refus.has('Alerte/alertes')
 export const voitConsommation = ({ refus }: Situation): boolean => !refus.has('Consommation/graphe')

@@ -57,6 +57,15 @@ export const libelles = {
   relances: 'Relances',
   relancesEchec: 'Vos relances ne s’affichent pas',
 
+  alertes: 'Alertes',
+  alertesEchec: 'Vos alertes ne s’affichent pas',
+  alertesCalmes: 'Rien à signaler depuis 30 jours.',
+  alertesProtection: 'Nous surveillons votre compteur et vous prévenons.',
+  alertesActives: (nombre: number) =>
+    nombre === 0 ? 'Vous n’avez pas d’alerte active.' : nombre === 1 ? 'Une de vos alertes est active.' : `${nombre} de vos alertes sont actives.`,
+  voirAlertes: 'Voir les alertes',
+  gererAlertes: 'Gérer les alertes',
+
   contrats: 'Contrats du groupe',
   voirContrats: 'Voir les contrats',
   facturesARegler: 'Factures à régler',

@@ -1,3 +1,4 @@
+import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
 import { cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
@@ -19,6 +20,7 @@ export async function precharger(): Promise<void> {
     Promise.all([
       queryClient.prefetchQuery(autorisationsQuery(contexte)),
       queryClient.prefetchQuery(soldeEtAlerteQuery(cibleDe(contexte))),
+      queryClient.prefetchQuery(declenchementsEnCoursQuery(cibleDe(contexte))),
       contexte.mode === 'contrat' && prechargerContrat(contexte.contrat),
     ]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),

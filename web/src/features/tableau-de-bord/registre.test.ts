@@ -26,32 +26,33 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'a contract read by radio',
     {},
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement'],
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
   ],
   [
     'a contract read on foot',
     { contexte: contexteContrat({ telereleve: false }) },
-    ['solde', 'prochaine-facture', 'consommation-facturee', 'derniere-facture', 'releves', 'dernier-reglement'],
+    ['solde', 'prochaine-facture', 'consommation-facturee', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
   ],
   [
     'a terminated contract',
     { contexte: contexteContrat({ isResilie: true, codeEtatContrat: 'RA' }) },
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement'],
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
   ],
   [
     'whoever was reminded',
     { relances: 1 },
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'dernier-reglement', 'relances'],
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement', 'relances'],
   ],
-  ['a group that was reminded', { contexte: contexteGroupe(), relances: 47 }, ['solde', 'contrats', 'consommation', 'factures-a-regler']],
-  ['a group', { contexte: contexteGroupe() }, ['solde', 'contrats', 'consommation', 'factures-a-regler']],
-  ['whoever may not see invoices', { refus: new Set(['Facturation/factures']) }, ['consommation', 'releves']],
+  ['a group that was reminded', { contexte: contexteGroupe(), relances: 47 }, ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes']],
+  ['a group', { contexte: contexteGroupe() }, ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes']],
+  ['whoever may not see invoices', { refus: new Set(['Facturation/factures']) }, ['consommation', 'releves', 'alertes']],
   [
     'whoever may not see consumption',
     { refus: new Set(['Consommation/graphe']) },
-    ['solde', 'prochaine-facture', 'derniere-facture', 'dernier-reglement'],
+    ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement'],
   ],
-  ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats']],
+  ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats', 'alertes']],
+  ['whoever may not see alerts', { refus: new Set(['Alerte/alertes', 'Facturation/factures']) }, ['consommation', 'releves']],
 ])('%s has its tiles', (_, voulu, attendus) => {
   expect(ids(voulu)).toEqual(attendus)
 })

@@ -1,4 +1,5 @@
 import type { Situation, Tuile } from './tuile.ts'
+import { alertes } from './tuiles/alertes.tsx'
 import { consommation } from './tuiles/consommation.tsx'
 import { consommationFacturee } from './tuiles/consommation-facturee.tsx'
 import { contrats } from './tuiles/contrats.tsx'
@@ -20,6 +21,7 @@ export const TUILES: readonly Tuile[] = [
   facturesARegler,
   derniereFacture,
   releves,
+  alertes,
   dernierReglement,
   relances,
 ]

@@ -10,6 +10,8 @@ export interface Declenchement {
   titulaire: string | null
   cle: string
   jour: string
+  /** The first day of what was observed. */
+  depuis: string
   periode: Periode
   litres: number | null
   montantCents: number | null

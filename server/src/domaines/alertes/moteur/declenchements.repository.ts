@@ -20,6 +20,7 @@ export async function enregistrerDeclenchements(db: Database, declenchements: re
           numero_client_titulaire: un.titulaire,
           cle: un.cle,
           date_declenchante: un.jour,
+          depuis: un.depuis,
           periode_debut: un.periode.debut,
           periode_fin: un.periode.fin,
           volume_litres: un.litres,

@@ -47,6 +47,7 @@ function declenchement(alerte: AlerteDeGroupe, periode: Declenchement['periode']
     titulaire: null,
     cle: `${periodicite}:${periode.debut}`,
     jour: au,
+    depuis: du,
     periode,
     litres,
     montantCents: null,

@@ -94,6 +94,7 @@ export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly 
         titulaire: contrat.titulaire,
         cle,
         jour: jourIso(constat.jour),
+        depuis: jourIso(constat.depuis),
         periode,
         litres: constat.litres,
         montantCents: null,

@@ -34,6 +34,7 @@ export async function signalerEvenements(services: Pick<Services, 'horloge'>, tr
           titulaire: titulaireDe.get(evenement.numeroContrat) ?? null,
           cle: evenement.cle,
           jour: evenement.jour,
+          depuis: evenement.jour,
           periode: { debut: evenement.jour, fin: evenement.jour },
           litres: null,
           montantCents: evenement.montantCents,

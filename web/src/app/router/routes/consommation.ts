@@ -8,8 +8,8 @@ const conso = createRoute({
   staticData: { acces: 'login', titre: 'Consommation' },
   validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
   component: lazyRouteComponent(
-    () => import('../../../features/consommation/screens/ConsommationScreen.tsx'),
-    'ConsommationScreen',
+    () => import('../../pages/ConsommationPage.tsx'),
+    'ConsommationPage',
   ),
 })
 

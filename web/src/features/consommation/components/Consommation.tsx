@@ -1,5 +1,6 @@
 import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -8,7 +9,7 @@ import { autorisationQuery, cibleDe, datesQuery } from '../../../lib/consommatio
 import { ConsommationOuverte } from './ConsommationOuverte.tsx'
 
 /** The whole screen for a contract or group: what is open is read first, then the graph of the address. */
-export function Consommation({ contexte }: { contexte: Contexte }) {
+export function Consommation({ contexte, actions }: { contexte: Contexte; actions?: ReactNode }) {
   const cible = cibleDe(contexte)
   const autorisation = useQuery(autorisationQuery(cible))
   const dates = useQuery(datesQuery(cible))
@@ -21,6 +22,7 @@ export function Consommation({ contexte }: { contexte: Contexte }) {
   return (
     <ConsommationOuverte
       contexte={contexte}
+      actions={actions}
       cible={cible}
       ouvertes={new Set(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite as GranulariteZoom))}
       usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}

@@ -1,6 +1,7 @@
 import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,6 +18,7 @@ import styles from './Consommation.module.css'
 
 interface Props {
   contexte: Contexte
+  actions?: ReactNode
   cible: Cible
   ouvertes: ReadonlySet<GranulariteZoom>
   /** What is shown when the address does not say. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The view that the address asks for, and how one goes from view to view. */
-export function ConsommationOuverte({ contexte, cible, ouvertes, usuelle, connues }: Props) {
+export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuelle, connues }: Props) {
   const maintenant = lireMaintenant()
   const recherche = useSearch({ strict: false })
   const naviguer = useNavigate()
@@ -39,7 +41,7 @@ export function ConsommationOuverte({ contexte, cible, ouvertes, usuelle, connue
 
   return (
     <div className={styles.ecran}>
-      <EnTete contexte={contexte} cible={cible} vue={vue} grandeur={graphe.data?.grandeur ?? 'EAU'} plage={periodes.plage} aller={aller} />
+      <EnTete contexte={contexte} actions={actions} cible={cible} vue={vue} grandeur={graphe.data?.grandeur ?? 'EAU'} plage={periodes.plage} aller={aller} />
       {graphe.isError ? (
         <Panel>
           <ErrorState

@@ -2,7 +2,7 @@ import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,6 +18,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.
 
 interface Props {
   contexte: Contexte
+  actions?: ReactNode
   cible: Cible
   vue: Vue
   grandeur: Graphe['grandeur']
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** What is looked at, in which unit and form; the last and the next reading; the way to take it along. */
-export function EnTete({ contexte, cible, vue, grandeur, plage, aller }: Props) {
+export function EnTete({ contexte, actions, cible, vue, grandeur, plage, aller }: Props) {
   const [exporte, setExporte] = useState(false)
   return (
     <>
@@ -51,6 +52,7 @@ export function EnTete({ contexte, cible, vue, grandeur, plage, aller }: Props) 
               <IconDownload size={20} stroke={1.75} aria-hidden="true" />
               {libelles.exporter}
             </Button>
+            {actions}
           </div>
         }
       />

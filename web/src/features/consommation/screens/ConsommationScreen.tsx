@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -7,10 +8,10 @@ import { Consommation } from '../components/Consommation.tsx'
 import { libelles } from '../libelles.ts'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 
-/** `/conso`: the consumption of the current contract or group, from the years down to the hours. */
-export function ConsommationScreen() {
+/** The consumption of the current contract or group, from the years down to the hours; `actions` stand beside its own. */
+export function ConsommationScreen({ actions }: { actions?: ReactNode }) {
   const contexte = useContexte()
-  if (contexte) return <Consommation key={JSON.stringify(cibleDe(contexte))} contexte={contexte} />
+  if (contexte) return <Consommation key={JSON.stringify(cibleDe(contexte))} contexte={contexte} actions={actions} />
   return (
     <>
       <PageTitle title={libelles.titre} />

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { declenchementsEnCoursQuery } from '../../../lib/alertes/lectures.ts'
 import { cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { avisDe } from '../avis.ts'
-import { estTelereleve, voitConsommation, voitFactures } from '../conditions.ts'
+import { estTelereleve, voitAlertes, voitConsommation, voitFactures } from '../conditions.ts'
 import { soldeEtAlerteQuery } from '../queries.ts'
 import { useSituation } from '../situation.ts'
 import styles from './Avis.module.css'
@@ -16,12 +19,26 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     ...dernierReleveQuery(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''),
     enabled: estTelereleve(situation) && voitConsommation(situation),
   })
-  const avis = avisDe({ contexte, aujourdhui, solde: solde.data, dernierReleve: dernierReleve.data })
+  const declenchements = useQuery({ ...declenchementsEnCoursQuery(cibleDe(contexte)), enabled: voitAlertes(situation) })
+  const existe = useRouteExiste()
+  const avis = avisDe({ contexte, aujourdhui, solde: solde.data, dernierReleve: dernierReleve.data, declenchements: declenchements.data?.resultats })
   if (avis.length === 0) return null
   return (
     <div className={styles.avis}>
-      {avis.map(({ cle, niveau, titre, textes }) => (
-        <Notice key={cle} level={niveau} title={titre}>
+      {avis.map(({ cle, niveau, titre, textes, lien }) => (
+        <Notice
+          key={cle}
+          level={niveau}
+          title={titre}
+          actions={
+            lien &&
+            existe(lien.route) && (
+              <ButtonLink variant="outline" size="sm" href={`#${lien.route}`}>
+                {lien.libelle}
+              </ButtonLink>
+            )
+          }
+        >
           {textes.map((texte) => (
             <p key={texte}>{texte}</p>
           ))}

@@ -49,6 +49,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 /** The last payment received. */
 export const dernierReglement: Tuile = {
   id: 'dernier-reglement',
+  sous: 'derniere-facture',
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitFactures(situation),
   Contenu,

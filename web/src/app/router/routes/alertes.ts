@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { racine } from '../racine.tsx'
+
+const alertes = createRoute({
+  getParentRoute: () => racine,
+  path: '/alerte/{-$type}',
+  staticData: { acces: 'login', titre: 'Alertes' },
+  component: lazyRouteComponent(() => import('../../../features/alertes/screens/AlertesScreen.tsx'), 'AlertesScreen'),
+})
+
+export const routesAlertes = [alertes] as const

@@ -1,0 +1,59 @@
+import { TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { alertesQuery } from '../../../lib/alertes/lectures.ts'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import type { Contexte } from '../../../lib/session/contexte.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from '../libelles.ts'
+import { autorisationsAlerteQuery } from '../queries.ts'
+import styles from './Alertes.module.css'
+import { EnCours } from './EnCours.tsx'
+import { Historique } from './Historique.tsx'
+import { MesAlertes } from './MesAlertes.tsx'
+import { Protection } from './Protection.tsx'
+
+interface Props {
+  contexte: Contexte
+  /** Only what is of this type; an unknown one hides nothing. */
+  type?: string | undefined
+}
+
+/** What calls now, the alerts of the user, the protection that he has anyway, and what happened. */
+export function Alertes({ contexte, type }: Props) {
+  const cible = cibleDe(contexte)
+  const voulu = TYPES_ALERTE.find((connu) => connu === type?.toUpperCase())
+  const alertes = useQuery(alertesQuery(cible))
+  const offre = useQuery(autorisationsAlerteQuery(cible))
+  if (alertes.isError || offre.isError) {
+    return (
+      <Panel>
+        <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void Promise.all([alertes.refetch(), offre.refetch()])} />
+      </Panel>
+    )
+  }
+  if (!alertes.data || !offre.data) {
+    return (
+      <Panel busy>
+        <Loading rows={6} label={libelles.chargement} />
+      </Panel>
+    )
+  }
+  const liste = alertes.data.resultats.filter(({ codeTypeAlarme }) => !voulu || codeTypeAlarme === voulu)
+  const mesAlertes = <MesAlertes cible={cible} alertes={liste} offre={offre.data} />
+  return (
+    <div className={styles.ecran}>
+      <EnCours cible={cible} />
+      {cible.mode === 'contrat' && offre.data.protege ? (
+        <div className={styles.deux}>
+          {mesAlertes}
+          <Protection numeroContrat={cible.contract} modifiable={offre.data.modifiable} />
+        </div>
+      ) : (
+        mesAlertes
+      )}
+      <Historique key={voulu ?? ''} cible={cible} type={voulu} />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { LIBELLES_TYPES_ALERTE, LIBELLES_PERIODICITES, seuilObligatoire, surveilleConsommation, type TypeAlerte, UNITES_SEUIL } from '@ael/contract/alertes/regles.ts'
+import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { SelectField } from '../../../ui/fields/SelectField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { EXPLICATIONS, libelles } from '../libelles.ts'
+import { aUnite, type FormulaireAlerte } from '../saisie-alerte.ts'
+import styles from './Alertes.module.css'
+import { ChampUnite } from './ChampUnite.tsx'
+
+interface Props {
+  formulaire: UseFormReturn<FormulaireAlerte>
+  offre: AutorisationsAlerte
+  /** What an alert watches does not change. */
+  modifiee: boolean
+  aujourdhui: string
+}
+
+const SEUILS: Record<TypeAlerte, { label: string; hint: string }> = {
+  AC: { label: libelles.seuilConso, hint: libelles.seuilConsoAide },
+  SC: { label: libelles.seuilAbsence, hint: libelles.seuilAbsenceAide },
+  AF: { label: libelles.debit, hint: libelles.debitAide('1 litre par heure') },
+  AS: { label: libelles.pourcentage, hint: libelles.pourcentageAide },
+  RP: { label: libelles.montantSeuil, hint: libelles.montantAide },
+  IP: { label: libelles.montantSeuil, hint: libelles.montantAide },
+}
+
+/** The fields of an alert; the type decides on the threshold, the channel on the address. */
+export function ChampsAlerte({ formulaire, offre, modifiee, aujourdhui }: Props) {
+  const { register, control, setValue, getValues, formState } = formulaire
+  const { errors } = formState
+  const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
+  const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
+    if (getValues('titreAlerte') === LIBELLES_TYPES_ALERTE[ancien]) setValue('titreAlerte', LIBELLES_TYPES_ALERTE[suivant])
+    if (UNITES_SEUIL[suivant] !== UNITES_SEUIL[ancien]) setValue('seuil', '')
+  }
+  return (
+    <>
+      {!modifiee && (
+        <SelectField
+          label={libelles.type}
+          hint={EXPLICATIONS[type]}
+          options={offre.typeAlerteAutorisations.filter(({ autorise }) => autorise).map(({ codeTypeAlarme, libelle }) => ({ value: codeTypeAlarme, label: libelle }))}
+          {...register('codeTypeAlarme', { onChange: (event: { target: { value: TypeAlerte } }) => renommer(event.target.value, type) })}
+        />
+      )}
+      <TextField label={libelles.nom} error={errors.titreAlerte?.message} autoComplete="off" {...register('titreAlerte')} />
+      <div className={styles.paire}>
+        <TextField
+          width="short"
+          label={SEUILS[type].label}
+          hint={SEUILS[type].hint}
+          error={errors.seuil?.message}
+          optional={!seuilObligatoire(type)}
+          inputMode="decimal"
+          autoComplete="off"
+          {...register('seuil')}
+        />
+        {aUnite(type) && <ChampUnite register={register} />}
+      </div>
+      {surveilleConsommation(type) && (
+        <SelectField
+          width="medium"
+          label={type === 'AC' ? libelles.periodiciteConso : libelles.periodicite}
+          options={offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => ({ value: periodicite, label: LIBELLES_PERIODICITES[periodicite] }))}
+          {...register('periodicite')}
+        />
+      )}
+      <div className={styles.paire}>
+        <DateField label={libelles.debut} min={aujourdhui} error={errors.periodeDebut?.message} {...register('periodeDebut')} />
+        <DateField label={libelles.fin} hint={libelles.finAide} optional min={aujourdhui} error={errors.periodeFin?.message} {...register('periodeFin')} />
+      </div>
+      <RadioField
+        label={libelles.canal}
+        options={offre.canalAlerteAutorisations
+          .filter(({ autorise }) => autorise)
+          .map(({ canalAlerte }) => ({
+            value: canalAlerte ?? 'AUCUN',
+            label: libelles.canaux[canalAlerte ?? 'AUCUN'],
+            ...(canalAlerte === null && { hint: libelles.canalAucunAide }),
+          }))}
+        {...register('canal')}
+      />
+      {canal === 'SMS' && <PhoneField label={libelles.mobile} hint={libelles.mobileAide} error={errors.telephone?.message} {...register('telephone')} />}
+      {canal === 'MAIL' && (
+        <TextField type="email" label={libelles.mail} error={errors.mail?.message} autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('mail')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import { useState } from 'react'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { aReleves, envoiEnMots } from '../decrire.ts'
+import { libelles } from '../libelles.ts'
+import styles from './Alertes.module.css'
+import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
+import { TeteDeclenchement } from './TeteDeclenchement.tsx'
+
+interface Props {
+  instance: InstanceAlerte
+  /** Names the contract: in a group. */
+  avecContrat: boolean
+}
+
+/** A firing in the history; its chart on demand. */
+export function LigneDeclenchement({ instance, avecContrat }: Props) {
+  const [releves, setReleves] = useState(false)
+  const { message, dateDeclenchante, numeroContratAbonnement, adresseLivraisonConstruite, envois } = instance
+  const suite = [
+    `${libelles.constate} ${formatDate(dateDeclenchante)}`,
+    ...(avecContrat && numeroContratAbonnement !== null ? [`${libelles.contrat} ${numeroContratAbonnement}, ${adresseLivraisonConstruite ?? ''}`] : []),
+    ...envois.map(envoiEnMots),
+  ]
+  return (
+    <article className={styles.bref}>
+      <TeteDeclenchement instance={instance} />
+      <p>{message}</p>
+      <p className={styles.discret}>{suite.join('. ')}</p>
+      {aReleves(instance) && (
+        <div className={styles.bouton}>
+          <Button variant="outline" size="sm" aria-expanded={releves} onClick={() => setReleves(!releves)}>
+            {releves ? libelles.masquerReleves : libelles.voirReleves}
+            <VisuallyHidden>{` du ${formatDate(dateDeclenchante)}`}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+      {releves && <GrapheDeclenchement instance={instance} />}
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+import type { Cible } from '../../lib/consommation/lectures.ts'
+import { callQuery } from '../../lib/query/call-query.ts'
+import { queryClient } from '../../lib/query/query-client.ts'
+
+/** What alerts may be asked for on a contract or group. */
+export const autorisationsAlerteQuery = (cible: Cible) =>
+  queryOptions({
+    queryKey: ['alertes', 'autorisations', cible],
+    queryFn: ({ signal }) =>
+      cible.mode === 'contrat'
+        ? client(alertesCalls.autorisationsAlerte, { params: { contract: cible.contract } }, { signal })
+        : client(alertesCalls.autorisationsAlerteGroupe, { params: { id: cible.id } }, { signal }),
+  })
+
+export const parametresQuery = (numeroContrat: string) => callQuery(alertesCalls.paramAlerteContrat, { query: { numAbt: numeroContrat } })
+export const adressesQuery = (contrat: string) => callQuery(alertesCalls.notificationMails, { query: { contrat } })
+
+/** The days around a firing, of its contract or of the group whose sum it is. */
+export const grapheDeclenchementQuery = ({ numeroContratAbonnement, idGroupe }: InstanceAlerte, { debut, fin }: Plage) => {
+  const jours = { dateDebut: debut, dateFin: fin, granularite: 'JOURNEE' } as const
+  return queryOptions({
+    queryKey: ['alertes', 'graphe', numeroContratAbonnement, idGroupe, jours],
+    queryFn: ({ signal }) =>
+      numeroContratAbonnement === null
+        ? client(consommationCalls.listeConsommationsInstanceAlerteChartGroupe, { params: { id: idGroupe ?? 0, ...jours } }, { signal })
+        : client(consommationCalls.listeConsommationsInstanceAlerteChart, { params: { id: numeroContratAbonnement, ...jours } }, { signal }),
+    retry: false,
+  })
+}
+
+/** The daily average of the last twelve months, in cubic metres; null where it is not known. */
+export async function moyenneJournaliere(cible: Cible): Promise<number | null> {
+  if (cible.mode === 'groupe') return null
+  const statistiques = callQuery(tableauDeBordCalls.derniereStatistiqueConsommation, { params: { contract: cible.contract } })
+  return queryClient.fetchQuery(statistiques).then(
+    ({ moyenneJour }) => moyenneJour,
+    () => null,
+  )
+}

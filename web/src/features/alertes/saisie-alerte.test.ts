@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { formulaireDe, formulaireNeuf, lireNombre, refusFormulaire, versAppel, type FormulaireAlerte } from './saisie-alerte.ts'
+
+const AUJOURDHUI = '2026-11-21'
+const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
+  ...formulaireNeuf({ type: 'AC', titre: 'Jardin', aujourdhui: AUJOURDHUI, email: 'camille@exemple.fr' }),
+  seuil: '500',
+  ...voulu,
+})
+const refuses = (voulu: Partial<FormulaireAlerte>) => refusFormulaire(forme(voulu), { aujourdhui: AUJOURDHUI }).map(({ champ }) => champ)
+
+it.each([
+  ['', null],
+  ['0,5', 0.5],
+  ['1 250', 1250],
+  ['1\u202F250,25', 1250.25],
+  ['douze', Number.NaN],
+  ['-3', Number.NaN],
+])('reads %s as %s', (texte, nombre) => expect(lireNombre(texte)).toEqual(nombre))
+
+describe('the form of an alert', () => {
+  it.each<[Partial<FormulaireAlerte>, string[]]>([
+    [{}, []],
+    [{ titreAlerte: ' ', seuil: '' }, ['titreAlerte', 'seuil']],
+    [{ seuil: 'beaucoup' }, ['seuil']],
+    [{ codeTypeAlarme: 'AF', seuil: '' }, []],
+    [{ codeTypeAlarme: 'AF', seuil: '0' }, ['seuil']],
+    [{ periodeDebut: '20/11/2026' }, ['periodeDebut']],
+    [{ periodeDebut: '31/02/2027' }, ['periodeDebut']],
+    [{ periodeFin: '21/11/2026' }, ['periodeFin']],
+    [{ canal: 'SMS' }, ['telephone']],
+    [{ canal: 'SMS', telephone: '04 76 00 00 00' }, ['telephone']],
+    [{ canal: 'SMS', telephone: '06 12 34 56 78' }, []],
+    [{ mail: 'camille' }, ['mail']],
+    [{ canal: 'AUCUN', mail: '' }, []],
+  ])('with %o is refused at %j', (voulu, champs) => expect(refuses(voulu)).toEqual(champs))
+
+  it.each<[Partial<FormulaireAlerte>, object]>([
+    [{ seuil: '0,5', unite: 'M' }, { valeurSeuilEnLitre: 500, valeurSeuilEnEuros: null }],
+    [{ codeTypeAlarme: 'AF', seuil: '12', unite: 'M' }, { valeurSeuilEnLitre: 12 }],
+    [{ codeTypeAlarme: 'AS', seuil: '80' }, { valeurSeuilEnPourcentage: 80, valeurSeuilEnLitre: null }],
+    [{ codeTypeAlarme: 'IP', seuil: '12,34' }, { valeurSeuilEnEuros: 12.34 }],
+    [{ canal: 'AUCUN' }, { canalAlerte: null, destinataire: null }],
+    [{ canal: 'SMS', telephone: '06 12 34 56 78', periodeFin: '31/12/2026' }, { canalAlerte: 'SMS', destinataire: '06 12 34 56 78', periodeFin: '2026-12-31' }],
+  ])('with %o is sent as %o', (voulu, attendu) => expect(versAppel(forme(voulu))).toMatchObject(attendu))
+
+  it('shows an alert as it was typed', () => {
+    const alerte = {
+      idAlerte: 1,
+      titreAlerte: 'Jardin',
+      codeTypeAlarme: 'AC',
+      numeroContratAbonnement: '0447122',
+      idGroupe: null,
+      periodicite: 'SEMAINE',
+      canalAlerte: 'SMS',
+      destinataire: '0612345678',
+      statutAlerte: 'ACTIVE',
+      etat: null,
+      periodeDebut: '2026-11-01',
+      periodeFin: null,
+      valeurSeuilEnM3: 2.5,
+      valeurSeuilEnLitre: 2500,
+      valeurSeuilEnPourcentage: null,
+      valeurSeuilEnEuros: null,
+      supprimable: true,
+      isExpire: false,
+      modifiable: true,
+    } as const
+    const montree = formulaireDe(alerte, 'camille@exemple.fr')
+    expect(montree).toMatchObject({ seuil: '2,5', unite: 'M', canal: 'SMS', telephone: '0612345678', periodeDebut: '01/11/2026' })
+    expect(versAppel(montree)).toMatchObject({ valeurSeuilEnLitre: 2500, periodeDebut: '2026-11-01' })
+    expect(refusFormulaire(montree, { aujourdhui: AUJOURDHUI, debutConnu: '2026-11-01' })).toEqual([])
+  })
+})

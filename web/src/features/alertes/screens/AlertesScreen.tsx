@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router'
+import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Alertes } from '../components/Alertes.tsx'
+import { libelles } from '../libelles.ts'
+
+/** `/alerte`: the alerts of the current contract or group; with a type, those of it. */
+export function AlertesScreen() {
+  const contexte = useContexte()
+  const { type } = useParams({ from: '/alerte/{-$type}' })
+  if (contexte) {
+    const sujet = contexte.mode === 'contrat' ? contexte.contrat.adresseLivraisonConstruite : `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
+    return (
+      <>
+        <PageTitle title={libelles.titre} under={sujet} />
+        <Alertes key={JSON.stringify(cibleDe(contexte))} contexte={contexte} type={type} />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={libelles.titre} />
+      <Panel>
+        <EmptyState
+          level={2}
+          title={libelles.sansContrat}
+          reason={libelles.sansContratDetail}
+          action={<ButtonLink href="#/manage/contrats">{libelles.rattacher}</ButtonLink>}
+        />
+      </Panel>
+    </>
+  )
+}
