@@ -5,10 +5,12 @@ import { importsOf, isSource, projectFiles, readProjectFile } from './source-fil
 const DOMAINES = new Set([
   'acces',
   'utilisateurs',
+  'federation',
   'clients',
   'abonnements',
   'groupes',
   'consommation',
+  'consentements',
   'alertes',
   'factures',
   'prelevements',

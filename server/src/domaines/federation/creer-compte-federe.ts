@@ -19,7 +19,7 @@ export interface CreationFederee extends DemandeFederee {
 
 /**
  * Opens an account linked to the identity verified in this session. No captcha: a person has signed in at the
- * provider. Its address waits for the activation by mail as any other, for the provider does not vouch for it.
+ * provider. Its address waits for the activation by mail like that of each new account, for the provider does not vouch for it.
  */
 export async function creerCompteFedere(services: Services, demande: CreationFederee): Promise<{ email: string }> {
   const { db, horloge, motsDePasse } = services
