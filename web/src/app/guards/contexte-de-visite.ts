@@ -7,6 +7,7 @@ import { choixCourant } from '../../lib/session/choix-courant.ts'
 import { contenusFermesQuery } from '../../lib/session/contenus-fermes.ts'
 import { contexteQuery, type Contexte } from '../../lib/session/contexte.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { prechargerFlash } from '../../features/contenus/flash/flash.ts'
 import { CONTEXTE_PERDU } from './contexte-perdu.ts'
 import { situationCoordonnees } from './coordonnees.ts'
 import type { Visite } from './garde.ts'
@@ -19,6 +20,7 @@ async function preparerContexte(): Promise<Contexte | null> {
       void queryClient.prefetchQuery(autorisationsQuery(contexte))
       void queryClient.prefetchQuery(contenusFermesQuery(contexte))
     }
+    await prechargerFlash(contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined)
     return contexte
   } catch (error) {
     if (error instanceof SessionTerminee) throw error

@@ -6,6 +6,7 @@ import { routeDeRetour } from '../../lib/session/retour.ts'
 import { utilisateurQuery } from '../../lib/session/utilisateur.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { prechargerCadre } from '../shell/cadre-connecte.ts'
+import { prechargerFlash } from '../../features/contenus/flash/flash.ts'
 import { garde } from './garde.ts'
 
 const SANS_CONTEXTE = { coordonneesIncompletes: false, contratResilie: false }
@@ -15,6 +16,7 @@ export async function garderRoute({ acces, entree }: StaticDataRouteOption, loca
   const [utilisateur, configuration] = await Promise.all([
     queryClient.ensureQueryData(utilisateurQuery),
     queryClient.ensureQueryData(configurationQuery),
+    prechargerFlashDuVisiteur(),
   ])
   const connecte = estConnecte(utilisateur)
   const avecContexte = connecte && acces !== 'disconnected'
@@ -35,4 +37,9 @@ export async function garderRoute({ acces, entree }: StaticDataRouteOption, loca
   if (decision.type === 'rediriger') throw redirect({ href: decision.vers, replace: true })
   showToast('attention', decision.message)
   throw redirect({ to: '/login', search: { retour: routeDeRetour(location.href) ?? undefined }, replace: true })
+}
+
+/** With the configuration rather than after it; that of a user waits for what he looks at. */
+async function prechargerFlashDuVisiteur(): Promise<void> {
+  if (!estConnecte(await queryClient.ensureQueryData(utilisateurQuery))) await prechargerFlash()
 }

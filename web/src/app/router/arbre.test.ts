@@ -19,6 +19,7 @@ const SPECIFICATION: Record<string, string> = {
   '/socialInscription': 'any',
   '/cgu': 'any',
   '/mentions': 'any',
+  '/contenu/$id/{-$format}': 'any',
   '/faq': 'any',
   '/redirect/{-$action}': 'any',
   '/message-success': 'any',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useContexte } from '../../lib/session/contexte.ts'
 import { Graduation } from '../../ui/Graduation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useMenus } from '../menus/use-menus.ts'
@@ -9,6 +10,7 @@ import styles from './CadreConnecte.module.css'
 import { Conditions } from './Conditions.tsx'
 import { Entete } from './Entete.tsx'
 import { FinDeSession } from './FinDeSession.tsx'
+import { FlashInformation } from './FlashInformation.tsx'
 import { NavigationHaut } from './NavigationHaut.tsx'
 import { NavigationLaterale } from './NavigationLaterale.tsx'
 import { Pied } from './Pied.tsx'
@@ -20,6 +22,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
   const menus = useMenus()
   useGroupeDisparu()
   const { gabarit, principal } = menus
+  const contexte = useContexte()
   const lateral = gabarit !== 'foyer'
   return (
     <div className={classes(cadre.cadre, styles.cadre, lateral && styles.large)}>
@@ -29,6 +32,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
         {!lateral && principal.length > 0 && <NavigationHaut entrees={principal} />}
         <Graduation header />
       </header>
+      <FlashInformation contract={contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined} />
       <div className={lateral ? styles.colonnes : styles.colonne}>
         {lateral && <NavigationLaterale menus={menus} />}
         <main id="contenu" className={styles.contenu} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { AppearanceMenu } from '../../ui/AppearanceMenu.tsx'
 import { Graduation } from '../../ui/Graduation.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import styles from './Cadre.module.css'
+import { FlashInformation } from './FlashInformation.tsx'
 import { LigneUrgence } from './LigneUrgence.tsx'
 import { Pied } from './Pied.tsx'
 
@@ -20,6 +21,7 @@ export function CadrePublic({ children }: { children: ReactNode }) {
         <Graduation header />
         <LigneUrgence />
       </header>
+      <FlashInformation />
       <main id="contenu" className={styles.contenu} tabIndex={-1}>
         {children}
       </main>

@@ -8,7 +8,7 @@ import { libelles } from '../libelles.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Toasts.module.css'
 import type { Toast } from './toasts.ts'
-import { useHeld } from './use-held.ts'
+import { useHeld } from '../use-held.ts'
 
 /** One toast; its time stops while it is pointed at or holds the focus. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { ConnexionScreen } from '../../../features/acces/screens/ConnexionScreen.tsx'
+import { ConnexionPage } from '../../pages/ConnexionPage.tsx'
 import { queryClient } from '../../../lib/query/query-client.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { configurationQuery } from '../../../lib/session/configuration.ts'
@@ -45,7 +46,7 @@ const login = createRoute({
   path: '/login',
   staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
   validateSearch: texteDe('retour', 'resetPwd', 'mode'),
-  component: ConnexionScreen,
+  component: ConnexionPage,
 })
 
 const motDePasse = createRoute({

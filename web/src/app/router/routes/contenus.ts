@@ -1,20 +1,55 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
+const pagesLegales = () => import('../../../features/contenus/screens/PagesLegales.tsx')
 
 const cgu = createRoute({
   getParentRoute,
   path: '/cgu',
   staticData: { acces: 'any', titre: 'Conditions d’utilisation' },
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/ConditionsScreen.tsx'), 'ConditionsScreen'),
+  component: lazyRouteComponent(pagesLegales, 'ConditionsScreen'),
 })
 
 const mentions = createRoute({
   getParentRoute,
   path: '/mentions',
   staticData: { acces: 'any', titre: 'Mentions légales' },
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/MentionsScreen.tsx'), 'MentionsScreen'),
+  component: lazyRouteComponent(pagesLegales, 'MentionsScreen'),
 })
 
-export const routesContenus = [cgu, mentions] as const
+const messageSuccess = createRoute({
+  getParentRoute,
+  path: '/message-success',
+  staticData: { acces: 'any', titre: 'Souscription enregistrée' },
+  component: lazyRouteComponent(pagesLegales, 'MessageSuccessScreen'),
+})
+
+const contenu = createRoute({
+  getParentRoute,
+  path: '/contenu/$id/{-$format}',
+  staticData: { acces: 'any', titre: 'Informations' },
+  component: lazyRouteComponent(() => import('../../../features/contenus/screens/ContenuScreen.tsx'), 'ContenuScreen'),
+})
+
+const faq = createRoute({
+  getParentRoute,
+  path: '/faq',
+  staticData: { acces: 'any', titre: 'Questions fréquentes' },
+  validateSearch: texteDe('recherche', 'sujet', 'question'),
+  component: lazyRouteComponent(() => import('../../../features/contenus/screens/FaqScreen.tsx'), 'FaqScreen'),
+})
+
+const redirection = createRoute({
+  getParentRoute,
+  path: '/redirect/{-$action}',
+  staticData: { acces: 'any', titre: '' },
+  validateSearch: texteDe('id', 'code', 'numFacture', 'traiteFacturationCode'),
+  beforeLoad: async ({ params, search }) => {
+    const { destinationDe } = await import('../redirections.ts')
+    throw redirect({ href: destinationDe(params.action, search), replace: true })
+  },
+})
+
+export const routesContenus = [cgu, mentions, messageSuccess, contenu, faq, redirection] as const

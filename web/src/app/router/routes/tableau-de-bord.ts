@@ -8,10 +8,7 @@ const dashboard = createRoute({
   path: '/dashboard/{-$tutorial}',
   staticData: { acces: 'login', titre: 'Tableau de bord' },
   loader: async () => (await import('../../../features/tableau-de-bord/prechargement.ts')).precharger(),
-  component: lazyRouteComponent(
-    () => import('../../../features/tableau-de-bord/screens/DashboardScreen.tsx'),
-    'DashboardScreen',
-  ),
+  component: lazyRouteComponent(() => import('../../pages/DashboardPage.tsx'), 'DashboardPage'),
 })
 
 const tuiles = createRoute({

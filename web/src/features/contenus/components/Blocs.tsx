@@ -1,0 +1,73 @@
+import type { Contenu } from '@ael/contract/contenus/schemas.ts'
+import { IconEyeOff } from '@tabler/icons-react'
+import type { ArticleAffichable } from '../modele.ts'
+import { libelles } from '../libelles.ts'
+import { VISUELS } from '../visuels/registre.ts'
+import styles from './Blocs.module.css'
+import { TexteHtml } from './TexteHtml.tsx'
+
+interface Props {
+  article: ArticleAffichable
+  niveau: 1 | 2 | 3
+}
+
+/** The title of an article, unless it is that of the page; editors are told when nobody else sees it. */
+export function Titre({ article, niveau }: Props) {
+  const Rang = niveau === 3 ? 'h3' : 'h2'
+  const [contenu] = article.contenus
+  // A single content may say better than its article what it is about, for this reader.
+  const titre = (article.contenus.length === 1 && contenu?.titre) || article.titre
+  return (
+    <>
+      <Masque article={article} />
+      {niveau > 1 && <Rang className={styles.titre}>{titre}</Rang>}
+    </>
+  )
+}
+
+export const Masque = ({ article }: Pick<Props, 'article'>) =>
+  !article.visible && (
+    <p className={styles.masque}>
+      <IconEyeOff size={16} stroke={1.75} aria-hidden="true" />
+      {libelles.editeurs}
+    </p>
+  )
+
+/** The picture that an article names; nothing for a name that is not known. */
+export function Visuel({ nom }: { nom: string }) {
+  const Dessin = Object.hasOwn(VISUELS, nom) ? VISUELS[nom] : undefined
+  return (
+    Dessin && (
+      <div className={styles.visuel}>
+        <Dessin />
+      </div>
+    )
+  )
+}
+
+export const Resume = ({ article }: Pick<Props, 'article'>) => article.resume && <p className={styles.resume}>{article.resume}</p>
+
+export const Liens = ({ liens, boutons = false }: { liens: Contenu['liens']; boutons?: boolean }) =>
+  liens.length > 0 && (
+    <ul className={boutons ? styles.boutons : styles.liens}>
+      {liens.map(({ libelle, url }) => (
+        <li key={`${libelle} ${url}`}>
+          <a href={url} {...(/^https?:/.test(url) && { rel: 'noopener noreferrer' })}>
+            {libelle}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** All contents of an article, one below the other. */
+export const Contenus = ({ article, niveau, boutons = false }: Props & { boutons?: boolean }) =>
+  article.contenus.map((contenu, rang) => (
+    <div key={rang} className={styles.contenu}>
+      {contenu.titre && (niveau === 1 || article.contenus.length > 1) && <h2 className={styles.titre}>{contenu.titre}</h2>}
+      {contenu.visuel && <Visuel nom={contenu.visuel} />}
+      {contenu.resume && <p className={styles.resumeContenu}>{contenu.resume}</p>}
+      <TexteHtml html={contenu.texteHtml} />
+      <Liens liens={contenu.liens} boutons={boutons} />
+    </div>
+  ))

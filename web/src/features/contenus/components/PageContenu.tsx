@@ -1,0 +1,66 @@
+import { estTemplate } from '@ael/contract/contenus/templates.ts'
+import { IconFileOff, IconLock } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { libelles } from '../libelles.ts'
+import { useArticle } from '../queries.ts'
+import { ArticleAffiche } from './ArticleAffiche.tsx'
+import { Page } from './Page.tsx'
+
+/** A page made of one article; `format` is the template that the address asks for, if any. */
+export function PageContenu({ id, format }: { id: string; format?: string | undefined }) {
+  const { data: article, isError, error, refetch } = useArticle(id)
+  useTitreDuNavigateur(article?.titre)
+  return (
+    <Page courante={id}>
+      {article ? (
+        <>
+          <PageTitle title={article.titre} />
+          <ArticleAffiche article={article} niveau={1} template={format !== undefined && estTemplate(format) ? format : undefined} />
+        </>
+      ) : !isError ? (
+        <Loading label={libelles.chargement} rows={8} />
+      ) : (
+        <Absente error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  )
+}
+
+function Absente({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const statut = statutErreur(error)
+  if (![400, 403, 404].includes(statut)) {
+    return (
+      <>
+        <PageTitle title={libelles.echec} />
+        <ErrorState level={2} title={messageErreur(error)} detail={libelles.echecDetail} onRetry={onRetry} />
+      </>
+    )
+  }
+  const reservee = statut === 403
+  const Icone = reservee ? IconLock : IconFileOff
+  return (
+    <>
+      <PageTitle title={reservee ? libelles.reservee : libelles.introuvable} />
+      <EmptyState
+        level={2}
+        icon={<Icone size={24} stroke={1.75} aria-hidden="true" />}
+        title={messageErreur(error)}
+        reason={reservee ? undefined : libelles.introuvableRaison}
+        action={<ButtonLink href="#/">{libelles.retour}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+/** The browser's title says which page of content it is, once that is known. */
+function useTitreDuNavigateur(titre: string | undefined) {
+  useEffect(() => {
+    if (titre) document.title = document.title.replace(/^.*(?= – [^–]*$)/, titre)
+  }, [titre])
+}

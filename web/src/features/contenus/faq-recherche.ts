@@ -1,0 +1,47 @@
+import type { Faq, ItemFaq } from '@ael/contract/contenus/schemas.ts'
+
+/** Letters alone, as one looks for them: no case, no accents, no tags, apostrophes as spaces. */
+const plier = (texte: string): string =>
+  texte
+    .replaceAll(/<[^>]*>/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The questions that hold all words of a search, in the question or in its answer. */
+export function chercherQuestions(items: readonly ItemFaq[], recherche: string): ItemFaq[] {
+  const mots = plier(recherche).split(' ').filter(Boolean)
+  return items.filter(({ titre, texteHtml }) => {
+    const texte = plier(`${titre} ${texteHtml}`)
+    return mots.every((mot) => texte.includes(mot))
+  })
+}
+
+interface Groupe {
+  identifiant: string
+  titre: string
+  /** Questions of the category itself, then those of each sub-category. */
+  parties: { identifiant: string; titre: string | null; items: ItemFaq[] }[]
+}
+
+/** Questions under their categories and sub-categories, in their order; what is empty is left out. */
+export function rangerQuestions({ categories, sousCategories }: Faq, items: readonly ItemFaq[]): Groupe[] {
+  return categories
+    .map(({ identifiant, libelleCategorie }) => {
+      const siens = items.filter(({ categorie }) => categorie === identifiant)
+      const parties = [
+        { identifiant, titre: null, items: siens.filter(({ sousCategorie }) => sousCategorie === null) },
+        ...sousCategories
+          .filter(({ categorie }) => categorie === identifiant)
+          .map((sous) => ({
+            identifiant: sous.identifiant,
+            titre: sous.libelleCategorie,
+            items: siens.filter(({ sousCategorie }) => sousCategorie === sous.identifiant),
+          })),
+      ]
+      return { identifiant, titre: libelleCategorie, parties: parties.filter((partie) => partie.items.length > 0) }
+    })
+    .filter(({ parties }) => parties.length > 0)
+}

@@ -1,0 +1,52 @@
+import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
+import { IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { libelles } from './libelles.ts'
+import { estFerme, fermer } from './fermes.ts'
+import styles from './LignesFlash.module.css'
+
+/** A line per thing to tell; whoever has read one closes it for his visit. */
+export function LignesFlash({ lignes }: { lignes: readonly ArticleSeul[] }) {
+  const [, setFermes] = useState(0)
+  const ouvertes = lignes.filter((ligne) => !estFerme(ligne))
+  if (ouvertes.length === 0) return null
+  return (
+    <section className={styles.flash} aria-label={libelles.nom}>
+      <ul>
+        {ouvertes.map((ligne) => (
+          <Ligne
+            key={ligne.identifiant}
+            ligne={ligne}
+            onClose={() => {
+              fermer(ligne)
+              setFermes((nombre) => nombre + 1)
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Ligne = ({ ligne, onClose }: { ligne: ArticleSeul; onClose: () => void }) => (
+  <li className={styles.ligne}>
+    <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+    <div className={styles.texte}>
+      {!ligne.visible && <em>{libelles.masque}</em>}
+      {ligne.contenus.map(({ titre, resume, liens }, rang) => (
+        <p key={rang}>
+          <strong>{titre || ligne.titre}</strong> {resume}{' '}
+          {liens.map(({ libelle, url }) => (
+            <a key={url} href={url}>
+              {libelle}
+            </a>
+          ))}
+        </p>
+      ))}
+    </div>
+    <IconButton label={libelles.fermer(ligne.titre)} onClick={onClose}>
+      <IconX size={20} stroke={1.75} aria-hidden="true" />
+    </IconButton>
+  </li>
+)

@@ -1,0 +1,32 @@
+import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import type { Article } from '@ael/contract/contenus/schemas.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../../lib/client/client.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+
+/** Milliseconds that a page waits for its flash information, which moves it when it comes later. */
+const PATIENCE = 500
+const id = 'flash_information'
+
+/** What is told at the top of every page, as a contract makes it read; null when there is nothing, or it cannot be read. */
+export const flashQuery = (contract: string | undefined) =>
+  queryOptions({
+    queryKey: [contenusCalls.infoArticle.path, id, contract ?? null, 'flash'],
+    queryFn: ({ signal }): Promise<Article | null> =>
+      (contract
+        ? client(contenusCalls.infoArticleContrat, { params: { id, contract } }, { signal })
+        : client(contenusCalls.infoArticle, { params: { id } }, { signal })
+      ).catch(() => null),
+  })
+
+/** Fetches what shows it. */
+export const chargerFlash = () => import('./LignesFlash.tsx')
+
+async function lire(contract: string | undefined): Promise<void> {
+  const article = await queryClient.ensureQueryData(flashQuery(contract))
+  if (article?.articles[0]) await chargerFlash()
+}
+
+/** Reads it before the page is shown, so that nothing moves. */
+export const prechargerFlash = (contract?: string): Promise<unknown> =>
+  Promise.race([lire(contract), new Promise((resolve) => setTimeout(resolve, PATIENCE))])

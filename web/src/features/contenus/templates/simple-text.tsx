@@ -1,0 +1,14 @@
+import { Contenus, Masque } from '../components/Blocs.tsx'
+import type { Modele } from '../modele.ts'
+import styles from './Modeles.module.css'
+
+/** A text alone. */
+export const simpleText: Modele = {
+  nom: 'simple_text',
+  Contenu: ({ article, niveau }) => (
+    <div className={styles.lecture}>
+      <Masque article={article} />
+      <Contenus article={article} niveau={niveau} />
+    </div>
+  ),
+}

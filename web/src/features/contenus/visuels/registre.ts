@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import { compteur } from './compteur.tsx'
+import { contrats } from './contrats.tsx'
+import { echeance } from './echeance.tsx'
+import { facture } from './facture.tsx'
+import { gel } from './gel.tsx'
+import { gestes } from './gestes.tsx'
+import { heures } from './heures.tsx'
+import { nuit } from './nuit.tsx'
+import { qualite } from './qualite.tsx'
+import { questions } from './questions.tsx'
+import { robinet } from './robinet.tsx'
+
+/** The pictures that an article may name. */
+export const VISUELS: Readonly<Record<string, ComponentType>> = {
+  compteur,
+  contrats,
+  echeance,
+  facture,
+  gel,
+  gestes,
+  heures,
+  nuit,
+  qualite,
+  questions,
+  robinet,
+}

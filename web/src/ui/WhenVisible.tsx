@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+interface Props {
+  /** Keeps the room that the content will take, so that nothing moves when it comes. */
+  className?: string | undefined
+  /** How far from the window it begins to be near, in CSS pixels. */
+  margin?: number
+  children: ReactNode
+}
+
+/** Shows its content once it comes near the window: what is far below the first screen is fetched only then. */
+export function WhenVisible({ className, margin = 80, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || seen) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
+      rootMargin: `${margin}px`,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [margin, seen])
+  return (
+    <div ref={place} className={className}>
+      {seen && children}
+    </div>
+  )
+}
