@@ -26,7 +26,7 @@ function articlesDemonstration(today: string): ArticleEcrit[] {
         {
           conditionAffichage: "non connecte ou commune = 'Valombre'",
           titre: 'Travaux rue des Tanneurs.',
-          resume: `Eau coupée le ${francais(travaux)}, de 8 h 30 à 12 h.`,
+          resume: `Eau coupée le ${francais(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
           liens: [{ libelle: 'Voir les rues concernées', url: '#/contenu/travaux_tanneurs' }],
         },
       ],
@@ -36,7 +36,7 @@ function articlesDemonstration(today: string): ArticleEcrit[] {
       titre: 'Travaux rue des Tanneurs',
       template: 'well',
       visuel: 'robinet',
-      resume: `Remplacement d’une vanne le ${francais(travaux)}, de 8 h 30 à 12 h.`,
+      resume: `Remplacement d’une vanne le ${francais(travaux)}, de 8\u202Fh\u202F30 à 12\u202Fh.`,
       contenus: [
         {
           texteHtml: `<h2>Rues où l’eau est coupée</h2><ul><li>rue des Tanneurs, du 2 au 48</li><li>place du Lavoir</li><li>impasse du Moulin</li></ul>

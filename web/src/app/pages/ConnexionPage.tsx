@@ -7,7 +7,7 @@ export const ConnexionPage = () => (
   <>
     <ConnexionScreen />
     <div className={styles.vitrine}>
-      <Vitrine carousel="carousel_accueil" tuiles="tuiles_accueil" />
+      <Vitrine carousel="carousel_accueil" tuiles="tuiles_accueil" place="trois" />
     </div>
   </>
 )

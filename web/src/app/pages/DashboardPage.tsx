@@ -5,6 +5,6 @@ import { Vitrine } from './Vitrine.tsx'
 export const DashboardPage = () => (
   <>
     <DashboardScreen />
-    <Vitrine carousel="carousel_tableau_de_bord" tuiles="mises_en_avant" />
+    <Vitrine carousel="carousel_tableau_de_bord" tuiles="mises_en_avant" place="deux" />
   </>
 )

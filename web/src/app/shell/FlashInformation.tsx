@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { chargerFlash, flashQuery } from '../../features/contenus/flash/flash.ts'
+import { chargerFlash, flashCharge, flashQuery } from '../../features/contenus/flash/flash.ts'
 
-const Lignes = lazy(async () => ({ default: (await chargerFlash()).LignesFlash }))
+const LignesATerme = lazy(async () => ({ default: (await chargerFlash()).LignesFlash }))
 
 /** At the top of every page, what the service has to tell; nothing of it is fetched when there is nothing. */
-export function FlashInformation({ contract }: { contract?: string | undefined }) {
+export function FlashInformation({ contract, large = false }: { contract?: string | undefined; large?: boolean }) {
   const { data } = useQuery({ ...flashQuery(contract), placeholderData: keepPreviousData })
+  const Lignes = flashCharge() ?? LignesATerme
   return (
     data?.articles[0] && (
       <Suspense>
-        <Lignes lignes={data.articles} />
+        <Lignes lignes={data.articles} large={large} />
       </Suspense>
     )
   )

@@ -28,14 +28,24 @@ function viserTitre(): () => void {
   }
 }
 
+/** The name that a page was read under, when its route cannot know it beforehand. */
+const titreLu = (donnees: unknown): string | undefined =>
+  typeof donnees === 'object' && donnees !== null && 'titre' in donnees && typeof donnees.titre === 'string' ? donnees.titre : undefined
+
 /** On each change of page: the browser's title, and the focus on the page's own title, as a page load would do. */
 export function useSuiviDesPages() {
   const router = useRouter()
   useEffect(() => {
     let renoncer: () => void = () => undefined
-    const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      const titre = router.state.matches.at(-1)?.staticData.titre
+    const nommer = () => {
+      const page = router.state.matches.at(-1)
+      const titre = titreLu(page?.loaderData) ?? page?.staticData.titre
       document.title = titre ? `${titre} – ${NOM}` : NOM
+    }
+    // The first page is there before anybody listens.
+    nommer()
+    const quitter = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      nommer()
       renoncer()
       if (pathChanged && fromLocation) renoncer = viserTitre()
     })

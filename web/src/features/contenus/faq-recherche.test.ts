@@ -24,7 +24,7 @@ describe('the search of the FAQ', () => {
     ['DÉMÉNAGE', ['demenager']],
     ['index', ['demenager', 'estime']],
     ['index estime', ['estime']],
-    ['l index', ['demenager']],
+    ['l’index notez', ['demenager']],
     ["n'etait", ['estime']],
     ['dois-je', ['demenager']],
     ['strong', []],

@@ -25,5 +25,5 @@ export function useArticle(id: string) {
   return useQuery(articleQuery(id, connecte && contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined))
 }
 
-export const useMenuContenus = () => useQuery(callQuery(contenusCalls.menu, {}))
-export const useFaq = () => useQuery(callQuery(contenusCalls.faq, {}))
+export const menuQuery = callQuery(contenusCalls.menu, {})
+export const faqQuery = callQuery(contenusCalls.faq, {})

@@ -3,12 +3,15 @@ import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
+const prechargement = () => import('../../../features/contenus/prechargement.ts')
+const page = async (id: string) => (await prechargement()).prechargerPage(id)
 const pagesLegales = () => import('../../../features/contenus/screens/PagesLegales.tsx')
 
 const cgu = createRoute({
   getParentRoute,
   path: '/cgu',
   staticData: { acces: 'any', titre: 'Conditions d’utilisation' },
+  loader: () => page('cgu'),
   component: lazyRouteComponent(pagesLegales, 'ConditionsScreen'),
 })
 
@@ -16,6 +19,7 @@ const mentions = createRoute({
   getParentRoute,
   path: '/mentions',
   staticData: { acces: 'any', titre: 'Mentions légales' },
+  loader: () => page('mentions'),
   component: lazyRouteComponent(pagesLegales, 'MentionsScreen'),
 })
 
@@ -23,6 +27,7 @@ const messageSuccess = createRoute({
   getParentRoute,
   path: '/message-success',
   staticData: { acces: 'any', titre: 'Souscription enregistrée' },
+  loader: () => page('message_success'),
   component: lazyRouteComponent(pagesLegales, 'MessageSuccessScreen'),
 })
 
@@ -30,6 +35,7 @@ const contenu = createRoute({
   getParentRoute,
   path: '/contenu/$id/{-$format}',
   staticData: { acces: 'any', titre: 'Informations' },
+  loader: ({ params }) => page(params.id),
   component: lazyRouteComponent(() => import('../../../features/contenus/screens/ContenuScreen.tsx'), 'ContenuScreen'),
 })
 
@@ -38,6 +44,7 @@ const faq = createRoute({
   path: '/faq',
   staticData: { acces: 'any', titre: 'Questions fréquentes' },
   validateSearch: texteDe('recherche', 'sujet', 'question'),
+  loader: async () => (await prechargement()).prechargerFaq(),
   component: lazyRouteComponent(() => import('../../../features/contenus/screens/FaqScreen.tsx'), 'FaqScreen'),
 })
 

@@ -1,6 +1,5 @@
 import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import { IconFileOff, IconLock } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -15,7 +14,6 @@ import { Page } from './Page.tsx'
 /** A page made of one article; `format` is the template that the address asks for, if any. */
 export function PageContenu({ id, format }: { id: string; format?: string | undefined }) {
   const { data: article, isError, error, refetch } = useArticle(id)
-  useTitreDuNavigateur(article?.titre)
   return (
     <Page courante={id}>
       {article ? (
@@ -56,11 +54,4 @@ function Absente({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       />
     </>
   )
-}
-
-/** The browser's title says which page of content it is, once that is known. */
-function useTitreDuNavigateur(titre: string | undefined) {
-  useEffect(() => {
-    if (titre) document.title = document.title.replace(/^.*(?= – [^–]*$)/, titre)
-  }, [titre])
 }

@@ -1,28 +1,22 @@
 import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { libelles } from './libelles.ts'
-import { estFerme, fermer } from './fermes.ts'
+import { estFerme, fermer, lireFermes } from './fermes.ts'
 import styles from './LignesFlash.module.css'
 
 /** A line per thing to tell; whoever has read one closes it for his visit. */
-export function LignesFlash({ lignes }: { lignes: readonly ArticleSeul[] }) {
-  const [, setFermes] = useState(0)
-  const ouvertes = lignes.filter((ligne) => !estFerme(ligne))
+export function LignesFlash({ lignes, large }: { lignes: readonly ArticleSeul[]; large: boolean }) {
+  const [fermes, setFermes] = useState(lireFermes)
+  const ouvertes = lignes.filter((ligne) => !estFerme(ligne, fermes))
   if (ouvertes.length === 0) return null
   return (
-    <section className={styles.flash} aria-label={libelles.nom}>
+    <section className={classes(styles.flash, large && styles.large)} aria-label={libelles.nom}>
       <ul>
         {ouvertes.map((ligne) => (
-          <Ligne
-            key={ligne.identifiant}
-            ligne={ligne}
-            onClose={() => {
-              fermer(ligne)
-              setFermes((nombre) => nombre + 1)
-            }}
-          />
+          <Ligne key={ligne.identifiant} ligne={ligne} onClose={() => setFermes(fermer(ligne, fermes))} />
         ))}
       </ul>
     </section>

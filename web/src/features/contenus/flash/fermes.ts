@@ -5,7 +5,8 @@ const CLE = 'ael-flash'
 // What it says belongs to its name: a flash that is rewritten comes back.
 const nom = ({ identifiant, contenus }: ArticleSeul): string => `${identifiant} ${contenus.map(({ titre, resume }) => titre + resume).join(' ')}`
 
-function lire(): string[] {
+/** What the reader has closed during this visit, by name. */
+export function lireFermes(): readonly string[] {
   try {
     const noms: unknown = JSON.parse(sessionStorage.getItem(CLE) ?? '[]')
     return Array.isArray(noms) ? noms.map(String) : []
@@ -14,13 +15,15 @@ function lire(): string[] {
   }
 }
 
-/** Whether the reader has closed it during this visit. */
-export const estFerme = (article: ArticleSeul): boolean => lire().includes(nom(article))
+export const estFerme = (article: ArticleSeul, fermes: readonly string[]): boolean => fermes.includes(nom(article))
 
-export function fermer(article: ArticleSeul): void {
+/** Closes one for the rest of the visit, and answers all that are closed. */
+export function fermer(article: ArticleSeul, fermes: readonly string[]): readonly string[] {
+  const tous = [...fermes, nom(article)]
   try {
-    sessionStorage.setItem(CLE, JSON.stringify([...lire(), nom(article)]))
+    sessionStorage.setItem(CLE, JSON.stringify(tous))
   } catch {
-    // Storage refused by the browser: it stays.
+    // Storage refused by the browser: closed until the page is loaded again.
   }
+  return tous
 }

@@ -19,8 +19,13 @@ export const flashQuery = (contract: string | undefined) =>
       ).catch(() => null),
   })
 
+let charge: typeof import('./LignesFlash.tsx') | undefined
+
 /** Fetches what shows it. */
-export const chargerFlash = () => import('./LignesFlash.tsx')
+export const chargerFlash = async () => (charge = await import('./LignesFlash.tsx'))
+
+/** What shows it, once it is there: shown at once, where a lazy component would let the page be painted without it. */
+export const flashCharge = () => charge?.LignesFlash
 
 async function lire(contract: string | undefined): Promise<void> {
   const article = await queryClient.ensureQueryData(flashQuery(contract))

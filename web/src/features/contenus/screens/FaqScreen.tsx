@@ -1,5 +1,6 @@
 import type { Faq } from '@ael/contract/contenus/schemas.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -12,14 +13,14 @@ import { Page } from '../components/Page.tsx'
 import { Questions } from '../components/Questions.tsx'
 import { chercherQuestions, rangerQuestions } from '../faq-recherche.ts'
 import { libelles } from '../libelles.ts'
-import { useFaq } from '../queries.ts'
+import { faqQuery } from '../queries.ts'
 import styles from './FaqScreen.module.css'
 
 const icone = <IconMessageQuestion size={24} stroke={1.75} aria-hidden="true" />
 
 /** `/faq`: the questions by subject; the search, the subject and the question that is open stand in the address. */
 export function FaqScreen() {
-  const { data: faq, isError, error, refetch } = useFaq()
+  const { data: faq, isError, error, refetch } = useQuery(faqQuery)
   return (
     <Page courante="faq">
       <PageTitle title={libelles.faq.titre} under={libelles.faq.sousTitre} />

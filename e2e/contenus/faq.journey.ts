@@ -1,0 +1,47 @@
+import { expect, seConnecter, test } from '../support/test.ts'
+
+test('somebody looks for an answer by subject and by words, whatever the accents', async ({ page, verifierEcran }) => {
+  await page.goto('#/faq')
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible()
+  await expect(page.getByText('32 questions')).toBeVisible()
+  await verifierEcran('faq')
+  await page.getByRole('navigation', { name: 'Sujets' }).getByRole('link', { name: 'Fuites et urgences' }).click()
+  await expect(page.getByText('5 questions')).toBeVisible()
+  await page.getByText('Je n’ai plus d’eau. Que faire').click()
+  await expect(page.getByText('01 99 00 12 34, à toute heure')).toBeVisible()
+  await verifierEcran('faq answer')
+
+  await page.getByLabel('Chercher dans les questions').fill('DEMENAGE')
+  await expect(page).toHaveURL(/recherche=DEMENAGE/)
+  await expect(page.getByText('1 question', { exact: true })).toBeVisible()
+  await expect(page.getByText('La facture de solde s’arrête à cet index.')).toBeVisible()
+  await page.getByLabel('Chercher dans les questions').fill('zzzz')
+  await expect(page.getByRole('heading', { name: /Aucune question ne parle de/ })).toBeVisible()
+  await verifierEcran('faq without result')
+  await page.getByRole('link', { name: 'Voir toutes les questions' }).click()
+  await expect(page.getByText('32 questions')).toBeVisible()
+})
+
+test('by keyboard, a question opens and closes', async ({ page }) => {
+  await page.goto('#/faq?sujet=qualite')
+  const question = page.getByText('Qui contrôle l’eau du robinet')
+  await expect(question).toBeVisible()
+  await page.locator('summary', { has: question }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Ce qui est mesuré' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Ce qui est mesuré' })).toBeHidden()
+})
+
+test('an address opens one question', async ({ page }) => {
+  await page.goto('#/faq?question=ecretement')
+  await expect(page.getByText('Chasses d’eau, robinets, chaudières')).toBeVisible()
+})
+
+test('a signed-in user reaches the questions from his menu', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'standard@ael.test')
+  await page.getByRole('button', { name: /^Mon compte/ }).click()
+  await page.getByRole('link', { name: 'Questions fréquentes' }).click()
+  await expect(page.getByText('32 questions')).toBeVisible()
+  await verifierEcran('faq signed in')
+})

@@ -1,0 +1,75 @@
+import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
+import { expect, seConnecter, test } from '../support/test.ts'
+
+const titre = (nom: string | RegExp) => ({ level: 1, name: nom }) as const
+
+for (const { route, nom } of [
+  { route: '#/cgu', nom: 'Conditions générales d’utilisation' },
+  { route: '#/mentions', nom: 'Mentions légales' },
+  { route: '#/contenu/donnees-personnelles', nom: 'Données personnelles' },
+  { route: '#/contenu/accessibilite', nom: /^Accessibilité\s: non conforme$/ },
+  { route: '#/message-success', nom: 'Votre souscription est enregistrée' },
+  { route: '#/contenu/conseil_fuite', nom: 'Chercher une fuite' },
+  { route: '#/contenu/conseil_gestes', nom: 'Six gestes pour consommer moins' },
+]) {
+  test(`${route} is read by anybody`, async ({ page, verifierEcran }) => {
+    await page.goto(route)
+    await expect(page.getByRole('heading', titre(nom))).toBeVisible()
+    await expect(page).toHaveTitle(/ – Agence en ligne$/)
+    await verifierEcran(route)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await verifierEcran(`${route} dark`)
+  })
+}
+
+test('the footer leads to the legal pages and says what the accessibility statement concludes', async ({ page }) => {
+  await page.goto('#/login')
+  const pied = page.getByRole('contentinfo')
+  await pied.getByRole('link', { name: /^Accessibilité\s: non conforme$/ }).click()
+  await expect(page.getByRole('heading', titre(/^Accessibilité/))).toBeFocused()
+  await expect(page).toHaveTitle(/^Accessibilité\s: non conforme – Agence en ligne$/)
+  await page.getByRole('navigation', { name: 'Informations' }).getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page).toHaveURL(/#\/mentions$/)
+  await pied.getByRole('link', { name: 'Données personnelles' }).click()
+  await expect(page.getByRole('heading', titre('Données personnelles'))).toBeVisible()
+})
+
+test('an article is shown in each of the templates', async ({ page, verifierEcran }) => {
+  test.setTimeout(180_000)
+  for (const template of TEMPLATES) {
+    await page.goto(`#/contenu/conseil_fuite/${template}`)
+    await expect(page.getByRole('heading', titre('Chercher une fuite'))).toBeVisible()
+    await verifierEcran(`template ${template}`)
+  }
+})
+
+test('a page that does not exist says so, and leads back', async ({ page, verifierEcran, erreursConsole }) => {
+  await page.goto('#/contenu/nulle-part')
+  await expect(page.getByRole('heading', titre('Page introuvable'))).toBeVisible()
+  await expect(page.getByText("Cette page n'existe pas, ou n'est plus publiée.")).toBeVisible()
+  await verifierEcran('not found')
+  await page.goto('#/contenu/%3Cscript%3E')
+  await expect(page.getByRole('heading', titre('Page introuvable'))).toBeVisible()
+  expect(erreursConsole.splice(0).join('\n')).toMatch(/404[\s\S]*400/)
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+})
+
+test('the code of an invoice leads to its payment, any other redirection to the door', async ({ page }) => {
+  const adresses: string[] = []
+  page.on('framenavigated', (frame) => adresses.push(frame.url()))
+  await page.goto('#/redirect/qr?id=FA2026001732&code=EAU')
+  await page.waitForURL(({ hash }) => !hash.startsWith('#/redirect'))
+  await page.goto('#/redirect')
+  await expect(page).toHaveURL(/#\/login$/)
+  await page.goto('#/redirect/ailleurs')
+  await expect(page).toHaveURL(/#\/login$/)
+})
+
+test('a webmaster sees what is not shown to the others, and that it is not', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'webmaster@ael.test')
+  await page.goto('#/contenu/tdb_portes_ouvertes')
+  await expect(page.getByRole('heading', titre('La station de Valombre ouvre ses portes'))).toBeVisible()
+  await expect(page.getByText('Masqué aux usagers')).toBeVisible()
+  await verifierEcran('hidden article')
+})

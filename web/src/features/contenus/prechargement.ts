@@ -1,0 +1,26 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query/query-client.ts'
+import { choixCourant } from '../../lib/session/choix-courant.ts'
+import { contexteQuery } from '../../lib/session/contexte.ts'
+import { articleQuery, faqQuery, menuQuery } from './queries.ts'
+
+/** Milliseconds that a page waits for its contents; it is shown without them rather than late. */
+const PATIENCE = 800
+
+const attendre = (...lectures: Promise<unknown>[]) =>
+  Promise.race([Promise.all([...lectures, queryClient.prefetchQuery(menuQuery)]), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+
+/** Reads an article while its page is fetched, so that nothing moves once it is shown; answers what the page is called. */
+export async function prechargerPage(id: string): Promise<{ titre: string | undefined }> {
+  const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
+  const query = articleQuery(id, contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined)
+  await attendre(queryClient.prefetchQuery(query))
+  return { titre: lu(query.queryKey) }
+}
+
+const lu = (queryKey: QueryKey) => queryClient.getQueryData<{ titre: string }>(queryKey)?.titre
+
+/** The same of the FAQ, which the route names. */
+export async function prechargerFaq(): Promise<void> {
+  await attendre(queryClient.prefetchQuery(faqQuery))
+}
