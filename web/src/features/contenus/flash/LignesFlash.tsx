@@ -3,12 +3,13 @@ import { IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import type { ProprietesFlash } from './flash.ts'
 import { libelles } from './libelles.ts'
 import { estFerme, fermer, lireFermes } from './fermes.ts'
 import styles from './LignesFlash.module.css'
 
 /** A line per thing to tell; whoever has read one closes it for his visit. */
-export function LignesFlash({ lignes, large }: { lignes: readonly ArticleSeul[]; large: boolean }) {
+export function LignesFlash({ lignes, large }: ProprietesFlash) {
   const [fermes, setFermes] = useState(lireFermes)
   const ouvertes = lignes.filter((ligne) => !estFerme(ligne, fermes))
   if (ouvertes.length === 0) return null

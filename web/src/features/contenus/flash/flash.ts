@@ -1,12 +1,19 @@
 import { contenusCalls } from '@ael/contract/contenus/calls.ts'
-import type { Article } from '@ael/contract/contenus/schemas.ts'
+import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { lazy, type ComponentType } from 'react'
 import { client } from '../../../lib/client/client.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 
 /** Milliseconds that a page waits for its flash information, which moves it when it comes later. */
 const PATIENCE = 500
 const id = 'flash_information'
+
+export interface ProprietesFlash {
+  lignes: readonly ArticleSeul[]
+  /** As wide as the page. */
+  large: boolean
+}
 
 /** What is told at the top of every page, as a contract makes it read; null when there is nothing, or it cannot be read. */
 export const flashQuery = (contract: string | undefined) =>
@@ -19,17 +26,16 @@ export const flashQuery = (contract: string | undefined) =>
       ).catch(() => null),
   })
 
-let charge: typeof import('./LignesFlash.tsx') | undefined
+const charger = () => import('./LignesFlash.tsx')
 
-/** Fetches what shows it. */
-export const chargerFlash = async () => (charge = await import('./LignesFlash.tsx'))
-
-/** What shows it, once it is there: shown at once, where a lazy component would let the page be painted without it. */
-export const flashCharge = () => charge?.LignesFlash
+/** What shows it: the thing itself once it is there, since a lazy component lets the page be painted without it first. */
+export const affichage: { Lignes: ComponentType<ProprietesFlash> } = {
+  Lignes: lazy(async () => ({ default: (await charger()).LignesFlash })),
+}
 
 async function lire(contract: string | undefined): Promise<void> {
   const article = await queryClient.ensureQueryData(flashQuery(contract))
-  if (article?.articles[0]) await chargerFlash()
+  if (article?.articles[0]) affichage.Lignes = (await charger()).LignesFlash
 }
 
 /** Reads it before the page is shown, so that nothing moves. */
