@@ -7,11 +7,12 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
 const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `ael-e2e-${randomUUID()}`))
 
-/** The browser of journeys that have another subject: the question of cookies is answered. */
+/** The browser of journeys that have another subject: the question of cookies is answered, the guided tour is over. */
 const DEJA_REPONDU = {
   cookies: [
-    { name: 'aelMesureAudience', value: 'refuse', domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const },
-  ],
+    { name: 'aelMesureAudience', value: 'refuse' },
+    { name: 'aelVisiteGuidee', value: 'vue' },
+  ].map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const })),
   origins: [],
 }
 

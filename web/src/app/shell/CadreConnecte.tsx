@@ -3,6 +3,7 @@ import { useContexte } from '../../lib/session/contexte.ts'
 import { Graduation } from '../../ui/Graduation.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useMenus } from '../menus/use-menus.ts'
+import { DepartVisite } from '../visite/DepartVisite.tsx'
 import { BandeauUsurpation } from './BandeauUsurpation.tsx'
 import { BarreMobile } from './BarreMobile.tsx'
 import cadre from './Cadre.module.css'
@@ -46,6 +47,7 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
       <Pied large={lateral} />
       <BarreMobile menus={menus} />
       <Conditions />
+      <DepartVisite entrees={menus.compte} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { IconCookie, IconKey, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconCookie, IconKey, IconMap, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
-import { useConfiguration } from '../../lib/session/configuration.ts'
+import { useConfiguration, useFonctionnalite } from '../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -27,6 +27,7 @@ type Modale = 'motDePasse' | 'suppression'
 export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const utilisateur = useUtilisateur()
   const { federations } = useConfiguration()
+  const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
   const [modale, setModale] = useState<{ nom: Modale; chemin: string } | null>(null)
@@ -46,7 +47,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const ouverte = modale?.chemin === chemin ? modale.nom : null
   const [profil] = utilisateur.profils
   return (
-    <div ref={root} className={styles.menu}>
+    <div ref={root} className={styles.menu} data-visite="menu">
       <button
         type="button"
         className={styles.bouton}
@@ -91,6 +92,14 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
               </a>
             </li>
           ))}
+          {visite && (
+            <li>
+              <a href="#/dashboard/visite" onClick={() => setOpen(false)}>
+                <IconMap size={20} stroke={1.75} aria-hidden="true" />
+                {libelles.menuUtilisateur.visite}
+              </a>
+            </li>
+          )}
           {compte.has('cookies') && (
             <li>
               <button type="button" aria-haspopup="dialog" onClick={gererCookies}>

@@ -34,6 +34,7 @@ export const libelles = {
     profil: 'Mon profil',
     motDePasse: 'Changer mon mot de passe',
     suppression: 'Supprimer mon compte',
+    visite: 'Visite guidée',
     cookies: 'Gestion des cookies',
     sortie: 'Se déconnecter',
   },
