@@ -151,3 +151,12 @@ test('an administrator says who sees a tile; secondary users no longer do', asyn
     .poll(async () => (await page.request.get('/webapi/Acces/getForbiddenUserContent', { headers: { token: tokenAuthentique } })).json())
     .toEqual({ contenus: ['tuile-releves'] })
 })
+
+test('a visitor whose perimeter closes the invoices sees neither their tiles nor their menu, and asks for nothing of them', async ({ page, verifierEcran }) => {
+  await seConnecter(page, 'jeanne.castel@ael.test')
+  await page.goto('#/dashboard')
+  await expect(page.getByRole('region', { name: /^Consommation/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /solde|facture/i })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /factures|services|demandes/i })).toHaveCount(0)
+  await verifierEcran('perimeter-without-invoices')
+})

@@ -1,9 +1,12 @@
+import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
 import { cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
-import { contexteQuery, type ContratCourant } from '../../lib/session/contexte.ts'
+import { contenusFermesQuery } from '../../lib/session/contenus-fermes.ts'
+import { contexteQuery, type Contexte, type ContratCourant } from '../../lib/session/contexte.ts'
+import { utilisateurQuery } from '../../lib/session/utilisateur.ts'
 import { derniereFactureQuery, soldeEtAlerteQuery } from './queries.ts'
 
 /** Milliseconds that the page waits for what decides on its layout; it is shown without it rather than late. */
@@ -16,16 +19,22 @@ const PATIENCE = 800
 export async function precharger(): Promise<void> {
   const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
   if (!contexte) return
+  const utilisateur = queryClient.getQueryData(utilisateurQuery.queryKey)
+  const droits = [queryClient.prefetchQuery(autorisationsQuery(contexte)), queryClient.prefetchQuery(contenusFermesQuery(contexte))]
+  // What is closed to a secondary user would be refused: his screen asks once it knows.
+  const donnees = utilisateur && !estSubordonne(utilisateur.profils) ? prechargerDonnees(contexte) : null
   await Promise.race([
-    Promise.all([
-      queryClient.prefetchQuery(autorisationsQuery(contexte)),
-      queryClient.prefetchQuery(soldeEtAlerteQuery(cibleDe(contexte))),
-      queryClient.prefetchQuery(declenchementsEnCoursQuery(cibleDe(contexte))),
-      contexte.mode === 'contrat' && prechargerContrat(contexte.contrat),
-    ]),
+    Promise.all([...droits, donnees]),
     new Promise((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 }
+
+const prechargerDonnees = (contexte: Contexte) =>
+  Promise.all([
+    queryClient.prefetchQuery(soldeEtAlerteQuery(cibleDe(contexte))),
+    queryClient.prefetchQuery(declenchementsEnCoursQuery(cibleDe(contexte))),
+    contexte.mode === 'contrat' && prechargerContrat(contexte.contrat),
+  ])
 
 const prechargerContrat = ({ numeroContrat, telereleve }: ContratCourant) =>
   Promise.all([

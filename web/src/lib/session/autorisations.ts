@@ -1,8 +1,10 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import { useContexte, type Contexte } from './contexte.ts'
+import { useUtilisateur } from './utilisateur.ts'
 
 /** What the server lets the user do in a context; nothing is known without one. */
 export const autorisationsQuery = (contexte: Contexte | null) =>
@@ -17,6 +19,16 @@ export const autorisationsQuery = (contexte: Contexte | null) =>
 
 export const useAutorisations = (): Autorisations['autorisations'] =>
   useQuery(autorisationsQuery(useContexte())).data?.autorisations ?? []
+
+/**
+ * Whether the screen may ask for what the user may see here. Secondary users and visitors wait for the server's word:
+ * what is closed to them would be refused.
+ */
+export function useDroitsConnus(): boolean {
+  const { profils } = useUtilisateur()
+  const { data } = useQuery(autorisationsQuery(useContexte()))
+  return data !== undefined || !estSubordonne(profils)
+}
 
 /** Whether the user may do this here: `useAutorise('Abonnement', 'gestionAbonnement')`. */
 export const useAutorise = (controleur: string, action: string): boolean =>

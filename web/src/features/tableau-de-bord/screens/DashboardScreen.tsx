@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { formatDateLongue } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
+import { useDroitsConnus } from '../../../lib/session/autorisations.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Avis } from '../components/Avis.tsx'
 import { Grille } from '../components/Grille.tsx'
@@ -15,11 +17,14 @@ import { majuscule } from '../mois.ts'
 export function DashboardScreen() {
   const { prenom } = useUtilisateur()
   const contexte = useContexte()
+  const droitsConnus = useDroitsConnus()
   const [{ jour }] = useState(maintenant)
   return (
     <>
       <PageTitle title={libelles.bonjour(prenom)} under={majuscule(formatDateLongue(jour))} />
-      {contexte ? (
+      {contexte && !droitsConnus ? (
+        <Loading />
+      ) : contexte ? (
         <div key={JSON.stringify(cibleDe(contexte))}>
           <Avis contexte={contexte} aujourdhui={jour} />
           <Grille contexte={contexte} aujourdhui={jour} />
