@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../../server/src/testing/throwaway-postgres.ts'
+import { bancAlertes } from './alertes.ts'
 import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarrage } from './demarrage.ts'
 import { remplir, type Compte } from './donnees.ts'
@@ -15,6 +16,7 @@ type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesur
 
 const BANCS: Record<string, Banc> = {
   contrats: mesurerContrats,
+  alertes: bancAlertes,
   graphe: mesurerGraphe,
   groupes: mesurerGroupes,
   import: bancImport,

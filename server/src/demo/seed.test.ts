@@ -173,4 +173,20 @@ describe('les relevés horaires', () => {
     )
     expect(nuits.map(({ minimum }) => minimum >= 14)).toEqual([false, false, false, false, false, true, true, true, true, true, true, true])
   })
+
+  it('font déclencher des alertes dans chaque compte qui en montre, et rien que le moteur n’ait trouvé', async () => {
+    const declenchees = await interroger<{ compte: string; type: string; nombre: number }>(
+      `select u.identifiant as compte, i.code_type_alarme as type, count(distinct i.id)::int as nombre
+        from instance_alerte i left join alerte al on al.id = i.alerte_id
+        join attachement t on t.numero_contrat = i.numero_contrat join utilisateur u on u.id = t.utilisateur_id and (al.id is null or al.utilisateur_id = u.id)
+        where u.identifiant in ('standard@ael.test', 'premium@ael.test', 'resilie@ael.test') group by 1, 2 order by 1, 2`,
+    )
+    expect(declenchees.map(({ compte, type }) => `${compte} ${type}`)).toEqual(
+      expect.arrayContaining(['premium@ael.test AF', 'premium@ael.test AS', 'premium@ael.test RP', 'resilie@ael.test AF', 'standard@ael.test AC', 'standard@ael.test AF']),
+    )
+    const [{ apres }] = (await interroger<{ apres: number }>(
+      `select count(*)::int as apres from instance_alerte i join abonnement a using (numero_contrat) where i.date_declenchante >= a.date_resiliation`,
+    )) as [{ apres: number }]
+    expect(apres).toBe(0)
+  })
 })

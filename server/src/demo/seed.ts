@@ -2,6 +2,7 @@ import pg from 'pg'
 import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
+import { jugerDemonstration } from './alertes.ts'
 import { remplir, type Table } from './copie.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
@@ -47,6 +48,7 @@ export async function seedDemo({ connectionString, today, log, maintenant = new 
   } finally {
     await client.end()
   }
+  await jugerDemonstration(connectionString, today)
   log?.info(`démonstration chargée en ${Math.round((performance.now() - depart) / 100) / 10} s : ${demonstration.contrats.length} contrats, ${demonstration.factures.length} factures, ${demonstration.telereleves.length} compteurs télérelevés`)
 }
 

@@ -61,3 +61,9 @@ export function additionner(series: readonly (readonly JourMesure[])[]): readonl
   }
   return [...parJour.values()].sort((a, b) => a.jour - b.jour)
 }
+
+/** The days within bounds, both included; the days themselves where none is outside. */
+export function bornes(jours: readonly JourMesure[], debut: number, fin: number): readonly JourMesure[] {
+  const dedans = (jour: JourMesure | undefined): boolean => !jour || (jour.jour >= debut && jour.jour <= fin)
+  return dedans(jours[0]) && dedans(jours.at(-1)) ? jours : jours.filter(dedans)
+}

@@ -28,7 +28,7 @@ export async function contratsApres(db: Kysely<DB>, compteurId: number, jour: st
   const { rows } = await sql<ContratTelereleve>`
     select ${COLONNES}
     from affectation_compteur f join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
-    where f.compteur_id > ${compteurId} and m.telereleve and ${enPlace('f', jour)} and ${enVigueur(jour)}
+    where f.compteur_id > ${compteurId} and m.id > ${compteurId} and m.telereleve and ${enPlace('f', jour)} and ${enVigueur(jour)}
       and not exists (select from affectation_compteur g join compteur n on n.id = g.compteur_id
         where g.numero_contrat = f.numero_contrat and g.compteur_id < f.compteur_id and n.telereleve and ${enPlace('g', jour)})
     order by f.compteur_id limit ${nombre}`.execute(db)

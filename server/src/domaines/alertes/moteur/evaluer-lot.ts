@@ -30,6 +30,7 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
   }))
   const etendues = contrats.map((contrat) => ({ numeroContrat: contrat.numeroContrat, du: premierJourALire(contrat), au: contrat.au }))
   const jours = await lireJours(trx, etendues)
+  const moisEntre = creerMoisEntre()
   const moyennes = await lireMoyennes(trx, contrats.map(({ numeroContrat, depuis, au }, rang) => ({ numeroContrat, depuis, mois: moisEntre(etendues[rang]!.du, au) })))
   const declenchements = contrats.flatMap((contrat, rang) => jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages))
   return declencher(services, trx, declenchements, (numeroContrat, type) =>
@@ -37,9 +38,17 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
   )
 }
 
-/** The first days of the months that hold the days from one to the other. */
-function moisEntre(du: string, au: string): string[] {
-  const mois: string[] = []
-  for (let un = debutMois(du); un <= au; un = debutMois(un, 1)) mois.push(un)
-  return mois
+/** The first days of the months that hold the days from one to the other; most contracts of a lot ask for the same. */
+function creerMoisEntre(): (du: string, au: string) => readonly string[] {
+  const connus = new Map<string, string[]>()
+  return (du, au) => {
+    const cle = `${du} ${au}`
+    let mois = connus.get(cle)
+    if (!mois) {
+      mois = []
+      for (let un = debutMois(du); un <= au; un = debutMois(un, 1)) mois.push(un)
+      connus.set(cle, mois)
+    }
+    return mois
+  }
 }

@@ -1,6 +1,5 @@
 import { debitMinimal, depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
 import { LIBELLES_TYPES_ALERTE, type Periodicite, periodeDe, TYPES_PROTECTION, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import { debutMois } from '@ael/contract/consommation/calendrier.ts'
 import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
 import { messageConsommation } from '../messages.ts'
@@ -107,10 +106,19 @@ export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly 
   })
 }
 
+const premierDuMois = (jour: number): string => `${jourIso(jour).slice(0, 8)}01`
+
 function moyenneDe(numeroContrat: string, moyennes: Moyennes, plages: readonly PlageConso[]): Observation['moyenne'] {
+  const parMois = new Map<string, ReturnType<Observation['moyenne']>>()
   return (jour) => {
-    const litres = moyennes.get(cleMoyenne(numeroContrat, debutMois(jourIso(jour)))) ?? 0
-    const depassement = depassementTolere(plages, litres / LITRES_PAR_M3)
-    return litres < MOYENNE_MINIMALE || depassement === null ? null : { litres, depassement }
+    const mois = premierDuMois(jour)
+    let moyenne = parMois.get(mois)
+    if (moyenne === undefined) {
+      const litres = moyennes.get(cleMoyenne(numeroContrat, mois)) ?? 0
+      const depassement = depassementTolere(plages, litres / LITRES_PAR_M3)
+      moyenne = litres < MOYENNE_MINIMALE || depassement === null ? null : { litres, depassement }
+      parMois.set(mois, moyenne)
+    }
+    return moyenne
   }
 }

@@ -1,5 +1,6 @@
-import type { ParametreAlerte, ParametresPoses, PlageConso } from '@ael/contract/alertes/parametres.ts'
-import type { Database } from '../../../db/database.ts'
+import type { ParametresPoses, PlageConso } from '@ael/contract/alertes/parametres.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../db/schema.generated.ts'
 
 /** What administrators have set: parameters of the installation and of contracts, ranges of daily averages. */
 export interface Reglages {
@@ -8,18 +9,14 @@ export interface Reglages {
   plages: readonly PlageConso[]
 }
 
-/** The settings that hold for contracts. */
-export async function lireReglages(db: Database, contrats: readonly string[]): Promise<Reglages> {
-  const installation = await db.selectFrom('parametre_alerte').select(['nom', 'valeur']).execute()
-  const poses = await db.selectFrom('parametre_alerte_contrat').selectAll().where('numero_contrat', 'in', [...contrats, '']).execute()
-  const plages = await db.selectFrom('plage_alerte_conso').select(['cle', 'valeur']).execute()
-  const parContrat = Map.groupBy(poses, ({ numero_contrat }) => numero_contrat)
-  return {
-    installation: enParametres(installation),
-    parContrat: new Map([...parContrat].map(([numero, lignes]) => [numero, enParametres(lignes)])),
-    plages: plages.map(({ cle, valeur }) => ({ cle: Number(cle), valeur })),
-  }
+/** The settings that hold for contracts, read at once. */
+export async function lireReglages(db: Kysely<DB>, contrats: readonly string[]): Promise<Reglages> {
+  const { rows } = await sql<{ installation: ParametresPoses | null; contrats: Record<string, ParametresPoses> | null; plages: PlageConso[] | null }>`
+    select (select json_object_agg(nom, valeur) from parametre_alerte) as installation,
+      (select json_object_agg(numero_contrat, poses) from (
+        select numero_contrat, json_object_agg(nom, valeur) as poses from parametre_alerte_contrat
+        where numero_contrat = any(${contrats}::text[]) group by 1) par_contrat) as contrats,
+      (select json_agg(json_build_object('cle', cle, 'valeur', valeur) order by cle) from plage_alerte_conso) as plages`.execute(db)
+  const [{ installation, contrats: poses, plages } = { installation: null, contrats: null, plages: null }] = rows
+  return { installation: installation ?? {}, parContrat: new Map(Object.entries(poses ?? {})), plages: plages ?? [] }
 }
-
-const enParametres = (lignes: readonly { nom: string; valeur: number }[]): ParametresPoses =>
-  Object.fromEntries(lignes.map(({ nom, valeur }) => [nom as ParametreAlerte, valeur]))

@@ -1,4 +1,4 @@
-import type { JourMesure } from '../jour-mesure.ts'
+import { bornes, type JourMesure } from '../jour-mesure.ts'
 import type { Constat, RegleConsommation } from '../regle.ts'
 import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 
@@ -21,7 +21,7 @@ export const ecoulementNocturne: RegleConsommation = {
   constater({ series, seuil, debut, fin, parametres }) {
     const debit = seuil ?? parametres.debitMinimal
     return series.flatMap((serie) => {
-      const jours = serie.filter(({ jour }) => jour >= debut && jour <= fin)
+      const jours = bornes(serie, debut, fin)
       return suites(jours, parametres.nuits, (jour) => juger(jour, debit)).map(({ jour, suite }): Constat => {
         const nuits = suite.slice(-parametres.nuits)
         return {

@@ -1,4 +1,4 @@
-import { additionner, type JourMesure } from '../jour-mesure.ts'
+import { additionner, bornes, type JourMesure } from '../jour-mesure.ts'
 import type { Constat, Observation, RegleConsommation } from '../regle.ts'
 import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 
@@ -21,7 +21,7 @@ export const surconsommation: RegleConsommation = {
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.jours),
   constater(observation) {
     const { series, debut, fin, parametres, moyenne } = observation
-    const jours = additionner(series).filter(({ jour }) => jour >= debut && jour <= fin)
+    const jours = bornes(additionner(series), debut, fin)
     return suites(jours, parametres.jours, (jour) => juger(jour, observation)).map(({ jour, suite }): Constat => {
       const derniers = suite.slice(-parametres.jours)
       return {
