@@ -39,7 +39,7 @@ export function tablesAlertes(idDe: (email: string) => number, today: number): T
     { nom: 'parametre_alerte_contrat', colonnes: ['numero_contrat', 'nom', 'valeur'], lignes: [[MAISON, 'AFND', NUITS_CHEZ_CAMILLE]] },
     {
       nom: 'alerte',
-      colonnes: ['id', 'utilisateur_id', 'numero_contrat', 'code_type_alarme', 'titre', 'periodicite', 'canal', 'destinataire', 'statut', 'periode_debut', 'periode_fin', 'seuil_litres'],
+      colonnes: ['id', 'utilisateur_id', 'numero_contrat', 'code_type_alarme', 'titre', 'periodicite', 'canal', 'destinataire', 'statut', 'periode_debut', 'periode_fin', 'seuil_litres', 'cree_le', 'modifie_le'],
       lignes: ALERTES.map(({ de, contrat, type, titre, periodicite = 'JOUR', parMail, statut = 'ACTIVE', debut, fin, litres }, rang) => [
         rang + 1,
         idDe(de),
@@ -53,6 +53,8 @@ export function tablesAlertes(idDe: (email: string) => number, today: number): T
         ilYA(debut),
         ilYA(fin),
         litres ?? null,
+        `${ilYA(debut)}T10:00:00Z`,
+        `${ilYA(debut)}T10:00:00Z`,
       ]),
     },
   ]

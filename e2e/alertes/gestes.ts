@@ -1,0 +1,25 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { type Page } from '@playwright/test'
+import { enTantQue, compteNeuf, ouvrirSession } from '../support/session.ts'
+import { expect } from '../support/test.ts'
+
+/** A contract read by radio that any new account may attach. */
+const CONTRAT_LIBRE = { numeroContrat: '0700111', numeroCompteur: 'D21FA001119' }
+
+/** Signs in a new account with a contract that is read by radio, and without any alert. */
+export async function abonneNeuf(page: Page): Promise<Client> {
+  const email = await compteNeuf(page, 'Alerte')
+  const { client } = await enTantQue(page, email)
+  await client(abonnementsCalls.gestionAbonnement, { body: { ...CONTRAT_LIBRE, action: 'ATTACHER_CONTRAT' } })
+  await ouvrirSession(page, email)
+  return client
+}
+
+/** Waits until the engine has judged the readings of the demonstration, which it does soon after they are loaded. */
+export async function attendreMoteur(client: Client, contrat: string): Promise<void> {
+  await expect
+    .poll(async () => (await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat } })).nbTotalResultats, { timeout: 55_000 })
+    .toBeGreaterThan(0)
+}
