@@ -117,6 +117,7 @@ export const autorisationGranularite = z.object({
   zoom: z.number(),
   autorise: z.boolean(),
   message: z.string().nullable().meta({ description: 'Pourquoi ce niveau est fermé' }),
+  code: z.string().nullable().meta({ description: "Code du refus : CONSENTEMENT_JOUR et CONSENTEMENT_HEURE, CONSOMMATION sinon" }),
   profondeur: z.number().meta({ description: 'Années (ANNEE, MOIS), mois (JOURNEE) ou jours (HEURE) consultables ; -1 : tout' }),
   dateMin: dateReponse.nullable().meta({ description: "Premier jour consultable d'après la profondeur" }),
 })

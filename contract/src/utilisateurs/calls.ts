@@ -9,6 +9,7 @@ import {
   listeUtilisateursAdmin,
   modificationReponse,
   modificationUtilisateur,
+  motDePasseSaisi,
   nouveauMotDePasse,
   ouverture,
   rappel,
@@ -223,5 +224,14 @@ export const utilisateursCalls = defineCalls({
     summary: "Met fin à toutes les sessions de l'utilisateur, sauf celle de la demande",
     access: connecte(),
     answer: succes,
+  },
+  mesDonnees: {
+    method: 'POST',
+    path: 'Utilisateur/mesDonnees',
+    summary: "Tout ce qui est détenu sur l'utilisateur, dans un ZIP de JSON et de CSV ; redemande le mot de passe",
+    access: connecte(),
+    body: z.object({ motDePasse: motDePasseSaisi }),
+    readOnly: true,
+    answer: download('application/zip'),
   },
 })

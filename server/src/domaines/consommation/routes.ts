@@ -27,7 +27,7 @@ const ouverturesDe = async ({ utilisateur }: Contexte, cible: Cible, telereleve:
   ouvertures(telereleve, await demandeSur(services, utilisateur, cible))
 
 const presenterAutorisation = (liste: readonly Ouverture[]) => ({
-  granularites: liste.map(({ refus, ...ouverture }) => ({ ...ouverture, autorise: refus === null, message: refus?.message ?? null })),
+  granularites: liste.map(({ refus, ...ouverture }) => ({ ...ouverture, autorise: refus === null, message: refus?.message ?? null, code: refus?.code ?? null })),
   granulariteParDefaut: granulariteParDefaut(liste),
 })
 

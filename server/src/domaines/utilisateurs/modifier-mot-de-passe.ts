@@ -3,9 +3,9 @@ import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
 import { revoquerCodes } from '../acces/code-action.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
-import { annulerTentative, limiteCompte, reserverTentative } from '../acces/tentatives.ts'
 import { type CibleNommee, trouverCible } from './cible.ts'
-import { ancienMotDePasseIncorrect, utilisateurInconnu } from './errors.ts'
+import { utilisateurInconnu } from './errors.ts'
+import { exigerMotDePasse } from './exiger-mot-de-passe.ts'
 import { prevenirMotDePasseModifie } from './prevenir.ts'
 import { majUtilisateur, verrouillerUtilisateur } from './repository.ts'
 
@@ -17,16 +17,6 @@ export interface ChangementMotDePasse {
   nouveau: string
 }
 
-/** Wrong passwords count as they do at sign-in: a session left open is no way to guess. */
-async function exigerAncien(services: Services, cibleId: number, ancien: string | undefined): Promise<void> {
-  if (!ancien) throw ancienMotDePasseIncorrect()
-  const compte = await services.db.selectFrom('utilisateur').select('mot_de_passe_hash').where('id', '=', cibleId).executeTakeFirst()
-  const tentative = await reserverTentative(services, [limiteCompte(cibleId)])
-  const { juste } = await services.motsDePasse.verifier(compte?.mot_de_passe_hash ?? null, ancien)
-  if (!juste) throw ancienMotDePasseIncorrect()
-  await annulerTentative(services, tentative)
-}
-
 /**
  * Changes a password. The present one is asked of everybody but staff (specification 1 §5). All other sessions of
  * the account end, pending links too, and its holder is told by mail; when somebody else chose the password, the
@@ -36,7 +26,7 @@ export async function modifierMotDePasse(services: Services, { acteur, session, 
   const { db, motsDePasse } = services
   const cibleId = await trouverCible(db, acteur, cible)
   const soi = cibleId === acteur.id
-  if (!estGestionnaire(acteur.profils)) await exigerAncien(services, cibleId, ancien)
+  if (!estGestionnaire(acteur.profils)) await exigerMotDePasse(services, cibleId, ancien)
   const hash = await motsDePasse.hacher(nouveau)
   await db.transaction().execute(async (trx) => {
     const utilisateur = await verrouillerUtilisateur(trx, cibleId)

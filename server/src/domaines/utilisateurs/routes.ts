@@ -12,6 +12,7 @@ import { utilisateurInconnu } from './errors.ts'
 import { exporterSecondaires } from './exporter-secondaires.ts'
 import { lireFiche } from './fiche.query.ts'
 import { listeUtilisateurs } from './lister-utilisateurs.ts'
+import { telechargerMesDonnees } from './mes-donnees/telecharger.ts'
 import { modifierMotDePasse } from './modifier-mot-de-passe.ts'
 import { modifierUtilisateur, type UtilisateurModifie } from './modifier-utilisateur.ts'
 import { presenterConnecte, presenterOuverture, presenterUtilisateur } from './presenter.ts'
@@ -141,4 +142,6 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     await fermerAutresSessions(services, utilisateur, session)
     return { message: 'Vos autres sessions ont été fermées.' }
   },
+
+  mesDonnees: ({ body, utilisateur, session }, services) => telechargerMesDonnees(services, utilisateur, session, body.motDePasse),
 })

@@ -2,6 +2,7 @@ import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 
 /** The words of the screen; those of the specification to the letter. */
 export const libelles = {
+  consentir: 'Choisir le détail de mes relevés',
   titre: 'Consommation',
   exporter: 'Exporter',
   unite: 'Unité',

@@ -7,6 +7,7 @@ const profil = createRoute({
   getParentRoute: () => racine,
   path: '/user/profile',
   staticData: { acces: 'login', titre: 'Mon profil', entree: 'profil' },
+  validateSearch: texteDe('onglet'),
   component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/ProfilScreen.tsx'), 'ProfilScreen'),
 })
 

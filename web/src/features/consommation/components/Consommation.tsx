@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { libelles } from '../libelles.ts'
 import { autorisationQuery, cibleDe, datesQuery } from '../../../lib/consommation/lectures.ts'
 import { ConsommationOuverte } from './ConsommationOuverte.tsx'
+import { SansConsentement } from './SansConsentement.tsx'
 
 /** The whole screen for a contract or group: what is open is read first, then the graph of the address. */
 export function Consommation({ contexte, actions }: { contexte: Contexte; actions?: ReactNode }) {
@@ -20,6 +21,7 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
   if (!autorisation.data || !dates.data) return <Loading shape="chart" label={libelles.releves} />
   const { granularites, granulariteParDefaut } = autorisation.data
   return (
+    <>
     <ConsommationOuverte
       contexte={contexte}
       actions={actions}
@@ -28,5 +30,7 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
       usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}
       connues={dates.data.datesParGranularite}
     />
+    <SansConsentement granularites={granularites} />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
 import { estCachee } from '../../../lib/session/menu-haut.ts'
@@ -6,12 +7,18 @@ import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { TabNav } from '../../../ui/TabNav.tsx'
 import { FormulaireProfil } from '../components/FormulaireProfil.tsx'
 import { IdentitesLiees } from '../components/IdentitesLiees.tsx'
 import { libelles } from '../libelles.ts'
+import { libelles as personnel } from '../personnel/libelles.ts'
 import styles from './ProfilScreen.module.css'
 
+const MesConsentements = lazy(async () => ({ default: (await import('../personnel/MesConsentements.tsx')).MesConsentements }))
+const MesSessions = lazy(async () => ({ default: (await import('../personnel/MesSessions.tsx')).MesSessions }))
+const MesDonnees = lazy(async () => ({ default: (await import('../personnel/MesDonnees.tsx')).MesDonnees }))
 const MotDePasseModal = lazy(async () => ({ default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal }))
 const SuppressionModal = lazy(async () => ({ default: (await import('../components/SuppressionModal.tsx')).SuppressionModal }))
 
@@ -34,14 +41,38 @@ function Compte() {
   )
 }
 
-/** The user's own account: who he is, his password, the end of it. */
+const textes = personnel.onglets
+const ONGLETS = ['consentements', 'sessions', 'donnees'] as const
+
+/** `/user/profile`: the user's own account, and in its tabs what he consents to, his sessions, his data. */
 export function ProfilScreen() {
+  const { onglet } = useSearch({ from: '/user/profile' })
+  const courant = ONGLETS.find((nom) => nom === onglet)
+  const onglets = [
+    { href: '#/user/profile', label: textes.profil, current: courant === undefined },
+    ...ONGLETS.map((nom) => ({ href: `#/user/profile?onglet=${nom}`, label: textes[nom], current: courant === nom })),
+  ]
+  return (
+    <>
+      <PageTitle title={libelles.profil.titre} />
+      <TabNav label={libelles.profil.titre} tabs={onglets} />
+      <Suspense fallback={<Loading shape="table" />}>
+        {courant === 'consentements' && <MesConsentements />}
+        {courant === 'sessions' && <MesSessions />}
+        {courant === 'donnees' && <MesDonnees />}
+      </Suspense>
+      {courant === undefined && <Identite />}
+    </>
+  )
+}
+
+/** Who he is, his password, the end of his account. */
+function Identite() {
   const { profils } = useUtilisateur()
   const [modale, setModale] = useState<'motDePasse' | 'suppression' | null>(null)
   const fermer = () => setModale(null)
   return (
     <>
-      <PageTitle title={libelles.profil.titre} />
       <div className={styles.colonnes}>
         <Panel title={libelles.profil.identite}>
           <FormulaireProfil />

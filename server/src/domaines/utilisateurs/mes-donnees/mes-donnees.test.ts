@@ -1,0 +1,87 @@
+import type { Client } from '@ael/contract/client.ts'
+import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-10-30T09:00:00Z') })
+})
+afterAll(() => app.close())
+
+async function telecharger(client: Client): Promise<Record<string, string>> {
+  const { contenu, type } = await client(calls.mesDonnees, { body: { motDePasse: MOT_DE_PASSE } })
+  expect(type).toBe('application/zip')
+  return Object.fromEntries(Object.entries(unzipSync(new Uint8Array(await contenu.arrayBuffer()))).map(([nom, octets]) => [nom, strFromU8(octets)]))
+}
+
+/** Somebody, his account with a password, and himself as a customer. */
+async function personne(nom: string) {
+  const email = `${nom.toLowerCase()}-${Math.random()}@exemple.fr`
+  const id = await creerUtilisateur(app.services.db, { nom, prenom: 'Alix', email, motDePasse: MOT_DE_PASSE, accesContratResilie: true })
+  return { id, email, client: await app.clientDe(id), numero: await creerClient(app.services.db, { nom, prenom: 'Alix', email }) }
+}
+const jours = (csv: string | undefined): string[] => (csv ?? '').split('\r\n').slice(1, -1).map((ligne) => ligne.split(';')[2]!)
+
+it('holds the days of each occupant’s own time, and nothing of whoever came before, after, or lives with him', async () => {
+  const { db } = app.services
+  const [ancien, nouveau, coTitulaire, gestionnaire] = [await personne('Ancien'), await personne('Nouveau'), await personne('Conjoint'), await personne('Gestionnaire')]
+  const avant = await creerAbonnement(db, { titulaire: ancien.numero, etat: 'RA' })
+  const apres = await creerAbonnement(db, { titulaire: nouveau.numero, coTitulaire: coTitulaire.numero })
+  const compteur = await poserCompteurRadio(db, avant, { debut: '2026-01-01', fin: '2026-06-15' })
+  await db.insertInto('affectation_compteur').values({ numero_contrat: apres, compteur_id: compteur, debut: '2026-06-15' }).execute()
+  await ecrireJours(db, compteur, '2026-06-01', '2026-06-30')
+  await rattacher(db, ancien.id, avant)
+  await rattacher(db, nouveau.id, apres)
+  for (const { id } of [coTitulaire, gestionnaire]) for (const contrat of [avant, apres]) await rattacher(db, id, contrat)
+
+  const [deLAncien, duNouveau] = [await telecharger(ancien.client), await telecharger(nouveau.client)]
+  expect(jours(deLAncien['releves_quotidiens.csv'])).toEqual(Array.from({ length: 14 }, (_, rang) => `2026-06-${String(rang + 1).padStart(2, '0')}`))
+  expect(jours(duNouveau['releves_quotidiens.csv'])).toEqual(Array.from({ length: 16 }, (_, rang) => `2026-06-${rang + 15}`))
+  expect(jours(duNouveau['releves_horaires.csv'])).toHaveLength(16 * 24)
+  expect(Object.values(deLAncien).join()).not.toMatch(/Nouveau|Conjoint/i)
+  expect(Object.values(deLAncien).join()).not.toContain(apres)
+  expect(Object.values(duNouveau).join()).not.toMatch(/Ancien\b|ancien-|Conjoint/)
+  expect(JSON.parse(duNouveau['clients.json'] ?? '')).toMatchObject([{ nom: 'Nouveau' }])
+
+  const [duCoTitulaire, duGestionnaire] = [await telecharger(coTitulaire.client), await telecharger(gestionnaire.client)]
+  for (const archive of [duCoTitulaire, duGestionnaire]) {
+    expect(jours(archive['releves_quotidiens.csv'])).toEqual([])
+    expect(archive['contrats.csv']).toContain(apres)
+    expect(archive['contrats.csv']).not.toContain('Tanneurs')
+    expect(Object.values(archive).join()).not.toMatch(/Nouveau|Ancien\b|ancien-/)
+  }
+  expect(JSON.parse(duCoTitulaire['clients.json'] ?? '')).toMatchObject([{ nom: 'Conjoint' }])
+  expect(JSON.parse(duGestionnaire['clients.json'] ?? '')).toEqual([])
+})
+
+it('explains each file, in ISO dates, with nothing that a spreadsheet would run and no link that still works', async () => {
+  const { id, email, client, numero } = await personne('Martin')
+  const contrat = await creerAbonnement(app.services.db, { titulaire: numero })
+  await rattacher(app.services.db, id, contrat)
+  await app.services.db.updateTable('attachement').set({ libelle: '=HYPERLINK("http://x")' }).where('utilisateur_id', '=', id).execute()
+  await client(calls.rappelInfosCompte, { body: { email, typeRappel: 'MotDePasse' } as never }).catch(() => undefined)
+  const archive = await telecharger(client)
+  for (const nom of Object.keys(archive)) if (nom !== 'README.txt') expect(archive['README.txt']).toContain(nom)
+  expect(Object.keys(archive)).toHaveLength(17)
+  expect(archive['contrats.csv']).toContain(`'=HYPERLINK`)
+  expect(archive['sessions.csv']).toMatch(/\r\n2026-10-30T09:00:00.000Z;/)
+  expect(archive['courriers.csv']).not.toMatch(/https?:/)
+  expect(JSON.parse(archive['compte.json'] ?? '')).toMatchObject({ compte: { nom: 'Martin' } })
+})
+
+it('asks for the password, refuses an agent in the user’s name, and more than three downloads', async () => {
+  const { id, client } = await personne('Limite')
+  expect(await refus(client(calls.mesDonnees, { body: { motDePasse: 'Faux-2026!' } }))).toMatchObject({ status: 400, code: 'ANCIEN_MOT_DE_PASSE' })
+  const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+  const { tokenAuthentique } = await admin(calls.spoofUser, { body: { utilisateur: { userWebId: id } } })
+  expect(await refus(app.client(tokenAuthentique)(calls.mesDonnees, { body: { motDePasse: MOT_DE_PASSE } }))).toMatchObject({ status: 403, code: 'USURPATION' })
+  for (let fois = 0; fois < 3; fois++) await telecharger(client)
+  expect(await refus(client(calls.mesDonnees, { body: { motDePasse: MOT_DE_PASSE } }))).toMatchObject({ status: 429 })
+})

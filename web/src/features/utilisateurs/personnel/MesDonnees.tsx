@@ -1,0 +1,52 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { useForm } from 'react-hook-form'
+import { enregistrerFichier } from '../../../lib/client/enregistrer-fichier.ts'
+import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { libelles } from './libelles.ts'
+import styles from './Personnel.module.css'
+
+const textes = libelles.donnees
+
+/** Everything that is held about the user, in an archive; his password is asked once more. */
+export function MesDonnees() {
+  const { modeUsurpation } = useUtilisateur()
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { motDePasse: '' } })
+  const telechargement = useCallMutation(utilisateursCalls.mesDonnees, {
+    meta: { erreurAffichee: true },
+    onSuccess: ({ contenu, nomFichier }) => {
+      enregistrerFichier(contenu, nomFichier ?? 'mes-donnees.zip')
+      reset()
+      showToast('resolu', textes.pret)
+    },
+  })
+  if (modeUsurpation) return <EmptyState level={2} title={textes.reserve} />
+  return (
+    <Panel title={textes.titre}>
+      <p className={styles.texte}>{textes.texte}</p>
+      <p className={styles.texte}>{textes.autres}</p>
+      <form noValidate className={styles.formulaire} onSubmit={(event) => void handleSubmit((saisie) => telechargement.mutate({ body: saisie }))(event)}>
+        {telechargement.isError && (
+          <Notice level={niveauErreur(telechargement.error)} live>
+            <p>{messageErreur(telechargement.error)}</p>
+          </Notice>
+        )}
+        <PasswordField
+          {...register('motDePasse', { required: textes.motDePasseManquant })}
+          label={textes.motDePasse}
+          hint={textes.motDePasseAide}
+          error={formState.errors.motDePasse?.message}
+          autoComplete="current-password"
+        />
+        <SubmitButton loading={telechargement.isPending}>{textes.bouton}</SubmitButton>
+      </form>
+    </Panel>
+  )
+}
