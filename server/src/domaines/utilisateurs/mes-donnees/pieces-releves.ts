@@ -9,12 +9,13 @@ const JOURS_PAR_BLOC = 92
 /** Rows of the days during which a meter served one of his contracts, a quarter at a time: no day of another occupant. */
 const parPeriode = (lecture: (debutDeBloc: string, finDeBloc: string, affectation: number, sujet: Sujet) => RawBuilder<Record<string, Valeur>>) =>
   async function* lignes(sujet: Sujet): AsyncGenerator<Valeur[][]> {
-    const { rows: affectations } = await sql<{ id: number; premier: string | null; dernier: string | null }>`
-      select f.id, min(c.jour) as premier, max(c.jour) as dernier
+    const { rows: affectations } = await sql<{ id: number; premier: string; jours: number }>`
+      select f.id, min(c.jour) as premier, max(c.jour) - min(c.jour) + 1 as jours
       from affectation_compteur f join consommation_jour c on c.compteur_id = f.compteur_id and c.jour >= f.debut and (f.fin is null or c.jour < f.fin)
       where f.numero_contrat = any(${sujet.contrats}::text[]) group by f.id, f.numero_contrat, f.debut order by f.numero_contrat, f.debut`.execute(sujet.db)
-    for (const { id, premier, dernier } of affectations) {
-      for (let debut = premier; debut && dernier && debut <= dernier; debut = ajouterJours(debut, JOURS_PAR_BLOC)) {
+    for (const { id, premier, jours } of affectations) {
+      for (let rang = 0; rang < jours; rang += JOURS_PAR_BLOC) {
+        const debut = ajouterJours(premier, rang)
         const { rows } = await lecture(debut, ajouterJours(debut, JOURS_PAR_BLOC - 1), id, sujet).execute(sujet.db)
         yield rows.map((ligne) => Object.values(ligne))
       }

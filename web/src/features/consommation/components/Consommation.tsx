@@ -21,16 +21,14 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
   if (!autorisation.data || !dates.data) return <Loading shape="chart" label={libelles.releves} />
   const { granularites, granulariteParDefaut } = autorisation.data
   return (
-    <>
     <ConsommationOuverte
       contexte={contexte}
       actions={actions}
       cible={cible}
       ouvertes={new Set(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite as GranulariteZoom))}
       usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}
+      avis={<SansConsentement granularites={granularites} />}
       connues={dates.data.datesParGranularite}
     />
-    <SansConsentement granularites={granularites} />
-    </>
   )
 }

@@ -23,11 +23,13 @@ interface Props {
   ouvertes: ReadonlySet<GranulariteZoom>
   /** What is shown when the address does not say. */
   usuelle: GranulariteZoom
+  /** What stands between the title and the graph, if anything. */
+  avis: ReactNode
   connues: readonly { granularite: string; intervalleDates: { dateMin: string; dateMax: string } }[]
 }
 
 /** The view that the address asks for, and how one goes from view to view. */
-export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuelle, connues }: Props) {
+export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuelle, avis, connues }: Props) {
   const maintenant = lireMaintenant()
   const recherche = useSearch({ strict: false })
   const naviguer = useNavigate()
@@ -42,6 +44,7 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
   return (
     <div className={styles.ecran}>
       <EnTete contexte={contexte} actions={actions} cible={cible} vue={vue} grandeur={graphe.data?.grandeur ?? 'EAU'} plage={periodes.plage} aller={aller} />
+      {avis}
       {graphe.isError ? (
         <Panel>
           <ErrorState

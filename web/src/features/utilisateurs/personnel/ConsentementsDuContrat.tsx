@@ -25,7 +25,7 @@ export function ConsentementsDuContrat({ consentement }: { consentement: Consent
   const accordes: Record<Portee, boolean> = { JOUR: consentement.jour, HEURE: consentement.heure }
   const changer = (portee: Portee, accorde: boolean) => changement.mutate({ body: { numeroContrat, portee, accorde } })
   return (
-    <Panel title={`${libelle ?? 'Contrat'} ${numeroContrat}`}>
+    <Panel title={textes.contrat(libelle, numeroContrat)}>
       <p className={styles.faits}>{adresse}</p>
       <ul className={styles.liste}>
         {LISTE_PORTEES.map((portee) => {

@@ -1,8 +1,8 @@
 /** The words of what belongs to the person: consents, sessions, data. */
 export const libelles = {
-  onglets: { profil: 'Mon compte', consentements: 'Mes consentements', sessions: 'Mes sessions', donnees: 'Mes données' },
+  onglets: { profil: 'Compte', consentements: 'Consentements', sessions: 'Sessions', donnees: 'Données' },
   consentements: {
-    titre: 'Mes relevés détaillés',
+    contrat: (libelle: string | null, numero: string) => (libelle ? `${libelle}, contrat ${numero}` : `Contrat ${numero}`),
     texte:
       'Votre compteur transmet ses relevés à distance. Vous décidez de leur détail, contrat par contrat, et vous pouvez changer d’avis à tout moment. Sans votre accord, votre consommation reste visible mois par mois, et les factures ne changent pas.',
     JOUR: { libelle: 'Relevés quotidiens', aide: 'Voir votre consommation jour par jour et semaine par semaine.' },
@@ -30,7 +30,7 @@ export const libelles = {
     echec: 'Vos consentements ne s’affichent pas',
   },
   sessions: {
-    titre: 'Sessions ouvertes',
+    titre: 'Mes sessions',
     texte: 'Chaque appareil sur lequel vous êtes connecté. Fermez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
     actuelle: 'Cette session',
     inconnu: 'Appareil non reconnu',
@@ -50,7 +50,7 @@ export const libelles = {
     reserve: 'Les sessions ne se voient pas en mode usurpation.',
   },
   donnees: {
-    titre: 'Télécharger mes données',
+    titre: 'Mes données',
     texte:
       'Tout ce que l’agence détient sur vous, dans une archive ZIP\u202F: compte, contrats, consommations, factures, règlements, alertes, courriers, consentements, sessions. Un fichier README y explique chacun des autres.',
     autres: 'Les données d’autres personnes n’y sont pas\u202F: co-titulaire, occupants précédents ou suivants, titulaires des contrats que vous suivez pour eux.',

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { enTantQue, ouvrirSession } from '../support/session.ts'
+import { expect, MOT_DE_PASSE, test } from '../support/test.ts'
+
+const TITULAIRE = 'sansconsentement@ael.test'
+
+test('a holder opens his days and his hours, and closes them again', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, TITULAIRE)
+  await page.goto('#/conso')
+  await expect(page.getByText('Le titulaire du contrat n’a pas consenti à l’affichage des relevés quotidiens.')).toBeVisible()
+  await verifierEcran('consommation sans consentement')
+  await page.getByRole('link', { name: 'Choisir le détail de mes relevés' }).click()
+  await verifierEcran('mes consentements')
+  const bouton = (nom: RegExp) => page.getByRole('button', { name: nom })
+  await expect(bouton(/^Consentir aux relevés horaires/)).toBeDisabled()
+  await bouton(/^Consentir aux relevés quotidiens/).focus()
+  await page.keyboard.press('Enter')
+  await expect(bouton(/^Retirer mon consentement aux relevés quotidiens/)).toBeVisible()
+  await bouton(/^Consentir aux relevés horaires/).click()
+  await expect(bouton(/^Retirer mon consentement aux relevés horaires/)).toBeVisible()
+
+  await page.goto('#/conso')
+  await expect(page.getByRole('heading', { level: 1, name: 'Consommation' })).toBeVisible()
+  await expect(page.getByText(/n’a pas consenti/)).toBeHidden()
+
+  await page.goto('#/user/profile?onglet=consentements')
+  await bouton(/^Retirer mon consentement aux relevés quotidiens/).click()
+  const question = page.getByRole('dialog', { name: /Ne plus conserver vos relevés quotidiens/ })
+  await verifierEcran('retirer un consentement')
+  await question.getByRole('button', { name: 'Effacer et retirer' }).click()
+  await expect(bouton(/^Consentir aux relevés quotidiens/)).toBeVisible()
+  await page.getByText('Historique').click()
+  await expect(page.getByText(/Relevés horaires.*retirés le/)).toBeVisible()
+})
+
+test('a user ends a session, then all the others', async ({ page, verifierEcran }) => {
+  const { client } = await ouvrirSession(page, TITULAIRE)
+  const [une, deux] = [await enTantQue(page, TITULAIRE), await enTantQue(page, TITULAIRE)]
+  await page.goto('#/user/profile?onglet=sessions')
+  await expect(page.getByText('Cette session')).toBeVisible()
+  await verifierEcran('mes sessions')
+  const fermer = page.getByRole('button', { name: /^Fermer la session/ })
+  const avant = await fermer.count()
+  await fermer.first().click()
+  await expect(fermer).toHaveCount(avant - 1)
+  await page.getByRole('button', { name: 'Fermer toutes les autres' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer toutes les autres' }).click()
+  await expect(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible()
+  for (const { jeton } of [une, deux]) {
+    const reponse = await page.request.get('/webapi/Utilisateur/mesSessions', { headers: { Token: jeton, ConversationId: 'parcours' } })
+    expect(reponse.status()).toBe(410)
+  }
+  expect(client).toBeTruthy()
+})
+
+test('a user downloads what is held about him', async ({ page, verifierEcran, erreursConsole }) => {
+  await ouvrirSession(page, TITULAIRE)
+  await page.goto('#/user/profile?onglet=donnees')
+  const bouton = page.getByRole('button', { name: 'Télécharger mes données' })
+  await bouton.click()
+  await expect(page.getByText('Saisissez votre mot de passe.')).toBeVisible()
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Faux-2026!')
+  await bouton.click()
+  await expect(page.getByText('Votre mot de passe actuel est incorrect.')).toBeVisible()
+  await verifierEcran('mes données refusées')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  const [fichier] = await Promise.all([page.waitForEvent('download'), bouton.click()])
+  expect(fichier.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/)
+  const octets = await readFile(await fichier.path())
+  expect(octets.subarray(0, 2).toString()).toBe('PK')
+  expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
+})
