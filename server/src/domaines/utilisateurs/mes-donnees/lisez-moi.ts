@@ -5,9 +5,9 @@ const enCRLF = (lignes: readonly string[]): string => `\uFEFF${lignes.join('\r\n
 /** The README of the archive: what each file holds, how to read it, whose data are left out and why. */
 export const lisezMoi = (pieces: readonly Piece[], { service, identifiant, instant }: { service: string; identifiant: string; instant: string }): string =>
   enCRLF([
-    `${service} : vos données personnelles`,
+    `${service}\u202F: vos données personnelles`,
     '',
-    `Compte : ${identifiant}`,
+    `Compte\u202F: ${identifiant}`,
     `Archive faite le ${instant}`,
     '',
     'FICHIERS',
@@ -15,13 +15,13 @@ export const lisezMoi = (pieces: readonly Piece[], { service, identifiant, insta
     ...pieces.flatMap(({ nom, description }) => [nom, `  ${description}`, '']),
     'LIRE CES FICHIERS',
     '',
-    'CSV : UTF-8, points-virgules, point décimal, dates AAAA-MM-JJ, instants ISO 8601 en temps universel (UTC). Un tableur les ouvre.',
+    'CSV\u202F: UTF-8, points-virgules, point décimal, dates AAAA-MM-JJ, instants ISO 8601 en temps universel (UTC). Un tableur les ouvre.',
     'Un texte que le tableur prendrait pour une formule est précédé d’une apostrophe.',
-    'Volumes et index en litres ; pour l’électricité, en wattheures.',
+    'Volumes et index en litres\u202F; pour l’électricité, en wattheures.',
     '',
     'CE QUI N’Y EST PAS',
     '',
-    'Les données des autres : celles du titulaire d’un contrat que vous suivez sans en être titulaire, de votre co-titulaire,',
+    'Les données des autres\u202F: celles du titulaire d’un contrat que vous suivez sans en être titulaire, de votre co-titulaire,',
     'de l’occupant qui vous a précédé ou suivi. Votre mot de passe, dont le service ne conserve qu’une empreinte.',
     'Vous êtes reconnu comme titulaire quand le contrat porte votre adresse e-mail, ou vos nom et prénom.',
   ])

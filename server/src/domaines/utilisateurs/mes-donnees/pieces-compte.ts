@@ -8,7 +8,7 @@ import type { Piece } from './piece.ts'
 export const PIECES_COMPTE: readonly Piece[] = [
   {
     nom: 'compte.json',
-    description: 'Votre compte : identité, adresse e-mail, profils, groupes de contrats et périmètres que vous avez créés.',
+    description: 'Votre compte\u202F: identité, adresse e-mail, profils, groupes de contrats et périmètres que vous avez créés.',
     async contenu({ db, utilisateurId }) {
       const fiche = await lireFiche(db, utilisateurId)
       const groupes = await sql`select g.nom, g.description, g.cree_le, array(select gc.numero_contrat from groupe_contrat gc where gc.groupe_id = g.id order by 1) as contrats
@@ -20,7 +20,7 @@ export const PIECES_COMPTE: readonly Piece[] = [
   },
   {
     nom: 'sessions.csv',
-    description: 'Vos sessions ouvertes : navigateur, adresse réseau, début, dernière activité, fin prévue.',
+    description: 'Vos sessions ouvertes\u202F: navigateur, adresse réseau, début, dernière activité, fin prévue.',
     colonnes: ['ouverte_le', 'derniere_activite', 'expire_le', 'appareil', 'adresse_reseau'],
     lignes: parId(
       ({ utilisateurId }) => sql`select id as cle, ouverte_le, vue_le, expire_le, appareil, host(adresse) as adresse
@@ -53,7 +53,7 @@ export const PIECES_COMPTE: readonly Piece[] = [
   },
   {
     nom: 'journal.csv',
-    description: 'Ce qui a été modifié en votre nom par un agent : instant, appel, contenu (les secrets sont masqués).',
+    description: 'Ce qui a été modifié en votre nom par un agent\u202F: instant, appel, contenu (les secrets sont masqués).',
     colonnes: ['instant', 'appel', 'contenu'],
     lignes: parId(
       ({ utilisateurId }) => sql`select e.id as cle, e.instant, e.appel, e.entree::text as entree

@@ -18,7 +18,7 @@ export const PIECES_CONTRATS: readonly Piece[] = [
   },
   {
     nom: 'clients.json',
-    description: 'Vous, tel que le service de l’eau vous connaît : identité, coordonnées, coordonnées bancaires.',
+    description: 'Vous, tel que le service de l’eau vous connaît\u202F: identité, coordonnées, coordonnées bancaires.',
     async contenu({ db, clients }) {
       const { rows } = await sql`select * from client where numero_client = any(${clients}::text[]) order by numero_client`.execute(db)
       return rows

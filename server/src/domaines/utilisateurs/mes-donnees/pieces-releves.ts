@@ -52,7 +52,7 @@ export const PIECES_RELEVES: readonly Piece[] = [
   },
   {
     nom: 'releves_quotidiens.csv',
-    description: `Votre consommation jour par jour, là où elle est conservée (etat : m mesuré, e estimé, x manquant). minimum_nuit_litres : sans consentement aux relevés horaires, ce qui reste des ${NUITS_DE_VEILLE} dernières nuits pour rechercher une fuite.`,
+    description: `Votre consommation jour par jour, là où elle est conservée (etat\u202F: m mesuré, e estimé, x manquant). minimum_nuit_litres\u202F: sans consentement aux relevés horaires, ce qui reste des ${NUITS_DE_VEILLE} dernières nuits pour rechercher une fuite.`,
     colonnes: ['contrat', 'compteur', 'jour', 'volume_litres', 'index_litres', 'etat', 'minimum_nuit_litres'],
     lignes: parPeriode(
       (debut, fin, affectation, { aujourdhui }) => sql`select f.numero_contrat, m.numero_appareil, c.jour,
@@ -64,7 +64,7 @@ export const PIECES_RELEVES: readonly Piece[] = [
   },
   {
     nom: 'releves_horaires.csv',
-    description: 'Votre consommation heure par heure, là où elle est conservée. heure : rang dans le jour local, 1 pour minuit à une heure.',
+    description: 'Votre consommation heure par heure, là où elle est conservée. heure\u202F: rang dans le jour local, 1 pour minuit à une heure.',
     colonnes: ['contrat', 'compteur', 'jour', 'heure', 'volume_litres', 'etat'],
     lignes: parPeriode(
       (debut, fin, affectation) => sql`select jours.numero_contrat, jours.numero_appareil, jours.jour, h.heure, h.litres, h.etat
