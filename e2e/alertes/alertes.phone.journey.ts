@@ -1,11 +1,8 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { attendreMoteur } from './gestes.ts'
 
 test('on a phone: what calls, and an alert that is refused then given up', async ({ page, verifierEcran }) => {
-  test.slow()
-  const { client } = await ouvrirSession(page, 'standard@ael.test')
-  await attendreMoteur(client, '0447122')
+  await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/alerte')
   await expect(page.getByRole('region', { name: 'À regarder maintenant' }).getByRole('figure')).toBeVisible()
   await verifierEcran('alertes sur un téléphone')

@@ -1,9 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
-import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { enTantQue, compteNeuf, ouvrirSession } from '../support/session.ts'
-import { expect } from '../support/test.ts'
 
 /** A contract read by radio that any new account may attach. */
 const CONTRAT_LIBRE = { numeroContrat: '0700111', numeroCompteur: 'D21FA001119' }
@@ -15,11 +13,4 @@ export async function abonneNeuf(page: Page): Promise<Client> {
   await client(abonnementsCalls.gestionAbonnement, { body: { ...CONTRAT_LIBRE, action: 'ATTACHER_CONTRAT' } })
   await ouvrirSession(page, email)
   return client
-}
-
-/** Waits until the engine has judged the readings of the demonstration, which it does soon after they are loaded. */
-export async function attendreMoteur(client: Client, contrat: string): Promise<void> {
-  await expect
-    .poll(async () => (await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat } })).nbTotalResultats, { timeout: 55_000 })
-    .toBeGreaterThan(0)
 }

@@ -4,7 +4,6 @@ import type { CompteDemo } from './comptes.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from './demonstration.ts'
 import { Hasard } from './hasard.ts'
-import { tablesAlertes } from './tables-alertes.ts'
 
 const PREMIER_ID = 1001
 const HEURE = 3600
@@ -72,7 +71,6 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
       // Reminders of unpaid bills are no business of visitors.
       lignes: [['tuile-relances', '', 'UTILISATEUR_VISITEUR', true]],
     },
-    ...tablesAlertes(idDe, today),
   ]
 }
 
