@@ -40,6 +40,8 @@ const schema = z.object({
   DEVISE: z.string().default('€'),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
   ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
+  RADIO_RELEVE_URL: z.url().optional(),
+  RADIO_RELEVE_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CAPTCHA_PROVIDER: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']).default('ALTCHA'),
   CAPTCHA_SITE_KEY: z.string().default(''),
@@ -70,6 +72,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const production = data.NODE_ENV === 'production'
   if (production && data.ACCESS_KEY === DEMO_KEY) {
     throw new Error('Configuration refusée.\nACCESS_KEY : choisissez une clé, celle de démonstration est refusée en production.')
+  }
+  if (data.RADIO_RELEVE_URL && data.RADIO_RELEVE_SECRET.length < 32) {
+    throw new Error('Configuration refusée.\nRADIO_RELEVE_SECRET : donnez la clé de la page de radio-relève, 32 caractères au moins.')
   }
   return {
     ...data,

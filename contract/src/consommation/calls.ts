@@ -140,6 +140,14 @@ export const consommationCalls = defineCalls({
     params: s.demandeProduction,
     answer: s.production,
   },
+  pageRadioReleve: {
+    method: 'GET',
+    path: 'Consommation/pageRadioReleve/{contract}/{type}',
+    summary: "Adresse de la page de radio-relève du contrat (CN : particulier, pro : professionnel), avec un jeton de dix minutes",
+    access: contrat('contract'),
+    params: s.demandePageRadioReleve,
+    answer: s.pageRadioReleve,
+  },
   exportPdf: {
     method: 'POST',
     path: 'Export/Pdf/{contract}/{group}/{key}',

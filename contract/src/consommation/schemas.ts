@@ -202,3 +202,9 @@ export const demandeExport = z.object({
   urlService: texte(2000).optional(),
 })
 export type DemandeExport = z.infer<typeof demandeExport>
+
+export const TYPES_RADIO_RELEVE = ['CN', 'pro'] as const
+export const demandePageRadioReleve = z.object({ contract: numeroContrat, type: z.enum(TYPES_RADIO_RELEVE) })
+export const pageRadioReleve = z.object({
+  adresse: z.string().nullable().meta({ description: 'Page à montrer dans un cadre ; absente quand le service n’en a pas' }),
+})

@@ -1,13 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
+import { sourcesRadioReleve } from '../gateways/radio-releve/page-radio-releve.ts'
 import type { Services } from '../services.ts'
 
-/** Nothing but our own, and what the configured captcha provider needs. */
-const directives = ({ captcha: { sources } }: Services) => ({
+/** Nothing but our own, and what the configured providers of captcha and of radio reading need. */
+const directives = ({ captcha: { sources }, config }: Services) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...sources.script],
-  frameSrc: ["'self'", ...sources.frame],
+  frameSrc: ["'self'", ...sources.frame, ...sourcesRadioReleve(config)],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   workerSrc: ["'self'", 'blob:'],

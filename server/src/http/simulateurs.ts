@@ -3,10 +3,12 @@ import { captchaGoogle } from '@ael/simulators/captcha/google.ts'
 import { boiteSimulee } from '@ael/simulators/courriers/plugin.ts'
 import { franceConnectSimule } from '@ael/simulators/franceconnect/plugin.ts'
 import { gigyaSimule } from '@ael/simulators/gigya/plugin.ts'
+import { radioReleveSimulee } from '@ael/simulators/radio-releve/plugin.ts'
 import { boiteSmsSimulee } from '@ael/simulators/sms/plugin.ts'
 import { ROUTES_RETOUR, ROUTE_RETOUR_DECONNEXION } from '@ael/contract/federation/regles.ts'
 import type { FastifyInstance } from 'fastify'
 import { listerCourriersEnvoyes, lireCourrierEnvoye } from '../gateways/mail/repository.ts'
+import { PAGE_SIMULEE } from '../gateways/radio-releve/page-radio-releve.ts'
 import { listerSmsEnvoyes } from '../gateways/sms/repository.ts'
 import type { Services } from '../services.ts'
 
@@ -21,6 +23,7 @@ export async function registerSimulateurs(app: FastifyInstance, { config, db }: 
     }),
   )
   await app.register(boiteSmsSimulee((destinataire) => listerSmsEnvoyes(db, destinataire, MESSAGES_MONTRES)))
+  await app.register(radioReleveSimulee({ base: PAGE_SIMULEE.chemin, secret: PAGE_SIMULEE.secret }))
   await app.register(captchaGoogle())
   await app.register(captchaFriendly())
   await app.register(

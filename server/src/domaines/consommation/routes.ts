@@ -3,6 +3,7 @@ import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { LIBELLES_GRANULARITES } from '@ael/contract/consommation/granularites.ts'
 import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import { enM3 } from '@ael/contract/consommation/unites.ts'
+import { pageRadioReleve } from '../../gateways/radio-releve/page-radio-releve.ts'
 import { type Contexte, defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { demandeSur, granulariteParDefaut, ouvertures, type Ouverture } from './acces-consommation.ts'
@@ -93,6 +94,10 @@ export const consommationRoutes = defineRoutes(consommationCalls, {
       nbTotalResultats: productions.length,
     }
   },
+
+  pageRadioReleve: ({ params: { contract, type } }, { config, horloge }) => ({
+    adresse: pageRadioReleve(config, contract, type, horloge.maintenant()),
+  }),
 
   exportCsv: ({ params, body, utilisateur }, services) => exporterCsv(services, utilisateur, params, body),
   exportPdf: ({ params, body, utilisateur }, services) => exporterPdf(services, utilisateur, params, body),

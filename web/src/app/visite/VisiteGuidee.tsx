@@ -14,6 +14,9 @@ interface Props {
   onFin: () => void
 }
 
+/** The title takes the focus, so that each step is read out as it comes. */
+const prendreFocus = (titre: HTMLElement | null) => titre?.focus()
+
 /**
  * The guided tour: one modal step after the other, each beside what it is about, on its own page. Modal, so that the
  * focus stays in the step and a screen reader reads nothing else; Escape quits.
@@ -22,7 +25,6 @@ export function VisiteGuidee({ entrees, onFin }: Props) {
   const [liste] = useState(() => etapes(entrees))
   const [rang, setRang] = useState(0)
   const dialogue = useRef<HTMLDialogElement>(null)
-  const titre = useRef<HTMLHeadingElement>(null)
   const router = useRouter()
   const id = useId()
   const etape = liste[rang]!
@@ -33,6 +35,7 @@ export function VisiteGuidee({ entrees, onFin }: Props) {
   useLayoutEffect(() => {
     const element = dialogue.current
     element?.showModal()
+    prendreFocus(element?.querySelector('h2') ?? null)
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -40,8 +43,6 @@ export function VisiteGuidee({ entrees, onFin }: Props) {
     const { page } = etape
     if (page && !`${router.state.location.pathname}/`.startsWith(`${page}/`)) router.history.push(page)
   }, [etape, router])
-  // The step is read out: title, then text.
-  useEffect(() => titre.current?.focus(), [rang])
 
   const fenetre = { width: window.innerWidth, height: window.innerHeight }
   return (
@@ -58,7 +59,7 @@ export function VisiteGuidee({ entrees, onFin }: Props) {
       {cible && <div className={styles.cerne} style={{ ...cible }} data-visite="cerne" />}
       <div className={styles.bulle} style={placerBulle(cible, fenetre)}>
         <p className={styles.rang}>{libelles.avancement(rang + 1, liste.length)}</p>
-        <h2 ref={titre} id={`${id}-titre`} tabIndex={-1}>
+        <h2 key={rang} ref={prendreFocus} id={`${id}-titre`} tabIndex={-1}>
           {mots.titre}
         </h2>
         <p id={`${id}-texte`}>{mots.texte}</p>

@@ -21,7 +21,6 @@ function placeDe(element: Element): Place {
 export function useCible(selecteur: string | undefined): Place | null {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
-    setPlace(null)
     if (!selecteur) return undefined
     let suivie: Element | undefined
     const suivre = () => {
@@ -43,5 +42,5 @@ export function useCible(selecteur: string | undefined): Place | null {
       observateur.disconnect()
     }
   }, [selecteur])
-  return place
+  return selecteur === undefined ? null : place
 }

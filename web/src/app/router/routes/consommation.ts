@@ -2,8 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
+const getParentRoute = () => racine
+
 const conso = createRoute({
-  getParentRoute: () => racine,
+  getParentRoute,
   path: '/conso',
   staticData: { acces: 'login', titre: 'Consommation' },
   validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
@@ -13,4 +15,12 @@ const conso = createRoute({
   ),
 })
 
-export const routesConsommation = [conso] as const
+const consoPlus = createRoute({
+  getParentRoute,
+  path: '/consoPlus',
+  staticData: { acces: 'login', titre: 'Consommation plus' },
+  validateSearch: texteDe('vue', 'unite', 'affichage', 'echelle'),
+  component: lazyRouteComponent(() => import('../../../features/consommation/screens/ConsoPlusScreen.tsx'), 'ConsoPlusScreen'),
+})
+
+export const routesConsommation = [conso, consoPlus] as const

@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TabNav } from '../../../ui/TabNav.tsx'
+import { Alertes } from '../plus/Alertes.tsx'
+import { CadreReleve } from '../plus/CadreReleve.tsx'
+import { Filtres } from '../plus/Filtres.tsx'
+import { libelles } from '../plus/libelles.ts'
+import { ecrireVuePlus, lienVuePlus, lireVuePlus, type VuePlus } from '../plus/vue-plus.ts'
+
+const ONGLETS = ['QUOTIDIENNE', 'MENSUELLE', 'alertes'] as const
+
+/** `/consoPlus`: the page of the radio-reading provider, in a frame, with our menu and filters around it. */
+export function ConsoPlusScreen() {
+  const contexte = useContexte()
+  const naviguer = useNavigate()
+  const vue = lireVuePlus(useSearch({ from: '/consoPlus' }))
+  const aller = (changement: Partial<VuePlus>) => void naviguer({ to: '/consoPlus', search: ecrireVuePlus({ ...vue, ...changement }), resetScroll: false })
+  return (
+    <>
+      <PageTitle title={libelles.titre} />
+      <TabNav
+        label={libelles.menu}
+        tabs={ONGLETS.map((onglet) => ({ href: lienVuePlus({ ...vue, vue: onglet }), label: libelles.onglets[onglet], current: vue.vue === onglet }))}
+      />
+      {vue.vue === 'alertes' ? (
+        <Alertes />
+      ) : contexte?.mode === 'contrat' ? (
+        <>
+          <Filtres vue={vue} aller={aller} />
+          <CadreReleve numeroContrat={contexte.contrat.numeroContrat} vue={vue} />
+        </>
+      ) : (
+        <Panel>
+          <EmptyState
+            level={2}
+            title={libelles.unContrat}
+            reason={libelles.unContratDetail}
+            action={<ButtonLink href="#/manage/contrats">{libelles.unContrat}</ButtonLink>}
+          />
+        </Panel>
+      )}
+    </>
+  )
+}
