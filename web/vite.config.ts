@@ -59,6 +59,9 @@ export default defineConfig({
       // The schemas of the contract are made of these calls: what the browser does not use goes, and zod with it.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
+        // The first screen names every file that may follow: short names weigh less there.
+        chunkFileNames: ({ name }) => (/^(?:base|first|commun|tableaux|formulaires|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
         codeSplitting: {
           groups: [
             { name: 'base', test: base },

@@ -30,11 +30,12 @@ export const radioReleveSimulee = ({ base, secret, maintenant = Date.now }: Regl
   async (app: FastifyInstance) => {
     app.get(`${base}/style.css`, { schema: { hide: true } }, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
 
-    app.get<{ Params: { type: string; jeton: string }; Querystring: Record<string, string> }>(
-      `${base}/:type/:jeton`,
+    // A token is longer than what a named part of a path may be.
+    app.get<{ Params: { type: string; '*': string }; Querystring: Record<string, string> }>(
+      `${base}/:type/*`,
       { schema: { hide: true } },
       async ({ params, query }, reply) => {
-        const jeton = lireJeton(params.jeton, secret, maintenant())
+        const jeton = lireJeton(params['*'], secret, maintenant())
         reply.type('text/html; charset=utf-8')
         if (!jeton || jeton.type !== params.type) {
           return reply.status(403).send(page('Page fermée', base, '<p>Votre visite est terminée. Rechargez la page de l’agence pour continuer.</p>'))

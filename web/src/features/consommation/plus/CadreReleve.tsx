@@ -11,6 +11,8 @@ import { libelles } from './libelles.ts'
 import styles from './ConsoPlus.module.css'
 import type { VuePlus } from './vue-plus.ts'
 
+/** On an origin of its own it works as by itself, but it may neither leave the frame nor open windows. */
+const DROITS_DU_CADRE = 'allow-scripts allow-same-origin allow-forms'
 /** Half of the life of the token: a frame drawn later gets a fresh one. */
 const FRAICHEUR_MS = 5 * 60_000
 
@@ -39,7 +41,7 @@ export function CadreReleve({ numeroContrat, vue }: { numeroContrat: string; vue
       className={styles.cadre}
       src={`${adresse}?${new URLSearchParams({ ...vue }).toString()}`}
       title={libelles.cadre}
-      sandbox="allow-scripts allow-forms allow-popups"
+      sandbox={DROITS_DU_CADRE}
     />
   )
 }
