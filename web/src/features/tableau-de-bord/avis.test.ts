@@ -1,3 +1,5 @@
+import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import { describe, expect, it } from 'vitest'
 import type { Contexte } from '../../lib/session/contexte.ts'
@@ -33,6 +35,42 @@ const releve = (dateReleve: string | null): DernierReleve => ({
 
 const titres = (faits: { contexte?: Contexte; solde?: SoldeEtAlerte; dernierReleve?: DernierReleve }) =>
   avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, ...faits }).map(({ niveau, titre }) => [niveau, titre])
+
+const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): InstanceAlerte => ({
+  idInstance: 1,
+  idAlerte: null,
+  codeTypeAlarme,
+  numeroContratAbonnement: '0447122',
+  idGroupe: null,
+  adresseLivraisonConstruite: '14 rue des Tanneurs, 26960 Valombre',
+  titre,
+  message: 'De l’eau coule chaque nuit.',
+  dateDeclenchante: '2026-10-29',
+  depuis: '2026-10-24',
+  periodeDebut: '2026-10-01',
+  periodeFin: '2026-10-31',
+  volumeConsommeEnM3: 2.4,
+  volumeConsommeEnLitre: 2400,
+  montantEnEuros: null,
+  etat: 'DECLENCHEE',
+  destinataire: null,
+  envois: [],
+})
+
+describe('a firing', () => {
+  const avec = (declenchements: InstanceAlerte[], contexte = contexteContrat()) => avisDe({ contexte, aujourdhui: AUJOURDHUI, declenchements })
+
+  it('that may be a leak calls, before money; a threshold of one’s own does not', () => {
+    expect(avec([declenchement('AC', 'Jardin'), declenchement('AF', 'Écoulement continu')])).toMatchObject([
+      { niveau: 'attention', titre: 'Écoulement continu depuis le 24/10/2026', textes: ['De l’eau coule chaque nuit.'], lien: { route: '/alerte' } },
+    ])
+    expect(avec([declenchement('AC', 'Jardin')])).toEqual([])
+  })
+
+  it('of a group says where', () => {
+    expect(avec([declenchement('AS', 'Consommation inhabituelle')], contexteGroupe())[0]?.textes[0]).toContain('14 rue des Tanneurs')
+  })
+})
 
 describe('money', () => {
   it('calls for nothing when all is paid, or not known yet', () => {

@@ -3,6 +3,7 @@ import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
+import { fuitePossible } from '../../lib/alertes/urgence.ts'
 import { formatDate } from '../../lib/formats/dates.ts'
 import { formatEuros } from '../../lib/formats/nombres.ts'
 import { typographie } from '@ael/contract/commun/typographie.ts'
@@ -42,7 +43,7 @@ const AIDES =
 export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declenchements = [] }: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
   return [
-    ...avisAlerte(declenchements),
+    ...avisAlerte(declenchements, contexte),
     ...(solde ? avisSolde(solde, contrat) : []),
     ...(contrat && dernierReleve ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
@@ -50,8 +51,8 @@ export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declencheme
 }
 
 /** The last firing that may be a leak; thresholds that the user has set himself stand in their tile. */
-function avisAlerte(declenchements: readonly InstanceAlerte[]): Avis[] {
-  const fuite = declenchements.find(({ codeTypeAlarme }) => codeTypeAlarme === 'AF' || codeTypeAlarme === 'AS')
+function avisAlerte(declenchements: readonly InstanceAlerte[], contexte: Contexte): Avis[] {
+  const fuite = fuitePossible(declenchements)
   if (!fuite) return []
   const { titre, message, depuis, adresseLivraisonConstruite } = fuite
   return [
@@ -59,7 +60,7 @@ function avisAlerte(declenchements: readonly InstanceAlerte[]): Avis[] {
       cle: 'ALERTE',
       niveau: 'attention',
       titre: `${titre} depuis le ${formatDate(depuis)}`,
-      textes: [declenchements.length > 1 && adresseLivraisonConstruite ? `${adresseLivraisonConstruite}. ${message}` : message],
+      textes: [contexte.mode === 'groupe' && adresseLivraisonConstruite ? `${adresseLivraisonConstruite}. ${message}` : message],
       lien: { route: '/alerte', libelle: libelles.voirAlertes },
     },
   ]

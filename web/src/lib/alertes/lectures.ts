@@ -35,5 +35,5 @@ export const declenchementsQuery = (cible: Cible, { enCours = false, idAlerte, t
   })
 }
 
-/** The firings of the last days. */
-export const declenchementsEnCoursQuery = (cible: Cible) => declenchementsQuery(cible, { enCours: true, nombre: 3 })
+/** The firings of the last days: enough of them to find the one that calls first. */
+export const declenchementsEnCoursQuery = (cible: Cible) => declenchementsQuery(cible, { enCours: true, nombre: 20 })

@@ -9,6 +9,9 @@ import { voitAlertes } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
 import type { ProprietesTuile, Tuile } from '../tuile.ts'
 
+/** The newest firings; the others stand behind the link. */
+const MONTREES = 3
+
 function Contenu({ contexte }: ProprietesTuile) {
   const cible = cibleDe(contexte)
   const alertes = useQuery(alertesQuery(cible))
@@ -20,7 +23,7 @@ function Contenu({ contexte }: ProprietesTuile) {
       {({ resultats }) => (
         <>
           {resultats.length === 0 && <p>{libelles.alertesCalmes}</p>}
-          {resultats.map(({ idInstance, titre, dateDeclenchante, adresseLivraisonConstruite }) => (
+          {resultats.slice(0, MONTREES).map(({ idInstance, titre, dateDeclenchante, adresseLivraisonConstruite }) => (
             <div key={idInstance} className={styles.entete}>
               <strong>{titre}</strong>
               <span className={styles.discret}>{formatDate(dateDeclenchante)}</span>
