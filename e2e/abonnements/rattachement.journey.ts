@@ -49,10 +49,10 @@ test('each wrong number is refused with what to do about it, and nothing is atta
   expect(erreursConsole).toEqual([])
 
   const cas = [
-    ['Numéro de compteur', '0700103', 'D21FA001022', "Ce contrat n'existe pas. Vérifiez les numéros saisis."],
-    ['Numéro de compteur', '9999999', 'D21FA001022', "Ce contrat n'existe pas. Vérifiez les numéros saisis."],
-    ['Numéro de facture', '0700103', 'FA0000000000', "Cette facture n'appartient pas à ce contrat."],
-    ['Numéro de client', '0700103', '1700205', "Ce client n'est ni le titulaire ni le payeur de ce contrat."],
+    ['Numéro de compteur', '0700103', 'D21FA001022', "Ce contrat n’existe pas. Vérifiez les numéros saisis."],
+    ['Numéro de compteur', '9999999', 'D21FA001022', "Ce contrat n’existe pas. Vérifiez les numéros saisis."],
+    ['Numéro de facture', '0700103', 'FA0000000000', "Cette facture n’appartient pas à ce contrat."],
+    ['Numéro de client', '0700103', '1700205', "Ce client n’est ni le titulaire ni le payeur de ce contrat."],
     ['Numéro de compteur', '0700131', 'D21FA001315', /Ce contrat est résilié/],
   ] as const
   for (const [mode, contrat, reference, message] of cas) {
@@ -86,6 +86,6 @@ test('staff attach a list to the account of a user, and are told what was refuse
   await liste.getByRole('button', { name: /zoe\.schmitt@ael\.test/ }).click()
   await liste.getByRole('button', { name: 'Rattacher la liste' }).click()
   await expect(liste.getByRole('status').first()).toContainText(/Contrats rattachés.*2.*Refusés.*1/)
-  await expect(liste.getByRole('table').getByRole('row')).toHaveText([/Numéro/, /9999999.*n'existe pas/])
+  await expect(liste.getByRole('table').getByRole('row')).toHaveText([/Numéro/, /9999999.*n’existe pas/])
   await verifierEcran('attach-list')
 })

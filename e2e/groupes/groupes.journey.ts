@@ -192,11 +192,11 @@ test('a group is given to a user of the account, and taken back', async ({ page,
   await page.getByRole('link', { name: /^Utilisateurs/ }).last().click()
   const ligne = page.getByRole('row', { name: /Paul Vasseur/ })
   await ligne.getByRole('button', { name: 'Donner le groupe à Paul Vasseur' }).click()
-  await expect(page.getByText("L'utilisateur accède au groupe Clos des Vignes.")).toBeVisible()
+  await expect(page.getByText("L’utilisateur accède au groupe Clos des Vignes.")).toBeVisible()
   await expect(ligne).toContainText('Membre du groupe')
   await verifierEcran('group-users')
   await ligne.getByRole('button', { name: 'Reprendre le groupe à Paul Vasseur' }).click()
-  await expect(page.getByText("L'utilisateur n'accède plus au groupe Clos des Vignes.")).toBeVisible()
+  await expect(page.getByText("L’utilisateur n’accède plus au groupe Clos des Vignes.")).toBeVisible()
 })
 
 test('a secondary user looks at his groups, and changes nothing', async ({ page, verifierEcran }) => {

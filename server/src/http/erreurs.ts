@@ -20,7 +20,7 @@ const STATUTS: Record<NatureErreur, number> = {
 export const nonConnecte = () =>
   new ErreurMetier('non-connecte', 'CONNEXION', 'Vous devez être identifié pour accéder à cette fonctionnalité.')
 export const interdit = () =>
-  new ErreurMetier('interdit', 'DROITS', "Vous n'êtes pas autorisé à effectuer cette action.")
+  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 export const sessionExpiree = () =>
   new ErreurMetier('jeton-inconnu', 'SESSION', 'Votre session a expiré, merci de vous reconnecter.', { severite: 'Security' })
 export const texteRefuse = () =>
@@ -29,11 +29,11 @@ export const texteRefuse = () =>
 /** What Fastify itself refuses before a call is reached, by status. */
 const REFUS_HTTP: Record<number, string> = {
   400: 'La demande est illisible. Vérifiez votre saisie et recommencez.',
-  404: "Cette adresse n'existe pas.",
-  405: "Cette adresse n'accepte pas cette méthode.",
+  404: 'Cette adresse n’existe pas.',
+  405: 'Cette adresse n’accepte pas cette méthode.',
   413: 'Votre envoi est trop volumineux.',
-  414: "L'adresse demandée est trop longue.",
-  415: "Ce format d'envoi n'est pas accepté.",
+  414: 'L’adresse demandée est trop longue.',
+  415: 'Ce format d’envoi n’est pas accepté.',
   429: 'Trop de demandes. Patientez un instant avant de recommencer.',
 }
 

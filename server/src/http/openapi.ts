@@ -8,7 +8,7 @@ export async function registerOpenApi(app: FastifyInstance, version: string): Pr
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Agence en ligne', version, description: "API de l'agence en ligne d'un service d'eau." },
+      info: { title: 'Agence en ligne', version, description: 'API de l’agence en ligne d’un service d’eau.' },
       components: { securitySchemes: { Token: { type: 'apiKey', in: 'header', name: 'Token' } } },
       security: [{ Token: [] }],
     },

@@ -6,6 +6,9 @@ const CITEES = [
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
   "Vous n'avez pas les droits d'accéder à ces consommations",
   "Le compte de l'utilisateur a été modifié.",
+  "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
+  "Création de l'alerte réussie",
+  "Echec de la creation de l'univers. ${NOM_PRIS}",
 ]
 
 /** The French sentences of a source file: its texts of several words with a letter beside a space, comments left out. */

@@ -33,7 +33,7 @@ export async function imprimerJustificatifDomicile({ db, config, horloge }: Serv
     instant: horloge.maintenant(),
   })
   document.paragraphe(
-    `${config.NOM_SERVICE} atteste que le contrat désigné ci-dessous est en service le ${jour}, à l'adresse indiquée, au nom de la personne qui en est titulaire.`,
+    `${config.NOM_SERVICE} atteste que le contrat désigné ci-dessous est en service le ${jour}, à l’adresse indiquée, au nom de la personne qui en est titulaire.`,
   )
   document.espace()
   document.definitions([
@@ -48,7 +48,7 @@ export async function imprimerJustificatifDomicile({ db, config, horloge }: Serv
   document.paragraphe(`Fait le ${jour}.`)
   document.espace()
   document.paragraphe(
-    "Cette attestation est établie d'après les informations que le service tient à cette date, telles que le titulaire les a déclarées. Elle ne vaut ni titre de propriété ou d'occupation, ni quittance. Elle est éditée depuis l'agence en ligne et ne porte pas de signature.",
+    'Cette attestation est établie d’après les informations que le service tient à cette date, telles que le titulaire les a déclarées. Elle ne vaut ni titre de propriété ou d’occupation, ni quittance. Elle est éditée depuis l’agence en ligne et ne porte pas de signature.',
     { petit: true },
   )
   return document.terminer()

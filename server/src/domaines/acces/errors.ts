@@ -50,12 +50,11 @@ export const libelleUniversPris = (creation: boolean) =>
     champs: [{ champ: 'libelle', message: NOM_PRIS }],
   })
 /** @param noms those who have no other perimeter */
-export const universIndispensable = (noms: readonly string[]) =>
-  new ErreurMetier(
-    'precondition',
-    'UNIVERS_UTILISE',
-    `C’est le seul périmètre de ${new Intl.ListFormat('fr').format(noms.length > 3 ? [...noms.slice(0, 2), `${noms.length - 2} autres`] : noms)}\u202F: attachez-en un autre auparavant.`,
-  )
+export const universIndispensable = (noms: readonly string[]) => {
+  const nommes = noms.length > 3 ? [...noms.slice(0, 2), `${noms.length - 2} autres`] : noms
+  const message = `C’est le seul périmètre de ${new Intl.ListFormat('fr').format(nommes)}\u202F: attachez-en un autre auparavant.`
+  return new ErreurMetier('precondition', 'UNIVERS_UTILISE', message)
+}
 export const sansUnivers = () =>
   new ErreurMetier('invalide', 'SANS_UNIVERS', 'Vous devez attacher au moins un périmètre fonctionnel.', {
     champs: [{ champ: 'listeUniversInfoKey', message: 'Vous devez attacher au moins un périmètre fonctionnel.' }],

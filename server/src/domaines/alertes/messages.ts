@@ -24,4 +24,4 @@ export const messageConsommation = (type: TypeConsommation, constat: Constat, se
 export const messageComptable = ({ nature, jour, montantCents }: EvenementComptable): string =>
   nature === 'REJET'
     ? `Votre prélèvement de ${euros(montantCents)} a été rejeté le ${date(jour)}.`
-    : `${euros(montantCents)} restent à régler ; l’échéance était le ${date(jour)}.`
+    : `${euros(montantCents)} restent à régler\u202F; l’échéance était le ${date(jour)}.`

@@ -26,7 +26,7 @@ const CHAMPS = Object.keys(COLONNES) as Champ[]
 
 const TELEPHONE = 'Saisissez un numéro de téléphone valide, par exemple 06 12 34 56 78.'
 const NAISSANCE = 'Saisissez une date de naissance dans le passé, entre 16 et 100 ans.'
-const APE = "Ce code APE n'existe pas. Saisissez 4 chiffres et une lettre, par exemple 3600Z."
+const APE = 'Ce code APE n’existe pas. Saisissez 4 chiffres et une lettre, par exemple 3600Z.'
 
 const REGLES: Partial<Record<Champ, { accepte: (valeur: string, aujourdhui: string) => boolean; message: string }>> = {
   tel1: { accepte: estTelephone, message: TELEPHONE },

@@ -1,12 +1,12 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 /** Also the answer for a customer of somebody else's contract: it says nothing of him. */
-export const clientInconnu = () => new ErreurMetier('introuvable', 'CLIENT', "Ce client n'est ni titulaire, ni co-titulaire, ni payeur de ce contrat.")
+export const clientInconnu = () => new ErreurMetier('introuvable', 'CLIENT', 'Ce client n’est ni titulaire, ni co-titulaire, ni payeur de ce contrat.')
 
 export const modificationRefusee = (champs: { champ: string; message: string }[]) =>
   new ErreurMetier('invalide', 'SAISIE', champs[0]?.message ?? 'Certaines informations sont à corriger.', { champs })
 
-export const modificationVide = () => new ErreurMetier('invalide', 'VIDE', "Vous n'avez rien modifié.")
+export const modificationVide = () => new ErreurMetier('invalide', 'VIDE', 'Vous n’avez rien modifié.')
 
 export const confirmationImpossible = () =>
   new ErreurMetier(

@@ -52,7 +52,7 @@ describe('an article', () => {
     await page(identifiant, texte)
     for (const profil of ['UTILISATEUR_STANDARD', 'CHARGE_DE_CLIENTELE'] as const) {
       const echec = await refus((await clientDe(profil))(calls.infoArticle, { params: { id: identifiant } }))
-      expect(echec).toMatchObject({ status: 404, message: "Cette page n'existe pas, ou n'est plus publiée." })
+      expect(echec).toMatchObject({ status: 404, message: "Cette page n’existe pas, ou n’est plus publiée." })
     }
     for (const profil of ['WEBMASTER', 'ADMIN'] as const) {
       expect(await (await clientDe(profil))(calls.infoArticle, { params: { id: identifiant } })).toMatchObject({ visible: false })

@@ -44,7 +44,7 @@ function mettreEnForme(contenu: ContenuEcrit): ContenuEcrit {
   verifierLongueur('resume', contenu.resume)
   verifierLongueur('texteHtml', contenu.texteHtml)
   const refusee = contenu.liens.find(({ url }) => !estAdresseSure(url.replaceAll(/\{\{[^{}]*\}\}/g, '1')))
-  if (refusee) throw contenuRefuse('liens', `« ${refusee.url} » n’est pas une adresse : commencez par https://, mailto:, tel: ou #/.`)
+  if (refusee) throw contenuRefuse('liens', `«\u202F${refusee.url}\u202F» n’est pas une adresse\u202F: commencez par https://, mailto:, tel: ou #/.`)
   return {
     conditionAffichage: contenu.conditionAffichage,
     titre: typographie(contenu.titre),

@@ -27,7 +27,7 @@ export async function commencerFederation(
   await reserverTentative(services, [limiteFederation(adresse)])
   const depart = await actif.commencer(adresseRetour(services, fournisseur, usage)).catch((error: unknown) => {
     if (!(error instanceof EchecIdentite)) throw error
-    services.log.error({ err: error, fournisseur }, "fournisseur d'identité injoignable")
+    services.log.error({ err: error, fournisseur }, 'fournisseur d’identité injoignable')
     throw fournisseurIndisponible(fournisseur)
   })
   const expireLe = new Date(services.horloge.maintenant().getTime() + DUREE_MS)

@@ -42,7 +42,7 @@ export const federationRoutes = defineRoutes(federationCalls, {
 
   async creeCompteFedere({ body, session, adresse }, services) {
     const { email } = await creerCompteFedere(services, { ...body, session, adresse })
-    return { message: `Votre espace client est créé. Pour l'activer, cliquez sur le lien envoyé par mail à ${email}.`, email }
+    return { message: `Votre espace client est créé. Pour l’activer, cliquez sur le lien envoyé par mail à ${email}.`, email }
   },
 
   async liens({ utilisateur }, { db }) {

@@ -43,7 +43,7 @@ describe('a group is created', () => {
     expect(await refus(creer('écoles'))).toMatchObject({
       status: 412,
       code: 'NOM',
-      champs: [{ champ: 'nom', message: "Un groupe du compte s'appelle déjà « écoles ». Choisissez un autre nom." }],
+      champs: [{ champ: 'nom', message: "Un groupe du compte s’appelle déjà «\u202Fécoles\u202F». Choisissez un autre nom." }],
     })
     expect(await refus(creer('Écoles', '', await app.clientDe(await creerUtilisateur(app.services.db))))).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('members', () => {
     const visiteur = await app.clientDe(membre)
     expect(await refus(visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } }))).toMatchObject({ status: 403 })
     const corps = { body: { idGroupe, utilisateurMembreId: membre } }
-    for (let fois = 0; fois < 2; fois++) expect(await client(groupesCalls.ajouterUtilisateur, corps)).toEqual({ message: "L'utilisateur accède au groupe Écoles." })
+    for (let fois = 0; fois < 2; fois++) expect(await client(groupesCalls.ajouterUtilisateur, corps)).toEqual({ message: "L’utilisateur accède au groupe Écoles." })
     expect(await membres(idGroupe)).toEqual([{ userWebId: String(membre), nomComplet: 'Jo Petit', email: 'jo@exemple.fr', direct: true }])
     expect(await visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })).toMatchObject({ nom: 'Écoles', modifiable: false, membres: [] })
     for (let fois = 0; fois < 2; fois++) await client(groupesCalls.retirerUtilisateur, corps)

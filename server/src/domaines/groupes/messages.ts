@@ -5,13 +5,13 @@ export const messageSuppression = (nom: string): string => `Suppression du group
 
 const contrats = (numeros: readonly string[] | null, nombre: number): string => {
   if (numeros?.length === 1) return `du contrat ${numeros[0]}`
-  return nombre === 1 ? "d'un contrat" : `de ${nombre.toLocaleString('fr-FR')} contrats`
+  return nombre === 1 ? 'd’un contrat' : `de ${nombre.toLocaleString('fr-FR')} contrats`
 }
 /** @param numeros the contracts that were named, null when a search found them; @param nombre how many it concerned */
 export const messageAjout = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
-  nombre === 0 ? `Le groupe ${nom} les contient déjà, rien n'a changé.` : `Ajout ${contrats(numeros, nombre)} au groupe ${nom} réussi`
+  nombre === 0 ? `Le groupe ${nom} les contient déjà, rien n’a changé.` : `Ajout ${contrats(numeros, nombre)} au groupe ${nom} réussi`
 export const messageRetrait = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
-  nombre === 0 ? `Le groupe ${nom} ne les contenait plus, rien n'a changé.` : `Retrait ${contrats(numeros, nombre)} du groupe ${nom} réussi`
+  nombre === 0 ? `Le groupe ${nom} ne les contenait plus, rien n’a changé.` : `Retrait ${contrats(numeros, nombre)} du groupe ${nom} réussi`
 
-export const messageMembreAjoute = (nom: string): string => `L'utilisateur accède au groupe ${nom}.`
-export const messageMembreRetire = (nom: string): string => `L'utilisateur n'accède plus au groupe ${nom}.`
+export const messageMembreAjoute = (nom: string): string => `L’utilisateur accède au groupe ${nom}.`
+export const messageMembreRetire = (nom: string): string => `L’utilisateur n’accède plus au groupe ${nom}.`

@@ -54,7 +54,7 @@ describe('contracts are put into a group', () => {
 
   it('by list, or all those that a search finds', async () => {
     expect(await attacher({ tous: true, recherche: 'forges' })).toMatchObject({ message: 'Ajout de 2 contrats au groupe Écoles réussi', nombre: 2 })
-    expect(await attacher({ contratInfo: contrats })).toMatchObject({ message: "Ajout d'un contrat au groupe Écoles réussi", nombre: 1 })
+    expect(await attacher({ contratInfo: contrats })).toMatchObject({ message: "Ajout d’un contrat au groupe Écoles réussi", nombre: 1 })
     expect(await detacher({ tous: true, recherche: 'QUAI perriere' })).toMatchObject({ nombre: 1 })
     expect(await detacher({ tous: true })).toMatchObject({ nombre: 2, groupe: { nbContrats: 0 } })
   })
@@ -75,12 +75,12 @@ describe('contracts are put into a group', () => {
       expect(await refus(attacher({ contratInfo: [un(), intrus] }))).toMatchObject({
         status: 412,
         code: 'CONTRAT',
-        message: `Le contrat ${intrus} n'est pas rattaché à ce compte.`,
+        message: `Le contrat ${intrus} n’est pas rattaché à ce compte.`,
       })
     }
     const beaucoup = Array.from({ length: 8 }, (_, rang) => `888888${rang}`)
     expect((await refus(attacher({ contratInfo: beaucoup })))?.message).toBe(
-      "Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Aucun contrat n'a été ajouté au groupe.",
+      "Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Aucun contrat n’a été ajouté au groupe.",
     )
     expect(await lister()).toEqual([])
   })
