@@ -1,7 +1,8 @@
 import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, nombreDeJours } from './calendrier.ts'
 import { type Granularite, zoomDe } from './granularites.ts'
 import type { Parametre } from '../configuration/parametres.ts'
-import type { Plage } from './periodes.ts'
+import { periodeDe, type Plage } from './periodes.ts'
+import type { Etat, PointConsommation } from './schemas.ts'
 
 /** No limit to how far back one may look. */
 export const PROFONDEUR_ILLIMITEE = -1
@@ -73,4 +74,13 @@ export function refusExport({ granularite, dateDebut, dateFin }: SaisieExport, a
     refus.push({ champ: 'dateFin', message: REFUS_EXPORT.ordre })
   }
   return refus
+}
+
+/**
+ * What is said of a period: how well its volume is known or, when only a part of it is measured, whether the rest
+ * is still to come. An export cuts a period at the last day with data: its calendar end decides.
+ */
+export function connaissanceDe({ etat, complet, typeAgregat, dateReleve }: Pick<PointConsommation, 'etat' | 'complet' | 'typeAgregat' | 'dateReleve'>, aujourdhui: string): Etat | 'enCours' | 'partiel' {
+  if (etat !== 'mesure' || complet) return etat
+  return periodeDe(typeAgregat, dateReleve.slice(0, aujourdhui.length)).fin >= aujourdhui ? 'enCours' : 'partiel'
 }

@@ -1,7 +1,14 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
-import type { ColonneExport, Etat, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import { connaissanceDe } from '@ael/contract/consommation/regles.ts'
+import type { ColonneExport, PointConsommation } from '@ael/contract/consommation/schemas.ts'
 
-export const LIBELLES_ETATS: Record<Etat, string> = { mesure: 'Mesurée', estime: 'Estimée', manquant: 'Manquante' }
+const LIBELLES: Record<ReturnType<typeof connaissanceDe>, string> = {
+  mesure: 'Mesurée',
+  estime: 'Estimée',
+  manquant: 'Manquante',
+  enCours: 'En cours',
+  partiel: 'Partielle',
+}
 
 /** Whole litres as cubic metres with a decimal comma, exact to the litre: « 1284,317 ». */
 const enTexte = (litres: number | null): string =>
@@ -18,15 +25,15 @@ export interface Colonne {
   titre: string
   /** Numbers stand on the right of a printed table. */
   nombre?: boolean
-  cellule: (point: PointConsommation, numeroContrat: string) => string
+  cellule: (point: PointConsommation, contexte: { numeroContrat: string; aujourdhui: string }) => string
 }
 
 const COLONNES: Record<ColonneExport, Colonne> = {
-  numeroContrat: { titre: 'Contrat', cellule: (_, numeroContrat) => numeroContrat },
+  numeroContrat: { titre: 'Contrat', cellule: (_, { numeroContrat }) => numeroContrat },
   dateReleve: { titre: 'Date', cellule: ({ dateReleve }) => dateEtHeure(dateReleve) },
   volumeConsoEnM3: { titre: 'Volume (m3)', nombre: true, cellule: ({ volumeConsoEnLitres }) => enTexte(volumeConsoEnLitres) },
   volumeConsoEnLitres: { titre: 'Volume (litres)', nombre: true, cellule: ({ volumeConsoEnLitres }) => volumeConsoEnLitres?.toString() ?? '' },
-  etat: { titre: 'Donnée', cellule: ({ etat }) => LIBELLES_ETATS[etat] },
+  etat: { titre: 'Donnée', cellule: (point, { aujourdhui }) => LIBELLES[connaissanceDe(point, aujourdhui)] },
   index: { titre: 'Index (m3)', nombre: true, cellule: ({ index }) => enTexte(index) },
 }
 

@@ -99,6 +99,16 @@ describe('a CSV export', () => {
     expect(new Set(noms).size).toBe(noms.length)
   })
 
+  it('tells a period under way and one known in part from one that was measured', async () => {
+    const { contrat: partiel, compteur } = await ici.contratTelereleve()
+    await ecrireJours(ici.app.services.db, compteur, '2026-09-15', '2026-10-29')
+    const mois = { granulariteConsommation: 'MOIS', dateDebut: '2026-09-01', dateFin: '2026-10-30', colonnes: ['dateReleve', 'etat'] }
+    expect((await lignes(mois, partiel)).slice(1)).toEqual([
+      ['15/09/2026', 'Partielle'],
+      ['01/10/2026', 'En cours'],
+    ])
+  })
+
   it.each([
     ['../../etc/passwd', 'etc passwd.csv'],
     ['Relevé d’août : "été"', 'Relevé d’août été.csv'],

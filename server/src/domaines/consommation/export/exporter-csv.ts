@@ -18,9 +18,10 @@ import { type CibleExport, type ExportPrepare, nomFichier, preparerExport } from
 export async function exporterCsv(services: Services, utilisateur: UtilisateurSession, cible: CibleExport, demande: DemandeExport) {
   const prepare = await preparerExport(services, utilisateur, cible, demande)
   const colonnes = colonnesDe(demande.colonnes, prepare.granularite, prepare.groupe !== null)
+  const aujourdhui = services.horloge.aujourdhui()
   async function* blocs(): AsyncGenerator<string[][]> {
     for await (const { numeroContrat, points } of lireParBlocs(services.pool, prepare)) {
-      yield points.map((point) => colonnes.map(({ cellule }) => cellule(point, numeroContrat)))
+      yield points.map((point) => colonnes.map(({ cellule }) => cellule(point, { numeroContrat, aujourdhui })))
     }
   }
   return {

@@ -55,7 +55,7 @@ export function rapportPdf({ titre, sujet, nomService, instant, aujourdhui, grap
   document.section(`${LIBELLES_GRANULARITES[graphe.granularite]} par ${LIBELLES_GRANULARITES[graphe.granularite].toLowerCase()}`)
   document.tableau(
     colonnes.map(({ titre, nombre = false }) => ({ titre, part: 1, droite: nombre })),
-    graphe.resultats.map((point) => colonnes.map(({ cellule }) => cellule(point, ''))),
+    graphe.resultats.map((point) => colonnes.map(({ cellule }) => cellule(point, { numeroContrat: '', aujourdhui }))),
   )
   return document.terminer()
 }

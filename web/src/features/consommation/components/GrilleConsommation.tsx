@@ -1,3 +1,4 @@
+import { connaissanceDe } from '@ael/contract/consommation/regles.ts'
 import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { IconClockHour4, IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
 import { ecartDuPoint } from '../../../lib/consommation/ecart.ts'
@@ -98,7 +99,8 @@ function Ligne({ point, ecrire, jour, colonnes: { avecIndex, avecPrecedent }, on
 }
 
 /** Only exceptions are badged. */
-function Etat({ point: { etat, complet, dateFin }, jour }: Pick<LigneProps, 'point' | 'jour'>) {
+function Etat({ point, jour }: Pick<LigneProps, 'point' | 'jour'>) {
+  const etat = connaissanceDe(point, jour)
   if (etat === 'estime') {
     return (
       <StatusBadge level="information" icon={<IconWaveSine size={16} stroke={1.75} aria-hidden="true" />}>
@@ -109,10 +111,10 @@ function Etat({ point: { etat, complet, dateFin }, jour }: Pick<LigneProps, 'poi
   if (etat === 'manquant') {
     return <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>{libelles.manquante}</StatusBadge>
   }
-  if (complet) return libelles.mesuree
+  if (etat === 'mesure') return libelles.mesuree
   return (
     <StatusBadge icon={<IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />}>
-      {dateFin.slice(0, jour.length) >= jour ? libelles.enCours : libelles.partielle}
+      {etat === 'enCours' ? libelles.enCours : libelles.partielle}
     </StatusBadge>
   )
 }
