@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { ouvrirGestionCookies } from '../../../lib/cookies/choix-cookies.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -7,8 +8,10 @@ import { Reponses } from './Reponses.tsx'
 
 /** The question, asked once: to refuse takes what to accept takes. On a phone it stands above the menu, if there is one. */
 export function BarreCookies({ surMenu }: { surMenu: boolean }) {
+  const barre = useRef<HTMLElement>(null)
+  useEffect(() => (barre.current ? annoncerHauteur(barre.current) : undefined), [])
   return (
-    <section className={classes(styles.barre, surMenu && styles.surMenu)} aria-label={libelles.nom}>
+    <section ref={barre} className={classes(styles.barre, surMenu && styles.surMenu)} aria-label={libelles.nom}>
       <div className={styles.dedans}>
         <p className={styles.texte}>
           <strong>{libelles.question}</strong> {libelles.explication}
@@ -22,4 +25,15 @@ export function BarreCookies({ surMenu }: { surMenu: boolean }) {
       </div>
     </section>
   )
+}
+
+/** Lets what floats at the bottom of the window, the toasts, stand above the bar for as long as it is there. */
+function annoncerHauteur(barre: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observateur = new ResizeObserver(() => style.setProperty('--ael-bottom-bar', `${barre.offsetHeight}px`))
+  observateur.observe(barre)
+  return () => {
+    observateur.disconnect()
+    style.removeProperty('--ael-bottom-bar')
+  }
 }
