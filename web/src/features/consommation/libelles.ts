@@ -23,7 +23,7 @@ export const libelles = {
   periode: 'Période',
   volume: 'Volume',
   donnee: 'Donnée',
-  indexFin: 'Index à minuit',
+  indexFin: 'Dernier index',
   anPasse: 'Un an plus tôt',
   aujourdhui: 'Aujourd’hui',
   aujourdhuiCourt: 'Auj.',

@@ -1,5 +1,6 @@
 import { ZOOMS, zoomSuivant, type Granularite, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { plageContenant, plageVoisine, type Plage } from '@ael/contract/consommation/periodes.ts'
+import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { formatDateLongue, formatMois } from '../../lib/formats/dates.ts'
 
 /** What the screen shows; it stands in the address, so that it can be kept, shared and gone back to. */
@@ -80,3 +81,7 @@ export function zoomOuvert(granularite: Granularite, ouvertes: ReadonlySet<Granu
   const suivant = zoomSuivant(granularite)
   return suivant && ouvertes.has(suivant) ? suivant : null
 }
+
+/** Whether nothing at all is known of a range: neither a bar nor a row would tell anything. */
+export const estVide = ({ resultats }: Pick<Graphe, 'resultats'>): boolean =>
+  resultats.every(({ volumeConsoEnLitres, etat }) => volumeConsoEnLitres === null && etat !== 'estime')

@@ -28,11 +28,12 @@ const decimalesDe = (pas: number): number => [0, 1, 2].find((rang) => Number.isI
 
 /** How litres are written in the unit shown; small volumes in m3 keep their litres. */
 export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand = 0) {
-  const { symbole, facteur, decimales } = ECRITURES[grandeur][unite]
+  const { symbole, nom, facteur, decimales } = ECRITURES[grandeur][unite]
   const precision = decimales > 0 && plusGrand < 10_000 ? 3 : decimales
   const nombre = (litres: number) => formatNombre(litres / facteur, precision)
   return {
     symbole,
+    nom,
     nombre,
     avecUnite: (litres: number) => `${nombre(litres)}\u202F${symbole}`,
     /** A tick, with the decimals that it takes to tell it from the next. */

@@ -20,7 +20,7 @@ interface Props {
 const JOURS_PAR_AN = 365.25
 
 /**
- * Total and mean, then the year before over the same known time and how they differ; five years are not compared
+ * Total and mean, unless it is that of one day, then the year before over the same known time and how they differ; five years are not compared
  * with five others, they tell a mean year.
  */
 export function Chiffres({ graphe, granularite, plage, unite }: Props) {
@@ -32,9 +32,10 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
     return { value: nombre(Math.round(litres)), unit: symbole }
   }
   const parJour = total !== null && nbJours > 0 ? total / nbJours : null
+  const entiere = graphe.resultats.every(({ complet }) => complet)
   const debut = [
-    { term: au ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
-    { term: libelles.moyenneJour, ...valeur(parJour) },
+    { term: au && !entiere ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
+    ...(granularite === 'HEURE' ? [] : [{ term: libelles.moyenneJour, ...valeur(parJour) }]),
   ]
   if (granularite === 'ANNEE') {
     const figures = [...debut, { term: libelles.moyenneAn, ...valeur(parJour && parJour * JOURS_PAR_AN) }]
@@ -46,7 +47,7 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
     <Rangee
       figures={[
         ...debut,
-        { term: `${nomPlage(granularite, plageUnAnPlusTot(granularite, plage))}, ${libelles.memeDuree}`, ...valeur(avant) },
+        { term: [nomPlage(granularite, plageUnAnPlusTot(granularite, plage)), ...(entiere ? [] : [libelles.memeDuree])].join(', '), ...valeur(avant) },
         {
           term: libelles.ecart,
           value: ecart === null ? absent : formatPourcentage(ecart),

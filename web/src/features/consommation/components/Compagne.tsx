@@ -29,13 +29,13 @@ function GrapheCompagne({ cible, compagne, plage, unite, maintenant }: Omit<Prop
   const { data: graphe, isError } = useQuery(grapheQuery(cible, compagne, plage))
   if (isError) return null
   const series = graphe ? barres(graphe.resultats, maintenant.instant) : []
-  const { avecUnite, axe, symbole } = ecriture(graphe?.grandeur ?? 'EAU', unite, Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)))
+  const { avecUnite, axe, nom } = ecriture(graphe?.grandeur ?? 'EAU', unite, Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)))
   return (
     <Panel title={DETAIL[compagne]}>
       {graphe ? (
         <BarChart
           titre={`Consommation par ${PAR[compagne]}, ${nomPlage(zoomDe(compagne), plage)}`}
-          axe={`${symbole} par ${PAR[compagne]}`}
+          axe={`${nom} par ${PAR[compagne]}`}
           barres={series}
           formatValeur={avecUnite}
           formatAxe={axe}

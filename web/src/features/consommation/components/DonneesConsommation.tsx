@@ -1,25 +1,26 @@
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { DETAIL, libelles } from '../libelles.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
-import { zoomOuvert } from '../vue.ts'
+import { estVide, zoomOuvert } from '../vue.ts'
 import { Compagne } from './Compagne.tsx'
 import { GrilleConsommation } from './GrilleConsommation.tsx'
 import { Reserves } from './Reserves.tsx'
 import { VueGraphique } from './VueGraphique.tsx'
 import styles from './Consommation.module.css'
 
-/** The graph, its caveats, its companion and the same figures as a table. */
+/** The graph, its caveats, its companion and the same figures as a table; nothing below the reason when nothing is known. */
 export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeof VueGraphique>[0] & { cible: Cible }) {
   const { vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
   const passes = graphe.resultats.filter(({ dateReleve, volumeConsoEnLitres }) => volumeConsoEnLitres !== null || dateReleve <= maintenant.instant.slice(0, dateReleve.length))
+  const vide = estVide(graphe)
   const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
   return (
     <>
-      {vue.affichage === 'graphique' && <VueGraphique {...vueGraphique} />}
+      <VueGraphique {...vueGraphique} />
       {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
-      {vue.affichage === 'graphique' && <Compagne cible={cible} granularite={vue.granularite} plage={periodes.plage} unite={vue.unite} maintenant={maintenant} />}
-      {passes.length > 0 && (
+      {vue.affichage === 'graphique' && !vide && <Compagne cible={cible} granularite={vue.granularite} plage={periodes.plage} unite={vue.unite} maintenant={maintenant} />}
+      {passes.length > 0 && !vide && (
         <section aria-labelledby="detail" className={styles.detail}>
           <div className={styles.teteDetail}>
             <h2 id="detail">{DETAIL[vue.granularite]}</h2>

@@ -69,8 +69,8 @@ function SousTitreContrat({ numeroContrat, adresseLivraisonConstruite, numeroPhy
   const { data: releve } = useQuery(dernierReleveQuery(numeroContrat))
   const lieu = [adresseLivraisonConstruite, numeroPhysiqueAppareil && `compteur ${numeroPhysiqueAppareil}`].filter(Boolean).join(', ')
   const releves = [
-    releve?.dateReleve && `Dernier relevé le ${formatDate(releve.dateReleve)}`,
-    releve?.dateProchainReleve && `prochain le ${formatDate(releve.dateProchainReleve)}`,
+    releve?.dateReleve && `Dernier relevé le\u00A0${formatDate(releve.dateReleve)}`,
+    releve?.dateProchainReleve && `prochain le\u00A0${formatDate(releve.dateProchainReleve)}`,
   ].filter(Boolean)
   return (
     <>

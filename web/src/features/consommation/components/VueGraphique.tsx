@@ -10,7 +10,7 @@ import { barres } from '../../../lib/consommation/barres.ts'
 import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
-import { niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
+import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
 import { Chiffres } from './Chiffres.tsx'
 import styles from './VueGraphique.module.css'
 
@@ -26,15 +26,15 @@ interface Props {
   revenir: () => void
 }
 
-/** The graph with its trail, its neighbours and its totals. */
+/** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant, apres }, ouvertes, maintenant, aller, revenir }: Props) {
   const { granularite } = vue
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
   const series = barres(graphe.resultats, maintenant.instant)
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
-  const { avecUnite, axe, symbole } = ecriture(graphe.grandeur, vue.unite, plusGrand)
-  const vide = series.every(({ valeur, etat }) => valeur === null && etat !== 'estime')
+  const { avecUnite, axe, nom } = ecriture(graphe.grandeur, vue.unite, plusGrand)
+  const vide = estVide(graphe)
   const titre = `Consommation par ${PAR[granularite]}, ${nomPlage(granularite, plage)}`
   const aujourdhui = series.find(({ cle, etat }) => cle === maintenant.jour && etat === 'avenir' && granularite === 'JOURNEE')
   return (
@@ -61,18 +61,20 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
       ) : (
         <>
           <Chiffres graphe={graphe} granularite={granularite} plage={plage} unite={vue.unite} />
-          <BarChart
-            key={`${granularite} ${plage.debut}`}
-            titre={titre}
-            axe={`${symbole} par ${PAR[granularite]}`}
-            barres={series}
-            formatValeur={avecUnite}
-            formatAxe={axe}
-            precedent={libelles.anPasse}
-            {...(aujourdhui && { repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt } })}
-            {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
-            {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
-          />
+          {vue.affichage === 'graphique' && (
+            <BarChart
+              key={`${granularite} ${plage.debut}`}
+              titre={titre}
+              axe={`${nom} par ${PAR[granularite]}`}
+              barres={series}
+              formatValeur={avecUnite}
+              formatAxe={axe}
+              precedent={libelles.anPasse}
+              {...(aujourdhui && { repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt } })}
+              {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
+              {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
+            />
+          )}
         </>
       )}
     </Panel>
