@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './DescriptionList.module.css'
 
@@ -13,10 +13,10 @@ export function DescriptionList({ items, stacked = false }: Props) {
   return (
     <dl className={classes(styles.list, stacked && styles.stacked)}>
       {items.map(({ term, value }) => (
-        <Fragment key={term}>
+        <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )

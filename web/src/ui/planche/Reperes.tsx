@@ -65,7 +65,7 @@ export function Reperes() {
           below={
             <>
               <IndexDisplay litres={1_284_317} size="xl" face />
-              <IndexLegend />
+              <IndexLegend face />
             </>
           }
           card={<h3>Se connecter</h3>}

@@ -41,7 +41,7 @@ export function ConnexionScreen() {
           <figure className={styles.index}>
             <IndexDisplay litres={INDEX_ILLUSTRATION} size="xl" face />
             <figcaption>
-              <IndexLegend />
+              <IndexLegend face />
             </figcaption>
           </figure>
         }
