@@ -11,16 +11,18 @@ import { libelles } from './libelles.ts'
 /** Entries of the bar, « Plus » aside. */
 const PLACES = 4
 
-/** On a phone, the main menu at the bottom: four entries, and the others behind « Plus ». */
+/** On a phone, the main menu at the bottom: four entries, and the others behind « Plus ». Agents have but the menu of the top. */
 export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const [ouvertSur, setOuvertSur] = useState<string | null>(null)
   const routes = new Set(principal.map(({ route }) => route))
-  const reste = [...principal.slice(PLACES), ...haut.filter(({ route }) => !routes.has(route))]
+  const entrees = [...principal, ...haut.filter(({ route }) => !routes.has(route))]
+  const places = Math.min(PLACES, principal.length || PLACES)
+  const reste = entrees.slice(places)
   return (
     <nav className={styles.barre} aria-label={libelles.menuPrincipal}>
       <ul>
-        {principal.slice(0, PLACES).map((entree) => {
+        {entrees.slice(0, places).map((entree) => {
           const { id, route, libelle, court, icone: Icone } = entree
           const courante = estCourante(entree, chemin)
           return (
@@ -33,12 +35,14 @@ export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<
             </li>
           )
         })}
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setOuvertSur(chemin)}>
-            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
-            {libelles.plus}
-          </button>
-        </li>
+        {reste.length > 0 && (
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setOuvertSur(chemin)}>
+              <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+              {libelles.plus}
+            </button>
+          </li>
+        )}
       </ul>
       {/* Going elsewhere closes it. */}
       <Dialog open={ouvertSur === chemin} onClose={() => setOuvertSur(null)} title={libelles.plus} shape="drawer">
