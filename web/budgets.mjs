@@ -13,6 +13,14 @@ const screens = {
     limit: 150,
     requests: 12,
   },
+  // Comes upon the sign-in screen once it is shown: news, the question about cookies, the identity providers.
+  'upon login': {
+    modules: [],
+    chunks: ['after'],
+    beyond: 'login',
+    limit: 8,
+    requests: 2,
+  },
   dashboard: {
     modules: [
       'src/app/shell/CadreConnecte.tsx',
@@ -42,12 +50,13 @@ function collect(key, files = new Set()) {
   return files
 }
 
-function filesOf({ modules, beyond }) {
+function filesOf({ modules, chunks = [], beyond }) {
   for (const module of modules) {
     if (!existsSync(new URL(module, import.meta.url)))
       throw new Error(`budgets.mjs names ${module}, which is no more`)
   }
-  const lazy = modules.filter((module) => module in manifest)
+  const shared = Object.keys(manifest).filter((key) => chunks.includes(manifest[key].name))
+  const lazy = [...modules.filter((module) => module in manifest), ...shared]
   const files = new Set(page)
   for (const key of lazy) for (const file of collect(key)) files.add(file)
   const before = beyond ? filesOf(screens[beyond]) : new Set()

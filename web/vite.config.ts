@@ -2,7 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directIcons } from './build/direct-icons.plugin.ts'
-import { firstScreen } from './build/first-screen.ts'
+import { afterFirstScreen, firstScreen } from './build/first-screen.ts'
 import { wireCalls } from './src/lib/client/wire-calls.plugin.ts'
 import { fontPreload } from './build/font-preload.plugin.ts'
 import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
@@ -10,6 +10,9 @@ import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 // Loaded by every screen and never changing between our releases: one file, kept in the browser's cache.
 const base =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core|react-query))\//
+
+/** The files that the first screen's lists leave out. */
+const named = /^(?:base|first|rolldown-runtime)\b/
 
 // react-hook-form registers its fields anew whenever a form is drawn; compiled, `register` would be called once, and
 // what is typed after a `reset` would be lost.
@@ -59,13 +62,16 @@ export default defineConfig({
       // The schemas of the contract are made of these calls: what the browser does not use goes, and zod with it.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // The first screen names every file that may follow: short names weigh less there.
-        chunkFileNames: ({ name }) => (/^(?:base|first|commun|tableaux|formulaires|rolldown-runtime)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
-        assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'),
+        // The first screen holds the names of all files: without words and in sixteen digits, they weigh half.
+        hashCharacters: 'hex',
+        chunkFileNames: ({ name }) => (named.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !named.test(name) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'base', test: base },
-            { name: firstScreen(), debugName: 'first' },
+            { name: firstScreen, debugName: 'first' },
+            { name: afterFirstScreen, debugName: 'after' },
             // What many screens share comes together: each piece alone is a request, and a name in the first screen.
             { name: 'tableaux', test: /\/web\/src\/ui\/table\// },
             { name: 'formulaires', test: /\/web\/src\/ui\/fields\// },
