@@ -4,7 +4,6 @@ import { estLeClient } from '@ael/contract/consentements/regles.ts'
 import { ZipArchive } from 'archiver'
 import { sql } from 'kysely'
 import { fichierCsv } from '../../../gateways/tableur/csv.ts'
-import type { Fichier } from '../../../http/handlers.ts'
 import { instantIso } from '../../../horloge.ts'
 import type { Services } from '../../../services.ts'
 import type { Session, UtilisateurSession } from '../../acces/session.ts'
@@ -24,7 +23,7 @@ const PIECES: readonly Piece[] = [...PIECES_COMPTE, ...PIECES_CONTRATS, ...PIECE
  * All that is held about a user, as a ZIP that is written while it is read. His password is asked once more; whoever acts
  * in his name cannot have it.
  */
-export async function telechargerMesDonnees(services: Services, utilisateur: UtilisateurSession, session: Session, motDePasse: string): Promise<Fichier> {
+export async function telechargerMesDonnees(services: Services, utilisateur: UtilisateurSession, session: Session, motDePasse: string) {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await exigerMotDePasse(services, utilisateur.id, motDePasse)
   await reserverTentative(services, [limiteMesDonnees(utilisateur.id)])
