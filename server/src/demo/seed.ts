@@ -8,6 +8,7 @@ import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
 import { tableFactures, tableReglements, tableReleves } from './tables-comptables.ts'
 import { tableConsentements } from './table-consentements.ts'
+import { tableProduction } from './table-production.ts'
 import { tablesComptes } from './tables-comptes.ts'
 import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables-contrats.ts'
 
@@ -65,6 +66,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReglements(demonstration),
     tableReleves(demonstration),
     tableServices(demonstration, jour),
+    tableProduction(jour),
     ...tablesComptes(demonstration, hash, jour),
     tableConsentements(demonstration, jour),
   ]

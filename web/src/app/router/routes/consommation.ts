@@ -23,4 +23,11 @@ const consoPlus = createRoute({
   component: lazyRouteComponent(() => import('../../../features/consommation/screens/ConsoPlusScreen.tsx'), 'ConsoPlusScreen'),
 })
 
-export const routesConsommation = [conso, consoPlus] as const
+const production = createRoute({
+  getParentRoute,
+  path: '/production',
+  staticData: { acces: 'login', titre: 'Production' },
+  component: lazyRouteComponent(() => import('../../../features/consommation/screens/ProductionScreen.tsx'), 'ProductionScreen'),
+})
+
+export const routesConsommation = [conso, consoPlus, production] as const
