@@ -1,7 +1,7 @@
 import { expect, seConnecter, test } from '../support/test.ts'
 import { suivreDecalages, tuilesChargees } from './lectures.ts'
 
-test('on a phone: money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
+test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
   await seConnecter(page, 'standard@ael.test')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await tuilesChargees(page)
@@ -10,12 +10,14 @@ test('on a phone: money, then water, then the rest, and nothing moves', async ({
   await tuilesChargees(page)
   expect(await decalages()).toBeLessThan(0.01)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    /Écoulement continu depuis le/,
     /^(?:Solde|À payer)/,
     'Prochaine facture',
     /^Consommation/,
     'Dernière facture',
-    'Relevés',
     'Dernier règlement',
+    'Relevés',
+    'Alertes',
   ])
   const gauches = await page.getByRole('main').getByRole('region').evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
   expect(new Set(gauches).size).toBe(1)

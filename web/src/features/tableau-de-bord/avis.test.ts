@@ -67,6 +67,10 @@ describe('a firing', () => {
     expect(avec([declenchement('AC', 'Jardin')])).toEqual([])
   })
 
+  it('stands behind a reminder, which is urgent', () => {
+    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: RELANCE, declenchements: [declenchement('AF', 'Fuite')] }).map(({ cle }) => cle)).toEqual(['RELANCE', 'ALERTE'])
+  })
+
   it('of a group says where', () => {
     expect(avec([declenchement('AS', 'Consommation inhabituelle')], contexteGroupe())[0]?.textes[0]).toContain('14 rue des Tanneurs')
   })

@@ -39,15 +39,16 @@ const JOURS_DE_SILENCE = 3
 const AIDES =
   'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'
 
-/** What calls: water that runs, money that is late, then readings that no longer come, then a contract that is not in service. */
+/** What calls: what is urgent first, then water that runs, money that is late, then readings that no longer come, then a contract that is not in service. */
 export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declenchements = [] }: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
-  return [
+  const avis = [
     ...avisAlerte(declenchements, contexte),
     ...(solde ? avisSolde(solde, contrat) : []),
     ...(contrat && dernierReleve ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
   ]
+  return [...avis.filter(({ niveau }) => niveau === 'urgent'), ...avis.filter(({ niveau }) => niveau !== 'urgent')]
 }
 
 /** The last firing that may be a leak; thresholds that the user has set himself stand in their tile. */
