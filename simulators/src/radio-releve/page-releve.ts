@@ -22,5 +22,7 @@ h1{margin:0 0 12px;font-size:1.125rem}
 caption{padding-bottom:8px;text-align:left}
 table{width:100%;border-collapse:collapse}
 th,td{padding:6px 8px 6px 0;text-align:left;font-weight:400;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}
+th,td{white-space:nowrap}
+td:nth-child(3){width:60%}
 meter{width:100%}
 `
