@@ -55,7 +55,7 @@ export async function listerInstances(db: Database, demande: DemandeInstances): 
     select i.id from instance_alerte i
       left join alerte al on al.id = i.alerte_id
       join abonnement a on a.numero_contrat = i.numero_contrat
-    where i.numero_contrat = any(${[...contrats]}::text[])
+    where i.numero_contrat = any(${[...contrats]}::text[]) ${depuis === null ? sql`` : sql`and i.date_declenchante >= ${depuis}::date`}
       and case when i.alerte_id is null then i.numero_client_titulaire = a.numero_client_titulaire else ${desComptes} end
     ${cible.type === 'groupe' ? sql`union select i.id from alerte al join instance_alerte i on i.alerte_id = al.id
       where i.numero_contrat is null and ${desComptes}

@@ -42,7 +42,7 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
   return (
     <Panel title={libelles.mesAlertes} aside={offre.modifiable && <span className={styles.discret}>{libelles.actives(actives, offre.nbMaxAlertesActives)}</span>}>
       {alertes.length === 0 ? (
-        <EmptyState title={libelles.aucune} reason={raisonVide(offre)} icon={<IconBellPlus size={24} stroke={1.75} aria-hidden="true" />} />
+        <EmptyState title={offre.modifiable ? libelles.aucune : libelles.aucuneIci} reason={raisonVide(offre)} icon={<IconBellPlus size={24} stroke={1.75} aria-hidden="true" />} />
       ) : (
         <ul className={styles.liste}>
           {alertes.map((alerte) => (
