@@ -234,7 +234,7 @@ describe('the parameters', () => {
   it('are those of the contract where it has its own', async () => {
     const { db } = app.services
     await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: contrat, nom: 'AFND', valeur: 3 }).execute()
-    expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3, ASND: 3, personnalises: ['AFND'] })
+    expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3, ASND: 3, debitMinimal: 1, personnalises: ['AFND'] })
     expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 1, AFDH: 1, AFDW: 1, AFND: PARAMETRES_ALERTE.AFND.valeur })
     expect(await client(alertesCalls.paramAlerteConso, {})).toEqual({ ASND: 3 })
     expect((await client(alertesCalls.plageAlerteConso, {})).resultats[0]).toMatchObject({ cle: 0.1, valeur: 300 })

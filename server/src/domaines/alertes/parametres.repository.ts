@@ -1,15 +1,24 @@
-import { type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
+import { debitMinimal, RESEAUX, type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import type { Database } from '../../db/database.ts'
 import { lireReglages } from './moteur/reglages.query.ts'
 
 /** The parameters of the installation. */
 export const lireParametres = async (db: Database): Promise<ParametresAlerte> => resoudreParametres((await lireReglages(db, [])).installation)
 
-/** The parameters that hold for a contract, and the names of those that are its own. */
-export async function lireParametresContrat(db: Database, numeroContrat: string): Promise<ParametresAlerte & { personnalises: string[] }> {
+/** The parameters that hold for a contract, the minimum flow of its meter, and the names of those that are its own. */
+export async function lireParametresContrat(db: Database, numeroContrat: string): Promise<ParametresAlerte & { debitMinimal: number | null; personnalises: string[] }> {
   const { installation, parContrat } = await lireReglages(db, [numeroContrat])
   const siens = parContrat.get(numeroContrat) ?? {}
-  return { ...resoudreParametres(installation, siens), personnalises: Object.keys(siens).toSorted() }
+  const parametres = resoudreParametres(installation, siens)
+  const compteur = await db
+    .selectFrom('affectation_compteur as p')
+    .innerJoin('compteur as m', 'm.id', 'p.compteur_id')
+    .select('m.reseau')
+    .where('p.numero_contrat', '=', numeroContrat)
+    .where('p.fin', 'is', null)
+    .executeTakeFirst()
+  const reseau = RESEAUX.find((connu) => connu === compteur?.reseau)
+  return { ...parametres, debitMinimal: reseau ? debitMinimal(reseau, parametres) : null, personnalises: Object.keys(siens).toSorted() }
 }
 
 /** The ranges of daily averages, from the lowest bound up. */

@@ -1,4 +1,3 @@
-import { debitMinimal } from '@ael/contract/alertes/parametres.ts'
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { estEmail } from '@ael/contract/commun/regles.ts'
 import { IconX } from '@tabler/icons-react'
@@ -22,7 +21,7 @@ export function Protection({ numeroContrat, modifiable }: { numeroContrat: strin
       <p>{libelles.protectionTexte}</p>
       {parametres ? (
         <ul className={styles.regles}>
-          <li>{libelles.protectionFuite(parametres.AFND, debitMinimal('WIZE', parametres))}</li>
+          <li>{libelles.protectionFuite(parametres.AFND, parametres.debitMinimal ?? parametres.AFDW)}</li>
           <li>{libelles.protectionConso(parametres.ASND)}</li>
         </ul>
       ) : (
