@@ -1,3 +1,4 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { lienRecu } from '../support/courriers.ts'
 import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
 import { expect, MOT_DE_PASSE, remplirConnexion, test } from '../support/test.ts'
@@ -30,6 +31,7 @@ test('a new e-mail address counts once its link has been followed', async ({ pag
 test('a changed password ends the other sessions', async ({ page, verifierEcran }) => {
   const email = await compteNeuf(page, 'Nora')
   await ouvrirSession(page, email)
+  const autre = await enTantQue(page, email)
   await page.goto('#/user/profile')
   await page.getByRole('main').getByRole('button', { name: 'Changer mon mot de passe' }).click()
   const fenetre = page.getByRole('dialog', { name: 'Changer mon mot de passe' })
@@ -40,6 +42,9 @@ test('a changed password ends the other sessions', async ({ page, verifierEcran 
   await fenetre.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
   await expect(fenetre).toBeHidden()
+  await expect(autre.client(utilisateursCalls.mesSessions, {})).rejects.toMatchObject({ status: 410 })
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue(email)
   expect((await enTantQue(page, email, 'Riviere-28!')).jeton).toBeTruthy()
 })
 
