@@ -34,7 +34,7 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
   const parJour = total !== null && nbJours > 0 ? total / nbJours : null
   const entiere = graphe.resultats.every(({ complet }) => complet)
   const debut = [
-    { term: au && !entiere ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
+    { term: au && !entiere && granularite !== 'HEURE' ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
     ...(granularite === 'HEURE' ? [] : [{ term: libelles.moyenneJour, ...valeur(parJour) }]),
   ]
   if (granularite === 'ANNEE') {

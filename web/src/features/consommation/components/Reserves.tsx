@@ -4,8 +4,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import type { Vue } from '../vue.ts'
 
+/** An hour of the clock, whatever its time zone. */
+const MINUIT = /T00:00/
+
 const quand = ({ dateDebut, dateFin }: Reserve): string => {
-  if (dateDebut.length > 10) return `De ${formatHeure(dateDebut)} à ${formatHeure(dateFin)}`
+  if (dateDebut.length > 10) {
+    const [debut, fin] = [dateDebut, dateFin].map((instant) => (MINUIT.test(instant) ? 'minuit' : formatHeure(instant)))
+    return debut === fin ? 'Toute la journée' : `De ${debut} à ${fin}`
+  }
   return dateDebut === dateFin ? formatDate(dateDebut) : `Du ${formatDate(dateDebut)} au ${formatDate(dateFin)}`
 }
 

@@ -40,7 +40,7 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
   return (
     <Panel busy={enAttente}>
       <div className={styles.tete}>
-        <ZoomTrail levels={niveaux(vue)} current={granularite} onSelect={(cle) => aller({ granularite: cle })} />
+        <ZoomTrail levels={niveaux(vue).filter(({ key }) => key === granularite || ouvertes.has(key))} current={granularite} onSelect={(cle) => aller({ granularite: cle })} />
         <PeriodNav
           period={nomPlage(granularite, plage)}
           previousLabel={nomPlage(granularite, avant.plage)}
