@@ -1,6 +1,7 @@
 /** The words of the opening of an account. */
 export const libelles = {
   titre: 'Ouvrir un espace client',
+  ouParEmail: 'ou avec votre adresse e-mail',
   sousTitre: 'Un seul compte pour tous vos contrats. Comptez 5 minutes.',
   origineFactures: 'Ouvrez un espace client pour consulter et payer vos factures, ou connectez-vous si vous en avez un.',
   seConnecter: 'Se connecter',

@@ -1,5 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useConfiguration } from '../../../lib/session/configuration.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Federation } from '../federation/Federation.tsx'
@@ -11,6 +12,7 @@ import { libelles } from '../inscription/libelles.ts'
 /** « Ouvrir un espace client » ; from the invoices (`/inscription/factures`) it says why one is needed. */
 export function InscriptionScreen() {
   const { origine } = useParams({ strict: false })
+  const { federations } = useConfiguration()
   const [fait, setFait] = useState<{ email: string } | null>(null)
   if (fait) return <CompteCree email={fait.email} />
   return (
@@ -24,6 +26,7 @@ export function InscriptionScreen() {
         </div>
       )}
       <Federation usage="inscription" />
+      {federations.length > 0 && <p className={styles.ou}>{libelles.ouParEmail}</p>}
       <div className={styles.carte}>
         <FormulaireInscription origine={origine} onFait={setFait} />
       </div>
