@@ -67,7 +67,7 @@ export function EnTete({ contexte, actions, cible, vue, grandeur, plage, aller }
 
 function SousTitreContrat({ numeroContrat, adresseLivraisonConstruite, numeroPhysiqueAppareil }: { numeroContrat: string; adresseLivraisonConstruite: string; numeroPhysiqueAppareil: string | null }) {
   const { data: releve } = useQuery(dernierReleveQuery(numeroContrat))
-  const lieu = [adresseLivraisonConstruite, numeroPhysiqueAppareil && `compteur ${numeroPhysiqueAppareil}`].filter(Boolean).join(', ')
+  const lieu = [adresseLivraisonConstruite, numeroPhysiqueAppareil && `compteur\u00A0${numeroPhysiqueAppareil}`].filter(Boolean).join(', ')
   const releves = [
     releve?.dateReleve && `Dernier relevé le\u00A0${formatDate(releve.dateReleve)}`,
     releve?.dateProchainReleve && `prochain le\u00A0${formatDate(releve.dateProchainReleve)}`,
