@@ -86,6 +86,10 @@ describe('the HTML of a content', () => {
     )
   })
 
+  it('closes a paragraph before the next one, once and for all', () => {
+    expect(assainirHtml('<p>a<p><p>')).toBe(assainirHtml(assainirHtml('<p>a<p><p>')))
+  })
+
   it('keeps what a text is made of', () => {
     const texte = '<h2>Titre</h2><p>Un <strong>mot</strong>, un <a href="#/faq">lien</a>.</p><ul><li>1</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'
     expect(assainirHtml(texte)).toBe(texte)

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 
 const NIVEAU_MAX = 30
 const MEMOIRE_MAX = 1000
+const PASSAGES_MAX = 10
 
 /** Where a link may lead: a page of the agency, a site, an address, a telephone. */
 export function estAdresseSure(adresse: string): boolean {
@@ -41,10 +42,21 @@ const connus = new Map<string, string>()
 export function assainirHtml(html: string): string {
   const connu = connus.get(html)
   if (connu !== undefined) return connu
-  const propre = sanitizeHtml(html, options).trim()
+  const propre = stabiliser(html)
   if (connus.size >= MEMOIRE_MAX) connus.clear()
   connus.set(html, propre)
   return propre
+}
+
+/** A paragraph within another is closed at the next reading only: read again until nothing changes. */
+function stabiliser(html: string): string {
+  let avant = html
+  for (let passage = 0; passage < PASSAGES_MAX; passage++) {
+    const apres = sanitizeHtml(avant, options).trim()
+    if (apres === avant) return apres
+    avant = apres
+  }
+  return avant
 }
 
 const ENTITES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

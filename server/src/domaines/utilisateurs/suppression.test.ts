@@ -92,7 +92,8 @@ describe('deleting an account', () => {
     await db.deleteFrom('utilisateur_profil').where('profil', '=', 'ADMIN').execute()
     const ids = [await creerUtilisateur(db, { profils: ['ADMIN'] }), await creerUtilisateur(db, { profils: ['ADMIN'] })]
     const [un = 0, deux = 0] = ids
-    const issues = await Promise.all([refus(supprimer(await app.clientDe(un), deux)), refus(supprimer(await app.clientDe(deux), un))])
+    const [premier, second] = [await app.clientDe(un), await app.clientDe(deux)]
+    const issues = await Promise.all([refus(supprimer(premier, deux)), refus(supprimer(second, un))])
     expect(issues.filter((issue) => issue === null)).toHaveLength(1)
     expect([await existe(un), await existe(deux)].filter(Boolean)).toHaveLength(1)
   })

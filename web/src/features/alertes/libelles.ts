@@ -41,7 +41,7 @@ export const libelles = {
     desactivation: (titre: string) => `Echec de désactivation de l'alerte ${titre}`,
     activation: (titre: string) => `Echec d'activation de l'alerte ${titre}`,
     creation: (titre: string) => `Echec de création de l'alerte ${titre}`,
-    modification: (titre: string) => `Echec de modification de l'alerte ${titre}`,
+    modification: (titre: string) => `Échec de modification de l’alerte ${titre}`,
   },
 
   protection: 'Surveillance du service',

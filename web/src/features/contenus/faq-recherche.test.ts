@@ -28,6 +28,7 @@ describe('the search of the FAQ', () => {
     ["n'etait", ['estime']],
     ['dois-je', ['demenager']],
     ['strong', []],
+    ['<0 >', []],
     ['piscine', []],
   ])('« %s » finds %j', (recherche, attendu) => {
     expect(chercherQuestions(items, recherche).map(({ identifiant }) => identifiant)).toEqual(attendu)

@@ -1,9 +1,10 @@
 import type { Faq, ItemFaq } from '@ael/contract/contenus/schemas.ts'
 
-/** Letters alone, as one looks for them: no case, no accents, no tags, apostrophes as spaces. */
+const sansBalises = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
+
+/** Letters alone, as one looks for them: no case, no accents, apostrophes as spaces. */
 const plier = (texte: string): string =>
   texte
-    .replaceAll(/<[^>]*>/g, ' ')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
@@ -14,7 +15,7 @@ const plier = (texte: string): string =>
 export function chercherQuestions(items: readonly ItemFaq[], recherche: string): ItemFaq[] {
   const mots = plier(recherche).split(' ').filter(Boolean)
   return items.filter(({ titre, texteHtml }) => {
-    const texte = plier(`${titre} ${texteHtml}`)
+    const texte = plier(`${titre} ${sansBalises(texteHtml)}`)
     return mots.every((mot) => texte.includes(mot))
   })
 }

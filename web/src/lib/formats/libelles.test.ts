@@ -7,6 +7,13 @@ const SOURCES = path.resolve(import.meta.dirname, '../..')
 /** The sentences that the specification quotes, kept to the letter, typewriter signs included. */
 const CITEES = [
   "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
+  "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
+  "Echec lors de la création de l'utilisateur. Veuillez vérifier votre saisie et notamment que celui ci n'éxiste pas déjà",
+  "Echec de la creation de l'univers",
+  "Echec de suppression de l'alerte x",
+  "Echec de désactivation de l'alerte x",
+  "Echec d'activation de l'alerte x",
+  "Echec de création de l'alerte x",
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
 ]
 
