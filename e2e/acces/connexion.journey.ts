@@ -63,7 +63,7 @@ test('the tabs of a browser sign in and out together', async ({ page }) => {
   for (const onglet of [page, autre]) await expect(onglet.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 
   await remplirConnexion(page, 'resilie@ael.test')
-  for (const onglet of [page, autre]) await expect(onglet.getByRole('button', { name: 'Mon compte resilie@ael.test' })).toBeVisible()
+  for (const onglet of [page, autre]) await expect(onglet.getByRole('button', { name: 'Mon compte Hugo Marchand' })).toBeVisible()
 })
 
 test('a link signs its holder in once, and leads where it says', async ({ page, erreursConsole }) => {

@@ -45,7 +45,9 @@ test('an acceptance counts pages without saying who, and is withdrawn from the f
   await page.goto('#/login')
   await barre(page).getByRole('button', { name: 'Accepter' }).click()
   await page.goto('#/cgu')
-  await expect.poll(() => comptees).toEqual(['login', 'cgu'])
+  await expect.poll(() => comptees.toSorted()).toEqual(['cgu', 'login'])
+  // Under the pointer, the notice waits to be closed.
+  await page.getByRole('listitem').filter({ hasText: 'votre accord est enregistré' }).getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: 'Gestion des cookies' }).click()
   const fenetre = page.getByRole('dialog', { name: 'Gestion des cookies' })
   await expect(fenetre.getByText(/vos visites sont comptées/)).toBeVisible()
@@ -54,7 +56,7 @@ test('an acceptance counts pages without saying who, and is withdrawn from the f
   await expect(fenetre).toBeHidden()
   await page.goto('#/mentions')
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
-  expect(comptees).toEqual(['login', 'cgu'])
+  expect(comptees).toHaveLength(2)
 })
 
 test('by keyboard alone, the question comes right after the skip link', async ({ page }) => {

@@ -100,7 +100,9 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
   await verifierEcran('spoofing')
   await page.goto('#/manage/users')
   await expect(page).toHaveURL(/#\/dashboard/)
+  const recommencee = page.waitForEvent('load')
   await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
+  await recommencee
   await expect(bandeau).toHaveCount(0)
   await page.goto('#/manage/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes utilisateurs' })).toBeVisible()

@@ -15,6 +15,7 @@ const Cookies = lazy(async () => ({ default: (await import('./shell/Cookies.tsx'
 export function Application() {
   const utilisateur = useUtilisateur()
   const cadrePublic = useMatches({ select: (matches) => matches.at(-1)?.staticData.cadrePublic ?? false })
+  const reserve = useMatches({ select: (matches) => matches.at(-1)?.staticData.acces === 'login' })
   const enSession = estConnecte(utilisateur) && !cadrePublic
   useSuiviDesPages()
   return (
@@ -32,7 +33,8 @@ export function Application() {
         </Suspense>
       ) : (
         <CadrePublic>
-          <Outlet />
+          {/* Whoever has just signed out leaves the screen: it asks nothing any more in the name of nobody. */}
+          {reserve ? <Loading /> : <Outlet />}
         </CadrePublic>
       )}
       <Toasts />
