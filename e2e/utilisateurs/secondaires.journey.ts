@@ -103,6 +103,7 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
   const recommencee = page.waitForEvent('load')
   await bandeau.getByRole('button', { name: 'Revenir à mon compte' }).press('Enter')
   await recommencee
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(bandeau).toHaveCount(0)
   await page.goto('#/manage/users')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes utilisateurs' })).toBeVisible()
