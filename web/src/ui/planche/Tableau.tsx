@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatEuros, formatM3 } from '../../lib/formats/nombres.ts'
 import { Button } from '../Button.tsx'
-import { EmptyState } from '../EmptyState.tsx'
 import { GroupTag } from '../GroupTag.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
 import { type DataColumn, emptySelection } from '../table/columns.ts'
@@ -9,6 +8,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { useDensity } from '../table/density.ts'
 import { DensityChoice } from '../table/DensityChoice.tsx'
 import { type ListQuery, useListQuery } from '../table/list-query.ts'
+import { NothingFound } from '../table/NothingFound.tsx'
 import { SearchField } from '../table/SearchField.tsx'
 import { type ContratExemple, contratsExemple } from './contrats-exemple.ts'
 import styles from './Planche.module.css'
@@ -116,14 +116,11 @@ export function Tableau() {
           </Button>
         }
         empty={
-          <EmptyState
+          <NothingFound
             title={`Aucun contrat pour «\u202F${query.recherche}\u202F»`}
             reason="Cherchez un numéro de contrat, une rue ou un groupe."
-            action={
-              <Button size="sm" variant="outline" onClick={() => change({ recherche: '' })}>
-                Revoir tous les contrats
-              </Button>
-            }
+            resetLabel="Revoir tous les contrats"
+            onReset={() => change({ recherche: '' })}
           />
         }
       />

@@ -1,8 +1,7 @@
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BeyondLastPage } from '../../../ui/table/BeyondLastPage.tsx'
 import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { AucunContrat } from '../components/AucunContrat.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { libelles } from '../libelles.ts'
 
 const textes = libelles.liste
@@ -20,15 +19,12 @@ export function ListeVide({ demande: { recherche, nbElements }, total, rattacher
   if (total > 0) return <BeyondLastPage total={total} size={nbElements} onPage={(indexPage) => onChanger({ indexPage })} />
   if (recherche) {
     return (
-      <EmptyState
+      <NothingFound
         level={2}
         title={textes.rien(recherche)}
         reason={textes.rienRaison}
-        action={
-          <Button size="sm" variant="outline" onClick={() => onChanger({ recherche: '' })}>
-            {textes.revoir}
-          </Button>
-        }
+        resetLabel={textes.revoir}
+        onReset={() => onChanger({ recherche: '' })}
       />
     )
   }

@@ -20,6 +20,7 @@ import { TabNav } from '../../../ui/TabNav.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { colonnesUnivers } from '../univers/colonnes.tsx'
 import { libelles } from '../univers/libelles.ts'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import styles from '../univers/Univers.module.css'
 
 const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
@@ -90,15 +91,12 @@ export function UniversScreen() {
         error={univers.isError ? { title: libelles.echec, detail: libelles.echecDetail, level: 2, onRetry: () => void univers.refetch() } : undefined}
         empty={
           recherche ? (
-            <EmptyState
+            <NothingFound
               level={2}
               title={libelles.rien(recherche)}
               reason={libelles.rienRaison}
-              action={
-                <Button size="sm" variant="outline" onClick={() => changer({ recherche: '' })}>
-                  {libelles.revoir}
-                </Button>
-              }
+              resetLabel={libelles.revoir}
+              onReset={() => changer({ recherche: '' })}
             />
           ) : (
             <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />

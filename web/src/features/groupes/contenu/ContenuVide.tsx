@@ -1,8 +1,8 @@
-import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BeyondLastPage } from '../../../ui/table/BeyondLastPage.tsx'
 import type { ListQuery } from '../../../ui/table/list-query.ts'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { libelles } from '../libelles.ts'
 
 const textes = libelles.contenu
@@ -20,15 +20,12 @@ export function ContenuVide({ demande: { recherche, nbElements }, total, geste, 
   if (total > 0) return <BeyondLastPage total={total} size={nbElements} onPage={(indexPage) => onChanger({ indexPage })} />
   if (recherche) {
     return (
-      <EmptyState
+      <NothingFound
         level={2}
         title={textes.rien(recherche)}
         reason={textes.rienRaison}
-        action={
-          <Button size="sm" variant="outline" onClick={() => onChanger({ recherche: '' })}>
-            {textes.revoir}
-          </Button>
-        }
+        resetLabel={textes.revoir}
+        onReset={() => onChanger({ recherche: '' })}
       />
     )
   }

@@ -22,6 +22,7 @@ import { phone, useMedia } from '../../../ui/use-media.ts'
 import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/colonnes.tsx'
 import { libelles } from '../secondaires/libelles.ts'
 import styles from '../secondaires/Secondaires.module.css'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useUsurpation } from '../secondaires/use-usurpation.ts'
 
 const UtilisateurModal = lazy(async () => ({ default: (await import('../secondaires/UtilisateurModal.tsx')).UtilisateurModal }))
@@ -105,15 +106,12 @@ export function UtilisateursScreen() {
         }
         empty={
           recherche ? (
-            <EmptyState
+            <NothingFound
               level={2}
               title={libelles.rien(recherche)}
               reason={libelles.rienRaison}
-              action={
-                <Button size="sm" variant="outline" onClick={() => changer({ recherche: '' })}>
-                  {libelles.revoir}
-                </Button>
-              }
+              resetLabel={libelles.revoir}
+              onReset={() => changer({ recherche: '' })}
             />
           ) : (
             <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
