@@ -51,6 +51,12 @@ export async function remplir(connectionString: string): Promise<Compte> {
        select $1, numero_contrat, numero_contrat = '0000001' from abonnement`,
       [utilisateurId],
     )
+    await client.query(
+      `insert into consentement (numero_contrat, numero_client, portee, accorde_le, accorde_par, accorde_par_identifiant)
+       select numero_contrat, numero_client_titulaire, portee, now(), $1, 'banc@exemple.fr'
+       from abonnement cross join unnest(array['JOUR', 'HEURE']) as portee`,
+      [utilisateurId],
+    )
     const jeton = randomBytes(32).toString('base64url')
     await client.query(`insert into session (jeton_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '1 day')`, [
       createHash('sha256').update(jeton).digest(),

@@ -4,6 +4,7 @@ import { openDatabase } from './db/database.ts'
 import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { secretApplication } from './domaines/acces/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
+import { createConsentis } from './domaines/consentements/consentis.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
@@ -30,6 +31,7 @@ export async function openServices(config: Config, connectionString: string, log
     horloge,
     log,
     configuration: createConfiguration(db, notifications),
+    consentis: createConsentis(db, notifications),
     courriers: createTransportCourriers(config),
     sms: createTransportSms(config),
     motsDePasse: createMotsDePasse(),

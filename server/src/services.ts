@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
+import type { LecteurConsentis } from './domaines/consentements/consentis.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Identites } from './gateways/identite/registre.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
@@ -18,6 +19,8 @@ export interface Services {
   pool: pg.Pool
   /** Features, parameters, rights and messages, cached until they change. */
   configuration: Configuration
+  /** What holders have consented to, cached until it changes. */
+  consentis: LecteurConsentis
   /** The way out for the mails of the outbox. */
   courriers: TransportCourriers
   /** The way out for the SMS of the outbox. */

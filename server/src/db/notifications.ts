@@ -5,6 +5,7 @@ type Listener = (payload: string) => void
 
 /** What PostgreSQL tells all servers: caches are dropped by it, so that several servers agree. */
 export interface Notifications {
+  /** An empty payload says that anything may have changed: it is told after each lost connection. */
   on(channel: string, listener: Listener): void
   /** False while the connection is lost: caches then must not be trusted. */
   readonly connectees: boolean
@@ -32,6 +33,12 @@ export async function listenNotifications(connectionString: string, log: Logger)
     client = next
   }
 
+  // What was told while nobody listened is lost: anything may have changed.
+  async function reconnect(): Promise<void> {
+    await connect()
+    for (const listener of [...listeners.values()].flat()) listener('')
+  }
+
   function lost(which: pg.Client, error: Error | null): void {
     if (which !== client || closed) return
     client = null
@@ -41,7 +48,7 @@ export async function listenNotifications(connectionString: string, log: Logger)
 
   function retry(): void {
     timer = setTimeout(() => {
-      connect().catch(() => retry())
+      reconnect().catch(() => retry())
     }, DELAI_RECONNEXION_MS)
   }
 

@@ -21,9 +21,9 @@ export interface ChangementConsentement {
  * the days back takes the hours back. What may no longer be kept is gone when it answers; repeated, it changes nothing.
  */
 export async function changerConsentement(services: Services, { utilisateur, session, numeroContrat, portee, accorde }: ChangementConsentement): Promise<ConsentementContrat> {
-  const { db, horloge } = services
+  const { db, horloge, consentis } = services
   if (session.usurpateurId !== null) throw reserveALUsager()
-  return db.transaction().execute(async (trx) => {
+  const change = await db.transaction().execute(async (trx) => {
     await sql`select from abonnement where numero_contrat = ${numeroContrat} for no key update`.execute(trx)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
     if (!contrat.attache || !peutConsentir(utilisateur) || !estLeClient(utilisateur, contrat)) throw reserveAuTitulaire()
@@ -39,4 +39,6 @@ export async function changerConsentement(services: Services, { utilisateur, ses
     const [consentement] = await presenterConsentements(trx, utilisateur, [await repository.contratConsenti(trx, utilisateur.id, numeroContrat)])
     return consentement!
   })
+  consentis.oublier()
+  return change
 }

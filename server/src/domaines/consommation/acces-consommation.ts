@@ -6,7 +6,7 @@ import type { Reglages } from '../configuration/configuration.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Horloge } from '../../horloge.ts'
 import type { Services } from '../../services.ts'
-import { type Consentis, lireConsentis } from '../consentements/consentis.query.ts'
+import type { Consentis } from '../consentements/consentis.ts'
 import { type Cible, cibleGroupe, contratsDe } from './cible.ts'
 import { consentementManquant, consommationsInterdites, periodeArchivee } from './errors.ts'
 
@@ -20,11 +20,8 @@ export interface Demande {
 }
 
 /** All that decides on what a user may read of a contract or group. */
-export async function demandeSur({ db, configuration, horloge }: Services, utilisateur: Pick<UtilisateurSession, 'profils'>, cible: Cible): Promise<Demande> {
-  const [reglages, consentis] = await Promise.all([
-    configuration.lire(),
-    lireConsentis(db, contratsDe(cible)),
-  ])
+export async function demandeSur({ configuration, consentis: lecteur, horloge }: Services, utilisateur: Pick<UtilisateurSession, 'profils'>, cible: Cible): Promise<Demande> {
+  const [reglages, consentis] = await Promise.all([configuration.lire(), lecteur.lire(contratsDe(cible))])
   return { reglages, utilisateur, horloge, consentis }
 }
 

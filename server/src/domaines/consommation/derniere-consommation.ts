@@ -6,7 +6,6 @@ import type * as z from 'zod'
 import type { Services } from '../../services.ts'
 import { dernierIntervalleFacture } from '../factures/consommations-facturees.repository.ts'
 import { etatReleve } from '../factures/presenter.ts'
-import { lireConsentis } from '../consentements/consentis.query.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
 import { cibleContrat } from './cible.ts'
 import { natureContrat } from './contrats.query.ts'
@@ -60,8 +59,8 @@ export async function derniereSemaineRelevee(services: Services, numeroContrat: 
 }
 
 /** The days read by radio, null without any or when the holder has not consented to them. */
-async function joursLus({ db, pool }: Services, numeroContrat: string): Promise<Plage | null> {
-  const consentis = await lireConsentis(db, [numeroContrat])
+async function joursLus({ consentis: lecteur, pool }: Services, numeroContrat: string): Promise<Plage | null> {
+  const consentis = await lecteur.lire([numeroContrat])
   if (consentis && !consentis.JOUR.has(numeroContrat)) return null
   return plageDesDonnees('JOURNEE', await lireEtendues(pool, cibleContrat(numeroContrat)))
 }
