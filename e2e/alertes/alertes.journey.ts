@@ -104,7 +104,7 @@ test('from the consumption: the window, and the option of one threshold', async 
   await expect(fenetre).toBeHidden()
 })
 
-test('whoever else is told', async ({ page }) => {
+test('whoever else is told, by type of alert', async ({ page }) => {
   await abonneNeuf(page)
   await page.goto('#/alerte')
   await page.getByLabel('Adresse e-mail à prévenir').fill('voisine')
@@ -112,8 +112,14 @@ test('whoever else is told', async ({ page }) => {
   await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible()
   await page.getByLabel('Adresse e-mail à prévenir').fill('voisine@exemple.fr')
   await page.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await page.getByRole('button', { name: 'Retirer voisine@exemple.fr' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Écoulement continu' })).toBeVisible()
+  await page.getByLabel('De quoi le prévenir').selectOption('Incident de paiement')
+  await expect(page.getByText('rien ne partira avant que vous en créiez une')).toBeVisible()
+  await page.getByLabel('Adresse e-mail à prévenir').fill('voisine@exemple.fr')
+  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click()
+  await page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Incident de paiement' }).click()
+  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Incident de paiement' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Écoulement continu' })).toBeVisible()
 })
 
 test('a visitor looks, and changes nothing', async ({ page, verifierEcran }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { debitMinimal, depassementTolere, PARAMETRES_ALERTE, resoudreParametres } from './parametres.ts'
+import { depassementTolere, PARAMETRES_ALERTE, resoudreParametres } from './parametres.ts'
 
 describe('the parameters of an alert', () => {
   it('are the defaults where nothing is set', () => {
@@ -8,14 +8,6 @@ describe('the parameters of an alert', () => {
 
   it('are those of the contract, else those of the installation', () => {
     expect(resoudreParametres({ AFND: 3 }, { AFND: 9, ASND: 8 })).toMatchObject({ AFND: 3, ASND: 8, AFDW: PARAMETRES_ALERTE.AFDW.valeur })
-  })
-
-  it.each([
-    ['ONDEO', 11],
-    ['HOMERIDER', 12],
-    ['WIZE', 13],
-  ] as const)('have a minimum flow for %s', (reseau, debit) => {
-    expect(debitMinimal(reseau, resoudreParametres({ AFDM: 11, AFDH: 12, AFDW: 13 }))).toBe(debit)
   })
 })
 

@@ -29,11 +29,6 @@ export function resoudreParametres(...poses: readonly (ParametresPoses | undefin
   return Object.fromEntries(NOMS.map((nom) => [nom, valeur(nom)])) as ParametresAlerte
 }
 
-/** The minimum flow of a radio system, litres per hour. */
-export function debitMinimal(reseau: Reseau, { AFDM, AFDH, AFDW }: ParametresAlerte): number {
-  return { ONDEO: AFDM, HOMERIDER: AFDH, WIZE: AFDW }[reseau]
-}
-
 /** Up to a daily average of `cle` cubic metres, `valeur` percent above it are an overconsumption. */
 export interface PlageConso {
   cle: number

@@ -175,6 +175,6 @@ export const demandeNotificationMails = z.object({ contrat: numeroContrat, type:
 export const saisieNotificationMail = z.object({ numContrat: numeroContrat, type: typeAlerte, adresseMail: email })
 export const parametresContrat = parametresAlerte.extend({
   numeroContrat: z.string(),
-  debitMinimal: z.number().nullable().meta({ description: 'Celui du réseau radio du compteur en place, en litres par heure' }),
+  debitMinimal: z.number().nullable().meta({ description: 'Celui du compteur en place, selon son réseau radio et son diamètre, en litres par heure' }),
   personnalises: z.array(z.string()).meta({ description: 'Noms des paramètres propres à ce contrat' }),
 })

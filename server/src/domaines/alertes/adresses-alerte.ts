@@ -5,7 +5,8 @@ import { contratInconnu } from '../abonnements/errors.ts'
 import { detientContrat } from '../abonnements/acces-contrat.repository.ts'
 import { verrouillerAttachements } from '../abonnements/attachement.repository.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
-import { adresseInconnue, tropDAdresses } from './errors.ts'
+import { autorisationsAlerte } from './autorisations-alerte.ts'
+import { adresseInconnue, nonPropose, tropDAdresses } from './errors.ts'
 import { ajouterAdresse, type LigneNotificationMail, lireAdresse, listerAdresses, supprimerAdresse } from './notification-mail.repository.ts'
 
 /** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */
@@ -13,11 +14,13 @@ const ADRESSES_MAX = 5
 
 /** Adds an address to those that receive the alerts of a type on a contract. Adding it twice changes nothing. */
 export async function ajouterAdresseAlerte(
-  { db }: Services,
+  services: Services,
   utilisateur: UtilisateurSession,
   demande: { numeroContrat: string; type: TypeAlerte; adresse: string },
 ): Promise<LigneNotificationMail> {
-  return db.transaction().execute(async (trx) => {
+  const { typeAlerteAutorisations } = await autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: demande.numeroContrat })
+  if (!typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === demande.type)) throw nonPropose('Ce type d’alerte')
+  return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)
     const connues = await listerAdresses(trx, demande.numeroContrat, [utilisateur.id], demande.type)
     const connue = connues.find(({ adresse_mail }) => adresse_mail.toLowerCase() === demande.adresse.toLowerCase())

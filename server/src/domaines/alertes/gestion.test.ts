@@ -1,9 +1,10 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { PARAMETRES_ALERTE } from '@ael/contract/alertes/parametres.ts'
-import { type TypeAlerte, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
+import { type TypeAlerte, TYPES_ALERTE, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { declencher } from '../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
@@ -219,14 +220,18 @@ describe('what is offered', () => {
     const { db, configuration } = app.services
     const inserer = (action: string) => db.insertInto('droit').values({ controleur: 'Alerte', action, profil: 'UTILISATEUR_STANDARD', actif: false }).execute()
     for (const action of ['SC', 'MOIS', 'SMS']) await inserer(action)
-    await db.executeQuery({ sql: `select pg_notify('configuration', '')`, parameters: [], query: { kind: 'RawNode' } } as never)
-    await expect.poll(async () => (await configuration.lire()).droitsRetires.has('alerte/sms')).toBe(true)
+    const relus = async (retires: boolean) => {
+      await sql`select pg_notify('configuration', '')`.execute(db)
+      await expect.poll(async () => (await configuration.lire()).droitsRetires.has('alerte/sms')).toBe(retires)
+    }
+    await relus(true)
     const offre = await client(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })
     expect(offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => periodicite)).toEqual(['JOUR', 'SEMAINE'])
     expect(offre.canalAlerteAutorisations.filter(({ autorise }) => autorise).map(({ canalAlerte }) => canalAlerte)).toEqual(['MAIL', null])
     expect(await refus(creer({ periodicite: 'MOIS' }))).toMatchObject({ code: 'NON_PROPOSE' })
     expect(await refus(creer({ canalAlerte: 'SMS', destinataire: '0612345678' }))).toMatchObject({ code: 'NON_PROPOSE' })
     await db.deleteFrom('droit').where('controleur', '=', 'Alerte').execute()
+    await relus(false)
   })
 })
 
@@ -235,9 +240,25 @@ describe('the parameters', () => {
     const { db } = app.services
     await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: contrat, nom: 'AFND', valeur: 3 }).execute()
     expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3, ASND: 3, debitMinimal: 1, personnalises: ['AFND'] })
+    await db.insertInto('parametre_alerte').values({ nom: 'AFND', valeur: 7 }).execute()
+    expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3 })
+    await db.deleteFrom('parametre_alerte').execute()
     expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 1, AFDH: 1, AFDW: 1, AFND: PARAMETRES_ALERTE.AFND.valeur })
     expect(await client(alertesCalls.paramAlerteConso, {})).toEqual({ ASND: 3 })
     expect((await client(alertesCalls.plageAlerteConso, {})).resultats[0]).toMatchObject({ cle: 0.1, valeur: 300 })
+  })
+})
+
+describe('the minimum flow', () => {
+  it('is that of the diameter of a meter, unless the contract has its own', async () => {
+    const { db } = app.services
+    const immeuble = await creerAbonnement(db)
+    await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 40 })
+    await rattacher(db, usager, immeuble)
+    const debit = async () => (await client(alertesCalls.paramAlerteContrat, { query: { numAbt: immeuble } })).debitMinimal
+    expect(await debit()).toBe(100)
+    await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: immeuble, nom: 'AFDH', valeur: 30 }).execute()
+    expect(await debit()).toBe(30)
   })
 })
 
@@ -257,6 +278,15 @@ describe('further addresses', () => {
     for (const rang of [1, 2, 3, 4, 5]) await ajouter(`voisin${rang}@exemple.fr`)
     expect(await refus(ajouter('voisin6@exemple.fr'))).toMatchObject({ status: 412, code: 'ADRESSES' })
     expect(await ajouter('voisin6@exemple.fr', 'AS')).toMatchObject({ type: 'AS' })
+  })
+
+  it('are kept for every type that the contract may watch, and for no other', async () => {
+    for (const type of TYPES_ALERTE) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
+    expect(await adresses()).toHaveLength(TYPES_ALERTE.length)
+    contrat = await creerAbonnement(app.services.db)
+    await rattacher(app.services.db, usager, contrat)
+    for (const type of TYPES_CONSOMMATION) expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
+    for (const type of ['RP', 'IP'] as const) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
   })
 
   it('of a former holder are forgotten', async () => {

@@ -1,4 +1,5 @@
-import { debitMinimal, RESEAUX, type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
+import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
+import { RESEAUX, type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import type { Database } from '../../db/database.ts'
 import { lireReglages } from './moteur/reglages.query.ts'
 
@@ -9,16 +10,21 @@ export const lireParametres = async (db: Database): Promise<ParametresAlerte> =>
 export async function lireParametresContrat(db: Database, numeroContrat: string): Promise<ParametresAlerte & { debitMinimal: number | null; personnalises: string[] }> {
   const { installation, parContrat } = await lireReglages(db, [numeroContrat])
   const siens = parContrat.get(numeroContrat) ?? {}
-  const parametres = resoudreParametres(installation, siens)
   const compteur = await db
     .selectFrom('affectation_compteur as p')
     .innerJoin('compteur as m', 'm.id', 'p.compteur_id')
-    .select('m.reseau')
+    .select(['m.reseau', 'm.diametre'])
     .where('p.numero_contrat', '=', numeroContrat)
     .where('p.fin', 'is', null)
+    .where('m.telereleve', '=', true)
+    .orderBy('p.compteur_id')
     .executeTakeFirst()
   const reseau = RESEAUX.find((connu) => connu === compteur?.reseau)
-  return { ...parametres, debitMinimal: reseau ? debitMinimal(reseau, parametres) : null, personnalises: Object.keys(siens).toSorted() }
+  return {
+    ...resoudreParametres(siens, installation),
+    debitMinimal: compteur && reseau ? debitMinimal({ reseau, diametre: compteur.diametre }, siens, installation) : null,
+    personnalises: Object.keys(siens).toSorted(),
+  }
 }
 
 /** The ranges of daily averages, from the lowest bound up. */

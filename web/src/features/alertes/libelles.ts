@@ -1,5 +1,8 @@
 import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { formatNombre } from '../../lib/formats/nombres.ts'
+
+const litresHeure = (debit: number): string => `${formatNombre(debit)} litre${debit > 1 ? 's' : ''} par heure`
 
 /** The words of the alerts; those of the specification to the letter. U+202F stands before : ; ! ? and inside « ». */
 export const libelles = {
@@ -47,16 +50,18 @@ export const libelles = {
   protection: 'Surveillance du service',
   protectionTexte: 'Nous surveillons ce compteur pour vous, sans que vous ayez rien à demander. Vous êtes prévenu, au plus une fois par mois\u202F:',
   protectionFuite: (nuits: number, debit: number) =>
-    `quand l’eau coule sans s’arrêter pendant ${nuits} nuits de suite, à ${debit} litre${debit > 1 ? 's' : ''} par heure ou plus\u202F;`,
+    `quand l’eau coule sans s’arrêter pendant ${nuits} nuits de suite, à ${litresHeure(debit)} ou plus\u202F;`,
   protectionConso: (jours: number) => `quand la consommation reste très au-dessus de votre moyenne pendant ${jours} jours de suite.`,
   protectionMesures: 'Seuls les relevés mesurés comptent\u202F: une estimation ou un relevé manquant ne déclenche rien.',
 
   adresses: 'Qui prévenir aussi',
-  adressesTexte: 'Ces adresses reçoivent aussi nos avertissements d’écoulement continu sur ce contrat.',
-  adressesAucune: 'Personne d’autre n’est prévenu.',
+  adressesTexte: 'Ces adresses reçoivent aussi, par e-mail, les avertissements de ce contrat.',
+  adressesAucune: 'Personne d’autre n’est prévenu. Ajoutez un proche, un gardien, un plombier\u202F: il recevra aussi, par e-mail, les avertissements de ce contrat.',
+  adresseType: 'De quoi le prévenir',
+  adresseSansAlerte: 'Vous n’avez pas encore d’alerte de ce type\u202F: rien ne partira avant que vous en créiez une.',
   adresse: 'Adresse e-mail à prévenir',
   adresseAjouter: 'Ajouter l’adresse',
-  adresseRetirer: (adresse: string) => `Retirer ${adresse}`,
+  adresseRetirer: (adresse: string, type: string) => `Retirer ${adresse}, ${type}`,
   adresseInvalide: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.',
 
   enCours: 'À regarder maintenant',
@@ -90,7 +95,8 @@ export const libelles = {
   seuilAbsence: 'Volume par jour',
   seuilAbsenceAide: 'Pendant votre absence, vous êtes prévenu dès qu’un jour le dépasse. Avec 0, au premier litre.',
   debit: 'Débit, en litres par heure',
-  debitAide: (debit: string) => `Sans débit, nous retenons celui du service\u202F: ${debit}.`,
+  debitAide: (debit: number) => `Sans débit, nous retenons celui du service pour ce compteur\u202F: ${litresHeure(debit)}.`,
+  debitAideGroupe: 'Sans débit, nous retenons celui du service pour chaque compteur.',
   pourcentage: 'Dépassement de votre moyenne, en\u202F%',
   pourcentageAide: 'Sans valeur, nous retenons celle du service, selon votre consommation moyenne.',
   montantSeuil: 'Montant, en euros',

@@ -1,17 +1,16 @@
-import type { Reseau } from '@ael/contract/alertes/parametres.ts'
+import type { CompteurRadio } from '@ael/contract/alertes/debit-minimal.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
 
 /** A contract in force whose meter is read by radio, and its holder's first day. Days are `AAAA-MM-JJ`. */
-export interface ContratTelereleve {
+export interface ContratTelereleve extends CompteurRadio {
   compteurId: number
   numeroContrat: string
-  reseau: Reseau
   titulaire: string
   depuis: string
 }
 
-const COLONNES = sql`f.compteur_id as "compteurId", f.numero_contrat as "numeroContrat", m.reseau,
+const COLONNES = sql`f.compteur_id as "compteurId", f.numero_contrat as "numeroContrat", m.reseau, m.diametre,
   a.numero_client_titulaire as titulaire, coalesce(a.date_mise_en_service, f.debut) as depuis`
 
 const enPlace = (alias: string, jour: string) =>

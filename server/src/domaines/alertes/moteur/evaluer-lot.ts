@@ -1,3 +1,4 @@
+import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
 import { resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import { TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import { debutMois, plusGrand } from '@ael/contract/consommation/calendrier.ts'
@@ -27,6 +28,7 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
     du: plusGrand(contrat.du, contrat.depuis),
     surveillances: surveillancesDe(alertesPar.get(contrat.numeroContrat) ?? [], contrat.depuis),
     parametres: resoudreParametres(reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
+    debitMinimal: debitMinimal(contrat, reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
   }))
   const etendues = contrats.map((contrat) => ({ numeroContrat: contrat.numeroContrat, du: premierJourALire(contrat), au: contrat.au }))
   const jours = await lireJours(trx, etendues)

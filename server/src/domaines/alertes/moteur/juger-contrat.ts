@@ -1,4 +1,4 @@
-import { debitMinimal, depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
+import { depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
 import { LIBELLES_TYPES_ALERTE, type Periodicite, periodeDe, TYPES_PROTECTION, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
@@ -29,6 +29,8 @@ export interface ContratAJuger extends ContratTelereleve {
   au: string
   surveillances: readonly Surveillance[]
   parametres: ParametresAlerte
+  /** Litres per hour. */
+  debitMinimal: number
 }
 
 const PAR_TYPE = new Map<TypeAlerte, RegleConsommation>(Object.values(reglesConsommation).map((regle) => [regle.type, regle]))
@@ -49,8 +51,8 @@ export const surveillancesDe = (alertes: readonly AlerteDuContrat[], depuis: str
   })),
 ]
 
-const parametresDe = ({ parametres, reseau }: ContratAJuger): Observation['parametres'] => ({
-  debitMinimal: debitMinimal(reseau, parametres),
+const parametresDe = ({ parametres, debitMinimal }: ContratAJuger): Observation['parametres'] => ({
+  debitMinimal,
   nuits: parametres.AFND,
   jours: parametres.ASND,
 })

@@ -72,6 +72,20 @@ describe('the engine', () => {
     expect((await declenchements(db)).map((un) => un.contrat)).toEqual([contrat])
   })
 
+  it('lets a large meter run at night, and tells what is beyond its diameter', async () => {
+    const { db } = app.services
+    const coule = async (litres: number, diametre: number) => {
+      const contrat = await creerAbonnement(db)
+      const compteur = await poserCompteur(db, contrat, { reseau: 'WIZE', diametre })
+      await ecrireJours(db, compteur, ajouterJours(AUJOURDHUI, -15), AUJOURDHUI, { litres })
+      return contrat
+    }
+    const [, fuite, , regle] = [await coule(60, 40), await coule(140, 40), await coule(60, 50), await coule(60, 50)]
+    await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: regle, nom: 'AFDW', valeur: 50 }).execute()
+    await evaluerNuit(app.services)
+    expect(new Set((await declenchements(db)).map(({ contrat }) => contrat))).toEqual(new Set([fuite, regle]))
+  })
+
   it('finds an overconsumption against the months before', async () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db)

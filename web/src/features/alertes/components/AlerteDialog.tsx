@@ -1,6 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { LIBELLES_TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { messageDuServeur, niveauErreur } from '../../../lib/client/erreurs.ts'
@@ -17,6 +18,7 @@ import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
+import { parametresQuery } from '../queries.ts'
 import { CHAMPS_ALERTE, champDe, formulaireDe, formulaireNeuf, refusFormulaire, versAppel, type FormulaireAlerte } from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
 import { ChampsAlerte } from './ChampsAlerte.tsx'
@@ -33,6 +35,7 @@ interface Props {
 export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
   const aujourdhui = maintenant().jour
   const { email } = useUtilisateur()
+  const { data: parametres } = useQuery({ ...parametresQuery(cible.mode === 'contrat' ? cible.contract : ''), enabled: cible.mode === 'contrat' })
   const [depart] = useState(() => (alerte ? formulaireDe(alerte, email) : formulaireNeuf({ ...premierType(offre), aujourdhui, email })))
   const resolver: Resolver<FormulaireAlerte> = (saisie) => {
     const refus = refusFormulaire(saisie, { aujourdhui, ...(alerte && { debutConnu: alerte.periodeDebut }) })
@@ -65,7 +68,7 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
     <Dialog open onClose={onClose} title={alerte ? libelles.formulaireModifier(alerte.titreAlerte) : libelles.formulaireCreer} shape="wide">
       <form noValidate className={styles.formulaire} onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
         <FormErrorSummary errors={fieldErrors(formState.errors)} attempt={formState.submitCount} />
-        <ChampsAlerte formulaire={formulaire} offre={offre} modifiee={alerte !== undefined} aujourdhui={aujourdhui} />
+        <ChampsAlerte formulaire={formulaire} offre={offre} modifiee={alerte !== undefined} debitMinimal={parametres?.debitMinimal ?? null} aujourdhui={aujourdhui} />
         <div className={styles.actions}>
           <SubmitButton loading={creation.isPending || modification.isPending}>{libelles.enregistrer}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 import { autorisationsAlerteQuery } from '../queries.ts'
+import { Adresses } from './Adresses.tsx'
 import styles from './Alertes.module.css'
 import { EnCours } from './EnCours.tsx'
 import { Historique } from './Historique.tsx'
@@ -45,10 +46,13 @@ export function Alertes({ contexte, type }: Props) {
   return (
     <div className={styles.ecran}>
       <EnCours cible={cible} />
-      {cible.mode === 'contrat' && offre.data.protege ? (
+      {cible.mode === 'contrat' ? (
         <div className={styles.deux}>
           {mesAlertes}
-          <Protection numeroContrat={cible.contract} modifiable={offre.data.modifiable} />
+          <div className={styles.ecran}>
+            {offre.data.protege && <Protection numeroContrat={cible.contract} />}
+            <Adresses numeroContrat={cible.contract} alertes={alertes.data.resultats} offre={offre.data} />
+          </div>
         </div>
       ) : (
         mesAlertes

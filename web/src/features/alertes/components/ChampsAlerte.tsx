@@ -16,23 +16,26 @@ interface Props {
   offre: AutorisationsAlerte
   /** What an alert watches does not change. */
   modifiee: boolean
+  /** The minimum flow of the meter, litres per hour; without one, each meter has its own. */
+  debitMinimal: number | null
   aujourdhui: string
 }
 
-const SEUILS: Record<TypeAlerte, { label: string; hint: string }> = {
+const seuils = (debitMinimal: number | null): Record<TypeAlerte, { label: string; hint: string }> => ({
   AC: { label: libelles.seuilConso, hint: libelles.seuilConsoAide },
   SC: { label: libelles.seuilAbsence, hint: libelles.seuilAbsenceAide },
-  AF: { label: libelles.debit, hint: libelles.debitAide('1 litre par heure') },
+  AF: { label: libelles.debit, hint: debitMinimal === null ? libelles.debitAideGroupe : libelles.debitAide(debitMinimal) },
   AS: { label: libelles.pourcentage, hint: libelles.pourcentageAide },
   RP: { label: libelles.montantSeuil, hint: libelles.montantAide },
   IP: { label: libelles.montantSeuil, hint: libelles.montantAide },
-}
+})
 
 /** The fields of an alert; the type decides on the threshold, the channel on the address. */
-export function ChampsAlerte({ formulaire, offre, modifiee, aujourdhui }: Props) {
+export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujourdhui }: Props) {
   const { register, control, setValue, getValues, formState } = formulaire
   const { errors } = formState
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
+  const seuil = seuils(debitMinimal)[type]
   const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
     if (getValues('titreAlerte') === LIBELLES_TYPES_ALERTE[ancien]) setValue('titreAlerte', LIBELLES_TYPES_ALERTE[suivant])
     if (UNITES_SEUIL[suivant] !== UNITES_SEUIL[ancien]) setValue('seuil', '')
@@ -51,8 +54,8 @@ export function ChampsAlerte({ formulaire, offre, modifiee, aujourdhui }: Props)
       <div className={styles.paire}>
         <TextField
           width="short"
-          label={SEUILS[type].label}
-          hint={SEUILS[type].hint}
+          label={seuil.label}
+          hint={seuil.hint}
           error={errors.seuil?.message}
           optional={!seuilObligatoire(type)}
           inputMode="decimal"
