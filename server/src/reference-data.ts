@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { chargerContenusDemonstration } from './demo/contenus.ts'
-import { seedDemo } from './demo/seed.ts'
+import { acheverDemonstration } from './demo/achever-demonstration.ts'
+import { chargerDemonstration } from './demo/seed.ts'
 import { chargerContenus } from './domaines/contenus/charger-contenus.ts'
 import { chargerCommunes } from './domaines/referentiel/charger-communes.ts'
 import type { Services } from './services.ts'
@@ -16,11 +16,13 @@ export async function installReferenceData(services: Services, connectionString:
     try {
       await chargerCommunes(connection)
       await chargerContenus(connection, configuration)
-      const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
-      if (config.SEED === 'demo' && !config.production && !occupied) {
-        log.info('chargement de la démonstration')
-        await seedDemo({ connectionString, today: horloge.aujourdhui(), log })
-        await chargerContenusDemonstration(connection, configuration, horloge.aujourdhui())
+      if (config.SEED === 'demo' && !config.production) {
+        const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
+        if (!occupied) {
+          log.info('chargement de la démonstration')
+          await chargerDemonstration({ connectionString, today: horloge.aujourdhui(), log })
+        }
+        await acheverDemonstration(connection, configuration, connectionString)
       }
     } finally {
       await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)

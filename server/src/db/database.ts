@@ -10,5 +10,7 @@ export type Database = Kysely<DB>
 export function openDatabase(connectionString: string, max = 20): { db: Database; pool: pg.Pool } {
   registerTypeParsers()
   const pool = new pg.Pool({ connectionString, max })
+  // A connection lost in the middle of a query rejects the query; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

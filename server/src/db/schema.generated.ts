@@ -332,6 +332,12 @@ export interface DemandeFederee {
   usage: string;
 }
 
+export interface Demonstration {
+  achevee: Generated<boolean>;
+  jour: string;
+  seule: Generated<boolean>;
+}
+
 export interface Droit {
   actif: boolean;
   action: string;
@@ -754,6 +760,7 @@ export interface DB {
   contrat_reduit: ContratReduit;
   courrier: Courrier;
   demande_federee: DemandeFederee;
+  demonstration: Demonstration;
   droit: Droit;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;

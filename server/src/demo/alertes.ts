@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { type Database, openDatabase } from '../db/database.ts'
 import { debutDuJour, jourIso, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
 import { evaluerComptes } from '../domaines/alertes/moteur/evaluer-comptes.ts'
@@ -31,14 +32,19 @@ const ALERTES = `
 
 const le = (jour: number): Horloge => ({ maintenant: () => new Date((debutDuJour(jour) + MATIN_SECONDES) * 1000), aujourdhui: () => jourIso(jour) })
 
-/** Lets the engine judge the readings of the demonstration: what is shown as fired has fired. */
+/** Writes what accounts and the utility have set, in the transaction that loads the demonstration. */
+export async function poserAlertes(client: pg.ClientBase, today: string): Promise<void> {
+  await client.query(ALERTES, [today])
+  // The house of Camille is watched more closely than others: a parameter of the contract.
+  await client.query(`insert into parametre_alerte_contrat (numero_contrat, nom, valeur) values ('0447122', 'AFND', 5)`)
+}
+
+/** Lets the engine judge the readings of the demonstration: what is shown as fired has fired. Safe to repeat. */
 export async function jugerDemonstration(connectionString: string, today: string): Promise<void> {
-  const { db, pool } = openDatabase(connectionString, 2)
+  const { db } = openDatabase(connectionString, 2)
   try {
     const jour = lireJourIso(today)
-    await pool.query(ALERTES, [today])
-    // The house of Camille is watched more closely than others: a parameter of the contract.
-    await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: '0447122', nom: 'AFND', valeur: 5 }).execute()
+    // Those of the load, and those that a judgement cut short has left, which have another day.
     await sql`truncate jours_a_evaluer`.execute(db)
     await juger(db, jour - AVANT_LE_DEPART, sql`where a.numero_contrat = '0447650'`)
     await juger(db, jour, sql``)

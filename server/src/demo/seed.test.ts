@@ -1,10 +1,14 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { registerTypeParsers } from '../db/types.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
+import { openServices } from '../open-services.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { contratsARattacher } from './contrats-a-rattacher.ts'
-import { MOT_DE_PASSE_DEMONSTRATION, seedDemo } from './seed.ts'
+import { acheverDemonstration } from './achever-demonstration.ts'
+import { chargerDemonstration, MOT_DE_PASSE_DEMONSTRATION } from './seed.ts'
 
 const TODAY = '2026-11-21'
 const DUREE_MAXIMALE = 20_000
@@ -13,6 +17,7 @@ const DEUX_CHARGEMENTS = 120_000
 let bases: TestDatabase[]
 let clients: pg.Client[]
 let duree: number
+let chargee: Record<string, string>
 
 const lignes = async <T>(client: pg.Client, requete: string): Promise<T[]> => (await client.query(requete)).rows as T[]
 const interroger = <T>(requete: string): Promise<T[]> => lignes<T>(clients[0]!, requete)
@@ -29,13 +34,25 @@ async function empreintes(client: pg.Client): Promise<Record<string, string>> {
   return parTable
 }
 
-/** Ends the connection that is loading, once it has begun to write. */
-async function couper(client: pg.Client): Promise<void> {
+/** Ends the connection that runs such a query, once it does. */
+async function couper(client: pg.Client, requete: string): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'copy releve_jour%'`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike $1`,
+      [requete],
     )
     if (rowCount) return
+  }
+}
+
+const charger = ({ connectionString }: TestDatabase): Promise<void> => chargerDemonstration({ connectionString, today: TODAY })
+
+async function achever({ connectionString }: TestDatabase): Promise<void> {
+  const { services, close } = await openServices(readConfig({ NODE_ENV: 'test' }), connectionString, pino({ level: 'silent' }))
+  try {
+    await acheverDemonstration(services.db, services.configuration, connectionString)
+  } finally {
+    await close()
   }
 }
 
@@ -45,8 +62,12 @@ beforeAll(async () => {
   clients = bases.map(({ connectionString }) => new pg.Client({ connectionString }))
   for (const client of clients) await client.connect()
   const depart = performance.now()
-  await seedDemo({ connectionString: bases[0]!.connectionString, today: TODAY })
+  await charger(bases[0]!)
   duree = performance.now() - depart
+  chargee = await empreintes(clients[0]!)
+  const reprise = performance.now()
+  await achever(bases[0]!)
+  duree += performance.now() - reprise
 })
 
 afterAll(async () => {
@@ -60,14 +81,34 @@ describe('le chargement de la démonstration', () => {
   })
 
   it('coupé en route ne laisse rien, et recommencé donne exactement la même chose', async () => {
-    const [premier, second] = clients as [pg.Client, pg.Client]
+    const second = clients[1]!
     const vide = await empreintes(second)
-    const chargement = seedDemo({ connectionString: bases[1]!.connectionString, today: TODAY })
-    await Promise.all([couper(second), expect(chargement).rejects.toThrow()])
+    await Promise.all([couper(second, 'copy releve_jour%'), expect(charger(bases[1]!)).rejects.toThrow()])
     expect(await empreintes(second)).toEqual(vide)
 
-    await seedDemo({ connectionString: bases[1]!.connectionString, today: TODAY })
-    expect(await empreintes(second)).toEqual(await empreintes(premier))
+    await charger(bases[1]!)
+    expect(await empreintes(second)).toEqual(chargee)
+  }, DEUX_CHARGEMENTS)
+
+  it('coupé avant que ses alertes soient jugées, s’achève au démarrage suivant comme s’il n’avait pas été coupé', async () => {
+    const [premier, second] = clients as [pg.Client, pg.Client]
+    const dit = (client: pg.Client) =>
+      lignes(
+        client,
+        `select i.numero_contrat, i.code_type_alarme, i.cle, i.date_declenchante, i.message, a.titre, e.canal, e.destinataire, e.etat, e.cree_le
+          from instance_alerte i left join alerte a on a.id = i.alerte_id left join envoi_alerte e on e.instance_id = i.id order by i.numero_contrat, 2, 3, a.id, 8`,
+      )
+    const articles = (client: pg.Client) => lignes(client, 'select identifiant, titre from article order by 1')
+    await Promise.all([couper(second, '%insert into consommation_moyenne%'), expect(achever(bases[1]!)).rejects.toThrow()])
+    expect(await lignes(second, 'select achevee from demonstration')).toEqual([{ achevee: false }])
+    expect((await dit(second)).length).toBeLessThan((await dit(premier)).length)
+    await achever(bases[1]!)
+    expect(await dit(second)).toEqual(await dit(premier))
+    expect(await articles(second)).toEqual(await articles(premier))
+    expect(await lignes(second, 'select jour, achevee from demonstration')).toEqual([{ jour: TODAY, achevee: true }])
+    const fini = await empreintes(second)
+    await achever(bases[1]!)
+    expect(await empreintes(second)).toEqual(fini)
   }, DEUX_CHARGEMENTS)
 
   it('laisse les numérotations derrière ce qu’il a écrit', async () => {

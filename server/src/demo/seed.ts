@@ -2,7 +2,7 @@ import pg from 'pg'
 import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
-import { jugerDemonstration } from './alertes.ts'
+import { poserAlertes } from './alertes.ts'
 import { remplir, type Table } from './copie.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
@@ -30,9 +30,9 @@ export interface OptionsDemo {
 
 /**
  * Loads the demonstration of the fictional « Eaux de Valombre » into a database that has the schema and no accounts. One
- * transaction: a load that is cut short leaves nothing behind.
+ * transaction: a load that is cut short leaves nothing behind. `acheverDemonstration` does the rest.
  */
-export async function seedDemo({ connectionString, today, log, maintenant = new Date() }: OptionsDemo): Promise<void> {
+export async function chargerDemonstration({ connectionString, today, log, maintenant = new Date() }: OptionsDemo): Promise<void> {
   const depart = performance.now()
   const jour = lireJourIso(today)
   const demonstration = construireDemonstration(jour)
@@ -44,12 +44,13 @@ export async function seedDemo({ connectionString, today, log, maintenant = new 
     const remplies = tables(demonstration, hash, jour)
     for (const table of remplies) await remplir(client, table)
     await chargerReleves(client, demonstration, Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000))
+    await poserAlertes(client, today)
+    await client.query('insert into demonstration (jour) values ($1)', [today])
     await client.query('commit')
     await client.query(`analyze ${[...remplies.map(({ nom }) => nom), 'releve_jour', 'consommation_jour'].join(', ')}`)
   } finally {
     await client.end()
   }
-  await jugerDemonstration(connectionString, today)
   log?.info(`démonstration chargée en ${Math.round((performance.now() - depart) / 100) / 10} s : ${demonstration.contrats.length} contrats, ${demonstration.factures.length} factures, ${demonstration.telereleves.length} compteurs télérelevés`)
 }
 
