@@ -345,6 +345,15 @@ export interface Droit {
   profil: string;
 }
 
+export interface Encaissement {
+  facture_id: number | null;
+  id: Generated<number>;
+  montant_cents: number;
+  reglement_id: number;
+  tentative_id: number;
+  trop_percu_cents: Generated<number>;
+}
+
 export interface EnvoiAlerte {
   accepte_le: Timestamp | null;
   accepte_par: string | null;
@@ -502,6 +511,14 @@ export interface JoursAEvaluer {
   id: Generated<number>;
 }
 
+export interface LigneTentativePaiement {
+  facture_id: number | null;
+  montant_cents: number;
+  numero_contrat: string;
+  rang: number;
+  tentative_id: number;
+}
+
 export interface MajClientEnAttente {
   code_action_id: number;
   modification: Json;
@@ -526,6 +543,16 @@ export interface NotificationMail {
   numero_client_titulaire: string;
   numero_contrat: string;
   utilisateur_id: number | null;
+}
+
+export interface NotificationPaiement {
+  empreinte: Buffer;
+  id: Generated<number>;
+  issue: string;
+  motif: Generated<string>;
+  recue_le: Timestamp;
+  tentative_id: number | null;
+  type_service: string;
 }
 
 export interface Parametre {
@@ -659,6 +686,31 @@ export interface TentativeConnexion {
   instant: Generated<Timestamp>;
 }
 
+export interface TentativePaiement {
+  anomalie: string | null;
+  code_retour: string | null;
+  creee_le: Timestamp;
+  devise: Generated<string>;
+  email: string;
+  etat: Generated<string>;
+  id: Generated<number>;
+  identifiant_transaction: string | null;
+  integree_le: Timestamp | null;
+  interrogations: Generated<number>;
+  interroger_le: Timestamp | null;
+  jeton: string | null;
+  libelle_retour: string | null;
+  modifiee_le: Timestamp;
+  montant_cents: number;
+  numero_autorisation: string | null;
+  origine: string;
+  reference: string;
+  traite_facturation_code: string;
+  transaction_le: Timestamp | null;
+  type_service: string;
+  utilisateur_id: number | null;
+}
+
 export interface Univers {
   id: Generated<string>;
   libelle: string;
@@ -762,6 +814,7 @@ export interface DB {
   demande_federee: DemandeFederee;
   demonstration: Demonstration;
   droit: Droit;
+  encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;
   faq_categorie: FaqCategorie;
@@ -778,9 +831,11 @@ export interface DB {
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
   jours_a_evaluer: JoursAEvaluer;
+  ligne_tentative_paiement: LigneTentativePaiement;
   maj_client_en_attente: MajClientEnAttente;
   message: Message;
   notification_mail: NotificationMail;
+  notification_paiement: NotificationPaiement;
   parametre: Parametre;
   parametre_alerte: ParametreAlerte;
   parametre_alerte_contrat: ParametreAlerteContrat;
@@ -797,6 +852,7 @@ export interface DB {
   session_federee: SessionFederee;
   sms: Sms;
   tentative_connexion: TentativeConnexion;
+  tentative_paiement: TentativePaiement;
   univers: Univers;
   univers_contrat: UniversContrat;
   univers_groupe: UniversGroupe;
