@@ -3,6 +3,8 @@ import { type AjoutJour, fusionner, RELEVES_PAR_JOUR } from '../integration/jour
 import type { Groupe } from './tampon.ts'
 
 const RELEVES_PAR_LOT = 25_000
+/** A lot goes on beyond that to the end of a meter, for the next one then need not wait for it; no further than this. */
+const RELEVES_AU_PLUS = 50_000
 /** A day with more readings than this is cut down before the rest of it comes. */
 const RELEVES_EN_MEMOIRE = 8 * RELEVES_PAR_JOUR
 
@@ -40,7 +42,7 @@ export class Assembleur {
     } else {
       const suite = jours !== null && avant!.jour < ajout.jour
       const dejaVu = !suite && this.#compteurs.has(compteurId)
-      if (this.#taille > RELEVES_PAR_LOT || dejaVu) await this.#livrer(suite)
+      if (this.#taille > (suite ? RELEVES_AU_PLUS : RELEVES_PAR_LOT) || dejaVu) await this.#livrer(suite)
       this.#placer(compteurId, ajout)
     }
     if (ajout.index.length > RELEVES_EN_MEMOIRE || (avant?.index.length ?? 0) > RELEVES_EN_MEMOIRE) await this.#reduire()
