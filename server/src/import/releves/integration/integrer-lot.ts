@@ -3,7 +3,6 @@ import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { debitMaximal } from '../qualite/debit-maximal.ts'
 import { estEcarte, type Qualite } from '../qualite/qualite.ts'
 import { type Changements, integrerCompteur, joursCertains } from './integrer-compteur.ts'
-import { copier } from './copier.ts'
 import type { AjoutJour, Fusion } from './jour-brut.ts'
 import * as reduction from './reduction.ts'
 import * as stockage from './stockage.ts'
@@ -121,10 +120,8 @@ async function ecrire(
     revus.map(([, { depuis }]) => borne(depuis)),
     revus.map(([, { jusque }]) => borne(jusque)),
   )
-  const bruts = changements.flatMap(([id, { bruts }]) => bruts.map((jour) => stockage.ligneBrute(id, jour)))
-  await copier(client, stockage.COPIE_BRUTS, bruts)
-  const volumes = changements.flatMap(([id, { volumes }]) => volumes.map((jour) => stockage.ligneVolumes(id, jour)))
-  await copier(client, stockage.COPIE_VOLUMES, volumes)
+  await stockage.copierBruts(client, changements)
+  await stockage.copierVolumes(client, changements)
   if (reductions.length > 0) await reduction.reduire(client, reductions, reduits)
   const ecrits = changements.filter(([, { volumes }]) => volumes.length > 0)
   await stockage.noterJoursAEvaluer(

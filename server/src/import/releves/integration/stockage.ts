@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
 import type { Qualite } from '../qualite/qualite.ts'
+import { copierBinaire } from './copier.ts'
 import type { JourBrut } from './jour-brut.ts'
 
 /** The days on which readings come to a meter. */
@@ -126,18 +127,44 @@ export async function noterJoursAEvaluer(client: pg.ClientBase, compteurs: numbe
   )
 }
 
-export const COPIE_BRUTS =
-  'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin'
-export const COPIE_VOLUMES = 'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin'
-
-/** A row of `releve_jour` in COPY's text format. */
-export function ligneBrute(compteurId: number, { jour, secondes, index, ambigus, qualites, indexReprise }: JourBrut): string {
-  const marques = ambigus ? `{${ambigus.join(',')}}` : '\\N'
-  return `${compteurId}\t${jourIso(jour)}\t{${secondes.join(',')}}\t{${index.join(',')}}\t${marques}\t${qualites.join('')}\t${indexReprise ?? '\\N'}\n`
+/** Writes days of raw readings that are not stored. */
+export async function copierBruts(client: pg.ClientBase, changements: readonly (readonly [number, { bruts: readonly JourBrut[] }])[]): Promise<void> {
+  const copie = 'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin (format binary)'
+  await copierBinaire(client, copie, function* (vers) {
+    for (const [compteurId, { bruts }] of changements) {
+      for (const { jour, secondes, index, ambigus, qualites, indexReprise } of bruts) {
+        vers.commencer(7)
+        vers.long(compteurId)
+        vers.date(jour)
+        vers.entiers(secondes)
+        vers.longs(index)
+        if (ambigus) vers.booleens(ambigus)
+        else vers.nul()
+        vers.texte(qualites)
+        if (indexReprise === null) vers.nul()
+        else vers.long(indexReprise)
+        yield
+      }
+    }
+  })
 }
 
-/** A row of `consommation_jour` in COPY's text format. */
-export function ligneVolumes(compteurId: number, { jour, litres, etats, volume, etat, indexFin }: VolumesJour): string {
-  const heures = etats.includes('-') ? litres.map((volume) => volume ?? 'NULL') : litres
-  return `${compteurId}\t${jourIso(jour)}\t{${heures.join(',')}}\t${etats}\t${volume}\t${etat}\t${indexFin}\n`
+/** Writes days of volumes that are not stored. */
+export async function copierVolumes(client: pg.ClientBase, changements: readonly (readonly [number, { volumes: readonly VolumesJour[] }])[]): Promise<void> {
+  const copie = 'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin (format binary)'
+  await copierBinaire(client, copie, function* (vers) {
+    for (const [compteurId, { volumes }] of changements) {
+      for (const { jour, litres, etats, volume, etat, indexFin } of volumes) {
+        vers.commencer(7)
+        vers.long(compteurId)
+        vers.date(jour)
+        vers.entiers(litres)
+        vers.texte(etats)
+        vers.entier(volume)
+        vers.texte(etat)
+        vers.long(indexFin)
+        yield
+      }
+    }
+  })
 }
