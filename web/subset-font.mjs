@@ -3,7 +3,7 @@ import subsetFont from 'subset-font'
 
 // Cuts Radio Canada (SIL Open Font License) down to what the screens write: ASCII, French letters and punctuation, the
 // weights in use. Run by hand when that changes (`npm run font --workspace web`); the result is committed. A name with
-// other letters brings the package's whole file, by unicode-range.
+// other letters brings the package's whole file, by unicode-range. Of the layout features, those that texts ask for.
 const source = new URL('../node_modules/@fontsource-variable/radio-canada/', import.meta.url)
 const target = new URL('src/ui/theme/fonts/', import.meta.url)
 
@@ -12,6 +12,8 @@ const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromC
 )
 const text = `${ascii}\u00A0©«»°²³·ÀÂÇÈÉÊËÎÏÔÙÛÜàâäçèéêëîïôöùûüÿŒœŸ’–—…•€−`
 const wght = { min: 400, max: 650 }
+
+const keepFeatures = ['kern', 'lnum', 'tnum']
 
 const fonts = [
   { from: 'radio-canada-latin-wght-normal', to: 'radio-canada', variationAxes: { wght } },
@@ -24,7 +26,7 @@ const fonts = [
 
 for (const { from, to, variationAxes } of fonts) {
   const font = await readFile(new URL(`files/${from}.woff2`, source))
-  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes })
+  const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes, keepFeatures })
   await writeFile(new URL(`${to}.woff2`, target), subset)
   process.stdout.write(`${to}.woff2 ${subset.length} bytes, from ${font.length}\n`)
 }

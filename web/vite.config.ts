@@ -2,14 +2,14 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directIcons } from './build/direct-icons.plugin.ts'
-import { afterFirstScreen, firstScreen } from './build/first-screen.ts'
+import { afterFirstScreen, allRoutes, firstScreen } from './build/first-screen.ts'
 import { wireCalls } from './src/lib/client/wire-calls.plugin.ts'
 import { fontPreload } from './build/font-preload.plugin.ts'
 import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 
 // Loaded by every screen and never changing between our releases: one file, kept in the browser's cache.
 const base =
-  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core|react-query))\//
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-router|router-core|history|react-store|store|query-core|react-query))\/(?!.*\/(?:useQueries|queriesObserver)\.js)/
 
 /** The files that the first screen's lists leave out. */
 const named = /^(?:base|first|rolldown-runtime)\b/
@@ -72,6 +72,7 @@ export default defineConfig({
             { name: 'base', test: base },
             { name: firstScreen, debugName: 'first' },
             { name: afterFirstScreen, debugName: 'after' },
+            { name: allRoutes, debugName: 'routes' },
             // What many screens share comes together: each piece alone is a request, and a name in the first screen.
             { name: 'tableaux', test: /\/web\/src\/ui\/table\// },
             { name: 'formulaires', test: /\/web\/src\/ui\/fields\// },

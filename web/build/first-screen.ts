@@ -14,6 +14,9 @@ const after = [
   'features/acces/federation/BoutonsFederation.tsx',
 ].map(source)
 
+/** All routes but those of the first screen, without the lists and screens behind them. */
+const routes = ['app/router/arbre.ts'].map(source)
+
 /** Reached through a module whose use of them is shaken away: they belong to the screens that do use them. */
 const outside = /\/node_modules\/(?!@tabler\/)/
 
@@ -31,6 +34,7 @@ const together = (name: string, roots: readonly string[]) => {
 /** The first screen, and what comes upon it; to be asked in this order. */
 export const firstScreen = together('first', first)
 export const afterFirstScreen = together('after', after)
+export const allRoutes = together('routes', routes)
 
 function reach(ids: readonly string[], context: Context, found = new Set<string>()) {
   for (const id of ids) {

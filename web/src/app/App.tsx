@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { queryClient } from '../lib/query/query-client.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useAfter } from '../ui/use-after.ts'
+import { completerAuPremierGeste } from './router/completer.ts'
 import { router } from './router/router.ts'
 
 /** Nothing at first, so that a quick start does not blink; then a word. */
@@ -15,5 +16,6 @@ export function App() {
   useEffect(() => {
     void router.load().finally(() => setPret(true))
   }, [])
+  useEffect(() => completerAuPremierGeste(router), [])
   return <QueryClientProvider client={queryClient}>{pret ? <RouterProvider router={router} /> : <Demarrage />}</QueryClientProvider>
 }

@@ -4,6 +4,7 @@ import { queryClient } from '../lib/query/query-client.ts'
 import { prendreMessage } from '../lib/session/message-laisse.ts'
 import { ecouterSession } from '../lib/session/onglets.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
+import { rechargerUneFois } from './recharger-une-fois.ts'
 
 /** What was open is refused: his perimeters may have changed under a user. */
 async function surRefus(error: Error): Promise<void> {
@@ -17,6 +18,7 @@ export function demarrer(): void {
   const laisse = prendreMessage()
   if (laisse) showToast(laisse.niveau, laisse.texte)
   ecouterSession(() => location.reload())
+  addEventListener('vite:preloadError', rechargerUneFois)
   queryClient.getQueryCache().config.onError = (error) => void surRefus(error)
   queryClient.getMutationCache().config.onError = (error, _variables, _resultat, mutation) => {
     if (mutation.meta?.erreurAffichee || error instanceof SessionTerminee) return

@@ -1,5 +1,7 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { ROUTES_OUVERTES } from '../../features/acces/tuiles-publiques.ts'
+import { routeExiste } from '../../lib/navigation/route-existe.ts'
 
 /** Who may open each route that the specification knows (1 §2, 2 §2, 3 §2); those we do not have yet are not looked up. */
 const SPECIFICATION: Record<string, string> = {
@@ -52,6 +54,12 @@ beforeAll(async () => {
 it('every route opens to whom the specification says', () => {
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(routes.map(({ chemin }) => [chemin, attendu(chemin)]))
+})
+
+it('the public home offers every route that it may lead to and that exists', () => {
+  const chemins = routes.map(({ chemin }) => chemin)
+  const possibles = ['/paiements', '/demarches', '/inscription', '/login']
+  expect([...ROUTES_OUVERTES].toSorted()).toEqual(possibles.filter((route) => routeExiste(route, chemins)).toSorted())
 })
 
 it('every page has a name', () => {

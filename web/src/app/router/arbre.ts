@@ -4,13 +4,15 @@ import { routesAcces } from './routes/acces.ts'
 import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
+import { routesEntree } from './routes/entree.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
-/** All routes: one file per domain in `routes/`, one line here. */
+/** All routes: one file per domain in `routes/`, one line here. Fetched apart from the first screen (`completer.ts`). */
 export const arbre = racine.addChildren([
+  ...routesEntree,
   ...routesAbonnements,
   ...routesAcces,
   ...routesAlertes,

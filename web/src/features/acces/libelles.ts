@@ -1,40 +1,5 @@
-/** The words of sign-in, activation and forgotten passwords. Those of the specification (1 §8) stand to the letter. */
+/** The words of the sign-in screen, which the first load brings. Those of the specification (1 §8) stand to the letter. */
 export const libelles = {
-  activer: {
-    titre: 'Activer mon compte',
-    consigne: 'Saisissez l’adresse e-mail de votre compte. Un nouveau lien d’activation vous sera envoyé.',
-    bouton: 'Recevoir le lien d’activation',
-  },
-  oubli: {
-    titre: 'Mot de passe oublié',
-    consigne: 'Saisissez l’adresse e-mail de votre compte. Un lien vous permettra de choisir un nouveau mot de passe, pendant 2 heures.',
-    bouton: 'Recevoir le lien',
-  },
-  nouveau: {
-    titre: 'Choisir un nouveau mot de passe',
-    bouton: 'Enregistrer le mot de passe',
-    confirmation: 'Confirmation du mot de passe',
-    reussi: 'Votre mot de passe a été mis à jour.',
-    autreLien: 'Recevoir un autre lien',
-    lienRefuse: 'Ce lien a déjà servi, ou il a expiré.',
-    echec: "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
-  },
-  auth: { titre: 'Connexion en cours', echec: 'Echec de la connexion automatique' },
-  activation: {
-    titre: 'Activation de votre compte',
-    reussie: 'Votre compte est activé. Bienvenue\u202F!',
-    echec: 'Ce lien d’activation n’est plus valable. Saisissez votre adresse e-mail pour en recevoir un nouveau.',
-  },
-  majEmail: {
-    titre: 'Mise à jour de votre adresse e-mail',
-    reussie: 'Votre adresse mail a été mise à jour',
-    echec: 'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
-  },
-  majClient: {
-    titre: 'Mise à jour de vos données client',
-    reussie: 'Vos données client ont été mises à jour',
-    echec: 'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
-  },
   accroche: 'Votre eau se lit ici, jour après jour.',
   accrocheSuite: 'Payez, suivez votre consommation, faites vos démarches. Un seul compte pour tous vos contrats.',
   email: 'Adresse e-mail',
@@ -43,17 +8,13 @@ export const libelles = {
   seConnecter: 'Se connecter',
   motDePasseOublie: 'Mot de passe oublié',
   pasRecuActivation: 'Je n’ai pas reçu le lien d’activation',
+  recevoirActivation: 'Recevoir le lien d’activation',
   premiereVisite: 'Première visite\u202F?',
   creerCompte: 'Créer mon compte',
   munissezVous: 'Munissez-vous d’une facture\u202F: votre numéro de contrat est en haut à droite.',
-  retourConnexion: 'Revenir à la connexion',
   bienvenue: (prenom: string) => `Connexion réussie. Bonjour ${prenom}`.trim(),
   erreur: 'Une erreur est survenue',
   saisirIdentifiant: 'Saisissez votre identifiant.',
-  saisirEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.',
   saisirMotDePasse: 'Saisissez votre mot de passe.',
-  motDePasseFaible:
-    'Choisissez un mot de passe de 8 à 12 caractères, avec un chiffre, un caractère spécial, une majuscule et une minuscule.',
-  confirmationDifferente: 'Saisissez deux fois le même mot de passe.',
   sansVousConnecter: 'Sans vous connecter',
 } as const

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { verifier, type Champ } from './regles-saisie.ts'
+import { reglesEmail, reglesNouveauMotDePasse } from './regles-liens.ts'
+import { reglesConnexion, verifier, type Regles } from './regles-saisie.ts'
 
-it.each<[Champ[], Record<string, string>, string[]]>([
-  [['identifiant', 'motDePasse'], { identifiant: 'camille@exemple.fr', motDePasse: 'x' }, []],
-  [['identifiant', 'motDePasse'], { identifiant: '  ', motDePasse: '' }, ['identifiant', 'motDePasse']],
-  [['identifiant', 'motDePasse'], {}, ['identifiant', 'motDePasse']],
-  [['email'], { email: ' camille@exemple.fr ' }, []],
-  [['email'], { email: 'camille@exemple' }, ['email']],
-  [['nouveauMotDePasse', 'confirmation'], { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026!' }, []],
-  [['nouveauMotDePasse', 'confirmation'], { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026' }, ['confirmation']],
-  [['nouveauMotDePasse', 'confirmation'], { nouveauMotDePasse: 'court', confirmation: 'court' }, ['nouveauMotDePasse']],
-  [['nouveauMotDePasse', 'confirmation'], {}, ['nouveauMotDePasse', 'confirmation']],
-])('%j with %j is refused for %j', (champs, valeurs, refuses) => {
-  expect(verifier(champs, (champ) => valeurs[champ] ?? '').map(({ field }) => field)).toEqual(refuses)
+it.each<[string, Regles<string>, Record<string, string>, string[]]>([
+  ['sign-in', reglesConnexion, { identifiant: 'camille@exemple.fr', motDePasse: 'x' }, []],
+  ['sign-in', reglesConnexion, { identifiant: '  ', motDePasse: '' }, ['identifiant', 'motDePasse']],
+  ['sign-in', reglesConnexion, {}, ['identifiant', 'motDePasse']],
+  ['an address', reglesEmail, { email: ' camille@exemple.fr ' }, []],
+  ['an address', reglesEmail, { email: 'camille@exemple' }, ['email']],
+  ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026!' }, []],
+  ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026' }, ['confirmation']],
+  ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'court', confirmation: 'court' }, ['nouveauMotDePasse']],
+  ['a new password', reglesNouveauMotDePasse, {}, ['nouveauMotDePasse', 'confirmation']],
+])('$0: $2 is refused for $3', (_, regles, valeurs, refuses) => {
+  expect(verifier(regles, (champ) => valeurs[champ] ?? '').map(({ field }) => field)).toEqual(refuses)
 })

@@ -1,26 +1,19 @@
-import { estEmail, estMotDePasseRobuste } from '@ael/contract/commun/regles.ts'
 import type { FieldError } from '../../ui/fields/field-errors.ts'
 import { libelles } from './libelles.ts'
 
-type Lire = (champ: Champ) => string
-type Regle = (valeur: string, lire: Lire) => string | undefined
+/** Of each field of a short form, in their order: the sentence to show when its value is refused. */
+export type Regles<C extends string> = Record<C, (valeur: string, lire: (champ: C) => string) => string | undefined>
 
-export type Champ = 'identifiant' | 'email' | 'motDePasse' | 'nouveauMotDePasse' | 'confirmation'
-
-/** What each field of the sign-in forms must hold; answers the sentence to show, if any. */
-const regles: Record<Champ, Regle> = {
+export const reglesConnexion: Regles<'identifiant' | 'motDePasse'> = {
   identifiant: (valeur) => (valeur.trim() ? undefined : libelles.saisirIdentifiant),
-  email: (valeur) => (estEmail(valeur.trim()) ? undefined : libelles.saisirEmail),
   motDePasse: (valeur) => (valeur ? undefined : libelles.saisirMotDePasse),
-  nouveauMotDePasse: (valeur) => (estMotDePasseRobuste(valeur) ? undefined : libelles.motDePasseFaible),
-  confirmation: (valeur, lire) =>
-    valeur && valeur === lire('nouveauMotDePasse') ? undefined : libelles.confirmationDifferente,
 }
 
 /** The refused answers of a form, in the order of its fields. */
-export function verifier(champs: readonly Champ[], lire: Lire): FieldError[] {
-  return champs.flatMap((champ) => {
-    const message = regles[champ](lire(champ), lire)
-    return message === undefined ? [] : [{ field: champ, message }]
+export function verifier<C extends string>(regles: Regles<C>, lire: (champ: NoInfer<C>) => string): Array<FieldError & { field: C }> {
+  return Object.keys(regles).flatMap((nom) => {
+    const field = nom as C
+    const message = regles[field](lire(field), lire)
+    return message === undefined ? [] : [{ field, message }]
   })
 }

@@ -1,6 +1,5 @@
 import { IconCreditCard, IconDropletExclamation, IconHomeMove, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
-import { routeExiste } from '../../lib/navigation/route-existe.ts'
 
 interface Tuile {
   href: string
@@ -34,12 +33,16 @@ const ACTIVER: Tuile = {
   icone: IconMailFast,
 }
 
+/** The routes of these tiles that have a screen; told here because the first screen comes without those routes. */
+export const ROUTES_OUVERTES: readonly string[] = ['/inscription', '/login']
+const routeDe = ({ href }: Pick<Tuile, 'href'>): string => href.slice(1).replace(/\?.*/, '')
+
 /** The tiles of the public home: those whose route exists, payment unless it is suspended, and the emergency line. */
 export function tuilesPubliques(
   { telephoneUrgence, fonctionnalites }: Pick<ConfigurationPublique, 'telephoneUrgence' | 'fonctionnalites'>,
-  routes: readonly string[],
+  routes: readonly string[] = ROUTES_OUVERTES,
 ): Tuile[] {
-  const existe = ({ href }: Tuile) => routeExiste(href.slice(1).replace(/\?.*/, ''), routes)
+  const existe = (tuile: Tuile) => routes.includes(routeDe(tuile))
   const fuite: Tuile = {
     href: `tel:${telephoneUrgence.replaceAll(/[^+\d]/g, '')}`,
     titre: 'Signaler une fuite',

@@ -1,53 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ConnexionScreen } from '../../../features/acces/screens/ConnexionScreen.tsx'
-import { ConnexionPage } from '../../pages/ConnexionPage.tsx'
-import { queryClient } from '../../../lib/query/query-client.ts'
-import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
-import { configurationQuery } from '../../../lib/session/configuration.ts'
-import { routeDeRetour } from '../../../lib/session/retour.ts'
-import { utilisateurQuery } from '../../../lib/session/utilisateur.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
-
-const rechercheAccueil = texteDe('retour')
-
-/** The door: to the sign-in screen, or to where a signed-in user wanted to go, or lands. */
-const accueil = createRoute({
-  getParentRoute,
-  path: '/',
-  staticData: { acces: 'any', titre: '', cadrePublic: true },
-  pendingMs: Infinity,
-  validateSearch: rechercheAccueil,
-  beforeLoad: async ({ search }) => {
-    const utilisateur = await queryClient.ensureQueryData(utilisateurQuery)
-    if (!estConnecte(utilisateur)) throw redirect({ to: '/login', replace: true })
-    const retour = routeDeRetour(search.retour)
-    if (retour) throw redirect({ href: retour, replace: true })
-    const configuration = await queryClient.ensureQueryData(configurationQuery)
-    const { atterrissage } = await import('../../guards/atterrissage.ts')
-    throw redirect({ href: atterrissage({ ...utilisateur, ...configuration }), replace: true })
-  },
-})
-
-const inconnue = createRoute({
-  getParentRoute,
-  path: '$',
-  staticData: { acces: 'any', titre: '' },
-  beforeLoad: () => {
-    throw redirect({ to: '/login', replace: true })
-  },
-})
-
-// Not fetched apart: most visits begin here.
-const login = createRoute({
-  getParentRoute,
-  path: '/login',
-  staticData: { acces: 'disconnected', titre: 'Connexion', cadrePublic: true },
-  validateSearch: texteDe('retour', 'resetPwd', 'mode'),
-  component: ConnexionPage,
-})
 
 const motDePasse = createRoute({
   getParentRoute,
@@ -118,9 +74,6 @@ const franceConnectLogout = createRoute({
 })
 
 export const routesAcces = [
-  accueil,
-  inconnue,
-  login,
   motDePasse,
   auth,
   activation,

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Federation } from '../federation/Federation.tsx'
 import { libelles } from '../libelles.ts'
+import { reglesConnexion } from '../regles-saisie.ts'
 import { useSaisie } from '../use-saisie.ts'
 import { Echec } from './Echec.tsx'
 import styles from './Saisie.module.css'
@@ -28,7 +29,7 @@ export function SaisieConnexion() {
       await naviguer({ to: '/', search: { retour } })
     },
   })
-  const { soumettre, erreurDe } = useSaisie(['identifiant', 'motDePasse'], (lire) =>
+  const { soumettre, erreurDe } = useSaisie(reglesConnexion, (lire) =>
     connexion.mutate({ body: { identifiant: lire('identifiant').trim(), motDePasse: lire('motDePasse') } }),
   )
   const statut = statutErreur(connexion.error)
@@ -39,7 +40,7 @@ export function SaisieConnexion() {
         <Echec erreur={connexion.error} defaut={libelles.erreur}>
           {statut === 403 && codeErreur(connexion.error) !== 'DROITS' && (
             <Link to="/login" search={{ mode: 'activate', retour }}>
-              {libelles.activer.bouton}
+              {libelles.recevoirActivation}
             </Link>
           )}
           {statut === 412 && (

@@ -6,6 +6,8 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
+import { libellesLiens } from '../libelles-liens.ts'
+import { reglesEmail } from '../regles-liens.ts'
 import { useSaisie } from '../use-saisie.ts'
 import { Echec } from './Echec.tsx'
 import styles from './Saisie.module.css'
@@ -13,9 +15,9 @@ import styles from './Saisie.module.css'
 /** Modes « activate » and « resetPwd »: an address, to which a link goes if it is known. */
 export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
   const { retour } = useSearch({ strict: false })
-  const textes = type === 'ACTIVATION' ? libelles.activer : libelles.oubli
+  const textes = type === 'ACTIVATION' ? libellesLiens.activer : libellesLiens.oubli
   const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, { meta: { erreurAffichee: true } })
-  const { soumettre, erreurDe } = useSaisie(['email'], (lire) => rappel.mutate({ body: { email: lire('email').trim(), type } }))
+  const { soumettre, erreurDe } = useSaisie(reglesEmail, (lire) => rappel.mutate({ body: { email: lire('email').trim(), type } }))
   return (
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{textes.titre}</h2>
@@ -45,7 +47,7 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
       )}
       <p className={styles.retour}>
         <Link to="/login" search={{ retour }}>
-          {libelles.retourConnexion}
+          {libellesLiens.retourConnexion}
         </Link>
       </p>
     </form>

@@ -9,6 +9,8 @@ import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
+import { libellesLiens } from '../libelles-liens.ts'
+import { reglesNouveauMotDePasse } from '../regles-liens.ts'
 import { useSaisie } from '../use-saisie.ts'
 import { Echec } from './Echec.tsx'
 import styles from './Saisie.module.css'
@@ -22,20 +24,20 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
   const changement = useCallMutation(utilisateursCalls.reinitialiseMotDePasse, {
     meta: { erreurAffichee: true },
     onSuccess: async () => {
-      showToast('resolu', libelles.nouveau.reussi)
+      showToast('resolu', libellesLiens.nouveau.reussi)
       await naviguer({ to: '/login' })
     },
   })
-  const { soumettre, erreurDe } = useSaisie(['nouveauMotDePasse', 'confirmation'], (lire) =>
+  const { soumettre, erreurDe } = useSaisie(reglesNouveauMotDePasse, (lire) =>
     changement.mutate({ body: { motDePasse: lire('nouveauMotDePasse'), activationcode } }),
   )
   return (
     <form noValidate onSubmit={soumettre}>
-      <h2 className={styles.titre}>{libelles.nouveau.titre}</h2>
+      <h2 className={styles.titre}>{libellesLiens.nouveau.titre}</h2>
       {changement.isError && (
-        <Echec erreur={changement.error} titre={libelles.nouveau.echec} raison={codeErreur(changement.error) === 'LIEN' ? libelles.nouveau.lienRefuse : undefined}>
+        <Echec erreur={changement.error} titre={libellesLiens.nouveau.echec} raison={codeErreur(changement.error) === 'LIEN' ? libellesLiens.nouveau.lienRefuse : undefined}>
           <Link to="/login" search={{ resetPwd: 'true' }}>
-            {libelles.nouveau.autreLien}
+            {libellesLiens.nouveau.autreLien}
           </Link>
         </Echec>
       )}
@@ -50,12 +52,12 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
       <PasswordStrengthGuide value={saisi} rules={GUIDE} />
       <PasswordField
         name="confirmation"
-        label={libelles.nouveau.confirmation}
+        label={libellesLiens.nouveau.confirmation}
         error={erreurDe('confirmation')}
         autoComplete="new-password"
       />
       <SubmitButton full loading={changement.isPending}>
-        {libelles.nouveau.bouton}
+        {libellesLiens.nouveau.bouton}
       </SubmitButton>
     </form>
   )

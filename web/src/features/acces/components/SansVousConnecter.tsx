@@ -1,5 +1,4 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
 import { useConfiguration } from '../../../lib/session/configuration.ts'
 import { libelles } from '../libelles.ts'
 import { tuilesPubliques } from '../tuiles-publiques.ts'
@@ -7,8 +6,7 @@ import styles from './SansVousConnecter.module.css'
 
 /** What a visitor can do at once; only what exists is offered. */
 export function SansVousConnecter() {
-  const { routesByPath } = useRouter()
-  const tuiles = tuilesPubliques(useConfiguration(), Object.keys(routesByPath))
+  const tuiles = tuilesPubliques(useConfiguration())
   return (
     <section className={styles.section} aria-labelledby="sans-vous-connecter">
       <h2 id="sans-vous-connecter">{libelles.sansVousConnecter}</h2>

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Echec } from '../components/Echec.tsx'
 import inscription from '../inscription/Inscription.module.css'
 import { libelles as motsAcces } from '../libelles.ts'
+import { reglesConnexion } from '../regles-saisie.ts'
 import { useSaisie } from '../use-saisie.ts'
 import { identiteEnAttente } from './en-attente.ts'
 import { libelles } from './libelles.ts'
@@ -33,7 +34,7 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
       await naviguer({ to: '/', replace: true })
     },
   })
-  const { soumettre, erreurDe } = useSaisie(['identifiant', 'motDePasse'], (lire) =>
+  const { soumettre, erreurDe } = useSaisie(reglesConnexion, (lire) =>
     rapprochement.mutate({ body: { uid, identifiant: lire('identifiant').trim(), motDePasse: lire('motDePasse') } }),
   )
   return (

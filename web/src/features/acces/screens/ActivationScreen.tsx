@@ -4,7 +4,7 @@ import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession, ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
-import { libelles } from '../libelles.ts'
+import { libellesLiens as libelles } from '../libelles-liens.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
 /** How long the notices of activation stay (specification 1 §9). */

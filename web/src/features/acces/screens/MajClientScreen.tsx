@@ -4,7 +4,7 @@ import { messageDuServeur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
-import { libelles } from '../libelles.ts'
+import { libellesLiens as libelles } from '../libelles-liens.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
 /** Confirms a change of contact details by the codes of a link. */

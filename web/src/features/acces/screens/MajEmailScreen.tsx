@@ -5,7 +5,7 @@ import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
-import { libelles } from '../libelles.ts'
+import { libellesLiens as libelles } from '../libelles-liens.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
 /** Confirms a new e-mail address by the codes of a link; the user then signs in with it. */
