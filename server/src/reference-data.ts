@@ -22,7 +22,7 @@ export async function installReferenceData(services: Services, connectionString:
           log.info('chargement de la démonstration')
           await chargerDemonstration({ connectionString, today: horloge.aujourdhui(), log })
         }
-        await acheverDemonstration(connection, configuration, connectionString)
+        await acheverDemonstration(connection, services, connectionString)
       }
     } finally {
       await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)

@@ -18,7 +18,8 @@ describe('what may be done', () => {
   it.each<[string, Partial<Situation>, string[]]>([
     ['everything on a contract in service', {}, []],
     ['no service on a terminated contract', { contexte: { type: 'contrat', resilie: true } }, ['Service/detail']],
-    ['neither contract nor requests for a group', { contexte: { type: 'groupe' } }, ['Abonnement/detailAbonnement', 'Demarche/syntheseDesDemandes']],
+    ['neither contract nor requests nor documents for a group', { contexte: { type: 'groupe' } }, ['Abonnement/detailAbonnement', 'Demarche/syntheseDesDemandes', 'Document/contrat']],
+    ['no documents without the tile', { fonctionnalites: { ...TOUTES, AfficherTuileDocuments: false } }, ['Document/contrat']],
     ['no attaching for a visitor', { profils: ['UTILISATEUR_VISITEUR'] }, ['Groupe/creerGroupePageConso', 'Abonnement/gestionAbonnement']],
     ['no groups without the feature', { fonctionnalites: { ...TOUTES, Groupe: false } }, ['Groupe/groupes', 'Groupe/creerGroupePageConso']],
     ['no group from consumption without that feature', { fonctionnalites: { ...TOUTES, CreerGroupePageConso: false } }, ['Groupe/creerGroupePageConso']],

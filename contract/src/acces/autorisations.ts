@@ -43,6 +43,7 @@ export const ENTREES: readonly Entree[] = [
   { controleur: 'Consommation', action: 'graphe', permis: () => true },
   { controleur: 'Alerte', action: 'alertes', permis: () => true },
   { controleur: 'Facturation', action: 'factures', permis: () => true },
+  { controleur: 'Document', action: 'contrat', permis: ({ fonctionnalites, contexte }) => fonctionnalites.AfficherTuileDocuments && contexte.type === 'contrat' },
 ]
 
 /**

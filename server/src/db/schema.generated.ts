@@ -336,6 +336,18 @@ export interface Demonstration {
   achevee: Generated<boolean>;
   jour: string;
   seule: Generated<boolean>;
+export interface DocumentArchive {
+  cle: string | null;
+  contenu: Buffer;
+  date: string;
+  depose_le: Generated<Timestamp>;
+  id: Generated<number>;
+  libelle: string;
+  nom_fichier: string;
+  taille: Generated<number>;
+  type: string;
+  type_mime: string;
+  valeur: string | null;
 }
 
 export interface Droit {
@@ -813,6 +825,7 @@ export interface DB {
   courrier: Courrier;
   demande_federee: DemandeFederee;
   demonstration: Demonstration;
+  document_archive: DocumentArchive;
   droit: Droit;
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;

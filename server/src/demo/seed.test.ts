@@ -50,7 +50,7 @@ const charger = ({ connectionString }: TestDatabase): Promise<void> => chargerDe
 async function achever({ connectionString }: TestDatabase): Promise<void> {
   const { services, close } = await openServices(readConfig({ NODE_ENV: 'test' }), connectionString, pino({ level: 'silent' }))
   try {
-    await acheverDemonstration(services.db, services.configuration, connectionString)
+    await acheverDemonstration(services.db, services, connectionString)
   } finally {
     await close()
   }

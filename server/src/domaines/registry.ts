@@ -7,6 +7,7 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { consentementsRoutes } from './consentements/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
+import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
@@ -25,6 +26,7 @@ export const domaines = {
   consentements: consentementsRoutes,
   consommation: consommationRoutes,
   contenus: contenusRoutes,
+  documents: documentsRoutes,
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,

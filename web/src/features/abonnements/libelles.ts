@@ -173,8 +173,6 @@ export const libelles = {
 
   justificatif: {
     bouton: 'Justificatif de domicile',
-    echec: 'Impossible de télécharger votre document. Veuillez re-essayer plus tard.',
-    corrompu: 'Document corrompu\u202F: Veuillez re-essayer plus tard.',
     fait: 'Votre justificatif de domicile est téléchargé.',
     nomFichier: (numero: string) => `justificatif-domicile-${numero}.pdf`,
   },

@@ -66,6 +66,15 @@ export const libelles = {
   voirAlertes: 'Voir les alertes',
   gererAlertes: 'Gérer les alertes',
 
+  documents: 'Documents',
+  documentsEchec: 'Vos documents ne s’affichent pas',
+  documentsVide: 'Aucun document pour l’instant',
+  documentsVideRaison: 'Les règlements et les documents de ce contrat s’affichent ici dès leur publication.',
+  documentsTous: (nombre: number) => `Voir les ${nombre} documents`,
+  documentsDuContrat: (numero: string) => `Documents du contrat ${numero}`,
+  documentsNom: ['document', 'documents'],
+  documentTelecharge: (libelle: string) => `«\u202F${libelle}\u202F» est téléchargé.`,
+
   contrats: 'Contrats du groupe',
   voirContrats: 'Voir les contrats',
   facturesARegler: 'Factures à régler',

@@ -2,6 +2,7 @@ import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
@@ -45,6 +46,10 @@ export const relevesQuery = (contract: string) =>
       return { ...levees, dernier }
     },
   })
+
+/** Documents that concern a contract, the newest first. */
+export const documentsQuery = (contract: string, { page, nombre }: { page: number; nombre: number }) =>
+  callQuery(documentsCalls.contenuArchiveContrat, { params: { contract }, query: { indexPage: page, nbElements: nombre, triDecroissant: true } })
 
 export interface ConsommationRecente {
   graphe: Graphe

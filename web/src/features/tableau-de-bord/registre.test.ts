@@ -52,6 +52,21 @@ it.each<[string, Partial<Situation>, string[]]>([
     ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement'],
   ],
   ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats', 'alertes']],
+  [
+    'an agency that shows documents',
+    { fonctionnalites: { AfficherTuileDocuments: true }, relances: 1 },
+    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement', 'documents', 'relances'],
+  ],
+  [
+    'whoever may not see documents',
+    { fonctionnalites: { AfficherTuileDocuments: true }, refus: new Set(['Document/contrat', 'Facturation/factures']) },
+    ['consommation', 'releves', 'alertes'],
+  ],
+  [
+    'a group has no documents',
+    { fonctionnalites: { AfficherTuileDocuments: true }, contexte: contexteGroupe(), refus: new Set(['Facturation/factures']) },
+    ['contrats', 'consommation', 'alertes'],
+  ],
   ['whoever may not see alerts', { refus: new Set(['Alerte/alertes', 'Facturation/factures']) }, ['consommation', 'releves']],
 ])('%s has its tiles', (_, voulu, attendus) => {
   expect(ids(voulu)).toEqual(attendus)

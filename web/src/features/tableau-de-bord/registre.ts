@@ -5,6 +5,7 @@ import { consommationFacturee } from './tuiles/consommation-facturee.tsx'
 import { contrats } from './tuiles/contrats.tsx'
 import { dernierReglement } from './tuiles/dernier-reglement.tsx'
 import { derniereFacture } from './tuiles/derniere-facture.tsx'
+import { documents } from './tuiles/documents.tsx'
 import { facturesARegler } from './tuiles/factures-a-regler.tsx'
 import { prochaineFacture } from './tuiles/prochaine-facture.tsx'
 import { relances } from './tuiles/relances.tsx'
@@ -23,6 +24,7 @@ export const TUILES: readonly Tuile[] = [
   releves,
   alertes,
   dernierReglement,
+  documents,
   relances,
 ]
 

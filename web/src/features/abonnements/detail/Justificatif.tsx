@@ -1,11 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { messageTelechargement } from '../../../lib/client/documents.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
-import { messageTelechargement, telechargerJustificatif } from './telecharger-justificatif.ts'
+import { telechargerJustificatif } from './telecharger-justificatif.ts'
 
 const textes = libelles.justificatif
 

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { dateReponse, identifiantNumerique, liste, numeroContrat, texte } from '../commun/champs.ts'
+import { CLES_ARCHIVE, TYPES_DOCUMENT, TYPES_SOUSCRIPTION, type TypeDocument } from './regles.ts'
+
+/** An archived document, without its bytes. */
+export const documentArchive = z.object({
+  id: z.number().int(),
+  date: dateReponse,
+  type: z.enum(TYPES_DOCUMENT),
+  libelle: z.string(),
+  nomFichier: z.string(),
+  taille: z.number().int().meta({ description: 'Octets' }),
+  cle: z.enum(CLES_ARCHIVE).nullable(),
+  condition: z.string().nullable().meta({ description: "Valeur de la clé d'archivage ; vide pour un document de tous" }),
+  fullCondition: z.string().nullable().meta({ description: "Clé d'archivage et valeur, par exemple `numeroTraite = EAU`" }),
+})
+export type DocumentArchive = z.infer<typeof documentArchive>
+
+/** Several types in one query value, separated by commas; all of them when none is named. */
+const typesDemandes = <const T extends readonly [TypeDocument, ...TypeDocument[]]>(types: T) =>
+  texte(200)
+    .default('')
+    .transform((valeur, contexte): T[number][] => {
+      const noms = valeur.split(',').flatMap((nom) => nom.trim().toUpperCase() || [])
+      const inconnu = noms.find((nom) => !types.some((type) => type === nom))
+      if (inconnu === undefined) return noms.length === 0 ? [...types] : types.filter((type) => noms.includes(type))
+      contexte.addIssue({ code: 'custom', message: `Choisissez parmi ces types de document : ${types.join(', ')}.` })
+      return z.NEVER
+    })
+    .meta({ type: 'string', description: `Types séparés par des virgules, parmi ${types.join(', ')} ; tous par défaut` })
+
+export const demandeDocuments = liste(['date', 'libelle', 'type'], 'date')
+export type DemandeDocuments = z.output<typeof demandeDocuments>
+
+export const parContrat = z.object({ contract: numeroContrat })
+export const parCompteur = z.object({ numeroCompteur: texte(64, 1) })
+export const parTraite = z.object({ numeroTraite: texte(20, 1) })
+export const pourSouscription = z.object({ numeroCompteur: texte(64, 1).optional(), types: typesDemandes(TYPES_SOUSCRIPTION) })
+export const telechargement = z.object({ id: identifiantNumerique })

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { expect, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+
+test('a subscriber downloads the documents of his contract', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
+  const tuile = page.getByRole('region', { name: 'Documents' })
+  await expect(tuile.getByRole('listitem')).toHaveCount(3)
+  await tuile.getByRole('button', { name: /^Voir les \d+ documents$/ }).click()
+  const fenetre = page.getByRole('dialog', { name: 'Documents du contrat 0447122' })
+  await expect(fenetre.getByRole('button', { name: /^Règlement du service de l’eau/ })).toBeVisible()
+  await verifierEcran('documents')
+
+  const telechargement = page.waitForEvent('download')
+  await fenetre.getByRole('button', { name: /^Votre contrat 0447122/ }).click()
+  const fichier = await telechargement
+  expect(fichier.suggestedFilename()).toBe('contrat-0447122.pdf')
+  expect((await readFile(await fichier.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('est téléchargé')).toBeVisible()
+})
+
+test('what no longer is a document is told, with the words of the server', async ({ page, erreursConsole }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
+  const corps = { message: 'Ce document n’est plus disponible.', severity: 'Error', code: 'DOCUMENT' }
+  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) => route.fulfill({ status: 404, json: corps }))
+  await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByText(corps.message)).toBeVisible()
+  await page.unroute(`**/webapi/${documentsCalls.telecharger.path}`)
+
+  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
+  await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
+  await expect(page.getByText('Document corrompu\u202F: Veuillez re-essayer plus tard.')).toBeVisible()
+  expect(erreursConsole.splice(0)).toEqual([expect.stringContaining('404')])
+})

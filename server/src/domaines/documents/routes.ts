@@ -1,0 +1,36 @@
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
+import { defineRoutes } from '../../http/handlers.ts'
+import type { Services } from '../../services.ts'
+import { contratsOuverts } from './contrats-ouverts.ts'
+import { compteurFerme } from './errors.ts'
+import { presenterDocument } from './presenter.ts'
+import { contratsDuCompteur, listerDocuments, listerPourTraite } from './repository.ts'
+import { telechargerDocument } from './telecharger-document.ts'
+
+async function lister({ db }: Services, contrats: readonly string[], demande: DemandeDocuments) {
+  const { documents, nombre } = await listerDocuments(db, contrats, demande)
+  return { resultats: documents.map(presenterDocument), nbTotalResultats: nombre }
+}
+
+export const documentsRoutes = defineRoutes(documentsCalls, {
+  contenuArchiveContrat: ({ params, query }, services) => lister(services, [params.contract], query),
+
+  async contenuArchiveCompteur({ params, query, utilisateur }, services) {
+    const contrats = await contratsDuCompteur(services.db, params.numeroCompteur)
+    const ouverts = await contratsOuverts(services, utilisateur, contrats.map(({ numero_contrat }) => numero_contrat))
+    if (ouverts.length === 0) throw compteurFerme()
+    return lister(services, ouverts, query)
+  },
+
+  async listeReglementService({ params }, { db }) {
+    return (await listerPourTraite(db, ['REGLEMENT_SERVICE'], params.numeroTraite)).map(presenterDocument)
+  },
+
+  async getDocumentsParTypesPourSouscriptionContrat({ query: { numeroCompteur, types } }, { db }) {
+    const [contrat] = numeroCompteur === undefined ? [] : await contratsDuCompteur(db, numeroCompteur)
+    return (await listerPourTraite(db, types, contrat?.traite_facturation_code ?? null)).map(presenterDocument)
+  },
+
+  telecharger: ({ body, session }, services) => telechargerDocument(services, session.utilisateur, body.id),
+})
