@@ -336,6 +336,8 @@ export interface Demonstration {
   achevee: Generated<boolean>;
   jour: string;
   seule: Generated<boolean>;
+}
+
 export interface DocumentArchive {
   cle: string | null;
   contenu: Buffer;
