@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { anonyme, connecte, contrat, defineCalls, download, profils, utilisateur } from '../call.ts'
 import { dateSaisie, identifiantNumerique, numeroContrat, resultats, succes, texte, texteLibre } from '../commun/champs.ts'
 import { TYPES_CONTRAT } from './regles.ts'
@@ -20,7 +21,6 @@ import {
   referenceInterne,
 } from './schemas.ts'
 
-const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
 const parContrat = z.object({ numeroContrat })
 
 export const abonnementsCalls = defineCalls({
@@ -154,7 +154,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/gestionAbonnement',
     summary: 'Rattache un contrat à son compte ou le retire (refus : codes 1, 2, 3, 4, 6, 7)',
-    access: connecte({ sauf: SUBORDONNES }),
+    access: connecte({ sauf: PROFILS_SUBORDONNES }),
     body: gestionAbonnement,
     answer: issueGestion,
   },
@@ -162,7 +162,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/gestionAbonnementUtilisateur/{userWebId}',
     summary: "Rattache un contrat au compte d'un utilisateur géré, ou le retire",
-    access: utilisateur('userWebId', { sauf: SUBORDONNES }),
+    access: utilisateur('userWebId', { sauf: PROFILS_SUBORDONNES }),
     params: z.object({ userWebId: identifiantNumerique }),
     body: gestionAbonnement,
     answer: issueGestion,
@@ -180,7 +180,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/personnalisationContrat',
     summary: "Libellé personnel d'un contrat, vide pour l'effacer",
-    access: contrat('numeroContrat', { sauf: SUBORDONNES }),
+    access: contrat('numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     body: z.object({ numeroContrat, libelle: libelleContrat }),
     answer: succes,
   },
@@ -188,7 +188,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/setContratParDefaut',
     summary: 'Choisit le contrat par défaut',
-    access: contrat('numeroContrat', { sauf: SUBORDONNES }),
+    access: contrat('numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     body: parContrat,
     answer: succes,
   },
@@ -196,7 +196,7 @@ export const abonnementsCalls = defineCalls({
     method: 'POST',
     path: 'Abonnement/majReferenceInterne',
     summary: "Référence que l'utilisateur donne au client d'un contrat, vide pour l'effacer",
-    access: contrat('numeroContrat', { sauf: SUBORDONNES }),
+    access: contrat('numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     body: z.object({ numeroContrat, refExterneUtilisateur: referenceInterne }),
     answer: succes,
   },

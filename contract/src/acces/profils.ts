@@ -26,8 +26,8 @@ export const aProfil = (profils: readonly Profil[], cherche: Profil): boolean =>
 export const estGestionnaire = (profils: readonly Profil[]): boolean => aProfil(profils, 'CHARGE_DE_CLIENTELE')
 
 /** Users whose contracts come from the perimeters that a premium user gives them. */
-export const estSubordonne = (profils: readonly Profil[]): boolean =>
-  profils.includes('UTILISATEUR_SECONDAIRE') || profils.includes('UTILISATEUR_VISITEUR')
+export const PROFILS_SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const satisfies readonly Profil[]
+export const estSubordonne = (profils: readonly Profil[]): boolean => PROFILS_SUBORDONNES.some((profil) => profils.includes(profil))
 
 const TOUS_SAUF_SUBORDONNES: readonly Profil[] = [
   'ADMIN',
@@ -44,7 +44,7 @@ export function profilsGeres(profils: readonly Profil[]): readonly Profil[] {
   if (profils.includes('ADMIN')) return TOUS_SAUF_SUBORDONNES
   if (profils.includes('WEBMASTER')) return TOUS_SAUF_SUBORDONNES.filter((profil) => profil !== 'ADMIN')
   if (profils.includes('CHARGE_DE_CLIENTELE')) return ['UTILISATEUR_PREMIUM']
-  if (profils.includes('UTILISATEUR_PREMIUM')) return ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']
+  if (profils.includes('UTILISATEUR_PREMIUM')) return PROFILS_SUBORDONNES
   return ['UTILISATEUR_STANDARD']
 }
 

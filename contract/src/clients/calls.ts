@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { anonyme, contrat, defineCalls } from '../call.ts'
 import { numeroContrat, succes, texte } from '../commun/champs.ts'
 import { client, coordonneesIncompletes, issueModification, modificationClient, numeroClient } from './schemas.ts'
@@ -13,7 +14,7 @@ export const clientsCalls = defineCalls({
     method: 'POST',
     path: 'Client/miseAJourCoordonneesClient',
     summary: "Modifie les coordonnées d'un client d'un contrat, après confirmation par mail si elle est demandée (72 heures)",
-    access: contrat('numeroContrat', { sauf: ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] }),
+    access: contrat('numeroContrat', { sauf: PROFILS_SUBORDONNES }),
     body: modificationClient.extend({ numeroContrat, numeroClient: numeroClient.optional().meta({ description: 'Sans lui : le titulaire' }) }),
     answer: issueModification,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { listeContrats } from '../abonnements/schemas.ts'
+import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { connecte, defineCalls, groupe as parGroupe } from '../call.ts'
 import { identifiantNumerique, resultats, succes } from '../commun/champs.ts'
 import { contratDeGroupe, contratsParGroupe, groupe, groupeDetail, saisieGroupe, selectionContrats, userWeb } from './schemas.ts'
@@ -7,8 +8,7 @@ import { contratDeGroupe, contratsParGroupe, groupe, groupeDetail, saisieGroupe,
 /** The virtual group of all attached contracts. */
 export const GROUPE_TOUS = { idGroupe: 0, nom: 'Tous mes contrats', description: 'Tous les contrats rattachés' } as const
 
-const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
-const gereur = parGroupe('idGroupe', { sauf: SUBORDONNES })
+const gereur = parGroupe('idGroupe', { sauf: PROFILS_SUBORDONNES })
 const membre = z.object({ idGroupe: identifiantNumerique, utilisateurMembreId: identifiantNumerique })
 
 export const groupesCalls = defineCalls({
@@ -56,7 +56,7 @@ export const groupesCalls = defineCalls({
     method: 'POST',
     path: 'Groupe/creerGroupe',
     summary: 'Crée un groupe (10 au plus par compte)',
-    access: connecte({ sauf: SUBORDONNES }),
+    access: connecte({ sauf: PROFILS_SUBORDONNES }),
     body: saisieGroupe.extend({ userWeb: userWeb.optional() }),
     answer: succes.extend({ groupe }),
   },

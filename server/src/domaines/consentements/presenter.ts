@@ -1,4 +1,4 @@
-import { estGestionnaire, type Profil } from '@ael/contract/acces/profils.ts'
+import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import { estLeClient, type Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import type { Kysely } from 'kysely'
@@ -7,11 +7,9 @@ import { instantIso } from '../../horloge.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { historique, type LigneConsentement } from './repository.ts'
 
-const SUBORDONNES: readonly Profil[] = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR']
-
 /** Neither staff nor those who work for somebody else consent, whatever their name. */
 export const peutConsentir = ({ profils }: Pick<UtilisateurSession, 'profils'>): boolean =>
-  !estGestionnaire(profils) && !profils.some((profil) => SUBORDONNES.includes(profil))
+  !estGestionnaire(profils) && !estSubordonne(profils)
 
 /** What contracts' holders consented to; the history only for the holder himself. */
 export async function presenterConsentements(

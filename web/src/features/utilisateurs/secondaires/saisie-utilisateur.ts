@@ -1,4 +1,4 @@
-import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import { LIBELLES_PROFILS, PROFILS_SUBORDONNES } from '@ael/contract/acces/profils.ts'
 import { email } from '@ael/contract/commun/champs.ts'
 import { nom, prenom, type UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import * as z from 'zod'
@@ -7,7 +7,6 @@ import { libelles } from './libelles.ts'
 const textes = libelles.formulaire
 
 export const CHAMPS = ['nom', 'prenom', 'email', 'role', 'listeUniversInfoKey'] as const
-const PROFILS = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
 
 export const ROLES = [
   { value: 'UTILISATEUR_SECONDAIRE', label: LIBELLES_PROFILS.UTILISATEUR_SECONDAIRE, hint: textes.secondaire },
@@ -20,7 +19,7 @@ export const schemaDe = (creation: boolean) =>
     nom: z.string().trim().min(1, textes.nomManquant).pipe(nom),
     prenom: z.string().trim().min(1, textes.prenomManquant).pipe(prenom),
     email,
-    role: z.enum(PROFILS, textes.roleManquant),
+    role: z.enum(PROFILS_SUBORDONNES, textes.roleManquant),
     listeUniversInfoKey: z
       .array(z.string())
       .min(1, creation ? textes.perimetresManquants : textes.perimetresManquantsModification),
