@@ -1,5 +1,5 @@
-import { expect, MOT_DE_PASSE, seConnecter, test } from '../support/test.ts'
-import { creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
+import { expect, seConnecter, test } from '../support/test.ts'
+import { contenusFermes, creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
 
 test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({ page, browser, verifierEcran }) => {
   await seConnecter(page, 'premium@ael.test')
@@ -139,20 +139,28 @@ test('an administrator says who sees a tile; secondary users no longer do', asyn
   await page.goto('#/detail?contrat=0451003')
   await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
   await page.goto('#/dashboard')
-  await page.getByRole('button', { name: 'Qui voit la tuile «\u202Freleves\u202F»\u202F?' }).press('Enter')
+  await page.getByRole('button', { name: 'Qui voit la tuile «\u202FRelevés\u202F»\u202F?' }).press('Enter')
   const fenetre = page.getByRole('dialog')
   await expect(fenetre.getByRole('checkbox', { name: 'Premium' })).toBeChecked()
   await verifierEcran('tile-visibility')
   await fenetre.getByRole('checkbox', { name: 'Grand compte' }).uncheck()
+  await fenetre.getByRole('searchbox', { name: 'Rechercher un périmètre' }).fill('commerces')
+  await expect(fenetre.getByRole('status')).toHaveText('Un périmètre trouvé.')
+  await fenetre.getByRole('radio', { name: /^Commerces/ }).check()
+  await verifierEcran('tile-visibility-perimeter')
+  await fenetre.getByRole('checkbox', { name: 'Secondaire' }).uncheck()
+  await fenetre.getByRole('radio', { name: 'Partout' }).check()
+  await expect(fenetre.getByRole('checkbox', { name: 'Grand compte' })).not.toBeChecked()
   await fenetre.getByRole('button', { name: 'Enregistrer la visibilité' }).click()
   await expect(page.getByText('La visibilité de la tuile a été enregistrée.')).toBeVisible()
-  const reponse = await page.request.post('/webapi/Acces/generateToken', { data: { clientId: 'ael-web', accessKey: 'demo' } })
-  const { token } = (await reponse.json()) as { token: string }
-  const session = await page.request.post('/webapi/Utilisateur/authentification', { headers: { token }, data: { identifiant: 'grandcompte@ael.test', motDePasse: MOT_DE_PASSE } })
-  const { tokenAuthentique } = (await session.json()) as { tokenAuthentique: string }
-  await expect
-    .poll(async () => (await page.request.get('/webapi/Acces/getForbiddenUserContent', { headers: { token: tokenAuthentique } })).json())
-    .toEqual({ contenus: ['tuile-releves'] })
+  await expect.poll(() => contenusFermes(page, 'grandcompte@ael.test')).toEqual(['tuile-releves'])
+  expect(await contenusFermes(page, 'lea.fontanel@ael.test')).toContain('tuile-releves')
+  expect(await contenusFermes(page, 'thomas.guerin@ael.test')).not.toContain('tuile-releves')
+
+  await page.getByRole('button', { name: 'Qui voit la tuile «\u202FRelevés\u202F»\u202F?' }).press('Enter')
+  await fenetre.getByRole('radio', { name: /^Commerces/ }).check()
+  await expect(fenetre.getByRole('checkbox', { name: 'Secondaire' })).not.toBeChecked()
+  await expect(fenetre.getByRole('checkbox', { name: 'Visiteur' })).toBeChecked()
 })
 
 test('a visitor whose perimeter closes the invoices sees neither their tiles nor their menu, and asks for nothing of them', async ({ page, verifierEcran }) => {
@@ -162,4 +170,8 @@ test('a visitor whose perimeter closes the invoices sees neither their tiles nor
   await expect(page.getByRole('region', { name: /solde|facture/i })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /factures|services|demandes/i })).toHaveCount(0)
   await verifierEcran('perimeter-without-invoices')
+  // Nor does the address of a page that it closes lead there.
+  await page.goto('#/manage/groupes')
+  await expect(page.getByText('Cette page ne vous est pas ouverte.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/dashboard/)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contratOuGroupe, defineCalls, profils } from '../call.ts'
-import { succes } from '../commun/champs.ts'
+import { resultats, succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 const parContenu = z.object({ key: s.contentId })
@@ -39,6 +39,15 @@ export const contenusRestreintsCalls = defineCalls({
     access: profils('ADMIN'),
     params: parContenu,
     answer: regles,
+  },
+  perimetresContenu: {
+    method: 'GET',
+    path: 'Acces/perimetresContenu/{key}',
+    summary: "Périmètres de tous les comptes, par nom ou par titulaire ; sans recherche, ceux où le contenu a sa propre règle",
+    access: profils('ADMIN'),
+    params: parContenu,
+    query: s.rechercheContenu,
+    answer: resultats(s.perimetreContenu),
   },
   restrictedContent: {
     method: 'POST',

@@ -124,6 +124,10 @@ export const contexteContenu = z.object({
 /** One rule: the content is closed to a profile, everywhere (no scope) or in a perimeter (its key), or open to it again there. */
 export const contenuRestreint = z.object({ contentId: z.string(), scope: z.string(), profil, restricted: z.boolean() })
 export type ContenuRestreint = z.infer<typeof contenuRestreint>
+/** A perimeter of any account, as an administrator chooses one. */
+export const perimetreContenu = z.object({ key: z.string(), libelle: z.string(), titulaire: z.string() })
+export type PerimetreContenu = z.infer<typeof perimetreContenu>
+export const rechercheContenu = z.object({ recherche: texte(100).default('') })
 export const saisieContenuRestreint = z.object({
   contentId,
   scope: z.union([z.literal(''), cleUnivers]).default(''),

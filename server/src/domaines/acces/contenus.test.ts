@@ -57,9 +57,10 @@ describe('restricted contents', () => {
     await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', true)
     await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, perimetreNord)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', true)
-    await expect.poll(() => fermes(secondaire, { context: sud })).toEqual(['tuile-solde'])
+    // The last rule written is the last that the server takes over.
+    await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])
+    expect(await fermes(secondaire, { context: sud })).toEqual(['tuile-solde'])
     expect(await fermes(secondaire, { context: nord })).toEqual(['alertes'])
-    expect(await fermes(standard, { context: nord })).toEqual(['tuile-releves'])
     expect(await standard(accesCalls.isRestricted, { params: { key: 'tuile-releves' }, query: { context: nord } })).toEqual({ restricted: true })
     expect(await fermes(admin, { context: nord })).toEqual([])
     expect((await admin(accesCalls.getRestrictedContent, { params: { key: 'tuile-solde' } })).resultats).toEqual([
@@ -69,6 +70,21 @@ describe('restricted contents', () => {
     expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(3)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', false)
     await expect.poll(() => fermes(standard, { context: nord })).toEqual([])
+  })
+
+  it('are said of a perimeter found by its name, its holder, or because it has a rule already', async () => {
+    const { db } = app.services
+    const gerante = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], prenom: 'Odile', nom: 'Gérard' })
+    const key = await creerUnivers(db, gerante, { libelle: 'Forêt 100 %' })
+    const trouver = async (recherche = '') =>
+      (await admin(accesCalls.perimetresContenu, { params: { key: 'tuile-alertes' }, query: { recherche } })).resultats
+    for (const recherche of ['foret', '100 %', 'gerard']) expect(await trouver(recherche), recherche).toEqual([{ key, libelle: 'Forêt 100 %', titulaire: 'Odile Gérard' }])
+    expect(await trouver('_oret')).toEqual([])
+    expect(await trouver()).toEqual([])
+    await regler('tuile-alertes', 'UTILISATEUR_VISITEUR', true, key)
+    expect(await trouver()).toMatchObject([{ key }])
+    await db.deleteFrom('univers').where('id', '=', key).execute()
+    expect(await db.selectFrom('contenu_restreint').select('scope').where('scope', '=', key).execute()).toEqual([])
   })
 
   it('that are a feature close its calls on the server', async () => {

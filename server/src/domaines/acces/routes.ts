@@ -15,6 +15,7 @@ import { exporterUnivers } from './exporter-univers.ts'
 import { fermetures } from './fermetures.ts'
 import { genererJeton } from './generer-jeton.ts'
 import { libererSession } from './liberer-session.ts'
+import { chercherPerimetresContenu } from './perimetres-contenu.query.ts'
 import { restreindreContenu } from './restreindre-contenu.ts'
 import { supprimerUnivers } from './supprimer-univers.ts'
 import { compterUnivers, lireUnivers, listerGroupesUnivers, listerUnivers, listerUniversDe } from './univers.query.ts'
@@ -133,6 +134,8 @@ export const accesRoutes = defineRoutes(accesCalls, {
   getRestrictedContent: async ({ params }, { configuration }) => ({
     resultats: (await configuration.lire()).contenusRestreints.filter(({ contentId }) => contentId === params.key) as ContenuRestreint[],
   }),
+
+  perimetresContenu: ({ params, query }, { db }) => chercherPerimetresContenu(db, params.key, query.recherche),
 
   async restrictedContent({ body }, services) {
     await restreindreContenu(services, body)

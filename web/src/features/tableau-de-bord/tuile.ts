@@ -23,6 +23,8 @@ export interface ProprietesTuile {
 /** A tile of the dashboard: one file of `tuiles/`, called by its id, and one line of `registre.ts`. */
 export interface Tuile {
   id: string
+  /** What an administrator calls it. */
+  nom: string
   /** Columns of twelve that it takes on a wide screen; a row that is not full is widened to its end. */
   colonnes: 4 | 5 | 7
   /** The tile below which it stands on a wide screen, in the same columns: short tiles share the height of a tall one. */

@@ -6,7 +6,7 @@ import { empiler, ranger } from '../ranger.ts'
 import { tuilesVisibles } from '../registre.ts'
 import { useSituation } from '../situation.ts'
 import styles from './Grille.module.css'
-import { TuileAdministree } from './TuileAdministree.tsx'
+import { TuileAdministree } from '../visibilite/TuileAdministree.tsx'
 
 /** The tiles of a context, in rows of twelve columns; on a phone one below the other. */
 export function Grille({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui: string }) {
@@ -19,15 +19,16 @@ export function Grille({ contexte, aujourdhui }: { contexte: Contexte; aujourdhu
     <div className={styles.grille}>
       {piles.map((pile, rang) => (
         <div key={pile[0]?.id} className={styles.pile} style={{ '--colonnes': colonnes[rang] }}>
-          {pile.map(({ id, Contenu }) =>
-            administre ? (
-              <TuileAdministree key={id} id={id}>
-                <Contenu contexte={contexte} aujourdhui={aujourdhui} />
+          {pile.map((tuile) => {
+            const contenu = <tuile.Contenu key={tuile.id} contexte={contexte} aujourdhui={aujourdhui} />
+            return administre ? (
+              <TuileAdministree key={tuile.id} tuile={tuile}>
+                {contenu}
               </TuileAdministree>
             ) : (
-              <Contenu key={id} contexte={contexte} aujourdhui={aujourdhui} />
-            ),
-          )}
+              contenu
+            )
+          })}
         </div>
       ))}
     </div>

@@ -41,4 +41,4 @@ function Contenu({ contexte }: ProprietesTuile) {
 }
 
 /** What has fired lately, and how many alerts are on. */
-export const alertes: Tuile = { id: 'alertes', colonnes: 4, sous: 'releves', condition: voitAlertes, Contenu }
+export const alertes: Tuile = { id: 'alertes', nom: libelles.alertes, colonnes: 4, sous: 'releves', condition: voitAlertes, Contenu }

@@ -56,6 +56,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) 
 /** What was billed, period by period, where no meter is read by radio. */
 export const consommationFacturee: Tuile = {
   id: 'consommation-facturee',
+  nom: libelles.facturee,
   colonnes: 7,
   condition: (situation) => estContrat(situation) && !estTelereleve(situation) && voitConsommation(situation),
   Contenu,

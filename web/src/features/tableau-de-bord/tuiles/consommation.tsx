@@ -113,6 +113,7 @@ const ecriturePetite = (grandeur: Graphe['grandeur'], series: readonly BarreCons
 /** The days of the last month that was read, drawn with their states, and the same time a year earlier. */
 export const consommation: Tuile = {
   id: 'consommation',
+  nom: libelles.consommation,
   colonnes: 7,
   condition: (situation) => voitConsommation(situation) && (estGroupe(situation) || estTelereleve(situation)),
   Contenu,

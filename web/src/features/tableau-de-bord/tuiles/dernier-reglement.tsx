@@ -49,6 +49,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 /** The last payment received. */
 export const dernierReglement: Tuile = {
   id: 'dernier-reglement',
+  nom: libelles.dernierReglement,
   sous: 'derniere-facture',
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitFactures(situation),

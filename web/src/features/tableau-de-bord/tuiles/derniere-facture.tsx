@@ -68,6 +68,7 @@ function faits(facture: DerniereFacture, contrat: ContratCourant) {
 /** The last invoice: its day, its amount, what is left to pay of it. */
 export const derniereFacture: Tuile = {
   id: 'derniere-facture',
+  nom: libelles.derniereFacture,
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitFactures(situation),
   Contenu,

@@ -32,6 +32,7 @@ function Contenu({ contexte }: ProprietesTuile) {
 /** The open invoices of a group, and how late they are. */
 export const facturesARegler: Tuile = {
   id: 'factures-a-regler',
+  nom: libelles.facturesARegler,
   colonnes: 7,
   condition: (situation) => estGroupe(situation) && voitFactures(situation),
   Contenu,

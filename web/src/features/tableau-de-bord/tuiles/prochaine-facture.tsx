@@ -33,6 +33,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 /** When the next invoice is expected, if one is. */
 export const prochaineFacture: Tuile = {
   id: 'prochaine-facture',
+  nom: libelles.prochaineFacture,
   colonnes: 5,
   sous: 'solde',
   condition: (situation) => estContrat(situation) && voitFactures(situation),

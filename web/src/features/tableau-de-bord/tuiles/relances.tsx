@@ -29,6 +29,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 /** The invoices that the customer was reminded of; whoever pays in time never sees it. */
 export const relances: Tuile = {
   id: 'relances',
+  nom: libelles.relances,
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitFactures(situation) && situation.relances > 0,
   Contenu,

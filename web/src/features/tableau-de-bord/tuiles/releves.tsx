@@ -77,6 +77,7 @@ function Index({ releve: { index, dateReleve, typeAgregat }, estime, estElectric
 /** How often the meter is read, what it showed last, and when it is read next. */
 export const releves: Tuile = {
   id: 'releves',
+  nom: libelles.releves,
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitConsommation(situation),
   Contenu,

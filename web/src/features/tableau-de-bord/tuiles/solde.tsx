@@ -75,4 +75,4 @@ function FactureDue({ contrat, solde, aujourdhui }: { contrat: ContratCourant; s
 }
 
 /** What is owed, by when, or what the utility owes: of a contract, or of a whole group. */
-export const solde: Tuile = { id: 'solde', colonnes: 5, condition: voitFactures, Contenu }
+export const solde: Tuile = { id: 'solde', nom: libelles.solde, colonnes: 5, condition: voitFactures, Contenu }

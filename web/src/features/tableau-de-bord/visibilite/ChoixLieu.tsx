@@ -1,0 +1,50 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { PerimetreContenu } from '@ael/contract/acces/schemas.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { libelles } from '../libelles.ts'
+import { PARTOUT } from './regles.ts'
+import styles from './Visibilite.module.css'
+
+const textes = libelles.visibilite
+
+interface Props {
+  contenu: string
+  /** Null: everywhere. */
+  lieu: PerimetreContenu | null
+  onLieu: (lieu: PerimetreContenu | null) => void
+}
+
+/** Everywhere, or a perimeter: those that have a rule of their own already, or those that a search finds. */
+export function ChoixLieu({ contenu, lieu, onLieu }: Props) {
+  const [recherche, setRecherche] = useState('')
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery(accesCalls.perimetresContenu, { params: { key: contenu }, query: { recherche } }),
+    placeholderData: keepPreviousData,
+  })
+  const trouves = data?.resultats ?? []
+  const perimetres = lieu && trouves.every(({ key }) => key !== lieu.key) ? [lieu, ...trouves] : trouves
+  const total = data?.nbTotalResultats ?? 0
+  return (
+    <div className={styles.lieu}>
+      <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={setRecherche} />
+      <output className={styles.compte}>
+        {recherche !== '' && data && !isPlaceholderData && (total > trouves.length ? textes.trop(trouves.length, total) : textes.trouves(total, recherche))}
+      </output>
+      <RadioField
+        name="lieu"
+        label={textes.ou}
+        hint={textes.ouAide}
+        value={lieu?.key ?? PARTOUT}
+        onChange={({ currentTarget }) => onLieu(perimetres.find(({ key }) => key === currentTarget.value) ?? null)}
+        options={[
+          { value: PARTOUT, label: textes.partout },
+          ...perimetres.map(({ key, libelle, titulaire }) => ({ value: key, label: libelle, hint: titulaire })),
+        ]}
+      />
+    </div>
+  )
+}
