@@ -11,6 +11,7 @@ import { prechargerFlash } from '../../features/contenus/flash/flash.ts'
 import { CONTEXTE_PERDU } from './contexte-perdu.ts'
 import { situationCoordonnees } from './coordonnees.ts'
 import type { Visite } from './garde.ts'
+import { type DroitDePage, pageFermee } from './page-fermee.ts'
 
 /** The context, and the rights in it on their way; the user goes on without it when it cannot be read. */
 async function preparerContexte(): Promise<Contexte | null> {
@@ -29,10 +30,20 @@ async function preparerContexte(): Promise<Contexte | null> {
   }
 }
 
+/** Whether the page is closed there; a page of which nothing can be known opens, and says itself what it is refused. */
+async function estFermee(droit: DroitDePage | undefined, contexte: Contexte | null): Promise<boolean> {
+  if (!droit || !contexte) return false
+  const autorisations = await queryClient.ensureQueryData(autorisationsQuery(contexte)).catch(() => null)
+  return autorisations !== null && pageFermee(droit, contexte, autorisations)
+}
+
 /** What a signed-in user looks at, as far as the guard asks. */
 export async function contexteDeVisite(
   utilisateur: UtilisateurConnecte,
   configuration: ConfigurationPublique,
-): Promise<Pick<Visite, 'coordonneesIncompletes' | 'contratResilie'>> {
-  return situationCoordonnees(utilisateur, configuration, await preparerContexte())
+  droit: DroitDePage | undefined,
+): Promise<Pick<Visite, 'coordonneesIncompletes' | 'contratResilie' | 'fermee'>> {
+  const contexte = await preparerContexte()
+  const [situation, fermee] = await Promise.all([situationCoordonnees(utilisateur, configuration, contexte), estFermee(droit, contexte)])
+  return { ...situation, fermee }
 }

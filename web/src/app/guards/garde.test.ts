@@ -1,12 +1,13 @@
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { describe, expect, it } from 'vitest'
-import { garde, IDENTIFICATION_REQUISE, type AccesRoute, type Visite } from './garde.ts'
+import { garde, IDENTIFICATION_REQUISE, PAGE_FERMEE, type AccesRoute, type Visite } from './garde.ts'
 
 const visite = (ecart: Partial<Visite> = {}): Visite => ({
   acces: 'login',
   chemin: '/conso',
   connecte: true,
   profils: ['UTILISATEUR_STANDARD'],
+  fermee: false,
   coordonneesIncompletes: false,
   contratResilie: false,
   ...ecart,
@@ -19,6 +20,7 @@ const incomplete = (ecart: Partial<Visite>) => garde(visite({ coordonneesIncompl
 const OUVRIR = { type: 'ouvrir' }
 const IDENTIFIER = { type: 'identifier', message: IDENTIFICATION_REQUISE }
 const DASHBOARD = { type: 'rediriger', vers: '/dashboard' }
+const REFUS = { ...DASHBOARD, message: PAGE_FERMEE }
 
 describe('a route', () => {
   it.each<[AccesRoute, 'signed in' | 'anonymous', object]>([
@@ -29,7 +31,7 @@ describe('a route', () => {
     ['disconnected', 'anonymous', OUVRIR],
     ['disconnected', 'signed in', DASHBOARD],
     ['manager', 'anonymous', IDENTIFIER],
-    ['manager', 'signed in', DASHBOARD],
+    ['manager', 'signed in', REFUS],
   ])('of access %s, %s', (acces, qui, attendu) => {
     const connecte = qui === 'signed in'
     expect(garde(visite({ acces, connecte, profils: connecte ? ['UTILISATEUR_STANDARD'] : [] }))).toEqual(attendu)
@@ -41,6 +43,12 @@ describe('a route', () => {
 
   it('is shut with the entry of the top menu that leads to it', () => {
     expect(PROFILS.filter((profil) => !profilOuvert(profil))).toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR', 'GRAND_COMPTE'])
+  })
+
+  it('closed in what is looked at leads to the dashboard, contact details or not', () => {
+    expect(garde(visite({ fermee: true }))).toEqual(REFUS)
+    expect(incomplete({ fermee: true })).toEqual(REFUS)
+    expect(garde(visite({ fermee: true, connecte: false }))).toEqual(IDENTIFIER)
   })
 
   it('says what is missing in the words of the specification', () => {

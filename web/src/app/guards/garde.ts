@@ -5,6 +5,7 @@ import { estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
 export type AccesRoute = 'any' | 'login' | 'disconnected' | 'manager'
 
 export const IDENTIFICATION_REQUISE = 'Vous devez être identifié pour accéder à cette fonctionnalité.'
+export const PAGE_FERMEE = 'Cette page ne vous est pas ouverte.'
 
 export interface Visite {
   acces: AccesRoute
@@ -14,6 +15,8 @@ export interface Visite {
   profils: readonly Profil[]
   /** The entry of the top menu that leads here, if one does: hidden from the user, the page is shut too. */
   entree?: EntreeHaut
+  /** Closed to him in the contract or group that he looks at. */
+  fermee: boolean
   /** The contact details of the current contract are incomplete, and that matters here. */
   coordonneesIncompletes: boolean
   contratResilie: boolean
@@ -23,7 +26,9 @@ export type Decision =
   | { type: 'ouvrir' }
   /** To the sign-in screen, which brings back to what was asked for. */
   | { type: 'identifier'; message: string }
-  | { type: 'rediriger'; vers: '/dashboard' | '/detail/force' }
+  | { type: 'rediriger'; vers: '/dashboard' | '/detail/force'; message?: string }
+
+const REFUS: Decision = { type: 'rediriger', vers: '/dashboard', message: PAGE_FERMEE }
 
 const GESTION = /^\/(?:manage|admin)(?:\/|$)/
 const DETAIL = /^\/detail(?:\/|$)/
@@ -32,12 +37,11 @@ const DETAIL = /^\/detail(?:\/|$)/
  * Whether a route opens, and where the visitor goes instead (specification 1 §4 « Each route change »). Incomplete
  * contact details lead to the contract, except from the pages of management and for a terminated contract.
  */
-export function garde({ acces, chemin, connecte, profils, coordonneesIncompletes, contratResilie, entree }: Visite): Decision {
+export function garde({ acces, chemin, connecte, profils, coordonneesIncompletes, contratResilie, entree, fermee }: Visite): Decision {
   if (acces === 'any') return { type: 'ouvrir' }
   if (acces === 'disconnected') return connecte ? { type: 'rediriger', vers: '/dashboard' } : { type: 'ouvrir' }
   if (!connecte) return { type: 'identifier', message: IDENTIFICATION_REQUISE }
-  if (acces === 'manager' && !estGestionnaire(profils)) return { type: 'rediriger', vers: '/dashboard' }
-  if (entree && estCachee(profils, entree)) return { type: 'rediriger', vers: '/dashboard' }
+  if (fermee || (acces === 'manager' && !estGestionnaire(profils)) || (entree && estCachee(profils, entree))) return REFUS
   if (coordonneesIncompletes && !contratResilie && !GESTION.test(chemin) && !DETAIL.test(chemin)) {
     return { type: 'rediriger', vers: '/detail/force' }
   }

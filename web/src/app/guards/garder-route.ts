@@ -9,10 +9,10 @@ import { prechargerCadre } from '../shell/cadre-connecte.ts'
 import { prechargerFlash } from '../../features/contenus/flash/flash.ts'
 import { garde } from './garde.ts'
 
-const SANS_CONTEXTE = { coordonneesIncompletes: false, contratResilie: false }
+const SANS_CONTEXTE = { fermee: false, coordonneesIncompletes: false, contratResilie: false }
 
 /** Before a route opens: loads who asks and what he looks at, applies the guard, throws the redirection if any. */
-export async function garderRoute({ acces, entree }: StaticDataRouteOption, location: ParsedLocation): Promise<void> {
+export async function garderRoute({ acces, entree, droit }: StaticDataRouteOption, location: ParsedLocation): Promise<void> {
   const [utilisateur, configuration] = await Promise.all([
     queryClient.ensureQueryData(utilisateurQuery),
     queryClient.ensureQueryData(configurationQuery),
@@ -23,7 +23,7 @@ export async function garderRoute({ acces, entree }: StaticDataRouteOption, loca
   if (connecte) prechargerCadre()
   // Fetched apart: a visitor who is not signed in has no use for it.
   const contexte = avecContexte
-    ? await (await import('./contexte-de-visite.ts')).contexteDeVisite(utilisateur, configuration)
+    ? await (await import('./contexte-de-visite.ts')).contexteDeVisite(utilisateur, configuration, droit)
     : SANS_CONTEXTE
   const decision = garde({
     acces,
@@ -34,8 +34,8 @@ export async function garderRoute({ acces, entree }: StaticDataRouteOption, loca
     ...contexte,
   })
   if (decision.type === 'ouvrir') return
+  if (decision.message) showToast('attention', decision.message)
   if (decision.type === 'rediriger') throw redirect({ href: decision.vers, replace: true })
-  showToast('attention', decision.message)
   throw redirect({ to: '/login', search: { retour: routeDeRetour(location.href) ?? undefined }, replace: true })
 }
 

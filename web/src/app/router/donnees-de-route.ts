@@ -1,5 +1,6 @@
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
 import type { AccesRoute } from '../guards/garde.ts'
+import type { DroitDePage } from '../guards/page-fermee.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -9,6 +10,8 @@ declare module '@tanstack/react-router' {
     titre: string
     /** The entry of the top menu that leads here: whoever does not see it may not come. */
     entree?: EntreeHaut
+    /** What must be open in the contract or group that is looked at: where it is closed the page is too. */
+    droit?: DroitDePage
     /** In the public shell even for a signed-in user: the screens by which a session begins or ends. */
     cadrePublic?: true
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useContexte } from '../../lib/session/contexte.ts'
 import { Graduation } from '../../ui/Graduation.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useGardeDuContexte } from '../guards/use-garde-du-contexte.ts'
 import { useMenus } from '../menus/use-menus.ts'
 import { DepartVisite } from '../visite/DepartVisite.tsx'
 import { BandeauUsurpation } from './BandeauUsurpation.tsx'
@@ -22,6 +23,7 @@ import { useGroupeDisparu } from './use-groupe-disparu.ts'
 export function CadreConnecte({ children }: { children: ReactNode }) {
   const menus = useMenus()
   useGroupeDisparu()
+  useGardeDuContexte()
   const { gabarit, principal } = menus
   const contexte = useContexte()
   const lateral = gabarit !== 'foyer'

@@ -29,7 +29,7 @@ const rechercheDetail = texteDe('contrat')
 const detail = createRoute({
   getParentRoute,
   path: '/detail/{-$force}',
-  staticData: { acces: 'login', titre: 'Mon contrat' },
+  staticData: { acces: 'login', titre: 'Mon contrat', droit: { appel: 'Abonnement/detailAbonnement', mode: 'contrat' } },
   validateSearch: rechercheDetail,
   beforeLoad: async ({ search, params }) => {
     if (!search.contrat) return

@@ -4,7 +4,7 @@ import { racine } from '../racine.tsx'
 const alertes = createRoute({
   getParentRoute: () => racine,
   path: '/alerte/{-$type}',
-  staticData: { acces: 'login', titre: 'Alertes' },
+  staticData: { acces: 'login', titre: 'Alertes', droit: { appel: 'Alerte/alertes' } },
   component: lazyRouteComponent(() => import('../../../features/alertes/screens/AlertesScreen.tsx'), 'AlertesScreen'),
 })
 

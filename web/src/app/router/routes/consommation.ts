@@ -3,11 +3,12 @@ import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
+const droit = { appel: 'Consommation/graphe' } as const
 
 const conso = createRoute({
   getParentRoute,
   path: '/conso',
-  staticData: { acces: 'login', titre: 'Consommation' },
+  staticData: { acces: 'login', titre: 'Consommation', droit },
   validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
   component: lazyRouteComponent(
     () => import('../../pages/ConsommationPage.tsx'),
@@ -18,7 +19,7 @@ const conso = createRoute({
 const consoPlus = createRoute({
   getParentRoute,
   path: '/consoPlus',
-  staticData: { acces: 'login', titre: 'Consommation plus' },
+  staticData: { acces: 'login', titre: 'Consommation plus', droit },
   validateSearch: texteDe('vue', 'unite', 'affichage', 'echelle'),
   component: lazyRouteComponent(() => import('../../../features/consommation/screens/ConsoPlusScreen.tsx'), 'ConsoPlusScreen'),
 })
@@ -26,7 +27,7 @@ const consoPlus = createRoute({
 const production = createRoute({
   getParentRoute,
   path: '/production',
-  staticData: { acces: 'login', titre: 'Production' },
+  staticData: { acces: 'login', titre: 'Production', droit },
   component: lazyRouteComponent(() => import('../../../features/consommation/screens/ProductionScreen.tsx'), 'ProductionScreen'),
 })
 
