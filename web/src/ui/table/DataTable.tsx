@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import { ErrorState } from '../ErrorState.tsx'
 import { Loading } from '../Loading.tsx'
 import { phone, useMedia } from '../use-media.ts'
+import { BeyondLastPage } from './BeyondLastPage.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CardRows } from './CardRows.tsx'
 import { type DataColumn, emptySelection, type TableSelection } from './columns.ts'
@@ -34,7 +35,7 @@ export interface DataTableProps<Row extends object> {
   loading?: boolean
   /** Shown instead of the rows when the call failed: what failed, what is safe. */
   error?: { title: string; detail?: ReactNode; level?: 2 | 3; onRetry: () => void }
-  /** An EmptyState, when the query finds nothing. */
+  /** An EmptyState, when the query finds nothing; a page beyond the last one shows the last one instead. */
   empty: ReactNode
   density?: 'confort' | 'dense'
   /** `table` for short tables that stay tables on a phone. */
@@ -96,7 +97,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       )
     }
-    if (rows.length === 0) return <div className={styles.state}>{empty}</div>
+    if (rows.length === 0) {
+      return (
+        <div className={styles.state}>
+          {total > 0 ? <BeyondLastPage total={total} size={query.nbElements} onPage={(indexPage) => onQueryChange({ indexPage })} /> : empty}
+        </div>
+      )
+    }
     if (cards) return <CardRows caption={caption} stale={loading} {...view} />
     return (
       <div className={classes(styles.scroll, loading && styles.stale)}>

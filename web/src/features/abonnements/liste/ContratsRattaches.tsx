@@ -87,7 +87,7 @@ export function ContratsRattaches({ demande, onDemande, surSelection }: Props) {
             ? { title: textes.echec, detail: textes.echecDetail, level: 2, onRetry: () => void contrats.refetch() }
             : undefined
         }
-        empty={<ListeVide demande={demande} total={total} rattacher={droits.gerer} onChanger={changer} />}
+        empty={<ListeVide recherche={demande.recherche ?? ''} rattacher={droits.gerer} onRevoir={() => changer({ recherche: '' })} />}
         selection={selection}
         {...(surSelection && {
           onSelectionChange: setSelection,

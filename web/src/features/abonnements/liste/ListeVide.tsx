@@ -1,5 +1,3 @@
-import { BeyondLastPage } from '../../../ui/table/BeyondLastPage.tsx'
-import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { AucunContrat } from '../components/AucunContrat.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { libelles } from '../libelles.ts'
@@ -7,16 +5,13 @@ import { libelles } from '../libelles.ts'
 const textes = libelles.liste
 
 interface Props {
-  demande: ListQuery
-  /** What the whole query finds: above 0 when only this page is empty. */
-  total: number
+  recherche: string
   rattacher: boolean
-  onChanger: (changement: Partial<ListQuery>) => void
+  onRevoir: () => void
 }
 
-/** No row to show: none at all, none for this search, or none any more on this page. */
-export function ListeVide({ demande: { recherche, nbElements }, total, rattacher, onChanger }: Props) {
-  if (total > 0) return <BeyondLastPage total={total} size={nbElements} onPage={(indexPage) => onChanger({ indexPage })} />
+/** No row to show: none at all, or none for this search. */
+export function ListeVide({ recherche, rattacher, onRevoir }: Props) {
   if (recherche) {
     return (
       <NothingFound
@@ -24,7 +19,7 @@ export function ListeVide({ demande: { recherche, nbElements }, total, rattacher
         title={textes.rien(recherche)}
         reason={textes.rienRaison}
         resetLabel={textes.revoir}
-        onReset={() => onChanger({ recherche: '' })}
+        onReset={onRevoir}
       />
     )
   }

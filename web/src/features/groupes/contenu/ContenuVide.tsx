@@ -1,23 +1,19 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { BeyondLastPage } from '../../../ui/table/BeyondLastPage.tsx'
-import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { libelles } from '../libelles.ts'
 
 const textes = libelles.contenu
 
 interface Props {
-  demande: ListQuery
-  total: number
+  recherche: string
   geste: 'ajout' | 'retrait' | null
   idGroupe: number
-  onChanger: (changement: Partial<ListQuery>) => void
+  onRevoir: () => void
 }
 
-/** No contract to show: none any more on this page, none for this search, none in the group, or none left to add. */
-export function ContenuVide({ demande: { recherche, nbElements }, total, geste, idGroupe, onChanger }: Props) {
-  if (total > 0) return <BeyondLastPage total={total} size={nbElements} onPage={(indexPage) => onChanger({ indexPage })} />
+/** No contract to show: none for this search, none in the group, or none left to add. */
+export function ContenuVide({ recherche, geste, idGroupe, onRevoir }: Props) {
   if (recherche) {
     return (
       <NothingFound
@@ -25,7 +21,7 @@ export function ContenuVide({ demande: { recherche, nbElements }, total, geste, 
         title={textes.rien(recherche)}
         reason={textes.rienRaison}
         resetLabel={textes.revoir}
-        onReset={() => onChanger({ recherche: '' })}
+        onReset={onRevoir}
       />
     )
   }

@@ -83,7 +83,7 @@ export function ContratsDuGroupe({ groupe, geste, demande, onDemande }: Props) {
             ? { title: libelles.liste.echec, detail: libelles.liste.echecDetail, level: 2, onRetry: () => void contrats.refetch() }
             : undefined
         }
-        empty={<ContenuVide demande={demande} total={total} geste={geste} idGroupe={idGroupe} onChanger={changer} />}
+        empty={<ContenuVide recherche={demande.recherche ?? ''} geste={geste} idGroupe={idGroupe} onRevoir={() => changer({ recherche: '' })} />}
         selection={selection}
         {...(geste && { onSelectionChange: setSelection })}
         bulkActions={
