@@ -43,6 +43,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => {
 /** What the utility filed for this contract: rules of service, quality of the water, the contract itself. */
 export const documents: Tuile = {
   id: 'documents',
+  nom: libelles.documents,
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitDocuments(situation),
   Contenu,
