@@ -54,6 +54,7 @@ export const SCOPES = {
       'TableauDeBord/nombreFacturesARegler',
       'TableauDeBord/nombreFacturesEnRelance',
       'TableauDeBord/soldeEtAlerte',
+      'Paiement',
       'WebPaiement',
     ],
   },
