@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** One project per workspace, so that `npm test -- --only=server` and `npx vitest --project server` agree. */
 export default defineConfig({
   test: {
+    // Files that share a worker share what they import: evaluating it anew for each took more time than the tests.
+    isolate: false,
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { realpath } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { livePostmaster } from '../server/src/db/embedded/pid-file.ts'
+import { throwawayFolder } from '../server/src/testing/throwaway-folder.ts'
 import { discardDataDir } from '../server/src/testing/throwaway-postgres.ts'
 
 const START = path.resolve(import.meta.dirname, 'start.mjs')
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 function newDataDir(): string {
-  const dataDir = path.join(tmpdir(), `ael-essai-${randomUUID()}`)
+  const dataDir = path.join(throwawayFolder(), `ael-essai-${randomUUID()}`)
   toUndo.push(() => discardDataDir(dataDir))
   return dataDir
 }

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../../server/src/testing/throwaway-postgres.ts'
@@ -28,7 +29,8 @@ const RESULTATS = path.resolve(import.meta.dirname, '../resultats.md')
 const ligne = ({ nom, valeur, seuil, tenu, detail = '' }: Mesure): string => `| ${nom} | ${valeur} | ${seuil} | ${tenu ? 'oui' : 'non'} | ${detail} |`
 
 const choisis = process.argv.slice(2)
-const postgres = await startThrowawayPostgres()
+// On a disk, as in production.
+const postgres = await startThrowawayPostgres(tmpdir())
 const mesures: Mesure[] = []
 try {
   await migrate(postgres.connectionString)

@@ -8,6 +8,7 @@ import { Client } from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { type EmbeddedPostgres, type StartOptions, startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
 import { discardDataDir } from './throwaway-postgres.ts'
 
 const SERVE = path.resolve(import.meta.dirname, 'serve-data-dir.ts')
@@ -28,7 +29,7 @@ export async function newFolder(mode: number): Promise<string> {
 }
 
 /** The path of a data folder that does not exist yet; it goes with the test, as does its cluster. */
-export function newDataDir(parent = tmpdir()): string {
+export function newDataDir(parent = throwawayFolder()): string {
   const dataDir = path.join(parent, `ael-essai-${randomUUID()}`)
   onTestFinished(() => discardDataDir(dataDir))
   return dataDir

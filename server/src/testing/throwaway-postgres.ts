@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { livePostmaster } from '../db/embedded/pid-file.ts'
 import { stopPostmaster } from '../db/embedded/postmaster.ts'
 import { throwawaySettings } from '../db/embedded/settings.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start.ts'
+import { throwawayFolder } from './throwaway-folder.ts'
 
 const PREFIX = 'ael-tests-'
 const quiet = () => undefined
@@ -17,10 +17,10 @@ const log = {
   error: (message: string) => void process.stderr.write(`${message}\n`),
 }
 
-/** A server of our own in the temporary folder, which disappears with `stop`. */
-export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
-  await sweepAbandoned()
-  const dataDir = path.join(tmpdir(), `${PREFIX}${process.pid}-${randomUUID()}`)
+/** A server of our own, which disappears with `stop`. */
+export async function startThrowawayPostgres(folder = throwawayFolder()): Promise<EmbeddedPostgres> {
+  await sweepAbandoned(folder)
+  const dataDir = path.join(folder, `${PREFIX}${process.pid}-${randomUUID()}`)
   const server = await startEmbeddedPostgres({ dataDir, log, settings: throwawaySettings })
   return {
     connectionString: server.connectionString,
@@ -44,10 +44,10 @@ export async function discardDataDir(dataDir: string): Promise<void> {
 }
 
 /** Removes what test runs killed hard left behind. */
-async function sweepAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function sweepAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
     const pid = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-')[0] : undefined)
-    if (pid && !isRunning(pid)) await discardDataDir(path.join(tmpdir(), name))
+    if (pid && !isRunning(pid)) await discardDataDir(path.join(folder, name))
   }
 }
 
