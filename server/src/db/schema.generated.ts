@@ -525,6 +525,20 @@ export interface JoursAEvaluer {
   id: Generated<number>;
 }
 
+export interface LigneFacture {
+  au: string;
+  bloc: string;
+  du: string;
+  facture_id: number;
+  libelle: string;
+  montant_cents: number;
+  prix_dix_milliemes: number;
+  quantite_milliemes: number;
+  rang: number;
+  tva_pour_mille: number;
+  unite: string;
+}
+
 export interface LigneTentativePaiement {
   facture_id: number | null;
   montant_cents: number;
@@ -846,6 +860,7 @@ export interface DB {
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
   jours_a_evaluer: JoursAEvaluer;
+  ligne_facture: LigneFacture;
   ligne_tentative_paiement: LigneTentativePaiement;
   maj_client_en_attente: MajClientEnAttente;
   message: Message;

@@ -95,7 +95,7 @@ interface Contenu {
 
 function nouvelleFacture(contrat: Contrat, { point }: Comptage, { emission, du, au, volume, estimee, cloture }: Contenu): Facture {
   const diametre = point.compteurs[0]?.diametre ?? 15
-  const { htCents, tvaCents, ttcCents } = calculerFacture({ services: point.services, du, au, volume: volume / LITRES_PAR_M3, diametre })
+  const { lignes, htCents, tvaCents, ttcCents } = calculerFacture({ services: point.services, du, au, volume: volume / LITRES_PAR_M3, diametre })
   return {
     id: 0,
     numero: '',
@@ -106,6 +106,7 @@ function nouvelleFacture(contrat: Contrat, { point }: Comptage, { emission, du, 
     periode: [du, au],
     volume,
     estimee,
+    lignes,
     htCents,
     tvaCents,
     ttcCents,

@@ -1,4 +1,5 @@
 import type { Service } from './grille-tarifaire.ts'
+import type { LigneFacture } from './tarif.ts'
 import type { Adresse } from './territoire.ts'
 import type { Usage } from './usages.ts'
 
@@ -121,6 +122,7 @@ export interface Facture {
   periode: readonly [du: number, au: number]
   volume: number
   estimee: boolean
+  lignes: readonly LigneFacture[]
   htCents: number
   tvaCents: number
   ttcCents: number

@@ -77,7 +77,7 @@ function regleeAutrement(caisse: Caisse, contrat: Contrat, services: readonly Se
 function avoirSur(contrat: Contrat, services: readonly Service[], facture: Facture, today: number): Facture {
   const [du, au] = facture.periode
   const volume = Math.max(1, Math.floor(facture.volume / 2000))
-  const { htCents, tvaCents, ttcCents } = calculerAvoir({ services, du, au, volume, diametre: 15 })
+  const { lignes, htCents, tvaCents, ttcCents } = calculerAvoir({ services, du, au, volume, diametre: 15 })
   const emission = Math.min(today, jourOuvre(facture.emission + 9))
   return {
     ...facture,
@@ -87,6 +87,7 @@ function avoirSur(contrat: Contrat, services: readonly Service[], facture: Factu
     echeance: emission,
     volume: -volume * 1000,
     estimee: false,
+    lignes,
     htCents,
     tvaCents,
     ttcCents,

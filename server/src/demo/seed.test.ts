@@ -157,6 +157,7 @@ describe('les comptes', () => {
 describe('ce qui est en base', () => {
   it.each([
     ['une facture à régler de plus que réglée', `select numero_contrat from facture f group by 1 having sum(solde_cents) <> sum(montant_ttc_cents) - coalesce((select sum(montant_cents) from reglement r where r.facture_id is not null and r.numero_contrat = f.numero_contrat), 0)`],
+    ['une facture sans lignes', 'select id from facture where not exists (select from ligne_facture where facture_id = facture.id)'],
     ['un règlement sur la facture d’un autre contrat', 'select r.id from reglement r join facture f on f.id = r.facture_id where f.numero_contrat <> r.numero_contrat'],
     ['une relance d’une facture non échue', 'select id from facture where nombre_relances > 0 and (solde_cents <= 0 or derniere_relance <= date_echeance)'],
     ['un trou dans la numérotation des factures', `select substr(numero_facture_client, 3, 4) from facture group by 1 having count(*) <> max(substr(numero_facture_client, 7)::int)`],

@@ -6,7 +6,7 @@ import { poserAlertes } from './alertes.ts'
 import { remplir, type Table } from './copie.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
-import { tableFactures, tableReglements, tableReleves } from './tables-comptables.ts'
+import { tableFactures, tableLignesFactures, tableReglements, tableReleves } from './tables-comptables.ts'
 import { tableConsentements } from './table-consentements.ts'
 import { tableProduction } from './table-production.ts'
 import { tablesComptes } from './tables-comptes.ts'
@@ -64,6 +64,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableCompteurs(demonstration),
     tableAffectations(demonstration),
     tableFactures(demonstration),
+    tableLignesFactures(demonstration),
     tableReglements(demonstration),
     tableReleves(demonstration),
     tableServices(demonstration, jour),

@@ -31,6 +31,14 @@ export const tableFactures = ({ factures }: Demonstration): Table => ({
   ]),
 })
 
+export const tableLignesFactures = ({ factures }: Demonstration): Table => ({
+  nom: 'ligne_facture',
+  colonnes: ['facture_id', 'rang', 'bloc', 'libelle', 'du', 'au', 'unite', 'quantite_milliemes', 'prix_dix_milliemes', 'tva_pour_mille', 'montant_cents'],
+  lignes: factures.flatMap(({ id, lignes }) =>
+    lignes.map(({ bloc, libelle, du, au, unite, quantite, prix, tva, htCents }, rang) => [id, rang + 1, bloc, libelle, jourIso(du), jourIso(au), unite, quantite * 1000, prix, tva, htCents]),
+  ),
+})
+
 export const tableReglements = ({ reglements }: Demonstration): Table => ({
   nom: 'reglement',
   colonnes: ['id', 'numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'reference'],

@@ -9,6 +9,7 @@ export interface LigneFacture {
   /** First and last day at this price. */
   du: number
   au: number
+  unite: 'M3' | 'KWH' | 'JOUR'
   /** Days for a fixed part; m3 or kWh otherwise. */
   quantite: number
   prix: number
@@ -81,7 +82,8 @@ function tranches(du: number, au: number, volume: number): Tranche[] {
 function ligne(service: Service, { bloc, libelle, nature, prix, tva }: Prix, { du, au, volume }: Tranche): LigneFacture {
   const quantite = nature === 'FIXE' ? au - du + 1 : volume
   const htCents = arrondir((quantite * prix) / (nature === 'FIXE' ? 100 * JOURS_PAR_AN : 100))
-  return { service, bloc, libelle, du, au, quantite, prix, htCents, tva }
+  const unite = nature === 'FIXE' ? 'JOUR' : bloc === 'ELECTRICITE' ? 'KWH' : 'M3'
+  return { service, bloc, libelle, du, au, unite, quantite, prix, htCents, tva }
 }
 
 function total(lignes: LigneFacture[]): MontantFacture {

@@ -11,6 +11,45 @@ const reglement = z.strictObject({
   modeReglement: modeReglement.meta({ description: 'Mode de règlement' }),
 })
 
+/** Ten-thousandths of a euro; thousandths of a unit. */
+const decimales = (chiffres: number, max: number) =>
+  z
+    .number()
+    .min(-max)
+    .max(max)
+    .transform((valeur, contexte) => {
+      const entier = Math.round(valeur * 10 ** chiffres)
+      if (Math.abs(valeur * 10 ** chiffres - entier) < 1e-4) return entier
+      contexte.addIssue({ code: 'custom', message: `Donnez ${chiffres} décimales au plus.` })
+      return z.NEVER
+    })
+
+const ligne = z
+  .strictObject({
+    bloc: z.enum(['DISTRIBUTION', 'COLLECTE', 'ORGANISMES', 'ELECTRICITE']).meta({ description: 'Rubrique de la facture' }),
+    libelle: texte(80, 1).meta({ description: 'Libellé de la ligne' }),
+    du: dateSaisie.meta({ description: 'Premier jour à ce prix' }),
+    au: dateSaisie.meta({ description: 'Dernier jour à ce prix' }),
+    unite: z.enum(['M3', 'KWH', 'JOUR', 'FORFAIT']).default('M3').meta({ description: 'Unité de la quantité' }),
+    quantite: decimales(3, 1e10).meta({ type: 'number', description: 'Quantité, trois décimales au plus' }),
+    prixUnitaire: decimales(4, 1e8).meta({ type: 'number', description: 'Prix hors taxes d’une unité, en euros, quatre décimales au plus ; pour JOUR, prix d’une année de 365 jours' }),
+    tauxTVA: decimales(1, 30)
+      .refine((taux) => taux >= 0, 'Le taux de TVA ne peut pas être négatif.')
+      .meta({ type: 'number', description: 'Taux de TVA, en pour cent' }),
+    montantHT: montant.meta({ description: 'Montant hors taxes de la ligne, en euros' }),
+  })
+  .refine(({ du, au }) => au >= du, { path: ['au'], error: 'Le dernier jour ne peut pas précéder le premier.' })
+
+/** The sum without tax is exact; the tax, computed once per rate, to one cent per rate. */
+function lignesJustes({ lignes, montantHT, montantTVA }: { lignes: z.infer<typeof ligne>[] | null; montantHT: number; montantTVA: number }): boolean {
+  if (!lignes || lignes.length === 0) return true
+  const parTaux = new Map<number, number>()
+  for (const { tauxTVA, montantHT } of lignes) parTaux.set(tauxTVA, (parTaux.get(tauxTVA) ?? 0) + montantHT)
+  const ht = [...parTaux.values()].reduce((somme, cents) => somme + cents, 0)
+  const tva = [...parTaux].reduce((somme, [taux, cents]) => somme + Math.round((cents * taux) / 1000), 0)
+  return ht === montantHT && Math.abs(tva - montantTVA) <= parTaux.size
+}
+
 /** An invoice and its payments: a line of the file `factures`. */
 export const factureSchema = z
   .strictObject({
@@ -34,6 +73,7 @@ export const factureSchema = z
     nombreRelances: z.number().int().min(0).max(99).default(0).meta({ description: 'Nombre de relances' }),
     derniereRelance: facultatif(dateSaisie).meta({ description: 'Date de la dernière relance' }),
     traiteFacturationCode: texte(20, 1).default('EAU').meta({ description: 'Code du traité de facturation' }),
+    lignes: facultatif(z.array(ligne).max(200)).meta({ description: 'Lignes de la facture ; sans ce champ, elles restent ce qu’elles sont tant qu’elles font le montant' }),
     reglements: z.array(reglement).max(100).default([]).meta({ description: 'Règlements' }),
   })
   .refine(({ dateEmission, dateEcheance }) => dateEcheance >= dateEmission, {
@@ -48,5 +88,6 @@ export const factureSchema = z
     path: ['montantTTC'],
     error: 'Le montant TTC n’est pas la somme du montant HT et de la TVA.',
   })
+  .refine(lignesJustes, { path: ['lignes'], error: 'Les lignes ne font pas le montant HT et la TVA de la facture.' })
 
 export type FactureImportee = z.infer<typeof factureSchema>

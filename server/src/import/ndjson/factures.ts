@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
+import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
 const FACTURE: Cible = {
@@ -76,7 +77,7 @@ async function numeros(client: pg.ClientBase, cles: string[]): Promise<Map<strin
   return new Map(rows.map(({ numero, id }) => [numero, id]))
 }
 
-/** Invoices with their payments; their contract must be there. Payments that a line does not name stay. */
+/** Invoices with their lines and payments; their contract must be there. Payments that a line does not name stay. */
 export const factures: NatureNdjson<FactureImportee> = {
   schema: factureSchema,
   cle: ({ numeroFactureClient }) => numeroFactureClient,
@@ -92,6 +93,7 @@ export const factures: NatureNdjson<FactureImportee> = {
     const parContrat = await payeurs(client, lot)
     const ecrites = await ecrireLignes(client, FACTURE, lot.map((facture) => ligne(facture, parContrat.get(facture.numeroContrat)!)))
     const ids = await numeros(client, lot.map(({ numeroFactureClient }) => numeroFactureClient))
+    const detaillees = await ecrireLignesFactures(client, lot, ids)
     const reglements = lot.flatMap(({ numeroFactureClient, numeroContrat, reglements }) =>
       reglements.map(({ reference, dateReglement, montant, modeReglement }) => ({
         reference,
@@ -103,7 +105,10 @@ export const factures: NatureNdjson<FactureImportee> = {
       })),
     )
     const regles = new Set((await ecrireLignes(client, REGLEMENT, reglements)).map(({ reference }) => reference))
-    const touchees = lot.filter(({ reglements }) => reglements.some(({ reference }) => regles.has(reference)))
+    const touchees = lot.filter(
+      ({ numeroFactureClient, reglements }) =>
+        detaillees.has(ids.get(numeroFactureClient)!) || reglements.some(({ reference }) => regles.has(reference)),
+    )
     return new Set([
       ...ecrites.map(({ numero_facture_client }) => String(numero_facture_client)),
       ...touchees.map(({ numeroFactureClient }) => numeroFactureClient),

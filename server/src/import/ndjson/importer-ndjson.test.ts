@@ -219,8 +219,33 @@ describe('invoices', () => {
     expect(await base.lire('select reference, montant_cents from reglement')).toEqual([{ reference: 'R1', montant_cents: 5005 }])
   })
 
+  it('bring their lines, which add up to them and stay until they no longer do', async () => {
+    await socle()
+    const lignes = [
+      { bloc: 'DISTRIBUTION', libelle: 'Abonnement', du: '2023-07-01', au: '2023-12-31', unite: 'JOUR', quantite: 184, prixUnitaire: 39.6739, tauxTVA: 5.5, montantHT: 20 },
+      { bloc: 'DISTRIBUTION', libelle: 'Consommation', du: '2023-07-01', au: '2023-12-31', quantite: 40.5, prixUnitaire: 1.9778, tauxTVA: 5.5, montantHT: 80.1 },
+    ]
+    const importer = (plus: object) => base.ndjson('factures', [facture('F001', plus)])
+    expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 1, rejets: {} })
+    expect(await base.lire('select rang, bloc, unite, quantite_milliemes, prix_dix_milliemes, tva_pour_mille, montant_cents from ligne_facture order by rang')).toEqual([
+      { rang: 1, bloc: 'DISTRIBUTION', unite: 'JOUR', quantite_milliemes: 184_000, prix_dix_milliemes: 396_739, tva_pour_mille: 55, montant_cents: 2000 },
+      { rang: 2, bloc: 'DISTRIBUTION', unite: 'M3', quantite_milliemes: 40_500, prix_dix_milliemes: 19_778, tva_pour_mille: 55, montant_cents: 8010 },
+    ])
+    expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
+    expect((await importer({ enLitige: true })).comptes).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select count(*) as nombre from ligne_facture')).toEqual([{ nombre: 2 }])
+    expect((await importer({ lignes: lignes.toReversed() })).comptes).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select libelle from ligne_facture order by rang')).toEqual([{ libelle: 'Consommation' }, { libelle: 'Abonnement' }])
+    expect((await importer({ montantHT: 90, montantTVA: 5, montantTTC: 95 })).comptes).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select * from ligne_facture')).toEqual([])
+  })
+
+  const ligne = { bloc: 'DISTRIBUTION', libelle: 'Consommation', du: '2023-07-01', au: '2023-12-31', quantite: 50, prixUnitaire: 2, tauxTVA: 5.5, montantHT: 100 }
   it.each([
     [{ numeroContrat: 99 }, 'contrat inconnu'],
+    [{ lignes: [ligne] }, 'lignes : Les lignes ne font pas le montant HT et la TVA de la facture.'],
+    [{ lignes: [{ ...ligne, montantHT: 100.1, tauxTVA: 10 }] }, 'lignes : Les lignes ne font pas le montant HT et la TVA de la facture.'],
+    [{ lignes: [{ ...ligne, prixUnitaire: 2.000_01 }] }, 'lignes.prixUnitaire : Donnez 4 décimales au plus.'],
     [{ numeroClientPayeur: 99 }, 'client inconnu'],
     [{ montantTTC: 105.62 }, 'montantTTC : Le montant TTC n’est pas la somme du montant HT et de la TVA.'],
     [{ montantHT: 100.123 }, 'montantHT : Donnez des euros, avec deux décimales au plus.'],
