@@ -40,6 +40,11 @@ export interface RegleConsommation {
   /** How many days before the first day to judge the rule looks at. */
   profondeur(observation: Pick<Observation, 'parametres' | 'periodicite'>): number
   constater(observation: Observation): Constat[]
+  /**
+   * Whether the rule may have something to tell of the days to judge, as far as these alone show: the days before them are
+   * read only then, which for most contracts is never. Wherever `constater` finds something on one of them, this is true.
+   */
+  possible(observation: Observation): boolean
 }
 
 /** What happened on the account of a contract. */

@@ -1,14 +1,15 @@
 import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
-import { resoudreParametres } from '@ael/contract/alertes/parametres.ts'
+import { type PlageConso, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import { TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
-import { debutMois, plusGrand } from '@ael/contract/consommation/calendrier.ts'
+import { debutMois, nombreDeJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
+import type { JourMesure } from '../jour-mesure.ts'
 import type { ContratTelereleve } from './contrats.query.ts'
 import { declencher } from './declencher.ts'
 import { lireJours } from './jours.query.ts'
-import { type ContratAJuger, jugerContrat, premierJourALire, surveillancesDe } from './juger-contrat.ts'
-import { lireMoyennes } from './moyennes.query.ts'
+import { type ContratAJuger, jugerContrat, peutDeclencher, premierJourALire, surveillancesDe } from './juger-contrat.ts'
+import { lireMoyennes, type Moyennes } from './moyennes.query.ts'
 import { lireReglages } from './reglages.query.ts'
 import { alertesDesContrats } from './surveillances.query.ts'
 
@@ -30,14 +31,40 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
     parametres: resoudreParametres(reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
     debitMinimal: debitMinimal(contrat, reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
   }))
-  const etendues = contrats.map((contrat) => ({ numeroContrat: contrat.numeroContrat, du: premierJourALire(contrat), au: contrat.au }))
-  const jours = await lireJours(trx, etendues)
-  const moisEntre = creerMoisEntre()
-  const moyennes = await lireMoyennes(trx, contrats.map(({ numeroContrat, depuis, au }, rang) => ({ numeroContrat, depuis, mois: moisEntre(etendues[rang]!.du, au) })))
-  const declenchements = contrats.flatMap((contrat, rang) => jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages))
+  const ouverts = await contratsOuverts(trx, contrats, reglages.plages)
+  const { jours, moyennes } = await lireMesures(trx, ouverts, premierJourALire)
+  const declenchements = ouverts.flatMap((contrat, rang) => jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages))
   return declencher(services, trx, declenchements, (numeroContrat, type) =>
     (alertesPar.get(numeroContrat) ?? []).filter((alerte) => alerte.type === type).map(({ destinataire }) => destinataire),
   )
+}
+
+/**
+ * The contracts on which something may fire. A look at the days to judge clears most contracts on a night, so that the
+ * many more days before them are not read; when there are not many more, all are read at once.
+ */
+async function contratsOuverts(trx: Database, contrats: readonly ContratAJuger[], plages: readonly PlageConso[]): Promise<ContratAJuger[]> {
+  const aRegarder = contrats.filter(vautUnRegard)
+  const { jours, moyennes } = await lireMesures(trx, aRegarder, ({ du }) => du)
+  const ecartes = new Set(aRegarder.filter((contrat, rang) => !peutDeclencher(contrat, jours[rang]!, moyennes, plages)))
+  return contrats.filter((contrat) => !ecartes.has(contrat))
+}
+
+const vautUnRegard = (contrat: ContratAJuger): boolean =>
+  nombreDeJours(contrat.du, contrat.au) < nombreDeJours(premierJourALire(contrat), contrat.du)
+
+/** The measures of contracts from a day to the last one to judge, and the averages before the months of these days. */
+async function lireMesures(
+  trx: Database,
+  contrats: readonly ContratAJuger[],
+  premierJour: (contrat: ContratAJuger) => string,
+): Promise<{ jours: JourMesure[][][]; moyennes: Moyennes }> {
+  if (contrats.length === 0) return { jours: [], moyennes: new Map() }
+  const etendues = contrats.map((contrat) => ({ numeroContrat: contrat.numeroContrat, depuis: contrat.depuis, du: premierJour(contrat), au: contrat.au }))
+  const jours = await lireJours(trx, etendues)
+  const moisEntre = creerMoisEntre()
+  const moyennes = await lireMoyennes(trx, etendues.map(({ du, au, ...contrat }) => ({ ...contrat, mois: moisEntre(du, au) })))
+  return { jours, moyennes }
 }
 
 /** The first days of the months that hold the days from one to the other; most contracts of a lot ask for the same. */

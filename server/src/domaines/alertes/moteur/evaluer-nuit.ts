@@ -6,7 +6,7 @@ import { purgerMoyennes } from './moyennes.query.ts'
 import * as parcours from './parcours.repository.ts'
 
 const NOM = 'nuit'
-const CONTRATS_PAR_LOT = 300
+const CONTRATS_PAR_LOT = 1000
 /** Days judged again every night, beside those since the last one: readings of yesterday come in during the day. */
 const JOURS_REVUS = 1
 /** Nights that were missed are made up for within these days. */

@@ -65,22 +65,20 @@ export function premierJourALire(contrat: ContratAJuger): string {
   return premier > contrat.depuis ? premier : contrat.depuis
 }
 
+/** Whether something may fire on the days to judge, as far as the measures of these days alone show. */
+export function peutDeclencher(contrat: ContratAJuger, series: readonly (readonly JourMesure[])[], moyennes: Moyennes, plages: readonly PlageConso[]): boolean {
+  if (series.length === 0) return false
+  const observer = observateur(contrat, series, moyennes, plages)
+  return contrat.surveillances.some((surveillance) => PAR_TYPE.get(surveillance.type)?.possible(observer(surveillance)))
+}
+
 /** The firings of a contract on its days to judge: at most one per alert and period, on the first day of it. */
 export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly JourMesure[])[], moyennes: Moyennes, plages: readonly PlageConso[]): Declenchement[] {
   if (series.length === 0) return []
   const [du, au] = [lireJourIso(contrat.du), lireJourIso(contrat.au)]
-  const parametres = parametresDe(contrat)
-  const moyenne = moyenneDe(contrat.numeroContrat, moyennes, plages)
+  const observer = observateur(contrat, series, moyennes, plages)
   return contrat.surveillances.flatMap((surveillance) => {
-    const constats = PAR_TYPE.get(surveillance.type)?.constater({
-      series,
-      seuil: surveillance.seuil,
-      periodicite: surveillance.periodicite,
-      debut: Math.max(lireJourIso(surveillance.debut), lireJourIso(contrat.depuis)),
-      fin: surveillance.fin === null ? Number.POSITIVE_INFINITY : lireJourIso(surveillance.fin),
-      parametres,
-      moyenne,
-    })
+    const constats = PAR_TYPE.get(surveillance.type)?.constater(observer(surveillance))
     const parPeriode = new Map<string, Declenchement>()
     for (const constat of constats ?? []) {
       if (constat.jour < du || constat.jour > au) continue
@@ -105,6 +103,27 @@ export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly 
       })
     }
     return [...parPeriode.values()]
+  })
+}
+
+/** What the rule of each of the contract's alerts is given. */
+function observateur(
+  contrat: ContratAJuger,
+  series: readonly (readonly JourMesure[])[],
+  moyennes: Moyennes,
+  plages: readonly PlageConso[],
+): (surveillance: Surveillance) => Observation {
+  const parametres = parametresDe(contrat)
+  const moyenne = moyenneDe(contrat.numeroContrat, moyennes, plages)
+  const depuis = lireJourIso(contrat.depuis)
+  return ({ seuil, periodicite, debut, fin }) => ({
+    series,
+    seuil,
+    periodicite,
+    debut: Math.max(lireJourIso(debut), depuis),
+    fin: fin === null ? Number.POSITIVE_INFINITY : lireJourIso(fin),
+    parametres,
+    moyenne,
   })
 }
 

@@ -5,6 +5,7 @@ import type { RegleConsommation } from '../regle.ts'
 export const consommationAbsence: RegleConsommation = {
   type: 'SC',
   profondeur: () => 0,
+  possible: () => true,
   constater: ({ series, seuil, debut, fin }) =>
     additionner(series)
       .filter(({ jour, litres }) => jour >= debut && jour <= fin && litres > (seuil ?? 0))

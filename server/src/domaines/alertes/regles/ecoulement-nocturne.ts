@@ -1,5 +1,5 @@
 import { bornes, type JourMesure } from '../jour-mesure.ts'
-import type { Constat, RegleConsommation } from '../regle.ts'
+import type { Constat, Observation, RegleConsommation } from '../regle.ts'
 import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 
 /** Measured hours that a night must have to be judged: all but one of an ordinary night. */
@@ -10,6 +10,8 @@ const juger = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict 
   return heuresNuit < HEURES_MINIMALES ? 'inconnu' : 'oui'
 }
 
+const debitDe = ({ seuil, parametres }: Observation): number => seuil ?? parametres.debitMinimal
+
 /**
  * AF: water runs in every hour of the night, at the minimum flow or more, for AFND nights in a row (specification 3 §2:
  * AFDM, AFDH or AFDW by radio system). Each meter is judged by itself. One hour below the flow clears a night, measured
@@ -18,8 +20,13 @@ const juger = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict 
 export const ecoulementNocturne: RegleConsommation = {
   type: 'AF',
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.nuits),
-  constater({ series, seuil, debut, fin, parametres }) {
-    const debit = seuil ?? parametres.debitMinimal
+  possible(observation) {
+    const { series, debut, fin } = observation
+    return series.some((serie) => bornes(serie, debut, fin).some((jour) => juger(jour, debitDe(observation)) === 'oui'))
+  },
+  constater(observation) {
+    const { series, debut, fin, parametres } = observation
+    const debit = debitDe(observation)
     return series.flatMap((serie) => {
       const jours = bornes(serie, debut, fin)
       return suites(jours, parametres.nuits, (jour) => juger(jour, debit)).map(({ jour, suite }): Constat => {

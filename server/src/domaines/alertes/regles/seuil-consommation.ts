@@ -10,6 +10,8 @@ const PROFONDEURS = { JOUR: 0, SEMAINE: 6, MOIS: 30 } as const
 export const seuilConsommation: RegleConsommation = {
   type: 'AC',
   profondeur: ({ periodicite }) => PROFONDEURS[periodicite],
+  // The days before may have come close to the threshold.
+  possible: () => true,
   constater({ series, seuil, periodicite, debut, fin }) {
     const constats: Constat[] = []
     let depuis = Number.NaN

@@ -12,6 +12,8 @@ function juger({ jour, heures, litres }: JourMesure, { moyenne, seuil }: Observa
   return heures < HEURES_MINIMALES ? 'inconnu' : 'non'
 }
 
+const joursDe = ({ series, debut, fin }: Observation): readonly JourMesure[] => bornes(additionner(series), debut, fin)
+
 /**
  * AS: for ASND days in a row the measured hours of the day alone are more than so many percent above the daily average
  * of the contract (CMJ, specification 3 §2: the percentage stands in the range that holds the average).
@@ -19,10 +21,10 @@ function juger({ jour, heures, litres }: JourMesure, { moyenne, seuil }: Observa
 export const surconsommation: RegleConsommation = {
   type: 'AS',
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.jours),
+  possible: (observation) => joursDe(observation).some((jour) => juger(jour, observation) === 'oui'),
   constater(observation) {
-    const { series, debut, fin, parametres, moyenne } = observation
-    const jours = bornes(additionner(series), debut, fin)
-    return suites(jours, parametres.jours, (jour) => juger(jour, observation)).map(({ jour, suite }): Constat => {
+    const { parametres, moyenne } = observation
+    return suites(joursDe(observation), parametres.jours, (jour) => juger(jour, observation)).map(({ jour, suite }): Constat => {
       const derniers = suite.slice(-parametres.jours)
       return {
         jour,
