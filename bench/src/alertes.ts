@@ -12,8 +12,10 @@ const TOURS = 3
 /** The days that AF looks at by default (AFND and half as many), and the two that a night judges. */
 const JOURS_LUS = 17
 
-// One pass that reads the same rows, by the same index: with two years of days in the table a night reads a fortieth of
-// it, and no server would read it whole; here the table holds little else.
+// One pass over the days that the rules look back at, those of each meter by the index. The table holds these days and
+// little else, so that it is filled in a minute; of a table of two years they are a fortieth, which nobody would read whole.
+// The planner, who sees only the small table, is therefore kept from reading it in a row, and from spreading that over
+// workers. The night itself reads all of these days only of contracts that the last two leave in doubt.
 const PASSE = `
   select count(*) as contrats, sum(jours) as jours, sum(litres) as litres, min(nuit) as nuit
   from (

@@ -9,8 +9,9 @@ export const JOUR = '2026-10-31'
 const JOURS = 18
 
 /**
- * Makes a database of its own beside the given one: 100,000 contracts read by radio, the days that a night reads, the
- * sums of the year before. One in a thousand leaks.
+ * Makes a database of its own beside the given one: 100,000 contracts read by radio, the days that the rules look back at,
+ * the sums of the year before. One contract in a thousand leaks, one in ten drew water in every hour of the last night. The
+ * days of all meters come one after the other, as nights bring them: those of a meter lie apart.
  */
 export async function remplirTelereleves(connectionString: string): Promise<string> {
   const admin = new pg.Client({ connectionString })
@@ -40,11 +41,11 @@ export async function remplirTelereleves(connectionString: string): Promise<stri
         from generate_series(0, 999) forme,
           (select jour::date, case when jour::date = '2026-10-25' then 25 else 24 end as heures
             from generate_series('${JOUR}'::date - ${JOURS - 1}, '${JOUR}'::date, interval '1 day') jour) j,
-          lateral (select array_agg(case when forme = 0 then 3 when h between 1 and 5 then 0 else (forme * 7 + h * 13) % 37 end order by h) as litres
+          lateral (select array_agg(case when forme = 0 or (forme % 10 = 1 and jour::date = '${JOUR}') then 3 when h between 1 and 5 then 0 else (forme * 7 + h * 13) % 37 end order by h) as litres
             from generate_series(1, heures) h) v;
       insert into consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin)
         select c.id, f.jour, f.litres, f.etats, f.volume, 'm', 1000000
-        from compteur c join formes f on f.forme = c.id % 1000 order by c.id, f.jour;
+        from compteur c join formes f on f.forme = c.id % 1000 order by f.jour, c.id;
       insert into consommation_mois (compteur_id, mois, volume, heures, jours, connus, debuts_mesures, fins_mesurees)
         select c.id, m::date, 9000, 720, 1073741823, 1073741823, 1073741823, 1073741823
         from compteur c, generate_series('2025-09-01'::date, '2026-09-01'::date, interval '1 month') m;
