@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import * as z from 'zod'
 
 const DEMO_KEY = 'demo'
@@ -9,6 +10,18 @@ function lireSites(texte: string, contexte: z.RefinementCtx): Record<string, str
     const [, code, adresse] = /^\s*(\w+)=(https?:\/\/\S+)\s*$/.exec(paire) ?? []
     if (code && adresse) return [[code, adresse] as const]
     if (paire.trim() !== '') contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=https://…` })
+    return []
+  })
+  return Object.fromEntries(paires)
+}
+
+/** `EAU=PAYBOX,ASS=PAYZEN,defaut=STRIPE`: the payment provider of each billing processing. */
+function lireFournisseurs(texte: string, contexte: z.RefinementCtx): Record<string, TypeServicePaiement> {
+  const paires = texte.split(',').flatMap((paire) => {
+    const [, code, nom] = /^\s*(\w+)=(\w+)\s*$/.exec(paire) ?? []
+    const type = TYPES_SERVICE_PAIEMENT.find((un) => un === nom?.toUpperCase())
+    if (code && type) return [[code, type] as const]
+    if (paire.trim() !== '') contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=PRESTATAIRE (${TYPES_SERVICE_PAIEMENT.join(', ')})` })
     return []
   })
   return Object.fromEntries(paires)
@@ -40,6 +53,8 @@ const schema = z.object({
   DEVISE: z.string().default('€'),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
   ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
+  PAIEMENT_FOURNISSEURS: z.string().default('').transform(lireFournisseurs),
+  REMISES_DIR: z.string().optional(),
   RADIO_RELEVE_URL: z.url().optional(),
   RADIO_RELEVE_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -59,11 +74,19 @@ const schema = z.object({
 })
 
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */
-export type Config = z.infer<typeof schema> & { production: boolean; publicUrl: string; simulators: boolean }
+export type Config = z.infer<typeof schema> & {
+  production: boolean
+  publicUrl: string
+  simulators: boolean
+  /** The variables of payment providers, which each provider checks itself. */
+  variablesPaiement: Readonly<Record<string, string>>
+}
+
+const estVariablePaiement = (nom: string): boolean => TYPES_SERVICE_PAIEMENT.some((type) => nom.startsWith(`${type}_`))
 
 /** Reads and checks the environment; throws one clear sentence per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
   const { data, error } = schema.safeParse(given)
   if (!data) {
     const lines = error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
@@ -81,5 +104,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     simulators: data.SIMULATORS ? data.SIMULATORS === 'on' : !production,
+    variablesPaiement: Object.fromEntries(Object.entries(given).filter(([name]) => estVariablePaiement(name))),
   }
 }

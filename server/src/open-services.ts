@@ -5,6 +5,7 @@ import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { secretApplication } from './domaines/acces/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
 import { createConsentis } from './domaines/consentements/consentis.ts'
+import { createFournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
@@ -36,6 +37,7 @@ export async function openServices(config: Config, connectionString: string, log
     sms: createTransportSms(config),
     motsDePasse: createMotsDePasse(),
     identites: createIdentites(config),
+    paiements: createFournisseurs(config),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {

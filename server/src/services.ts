@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
+import type { Fournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import type { LecteurConsentis } from './domaines/consentements/consentis.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Identites } from './gateways/identite/registre.ts'
@@ -29,6 +30,8 @@ export interface Services {
   captcha: FournisseurCaptcha
   /** FranceConnect and Gigya. */
   identites: Identites
+  /** The payment providers. */
+  paiements: Fournisseurs
   horloge: Horloge
   log: Logger
 }

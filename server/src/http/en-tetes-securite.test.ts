@@ -25,6 +25,11 @@ describe('the security headers', () => {
     expect(politique).not.toContain('unsafe')
   })
 
+  it('let a form go to the configured payment providers alone', async () => {
+    const politique = String((await entetes('/une-page'))['content-security-policy'])
+    expect(politique.split(';')).toContain(`form-action ${["'self'", ...test.services.paiements.origines].join(' ')}`)
+  })
+
   it('let the documentation be read', async () => {
     const entetesDoc = await entetes('/webapi/docs/')
     expect(entetesDoc['content-security-policy']).not.toContain("default-src 'none'")

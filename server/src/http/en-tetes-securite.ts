@@ -4,8 +4,8 @@ import helmet, { type HelmetOptions } from 'helmet'
 import { sourcesRadioReleve } from '../gateways/radio-releve/page-radio-releve.ts'
 import type { Services } from '../services.ts'
 
-/** Nothing but our own, and what the configured providers of captcha and of radio reading need. */
-const directives = ({ captcha: { sources }, config }: Services) => ({
+/** Nothing but our own, and what the configured providers of captcha, radio reading and payment need. */
+const directives = ({ captcha: { sources }, config, paiements }: Services) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...sources.script],
   frameSrc: ["'self'", ...sources.frame, ...sourcesRadioReleve(config)],
@@ -15,7 +15,7 @@ const directives = ({ captcha: { sources }, config }: Services) => ({
   connectSrc: ["'self'", ...sources.connect],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
-  formAction: ["'self'"],
+  formAction: ["'self'", ...paiements.origines],
   frameAncestors: ["'self'"],
 })
 

@@ -3,6 +3,7 @@ import { captchaGoogle } from '@ael/simulators/captcha/google.ts'
 import { boiteSimulee } from '@ael/simulators/courriers/plugin.ts'
 import { franceConnectSimule } from '@ael/simulators/franceconnect/plugin.ts'
 import { gigyaSimule } from '@ael/simulators/gigya/plugin.ts'
+import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import { radioReleveSimulee } from '@ael/simulators/radio-releve/plugin.ts'
 import { boiteSmsSimulee } from '@ael/simulators/sms/plugin.ts'
 import { ROUTES_RETOUR, ROUTE_RETOUR_DECONNEXION } from '@ael/contract/federation/regles.ts'
@@ -30,4 +31,5 @@ export async function registerSimulateurs(app: FastifyInstance, { config, db }: 
     franceConnectSimule({ publicUrl: () => config.publicUrl, retours: Object.values(ROUTES_RETOUR.franceConnect), retourDeconnexion: ROUTE_RETOUR_DECONNEXION }),
   )
   await app.register(gigyaSimule({ retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${config.publicUrl}/ael-v2${route}`) }))
+  for (const simuler of Object.values(simulateursPaiement)) await app.register(simuler().plugin)
 }

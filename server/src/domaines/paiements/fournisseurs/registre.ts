@@ -1,0 +1,45 @@
+import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
+import type { Config } from '../../../config.ts'
+import type { Fabrique } from './fabrique.ts'
+import type { Fournisseur } from './fournisseur.ts'
+import { paybox } from './paybox.ts'
+
+/** Every payment provider that the agency speaks with, under the name of its file. */
+export const fabriques = {
+  paybox,
+} satisfies Record<string, Fabrique>
+
+/** The providers of an installation. */
+export interface Fournisseurs {
+  /** The provider of a billing processing (`traiteFacturation`); null where nothing can be paid online. */
+  pour(traiteFacturationCode: string): Fournisseur | null
+  /** The provider of a type, chosen or not: attempts of yesterday are still notified after the choice has changed. */
+  deType(type: string): Fournisseur | null
+  /** The hosts that our pages post a form to. */
+  readonly origines: readonly string[]
+}
+
+export const TRAITE_PAR_DEFAUT = 'defaut'
+const FOURNISSEUR_SIMULE: TypeServicePaiement = 'PAYBOX'
+
+type ConfigPaiements = Pick<Config, 'PAIEMENT_FOURNISSEURS' | 'variablesPaiement' | 'publicUrl' | 'simulators'>
+
+/** Makes the providers from the environment; refuses a choice that is not configured. */
+export function createFournisseurs({ PAIEMENT_FOURNISSEURS, variablesPaiement: variables, publicUrl, simulators }: ConfigPaiements): Fournisseurs {
+  const installes = new Map<string, Fournisseur>()
+  for (const fabrique of Object.values<Fabrique>(fabriques)) {
+    const fournisseur = fabrique.installer({ variables, publicUrl, simulateurs: simulators })
+    if (fournisseur) installes.set(fournisseur.type, fournisseur)
+  }
+  const choix = new Map(Object.entries(PAIEMENT_FOURNISSEURS))
+  if (choix.size === 0 && simulators) choix.set(TRAITE_PAR_DEFAUT, FOURNISSEUR_SIMULE)
+  for (const type of choix.values()) {
+    if (!installes.has(type)) throw new Error(`Configuration refusée.\nPAIEMENT_FOURNISSEURS : renseignez les variables ${type}_… que le prestataire vous a données.`)
+  }
+  const deType = (type: string): Fournisseur | null => installes.get(type.toUpperCase()) ?? null
+  return {
+    deType,
+    pour: (code) => deType(choix.get(code) ?? choix.get(TRAITE_PAR_DEFAUT) ?? ''),
+    origines: [...new Set([...choix.values()].flatMap((type) => deType(type)?.origines ?? []))],
+  }
+}
