@@ -10,6 +10,14 @@ const graphique = (page: Page, pas: string): Locator => page.getByRole('figure',
 const barres = (page: Page, pas: string): Locator => graphique(page, pas).getByRole('button')
 const litres = (texte: string | null): number => Number((texte ?? '').match(/^[^:]+:\s([\d\s]+)\u202Fl/u)?.[1]?.replaceAll(/\s/g, ''))
 
+/** From the house to the flat, whose meter is read on foot. */
+async function versAppartement(page: Page): Promise<void> {
+  const entete = page.getByRole('banner')
+  await entete.getByRole('button', { name: /Contrat 0447122/ }).click()
+  await entete.getByRole('button', { name: /^Appartement de mamie/ }).click()
+  await expect(page.getByRole('main')).toContainText('quai de la Vaire')
+}
+
 test('from the years down to the hours and back, by click and by keyboard', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/conso?zoom=annee')
@@ -116,4 +124,43 @@ test('a group shows the sum of its contracts', async ({ page, verifierEcran }) =
   )
   expect(lus).toEqual(parContrat[0]?.map((volume, rang) => volume + (parContrat[1]?.[rang] ?? 0)))
   await verifierEcran('consommation d’un groupe')
+})
+
+test('a change to a contract that is not read by radio leads to a level that is open to it', async ({ page }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/conso?zoom=journee')
+  await expect(graphique(page, 'jour')).toBeVisible()
+  const demandes: string[] = []
+  page.on('request', (request) => request.url().includes('/Consommation/graphe/') && demandes.push(request.url()))
+  await versAppartement(page)
+  await expect(graphique(page, 'mois')).toBeVisible()
+  expect(demandes.filter((url) => /JOURNEE/.test(url))).toEqual([])
+})
+
+test('months that wait for a reading on foot are called by what they are', async ({ page, verifierEcran }) => {
+  const { client } = await ouvrirSession(page, 'standard@ael.test')
+  const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: '0447381' } })
+  const dernier = datesParGranularite.find(({ granularite }) => granularite === 'MOIS')?.intervalleDates.dateMax ?? ''
+  await page.goto('#/conso')
+  await versAppartement(page)
+  await page.goto(`#/conso?zoom=mois&jour=${dernier}`)
+  await expect(graphique(page, 'mois')).toBeVisible()
+  await expect(page.getByText('Manquante')).toHaveCount(0)
+  const attendus = page.getByRole('row').filter({ hasText: 'Pas encore relevé' })
+  const ecoules = Number(new Date().toISOString().slice(5, 7)) - Number(dernier.slice(5, 7))
+  if (dernier.slice(0, 4) === new Date().toISOString().slice(0, 4)) await expect(attendus).toHaveCount(ecoules)
+  await expect(page.getByText(/^Moyenne régionale\u202F: 151\u202Fl par jour et par personne\. Votre eau\u202F: environ/)).toBeVisible()
+  await verifierEcran('consommation facturée')
+})
+
+test('a period that is no longer kept is refused with its reason, and there is a way back', async ({ page, verifierEcran, erreursConsole }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/conso?zoom=heure&jour=2022-03-15')
+  await expect(page.getByRole('heading', { name: 'Cette période n’est pas consultable' })).toBeVisible()
+  await expect(page.getByText('La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.')).toBeVisible()
+  await verifierEcran('période archivée')
+  await page.getByRole('button', { name: 'Revenir au graphique précédent' }).click()
+  await expect(page).toHaveURL(/zoom=journee/)
+  // The browser itself reports the refused call.
+  expect(erreursConsole.splice(0)).toEqual([expect.stringContaining('403')])
 })

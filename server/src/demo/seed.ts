@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
@@ -8,6 +9,7 @@ import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import { relevesHoraires } from './releves-horaires.ts'
 import { tableFactures, tableLignesFactures, tableReglements, tableReleves } from './tables-comptables.ts'
 import { tableConsentements } from './table-consentements.ts'
+import { tableParametres } from './table-parametres.ts'
 import { tableProduction } from './table-production.ts'
 import { tablesComptes } from './tables-comptes.ts'
 import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables-contrats.ts'
@@ -46,6 +48,8 @@ export async function chargerDemonstration({ connectionString, today, log, maint
     await chargerReleves(client, demonstration, Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000))
     await poserAlertes(client, today)
     await client.query('insert into demonstration (jour) values ($1)', [today])
+    // What the parameters were before is in memory already.
+    await client.query('select pg_notify($1, $2)', [CANAL_CONFIGURATION, ''])
     await client.query('commit')
     await client.query(`analyze ${[...remplies.map(({ nom }) => nom), 'releve_jour', 'consommation_jour'].join(', ')}`)
   } finally {
@@ -69,6 +73,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReleves(demonstration),
     tableServices(demonstration, jour),
     tableProduction(jour),
+    tableParametres(),
     ...tablesComptes(demonstration, hash, jour),
     tableConsentements(demonstration, jour),
   ]

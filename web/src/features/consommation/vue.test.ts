@@ -1,7 +1,9 @@
+import { ZOOMS, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { describe, expect, it } from 'vitest'
 import { ecrireVue, lireVue, niveaux, nomPlage, plages, zoomOuvert, type Vue } from './vue.ts'
 
 const usuelle = { granularite: 'JOURNEE', jour: '2026-10-29' } as const
+const TOUTES: ReadonlySet<GranulariteZoom> = new Set(ZOOMS)
 
 describe('the view of an address', () => {
   it.each<[Record<string, string>, Vue]>([
@@ -10,12 +12,22 @@ describe('the view of an address', () => {
     [{ zoom: 'siecle', jour: 'hier', unite: 'gallon', affichage: 'x' }, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
     [{ jour: '2026-13-45' }, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
   ])('%j', (recherche, vue) => {
-    expect(lireVue(recherche, usuelle)).toEqual(vue)
+    expect(lireVue(recherche, usuelle, TOUTES)).toEqual(vue)
   })
 
   it('comes back from what was written', () => {
     const vue: Vue = { granularite: 'HEURE', jour: '2026-10-25', unite: 'L', affichage: 'tableau' }
-    expect(lireVue(ecrireVue(vue), usuelle)).toEqual(vue)
+    expect(lireVue(ecrireVue(vue), usuelle, TOUTES)).toEqual(vue)
+  })
+
+  it.each<[string, GranulariteZoom[], GranulariteZoom, GranulariteZoom]>([
+    ['journee', ['ANNEE', 'MOIS'], 'MOIS', 'MOIS'],
+    ['heure', ['ANNEE', 'MOIS', 'JOURNEE'], 'JOURNEE', 'JOURNEE'],
+    ['heure', ['ANNEE'], 'ANNEE', 'ANNEE'],
+    ['annee', ['JOURNEE', 'HEURE'], 'JOURNEE', 'JOURNEE'],
+    ['journee', [], 'MOIS', 'MOIS'],
+  ])('asked for %s where only %j are open, is one that is open', (zoom, ouvertes, habituelle, attendue) => {
+    expect(lireVue({ zoom, jour: '2026-03-02' }, { ...usuelle, granularite: habituelle }, new Set(ouvertes))).toMatchObject({ granularite: attendue, jour: '2026-03-02' })
   })
 })
 
@@ -34,7 +46,7 @@ it('names the levels gone through, and the kind of those below', () => {
 })
 
 describe('neighbours', () => {
-  const vue = lireVue({ zoom: 'journee', jour: '2026-10-15' }, usuelle)
+  const vue = lireVue({ zoom: 'journee', jour: '2026-10-15' }, usuelle, TOUTES)
 
   it('are open as far as there is data', () => {
     const { avant, apres } = plages(vue, { dateMin: '2026-09-30', dateMax: '2026-10-29' })

@@ -17,9 +17,13 @@ export type RechercheVue = Partial<Record<'zoom' | 'jour' | 'unite' | 'affichage
 
 const estJour = (texte: string | undefined): texte is string => /^\d{4}-\d{2}-\d{2}$/.test(texte ?? '') && !Number.isNaN(Date.parse(texte ?? ''))
 
-/** The view of an address; what it leaves out or gets wrong is as usual. */
-export function lireVue(recherche: RechercheVue, usuelle: Pick<Vue, 'granularite' | 'jour'>): Vue {
-  const zoom = ZOOMS.find((granularite) => granularite === recherche.zoom?.toUpperCase())
+/**
+ * The view of an address; what it leaves out or gets wrong is as usual. A level that is not open here, as after a change
+ * of contract, gives way to the next wider one that is.
+ */
+export function lireVue(recherche: RechercheVue, usuelle: Pick<Vue, 'granularite' | 'jour'>, ouvertes: ReadonlySet<GranulariteZoom>): Vue {
+  const rang = ZOOMS.findIndex((granularite) => granularite === recherche.zoom?.toUpperCase())
+  const zoom = ZOOMS.slice(0, rang + 1).findLast((granularite) => ouvertes.has(granularite))
   return {
     granularite: zoom ?? usuelle.granularite,
     jour: estJour(recherche.jour) ? recherche.jour : usuelle.jour,

@@ -1,6 +1,6 @@
 import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { barres, nomLigne } from './barres.ts'
+import { attendReleve, barres, dernierJourReleve, nomLigne } from './barres.ts'
 
 const point = (voulu: Partial<PointConsommation>): PointConsommation => ({
   dateReleve: '2026-10-29',
@@ -35,6 +35,18 @@ describe('bars', () => {
     expect(barre?.etat).toBe(etat)
   })
 
+  it('of a meter read on foot wait for its next reading, rather than miss one', () => {
+    const mois = (numero: string, volumeConsoEnLitres: number | null) =>
+      point({ dateReleve: `2026-${numero}-01`, dateFin: `2026-${numero}-28`, typeAgregat: 'MOIS', volumeConsoEnLitres, etat: volumeConsoEnLitres === null ? 'manquant' : 'estime' })
+    const serie = barres([mois('03', null), mois('04', 900), mois('05', null), mois('11', null)], MAINTENANT, '2026-04-20')
+    expect(serie.map(({ etat, attente }) => [etat, attente])).toEqual([
+      ['manquant', undefined],
+      ['estime', undefined],
+      ['avenir', 'Pas encore relevé'],
+      ['avenir', 'Pas encore relevé'],
+    ])
+  })
+
   it('of a period under way shows what is known of it', () => {
     const [barre] = barres([point({ dateReleve: '2026-10-01', dateFin: '2026-10-31', typeAgregat: 'MOIS' })], MAINTENANT)
     expect(barre).toMatchObject({ valeur: 322, etat: 'mesure' })
@@ -49,6 +61,17 @@ describe('bars', () => {
     const semaine = ['2026-10-23', '2026-10-24', '2026-10-25', '2026-10-26'].map((dateReleve) => point({ dateReleve }))
     expect(barres(semaine, MAINTENANT).map(({ accent }) => accent)).toEqual([false, true, true, false])
   })
+})
+
+it.each([
+  ['facture', '2026-04-20', '2026-04-20'],
+  ['telereleve', '2026-04-20', null],
+  ['mixte', '2026-04-20', null],
+  ['aucune', null, null],
+] as const)('of a graph from %s, known up to %s, what follows %s waits for its reading', (source, au, attendu) => {
+  const statistiques = { du: au, au, nbJours: 0, volumeConsoEnLitres: null, volumeConsoEnM3: null, unite: 'M3' as const, moyenne: null, moyenneJour: null, moyenneMois: null }
+  expect(dernierJourReleve({ source, statistiques })).toBe(attendu)
+  expect(attendReleve(point({ dateReleve: '2026-05-01', volumeConsoEnLitres: null }), attendu)).toBe(attendu !== null)
 })
 
 it.each([

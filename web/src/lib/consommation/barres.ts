@@ -1,5 +1,5 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
-import type { Etat, PointConsommation } from '@ael/contract/consommation/schemas.ts'
+import type { Etat, Graphe, PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { formatDate, formatDateLongue, formatHeure, formatMois } from '../formats/dates.ts'
 
 /** How a period is called: under its bar, on a second line, spoken. */
@@ -15,6 +15,8 @@ export interface BarreConsommation extends Noms {
   cle: string
   valeur: number | null
   etat: Etat | 'avenir'
+  /** Said of a period without a value, rather than that it is to come. */
+  attente?: string
   precedent: number | null
 }
 
@@ -62,18 +64,33 @@ function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommati
 const estAVenir = ({ dateFin }: PointConsommation, maintenant: string): boolean =>
   dateFin.length > JOUR ? dateFin.slice(0, maintenant.length) > maintenant : dateFin >= maintenant.slice(0, JOUR)
 
+/** What a period is called that only the next reading on foot will tell. */
+export const PAS_ENCORE_RELEVE = 'Pas encore relevé'
+
+/** The last day that is known of a meter read on foot, a few times a year; null where a radio reads it every day. */
+export const dernierJourReleve = ({ source, statistiques }: Pick<Graphe, 'source' | 'statistiques'>): string | null =>
+  source === 'facture' ? statistiques.au : null
+
+/** Whether a period comes after the last day known of a meter read on foot: it waits for its reading, nothing is missing. */
+export const attendReleve = ({ dateReleve, volumeConsoEnLitres }: PointConsommation, dernierJour: string | null): boolean =>
+  dernierJour !== null && volumeConsoEnLitres === null && dateReleve > dernierJour
+
 /**
- * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`. A period is keyed
- * by its first day or instant, which is what a press on it opens.
+ * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`; `dernierJour` that of
+ * `dernierJourReleve`. A period is keyed by its first day or instant, which is what a press on it opens.
  */
-export const barres = (points: readonly PointConsommation[], maintenant: string): BarreConsommation[] =>
-  points.map((point) => ({
-    cle: point.dateReleve,
-    ...noms(point.typeAgregat, point),
-    valeur: point.volumeConsoEnLitres,
-    etat: estAVenir(point, maintenant) && point.volumeConsoEnLitres === null ? 'avenir' : point.etat,
-    precedent: point.volumePrecedentEnLitres ?? null,
-  }))
+export const barres = (points: readonly PointConsommation[], maintenant: string, dernierJour: string | null = null): BarreConsommation[] =>
+  points.map((point) => {
+    const attendu = attendReleve(point, dernierJour)
+    return {
+      cle: point.dateReleve,
+      ...noms(point.typeAgregat, point),
+      valeur: point.volumeConsoEnLitres,
+      etat: attendu || (estAVenir(point, maintenant) && point.volumeConsoEnLitres === null) ? 'avenir' : point.etat,
+      ...(attendu && { attente: PAS_ENCORE_RELEVE }),
+      precedent: point.volumePrecedentEnLitres ?? null,
+    }
+  })
 
 /** The name of a row of the table: « jeu. 29/10/2026 », « octobre 2026 », « 14 h 00 ». */
 export function nomLigne(point: PointConsommation): string {

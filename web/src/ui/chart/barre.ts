@@ -12,6 +12,8 @@ export interface Barre {
   /** `avenir`: a period that has not begun; nothing is drawn. */
   etat: 'mesure' | 'estime' | 'manquant' | 'avenir'
   /** Same period before; null or left out when unknown. */
+  /** Said of a period without a value, rather than that it is to come: « Pas encore relevé ». */
+  attente?: string
   precedent?: number | null
   inhabituel?: boolean
   /** Its label is bold: a Saturday, a Sunday. */

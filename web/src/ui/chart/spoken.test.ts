@@ -23,6 +23,7 @@ describe('spokenBar', () => {
     ['jeudi 29 octobre_: relevé manquant', { valeur: null, etat: 'manquant' }],
     ['jeudi 29 octobre_: relevé manquant', { valeur: null, etat: 'estime' }],
     ['jeudi 29 octobre_: à venir', { valeur: null, etat: 'avenir' }],
+    ['jeudi 29 octobre_: Pas encore relevé', { valeur: null, etat: 'avenir', attente: 'Pas encore relevé' }],
     ['jeudi 29 octobre_: 655 l. Même jour, 2025_: 0 l. Fuite possible', { precedent: 0, inhabituel: true }],
   ])('%s', (expected, change) => {
     expect(spokenBar({ ...jeudi, ...change }, wording).replaceAll('\u202F', '_')).toBe(expected)

@@ -23,7 +23,7 @@ export function barLines(barre: Barre, { formatValeur, precedent, inhabituel }: 
 }
 
 function barState(barre: Barre, formatValeur: Wording['formatValeur']): string {
-  if (barre.etat === 'avenir') return libelles.aVenir
+  if (barre.etat === 'avenir') return barre.attente ?? libelles.aVenir
   if (barre.valeur === null || estManquante(barre)) return libelles.releveManquant
   const value = formatValeur(barre.valeur)
   return barre.etat === 'estime' ? `${value}, ${libelles.estime.toLocaleLowerCase('fr')}` : value

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { barres } from '../../../lib/consommation/barres.ts'
+import { barres, dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { DETAIL, libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { grapheQuery, type Cible } from '../../../lib/consommation/lectures.ts'
@@ -28,7 +28,7 @@ export function Compagne({ cible, granularite, plage, unite, maintenant }: Props
 function GrapheCompagne({ cible, compagne, plage, unite, maintenant }: Omit<Props, 'granularite'> & { compagne: Granularite }) {
   const { data: graphe, isError } = useQuery(grapheQuery(cible, compagne, plage))
   if (isError) return null
-  const series = graphe ? barres(graphe.resultats, maintenant.instant) : []
+  const series = graphe ? barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)) : []
   const { avecUnite, axe, nom } = ecriture(graphe?.grandeur ?? 'EAU', unite, Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)))
   return (
     <Panel title={DETAIL[compagne]}>

@@ -34,7 +34,7 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
   const recherche = useSearch({ strict: false })
   const naviguer = useNavigate()
   const intervalle = (granularite: string) => connues.find((dates) => dates.granularite === granularite)?.intervalleDates ?? null
-  const vue = lireVue(recherche, { granularite: usuelle, jour: intervalle(usuelle)?.dateMax ?? maintenant.jour })
+  const vue = lireVue(recherche, { granularite: usuelle, jour: intervalle(usuelle)?.dateMax ?? maintenant.jour }, ouvertes)
   const periodes = plages(vue, intervalle(vue.granularite))
   const graphe = useQuery(grapheQuery(cible, vue.granularite, periodes.plage))
   const aller = (changement: Partial<Vue>) => void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })

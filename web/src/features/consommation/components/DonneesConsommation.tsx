@@ -1,5 +1,6 @@
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { DETAIL, libelles } from '../libelles.ts'
+import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, zoomOuvert } from '../vue.ts'
 import { Compagne } from './Compagne.tsx'
@@ -31,6 +32,7 @@ export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeo
             points={passes}
             ecrire={ecriture(graphe.grandeur, vue.unite, plusGrand)}
             jour={maintenant.jour}
+            dernierJour={dernierJourReleve(graphe)}
             {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
           />
         </section>

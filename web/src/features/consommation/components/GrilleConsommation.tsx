@@ -4,7 +4,7 @@ import { IconClockHour4, IconHelpCircle, IconWaveSine } from '@tabler/icons-reac
 import { ecartDuPoint } from '../../../lib/consommation/ecart.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { nomLigne } from '../../../lib/consommation/barres.ts'
+import { attendReleve, nomLigne, PAS_ENCORE_RELEVE } from '../../../lib/consommation/barres.ts'
 import { libelles } from '../libelles.ts'
 import type { ecriture } from '../../../lib/consommation/unites.ts'
 import styles from './GrilleConsommation.module.css'
@@ -15,12 +15,14 @@ interface Props {
   ecrire: ReturnType<typeof ecriture>
   /** Today. */
   jour: string
+  /** That of `dernierJourReleve`. */
+  dernierJour: string | null
   /** Opens a row's own period; left out at the deepest level. */
   onZoom?: (cle: string) => void
 }
 
 /** The figures of the graph as a table, newest first. What is missing is « – », never 0. */
-export function GrilleConsommation({ titre, points, ecrire, jour, onZoom }: Props) {
+export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, onZoom }: Props) {
   const avecIndex = points.some(({ index }) => index !== null)
   const avecPrecedent = points.some(({ volumePrecedentEnLitres }) => typeof volumePrecedentEnLitres === 'number')
   return (
@@ -55,7 +57,7 @@ export function GrilleConsommation({ titre, points, ecrire, jour, onZoom }: Prop
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} jour={jour} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
+            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} jour={jour} dernierJour={dernierJour} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
           ))}
         </tbody>
       </table>
@@ -63,16 +65,16 @@ export function GrilleConsommation({ titre, points, ecrire, jour, onZoom }: Prop
   )
 }
 
-interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'onZoom'> {
+interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'dernierJour' | 'onZoom'> {
   point: PointConsommation
   colonnes: { avecIndex: boolean; avecPrecedent: boolean }
 }
 
-function Ligne({ point, ecrire, jour, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
+function Ligne({ point, ecrire, jour, dernierJour, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
   const { volumeConsoEnLitres: volume, volumePrecedentEnLitres: avant, index } = point
   const ecrit = (litres: number | null | undefined) => (typeof litres === 'number' ? ecrire.avecUnite(litres) : absent)
   const ecart = ecartDuPoint(point)
-  const etat = <Etat point={point} jour={jour} />
+  const etat = <Etat point={point} jour={jour} dernierJour={dernierJour} />
   return (
     <tr>
       <th scope="row">
@@ -99,7 +101,8 @@ function Ligne({ point, ecrire, jour, colonnes: { avecIndex, avecPrecedent }, on
 }
 
 /** Only exceptions are badged. */
-function Etat({ point, jour }: Pick<LigneProps, 'point' | 'jour'>) {
+function Etat({ point, jour, dernierJour }: Pick<LigneProps, 'point' | 'jour' | 'dernierJour'>) {
+  if (attendReleve(point, dernierJour)) return <StatusBadge icon={<IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />}>{PAS_ENCORE_RELEVE}</StatusBadge>
   const etat = connaissanceDe(point, jour)
   if (etat === 'estime') {
     return (

@@ -6,12 +6,13 @@ import { ZoomTrail } from '../../../ui/chart/ZoomTrail.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { barres } from '../../../lib/consommation/barres.ts'
+import { barres, dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
 import { Chiffres } from './Chiffres.tsx'
+import { Reperes } from './Reperes.tsx'
 import styles from './VueGraphique.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
   const { granularite } = vue
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
-  const series = barres(graphe.resultats, maintenant.instant)
+  const series = barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe))
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
   const { avecUnite, axe, nom } = ecriture(graphe.grandeur, vue.unite, plusGrand)
   const vide = estVide(graphe)
@@ -61,6 +62,7 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
       ) : (
         <>
           <Chiffres graphe={graphe} granularite={granularite} plage={plage} unite={vue.unite} />
+          {graphe.nbContrats === 1 && <Reperes graphe={graphe} />}
           {vue.affichage === 'graphique' && (
             <BarChart
               key={`${granularite} ${plage.debut}`}
