@@ -17,6 +17,7 @@ export const PARAMETRES = {
   HeuresCalmesDebut: { type: 'System.Int32', valeur: 21, description: "Heure à partir de laquelle aucune alerte n'est envoyée (décidé)" },
   HeuresCalmesFin: { type: 'System.Int32', valeur: 8, description: 'Heure à laquelle les alertes de la nuit partent (décidé)' },
   AncienneteMaxFactureRattachement: { type: 'System.Int32', valeur: 24, description: "Mois au-delà desquels une facture ne permet plus le rattachement (décidé)" },
+  ModeAffichageUtilisateur: { type: 'System.Int32', valeur: 0, description: "Usager dans l'en-tête : 0 son adresse e-mail, 1 son nom ; toujours son nom quand une identité fédérée est proposée (décidé)" },
   ConsommationMoyenneRegionale: { type: 'System.Double', valeur: 0.151, description: 'Consommation moyenne régionale par jour et par personne, en m3' },
   FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
 } as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>

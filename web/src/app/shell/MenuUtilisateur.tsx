@@ -9,7 +9,7 @@ import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './MenuUtilisateur.module.css'
-import { initiales, nomEnEntete } from './nom-utilisateur.ts'
+import { affichePar, initiales, nomEnEntete } from './nom-utilisateur.ts'
 import { useDeconnexion } from './use-deconnexion.ts'
 import { useFermeture } from './use-fermeture.ts'
 import { libelles } from './libelles.ts'
@@ -26,7 +26,7 @@ type Modale = 'motDePasse' | 'suppression'
 /** The user's own menu: who he is, his account, the pages of the top menu, the way out. */
 export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const utilisateur = useUtilisateur()
-  const { federations } = useConfiguration()
+  const configuration = useConfiguration()
   const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
@@ -56,7 +56,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>{libelles.menuUtilisateur.nom}</VisuallyHidden>
-        <span className={styles.nom}>{nomEnEntete(utilisateur, federations.length > 0)}</span>
+        <span className={styles.nom}>{nomEnEntete(utilisateur, affichePar(configuration))}</span>
         <span className={styles.initiales} aria-hidden="true">
           {initiales(utilisateur)}
         </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initiales, nomEnEntete } from './nom-utilisateur.ts'
+import { affichePar, initiales, nomEnEntete } from './nom-utilisateur.ts'
 
 const camille = {
   email: 'camille@exemple.fr',
@@ -9,12 +9,21 @@ const camille = {
   nomComplet: 'Élodie Roussel',
 }
 
+it.each<[typeof camille, 'EMAIL' | 'NOM', string, string]>([
+  [camille, 'EMAIL', 'camille@exemple.fr', 'ÉR'],
+  [camille, 'NOM', 'Élodie Roussel', 'ÉR'],
+  [{ ...camille, prenom: '' }, 'EMAIL', 'camille@exemple.fr', 'R'],
+  [{ ...camille, prenom: '', nom: '' }, 'EMAIL', 'camille@exemple.fr', 'CA'],
+  [{ ...camille, email: '', prenom: '', nom: '' }, 'EMAIL', 'camille.r', 'CA'],
+])('%j by %s is shown as « %s », « %s »', (utilisateur, mode, nom, lettres) => {
+  expect([nomEnEntete(utilisateur, mode), initiales(utilisateur)]).toEqual([nom, lettres])
+})
+
 it.each([
-  [camille, false, 'camille@exemple.fr', 'ÉR'],
-  [camille, true, 'Élodie Roussel', 'ÉR'],
-  [{ ...camille, prenom: '' }, false, 'camille@exemple.fr', 'R'],
-  [{ ...camille, prenom: '', nom: '' }, false, 'camille@exemple.fr', 'CA'],
-  [{ ...camille, email: '', prenom: '', nom: '' }, false, 'camille.r', 'CA'],
-])('%j with federation %s is shown as « %s », « %s »', (utilisateur, federation, nom, lettres) => {
-  expect([nomEnEntete(utilisateur, federation), initiales(utilisateur)]).toEqual([nom, lettres])
+  [0, [], 'EMAIL'],
+  [1, [], 'NOM'],
+  [0, ['franceConnect'], 'NOM'],
+  [7, [], 'EMAIL'],
+] as const)('with the parameter at %i and %j offered, users are shown by %s', (ModeAffichageUtilisateur, federations, attendu) => {
+  expect(affichePar({ parametres: { ModeAffichageUtilisateur }, federations: [...federations] })).toBe(attendu)
 })

@@ -2,6 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import type { Cible } from '../consommation/lectures.ts'
+import { configurationQuery, estActive } from '../session/configuration.ts'
 
 /** The target as the calls of alerts name it. */
 export const cibleAlerte = (cible: Cible): { contrat?: string; groupe?: number } =>
@@ -26,14 +27,28 @@ interface Filtre {
   nombre?: number
 }
 
+const demande = (cible: Cible, { enCours = false, idAlerte, type, page = 1, nombre = 10 }: Filtre) =>
+  ({ ...cibleAlerte(cible), enCours, idAlerte, type: type as undefined, indexPage: page, nbElements: nombre })
+
 /** The firings on a contract or group, the newest first. */
-export const declenchementsQuery = (cible: Cible, { enCours = false, idAlerte, type, page = 1, nombre = 10 }: Filtre = {}) => {
-  const body = { ...cibleAlerte(cible), enCours, idAlerte, type: type as undefined, indexPage: page, nbElements: nombre }
+export const declenchementsQuery = (cible: Cible, filtre: Filtre = {}) => {
+  const body = demande(cible, filtre)
   return queryOptions({
     queryKey: ['alertes', 'declenchements', body],
     queryFn: ({ signal }) => client(alertesCalls.historiqueInstancesAlertes, { body }, { signal }),
   })
 }
 
-/** The firings of the last days: enough of them to find the one that calls first. */
-export const declenchementsEnCoursQuery = (cible: Cible) => declenchementsQuery(cible, { enCours: true, nombre: 20 })
+/** The firings of the last days, enough of them to find the one that calls first; by the call that ANNEE chooses (specification 1 §7). */
+export const declenchementsEnCoursQuery = (cible: Cible) => {
+  const body = demande(cible, { enCours: true, nombre: 20 })
+  return queryOptions({
+    queryKey: ['alertes', 'declenchements', body],
+    queryFn: async ({ client: lectures, signal }) => {
+      const { enCours: _, ...query } = body
+      return estActive(await lectures.ensureQueryData(configurationQuery), 'ANNEE')
+        ? client(alertesCalls.listInstancesAlertesEnCours, { query }, { signal })
+        : client(alertesCalls.historiqueInstancesAlertes, { body }, { signal })
+    },
+  })
+}
