@@ -1,3 +1,7 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
+import { jourDeParis } from '@ael/server/horloge.ts'
+import { compteNeuf, ouvrirSession } from '../support/session.ts'
 import { expect, seConnecter, test } from '../support/test.ts'
 import { rattacher, tabulerVers } from './gestes.ts'
 
@@ -63,6 +67,31 @@ test('each wrong number is refused with what to do about it, and nothing is atta
   await expect(page.getByRole('link', { name: /^Contrats rattachés/ })).toHaveText('Contrats rattachés1')
   // The browser itself reports each refused call.
   expect(erreursConsole.splice(0)).toHaveLength(cas.length)
+})
+
+test('an invoice that is too old is refused with the age that is taken (code 3)', async ({ page, erreursConsole }) => {
+  const { numeroContrat, numeroFactureAncienne } = contratsARattacher(jourDeParis(new Date())).find(({ cas }) => cas === 'enService') ?? {}
+  await ouvrirSession(page, await compteNeuf(page, 'Odile'))
+  await page.goto('#/manage/contrats?onglet=rattacher')
+  await rattacher(page, 'Numéro de facture', numeroContrat ?? '', numeroFactureAncienne ?? '')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/24 mois/)
+  expect(erreursConsole.splice(0)).toHaveLength(1)
+})
+
+test('a consultation that fails is told as such, and the form keeps what was typed (code 7)', async ({ page, erreursConsole }) => {
+  const message = 'La consultation de ce contrat a échoué pour une raison technique. Merci de renouveler votre demande.'
+  await ouvrirSession(page, await compteNeuf(page, 'Odile'))
+  await page.goto('#/manage/contrats?onglet=rattacher')
+  const appel = `**/webapi/${abonnementsCalls.gestionAbonnement.path}`
+  await page.route(appel, (route) => route.fulfill({ status: 500, json: { message, severity: 'Error', code: '7' } }))
+  await rattacher(page, 'Numéro de client', '0700108', '1700215')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+  await expect(page.getByRole('textbox', { name: 'Numéro de client' })).toHaveValue('1700215')
+  expect(erreursConsole.splice(0)).toHaveLength(1)
+
+  await page.unroute(appel)
+  await page.getByRole('button', { name: 'Rattacher le contrat' }).click()
+  await expect(page.getByText('Rattachement du contrat 0700108 réussi')).toBeVisible()
 })
 
 test('a terminated contract is attached with a warning, by an account that may enter it', async ({ page }) => {
