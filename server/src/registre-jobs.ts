@@ -3,6 +3,7 @@ import { envoiAlertes } from './domaines/alertes/envoi-alertes.job.ts'
 import { evaluationImports } from './domaines/alertes/evaluation-imports.job.ts'
 import { evaluationNocturne } from './domaines/alertes/evaluation-nocturne.job.ts'
 import { reductionReleves } from './domaines/consentements/reduction-releves.job.ts'
+import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   purgeFederation,
   purgeSms,
   reductionReleves,
+  retentionReleves,
 ]

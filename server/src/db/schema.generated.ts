@@ -612,6 +612,14 @@ export interface ParcoursAlerte {
   termine_le: Timestamp | null;
 }
 
+export interface ParcoursRetention {
+  dernier: Generated<number>;
+  du: string;
+  finesse: string;
+  jusque: string;
+  termine_le: Timestamp | null;
+}
+
 export interface PlageAlerteConso {
   cle: Numeric;
   plage_id: Generated<number>;
@@ -870,6 +878,7 @@ export interface DB {
   parametre_alerte: ParametreAlerte;
   parametre_alerte_contrat: ParametreAlerteContrat;
   parcours_alerte: ParcoursAlerte;
+  parcours_retention: ParcoursRetention;
   plage_alerte_conso: PlageAlerteConso;
   production_jour: ProductionJour;
   referentiel_charge: ReferentielCharge;

@@ -12,6 +12,7 @@ import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { refus } from '../../testing/refus.ts'
 import { type Consommation, ouvrirConsommation } from '../../testing/usager-telereleve.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { evaluerNuit } from '../alertes/moteur/evaluer-nuit.ts'
 
 let ici: Consommation
 beforeAll(async () => {
@@ -214,6 +215,29 @@ describe('a consent taken back', () => {
     await compare()
     await enregistrerReleves(pool, [{ compteurId: chez.compteur, releves: releves() }])
     await compare()
+  })
+
+  it.each(['HEURE', 'JOUR'] as const)('(%s) does not stop the watch for leaks, which reads the nights that are kept, of before and since', async (portee) => {
+    const { db, pool } = ici.app.services
+    const coupe = HEURES - 24 * 4
+    const [fuit, sain] = [await maison({ lus: releves().slice(0, coupe) }), await maison({ lus: releves().slice(0, coupe) })]
+    for (const chez of [fuit, sain]) {
+      await chez.consentir('JOUR', true)
+      await chez.consentir('HEURE', true)
+      await chez.consentir(portee, false)
+    }
+    expect(new Set((await lignes(fuit.compteur)).map(({ finesse }) => finesse))).toEqual(new Set([portee === 'HEURE' ? 'j' : 'm']))
+    let index = releves()[coupe - 1]!.index
+    const sec = Array.from({ length: 24 * 4 }, (_, rang) => ({ instant: DEBUT + (coupe + rang) * 3600 + 600, index: (index += (coupe + rang) % 24 < 7 ? 0 : 12) }))
+    await enregistrerReleves(pool, [
+      { compteurId: fuit.compteur, releves: releves().slice(coupe) },
+      { compteurId: sain.compteur, releves: sec },
+    ])
+    await sql`delete from parcours_alerte`.execute(db)
+    await evaluerNuit(ici.app.services)
+    const { rows } = await sql<{ contrat: string; message: string; depuis: string }>`
+      select numero_contrat as contrat, message, depuis from instance_alerte where code_type_alarme = 'AF' and numero_contrat in (${fuit.contrat}, ${sain.contrat})`.execute(db)
+    expect(rows).toMatchObject([{ contrat: fuit.contrat, message: expect.stringMatching(/^De l’eau coule chaque nuit .* au moins 3 litres par heure\.$/) as string }])
   })
 
   it('does not reach the days of the former or the next occupant', async () => {
