@@ -3,11 +3,14 @@ import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+import { creerAlerte } from '../../alertes/testing/alertes.ts'
+import { PIECES } from './telecharger.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -61,6 +64,38 @@ it('holds the days of each occupant’s own time, and nothing of whoever came be
   expect(JSON.parse(duGestionnaire['clients.json'] ?? '')).toEqual([])
 })
 
+it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing of the alerts and addresses of others', async () => {
+  const { db } = app.services
+  const [titulaire, gestionnaire] = [await personne('Prevenu'), await personne('Regie')]
+  const contrat = await creerAbonnement(db, { titulaire: titulaire.numero })
+  for (const { id } of [titulaire, gestionnaire]) await rattacher(db, id, contrat)
+  await db.insertInto('identite_federee').values({ fournisseur: 'franceConnect', sub: 'fc-1234', utilisateur_id: titulaire.id, liee_le: new Date() }).execute()
+  for (const [{ id }, adresse] of [[titulaire, 'voisine@exemple.fr'], [gestionnaire, 'gardien@exemple.fr']] as const)
+    await db.insertInto('notification_mail').values({ numero_contrat: contrat, code_type_alarme: 'AF', adresse_mail: adresse, numero_client_titulaire: titulaire.numero, utilisateur_id: id }).execute()
+  const instance = await declencher(db, { contrat })
+  const { id: sms } = await db.insertInto('sms').values({ type: 'alerte', destinataire: '+33612345678', texte: 'De l’eau coule.' }).returning('id').executeTakeFirstOrThrow()
+  const envoi = { instance_id: instance, cree_le: new Date() }
+  await db
+    .insertInto('envoi_alerte')
+    .values([
+      { ...envoi, canal: 'SMS', destinataire: '0612345678', etat: 'REMIS', sms_id: sms },
+      ...['voisine@exemple.fr', 'gardien@exemple.fr'].map((destinataire) => ({ ...envoi, canal: 'MAIL', destinataire, sms_id: null })),
+    ])
+    .execute()
+  const alerte = await creerAlerte(db, { utilisateur_id: gestionnaire.id, numero_contrat: contrat, titre: 'Alerte de la régie' })
+  await declencher(db, { alerteId: alerte, contrat, type: 'AC', jour: '2026-10-28' })
+
+  const [sienne, autre] = [await telecharger(titulaire.client), await telecharger(gestionnaire.client)]
+  expect(sienne['sms.csv']).toMatch(/33612345678.*;De l’eau coule\./)
+  expect(sienne['envois_alertes.csv']?.split('\r\n').slice(1, -1)).toHaveLength(3)
+  expect(sienne['envois_alertes.csv']).toContain('voisine@exemple.fr')
+  expect(sienne['adresses_prevenues.csv']).toContain('voisine@exemple.fr')
+  expect(JSON.parse(sienne['compte.json'] ?? '')).toMatchObject({ identitesFederees: [{ fournisseur: 'franceConnect', sub: 'fc-1234' }] })
+  expect(Object.values(sienne).join()).not.toMatch(/gardien|Alerte de la régie/)
+  expect(autre['sms.csv']?.split('\r\n')).toHaveLength(2)
+  expect(Object.values(autre).join()).not.toMatch(/voisine|0612345678|fc-1234/)
+})
+
 it('explains each file, in ISO dates, with nothing that a spreadsheet would run and no link that still works', async () => {
   const { id, email, client, numero } = await personne('Martin')
   const contrat = await creerAbonnement(app.services.db, { titulaire: numero })
@@ -69,11 +104,19 @@ it('explains each file, in ISO dates, with nothing that a spreadsheet would run 
   await client(calls.rappelInfosCompte, { body: { email, typeRappel: 'MotDePasse' } as never }).catch(() => undefined)
   const archive = await telecharger(client)
   for (const nom of Object.keys(archive)) if (nom !== 'README.txt') expect(archive['README.txt']).toContain(nom)
-  expect(Object.keys(archive)).toHaveLength(17)
+  expect(Object.keys(archive)).toHaveLength(PIECES.length + 1)
   expect(archive['contrats.csv']).toContain(`'=HYPERLINK`)
   expect(archive['sessions.csv']).toMatch(/\r\n2026-10-30T09:00:00.000Z;/)
   expect(archive['courriers.csv']).not.toMatch(/https?:/)
   expect(JSON.parse(archive['compte.json'] ?? '')).toMatchObject({ compte: { nom: 'Martin' } })
+})
+
+it('tells whoever has no password of his own to choose one first', async () => {
+  const { id, client } = await personne('Federee')
+  await app.services.db.updateTable('utilisateur').set({ mot_de_passe_genere: true }).where('id', '=', id).execute()
+  for (let fois = 0; fois < 7; fois++) {
+    expect(await refus(client(calls.mesDonnees, { body: { motDePasse: MOT_DE_PASSE } }))).toMatchObject({ status: 412, code: 'SANS_MOT_DE_PASSE' })
+  }
 })
 
 it('asks for the password, refuses an agent in the user’s name, and more than three downloads', async () => {

@@ -8,14 +8,24 @@ import type { Piece } from './piece.ts'
 export const PIECES_COMPTE: readonly Piece[] = [
   {
     nom: 'compte.json',
-    description: 'Votre compte\u202F: identité, adresse e-mail, profils, groupes de contrats et périmètres que vous avez créés.',
+    description: 'Votre compte\u202F: identité, adresse e-mail, profils, identités qui vous connectent (FranceConnect), groupes de contrats et périmètres que vous avez créés ou dont vous êtes membre.',
     async contenu({ db, utilisateurId }) {
       const fiche = await lireFiche(db, utilisateurId)
       const groupes = await sql`select g.nom, g.description, g.cree_le, array(select gc.numero_contrat from groupe_contrat gc where gc.groupe_id = g.id order by 1) as contrats
         from groupe g where g.utilisateur_id = ${utilisateurId} order by g.id`.execute(db)
       const perimetres = await sql`select libelle, scopes from univers where utilisateur_id = ${utilisateurId} order by libelle`.execute(db)
-      const conditions = fiche?.conditions_acceptees_le ?? null
-      return { compte: fiche && presenterUtilisateur(fiche), conditionsAccepteesLe: conditions, groupes: groupes.rows, perimetres: perimetres.rows }
+      const identites = await sql`select fournisseur, sub, liee_le as "lieeLe", derniere_connexion as "derniereConnexion"
+        from identite_federee where utilisateur_id = ${utilisateurId} order by fournisseur`.execute(db)
+      const membre = await sql`select g.nom as groupe from groupe_membre m join groupe g on g.id = m.groupe_id where m.utilisateur_id = ${utilisateurId} order by g.id`.execute(db)
+      const ouverts = await sql`select u.libelle as perimetre from univers_utilisateur m join univers u on u.id = m.univers_id where m.utilisateur_id = ${utilisateurId} order by 1`.execute(db)
+      return {
+        compte: fiche && presenterUtilisateur(fiche),
+        conditionsAccepteesLe: fiche?.conditions_acceptees_le ?? null,
+        identitesFederees: identites.rows,
+        groupes: groupes.rows,
+        perimetres: perimetres.rows,
+        membreDe: [...membre.rows, ...ouverts.rows],
+      }
     },
   },
   {

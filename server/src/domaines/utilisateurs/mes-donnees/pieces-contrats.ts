@@ -1,6 +1,16 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { parId } from './blocs.ts'
-import type { Piece } from './piece.ts'
+import type { Piece, Sujet } from './piece.ts'
+
+/** The firings `i` of his alerts, and of those of the service on his contracts in his own time. */
+const deSesDeclenchements = ({ utilisateurId, clients, contrats }: Sujet): RawBuilder<unknown> => sql`
+  (i.numero_client_titulaire is null or i.numero_client_titulaire = any(${clients}::text[]))
+    and (i.alerte_id in (select id from alerte where utilisateur_id = ${utilisateurId}) or (i.alerte_id is null and i.numero_contrat = any(${contrats}::text[])))`
+
+/** The addresses that are his, or that he gave: those that others added to his contracts are theirs. */
+const sesAdresses = ({ utilisateurId, email, clients }: Sujet): RawBuilder<unknown> => sql`
+  select lower(${email}) union select lower(email) from client where numero_client = any(${clients}::text[])
+  union select lower(destinataire) from alerte where utilisateur_id = ${utilisateurId} union select lower(adresse_mail) from notification_mail where utilisateur_id = ${utilisateurId}`
 
 /** What the utility knows of him as a customer, and what he set up for his contracts. */
 export const PIECES_CONTRATS: readonly Piece[] = [
@@ -38,9 +48,53 @@ export const PIECES_CONTRATS: readonly Piece[] = [
     description: 'Les déclenchements de vos alertes, et de celles du service sur vos contrats pendant que vous en étiez titulaire.',
     colonnes: ['declenche_le', 'jour', 'type', 'contrat', 'titre', 'message', 'volume_litres'],
     lignes: parId(
-      ({ utilisateurId, clients, contrats }) => sql`select i.id as cle, i.declenchee_le, i.date_declenchante, i.code_type_alarme, i.numero_contrat, i.titre, i.message, i.volume_litres
-        from instance_alerte i where (i.numero_client_titulaire is null or i.numero_client_titulaire = any(${clients}::text[]))
-          and (i.alerte_id in (select id from alerte where utilisateur_id = ${utilisateurId}) or i.numero_contrat = any(${contrats}::text[]))`,
+      (sujet) => sql`select i.id as cle, i.declenchee_le, i.date_declenchante, i.code_type_alarme, i.numero_contrat, i.titre, i.message, i.volume_litres
+        from instance_alerte i where ${deSesDeclenchements(sujet)}`,
+    ),
+  },
+  {
+    nom: 'adresses_prevenues.csv',
+    description: 'Les adresses e-mail que vous avez ajoutées pour qu’elles soient prévenues aussi.',
+    colonnes: ['contrat', 'type', 'adresse'],
+    lignes: parId(
+      ({ utilisateurId }) => sql`select id_mail as cle, numero_contrat, code_type_alarme, adresse_mail from notification_mail where utilisateur_id = ${utilisateurId}`,
+    ),
+  },
+  {
+    nom: 'envois_alertes.csv',
+    description: 'Quand et à quelle adresse vous avez été prévenu de ces déclenchements, et la preuve de l’envoi. Sans destinataire\u202F: une adresse ajoutée par un autre compte.',
+    colonnes: ['cree_le', 'type', 'contrat', 'canal', 'destinataire', 'etat', 'accepte_le', 'accepte_par', 'numero_message'],
+    lignes: parId(
+      (sujet) => sql`select e.id as cle, e.cree_le, i.code_type_alarme, i.numero_contrat, e.canal,
+          case when e.canal = 'SMS' or lower(e.destinataire) in (${sesAdresses(sujet)}) then e.destinataire end as destinataire, e.etat, e.accepte_le, e.accepte_par, e.message_id
+        from envoi_alerte e join instance_alerte i on i.id = e.instance_id where ${deSesDeclenchements(sujet)}`,
+    ),
+  },
+  {
+    nom: 'sms.csv',
+    description: 'Les SMS envoyés pour ces déclenchements et encore conservés.',
+    colonnes: ['depose_le', 'envoye_le', 'numero', 'texte'],
+    lignes: parId(
+      (sujet) => sql`select s.id as cle, s.cree_le, s.envoye_le, s.destinataire, s.texte
+        from sms s join envoi_alerte e on e.sms_id = s.id join instance_alerte i on i.id = e.instance_id where ${deSesDeclenchements(sujet)}`,
+    ),
+  },
+  {
+    nom: 'services.csv',
+    description: 'Les services souscrits pour vos contrats\u202F: code, date, mandat de prélèvement, adresse e-mail.',
+    colonnes: ['contrat', 'service', 'souscrit_le', 'mandat', 'adresse'],
+    lignes: parId(
+      ({ contrats }) => sql`select row_number() over (order by numero_contrat, code) as cle, numero_contrat, code, souscrit_le, rum, adresse_mail
+        from service_souscrit where numero_contrat = any(${contrats}::text[])`,
+    ),
+  },
+  {
+    nom: 'modifications_en_attente.csv',
+    description: 'Les changements de vos coordonnées qui attendent que vous les confirmiez par mail.',
+    colonnes: ['contrat', 'demande_le', 'expire_le', 'modification'],
+    lignes: parId(
+      ({ clients }) => sql`select c.id as cle, m.numero_contrat, c.cree_le, c.expire_le, m.modification::text as modification
+        from maj_client_en_attente m join code_action c on c.id = m.code_action_id where c.utilise_le is null and m.numero_client = any(${clients}::text[])`,
     ),
   },
   {
@@ -62,6 +116,16 @@ export const PIECES_CONTRATS: readonly Piece[] = [
         from reglement r left join facture f on f.id = r.facture_id
         where f.numero_client_payeur = any(${clients}::text[]) or (r.facture_id is null and r.numero_contrat in (
           select a.numero_contrat from abonnement a where a.numero_contrat = any(${contrats}::text[]) and a.numero_client_payeur = any(${clients}::text[])))`,
+    ),
+  },
+  {
+    nom: 'paiements.csv',
+    description: 'Les paiements que vous avez commencés en ligne, menés à leur fin ou non. Votre carte n’est connue que du prestataire.',
+    colonnes: ['commence_le', 'reference', 'prestataire', 'contrat', 'facture', 'montant_euros', 'etat', 'adresse'],
+    lignes: parId(
+      ({ utilisateurId }) => sql`select row_number() over (order by t.id, l.rang) as cle, t.creee_le, t.reference, t.type_service, l.numero_contrat, f.numero_facture_client,
+          round(l.montant_cents / 100.0, 2) as montant, t.etat, t.email
+        from tentative_paiement t join ligne_tentative_paiement l on l.tentative_id = t.id left join facture f on f.id = l.facture_id where t.utilisateur_id = ${utilisateurId}`,
     ),
   },
 ]

@@ -40,6 +40,24 @@ export const PIECES_RELEVES: readonly Piece[] = [
     ),
   },
   {
+    nom: 'compteurs.csv',
+    description: 'Les compteurs de vos contrats\u202F: numéro, diamètre en millimètres, réseau radio, pose et dépose.',
+    colonnes: ['contrat', 'compteur', 'diametre', 'reseau', 'pose', 'depose', 'index_pose_litres', 'index_depose_litres'],
+    lignes: parId(
+      ({ contrats }) => sql`select f.id as cle, f.numero_contrat, m.numero_appareil, m.diametre, m.reseau, f.debut, f.fin, f.index_pose_litres, f.index_depose_litres
+        from affectation_compteur f join compteur m on m.id = f.compteur_id where f.numero_contrat = any(${contrats}::text[])`,
+    ),
+  },
+  {
+    nom: 'production.csv',
+    description: 'L’électricité que votre installation a produite, jour par jour.',
+    colonnes: ['contrat', 'jour', 'wattheures'],
+    lignes: parId(
+      ({ contrats }) => sql`select row_number() over (order by numero_contrat, jour) as cle, numero_contrat, jour, wattheures
+        from production_jour where numero_contrat = any(${contrats}::text[])`,
+    ),
+  },
+  {
     nom: 'releves_mensuels.csv',
     description: 'Votre consommation télérelevée mois par mois, pendant vos contrats.',
     colonnes: ['contrat', 'mois', 'du', 'au', 'volume_litres'],

@@ -17,7 +17,8 @@ import { PIECES_COMPTE } from './pieces-compte.ts'
 import { PIECES_CONTRATS } from './pieces-contrats.ts'
 import { PIECES_RELEVES } from './pieces-releves.ts'
 
-const PIECES: readonly Piece[] = [...PIECES_COMPTE, ...PIECES_CONTRATS, ...PIECES_RELEVES]
+/** The files of the archive, in order. */
+export const PIECES: readonly Piece[] = [...PIECES_COMPTE, ...PIECES_CONTRATS, ...PIECES_RELEVES]
 
 /**
  * All that is held about a user, as a ZIP that is written while it is read. His password is asked once more; whoever acts

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { PIECES } from './telecharger.ts'
+
+/** Where the archive holds what a table knows of a person. */
+const DANS_L_ARCHIVE: Record<string, string> = {
+  abonnement: 'contrats.csv',
+  affectation_compteur: 'compteurs.csv',
+  alerte: 'alertes.csv',
+  attachement: 'contrats.csv',
+  client: 'clients.json',
+  compteur: 'compteurs.csv',
+  consentement: 'consentements.csv',
+  consommation_jour: 'releves_quotidiens.csv',
+  consommation_mois: 'releves_mensuels.csv',
+  courrier: 'courriers.csv',
+  envoi_alerte: 'envois_alertes.csv',
+  facture: 'factures.csv',
+  groupe: 'compte.json',
+  groupe_contrat: 'compte.json',
+  groupe_membre: 'compte.json',
+  identite_federee: 'compte.json',
+  instance_alerte: 'declenchements.csv',
+  ligne_tentative_paiement: 'paiements.csv',
+  maj_client_en_attente: 'modifications_en_attente.csv',
+  notification_mail: 'adresses_prevenues.csv',
+  production_jour: 'production.csv',
+  reglement: 'reglements.csv',
+  releve_facture: 'releves_factures.csv',
+  service_souscrit: 'services.csv',
+  session: 'sessions.csv',
+  sms: 'sms.csv',
+  tentative_paiement: 'paiements.csv',
+  univers: 'compte.json',
+  univers_utilisateur: 'compte.json',
+  usurpation: 'usurpations.csv',
+  usurpation_ecriture: 'journal.csv',
+  utilisateur: 'compte.json',
+  utilisateur_profil: 'compte.json',
+}
+
+/** Why the others are not in it. */
+const HORS_ARCHIVE: Record<string, readonly string[]> = {
+  'nobody: settings, references and texts of the service': [
+    'article', 'article_contenu', 'commune', 'contenu_livre', 'contenu_restreint', 'demonstration', 'droit', 'faq_categorie', 'faq_item', 'faq_sous_categorie',
+    'fonctionnalite', 'journal_import', 'message', 'parametre', 'parametre_alerte', 'parametre_alerte_contrat', 'plage_alerte_conso', 'referentiel_charge',
+    'secret_application', 'visite_jour',
+  ],
+  'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
+  'gone within minutes, or a secret that works once': [
+    'assertion_utilisee', 'captcha_utilise', 'code_action', 'demande_federee', 'identite_verifiee', 'jeton_par_reseau', 'session_federee', 'tentative_connexion',
+  ],
+  'worked out from what is in it': ['consommation_moyenne'],
+  'what the days are worked out from: the index of each is in it': ['releve_jour'],
+  'says only that an import made a contract, whose holder is unknown': ['contrat_cree_par_import'],
+  'what the perimeters of an account hold: its contracts and groups, which are in it': ['univers_contrat', 'univers_groupe'],
+  'the provider’s word on a payment that is in it': ['encaissement', 'notification_paiement'],
+}
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('has a place for every table, or the reason why it has none', async () => {
+  const { rows } = await sql<{ nom: string }>`select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(app.services.db)
+  const connues = [...Object.keys(DANS_L_ARCHIVE), ...Object.values(HORS_ARCHIVE).flat()].toSorted((a, b) => (a < b ? -1 : 1))
+  expect(rows.map(({ nom }) => nom).filter((nom) => !connues.includes(nom)), 'Put the new table into the archive, or say here why it is not').toEqual([])
+  expect(connues).toEqual(rows.map(({ nom }) => nom).toSorted((a, b) => (a < b ? -1 : 1)))
+})
+
+it('has the files that it names, and no other', () => {
+  const horaires = 'releves_horaires.csv'
+  expect(new Set([...Object.values(DANS_L_ARCHIVE), horaires])).toEqual(new Set(PIECES.map(({ nom }) => nom)))
+})
