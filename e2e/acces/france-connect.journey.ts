@@ -45,12 +45,31 @@ test('somebody opens an account by FranceConnect, signs in by it, and out of bot
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.goto('#/user/profile?onglet=donnees')
+  await expect(page.getByText('Un mot de passe est demandé avant l’envoi de l’archive')).toBeVisible()
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveCount(0)
+  await verifierEcran('données sans mot de passe')
+  await page.getByRole('button', { name: 'Choisir un mot de passe' }).click()
+  const lien = await lienRecu(page, email, /nouveau mot de passe/)
+
   await page.getByRole('button', { name: /Mon compte/ }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page.getByRole('heading', { name: 'Se déconnecter de FranceConnect' })).toBeVisible()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page.getByText('Vous êtes déconnecté de l’agence et de FranceConnect.')).toBeVisible()
   await expect(page).toHaveURL(/#\/login$/)
+
+  await page.goto(lien)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  await page.getByLabel('Confirmation du mot de passe').fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(page.getByText('Votre mot de passe a été mis à jour.')).toBeVisible()
+  await sIdentifier(page, /Angela/)
+  await expect(page.getByRole('heading', { level: 1, name: /Angela/ })).toBeVisible()
+  await page.goto('#/user/profile?onglet=donnees')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+  const [archive] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger mes données' }).click()])
+  expect(archive.suggestedFilename()).toMatch(/^mes-donnees-/)
 })
 
 test('a subscriber links his account by its password, not by its address, then unlinks it', async ({ page, verifierEcran }) => {

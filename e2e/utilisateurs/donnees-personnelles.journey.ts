@@ -71,3 +71,20 @@ test('a user downloads what is held about him', async ({ page, verifierEcran, er
   expect(octets.subarray(0, 2).toString()).toBe('PK')
   expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
 })
+
+for (const compte of ['secondaire', 'visiteur', 'grandcompte']) {
+  test(`${compte} has no profile page, and reaches his data and his sessions`, async ({ page, verifierEcran }) => {
+    await ouvrirSession(page, `${compte}@ael.test`)
+    await page.goto('#/dashboard')
+    await page.getByRole('button', { name: /Mon compte/ }).click()
+    await expect(page.getByRole('link', { name: 'Mon profil' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Mes données et mes sessions' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Mes données et mes sessions' })).toBeVisible()
+    await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
+    const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger mes données' }).click()])
+    expect(fichier.suggestedFilename()).toMatch(/^mes-donnees-/)
+    await verifierEcran(`données, ${compte}`)
+    await page.getByRole('link', { name: 'Sessions' }).click()
+    await expect(page.getByText('Cette session')).toBeVisible()
+  })
+}

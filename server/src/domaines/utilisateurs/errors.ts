@@ -53,6 +53,10 @@ export const ancienMotDePasseIncorrect = () =>
     champs: [{ champ: 'ancienMotDePasse', message: 'Votre mot de passe actuel est incorrect.' }],
   })
 
+/** The account is opened through a provider, and nobody knows its password. */
+export const motDePasseAChoisir = () =>
+  new ErreurMetier('precondition', 'SANS_MOT_DE_PASSE', 'Votre compte n’a pas encore de mot de passe. Choisissez-en un par «\u202FMot de passe oublié\u202F», puis recommencez.')
+
 export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', 'Cet utilisateur n’existe pas ou plus.')
 export const nomFige = () =>
   new ErreurMetier('precondition', 'NOM_FIGE', 'Vos nom et prénom viennent du service avec lequel vous vous connectez\u202F: modifiez-les là-bas.')

@@ -32,7 +32,7 @@ const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/production', '/detai
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]
   if (chemin.startsWith('/admin')) return 'manager'
-  return chemin === '/user/profile' || PREFIXES_LOGIN.some((prefixe) => chemin.startsWith(prefixe)) ? 'login' : 'unknown route'
+  return chemin === '/user/profile' || chemin === '/user/donnees' || PREFIXES_LOGIN.some((prefixe) => chemin.startsWith(prefixe)) ? 'login' : 'unknown route'
 }
 
 let routes: Array<{ chemin: string; acces: string | undefined; titre: string | undefined; redirige: boolean }>

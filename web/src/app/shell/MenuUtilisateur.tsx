@@ -68,14 +68,12 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
           {profil && profil !== 'UTILISATEUR_STANDARD' && <span>{LIBELLES_PROFILS[profil]}</span>}
         </p>
         <ul className={styles.liste}>
-          {compte.has('profil') && (
-            <li>
-              <a href="#/user/profile" onClick={() => setOpen(false)}>
-                <IconUser size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.menuUtilisateur.profil}
-              </a>
-            </li>
-          )}
+          <li>
+            <a href={compte.has('profil') ? '#/user/profile' : '#/user/donnees'} onClick={() => setOpen(false)}>
+              <IconUser size={20} stroke={1.75} aria-hidden="true" />
+              {compte.has('profil') ? libelles.menuUtilisateur.profil : libelles.menuUtilisateur.donnees}
+            </a>
+          </li>
           {compte.has('motDePasse') && (
             <li>
               <button type="button" aria-haspopup="dialog" onClick={ouvrir('motDePasse')}>

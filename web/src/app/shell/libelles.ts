@@ -32,6 +32,7 @@ export const libelles = {
   menuUtilisateur: {
     nom: 'Mon compte',
     profil: 'Mon profil',
+    donnees: 'Mes données et mes sessions',
     motDePasse: 'Changer mon mot de passe',
     suppression: 'Supprimer mon compte',
     visite: 'Visite guidée',

@@ -11,6 +11,15 @@ const profil = createRoute({
   component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/ProfilScreen.tsx'), 'ProfilScreen'),
 })
 
+// The law gives everybody these, also whoever has no profile page.
+const donnees = createRoute({
+  getParentRoute: () => racine,
+  path: '/user/donnees',
+  staticData: { acces: 'login', titre: 'Mes données et mes sessions' },
+  validateSearch: texteDe('onglet'),
+  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/DonneesScreen.tsx'), 'DonneesScreen'),
+})
+
 const secondaires = createRoute({
   getParentRoute: () => racine,
   path: '/manage/users',
@@ -19,4 +28,4 @@ const secondaires = createRoute({
   component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/UtilisateursScreen.tsx'), 'UtilisateursScreen'),
 })
 
-export const routesUtilisateurs = [profil, secondaires] as const
+export const routesUtilisateurs = [profil, donnees, secondaires] as const

@@ -8,15 +8,15 @@ import styles from '../screens/ProfilScreen.module.css'
 
 const textes = libelles.identites
 
-/** Whoever has no password of his own gets the link to choose one. */
-export function ChoisirMotDePasse() {
+/** Whoever has no password of his own gets the link to choose one; `texte` says what for. */
+export function ChoisirMotDePasse({ texte = textes.sansMotDePasse }: { texte?: string }) {
   const { email } = useUtilisateur()
   const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, {
     onSuccess: () => showToast('information', textes.lienEnvoye(email)),
   })
   return (
     <>
-      <p className={styles.texte}>{textes.sansMotDePasse}</p>
+      <p className={styles.texte}>{texte}</p>
       <Button variant="outline" disabled={rappel.isPending} onClick={() => rappel.mutate({ body: { email, type: 'PASSWORD' } })}>
         {textes.choisir}
       </Button>

@@ -1,5 +1,6 @@
 /** The words of what belongs to the person: consents, sessions, data. */
 export const libelles = {
+  titre: 'Mes données et mes sessions',
   onglets: { profil: 'Compte', consentements: 'Consentements', sessions: 'Sessions', donnees: 'Données' },
   consentements: {
     contrat: (libelle: string | null, numero: string) => (libelle ? `${libelle}, contrat ${numero}` : `Contrat ${numero}`),
@@ -52,12 +53,14 @@ export const libelles = {
   donnees: {
     titre: 'Mes données',
     texte:
-      'Tout ce que l’agence détient sur vous, dans une archive ZIP\u202F: compte, contrats, consommations, factures, règlements, alertes, courriers, consentements, sessions. Un fichier README y explique chacun des autres.',
+      'Tout ce que l’agence détient sur vous, dans une archive ZIP\u202F: compte, contrats, consommations, factures, règlements, alertes, courriers, SMS, consentements, sessions. Un fichier README y explique chacun des autres.',
     autres: 'Les données d’autres personnes n’y sont pas\u202F: co-titulaire, occupants précédents ou suivants, titulaires des contrats que vous suivez pour eux.',
     motDePasse: 'Mot de passe',
     motDePasseAide: 'Redemandé pour que personne d’autre ne les télécharge à votre place.',
     motDePasseManquant: 'Saisissez votre mot de passe.',
     bouton: 'Télécharger mes données',
+    sansMotDePasse:
+      'Un mot de passe est demandé avant l’envoi de l’archive, et votre compte n’en a pas encore. Choisissez-en un par le lien que nous vous envoyons, connectez-vous, puis revenez ici.',
     pret: 'Votre archive a été téléchargée.',
     reserve: 'Seul l’utilisateur lui-même télécharge ses données.',
   },

@@ -7,18 +7,15 @@ import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { FormulaireProfil } from '../components/FormulaireProfil.tsx'
 import { IdentitesLiees } from '../components/IdentitesLiees.tsx'
 import { libelles } from '../libelles.ts'
 import { libelles as personnel } from '../personnel/libelles.ts'
+import { OngletPersonnel, ONGLETS_PERSONNELS } from '../personnel/OngletPersonnel.tsx'
 import styles from './ProfilScreen.module.css'
 
-const MesConsentements = lazy(async () => ({ default: (await import('../personnel/MesConsentements.tsx')).MesConsentements }))
-const MesSessions = lazy(async () => ({ default: (await import('../personnel/MesSessions.tsx')).MesSessions }))
-const MesDonnees = lazy(async () => ({ default: (await import('../personnel/MesDonnees.tsx')).MesDonnees }))
 const MotDePasseModal = lazy(async () => ({ default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal }))
 const SuppressionModal = lazy(async () => ({ default: (await import('../components/SuppressionModal.tsx')).SuppressionModal }))
 
@@ -42,26 +39,20 @@ function Compte() {
 }
 
 const textes = personnel.onglets
-const ONGLETS = ['consentements', 'sessions', 'donnees'] as const
 
 /** `/user/profile`: the user's own account, and in its tabs what he consents to, his sessions, his data. */
 export function ProfilScreen() {
   const { onglet } = useSearch({ from: '/user/profile' })
-  const courant = ONGLETS.find((nom) => nom === onglet)
+  const courant = ONGLETS_PERSONNELS.find((nom) => nom === onglet)
   const onglets = [
     { href: '#/user/profile', label: textes.profil, current: courant === undefined },
-    ...ONGLETS.map((nom) => ({ href: `#/user/profile?onglet=${nom}`, label: textes[nom], current: courant === nom })),
+    ...ONGLETS_PERSONNELS.map((nom) => ({ href: `#/user/profile?onglet=${nom}`, label: textes[nom], current: courant === nom })),
   ]
   return (
     <>
       <PageTitle title={libelles.profil.titre} />
       <TabNav label={libelles.profil.titre} tabs={onglets} />
-      <Suspense fallback={<Loading shape="table" />}>
-        {courant === 'consentements' && <MesConsentements />}
-        {courant === 'sessions' && <MesSessions />}
-        {courant === 'donnees' && <MesDonnees />}
-      </Suspense>
-      {courant === undefined && <Identite />}
+      {courant === undefined ? <Identite /> : <OngletPersonnel nom={courant} />}
     </>
   )
 }
