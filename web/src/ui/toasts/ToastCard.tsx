@@ -10,15 +10,20 @@ import styles from './Toasts.module.css'
 import type { Toast } from './toasts.ts'
 import { useHeld } from '../use-held.ts'
 
+/** Milliseconds that a toast stays once it is let go of. */
+const afterHold = 2000
+
 /** One toast; its time stops while it is pointed at or holds the focus. */
 export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const card = useRef<HTMLLIElement>(null)
   const held = useHeld(card)
   const close = useEffectEvent(onClose)
   const { duration, level, message } = toast
+  const wasHeld = useRef(false)
   useEffect(() => {
+    if (held) wasHeld.current = true
     if (duration === null || held) return undefined
-    const timer = setTimeout(close, duration)
+    const timer = setTimeout(close, wasHeld.current ? Math.min(duration, afterHold) : duration)
     return () => clearTimeout(timer)
   }, [duration, held])
   const Icon = levelIcon[level]

@@ -1,6 +1,6 @@
 import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import { IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ProprietesFlash } from './flash.ts'
@@ -8,14 +8,20 @@ import { libelles } from './libelles.ts'
 import { estFerme, fermer, lireFermes } from './fermes.ts'
 import styles from './LignesFlash.module.css'
 
-/** A line per thing to tell; whoever has read one closes it for his visit. */
+/** A line per thing to tell; whoever has read one closes it for his visit. On a phone they are folded into their titles. */
 export function LignesFlash({ lignes, large }: ProprietesFlash) {
   const [fermes, setFermes] = useState(lireFermes)
+  const [depliees, setDepliees] = useState(false)
+  const id = useId()
   const ouvertes = lignes.filter((ligne) => !estFerme(ligne, fermes))
   if (ouvertes.length === 0) return null
   return (
-    <section className={classes(styles.flash, large && styles.large)} aria-label={libelles.nom}>
-      <ul>
+    <section className={classes(styles.flash, large && styles.large, depliees && styles.depliees)} aria-label={libelles.nom}>
+      <button type="button" className={styles.titres} aria-expanded={depliees} aria-controls={id} onClick={() => setDepliees(!depliees)}>
+        <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
+        <span>{ouvertes.map((ligne) => titreDe(ligne)).join(' ')}</span>
+      </button>
+      <ul id={id}>
         {ouvertes.map((ligne) => (
           <Ligne key={ligne.identifiant} ligne={ligne} onClose={() => setFermes(fermer(ligne, fermes))} />
         ))}
@@ -23,6 +29,8 @@ export function LignesFlash({ lignes, large }: ProprietesFlash) {
     </section>
   )
 }
+
+const titreDe = ({ titre, contenus }: ArticleSeul): string => contenus[0]?.titre || titre
 
 const Ligne = ({ ligne, onClose }: { ligne: ArticleSeul; onClose: () => void }) => (
   <li className={styles.ligne}>
