@@ -108,6 +108,24 @@ export const PIECES_CONTRATS: readonly Piece[] = [
     ),
   },
   {
+    nom: 'lignes_factures.csv',
+    description: 'Le détail de ces factures, hors taxes.',
+    colonnes: ['facture', 'bloc', 'libelle', 'du', 'au', 'unite', 'quantite', 'prix_euros', 'tva_pour_cent', 'montant_ht_euros'],
+    lignes: parId(
+      ({ clients }) => sql`select row_number() over (order by f.id, l.rang) as cle, f.numero_facture_client, l.bloc, l.libelle, l.du, l.au, l.unite,
+          l.quantite_milliemes / 1000.0 as quantite, l.prix_dix_milliemes / 10000.0 as prix, l.tva_pour_mille / 10.0 as tva, round(l.montant_cents / 100.0, 2) as montant
+        from ligne_facture l join facture f on f.id = l.facture_id where f.numero_client_payeur = any(${clients}::text[])`,
+    ),
+  },
+  {
+    nom: 'documents.csv',
+    description: 'Les documents que le service a déposés pour vos contrats\u202F; l’agence vous les donne à l’écran.',
+    colonnes: ['contrat', 'date', 'type', 'libelle', 'fichier'],
+    lignes: parId(
+      ({ contrats }) => sql`select id as cle, valeur, date, type, libelle, nom_fichier from document_archive where cle = 'numeroContrat' and valeur = any(${contrats}::text[])`,
+    ),
+  },
+  {
     nom: 'reglements.csv',
     description: 'Vos règlements.',
     colonnes: ['date', 'contrat', 'facture', 'montant_euros', 'mode', 'reference'],
