@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { MotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, jourDeParis, type Horloge } from '../horloge.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './database.ts'
+import { motsDePasseRapides } from './utilisateurs.ts'
 import { ouvrirSession } from '../domaines/acces/ouvrir-session.ts'
 
 /** The application on a database of its own, spoken to as the browser does, without a socket. */
@@ -51,11 +53,20 @@ function injectedFetch(app: FastifyInstance): typeof fetch {
   }
 }
 
-export async function createTestApp(options: { env?: Record<string, string>; horloge?: Horloge } = {}): Promise<TestApp> {
+export interface TestAppOptions {
+  env?: Record<string, string>
+  horloge?: Horloge
+  /** Default: the cheapest hashing; the real one where its cost is what is tested. */
+  motsDePasse?: MotsDePasse
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
   const config = readConfig({ NODE_ENV: 'test', ...options.env })
-  const { services, notifications, close } = await openServices(config, database.connectionString, log, options.horloge ?? horlogeSysteme)
+  const opened = await openServices(config, database.connectionString, log, options.horloge ?? horlogeSysteme)
+  const { notifications, close } = opened
+  const services: Services = { ...opened.services, motsDePasse: options.motsDePasse ?? motsDePasseRapides }
   const app = await createApp(services, notifications)
   const client = (jeton?: string): Client =>
     createClient({

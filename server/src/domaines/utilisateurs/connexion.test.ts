@@ -1,6 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMotsDePasse } from '../../gateways/mots-de-passe/mots-de-passe.ts'
 import { openServices } from '../../open-services.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
@@ -17,7 +18,7 @@ describe('signing in', () => {
   const horloge = horlogeReglable(DEPART)
 
   beforeAll(async () => {
-    app = await createTestApp({ horloge })
+    app = await createTestApp({ horloge, motsDePasse: createMotsDePasse() })
   })
   afterAll(() => app.close())
   beforeEach(() => horloge.regler(DEPART))
