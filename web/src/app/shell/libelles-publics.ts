@@ -8,5 +8,5 @@ export const libellesPublics = {
     donnees: 'Données personnelles',
     mentions: 'Mentions légales',
   },
-  urgence: { question: 'Fuite sur la rue, eau coupée\u202F?', toujours: ', 24 h/24' },
+  urgence: { question: 'Fuite sur la rue, eau coupée\u202F?', toujours: ', 24\u00A0h/24' },
 } as const
