@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contratOuGroupe, defineCalls, profils } from '../call.ts'
-import { resultats, succes } from '../commun/champs.ts'
+import { succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 const parContenu = z.object({ key: s.contentId })
@@ -47,7 +47,7 @@ export const contenusRestreintsCalls = defineCalls({
     access: profils('ADMIN'),
     params: parContenu,
     query: s.rechercheContenu,
-    answer: resultats(s.perimetreContenu),
+    answer: z.object({ resultats: z.array(s.perimetreContenu), autres: z.boolean().meta({ description: 'La recherche en trouve davantage' }) }),
   },
   restrictedContent: {
     method: 'POST',

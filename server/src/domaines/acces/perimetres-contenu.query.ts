@@ -1,11 +1,16 @@
 import type { PerimetreContenu } from '@ael/contract/acces/schemas.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** As many as one chooses among; a longer answer calls for a better search. */
+/** As many as one chooses among; where there are more, a better search is called for. */
 const NOMBRE = 8
 
 const contient = (recherche: string): string => `%${recherche.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** The first of the perimeters of a condition, one more than are shown: each branch of a search stops as soon as it can. */
+const premiers = (condition: RawBuilder<boolean>) => sql`(
+  select v.id, v.libelle, u.prenom || ' ' || u.nom as titulaire from univers v join utilisateur u on u.id = v.utilisateur_id
+  where ${condition} order by sans_accent(v.libelle), v.id limit ${NOMBRE + 1})`
 
 /**
  * The perimeters of all accounts that a search finds by their name or their holder's, by name; without a search those
@@ -15,18 +20,14 @@ export async function chercherPerimetresContenu(
   db: Database,
   contentId: string,
   recherche: string,
-): Promise<{ resultats: PerimetreContenu[]; nbTotalResultats: number }> {
-  const cles = recherche
-    ? sql`
-      select id from univers where sans_accent(libelle) like sans_accent(${contient(recherche)})
-      union
-      select v.id from utilisateur u join univers v on v.utilisateur_id = u.id
-      where sans_accent(u.nom || ' ' || u.prenom || ' ' || u.identifiant || ' ' || u.email) like sans_accent(${contient(recherche)})`
-    : sql`select scope::uuid from contenu_restreint where content_id = ${contentId} and scope <> ''`
-  const { rows } = await sql<PerimetreContenu & { total: number }>`
-    select v.id as key, v.libelle, u.prenom || ' ' || u.nom as titulaire, (count(*) over ())::int as total
-    from univers v join utilisateur u on u.id = v.utilisateur_id
-    where v.id in (${cles})
-    order by sans_accent(v.libelle), v.id limit ${NOMBRE}`.execute(db)
-  return { resultats: rows.map(({ key, libelle, titulaire }) => ({ key, libelle, titulaire })), nbTotalResultats: rows[0]?.total ?? 0 }
+): Promise<{ resultats: PerimetreContenu[]; autres: boolean }> {
+  const motif = contient(recherche)
+  const trouves = recherche
+    ? sql`${premiers(sql`sans_accent(v.libelle) like sans_accent(${motif})`)} union ${premiers(
+        sql`sans_accent(u.nom || ' ' || u.prenom || ' ' || u.identifiant || ' ' || u.email) like sans_accent(${motif})`,
+      )}`
+    : premiers(sql`v.id in (select scope::uuid from contenu_restreint where content_id = ${contentId} and scope <> '')`)
+  const { rows } = await sql<PerimetreContenu>`
+    select id as key, libelle, titulaire from (${trouves}) as trouve order by sans_accent(libelle), id limit ${NOMBRE + 1}`.execute(db)
+  return { resultats: rows.slice(0, NOMBRE), autres: rows.length > NOMBRE }
 }

@@ -51,34 +51,33 @@ export interface DemandeInstances {
 export async function listerInstances(db: Database, demande: DemandeInstances): Promise<{ lignes: LigneInstance[]; nombre: number }> {
   const { cible, contrats, comptes, type, idAlerte, depuis, indexPage, nbElements } = demande
   const desComptes = sql`(${comptes === null}::boolean or al.utilisateur_id = any(${comptes ?? []}::bigint[]))`
-  const ids = sql`
-    select i.id from instance_alerte i
+  const voulue = sql`(${type ?? null}::text is null or i.code_type_alarme = ${type ?? null})
+      and (${idAlerte ?? null}::bigint is null or i.alerte_id = ${idAlerte ?? null})
+      and (${depuis}::date is null or i.date_declenchante >= ${depuis}::date)`
+  // Rows of an unnested array rather than a list of values, of which the planner would weigh each.
+  const desContrats = sql`
+    select i.id, i.date_declenchante
+    from unnest(${[...contrats]}::text[]) c(numero)
+      join abonnement a on a.numero_contrat = c.numero
+      join instance_alerte i on i.numero_contrat = c.numero
       left join alerte al on al.id = i.alerte_id
-      join abonnement a on a.numero_contrat = i.numero_contrat
-    where i.numero_contrat = any(${[...contrats]}::text[]) ${depuis === null ? sql`` : sql`and i.date_declenchante >= ${depuis}::date`}
-      and case when i.alerte_id is null then i.numero_client_titulaire = a.numero_client_titulaire else ${desComptes} end
-    ${cible.type === 'groupe' ? sql`union select i.id from alerte al join instance_alerte i on i.alerte_id = al.id
-      where i.numero_contrat is null and ${desComptes}
-        and ${cible.idGroupe === 0 ? sql`al.groupe_id is null and al.numero_contrat is null` : sql`al.groupe_id = ${cible.idGroupe}`}` : sql``}`
-  const filtre = sql`i.id in (${ids})
-    and (${type ?? null}::text is null or i.code_type_alarme = ${type ?? null})
-    and (${idAlerte ?? null}::bigint is null or i.alerte_id = ${idAlerte ?? null})
-    and (${depuis}::date is null or i.date_declenchante >= ${depuis}::date)`
-  const [page, total] = await Promise.all([
-    sql<LigneInstance>`
-      select i.id, i.alerte_id, al.groupe_id, i.code_type_alarme, i.numero_contrat, i.date_declenchante, i.depuis, i.periode_debut,
-        i.periode_fin, i.volume_litres, i.montant_cents, i.titre, i.message,
-        (select json_build_object('adresse_numero', a.adresse_numero, 'adresse_voie', a.adresse_voie, 'adresse_complement', a.adresse_complement,
-          'adresse_code_postal', a.adresse_code_postal, 'adresse_ville', a.adresse_ville)
-          from abonnement a where a.numero_contrat = i.numero_contrat) as adresse,
-        coalesce((select json_agg(json_build_object('canal', e.canal, 'destinataire', e.destinataire, 'etat', e.etat,
-          'acceptele', e.accepte_le, 'acceptePar', e.accepte_par, 'messageId', e.message_id) order by e.id)
-          from envoi_alerte e where e.instance_id = i.id), '[]') as envois
-      from instance_alerte i left join alerte al on al.id = i.alerte_id
-      where ${filtre}
-      order by i.date_declenchante desc, i.id desc
-      limit ${nbElements} offset ${(indexPage - 1) * nbElements}`.execute(db),
-    sql<{ nombre: number }>`select count(*) as nombre from instance_alerte i where ${filtre}`.execute(db),
-  ])
-  return { lignes: page.rows, nombre: total.rows[0]?.nombre ?? 0 }
+    where ${voulue} and case when i.alerte_id is null then i.numero_client_titulaire = a.numero_client_titulaire else ${desComptes} end`
+  const duGroupe = (idGroupe: number) => sql`
+    select i.id, i.date_declenchante from alerte al join instance_alerte i on i.alerte_id = al.id
+    where i.numero_contrat is null and ${desComptes} and ${voulue}
+      and ${idGroupe === 0 ? sql`al.groupe_id is null and al.numero_contrat is null` : sql`al.groupe_id = ${idGroupe}`}`
+  const { rows } = await sql<LigneInstance & { nombre: number }>`
+    with trouvee as materialized (${desContrats} ${cible.type === 'groupe' ? sql`union all ${duGroupe(cible.idGroupe)}` : sql``}),
+    page as (select id from trouvee order by date_declenchante desc, id desc limit ${nbElements} offset ${(indexPage - 1) * nbElements})
+    select (select count(*) from trouvee)::int as nombre, i.id, i.alerte_id, al.groupe_id, i.code_type_alarme, i.numero_contrat,
+      i.date_declenchante, i.depuis, i.periode_debut, i.periode_fin, i.volume_litres, i.montant_cents, i.titre, i.message,
+      (select json_build_object('adresse_numero', a.adresse_numero, 'adresse_voie', a.adresse_voie, 'adresse_complement', a.adresse_complement,
+        'adresse_code_postal', a.adresse_code_postal, 'adresse_ville', a.adresse_ville)
+        from abonnement a where a.numero_contrat = i.numero_contrat) as adresse,
+      coalesce((select json_agg(json_build_object('canal', e.canal, 'destinataire', e.destinataire, 'etat', e.etat,
+        'acceptele', e.accepte_le, 'acceptePar', e.accepte_par, 'messageId', e.message_id) order by e.id)
+        from envoi_alerte e where e.instance_id = i.id), '[]') as envois
+    from (select) un left join (page join instance_alerte i using (id) left join alerte al on al.id = i.alerte_id) on true
+    order by i.date_declenchante desc, i.id desc`.execute(db)
+  return { lignes: rows.filter(({ id }) => id !== null), nombre: rows[0]?.nombre ?? 0 }
 }

@@ -98,7 +98,7 @@ export const libelles = {
     rechercheExemple: 'Périmètre ou titulaire',
     trouves: (nombre: number, recherche: string) =>
       nombre === 0 ? `Aucun périmètre pour «\u202F${recherche}\u202F».` : nombre === 1 ? 'Un périmètre trouvé.' : `${nombre} périmètres trouvés.`,
-    trop: (montres: number, total: number) => `Les ${montres} premiers des ${total} trouvés\u202F: précisez la recherche.`,
+    trop: (montres: number) => `Les ${montres} premiers\u202F; pour les autres, précisez la recherche.`,
     ou: 'Où',
     ouAide: 'Cherchez un périmètre pour lui donner sa propre règle.',
     partout: 'Partout',

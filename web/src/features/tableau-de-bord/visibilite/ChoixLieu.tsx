@@ -27,12 +27,11 @@ export function ChoixLieu({ contenu, lieu, onLieu }: Props) {
   })
   const trouves = data?.resultats ?? []
   const perimetres = lieu && trouves.every(({ key }) => key !== lieu.key) ? [lieu, ...trouves] : trouves
-  const total = data?.nbTotalResultats ?? 0
   return (
     <div className={styles.lieu}>
       <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={setRecherche} />
       <output className={styles.compte}>
-        {recherche !== '' && data && !isPlaceholderData && (total > trouves.length ? textes.trop(trouves.length, total) : textes.trouves(total, recherche))}
+        {recherche !== '' && data && !isPlaceholderData && (data.autres ? textes.trop(trouves.length) : textes.trouves(trouves.length, recherche))}
       </output>
       <RadioField
         name="lieu"
