@@ -108,14 +108,6 @@ test('a code that nobody asked for opens nothing', async ({ page, erreursConsole
   erreursConsole.splice(0)
 })
 
-for (const route of ['franceConnectLogin', 'franceConnectInscription', 'socialLogin', 'socialInscription', 'franceConnectLogout']) {
-  test(`a direct visit of ${route} leads to the sign-in screen`, async ({ page, verifierEcran }) => {
-    await page.goto(`#/${route}`)
-    await expect(page).toHaveURL(/#\/login$/)
-    await verifierEcran(route)
-  })
-}
-
 test('a social network signs in as well', async ({ page, verifierEcran }) => {
   await page.goto('#/login')
   await page.getByRole('button', { name: 'Continuer avec un réseau social' }).click()

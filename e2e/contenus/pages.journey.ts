@@ -3,25 +3,6 @@ import { expect, seConnecter, test } from '../support/test.ts'
 
 const titre = (nom: string | RegExp) => ({ level: 1, name: nom }) as const
 
-for (const { route, nom } of [
-  { route: '#/cgu', nom: 'Conditions générales d’utilisation' },
-  { route: '#/mentions', nom: 'Mentions légales' },
-  { route: '#/contenu/donnees-personnelles', nom: 'Données personnelles' },
-  { route: '#/contenu/accessibilite', nom: /^Accessibilité\s: non conforme$/ },
-  { route: '#/message-success', nom: 'Votre souscription est enregistrée' },
-  { route: '#/contenu/conseil_fuite', nom: 'Chercher une fuite' },
-  { route: '#/contenu/conseil_gestes', nom: 'Six gestes pour consommer moins' },
-]) {
-  test(`${route} is read by anybody`, async ({ page, verifierEcran }) => {
-    await page.goto(route)
-    await expect(page.getByRole('heading', titre(nom))).toBeVisible()
-    await expect(page).toHaveTitle(/ – Agence en ligne$/)
-    await verifierEcran(route)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await verifierEcran(`${route} dark`)
-  })
-}
-
 test('the footer leads to the legal pages and says what the accessibility statement concludes', async ({ page }) => {
   await page.goto('#/login')
   const pied = page.getByRole('contentinfo')

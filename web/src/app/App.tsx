@@ -16,6 +16,8 @@ export function App() {
   useEffect(() => {
     void router.load().finally(() => setPret(true))
   }, [])
+  // The router follows the address once it is shown: until then, one that changes would be lost.
+  useEffect(() => (pret ? undefined : router.history.subscribe(() => void router.load())), [pret])
   useEffect(() => completerAuPremierGeste(router), [])
   return <QueryClientProvider client={queryClient}>{pret ? <RouterProvider router={router} /> : <Demarrage />}</QueryClientProvider>
 }

@@ -7,25 +7,31 @@ const NOM = 'Agence en ligne'
 /** How long a page may take to show its title, in milliseconds, before the focus stays where it is. */
 const PATIENCE = 5000
 
-/** Gives the focus to the page's title as soon as it is there, unless the user has put it somewhere meanwhile. */
+/**
+ * Gives the focus to the page's title as soon as it is there, and to the one that takes its place while the page is
+ * being read, unless the user has put it somewhere meanwhile.
+ */
 function viserTitre(): () => void {
-  const ancien = document.activeElement
+  let dernier: Element | null = document.activeElement
+  let vise: HTMLElement | null = null
   const viser = () => {
-    if (document.activeElement !== ancien && document.activeElement !== document.body) return true
-    if (!document.getElementById(pageTitleId)) return false
-    focusById(pageTitleId)
-    return true
+    const libre = document.activeElement === dernier || document.activeElement === document.body
+    const titre = document.getElementById(pageTitleId)
+    if (!libre) renoncer()
+    else if (titre && titre !== vise) {
+      focusById(pageTitleId)
+      dernier = vise = titre
+    }
   }
-  if (viser()) return () => undefined
-  const observateur = new MutationObserver(() => {
-    if (viser()) observateur.disconnect()
-  })
-  observateur.observe(document.body, { childList: true, subtree: true })
+  const observateur = new MutationObserver(viser)
   const minuterie = setTimeout(() => observateur.disconnect(), PATIENCE)
-  return () => {
+  const renoncer = () => {
     clearTimeout(minuterie)
     observateur.disconnect()
   }
+  observateur.observe(document.body, { childList: true, subtree: true })
+  viser()
+  return renoncer
 }
 
 /** The name that a page was read under, when its route cannot know it beforehand. */

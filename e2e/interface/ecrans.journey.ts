@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { COMPTES, PORTES, type Ecran } from './ecrans.ts'
+
+const ORDINATEUR = { width: 1440, height: 900 }
+const TELEPHONE = { width: 390, height: 844 }
+const ETROIT = { width: 320, height: 640 }
+
+/** The calls of the Web API that have no answer yet; those that fail are told by the browser's console. */
+function suivreAppels(page: Page): () => number {
+  const enCours = new Set<unknown>()
+  page.on('request', (appel) => appel.url().includes('/webapi/') && enCours.add(appel))
+  page.on('requestfinished', (appel) => enCours.delete(appel))
+  page.on('requestfailed', (appel) => enCours.delete(appel))
+  return () => enCours.size
+}
+
+/** Everything is read and nothing moves any more: a colour on its way to another has no contrast to be judged by. */
+async function auRepos(page: Page, appelsEnCours: () => number): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect.poll(appelsEnCours, { intervals: [50] }).toBe(0)
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+}
+
+async function reproches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+const depassement = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+async function aller(page: Page, { route, titre, arrivee = route }: Ecran): Promise<void> {
+  await page.evaluate((adresse) => (location.hash = adresse), route)
+  await expect(page).toHaveURL(({ hash }) => hash === `#${arrivee}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titre)
+  await expect(page).toHaveTitle(/^.+ – Agence en ligne$/)
+}
+
+for (const { compte, ecrans } of COMPTES) {
+  test(`every screen of ${compte ?? 'nobody in particular'}, large and light, small and dark`, async ({ page, erreursConsole }) => {
+    test.setTimeout(30_000 + ecrans.length * 20_000)
+    const appelsEnCours = suivreAppels(page)
+    if (compte) await ouvrirSession(page, compte)
+    await page.goto('#/mentions')
+    await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+    let chemin = '/mentions'
+    for (const ecran of ecrans) {
+      await test.step(ecran.route, async () => {
+        await page.setViewportSize(ORDINATEUR)
+        await page.emulateMedia({ colorScheme: 'light' })
+        await aller(page, ecran)
+        await auRepos(page, appelsEnCours)
+        const [nouveau = ''] = (ecran.arrivee ?? ecran.route).split('?')
+        if (nouveau !== chemin) await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        chemin = nouveau
+        expect.soft(await reproches(page), ecran.route).toEqual([])
+        await page.setViewportSize(TELEPHONE)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await auRepos(page, appelsEnCours)
+        expect.soft(await reproches(page), `${ecran.route} on a phone`).toEqual([])
+        await page.setViewportSize(ETROIT)
+        await expect.poll(() => depassement(page), { message: `${ecran.route}: horizontal overflow at 320 px` }).toBeLessThanOrEqual(0)
+        expect.soft(erreursConsole.splice(0), ecran.route).toEqual([])
+      })
+    }
+  })
+}
+
+test('addresses that are for others, or for nobody, lead to the sign-in screen, which remembers them', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('#/mentions')
+  for (const ecran of PORTES) await aller(page, ecran)
+})
+
+test('a group and a perimeter are screens with an address of their own', async ({ page, erreursConsole }) => {
+  const appelsEnCours = suivreAppels(page)
+  await ouvrirSession(page, 'premium@ael.test')
+  for (const [liste, nom, titre] of [
+    ['#/manage/groupes', 'Saint-Bruno', 'Saint-Bruno'],
+    ['#/manage/univers', 'Immeubles du centre', 'Immeubles du centre'],
+  ] as const) {
+    await page.goto(liste)
+    await page.getByRole('main').getByRole('link', { name: nom }).click()
+    await expect(page.getByRole('heading', { level: 1, name: titre })).toBeFocused()
+    await auRepos(page, appelsEnCours)
+    expect.soft(await reproches(page), titre).toEqual([])
+    expect.soft(erreursConsole.splice(0)).toEqual([])
+  }
+})
+
+test('an address that changes while the agency begins is the one that opens', async ({ page }) => {
+  await page.route('**/webapi/Configuration/getConfiguration', async (route) => {
+    await page.evaluate(() => (location.hash = '/cgu'))
+    await route.continue()
+  })
+  await page.goto('#/mentions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions générales d’utilisation')
+})
+
+test('a file that a deployment has replaced is fetched by one reload', async ({ page, erreursConsole }) => {
+  await page.goto('#/login')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  let perdus = 0
+  await page.route('**/assets/*.js', async (route) => (perdus++ < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.evaluate(() => (location.hash = '/faq'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible()
+  expect(erreursConsole.splice(0).join('\n')).toContain('404')
+})
