@@ -16,6 +16,7 @@ export const configurationPublique = z.object({
   }),
   accessibilite: z.string().meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
   federations: z.array(z.enum(FOURNISSEURS_IDENTITE)).meta({ description: "Fournisseurs d'identité par lesquels on peut se connecter" }),
+  radioReleve: z.boolean().meta({ description: 'Le service a une page de radio-relève' }),
   captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
 })
 export type ConfigurationPublique = z.infer<typeof configurationPublique>

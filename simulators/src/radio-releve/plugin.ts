@@ -45,17 +45,34 @@ export const radioReleveSimulee = ({ base, secret, maintenant = Date.now }: Regl
     )
   }
 
-const JOURS = 7
+const JOUR_MS = 86_400_000
 
-/** The last days or months, made up: this page is not ours to fill. */
-function releves({ vue = 'QUOTIDIENNE', unite = 'm3', affichage = 'graphique' }: Record<string, string>, maintenant: number): string {
-  const lignes = Array.from({ length: JOURS }, (_, rang) => {
-    const litres = 260 + ((rang * 37) % 120) * (vue === 'MENSUELLE' ? 30 : 1)
-    const jour = new Date(maintenant - (rang + 1) * 86_400_000 * (vue === 'MENSUELLE' ? 30 : 1))
-    const nom = jour.toLocaleDateString('fr-FR', vue === 'MENSUELLE' ? { month: 'long', year: 'numeric' } : { dateStyle: 'short' })
+interface Pas {
+  /** How many rows, of how many days each. */
+  nombre: number
+  jours: number
+  nom: string
+  format: Intl.DateTimeFormatOptions
+}
+
+/** What one row is: the scale is how far back days are told, or what volumes are summed by. */
+function pasDe(vue: string, echelle: string): Pas {
+  if (vue !== 'MENSUELLE') return { nombre: echelle === 'semaine' ? 7 : 30, jours: 1, nom: 'derniers jours', format: { dateStyle: 'short' } }
+  return echelle === 'semaine'
+    ? { nombre: 8, jours: 7, nom: 'dernières semaines', format: { dateStyle: 'short' } }
+    : { nombre: 12, jours: 30, nom: 'derniers mois', format: { month: 'long', year: 'numeric' } }
+}
+
+/** The last days, weeks or months, made up: this page is not ours to fill. */
+function releves({ vue = 'QUOTIDIENNE', unite = 'm3', affichage = 'graphique', echelle = 'mois' }: Record<string, string>, maintenant: number): string {
+  const { nombre, jours, nom, format } = pasDe(vue, echelle)
+  const lignes = Array.from({ length: nombre }, (_, rang) => {
+    const litres = (260 + ((rang * 37) % 120)) * jours
+    const date = new Date(maintenant - (rang + 1) * JOUR_MS * jours).toLocaleDateString('fr-FR', format)
+    const periode = jours === 7 ? `semaine du ${date}` : date
     const valeur = unite === 'L' ? `${litres} l` : `${(litres / 1000).toLocaleString('fr-FR')} m³`
-    const barre = affichage === 'donnees' ? '' : `<td><meter min="0" max="${vue === 'MENSUELLE' ? 4000 : 400}" value="${litres}" aria-label="${nom}">${valeur}</meter></td>`
-    return `<tr><th scope="row">${nom}</th><td>${valeur}</td>${barre}</tr>`
+    const barre = affichage === 'donnees' ? '' : `<td><meter min="0" max="${400 * jours}" value="${litres}" aria-label="${periode}">${valeur}</meter></td>`
+    return `<tr><th scope="row">${periode}</th><td>${valeur}</td>${barre}</tr>`
   })
-  return `<table><caption>${vue === 'MENSUELLE' ? 'Volumes des derniers mois' : 'Volumes des derniers jours'} (page simulée)</caption><tbody>${lignes.join('')}</tbody></table>`
+  return `<table><caption>Volumes des ${nom} (page simulée)</caption><tbody>${lignes.join('')}</tbody></table>`
 }

@@ -16,6 +16,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       sites: config.SITES_SOCIETES,
       accessibilite: config.ACCESSIBILITE,
       federations: FOURNISSEURS_IDENTITE.filter((nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]]),
+      radioReleve: config.RADIO_RELEVE_URL !== undefined || config.simulators,
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
   },

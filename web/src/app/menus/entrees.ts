@@ -1,4 +1,5 @@
 import {
+  IconAntennaBars5,
   IconBuildingCommunity,
   IconChartBar,
   IconFileInvoice,
@@ -7,6 +8,7 @@ import {
   IconHome,
   IconMessage,
   IconSettings,
+  IconSolarPanel,
   IconTags,
   IconTool,
   IconUsers,
@@ -35,6 +37,8 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
   contrats: { route: '/manage/contrats', libelle: 'Contrats', icone: IconFiles },
   contrat: { route: '/detail', libelle: 'Mon contrat', court: 'Contrat', icone: IconFileText },
   conso: { route: '/conso', libelle: 'Ma consommation', court: 'Conso', icone: IconChartBar },
+  consoPlus: { route: '/consoPlus', libelle: 'Conso plus', icone: IconAntennaBars5 },
+  production: { route: '/production', libelle: 'Ma production', court: 'Production', icone: IconSolarPanel },
   factures: { route: '/factures', libelle: 'Mes factures', court: 'Factures', icone: IconFileInvoice },
   services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
   demandes: { route: '/demandes', libelle: 'Mes demandes', court: 'Demandes', icone: IconMessage },

@@ -28,6 +28,32 @@ describe('main menu', () => {
     ['a household', {}, FOYER],
     ['a terminated contract', { contexte: { mode: 'contrat', isResilie: true } }, 'dashboard contrat conso factures demandes'],
     ['a group', { contexte: { mode: 'groupe', isResilie: false } }, 'dashboard conso factures services'],
+    [
+      'a contract read by radio, where there is a page of radio readings',
+      { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, telereleve: true } },
+      'dashboard contrat conso consoPlus factures services demandes',
+    ],
+    ['a contract read by radio, without such a page', { contexte: { mode: 'contrat', isResilie: false, telereleve: true } }, FOYER],
+    ['a contract read on foot', { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, telereleve: false } }, FOYER],
+    [
+      'a terminated contract that was read by radio',
+      { radioReleve: true, contexte: { mode: 'contrat', isResilie: true, telereleve: true } },
+      'dashboard contrat conso factures demandes',
+    ],
+    [
+      'electricity',
+      { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, isTypeElectricity: true } },
+      'dashboard contrat conso production factures services demandes',
+    ],
+    [
+      'consumption that is closed',
+      {
+        radioReleve: true,
+        contexte: { mode: 'contrat', isResilie: false, telereleve: true, isTypeElectricity: true },
+        autorisations: [{ controleur: 'Consommation', action: 'graphe', autorise: false }],
+      },
+      'dashboard contrat factures services demandes',
+    ],
     ['no contract', { nbContrats: 0, contexte: null }, 'demandes'],
     [
       'no contract, no summary of requests',

@@ -4,13 +4,15 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import type { Parametre } from '@ael/contract/configuration/parametres.ts'
 import { ENTREES_HAUT, estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
 
-/** Entries of the main menu, in their order (specification 1 §2). */
+/** Entries of the main menu, in their order (specification 1 §2); those of radio readings and of production follow consumption. */
 export const ENTREES_PRINCIPALES = [
   'dashboard',
   'groupes',
   'contrats',
   'contrat',
   'conso',
+  'consoPlus',
+  'production',
   'factures',
   'services',
   'demandes',
@@ -22,9 +24,11 @@ export interface Situation {
   profils: readonly Profil[]
   nbContrats: number
   /** What is being looked at; null without contract. */
-  contexte: { mode: 'contrat' | 'groupe'; isResilie: boolean } | null
+  contexte: { mode: 'contrat' | 'groupe'; isResilie: boolean; telereleve?: boolean; isTypeElectricity?: boolean } | null
   fonctionnalites: Readonly<Partial<Record<Fonctionnalite, boolean>>>
   parametres: Readonly<Partial<Record<Parametre, number>>>
+  /** Whether the utility has a page of radio readings. */
+  radioReleve?: boolean
   /** What the server says of this user in this context. */
   autorisations: Autorisations['autorisations']
 }
@@ -44,6 +48,8 @@ const DROITS: Partial<Record<EntreePrincipale | EntreeHaut, string>> = {
   groupes: 'Groupe/groupes',
   contrat: 'Abonnement/detailAbonnement',
   conso: 'Consommation/graphe',
+  consoPlus: 'Consommation/graphe',
+  production: 'Consommation/graphe',
   factures: 'Facturation/factures',
   services: 'Service/detail',
   demandes: 'Demarche/syntheseDesDemandes',
@@ -58,7 +64,8 @@ function permission({ autorisations }: Situation): (entree: EntreePrincipale | E
 }
 
 function visiblesPrincipal(situation: Situation): (entree: EntreePrincipale) => boolean {
-  const { contexte, fonctionnalites, nbContrats } = situation
+  const { contexte, fonctionnalites, nbContrats, radioReleve } = situation
+  const contrat = contexte?.mode === 'contrat' ? contexte : null
   const gestion = vueGrandCompte(situation) && modeSyndic(situation)
   return (entree) => {
     if (nbContrats === 0 && entree !== 'demandes') return false
@@ -69,10 +76,14 @@ function visiblesPrincipal(situation: Situation): (entree: EntreePrincipale) => 
         return gestion
       case 'contrat':
         return contexte?.mode !== 'groupe'
+      case 'consoPlus':
+        return !!radioReleve && !!contrat?.telereleve && !contrat.isResilie
+      case 'production':
+        return !!contrat?.isTypeElectricity
       case 'demandes':
         return !!fonctionnalites.SyntheseDesDemandes && contexte?.mode !== 'groupe'
       case 'services':
-        return !(contexte?.mode === 'contrat' && contexte.isResilie)
+        return !contrat?.isResilie
       default:
         return true
     }

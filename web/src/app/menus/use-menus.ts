@@ -19,14 +19,15 @@ interface Menus {
 /** The menus of the signed-in user, here and now. */
 export function useMenus(): Menus {
   const { profils, nbContrats } = useUtilisateur()
-  const { fonctionnalites, parametres } = useConfiguration()
+  const { fonctionnalites, parametres, radioReleve } = useConfiguration()
   const autorisations = useAutorisations()
   const contexte = useContexte()
   const { routesByPath } = useRouter()
   const situation: Situation = {
     profils,
     nbContrats,
-    contexte: contexte && { mode: contexte.mode, isResilie: contexte.mode === 'contrat' && contexte.contrat.isResilie },
+    contexte: contexte && (contexte.mode === 'contrat' ? { mode: contexte.mode, ...contexte.contrat } : { mode: contexte.mode, isResilie: false }),
+    radioReleve,
     fonctionnalites,
     parametres,
     autorisations,

@@ -15,6 +15,8 @@ import type { VuePlus } from './vue-plus.ts'
 const DROITS_DU_CADRE = 'allow-scripts allow-same-origin allow-forms'
 /** Half of the life of the token: a frame drawn later gets a fresh one. */
 const FRAICHEUR_MS = 5 * 60_000
+/** Shortly before the token of a frame that stays ends: it is opened again with another one. */
+const RENOUVELLEMENT_MS = 9.5 * 60_000
 
 /** The provider's page for a contract, in a frame; what is chosen here is told to it. */
 export function CadreReleve({ numeroContrat, vue }: { numeroContrat: string; vue: VuePlus }) {
@@ -25,6 +27,7 @@ export function CadreReleve({ numeroContrat, vue }: { numeroContrat: string; vue
     queryFn: ({ signal }) => client(consommationCalls.pageRadioReleve, { params: { contract: numeroContrat, type } }, { signal }),
     staleTime: FRAICHEUR_MS,
     gcTime: FRAICHEUR_MS,
+    refetchInterval: RENOUVELLEMENT_MS,
   })
   if (page.isError) return <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void page.refetch()} />
   if (!page.data) return <Loading shape="chart" label={libelles.chargement} />
