@@ -23,7 +23,8 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest()
+    // Work that was merged later may bear an earlier time: such a migration is applied all the same.
+    const { error, results } = await new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true }).migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error))
     return (results ?? []).map((result) => result.migrationName)
   } finally {
