@@ -44,7 +44,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     storageState: DEJA_REPONDU,
-    trace: 'retain-on-failure',
+    // Journeys about movement ask for it; the others need not wait for what slides in.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },

@@ -1,8 +1,10 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { tabulerVers } from './gestes.ts'
 
 test('by the keyboard alone, one goes from contract to group and to all contracts', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
+  await page.goto('#/manage/contrats')
   const entete = page.getByRole('banner')
   const bouton = entete.locator('button[aria-controls]').filter({ hasText: /contrat/i })
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
@@ -37,7 +39,7 @@ test('by the keyboard alone, one goes from contract to group and to all contract
 })
 
 test('with a few contracts, they are all listed, and every page follows the choice', async ({ page }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/detail')
   await expect(page.getByRole('region', { name: 'Contrat', exact: true })).toContainText('0447122')
   const entete = page.getByRole('banner')

@@ -1,8 +1,10 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { listeAJour } from './gestes.ts'
 
 test('on a phone the list is made of cards, each with its actions in reach of a thumb', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
+  await page.goto('#/manage/contrats')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
   await verifierEcran('phone-home')
   await page.goto('#/manage/contrats?taille=10')
@@ -25,7 +27,7 @@ test('on a phone the list is made of cards, each with its actions in reach of a 
 })
 
 test('on a phone a contract is attached, read and its contact details changed', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'jerome.laurent@ael.test')
+  await ouvrirSession(page, 'jerome.laurent@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   await page.getByText('Où trouver ces numéros').tap()
   await verifierEcran('phone-attach')

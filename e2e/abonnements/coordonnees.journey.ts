@@ -1,9 +1,10 @@
 import { lienRecu } from '../support/courriers.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { rattacher } from './gestes.ts'
 
 test('a change of contact details waits for the link of its mail, which works once', async ({ page, erreursConsole, verifierEcran }) => {
-  await seConnecter(page, 'gaelle.nguyen@ael.test')
+  await ouvrirSession(page, 'gaelle.nguyen@ael.test')
   await page.goto('#/detail')
   const titulaire = page.getByRole('region', { name: /^Titulaire/ }).last()
   const modifier = titulaire.getByRole('button', { name: 'Modifier ces coordonnées' })
@@ -46,7 +47,7 @@ test('a change of contact details waits for the link of its mail, which works on
 })
 
 test('a change that touches several contracts is announced first', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/detail?contrat=0447122')
   const titulaire = page.getByRole('region', { name: 'Titulaire et payeur', exact: true })
   await titulaire.getByRole('button', { name: 'Modifier ces coordonnées' }).click()
@@ -64,7 +65,7 @@ test('a change that touches several contracts is announced first', async ({ page
 })
 
 test('what is missing is named, asked for at once, and settled by the link', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'isabelle.lambert@ael.test')
+  await ouvrirSession(page, 'isabelle.lambert@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   await rattacher(page, 'Numéro de compteur', '0700124', 'D21FA001244')
   await expect(page.getByText('Rattachement du contrat 0700124 réussi')).toBeVisible()

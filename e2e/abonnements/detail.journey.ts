@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { ContratDetail } from '@ael/contract/abonnements/schemas.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const jour = (iso: string): string => iso.split('-').toReversed().join('/')
 
 test('a contract is told as the utility knows it: dates, meter, index, who holds and pays it', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   const [lu] = await Promise.all([page.waitForResponse(/detailAbonnement\/0447122/), page.goto('#/detail?contrat=0447122')])
   const contrat = (await lu.json()) as ContratDetail
   const panneau = (nom: string) => page.getByRole('region', { name: nom, exact: true })
@@ -29,7 +30,7 @@ test('a contract is told as the utility knows it: dates, meter, index, who holds
 })
 
 test('the proof of address is downloaded, or its failure told', async ({ page, erreursConsole }) => {
-  await seConnecter(page, 'gerard.moreau@ael.test')
+  await ouvrirSession(page, 'gerard.moreau@ael.test')
   await page.goto('#/detail')
   const bouton = page.getByRole('button', { name: 'Justificatif de domicile' })
   const numero = (await page.getByRole('banner').getByText(/^Contrat \d/).textContent())?.slice('Contrat '.length) ?? '?'
@@ -52,7 +53,7 @@ test('the proof of address is downloaded, or its failure told', async ({ page, e
 })
 
 test('the label and the internal reference are changed where they are read, and the header follows', async ({ page }) => {
-  await seConnecter(page, 'isabelle.martinez@ael.test')
+  await ouvrirSession(page, 'isabelle.martinez@ael.test')
   await page.goto('#/detail')
   const contrat = page.getByRole('region', { name: 'Contrat', exact: true })
   await contrat.getByRole('button', { name: 'Modifier le libellé' }).press('Enter')
@@ -68,7 +69,7 @@ test('the label and the internal reference are changed where they are read, and 
 })
 
 test('a terminated contract says so, and gives no proof of address', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'resilie@ael.test')
+  await ouvrirSession(page, 'resilie@ael.test')
   await page.goto('#/detail?contrat=0447650')
   await expect(page.getByRole('region', { name: /Contrat résilié/ })).toContainText(/Résilié par l'abonné le \d{2}\/\d{2}\/\d{4}/)
   await expect(page.getByRole('button', { name: 'Justificatif de domicile' })).toHaveCount(0)
@@ -76,7 +77,7 @@ test('a terminated contract says so, and gives no proof of address', async ({ pa
 })
 
 test('an address that names somebody else’s contract shows one’s own, and says why', async ({ page, erreursConsole }) => {
-  await seConnecter(page, 'gerard.vandenbrouck@ael.test')
+  await ouvrirSession(page, 'gerard.vandenbrouck@ael.test')
   await page.goto('#/detail?contrat=0451003')
   await expect(page.getByText('Impossible de récupérer les informations relatives au contrat en cours')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Contrat', exact: true })).not.toContainText('0451003')

@@ -1,8 +1,10 @@
+import { ouvrirSession } from '../support/session.ts'
 import { expect, seConnecter, test } from '../support/test.ts'
 import { listeAJour, rattacher } from './gestes.ts'
 
 test('a property manager finds, sorts and pages among hundreds of contracts, and the address keeps it', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
+  await page.goto('#/manage/contrats')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
   await page.goto('#/manage/contrats')
   const tableau = page.getByRole('table', { name: 'Contrats rattachés à votre compte' })
@@ -40,7 +42,7 @@ test('a property manager finds, sorts and pages among hundreds of contracts, and
 })
 
 test('a contract of the list is looked at, in place or in detail', async ({ page }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/contrats?tri=libelle')
   const lignes = page.getByRole('row')
   await expect(lignes).toHaveCount(26)
@@ -60,7 +62,7 @@ test('a contract of the list is looked at, in place or in detail', async ({ page
 })
 
 test('a label is given, a default chosen, a contract removed', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'fatima.kowalski@ael.test')
+  await ouvrirSession(page, 'fatima.kowalski@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   await rattacher(page, 'Numéro de compteur', '0700106', 'D21FA001066')
   await expect(page.getByText('Rattachement du contrat 0700106 réussi')).toBeVisible()
@@ -111,7 +113,7 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
 })
 
 test('a visitor reads the list, and changes nothing', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'visiteur@ael.test')
+  await ouvrirSession(page, 'visiteur@ael.test')
   await page.goto('#/manage/contrats')
   await expect(page.getByText(/^1–\d+ sur \d+ contrats$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rattacher un contrat' })).toHaveCount(0)
@@ -120,7 +122,7 @@ test('a visitor reads the list, and changes nothing', async ({ page, verifierEcr
 })
 
 test('a list that cannot be read says so, and is read again', async ({ page, erreursConsole, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.route(/Abonnement\/contrats\?/, (route) => route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '' } }))
   await page.goto('#/manage/contrats')
   await expect(page.getByRole('alert')).toContainText('Données non disponibles pour le moment')

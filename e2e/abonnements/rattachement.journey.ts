@@ -2,11 +2,12 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
 import { jourDeParis } from '@ael/server/horloge.ts'
 import { compteNeuf, ouvrirSession } from '../support/session.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { rattacher, tabulerVers } from './gestes.ts'
 
 test('by the keyboard alone, a contract is attached by its meter and becomes the one looked at', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'chloe.elamrani@ael.test')
+  await ouvrirSession(page, 'chloe.elamrani@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /Chloé/ })).toBeVisible()
   await page.goto('#/manage/contrats?onglet=rattacher')
   const compteur = page.getByRole('radio', { name: /^Numéro de compteur/ })
@@ -40,7 +41,7 @@ test('by the keyboard alone, a contract is attached by its meter and becomes the
 })
 
 test('each wrong number is refused with what to do about it, and nothing is attached', async ({ page, erreursConsole, verifierEcran }) => {
-  await seConnecter(page, 'emilie.diallo@ael.test')
+  await ouvrirSession(page, 'emilie.diallo@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   const refus = page.getByRole('main').getByRole('alert')
 
@@ -95,7 +96,7 @@ test('a consultation that fails is told as such, and the form keeps what was typ
 })
 
 test('a terminated contract is attached with a warning, by an account that may enter it', async ({ page }) => {
-  await seConnecter(page, 'resilie@ael.test')
+  await ouvrirSession(page, 'resilie@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   await rattacher(page, 'Numéro de client', '0700132', '1700230')
   await expect(page.getByText('Attention ce contrat est résilié')).toBeVisible()
@@ -104,7 +105,7 @@ test('a terminated contract is attached with a warning, by an account that may e
 })
 
 test('staff attach a list to the account of a user, and are told what was refused', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'admin@ael.test')
+  await ouvrirSession(page, 'admin@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   const liste = page.getByRole('region', { name: 'Plusieurs contrats, par liste' })
   await liste.getByRole('textbox', { name: 'Numéros de contrat' }).fill('0700104\n0700105; 9999999')

@@ -1,4 +1,5 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('somebody looks for an answer by subject and by words, whatever the accents', async ({ page, verifierEcran }) => {
   await page.goto('#/faq')
@@ -39,7 +40,8 @@ test('an address opens one question', async ({ page }) => {
 })
 
 test('a signed-in user reaches the questions from his menu', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await page.getByRole('button', { name: /^Mon compte/ }).click()
   await page.getByRole('link', { name: 'Questions fréquentes' }).click()
   await expect(page.getByText('32 questions')).toBeVisible()

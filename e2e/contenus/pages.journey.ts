@@ -1,5 +1,6 @@
 import { TEMPLATES } from '@ael/contract/contenus/templates.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const titre = (nom: string | RegExp) => ({ level: 1, name: nom }) as const
 
@@ -50,7 +51,7 @@ test('the code of an invoice leads to its payment, any other redirection to the 
 })
 
 test('a webmaster sees what is not shown to the others, and that it is not', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'webmaster@ael.test')
+  await ouvrirSession(page, 'webmaster@ael.test')
   await page.goto('#/contenu/tdb_portes_ouvertes')
   await expect(page.getByRole('heading', titre('La station de Valombre ouvre ses portes'))).toBeVisible()
   await expect(page.getByText('Masqué aux usagers')).toBeVisible()

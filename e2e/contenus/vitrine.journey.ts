@@ -1,5 +1,6 @@
 import { suivreDecalages } from '../tableau-de-bord/lectures.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 const carrousel = { accueil: 'Ce que l’agence vous montre', dashboard: 'À savoir' }
 
@@ -20,6 +21,7 @@ test('the public home shows four images and three tiles once they are scrolled t
 })
 
 test('a carousel goes on by itself, stops when it is told to, and obeys the keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('#/login')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -57,7 +59,8 @@ test('under reduced motion nothing runs by itself', async ({ page }) => {
 })
 
 test('the dashboard tells five things, according to the contract that is looked at', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const vues = page.getByRole('group', { name: carrousel.dashboard })

@@ -1,8 +1,9 @@
 import { listeAJour, tabulerVers } from '../abonnements/gestes.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('a group is made, filled, renamed and deleted by keyboard alone', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'grandcompte@ael.test')
+  await ouvrirSession(page, 'grandcompte@ael.test')
   await page.goto('#/manage/groupes')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes groupes' })).toBeVisible()
   await listeAJour(page)
@@ -64,7 +65,7 @@ test('a group is made, filled, renamed and deleted by keyboard alone', async ({ 
 })
 
 test('hundreds of contracts enter a group and leave it, over pages or by what a search finds', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('button', { name: 'Créer un groupe' }).click()
   await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('Tour de contrôle')
@@ -122,7 +123,7 @@ test('hundreds of contracts enter a group and leave it, over pages or by what a 
 })
 
 test('contracts of the list go into a group, whose colour they then bear', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/contrats?recherche=valmy')
   await listeAJour(page)
   const groupes = page.getByRole('region', { name: 'Groupes' })
@@ -146,7 +147,7 @@ test('contracts of the list go into a group, whose colour they then bear', async
 })
 
 test('a group that goes while it is looked at gives way to another, and says so', async ({ page, context, erreursConsole }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('button', { name: 'Créer un groupe' }).first().click()
   await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('Éphémère')
@@ -176,7 +177,7 @@ test('a group that goes while it is looked at gives way to another, and says so'
 })
 
 test('the group of somebody else is as if it did not exist', async ({ page, erreursConsole, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   for (const id of ['2', '999999', 'abc']) {
     await page.goto(`#/manage/groupe/${id}`)
     await expect(page.getByRole('heading', { name: 'Ce groupe n’existe pas ou plus' })).toBeVisible()
@@ -186,7 +187,7 @@ test('the group of somebody else is as if it did not exist', async ({ page, erre
 })
 
 test('a group is given to a user of the account, and taken back', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('link', { name: 'Clos des Vignes' }).click()
   await page.getByRole('link', { name: /^Utilisateurs/ }).last().click()
@@ -200,7 +201,7 @@ test('a group is given to a user of the account, and taken back', async ({ page,
 })
 
 test('a secondary user looks at his groups, and changes nothing', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'secondaire@ael.test')
+  await ouvrirSession(page, 'secondaire@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('link', { name: 'Les Peupliers' }).click()
   await expect(page.getByText(/^1–25 sur \d+ contrats$/)).toBeVisible()

@@ -1,8 +1,9 @@
 import { listeAJour } from '../abonnements/gestes.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 
 test('on a phone groups are cards, and a contract joins one with a thumb', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/groupes')
   const cartes = page.getByRole('list', { name: 'Groupes de contrats' }).getByRole('listitem')
   await expect(cartes.filter({ hasText: 'Saint-Bruno' })).toBeVisible()

@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { mouvementsFinis, suivreRequetes } from './ecran.ts'
+
+/** With E2E_CAPTURES=1, each screen that is checked is kept as a picture. */
+const CAPTURES = process.env['E2E_CAPTURES'] === '1'
 
 /**
  * The journeys' `test`: a page that fails the journey when the browser's console or a script reports an error,
@@ -17,14 +21,17 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
     { auto: true },
   ],
   verifierEcran: async ({ page }, use, info) => {
+    const requetes = suivreRequetes(page)
     await use(async (nom) => {
-      await page.waitForLoadState('networkidle')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      await requetes.calme()
+      await mouvementsFinis(page)
+      // No page has a frame of another origin, the only reason to assemble the findings in a page of their own.
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`), nom).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(largeur, `${nom}: horizontal overflow in px`).toBeLessThanOrEqual(0)
-      await info.attach(nom, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+      if (CAPTURES) await info.attach(nom, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
     })
   },
 })
@@ -33,7 +40,7 @@ export { expect }
 
 export const MOT_DE_PASSE = 'Ael-2026!'
 
-/** Signs in with the form, as a person does, and waits until it is done. */
+/** Signs in with the form, as a person does, and waits until it is done; journeys with another subject use `ouvrirSession`. */
 export async function seConnecter(page: Page, email: string): Promise<void> {
   await page.goto('#/login')
   await remplirConnexion(page, email)

@@ -2,7 +2,8 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { date, nombre, reponseDe, suivreDecalages, tuilesChargees, volume } from './lectures.ts'
 
 test('a subscriber sees what is due, what was consumed and how the meter stands', async ({ page, verifierEcran }) => {
@@ -14,7 +15,8 @@ test('a subscriber sees what is due, what was consumed and how the meter stands'
     reponseDe(page, tableauDeBordCalls.getNombreLeveesEtDateDerniereLevee),
     reponseDe(page, consommationCalls.graphe),
   ])
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   const [solde, facture, reglement, prochaine, levees, graphe] = await lus
   await tuilesChargees(page)
@@ -37,7 +39,8 @@ test('a subscriber sees what is due, what was consumed and how the meter stands'
 })
 
 test('nothing moves while the tiles load', async ({ page }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await tuilesChargees(page)
   const decalages = await suivreDecalages(page)
@@ -47,7 +50,8 @@ test('nothing moves while the tiles load', async ({ page }) => {
 })
 
 test('by keyboard, a day of the chart opens its hours', async ({ page }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await tuilesChargees(page)
   const jours = page.getByRole('region', { name: /^Consommation/ }).getByRole('button')
@@ -62,7 +66,8 @@ test('by keyboard, a day of the chart opens its hours', async ({ page }) => {
 })
 
 test('a tile that fails says so, leaves the others alone, and tries again', async ({ page, erreursConsole, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await tuilesChargees(page)
   await page.route(/dernierReglement/, (route) => route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }))
@@ -80,8 +85,7 @@ test('a tile that fails says so, leaves the others alone, and tries again', asyn
 })
 
 test('a property manager sees all contracts together, and goes to their list', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Marc' })).toBeVisible()
   await tuilesChargees(page)
@@ -105,7 +109,8 @@ test('a property manager sees all contracts together, and goes to their list', a
 
 test('a former subscriber still sees his last bill and readings, and that the contract is over', async ({ page, verifierEcran }) => {
   const detail = reponseDe(page, abonnementsCalls.getContratParDefaut)
-  await seConnecter(page, 'resilie@ael.test')
+  await ouvrirSession(page, 'resilie@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Hugo' })).toBeVisible()
   expect((await detail).contrat?.isResilie).toBe(true)
   await tuilesChargees(page)
@@ -118,7 +123,8 @@ test('a former subscriber still sees his last bill and readings, and that the co
 test('without contract, the dashboard leads to attaching one', async ({ page, verifierEcran }) => {
   const conditions = page.getByRole('button', { name: 'Accepter les conditions' })
   await page.addLocatorHandler(conditions, () => conditions.click())
-  await seConnecter(page, 'sanscontrat@ael.test')
+  await ouvrirSession(page, 'sanscontrat@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 2, name: 'Rattachez votre premier contrat' })).toBeVisible()
   await expect(conditions).toBeHidden()
   await verifierEcran('dashboard-no-contract')

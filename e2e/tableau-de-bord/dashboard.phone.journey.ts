@@ -1,8 +1,10 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { suivreDecalages, tuilesChargees } from './lectures.ts'
 
 test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'standard@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
   await tuilesChargees(page)
   const decalages = await suivreDecalages(page)
@@ -18,6 +20,7 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     'Dernier règlement',
     'Relevés',
     'Alertes',
+    'Documents',
   ])
   const gauches = await page.getByRole('main').getByRole('region').evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
   expect(new Set(gauches).size).toBe(1)
@@ -28,8 +31,7 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
 })
 
 test('on a phone, a reminder stands before everything else', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Marc' })).toBeVisible()
   await tuilesChargees(page)

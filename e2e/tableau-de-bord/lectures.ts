@@ -25,6 +25,7 @@ export const date = (iso: string): string => iso.split('-').toReversed().join('/
 
 /** Follows how much the page moves by itself while it loads, from its next load on. */
 export async function suivreDecalages(page: Page): Promise<() => Promise<number>> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const fenetre = window as unknown as { decalages: number }
     fenetre.decalages = 0

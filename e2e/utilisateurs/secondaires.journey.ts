@@ -1,8 +1,9 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { contenusFermes, creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
 
 test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({ page, browser, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await creerPerimetre(page, 'Chantier des Acacias', 'chemin acacias')
   await page.getByText('Attachés', { exact: true }).click()
   await expect(page.getByText('1–25 sur 25 contrats')).toBeVisible()
@@ -31,7 +32,7 @@ test('a manager opens a perimeter to a colleague, who signs in from the mail and
 })
 
 test('what a form of a user lacks is said field by field; he is changed, written to and deleted', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/users')
   await expect(page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })).toBeVisible()
   await verifierEcran('users')
@@ -77,9 +78,10 @@ test('what a form of a user lacks is said field by field; he is changed, written
 })
 
 test('both lists are exported as CSV and as a workbook', async ({ page }) => {
-  await seConnecter(page, 'premium@ael.test')
-  for (const [ecran, nom] of [['users', 'utilisateurs'], ['univers', 'univers']] as const) {
+  await ouvrirSession(page, 'premium@ael.test')
+  for (const [ecran, titre, nom] of [['users', 'Mes utilisateurs', 'utilisateurs'], ['univers', 'Mes périmètres', 'univers']] as const) {
     await page.goto(`#/manage/${ecran}`)
+    await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
     for (const [bouton, extension] of [['Exporter en CSV', 'csv'], ['Exporter en Excel', 'xlsx']] as const) {
       const telechargement = page.waitForEvent('download')
       await page.getByRole('button', { name: bouton }).click()
@@ -90,7 +92,7 @@ test('both lists are exported as CSV and as a workbook', async ({ page }) => {
 })
 
 test('a manager acts in the name of a colleague, and comes back to himself', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/users?recherche=haddad')
   await page.getByRole('button', { name: 'Agir au nom de Inès Haddad' }).press('Enter')
   const bandeau = page.getByRole('region', { name: 'Usurpation' })
@@ -111,7 +113,7 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
 })
 
 test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({ page, browser, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await creerPerimetre(page, 'Passage', 'arrosage parc')
   await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email: 'ilan.morel@ael.test', perimetre: 'Passage' })
   const contexte = await browser.newContext({ baseURL: new URL(page.url()).origin + '/ael-v2/', locale: 'fr-FR' })
@@ -135,7 +137,7 @@ test('a perimeter emptied under a signed-in user leaves him a sentence, not an e
 })
 
 test('an administrator says who sees a tile; secondary users no longer do', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'admin@ael.test')
+  await ouvrirSession(page, 'admin@ael.test')
   await page.goto('#/detail?contrat=0451003')
   await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
   await page.goto('#/dashboard')
@@ -164,7 +166,7 @@ test('an administrator says who sees a tile; secondary users no longer do', asyn
 })
 
 test('a visitor whose perimeter closes the invoices sees neither their tiles nor their menu, and asks for nothing of them', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'jeanne.castel@ael.test')
+  await ouvrirSession(page, 'jeanne.castel@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('region', { name: /^Consommation/ })).toBeVisible()
   await expect(page.getByRole('region', { name: /solde|facture/i })).toHaveCount(0)

@@ -1,8 +1,9 @@
-import { expect, seConnecter, test } from '../support/test.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
 import { listeAJour } from './gestes.ts'
 
 test('on a phone users and perimeters are cards, their forms within reach', async ({ page, verifierEcran }) => {
-  await seConnecter(page, 'premium@ael.test')
+  await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/users')
   const cartes = page.getByRole('list', { name: 'Utilisateurs secondaires et visiteurs' }).getByRole('listitem')
   await expect(cartes.filter({ hasText: 'Inès Haddad' })).toContainText('Immeubles du centre')

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page, Request } from '@playwright/test'
+
+const CALME_MS = 100
+const PATIENCE_MS = 10_000
+
+/** What a page still waits for, followed from its opening. */
+export function suivreRequetes(page: Page): { calme(): Promise<void> } {
+  const enCours = new Set<Request>()
+  let dernier = 0
+  const fini = (requete: Request) => {
+    enCours.delete(requete)
+    dernier = Date.now()
+  }
+  page.on('request', (requete) => {
+    // What the page that is left was waiting for may never end.
+    if (requete.isNavigationRequest()) enCours.clear()
+    enCours.add(requete)
+  })
+  page.on('requestfinished', fini)
+  page.on('requestfailed', fini)
+
+  return {
+    /** Once nothing has been asked for during a moment: unlike Playwright's `networkidle`, on every screen and not on the first alone. */
+    async calme() {
+      const depart = Date.now()
+      dernier = Math.max(dernier, depart)
+      while (Date.now() - depart < PATIENCE_MS) {
+        if (enCours.size === 0 && Date.now() - dernier >= CALME_MS) return
+        await sleep(CALME_MS / 4)
+      }
+    },
+  }
+}
+
+/** Once what slides or fades has arrived: half-way, a colour has not its contrast yet. */
+export const mouvementsFinis = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
