@@ -9,6 +9,8 @@ import { errorHandler, notFoundHandler } from './http/erreurs.ts'
 import { enTetesSecurite } from './http/en-tetes-securite.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
+import { registerNotificationsPaiement } from './http/notifications-paiement.ts'
+import { registerRetoursPaiement } from './http/retours-paiement.ts'
 import { registerSimulateurs } from './http/simulateurs.ts'
 import { registerRetoursFederation } from './http/retours-federation.ts'
 import { createSessions } from './http/sessions.ts'
@@ -43,6 +45,8 @@ export async function createApp(services: Services, notifications: Notifications
   await registerOpenApi(app, packageJson.version)
   mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge))
   registerRetoursFederation(app)
+  registerRetoursPaiement(app, services)
+  registerNotificationsPaiement(app, services)
   if (services.config.simulators) await registerSimulateurs(app, services)
   return app
 }

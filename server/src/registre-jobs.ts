@@ -4,6 +4,8 @@ import { evaluationImports } from './domaines/alertes/evaluation-imports.job.ts'
 import { evaluationNocturne } from './domaines/alertes/evaluation-nocturne.job.ts'
 import { reductionReleves } from './domaines/consentements/reduction-releves.job.ts'
 import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
+import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
+import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
@@ -14,12 +16,14 @@ import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
 export const jobs: readonly Job[] = [
+  balayagePaiements,
   depot,
   envoiAlertes,
   envoiCourriers,
   envoiSms,
   evaluationImports,
   evaluationNocturne,
+  integrationPaiements,
   purgeAcces,
   purgeCourriers,
   purgeFederation,

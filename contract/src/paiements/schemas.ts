@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { reponseCaptcha } from '../acces/schemas.ts'
 import { dateReponse, drapeau, email, identifiantNumerique, instantReponse, liste, montant, numeroContrat, resultats, texte } from '../commun/champs.ts'
 import { ETATS_TENTATIVE } from './etats.ts'
+import { ISSUES_RETOUR } from './retours.ts'
 import { TYPES_SERVICE_PAIEMENT } from './types-service.ts'
 
 export const typeServicePaiement = z.enum(TYPES_SERVICE_PAIEMENT)
@@ -108,6 +109,7 @@ export const retourPaiement = z.object({
   referenceTransaction: texte(100).nullish().meta({ description: 'Celle que la demande a donnée' }),
   identifiantTransaction: texte(200).nullish(),
   token: texte(300).nullish(),
+  issue: z.enum(ISSUES_RETOUR).nullish().meta({ description: 'Par où le navigateur est revenu (routeRetour)' }),
   retourTransaction: texte(4000).nullish().meta({ description: 'La requête avec laquelle le prestataire a renvoyé le navigateur' }),
   email: texte(255).nullish(),
   typeServicePaiement: typeServicePaiement.nullish(),

@@ -407,6 +407,12 @@ export interface Facture {
   volume_litres: number | null;
 }
 
+export interface FactureTrouvee {
+  facture_id: number;
+  session_id: number;
+  trouvee_le: Timestamp;
+}
+
 export interface FaqCategorie {
   identifiant: string;
   libelle_categorie: string;
@@ -668,6 +674,12 @@ export interface ReleveJour {
   secondes: number[];
 }
 
+export interface RemiseEncaissements {
+  creee_le: Timestamp;
+  deposee_le: Timestamp | null;
+  id: Generated<number>;
+}
+
 export interface SecretApplication {
   nom: string;
   valeur: Buffer;
@@ -724,6 +736,7 @@ export interface TentativeConnexion {
 
 export interface TentativePaiement {
   anomalie: string | null;
+  cle_demande: Buffer | null;
   code_retour: string | null;
   creee_le: Timestamp;
   devise: Generated<string>;
@@ -733,6 +746,7 @@ export interface TentativePaiement {
   identifiant_transaction: string | null;
   integree_le: Timestamp | null;
   interrogations: Generated<number>;
+  interrogee_le: Timestamp | null;
   interroger_le: Timestamp | null;
   jeton: string | null;
   libelle_retour: string | null;
@@ -740,7 +754,9 @@ export interface TentativePaiement {
   montant_cents: number;
   numero_autorisation: string | null;
   origine: string;
+  redirection: Json | null;
   reference: string;
+  remise_id: number | null;
   traite_facturation_code: string;
   transaction_le: Timestamp | null;
   type_service: string;
@@ -854,6 +870,7 @@ export interface DB {
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;
+  facture_trouvee: FactureTrouvee;
   faq_categorie: FaqCategorie;
   faq_item: FaqItem;
   faq_sous_categorie: FaqSousCategorie;
@@ -885,6 +902,7 @@ export interface DB {
   reglement: Reglement;
   releve_facture: ReleveFacture;
   releve_jour: ReleveJour;
+  remise_encaissements: RemiseEncaissements;
   secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;
   session: Session;

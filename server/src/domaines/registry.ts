@@ -11,6 +11,7 @@ import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
+import { paiementsRoutes } from './paiements/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
@@ -30,6 +31,7 @@ export const domaines = {
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,
+  paiements: paiementsRoutes,
   referentiel: referentielRoutes,
   sante: santeRoutes,
   'tableau-de-bord': tableauDeBordRoutes,

@@ -31,6 +31,9 @@ export const limiteInvitations = (utilisateurId: number): Limite => ({ cle: `inv
 /** Addresses that one user asked to have instead of his own, for the same reasons. */
 export const limiteChangementEmail = (utilisateurId: number): Limite => ({ cle: `changement-email:${utilisateurId}`, maximum: 10 })
 
+/** Invoices looked up without account and not found, from one network address. */
+export const limiteRechercheFacture = (adresse: string): Limite => ({ cle: `facture-adresse:${reseau(adresse)}`, maximum: 30 })
+
 /** Downloads of everything that is held about one user: each reads years of readings. */
 export const limiteMesDonnees = (utilisateurId: number): Limite => ({ cle: `mes-donnees:${utilisateurId}`, maximum: 3 })
 

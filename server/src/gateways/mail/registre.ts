@@ -16,6 +16,7 @@ import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
+import { paiementRecu } from './modeles/paiement-recu.ts'
 
 const parType = {
   activation,
@@ -35,6 +36,7 @@ const parType = {
   invitation,
   'mot-de-passe-modifie': motDePasseModifie,
   'mot-de-passe-oublie': motDePasseOublie,
+  'paiement-recu': paiementRecu,
 }
 
 type Donnees = { [T in keyof typeof parType]: (typeof parType)[T] extends Modele<infer D> ? D : never }

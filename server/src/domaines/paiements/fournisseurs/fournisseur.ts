@@ -99,6 +99,8 @@ export interface Fournisseur {
   accuser(annonce: Annonce | null, traitee: boolean): Accuse
   /** Asks the provider what became of an attempt; null for protocols that cannot be asked. Throws `FournisseurIndisponible`. */
   readonly interroger: ((tentative: TentativeOuverte) => Promise<Verdict>) | null
+  /** A page on which the provider lets anybody pay without telling us what (PAYEXT); most have none. */
+  readonly pageLibre?: string
   /** Which attempt the browser comes back from, by what its address holds: a name, never a proof. */
   nommerRetour(parametres: URLSearchParams): { reference: string | null; jeton: string | null }
 }

@@ -1,0 +1,39 @@
+import { refusFacture } from '@ael/contract/paiements/regles.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from '../acces/session.ts'
+import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../acces/tentatives.ts'
+import { verifierCaptcha } from '../acces/verifier-captcha.ts'
+import { facturesNommees, noterFactureTrouvee, payeurDe, type FacturePayable, type NumerosFacture, type QuiPaie } from './factures-payables.query.ts'
+import { lirePermis } from './permis.ts'
+
+export interface Chercheur {
+  session: Session
+  adresse: string
+  captcha: string | undefined
+  cleSite: string | undefined
+}
+
+export interface FactureTrouvee {
+  facture: FacturePayable
+  payeur: QuiPaie | null
+  payable: boolean
+}
+
+/**
+ * Looks an invoice up by its number and that of its contract, without account. Each wrong guess counts against the network
+ * address, after the captcha; what is found is remembered for the session, which may then pay on that contract. Null tells
+ * nothing of which of the two numbers was wrong.
+ */
+export async function chercherFacture(services: Services, { session, adresse, captcha, cleSite }: Chercheur, numeros: NumerosFacture): Promise<FactureTrouvee | null> {
+  const { db, horloge } = services
+  const reservation = await reserverTentative(services, [limiteRechercheFacture(adresse)])
+  await verifierCaptcha(services, { session, adresse, reponse: captcha, cleSite })
+  const [facture] = await facturesNommees(db, [numeros])
+  if (!facture) return null
+  await annulerTentative(services, reservation)
+  await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
+  const permis = await lirePermis(services)
+  const { solde_cents: soldeCents, bloquee, en_litige: enLitige } = facture
+  const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && refusFacture({ soldeCents, bloquee, enLitige }) === null
+  return { facture, payeur: await payeurDe(db, facture.numero_contrat), payable }
+}

@@ -1,0 +1,123 @@
+import { montantAPayer, montantVoulu, refusFacture, refusMontant, minimumPartiel, type PaiementsPermis } from '@ael/contract/paiements/regles.ts'
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import type { Session } from '../acces/session.ts'
+import { exigerAccesPaiement } from './acces-paiement.ts'
+import {
+  aucuneFacture,
+  echeanceNonEncaissable,
+  factureEnDouble,
+  factureInconnue,
+  montantPartielRefuse,
+  montantTropEleve,
+  montantTropFaible,
+  paiementNonAutorise,
+  paiementSuspendu,
+  plusieursTraites,
+  rienADevoir,
+  soldeNonReglable,
+  uneSeuleFacture,
+} from './errors.ts'
+import { type FacturePayable, facturesNommees, facturesOuvertes, traiteDuContrat } from './factures-payables.query.ts'
+import { lirePermis } from './permis.ts'
+import type { LigneTentative, Tentative } from './tentative.repository.ts'
+
+export interface FactureDemandee {
+  reference: string
+  numeroContrat: string
+  /** Cents; undefined or zero: all that is owed. */
+  montantCents: number | undefined
+}
+
+/** What is asked to be paid: invoices, or the balance of a contract. */
+export type ObjetDemande = { factures: readonly FactureDemandee[]; echeance: boolean } | { numeroContrat: string; montantCents: number | undefined }
+
+/** A demand that may be made: who may pay it, what, with which billing processing. */
+export interface DemandeComposee {
+  origine: Tentative['origine']
+  traiteFacturationCode: string
+  lignes: LigneTentative[]
+  montantCents: number
+  /** All that is owed on what is named. */
+  duCents: number
+}
+
+const estPayable = ({ solde_cents: soldeCents, bloquee, en_litige: enLitige }: FacturePayable): boolean => refusFacture({ soldeCents, bloquee, enLitige }) === null
+
+function exigerMontant(montantCents: number, duCents: number, partielPermis: boolean): void {
+  switch (refusMontant(montantCents, duCents, partielPermis)) {
+    case 'MAXIMUM':
+      throw montantTropEleve(duCents)
+    case 'PARTIEL':
+      throw montantPartielRefuse()
+    case 'MINIMUM':
+      throw montantTropFaible(minimumPartiel(duCents))
+    case null:
+  }
+}
+
+/** What is owed on a contract that may be paid online: its invoices that nothing holds back, credit notes counted against them. */
+export async function soldeReglable(db: Database, numeroContrat: string): Promise<number> {
+  const ouvertes = await facturesOuvertes(db, numeroContrat)
+  const cents = ouvertes.filter((facture) => facture.solde_cents < 0 || estPayable(facture)).reduce((total, { solde_cents }) => total + solde_cents, 0)
+  return Math.max(0, cents)
+}
+
+function composerFacture(permis: PaiementsPermis, facture: FacturePayable | undefined, { montantCents }: FactureDemandee, echeance: boolean): LigneTentative {
+  if (!facture) throw factureInconnue()
+  if (!estPayable(facture)) throw paiementNonAutorise()
+  // An instalment is paid in full or by the amount that its schedule gives (specification 2 §4.4).
+  if (echeance && facture.mode_reglement !== 'MENSUALISATION') throw echeanceNonEncaissable()
+  const du = montantAPayer(facture.solde_cents)
+  const montant = montantVoulu(du, montantCents)
+  if (!echeance || montant > du) exigerMontant(montant, du, permis.partielFacture)
+  return { numero_contrat: facture.numero_contrat, facture_id: facture.id, numero_facture_client: facture.numero_facture_client, montant_cents: montant }
+}
+
+async function composerFactures(db: Database, permis: PaiementsPermis, factures: readonly FactureDemandee[], { echeance, anonyme }: { echeance: boolean; anonyme: boolean }): Promise<DemandeComposee> {
+  const trouvees = await facturesNommees(db, factures)
+  const deCeNumero = (voulue: FactureDemandee) => trouvees.find((une) => une.numero_facture_client === voulue.reference && une.numero_contrat === voulue.numeroContrat)
+  const lignes = factures.map((voulue) => composerFacture(permis, deCeNumero(voulue), voulue, echeance))
+  const [traite, ...autres] = new Set(trouvees.map(({ traite_facturation_code }) => traite_facturation_code))
+  if (!traite || autres.length > 0) throw plusieursTraites()
+  return {
+    origine: anonyme ? 'ANONYME' : echeance ? 'ECHEANCE' : 'FACTURES',
+    traiteFacturationCode: traite,
+    lignes,
+    montantCents: lignes.reduce((total, { montant_cents }) => total + montant_cents, 0),
+    duCents: trouvees.reduce((total, { solde_cents }) => total + solde_cents, 0),
+  }
+}
+
+async function composerContrat(db: Database, permis: PaiementsPermis, numeroContrat: string, montantCents: number | undefined): Promise<DemandeComposee> {
+  if (!permis.soldeContrat) throw soldeNonReglable()
+  const traite = await traiteDuContrat(db, numeroContrat)
+  const du = await soldeReglable(db, numeroContrat)
+  if (traite === null || du === 0) throw rienADevoir()
+  const montant = montantVoulu(du, montantCents)
+  exigerMontant(montant, du, permis.partielContrat)
+  return {
+    origine: 'CONTRAT',
+    traiteFacturationCode: traite,
+    lignes: [{ numero_contrat: numeroContrat, facture_id: null, numero_facture_client: null, montant_cents: montant }],
+    montantCents: montant,
+    duCents: du,
+  }
+}
+
+/** Holds a demand against access, features, invoices and amounts; throws what stands against it. */
+export async function composerDemande(services: Pick<Services, 'db' | 'configuration'>, session: Session, objet: ObjetDemande): Promise<DemandeComposee> {
+  const permis = await lirePermis(services)
+  if ('numeroContrat' in objet) {
+    await exigerAccesPaiement(services, session, new Set([objet.numeroContrat]))
+    if (!permis.payer) throw paiementSuspendu()
+    return composerContrat(services.db, permis, objet.numeroContrat, objet.montantCents)
+  }
+  const { factures, echeance } = objet
+  await exigerAccesPaiement(services, session, new Set(factures.map(({ numeroContrat }) => numeroContrat)))
+  if (!permis.payer) throw paiementSuspendu()
+  if (factures.length === 0) throw aucuneFacture()
+  if (factures.length > 1 && !permis.plusieursFactures) throw uneSeuleFacture()
+  if (new Set(factures.map(({ reference }) => reference)).size < factures.length) throw factureEnDouble()
+  return composerFactures(services.db, permis, factures, { echeance, anonyme: session.utilisateur === null })
+}

@@ -1,0 +1,133 @@
+import { DatabaseError } from 'pg'
+import type { Database } from '../../db/database.ts'
+import { jourDeParis } from '../../horloge.ts'
+import type { Services } from '../../services.ts'
+import { signalerEvenements } from '../alertes/moteur/signaler-evenements.ts'
+import { encaisser } from './encaisser.ts'
+import { enToutesLettres } from './errors.ts'
+import type { Fournisseur, Verdict } from './fournisseurs/fournisseur.ts'
+import { remercier } from './remercier.ts'
+import { lignesDe, modifierTentative, noterNotification, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
+import { etatSuivant, prochainRegard } from './transitions.ts'
+
+/** What became of a verdict; each is kept with the notification that brought it. */
+export type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
+
+export interface Bilan {
+  suite: Suite
+  motif: string
+  tentativeId: number | null
+}
+
+/** Where a verdict comes from: a notification leaves its trace, a question of ours is counted. */
+export type Source = { type: 'notification'; empreinte: Buffer } | { type: 'question' }
+
+type ServicesVerdict = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
+
+const VIOLATION_UNICITE = '23505'
+const TRANSACTION_UNIQUE = 'tentative_paiement_transaction'
+
+/** Why a proof of payment is not that of the attempt; null when it is. */
+function discordance(tentative: Tentative, { montantCents, devise, identifiantTransaction, jeton, reference }: Verdict): string | null {
+  if (reference !== null && reference !== tentative.reference) return 'La référence annoncée n’est pas celle de la tentative.'
+  if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton) return 'Le jeton annoncé n’est pas celui de la tentative.'
+  if (montantCents !== tentative.montant_cents) {
+    return `Montant annoncé ${montantCents === null ? 'absent' : enToutesLettres(montantCents)}, attendu ${enToutesLettres(tentative.montant_cents)}.`
+  }
+  if (devise !== tentative.devise) return `Devise annoncée ${devise ?? 'absente'}, attendue ${tentative.devise}.`
+  return identifiantTransaction ? null : 'La transaction n’a pas de numéro.'
+}
+
+const memeTransaction = (tentative: Tentative, { identifiantTransaction }: Verdict): boolean =>
+  tentative.etat === 'ENREGISTREE' && tentative.identifiant_transaction === identifiantTransaction
+
+/** What a verdict does to the attempt that it names, under the lock of the attempt. */
+async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: Fournisseur, tentative: Tentative, verdict: Verdict, source: Source): Promise<Bilan> {
+  const maintenant = services.horloge.maintenant()
+  const bilan = (suite: Suite, motif = ''): Bilan => ({ suite, motif, tentativeId: tentative.id })
+  const interrogations = tentative.interrogations + (source.type === 'question' ? 1 : 0)
+  const noter = (valeurs: Parameters<typeof modifierTentative>[2]) => modifierTentative(trx, tentative.id, { modifiee_le: maintenant, interrogations, ...valeurs })
+
+  if (verdict.issue === 'ENREGISTRE') {
+    const ecart = discordance(tentative, verdict)
+    if (ecart === null && memeTransaction(tentative, verdict)) return bilan('DEJA_ENREGISTREE')
+    const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative : transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
+    if (motif !== null) {
+      await noter({ anomalie: motif })
+      return bilan('ANOMALIE', motif)
+    }
+  }
+  const etat = etatSuivant(tentative.etat, verdict.issue)
+  if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
+  const transaction = verdict.dateTransaction && verdict.dateTransaction < maintenant ? verdict.dateTransaction : maintenant
+  const lignes = etat === 'ENREGISTREE' || (tentative.etat === 'EN_ATTENTE' && etat === 'REFUSEE') ? await lignesDe(trx, tentative.id) : []
+  await noter({
+    etat,
+    jeton: tentative.jeton ?? verdict.jeton,
+    code_retour: verdict.code,
+    libelle_retour: verdict.libelle,
+    interroger_le: prochainRegard({ etat, creeeLe: tentative.creee_le, interrogations }, { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes }, maintenant),
+    ...(verdict.alarme && { anomalie: verdict.alarme }),
+    ...(etat === 'ENREGISTREE' && { identifiant_transaction: verdict.identifiantTransaction, numero_autorisation: verdict.numeroAutorisation, transaction_le: transaction }),
+  })
+  if (etat === 'ENREGISTREE') {
+    const { tropPercuCents } = await encaisser(trx, { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) }, lignes)
+    if (tropPercuCents > 0) await modifierTentative(trx, tentative.id, { anomalie: `Trop-perçu de ${enToutesLettres(tropPercuCents)} : en faveur du client, à rembourser ou à imputer.` })
+    await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents })
+    return bilan('ENREGISTREE')
+  }
+  // Whoever was told to wait is no longer at the screen.
+  await signalerEvenements(
+    services,
+    trx,
+    lignes.map((ligne) => ({ cle: `PAIEMENT:${tentative.reference}`, nature: 'IMPAYE', jour: jourDeParis(maintenant), montantCents: ligne.montant_cents, numeroContrat: ligne.numero_contrat })),
+  )
+  return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
+}
+
+async function noter({ horloge }: ServicesVerdict, db: Database, type: string, source: Source, { suite, motif, tentativeId }: Bilan): Promise<void> {
+  if (source.type === 'question') return
+  await noterNotification(db, { type_service: type, recue_le: horloge.maintenant(), empreinte: source.empreinte, tentative_id: tentativeId, issue: suite, motif })
+}
+
+/** Whether another attempt bears this transaction of the provider. */
+const estAutreTentative = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === VIOLATION_UNICITE && error.constraint === TRANSACTION_UNIQUE
+
+/**
+ * Takes note of what a provider proves of an attempt. In one transaction: the attempt, the balance of its invoices, their
+ * settlements, the receipt and the trace of the notification. However often and in whatever order verdicts come, at most
+ * one of an attempt is recorded, and none whose amount, currency or reference differs.
+ */
+export async function enregistrerVerdict(services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> {
+  const { db, log } = services
+  const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
+  // Most duplicates come long after: they are known without waiting for a lock.
+  const connue = await trouverTentative(db, nom)
+  if (connue && verdict.issue === 'ENREGISTRE' && memeTransaction(connue, verdict) && discordance(connue, verdict) === null) {
+    const bilan: Bilan = { suite: 'DEJA_ENREGISTREE', motif: '', tentativeId: connue.id }
+    await noter(services, db, fournisseur.type, source, bilan)
+    return bilan
+  }
+  const enTransaction = () =>
+    db.transaction().execute(async (trx) => {
+      const tentative = connue && (await prendreTentative(trx, nom))
+      const bilan: Bilan = tentative
+        ? await appliquer(services, trx, fournisseur, tentative, verdict, source)
+        : { suite: 'INCONNUE', motif: 'Aucune tentative de ce nom.', tentativeId: null }
+      await noter(services, trx, fournisseur.type, source, bilan)
+      return bilan
+    })
+  const bilan = await enTransaction().catch(async (error: unknown) => {
+    if (!connue || !estAutreTentative(error)) throw error
+    const motif = `La transaction ${verdict.identifiantTransaction} est déjà celle d’une autre tentative.`
+    await modifierTentative(db, connue.id, { anomalie: motif, modifiee_le: services.horloge.maintenant() })
+    const anomalie: Bilan = { suite: 'ANOMALIE', motif, tentativeId: connue.id }
+    await noter(services, db, fournisseur.type, source, anomalie)
+    return anomalie
+  })
+  if (bilan.suite === 'ANOMALIE' || verdict.alarme) {
+    log.error({ fournisseur: fournisseur.type, reference: connue?.reference, motif: bilan.motif || verdict.alarme }, 'paiement à examiner')
+  }
+  return bilan
+}

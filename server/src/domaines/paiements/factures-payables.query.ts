@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../db/schema.generated.ts'
+
+/** An invoice as payment sees it; amounts in cents. */
+export interface FacturePayable {
+  id: number
+  numero_facture_client: string
+  numero_contrat: string
+  date_emission: string
+  date_echeance: string
+  montant_ttc_cents: number
+  solde_cents: number
+  bloquee: boolean
+  en_litige: boolean
+  mode_reglement: string
+  traite_facturation_code: string
+}
+
+const colonnes = sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
+  f.bloquee, f.en_litige, f.mode_reglement, f.traite_facturation_code`)
+
+export interface NumerosFacture {
+  reference: string
+  numeroContrat: string
+}
+
+/** The invoices that bear these numbers on these contracts, in no order. */
+export async function facturesNommees(db: Kysely<DB>, nommees: readonly NumerosFacture[]): Promise<FacturePayable[]> {
+  const { rows } = await sql<FacturePayable>`
+    select ${colonnes} from unnest(${nommees.map(({ reference }) => reference)}::text[], ${nommees.map(({ numeroContrat }) => numeroContrat)}::text[]) as n (numero, contrat)
+    join facture f on f.numero_facture_client = n.numero and f.numero_contrat = n.contrat`.execute(db)
+  return rows
+}
+
+/** The open invoices of a contract, credit notes among them, the oldest first. */
+export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): Promise<FacturePayable[]> {
+  const { rows } = await sql<FacturePayable>`
+    select ${colonnes} from facture f where f.numero_contrat = ${numeroContrat} and f.solde_cents <> 0 order by f.date_echeance, f.id`.execute(db)
+  return rows
+}
+
+export interface QuiPaie {
+  nom: string
+  code_postal: string
+  ville: string
+}
+
+/** Who is billed for a contract, and where it delivers. */
+export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<QuiPaie | null> {
+  const { rows } = await sql<QuiPaie>`
+    select coalesce(c.raison_sociale, c.nom) as nom, a.adresse_code_postal as code_postal, a.adresse_ville as ville
+    from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The billing processing of a contract; null when there is no such contract. */
+export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
+  const contrat = await db.selectFrom('abonnement').select('traite_facturation_code').where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  return contrat?.traite_facturation_code ?? null
+}
+
+/** Remembers that a session without account knows an invoice. */
+export async function noterFactureTrouvee(db: Kysely<DB>, sessionId: number, factureId: number, maintenant: Date): Promise<void> {
+  await db
+    .insertInto('facture_trouvee')
+    .values({ session_id: sessionId, facture_id: factureId, trouvee_le: maintenant })
+    .onConflict((conflit) => conflit.columns(['session_id', 'facture_id']).doUpdateSet({ trouvee_le: maintenant }))
+    .execute()
+}
+
+/** The contracts of which a session has found an invoice. */
+export async function contratsTrouves(db: Kysely<DB>, sessionId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('facture_trouvee as t')
+    .innerJoin('facture as f', 'f.id', 't.facture_id')
+    .select('f.numero_contrat')
+    .where('t.session_id', '=', sessionId)
+    .execute()
+  return new Set(rows.map(({ numero_contrat }) => numero_contrat))
+}

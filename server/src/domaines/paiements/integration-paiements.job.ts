@@ -1,0 +1,9 @@
+import type { Job } from '../../jobs.ts'
+import { remettreEncaissements } from './remettre-encaissements.ts'
+
+/** Hands recorded payments over to the utility's accounts. */
+export const integrationPaiements: Job = {
+  nom: 'integration-paiements',
+  cron: '*/10 * * * *',
+  executer: (services) => remettreEncaissements(services),
+}

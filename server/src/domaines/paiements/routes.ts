@@ -1,0 +1,114 @@
+import { enEuros } from '@ael/contract/factures/regles.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { PaiementInfo } from '@ael/contract/paiements/schemas.ts'
+import { refusFacture } from '@ael/contract/paiements/regles.ts'
+import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
+import { defineRoutes, type Contexte } from '../../http/handlers.ts'
+import type { Services } from '../../services.ts'
+import { exigerAccesPaiement } from './acces-paiement.ts'
+import { autoriserPaiement, autoriserSolde } from './autoriser-paiement.ts'
+import { chercherFacture } from './chercher-facture.ts'
+import type { FactureDemandee } from './composer-demande.ts'
+import { demanderPaiement } from './demander-paiement.ts'
+import { factureInconnue, fonctionnaliteInactive, paiementInconnu } from './errors.ts'
+import { facturesOuvertes } from './factures-payables.query.ts'
+import { presenterAutorisation, presenterFactureTrouvee, presenterIssue, presenterOuverture, presenterPaiement, presenterSoldable } from './presenter.ts'
+import { listerPaiements, type ListePaiements, type PagePaiements } from './recuperation.query.ts'
+import { relancerPaiements } from './relancer-paiements.ts'
+import { lignesDe, parReference } from './tentative.repository.ts'
+import { traiterRetour } from './traiter-retour.ts'
+
+const enCents = (euros: number | null | undefined): number | undefined => (euros === null || euros === undefined ? undefined : Math.round(euros * 100))
+
+const factures = ({ facturePaiementInfoList }: PaiementInfo): FactureDemandee[] =>
+  facturePaiementInfoList.map(({ reference, numeroContrat, montant }) => ({ reference, numeroContrat, montantCents: enCents(montant) }))
+
+const demandeur = ({ session, conversationId }: Contexte, email: string | null | undefined) => ({ session, conversationId, email })
+
+/** The browser leaves for the provider and says so: nothing is asked again. */
+async function noterDepart({ db }: Services, reference: string | null | undefined) {
+  const tentative = reference ? await parReference(db, reference.toUpperCase()) : null
+  if (!tentative?.redirection) throw paiementInconnu()
+  return presenterOuverture(tentative)
+}
+
+async function recuperer(services: Services, quels: ListePaiements, query: PagePaiements) {
+  if (!(await services.configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
+  const { paiements, nombre } = await listerPaiements(services.db, quels, query)
+  return { resultats: paiements.map(presenterPaiement), nbTotalResultats: nombre }
+}
+
+export const paiementsRoutes = defineRoutes(paiementsCalls, {
+  autoriserDemande: async ({ session, body }, services) =>
+    presenterAutorisation(await autoriserPaiement(services, session, factures(body), body.traiteFacturation?.code ?? null)),
+
+  async effectuerDemande(requete, services) {
+    const { body } = requete
+    if (body.isLogPaiement) return noterDepart(services, body.identifiantTransaction)
+    const echeance = body.isPaiementEcheance === true
+    return presenterOuverture(await demanderPaiement(services, demandeur(requete, body.email), { factures: factures(body), echeance }))
+  },
+
+  async effectuerDemandeParContrat(requete, services) {
+    const { numeroContrat, montant, email } = requete.body
+    return presenterOuverture(await demanderPaiement(services, demandeur(requete, email), { numeroContrat, montantCents: enCents(montant) }))
+  },
+
+  autoriserDemandeSimple: async ({ session, body: { reference, numeroContrat, montant } }, services) =>
+    presenterAutorisation(await autoriserPaiement(services, session, [{ reference, numeroContrat, montantCents: enCents(montant) }], null)),
+
+  async effectuerDemandeSimple(requete, services) {
+    const { reference, numeroContrat, montant, email } = requete.body
+    const objet = { factures: [{ reference, numeroContrat, montantCents: enCents(montant) }], echeance: false }
+    return presenterOuverture(await demanderPaiement(services, demandeur(requete, email), objet))
+  },
+
+  async traiterPaiement({ session, body }, services) {
+    const issue = await traiterRetour(services, body)
+    return presenterIssue(issue, await lignesDe(services.db, issue.tentative.id), session)
+  },
+
+  isContratSoldable: async ({ params }, services) => presenterSoldable(await autoriserSolde(services, params.contract)),
+
+  async infoFacture({ session, adresse, params, body }, services) {
+    const chercheur = { session, adresse, captcha: body.captcha, cleSite: body.tokenKey }
+    const trouvee = await chercherFacture(services, chercheur, { reference: params.a, numeroContrat: params.b })
+    return presenterFactureTrouvee(trouvee, factureInconnue().message, services.paiements)
+  },
+
+  async listeFacturesAnonyme({ session, params }, services) {
+    await exigerAccesPaiement(services, session, new Set([params.b]))
+    const ouvertes = await facturesOuvertes(services.db, params.b)
+    const resultats = ouvertes
+      .filter(({ solde_cents }) => solde_cents > 0)
+      .map((facture) => ({
+        numeroFactureClient: facture.numero_facture_client,
+        numeroContrat: facture.numero_contrat,
+        dateFacture: facture.date_emission,
+        dateLimitePaiementFacture: facture.date_echeance,
+        montantTTCFacture: enEuros(facture.montant_ttc_cents),
+        soldeFactureClient: enEuros(facture.solde_cents),
+        isPaiementAutorise: refusFacture({ soldeCents: facture.solde_cents, bloquee: facture.bloquee, enLitige: facture.en_litige }) === null,
+      }))
+    return { resultats, nbTotalResultats: resultats.length }
+  },
+
+  listePaiementsNonIntegres: ({ query }, services) => recuperer(services, 'nonIntegres', query),
+  listePaiementsSansRetour: ({ query }, services) => recuperer(services, 'sansRetour', query),
+
+  async multipleNotification({ body }, services) {
+    if (!(await services.configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
+    const issues = await relancerPaiements(services, body.referencesTransaction)
+    const enregistres = issues.filter(({ tentative }) => tentative?.etat === 'ENREGISTREE').length
+    return {
+      message: `${enregistres} sur ${issues.length} enregistré${enregistres > 1 ? 's' : ''}.`,
+      resultats: issues.map(({ reference, tentative, message }) => ({
+        referenceTransaction: reference,
+        statutPaiement: tentative && STATUTS_PAIEMENT[tentative.etat],
+        isPaiementEffectue: tentative?.etat === 'ENREGISTREE',
+        isIntegre: Boolean(tentative?.integree_le),
+        message,
+      })),
+    }
+  },
+})
