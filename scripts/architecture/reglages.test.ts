@@ -4,7 +4,7 @@ import { PARAMETRES } from '../../contract/src/configuration/parametres.ts'
 import { projectFiles, readProjectFile } from './source-files.ts'
 
 /** Settings of what is not built yet: each goes from here the day that something reads it. */
-const A_VENIR: readonly string[] = ['RechercheUtilisateursParContrat', 'AfficherAdminRecuperationPaiement']
+const A_VENIR: readonly string[] = ['RechercheUtilisateursParContrat']
 
 const LUS = /^(?:contract\/src|server\/src|web\/src)\/.*\.(?:ts|tsx|sql)$/
 const NON_LUS = /\.test\.|\/testing\/|\/demo\/|^contract\/src\/configuration\/|schema\.generated/

@@ -32,7 +32,8 @@ function discordance(tentative: Tentative, { montantCents, devise, identifiantTr
   if (reference !== null && reference !== tentative.reference) return 'La référence annoncée n’est pas celle de la tentative.'
   if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton) return 'Le jeton annoncé n’est pas celui de la tentative.'
   if (montantCents !== tentative.montant_cents) {
-    return `Montant annoncé ${montantCents === null ? 'absent' : enToutesLettres(montantCents)}, attendu ${enToutesLettres(tentative.montant_cents)}.`
+    const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents)
+    return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents)}.`
   }
   if (devise !== tentative.devise) return `Devise annoncée ${devise ?? 'absente'}, attendue ${tentative.devise}.`
   return identifiantTransaction ? null : 'La transaction n’a pas de numéro.'
@@ -51,7 +52,7 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
   if (verdict.issue === 'ENREGISTRE') {
     const ecart = discordance(tentative, verdict)
     if (ecart === null && memeTransaction(tentative, verdict)) return bilan('DEJA_ENREGISTREE')
-    const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative : transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
+    const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative\u202F: transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
     if (motif !== null) {
       await noter({ anomalie: motif })
       return bilan('ANOMALIE', motif)
@@ -72,7 +73,7 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
   })
   if (etat === 'ENREGISTREE') {
     const { tropPercuCents } = await encaisser(trx, { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) }, lignes)
-    if (tropPercuCents > 0) await modifierTentative(trx, tentative.id, { anomalie: `Trop-perçu de ${enToutesLettres(tropPercuCents)} : en faveur du client, à rembourser ou à imputer.` })
+    if (tropPercuCents > 0) await modifierTentative(trx, tentative.id, { anomalie: `Trop-perçu de ${enToutesLettres(tropPercuCents)}\u202F: en faveur du client, à rembourser ou à imputer.` })
     await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents })
     return bilan('ENREGISTREE')
   }

@@ -14,8 +14,8 @@ function raconter(avant: Tentative, apres: Tentative, interrogeable: boolean): s
     if (apres.integree_le) return avant.integree_le ? 'Déjà remis à la comptabilité.' : 'Remis à la comptabilité.'
     return avant.etat === 'ENREGISTREE' ? 'Enregistré, pas encore remis à la comptabilité.' : 'Enregistré.'
   }
-  if (!interrogeable) return 'Ce prestataire ne peut pas être interrogé : vérifiez dans son espace et faites renvoyer la notification.'
-  return apres.modifiee_le > avant.modifiee_le ? `Réponse du prestataire : ${apres.libelle_retour ?? 'aucune'}.` : 'Le prestataire n’a pas répondu. Réessayez plus tard.'
+  if (!interrogeable) return 'Ce prestataire ne peut pas être interrogé\u202F: vérifiez dans son espace et faites renvoyer la notification.'
+  return apres.modifiee_le > avant.modifiee_le ? `Réponse du prestataire\u202F: ${apres.libelle_retour ?? 'aucune'}.` : 'Le prestataire n’a pas répondu. Réessayez plus tard.'
 }
 
 /** Asks again about attempts without return, and hands over those that are recorded. What fails for one does not stop the others. */

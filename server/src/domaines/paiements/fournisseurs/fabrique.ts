@@ -36,6 +36,6 @@ export const defineFabrique = <S extends z.ZodObject>({ type, variables: schema,
     if (!donnees) return null
     const lues = schema.safeParse(donnees)
     if (lues.success) return creer(lues.data)
-    throw new Error(`Configuration refusée.\n${lues.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`).join('\n')}`)
+    throw new Error(`Configuration refusée.\n${lues.error.issues.map(({ path, message }) => `${path.join('.')}\u202F: ${message}`).join('\n')}`)
   },
 })

@@ -40,6 +40,6 @@ describe('the providers of an installation', () => {
     [{ PAIEMENT_FOURNISSEURS: 'EAU=PIPEAU' }, /PAIEMENT_FOURNISSEURS/],
     [{ PAIEMENT_FOURNISSEURS: 'PAYBOX' }, /PAIEMENT_FOURNISSEURS/],
     [{ SIMULATORS: 'off', PAIEMENT_FOURNISSEURS: 'EAU=PAYBOX' }, /PAYBOX_…/],
-    [{ PAYBOX_SITE: '12' }, /PAYBOX_SITE : .*\n.*PAYBOX_RANG/s],
+    [{ PAYBOX_SITE: '12' }, /PAYBOX_SITE\u202F: .*\n.*PAYBOX_RANG/s],
   ])('refuse %j with a sentence', (env, phrase) => expect(() => creer(env)).toThrow(phrase))
 })

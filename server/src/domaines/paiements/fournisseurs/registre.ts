@@ -34,7 +34,7 @@ export function createFournisseurs({ PAIEMENT_FOURNISSEURS, variablesPaiement: v
   const choix = new Map(Object.entries(PAIEMENT_FOURNISSEURS))
   if (choix.size === 0 && simulators) choix.set(TRAITE_PAR_DEFAUT, FOURNISSEUR_SIMULE)
   for (const type of choix.values()) {
-    if (!installes.has(type)) throw new Error(`Configuration refusée.\nPAIEMENT_FOURNISSEURS : renseignez les variables ${type}_… que le prestataire vous a données.`)
+    if (!installes.has(type)) throw new Error(`Configuration refusée.\nPAIEMENT_FOURNISSEURS\u202F: renseignez les variables ${type}_… que le prestataire vous a données.`)
   }
   const deType = (type: string): Fournisseur | null => installes.get(type.toUpperCase()) ?? null
   return {

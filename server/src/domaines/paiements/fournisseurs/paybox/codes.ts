@@ -8,7 +8,7 @@ export interface Sens {
 }
 
 const refuse = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: null })
-const alarme = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: `Paybox : ${libelle}` })
+const alarme = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: `Paybox\u202F: ${libelle}` })
 
 /** The codes of the platform (variable E). */
 const CODES: Readonly<Record<string, Sens>> = {
@@ -69,5 +69,5 @@ export function sensDuCode(code: string): Sens {
   const banque = /^001(\d\d)$/.exec(code)?.[1]
   if (banque === ANNULE_PAR_LE_PORTEUR) return { issue: 'ANNULE', libelle: 'Paiement annulé par le porteur', alarme: null }
   if (banque) return refuse(CODES_BANQUE[banque] ?? 'Paiement refusé par la banque')
-  return { issue: 'EN_ATTENTE', libelle: 'Réponse inconnue du prestataire', alarme: `Paybox : code inconnu ${code}` }
+  return { issue: 'EN_ATTENTE', libelle: 'Réponse inconnue du prestataire', alarme: `Paybox\u202F: code inconnu ${code}` }
 }
