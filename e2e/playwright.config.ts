@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { throwawayFolder } from '@ael/server/testing/throwaway-folder.ts'
+import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
-const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= path.join(throwawayFolder(), `ael-e2e-${randomUUID()}`))
+const DATA_DIR = (process.env['E2E_DATA_DIR'] ??= throwawayDataDir())
 
 /** The browser of journeys that have another subject: the question of cookies is answered, the guided tour is over. */
 const DEJA_REPONDU = {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,9 +5,8 @@ import { livePostmaster } from '../db/embedded/pid-file.ts'
 import { stopPostmaster } from '../db/embedded/postmaster.ts'
 import { throwawaySettings } from '../db/embedded/settings.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start.ts'
-import { throwawayFolder } from './throwaway-folder.ts'
+import { PREFIX, throwawayDataDir, throwawayFolder } from './throwaway-folder.ts'
 
-const PREFIX = 'ael-tests-'
 const quiet = () => undefined
 const log = {
   debug: quiet,
@@ -20,7 +18,7 @@ const log = {
 /** A server of our own, which disappears with `stop`. */
 export async function startThrowawayPostgres(folder = throwawayFolder()): Promise<EmbeddedPostgres> {
   await sweepAbandoned(folder)
-  const dataDir = path.join(folder, `${PREFIX}${process.pid}-${randomUUID()}`)
+  const dataDir = throwawayDataDir(folder)
   const server = await startEmbeddedPostgres({ dataDir, log, settings: throwawaySettings })
   return {
     connectionString: server.connectionString,
