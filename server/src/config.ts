@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
+import { estBic, estIban, normaliserIban } from '@ael/contract/commun/coordonnees.ts'
 import * as z from 'zod'
 
 const DEMO_KEY = 'demo'
@@ -49,6 +50,14 @@ const schema = z.object({
   ACCESS_KEY: z.string().default(DEMO_KEY),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   NOM_SERVICE: z.string().default('Eaux de Valombre'),
+  SERVICE_ADRESSE: z.string().default(''),
+  SERVICE_CODE_POSTAL: z.string().default(''),
+  SERVICE_VILLE: z.string().default(''),
+  SERVICE_TELEPHONE: z.string().default(''),
+  SERVICE_SIREN: z.string().regex(/^(\d{9})?$/, 'neuf chiffres').default(''),
+  SERVICE_TVA: z.string().regex(/^(FR[0-9A-Z]{2}\d{9})?$/, 'FR, deux caractères et le SIREN').default(''),
+  SERVICE_IBAN: z.string().transform(normaliserIban).refine((iban) => iban === '' || estIban(iban), 'IBAN inexact').default(''),
+  SERVICE_BIC: z.string().refine((bic) => bic === '' || estBic(bic), 'BIC inexact').default(''),
   TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
   DEVISE: z.string().default('€'),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
@@ -73,6 +82,18 @@ const schema = z.object({
   GIGYA_LOGIN_URL: z.url().optional(),
 })
 
+/** Who the fictional utility of the demonstration is; a real one says it all, or its bills go without. */
+const SERVICE_FICTIF = {
+  SERVICE_ADRESSE: '2 quai de la Sourde',
+  SERVICE_CODE_POSTAL: '26960',
+  SERVICE_VILLE: 'Valombre',
+  SERVICE_TELEPHONE: '01 99 00 12 30',
+  SERVICE_SIREN: '998214308',
+  SERVICE_TVA: 'FR57998214308',
+  SERVICE_IBAN: 'FR7699961000420002696014771',
+  SERVICE_BIC: 'VALOFRP1XXX',
+}
+
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */
 export type Config = z.infer<typeof schema> & {
   production: boolean
@@ -87,7 +108,7 @@ const estVariablePaiement = (nom: string): boolean => TYPES_SERVICE_PAIEMENT.som
 /** Reads and checks the environment; throws one clear sentence per wrong variable. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  const { data, error } = schema.safeParse(given)
+  const { data, error } = schema.safeParse({ ...(given['NODE_ENV'] !== 'production' && SERVICE_FICTIF), ...given })
   if (!data) {
     const lines = error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
     throw new Error(`Configuration refusée.\n${lines.join('\n')}`)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -7,6 +8,7 @@ import { createConfiguration } from './domaines/configuration/configuration.ts'
 import { createConsentis } from './domaines/consentements/consentis.ts'
 import { createFournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
+import { createFichiers } from './gateways/fichiers/fichiers.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createTransportSms } from './gateways/sms/registre.ts'
@@ -38,6 +40,7 @@ export async function openServices(config: Config, connectionString: string, log
     motsDePasse: createMotsDePasse(),
     identites: createIdentites(config),
     paiements: createFournisseurs(config),
+    fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers')),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {

@@ -7,6 +7,7 @@ import type { Fournisseurs } from './domaines/paiements/fournisseurs/registre.ts
 import type { LecteurConsentis } from './domaines/consentements/consentis.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Identites } from './gateways/identite/registre.ts'
+import type { Fichiers } from './gateways/fichiers/fichiers.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
@@ -32,6 +33,8 @@ export interface Services {
   identites: Identites
   /** The payment providers. */
   paiements: Fournisseurs
+  /** Documents that are kept once made. */
+  fichiers: Fichiers
   horloge: Horloge
   log: Logger
 }

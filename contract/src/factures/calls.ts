@@ -1,7 +1,9 @@
 import { contrat, defineCalls, groupe } from '../call.ts'
+import { documentsFacturesCalls } from './documents.calls.ts'
 import * as s from './schemas.ts'
 
 export const facturesCalls = defineCalls({
+  ...documentsFacturesCalls,
   soldeComptableContratAbonnement: {
     method: 'GET',
     path: 'Facturation/soldeComptableContratAbonnement/{contract}',

@@ -2,10 +2,13 @@ import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { contratsDuGroupe, estMoyenneTension } from '../consommation/contrats.query.ts'
 import { listerIntervallesFactures } from './consommations-facturees.repository.ts'
+import { documentsFacturesHandlers } from './documents.handlers.ts'
 import { presenterConsommation, presenterConsommationMT, presenterSolde } from './presenter.ts'
 import { lireComptes } from './solde.repository.ts'
 
 export const facturesRoutes = defineRoutes(facturesCalls, {
+  ...documentsFacturesHandlers,
+
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)
   },

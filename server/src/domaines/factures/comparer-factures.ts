@@ -1,0 +1,85 @@
+import { type Effet, expliquer, type FactureAComparer } from '@ael/contract/factures/evolution.ts'
+import { enEuros } from '@ael/contract/factures/regles.ts'
+import type { Evolution, FactureComparee } from '@ael/contract/factures/documents.schemas.ts'
+import { estElectricite } from '@ael/contract/abonnements/regles.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../services.ts'
+import type { DonneesFacture, ReleveDocument } from './document/donnees-facture.ts'
+import { lireDonneesFactures } from './document/donnees-facture.query.ts'
+import { idsFactures } from './document/factures.query.ts'
+import { factureInconnue, sansReference } from './errors.ts'
+
+type Reference = 'PRECEDENTE' | 'AN_DERNIER'
+
+const JOUR = 86_400_000
+const joursEntre = (debut: string, fin: string): number => Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR)
+
+/** Why an invoice differs from the one before it, or from that of the same time a year earlier. */
+export async function comparerFactures({ db, pool }: Services, numeroContrat: string, numero: string, voulue: Reference): Promise<Evolution> {
+  const [id] = await idsFactures(db, [{ numeroFactureClient: numero, numeroContrat }])
+  if (id === null || id === undefined) throw factureInconnue()
+  const references = await lireReferences(db, id)
+  const possibles = (['PRECEDENTE', 'AN_DERNIER'] as const).filter((cle) => references[cle] !== null)
+  const idReference = references[voulue]
+  if (idReference === null) throw sansReference()
+  const lues = await lireDonneesFactures(pool, [id, idReference])
+  const [facture, reference] = [lues.get(id), lues.get(idReference)]
+  if (!facture?.periode || !reference?.periode) throw sansReference()
+  const pose = poseDansLaPeriode(facture)
+  const effets = expliquer(aComparer(reference), aComparer(facture), { compteurPose: pose })
+  return {
+    facture: presenter(facture),
+    reference: presenter(reference),
+    ecart: enEuros(facture.ttcCents - reference.ttcCents),
+    effets: effets.map(({ cents, ...effet }: Effet) => ({ ...effet, montant: enEuros(cents) })),
+    unite: estElectricite(facture.contrat.type) ? 'KWH' : 'M3',
+    changementCompteur: pose?.jour ?? null,
+    possibles,
+  }
+}
+
+/** Credit notes are compared with nothing; a year earlier is the bill whose period ended nearest to that day, within 45 days. */
+async function lireReferences(db: Services['db'], id: number): Promise<Record<Reference, number | null>> {
+  const { rows } = await sql<{ precedente: number | null; an_dernier: number | null }>`
+    select
+      (select p.id from facture p where p.numero_contrat = f.numero_contrat and p.type <> 'AVOIR' and p.periode_fin < f.periode_fin and p.periode_debut is not null
+        order by p.periode_fin desc, p.id desc limit 1) as precedente,
+      (select p.id from facture p where p.numero_contrat = f.numero_contrat and p.type <> 'AVOIR' and p.periode_debut is not null
+        and abs(p.periode_fin - (f.periode_fin - 365)) <= 45
+        order by abs(p.periode_fin - (f.periode_fin - 365)), p.id desc limit 1) as an_dernier
+    from facture f where f.id = ${id} and f.type <> 'AVOIR'`.execute(db)
+  const [ligne] = rows
+  const precedente = ligne?.precedente ?? null
+  const anDernier = ligne?.an_dernier ?? null
+  return { PRECEDENTE: precedente, AN_DERNIER: anDernier === precedente ? null : anDernier }
+}
+
+const joursDe = ({ periode }: DonneesFacture): number => (periode ? joursEntre(periode.debut, periode.fin) + 1 : 0)
+
+const aComparer = (facture: DonneesFacture): FactureAComparer => ({
+  jours: joursDe(facture),
+  volumeLitres: facture.volumeLitres ?? 0,
+  estimee: facture.estimee,
+  ttcCents: facture.ttcCents,
+  lignes: facture.lignes,
+})
+
+const presenter = (facture: DonneesFacture): FactureComparee => ({
+  numeroFactureClient: facture.numero,
+  dateFacture: facture.emission,
+  dateDebut: facture.periode?.debut ?? facture.emission,
+  dateFin: facture.periode?.fin ?? facture.emission,
+  jours: joursDe(facture),
+  volumeEnLitres: facture.volumeLitres ?? 0,
+  montantTTC: enEuros(facture.ttcCents),
+  estimee: facture.estimee,
+})
+
+/** What a meter that replaced another within the period has counted until its end. */
+function poseDansLaPeriode({ releves, periode }: DonneesFacture): { jour: string; jours: number; volumeLitres: number } | null {
+  const rang = releves.findLastIndex(({ nature }) => nature === 'POSE')
+  const pose = releves[rang]
+  if (!pose || !periode || !releves.slice(0, rang).some(({ nature }) => nature === 'DEPOSE')) return null
+  const volumeLitres = releves.slice(rang + 1).reduce((somme: number, releve: ReleveDocument) => somme + (releve.volumeLitres ?? 0), 0)
+  return { jour: pose.jour, jours: joursEntre(pose.jour, periode.fin) + 1, volumeLitres }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import type { Services } from '../../../services.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { factureInconnue, facturesDAutrui } from '../errors.ts'
+import { lireDonneesFactures } from './donnees-facture.query.ts'
+import { detientContrats, type FactureDesignee, idsFactures } from './factures.query.ts'
+import { documentDe, nomFichier } from './obtenir-facture.ts'
+
+/** Invoices whose data are read together. */
+const LOT = 50
+
+/**
+ * Designated invoices as a ZIP that is written while they are made. All must be the user's and exist before the first
+ * byte leaves: afterwards a failure could only cut the archive short.
+ */
+export async function archiverFactures(services: Services, utilisateur: UtilisateurSession, factures: readonly FactureDesignee[]): Promise<Readable> {
+  const [autorise, ids] = await Promise.all([
+    detientContrats(services.db, utilisateur, factures.map(({ numeroContrat }) => numeroContrat)),
+    idsFactures(services.db, factures),
+  ])
+  if (!autorise) throw facturesDAutrui()
+  const trouvees = ids.filter((id) => id !== null)
+  if (trouvees.length < ids.length) throw factureInconnue()
+  return archiver(services, [...new Set(trouvees)])
+}
+
+/** The archive of invoices that exist. PDFs are compressed already: they are stored as they are. */
+export function archiver(services: Services, ids: readonly number[]): Readable {
+  const archive = new ZipArchive({ store: true })
+  void remplir(services, archive, ids).catch((erreur: unknown) => archive.destroy(erreur as Error))
+  return pipeline(archive, new PassThrough(), (erreur) => {
+    if (erreur) services.log.warn({ err: erreur }, 'export de factures interrompu')
+  })
+}
+
+/** A document goes in once the former has gone out: never more than two are in memory. */
+async function remplir(services: Services, archive: ZipArchive, ids: readonly number[]): Promise<void> {
+  const interrompue = new AbortController()
+  archive.once('close', () => interrompue.abort())
+  for (let debut = 0; debut < ids.length; debut += LOT) {
+    const lot = await lireDonneesFactures(services.pool, ids.slice(debut, debut + LOT))
+    for (const facture of lot.values()) {
+      interrompue.signal.throwIfAborted()
+      const contenu = await documentDe(services, facture)
+      const ecrite = once(archive, 'entry', { signal: interrompue.signal })
+      archive.append(contenu, { name: nomFichier(facture) })
+      await ecrite
+    }
+  }
+  await archive.finalize()
+}

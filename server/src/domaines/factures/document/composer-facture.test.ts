@@ -1,0 +1,156 @@
+import { inflateSync } from 'node:zlib'
+import { decodeQR } from 'qr/decode.js'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { donneesFacture, donneesProfessionnel, EMETTEUR } from '../../../testing/donnees-facture.ts'
+import { validerFacturX } from '../factur-x/testing/valider.ts'
+import type { DonneesFacture } from './donnees-facture.ts'
+import { produireFacture } from './produire-facture.ts'
+import { donneesVirement } from './talon.ts'
+
+async function lire(facture: DonneesFacture) {
+  const octets = await produireFacture(facture, EMETTEUR)
+  const pdf = await getDocumentProxy(new Uint8Array(octets))
+  const { text } = await extractText(pdf)
+  const pages = text.map((page) => page.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' '))
+  return { octets, pdf, pages, brut: octets.toString('latin1'), tout: pages.join(' ') }
+}
+type Lue = Awaited<ReturnType<typeof lire>>
+
+describe('the bill of a household', () => {
+  let lue: Lue
+  beforeAll(async () => {
+    lue = await lire(donneesFacture())
+  })
+
+  it.each([
+    'Facture n° FA2026001758',
+    'émise le 09/11/2026',
+    'Ali Durand apt 24 70 route de Vernange 26960 Valombre',
+    'C13BA965387',
+    'du 30/04/2026 au 01/11/2026',
+    'À payer avant le 07/12/2026',
+    '173,68 €',
+    '01/11/2026 relevé 746 30',
+    'Prix du litre d’eau TTC, hors abonnement : 0,00442 €',
+    'Talon de paiement',
+    'FR76 9996 1000 4200 0269 6014 771',
+  ])('says on its first page: %s', (attendu) => expect(lue.pages[0]).toContain(attendu))
+
+  it.each([
+    'Distribution de l’eau 74,31 €',
+    'Collecte et traitement des eaux usées 69,82 €',
+    'Organismes publics 17,40 €',
+    'Consommation 30/04/2026 – 01/11/2026 30 m³ 1,682 5,5 % 50,46 €',
+    'Abonnement 30/04/2026 – 01/11/2026 186 jours 46,80 /an 5,5 % 23,85 €',
+    'TVA 5,5 % 89,01 € 4,90 € 93,91 €',
+    'TVA 10 % 72,52 € 7,25 € 79,77 €',
+    'Total 161,53 € 12,15 € 173,68 €',
+    'CCAS',
+    'FSL',
+    'Médiation de l’eau',
+  ])('says on its second page: %s', (attendu) => expect(lue.pages[1]).toContain(attendu))
+
+  it('threatens nobody with a cut', () => expect(lue.tout).not.toMatch(/coupure|sera coupée|suspendu/i))
+
+  it('is tagged, titled and in French', async () => {
+    const { info } = await getMeta(lue.pdf)
+    expect(info).toMatchObject({ Title: 'Facture n° FA2026001758', Language: 'fr-FR' })
+    const arbre = JSON.stringify(await Promise.all([1, 2].map(async (page) => (await lue.pdf.getPage(page)).getStructTree())))
+    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(arbre).toContain(`"role":"${role}"`)
+    expect(arbre).toContain('litres par jour')
+  })
+
+  it('has the parts of a PDF/A-3: marks, output intent, embedded fonts, metadata', () => {
+    expect(lue.brut).toContain('<pdfaid:part>3</pdfaid:part>')
+    expect(lue.brut).toContain('<pdfaid:conformance>B</pdfaid:conformance>')
+    expect(lue.brut).toContain('/OutputIntents')
+    expect(lue.brut).toContain('/Marked true')
+    expect(lue.brut.match(/\/FontFile2 /g)).toHaveLength(2)
+    expect(lue.brut).not.toMatch(/\/Type1\b|Helvetica|\/Encrypt|\/JavaScript/)
+    expect(lue.brut).toMatch(/\/ID \[<\w{32}> <\w{32}>\]/)
+    expect(lue.brut).not.toContain('factur-x')
+  })
+
+  it('has a code that prepares the transfer (EPC069-12)', () => {
+    expect(donneesVirement(donneesFacture(), EMETTEUR).split('\n')).toEqual([
+      'BCD', '002', '1', 'SCT', 'VALOFRP1XXX', 'Eaux & Rivières', 'FR7699961000420002696014771', 'EUR173.68', '', '', 'FA2026001758 0502222',
+    ])
+    expect(lireCode(lue.octets)).toBe(donneesVirement(donneesFacture(), EMETTEUR))
+  })
+})
+
+describe('what a bill says of being paid', () => {
+  it.each<[string, Partial<DonneesFacture>, string, boolean]>([
+    ['direct debit', { modeReglement: 'PRELEVEMENT' }, 'Vous n’avez rien à faire : 173,68 € seront prélevés le 07/12/2026', false],
+    ['instalments', { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }] }, '73,68 €, sera prélevé', false],
+    ['more paid than owed', { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 20_000, mode: 'MENSUALISATION' }] }, 'En votre faveur 26,32 €', false],
+    ['nothing left', { versements: [{ jour: '2026-07-08', cents: 17_368, mode: 'CB' }] }, 'Vous n’avez rien à payer.', false],
+    ['a transfer', { modeReglement: 'VIREMENT' }, 'À régler avant le 07/12/2026 par virement', true],
+  ])('%s', async (_, voulu, attendu, talon) => {
+    const { tout } = await lire(donneesFacture(voulu))
+    expect(tout).toContain(attendu)
+    expect(tout.includes('Talon de paiement')).toBe(talon)
+  })
+
+  it('tells an estimate', async () => expect((await lire(donneesFacture({ estimee: true }))).tout).toContain('Votre volume est estimé'))
+})
+
+describe('an unusual bill', () => {
+  it('of two hundred lines has every one, on as many pages as it takes', async () => {
+    const [modele] = donneesFacture().lignes
+    const lignes = Array.from({ length: 200 }, (_, rang) => ({ ...modele!, libelle: `Ligne ${rang} ${'très longue '.repeat(6)}` }))
+    const { pages, tout } = await lire(donneesFacture({ lignes }))
+    expect(pages.length).toBeGreaterThan(6)
+    for (let rang = 0; rang < 200; rang++) expect(tout).toContain(`Ligne ${rang} `)
+    for (const [rang, page] of pages.entries()) expect(page).toContain(`${rang + 1}/${pages.length}`)
+  })
+
+  it('known by its total only is a document all the same', async () => {
+    const { tout } = await lire(donneesFacture({ lignes: [], releves: [], historique: [], periode: null, volumeLitres: null }))
+    expect(tout).toContain('173,68 €')
+  })
+
+  it('spells names that are not French', async () => {
+    const facture = donneesFacture()
+    const { tout } = await lire({ ...facture, payeur: { ...facture.payeur, nom: 'Łukasz Dvořák Ñandú 李' } })
+    expect(tout).toContain('Łukasz Dvořák Ñandú')
+  })
+})
+
+describe('the bill of a professional', () => {
+  it('carries its Factur-X, which its metadata announce', async () => {
+    const { pdf, brut, octets } = await lire(donneesProfessionnel())
+    const pieces: unknown = await pdf.getAttachments()
+    expect(pieces instanceof Map ? [...pieces.values()] : pieces).toMatchObject([{ filename: 'factur-x.xml' }])
+    const xml = flux(octets).find((contenu) => contenu.startsWith('<?xml'))
+    expect(await validerFacturX(Buffer.from(xml!, 'latin1').toString())).toEqual([])
+    for (const attendu of ['/AFRelationship /Alternative', '/AF [', '<fx:ConformanceLevel>EN 16931<', '<fx:DocumentFileName>factur-x.xml<', 'pdfaExtension:schemas']) expect(brut).toContain(attendu)
+    expect(brut).toMatch(/\/Subtype \/text#2Fxml/)
+  })
+})
+
+/** The streams of a document that are compressed, as they were. */
+const flux = (octets: Buffer): string[] =>
+  Array.from(octets.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g), ([, contenu = '']) => {
+    try {
+      return inflateSync(Buffer.from(contenu, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+
+/** Draws the modules of the path of the code again, and reads them. */
+function lireCode(octets: Buffer): string {
+  const contenu = flux(octets).find((page) => page.includes(' 1 re')) ?? ''
+  const carres = Array.from(contenu.matchAll(/\b(\d+) (\d+) (\d+) 1 re/g), ([, x, y, largeur]) => [x, y, largeur].map(Number) as [number, number, number])
+  const cote = Math.max(...carres.map(([, y]) => y)) + 2
+  const echelle = 4
+  const data = new Uint8Array((cote * echelle) ** 2 * 4).fill(255)
+  for (const [x, y, largeur] of carres) {
+    for (let py = y * echelle; py < (y + 1) * echelle; py++) {
+      for (let px = x * echelle; px < (x + largeur) * echelle; px++) data.fill(0, (py * cote * echelle + px) * 4, (py * cote * echelle + px) * 4 + 3)
+    }
+  }
+  return decodeQR({ width: cote * echelle, height: cote * echelle, data })
+}

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Client } from '@ael/contract/client.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { adresseTelechargement, creerJetonFacture } from './jeton-facture.ts'
+import { obtenirFacture } from './obtenir-facture.ts'
+
+const horloge = horlogeReglable('2026-11-21T10:00:00Z')
+let app: TestApp
+let dossier: string
+let usager: Client
+let anonyme: Client
+let numeroContrat: string
+let id: number
+
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-factures-'))
+  app = await createTestApp({ horloge, env: { DATA_DIR: dossier, CAPTCHA_PROVIDER: 'ALTCHA' } })
+  anonyme = await app.clientDe(null)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
+beforeEach(async () => {
+  horloge.regler('2026-11-21T10:00:00Z')
+  const utilisateurId = await creerUtilisateur(app.services.db)
+  usager = await app.clientDe(utilisateurId)
+  numeroContrat = await creerAbonnement(app.services.db)
+  await rattacher(app.services.db, utilisateurId, numeroContrat)
+  id = await creerFacture(app.services.db, numeroContrat)
+})
+
+const numeroDe = async (facture: number): Promise<string> =>
+  (await app.services.db.selectFrom('facture').select('numero_facture_client').where('id', '=', facture).executeTakeFirstOrThrow()).numero_facture_client
+
+const telecharger = async (client: Client, voulu: Partial<{ id: number; contract: string; number: string }> = {}, token?: string) =>
+  client(facturesCalls.telecharger, { params: { id, contract: numeroContrat, number: await numeroDe(id), ...voulu }, query: { token } })
+
+describe('an invoice', () => {
+  it('is downloaded by whoever holds the contract, under the name of contract and date', async () => {
+    const { nomFichier, type, contenu } = await telecharger(usager)
+    expect({ nomFichier, type }).toEqual({ nomFichier: `facture-${numeroContrat}-2026-10-19-${await numeroDe(id)}.pdf`, type: 'application/pdf' })
+    expect(contenu.size).toBeGreaterThan(10_000)
+  })
+
+  it('is not downloaded by anybody else, nor under a number that is not its own', async () => {
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    const sienne = await creerFacture(app.services.db, numeroContrat)
+    for (const essai of [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]) {
+      expect(await refus(essai)).toMatchObject({ status: 410 })
+    }
+  })
+
+  it('is opened by the link of the application for two hours, without headers', async () => {
+    const adresse = await adresseTelechargement(app.services, { id, numeroContrat, numero: await numeroDe(id) })
+    expect((await app.app.inject({ url: adresse })).statusCode).toBe(200)
+    const autre = await creerFacture(app.services.db, numeroContrat)
+    expect((await app.app.inject({ url: adresse.replace(`/${id}/`, `/${autre}/`) })).statusCode).toBe(410)
+    horloge.regler('2026-11-21T12:00:01Z')
+    expect((await app.app.inject({ url: adresse })).statusCode).toBe(410)
+  })
+
+  it('is kept once made, and made anew when what it says changes', async () => {
+    const fichiers = async () => (await readdir(dossier, { recursive: true })).filter((nom) => nom.includes(`/${id}-`))
+    const [premier, second] = await Promise.all([obtenirFacture(app.services, id), obtenirFacture(app.services, id)])
+    expect(second.contenu).toBe(premier.contenu)
+    expect(await fichiers()).toHaveLength(1)
+    expect((await obtenirFacture(app.services, id)).contenu).toEqual(premier.contenu)
+    await app.services.db.updateTable('facture').set({ date_echeance: '2026-12-24' }).where('id', '=', id).execute()
+    expect((await obtenirFacture(app.services, id)).contenu).not.toEqual(premier.contenu)
+    expect(await fichiers()).toHaveLength(2)
+  })
+})
+
+describe('the link of a mail', () => {
+  const ouvrir = (token: string, client = anonyme) => client(facturesCalls.lienFacture, { params: { token } })
+  const recevoir = (token: string, client = anonyme) => client(facturesCalls.telechargerParLien, { body: { token } })
+
+  it('says which invoice it opens, for thirty days', async () => {
+    const token = await creerJetonFacture(app.services, id, 'COURRIER')
+    expect(await ouvrir(token)).toEqual({ numeroFactureClient: await numeroDe(id), dateFacture: '2026-10-19', expireLe: '2026-12-21T11:00:00+01:00' })
+    horloge.regler('2026-12-21T10:00:00Z')
+    expect(await refus(ouvrir(token, await app.clientDe(null)))).toMatchObject({ status: 410, message: expect.stringContaining('plus valable') })
+  })
+
+  it('asks for the captcha, and spares it to whoever is signed in', async () => {
+    const token = await creerJetonFacture(app.services, id, 'COURRIER')
+    expect(await refus(recevoir(token))).toMatchObject({ status: 400, message: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire" })
+    expect((await recevoir(token, usager)).type).toBe('application/pdf')
+  })
+
+  it('opens nothing when it is forged, cut short, or made for another use', async () => {
+    const token = await creerJetonFacture(app.services, id, 'COURRIER')
+    const retouche = Buffer.from(token, 'base64url')
+    retouche[6]! ^= 1
+    const faux = [retouche.toString('base64url'), token.slice(0, -2), `${token}AA`, 'x', await creerJetonFacture(app.services, id, 'TELECHARGEMENT')]
+    for (const jeton of faux) {
+      expect(await refus(ouvrir(jeton))).toMatchObject({ status: 410 })
+      expect(await refus(recevoir(jeton, usager))).toMatchObject({ status: 410 })
+    }
+    expect(await refus(telecharger(anonyme, {}, token))).toMatchObject({ status: 410 })
+  })
+})
+
+describe('the export of chosen invoices', () => {
+  const exporter = (factures: { numeroFactureClient: string; numeroContrat: string }[], client = usager) => client(facturesCalls.telechargeMultiplePdf, { body: { factures } })
+  const designer = async (facture: number, contrat = numeroContrat) => ({ numeroFactureClient: await numeroDe(facture), numeroContrat: contrat, identifiantInterneFacture: facture })
+
+  it('is a ZIP of each, once, named by the day', async () => {
+    const autre = await creerFacture(app.services.db, numeroContrat)
+    const { nomFichier, type, contenu } = await exporter([await designer(id), await designer(autre), await designer(id)])
+    expect({ nomFichier, type }).toEqual({ nomFichier: 'factures-2026-11-21.zip', type: 'application/zip' })
+    const fichiers = unzipSync(new Uint8Array(await contenu.arrayBuffer()))
+    expect(Object.keys(fichiers).toSorted()).toEqual((await Promise.all([id, autre].map(async (facture) => `facture-${numeroContrat}-2026-10-19-${await numeroDe(facture)}.pdf`))).toSorted())
+    for (const octets of Object.values(fichiers)) expect(Buffer.from(octets).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('of somebody else’s invoice is refused whole, by its contract or under one’s own', async () => {
+    const ailleurs = await creerAbonnement(app.services.db)
+    const sienne = await creerFacture(app.services.db, ailleurs)
+    expect(await refus(exporter([await designer(id), await designer(sienne, ailleurs)]))).toMatchObject({ status: 403 })
+    expect(await refus(exporter([await designer(id), await designer(sienne)]))).toMatchObject({ status: 404 })
+  })
+
+  it('of a terminated contract is for whoever may enter it', async () => {
+    await app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-01' }).where('numero_contrat', '=', numeroContrat).execute()
+    expect(await refus(exporter([await designer(id)]))).toMatchObject({ status: 403 })
+  })
+
+  it('is open to staff, for the payments they look into', async () => {
+    const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+    expect((await exporter([await designer(id)], gestionnaire)).type).toBe('application/zip')
+  })
+
+  it.each([[0, 'Choisissez au moins une facture.'], [1001, 'Choisissez au plus 1000 factures.']])('of %d is refused', async (nombre, message) => {
+    const factures = Array.from({ length: nombre }, () => ({ numeroFactureClient: 'FA1', numeroContrat }))
+    expect(await refus(exporter(factures))).toMatchObject({ status: 400, message })
+  })
+})

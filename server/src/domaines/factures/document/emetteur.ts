@@ -1,0 +1,26 @@
+import type { Config } from '../../../config.ts'
+
+/** The utility as its bills name it. */
+export interface Emetteur {
+  nom: string
+  adresse: string
+  codePostal: string
+  ville: string
+  telephone: string
+  siren: string
+  tva: string
+  iban: string
+  bic: string
+}
+
+export const emetteurDe = (config: Config): Emetteur => ({
+  nom: config.NOM_SERVICE,
+  adresse: config.SERVICE_ADRESSE,
+  codePostal: config.SERVICE_CODE_POSTAL,
+  ville: config.SERVICE_VILLE,
+  telephone: config.SERVICE_TELEPHONE,
+  siren: config.SERVICE_SIREN,
+  tva: config.SERVICE_TVA,
+  iban: config.SERVICE_IBAN,
+  bic: config.SERVICE_BIC,
+})

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '../../../services.ts'
+import { factureInconnue } from '../errors.ts'
+import type { DonneesFacture } from './donnees-facture.ts'
+import { lireDonneesFactures } from './donnees-facture.query.ts'
+import { emetteurDe } from './emetteur.ts'
+import { produireFacture } from './produire-facture.ts'
+
+/** Changed whenever documents are drawn otherwise, so that those kept are made anew. */
+const VERSION = '1'
+
+const enCours = new Map<string, Promise<Buffer>>()
+
+/** A document is kept under what it says: any change of its data, or of the utility's, gives another name. */
+const nomDe = (facture: DonneesFacture, emetteur: object): string => {
+  const empreinte = createHash('sha256').update(JSON.stringify([VERSION, facture, emetteur])).digest('hex').slice(0, 32)
+  return `factures/${String(facture.id % 1000).padStart(3, '0')}/${facture.id}-${empreinte}.pdf`
+}
+
+/** The document of a bill whose data are at hand: as kept, or made now; once when two ask for it together. */
+export function documentDe({ config, fichiers, log }: Pick<Services, 'config' | 'fichiers' | 'log'>, facture: DonneesFacture): Promise<Buffer> {
+  const emetteur = emetteurDe(config)
+  const nom = nomDe(facture, emetteur)
+  const commence = enCours.get(nom)
+  if (commence) return commence
+  const travail = (async () => {
+    const garde = await fichiers.lire(nom)
+    if (garde) return garde
+    const octets = await produireFacture(facture, emetteur)
+    // A full disk costs time, not the document.
+    await fichiers.ecrire(nom, octets).catch((error: unknown) => log.warn({ err: error, nom }, 'facture produite, non gardée'))
+    return octets
+  })().finally(() => enCours.delete(nom))
+  enCours.set(nom, travail)
+  return travail
+}
+
+/** The document of an invoice, and its name. */
+export async function obtenirFacture(services: Services, id: number): Promise<{ nomFichier: string; contenu: Buffer; facture: DonneesFacture }> {
+  const facture = (await lireDonneesFactures(services.pool, [id])).get(id)
+  if (!facture) throw factureInconnue()
+  return { nomFichier: nomFichier(facture), contenu: await documentDe(services, facture), facture }
+}
+
+/** Named by contract and date (specification 2 §7.4), and by number: a contract may have two bills of one day. */
+export const nomFichier = ({ contrat, emission, numero }: Pick<DonneesFacture, 'contrat' | 'emission' | 'numero'>): string =>
+  `facture-${contrat.numero}-${emission}-${numero.replaceAll(/[^\w-]/g, '_')}.pdf`

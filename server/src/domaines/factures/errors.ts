@@ -1,0 +1,7 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+
+export const factureInconnue = () => new ErreurMetier('introuvable', 'FACTURE', 'La facture est inconnue. Vérifiez le numéro de facture saisi. ')
+/** Also for a link that was never handed out: it says nothing of invoices. */
+export const lienExpire = () => new ErreurMetier('jeton-inconnu', 'LIEN', 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre espace, ou au service clients.')
+export const facturesDAutrui = () => new ErreurMetier('interdit', 'DROITS', 'Une de ces factures n’est pas à votre nom. Actualisez la liste, puis recommencez.')
+export const sansReference = () => new ErreurMetier('precondition', 'REFERENCE', 'Il n’y a pas de facture avec laquelle comparer celle-ci.')
