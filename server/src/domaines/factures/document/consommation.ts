@@ -29,12 +29,12 @@ export function dessinerConsommation({ page, facture, emetteur }: Feuille, haut:
     y += PAS + 3
   }
   if (facture.volumeLitres !== null) {
-    page.texte('P', `Volume facturé : ${formatMilliers(facture.volumeLitres, unite)}`, GAUCHE, y, { police: 'gras', corps: 9 })
+    page.texte('P', `Volume facturé\u202F: ${formatMilliers(facture.volumeLitres, unite)}`, GAUCHE, y, { police: 'gras', corps: 9 })
     y += 13
   }
   const litre = prixDuLitre(facture)
   if (litre !== null) {
-    page.texte('P', `Prix du litre d’eau TTC, hors abonnement : ${formatPrixLitre(litre)}`, GAUCHE, y, { corps: 9 })
+    page.texte('P', `Prix du litre d’eau TTC, hors abonnement\u202F: ${formatPrixLitre(litre)}`, GAUCHE, y, { corps: 9 })
     y += 13
   }
   if (facture.estimee) y = page.paragraphe(ESTIMATION, GAUCHE, y, droite - GAUCHE, 10, { corps: 8 }) + 4
@@ -49,6 +49,7 @@ const cellules = ({ jour, nature, indexLitres, volumeLitres }: ReleveDocument): 
 ]
 
 const HAUTEUR = 62
+const LEGENDE_ESTIME = ' (hachuré\u202F: estimé)'
 const HACHURE = 4
 
 /** A bar for each period, as litres (watt-hours) a day so that periods compare; estimated ones are hatched. */
@@ -59,7 +60,8 @@ function dessinerHistorique({ page, facture }: Feuille, haut: number): number {
   const unite = estElectricite(facture.contrat.type) ? 'kWh' : 'litres'
   const dire = (parJour: number): string => (unite === 'kWh' ? formatNombre(Math.round(parJour / 100) / 10) : formatNombre(parJour))
   const alt = `${unite} par jour\u202F: ${periodes.map(({ fin, parJour, estimee }) => `période finie le ${formatDate(fin)}, ${dire(parJour)}${estimee ? ' (estimé)' : ''}`).join('\u202F; ')}.`
-  page.texte('P', `Par jour, en ${unite}${periodes.some(({ estimee }) => estimee) ? ' (hachuré : estimé)' : ''}`, GAUCHE, haut + 4, PETIT)
+  const cle = periodes.some(({ estimee }) => estimee) ? LEGENDE_ESTIME : ''
+  page.texte('P', `Par jour, en ${unite}${cle}`, GAUCHE, haut + 4, PETIT)
   const bas = haut + 22 + HAUTEUR
   const maximum = Math.max(1, ...periodes.map(({ parJour }) => parJour))
   const pas = (droite - GAUCHE) / periodes.length

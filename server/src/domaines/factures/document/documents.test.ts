@@ -55,9 +55,8 @@ describe('an invoice', () => {
   it('is not downloaded by anybody else, nor under a number that is not its own', async () => {
     const autre = await app.clientDe(await creerUtilisateur(app.services.db))
     const sienne = await creerFacture(app.services.db, numeroContrat)
-    for (const essai of [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]) {
-      expect(await refus(essai)).toMatchObject({ status: 410 })
-    }
+    const essais = [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]
+    for (const essai of await Promise.all(essais.map(refus))) expect(essai).toMatchObject({ status: 410 })
   })
 
   it('is opened by the link of the application for two hours, without headers', async () => {

@@ -134,5 +134,5 @@ function relevesDe({ id, releves }: Ligne): ReleveDocument[] {
   const premier = tous.findIndex(({ factureId }) => factureId === id)
   if (premier < 0) return []
   const dernier = tous.findLastIndex(({ factureId }) => factureId === id)
-  return tous.slice(Math.max(0, premier - 1), dernier + 1).map(({ factureId: _, ...releve }) => releve)
+  return tous.slice(Math.max(0, premier - 1), dernier + 1).map(({ jour, indexLitres, volumeLitres, nature, compteur, diametre }) => ({ jour, indexLitres, volumeLitres, nature, compteur, diametre }))
 }

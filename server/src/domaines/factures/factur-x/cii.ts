@@ -126,13 +126,15 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
   ])
 }
 
+const note = (code: string, contenu: string): Noeud => element('ram:IncludedNote', [texte('ram:Content', contenu), texte('ram:SubjectCode', code)])
+
 /** The invoice as XML; null when what the standard asks for is missing. */
 export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string | null {
   const pays = codePays(facture.payeur.pays)
   if (!pays || !facture.payeur.siret || facture.lignes.length === 0) return null
   if (!emetteur.siren || !emetteur.tva || !emetteur.codePostal || !emetteur.ville) return null
   const signe = facture.type === 'AVOIR' ? -1 : 1
-  const [penalites = '', indemnite = '', escompte = ''] = PENALITES
+  const [penalites, indemnite, escompte] = PENALITES
   const racine = element(
     'rsm:CrossIndustryInvoice',
     [
@@ -141,9 +143,9 @@ export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string 
         texte('ram:ID', facture.numero),
         texte('ram:TypeCode', signe < 0 ? '381' : '380'),
         date('ram:IssueDateTime', facture.emission),
-        ...[['PMD', penalites], ['PMT', indemnite], ['AAB', escompte]].map(([code = '', note = '']) =>
-          element('ram:IncludedNote', [texte('ram:Content', note), texte('ram:SubjectCode', code)]),
-        ),
+        note('PMD', penalites),
+        note('PMT', indemnite),
+        note('AAB', escompte),
       ]),
       element('rsm:SupplyChainTradeTransaction', [
         ...facture.lignes.map((l, rang) => ligne(l, rang, signe)),
