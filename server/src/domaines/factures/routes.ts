@@ -1,13 +1,41 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { contratsDuGroupe, estMoyenneTension } from '../consommation/contrats.query.ts'
+import { comparerFactures } from './comparer-factures.ts'
 import { listerIntervallesFactures } from './consommations-facturees.repository.ts'
-import { documentsFacturesHandlers } from './documents.handlers.ts'
+import { archiverFactures } from './document/archiver-factures.ts'
+import { lireDonneesFactures } from './document/donnees-facture.query.ts'
+import { lireJetonFacture } from './document/jeton-facture.ts'
+import { obtenirFacture } from './document/obtenir-facture.ts'
+import { telechargerFacture } from './document/telecharger-facture.ts'
+import { lienExpire } from './errors.ts'
 import { presenterConsommation, presenterConsommationMT, presenterSolde } from './presenter.ts'
 import { lireComptes } from './solde.repository.ts'
 
 export const facturesRoutes = defineRoutes(facturesCalls, {
-  ...documentsFacturesHandlers,
+  telecharger: ({ params, query, session }, services) => telechargerFacture(services, session.utilisateur, params, query.token),
+
+  async lienFacture({ params }, services) {
+    const { id, expireLe } = await lireJetonFacture(services, params.token, 'COURRIER')
+    const facture = (await lireDonneesFactures(services.pool, [id])).get(id)
+    if (!facture) throw lienExpire()
+    return { numeroFactureClient: facture.numero, dateFacture: facture.emission, expireLe: instantIso(expireLe) }
+  },
+
+  async telechargerParLien({ body, session, adresse }, services) {
+    await verifierCaptcha(services, { session, adresse, reponse: body.captcha, cleSite: body.tokenKey, toujours: true })
+    const { id } = await lireJetonFacture(services, body.token, 'COURRIER')
+    return obtenirFacture(services, id)
+  },
+
+  async telechargeMultiplePdf({ body, utilisateur }, services) {
+    const contenu = await archiverFactures(services, utilisateur, body.factures)
+    return { nomFichier: `factures-${services.horloge.aujourdhui()}.zip`, type: 'application/zip', contenu }
+  },
+
+  evolution: ({ params, query }, services) => comparerFactures(services, params.contract, params.number, query.reference),
 
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)

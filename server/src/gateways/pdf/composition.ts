@@ -255,9 +255,8 @@ export class Composition {
       Type: 'Font',
       Subtype: 'CIDFontType2',
       BaseFont: nom,
-      // pdfkit writes a String object as a text, and a string as a name.
-      // oxlint-disable-next-line no-new-wrappers
-      CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
+      // As bytes, which pdfkit writes as texts: a string becomes a name.
+      CIDSystemInfo: { Registry: Buffer.from('Adobe'), Ordering: Buffer.from('Identity'), Supplement: 0 },
       FontDescriptor: descripteur,
       CIDToGIDMap: 'Identity',
       W: [0, largeurs],

@@ -35,11 +35,17 @@ export function documentDe({ config, fichiers, log }: Pick<Services, 'config' | 
   return travail
 }
 
+export interface DocumentFacture {
+  nomFichier: string
+  type: 'application/pdf'
+  contenu: Buffer
+}
+
 /** The document of an invoice, and its name. */
-export async function obtenirFacture(services: Services, id: number): Promise<{ nomFichier: string; contenu: Buffer; facture: DonneesFacture }> {
+export async function obtenirFacture(services: Services, id: number): Promise<DocumentFacture> {
   const facture = (await lireDonneesFactures(services.pool, [id])).get(id)
   if (!facture) throw factureInconnue()
-  return { nomFichier: nomFichier(facture), contenu: await documentDe(services, facture), facture }
+  return { nomFichier: nomFichier(facture), type: 'application/pdf', contenu: await documentDe(services, facture) }
 }
 
 /** Named by contract and date (specification 2 §7.4), and by number: a contract may have two bills of one day. */
