@@ -1,15 +1,10 @@
-import { createHmac, createSign, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSign } from 'node:crypto'
 import { simulateurPaiement } from '../paiements/simulateur.ts'
 import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
+import { DEVISES, memeTexte } from '../paiements/lecture.ts'
 import { CLE_PRIVEE_SIMULEE, PAYBOX_SIMULE } from './cles.ts'
 
-const DEVISES: Record<string, string> = { '978': 'EUR', '504': 'MAD' }
 const SIGNATURE = 'PBX_HMAC'
-
-const memeHexa = (un: string, autre: string): boolean => {
-  const [a, b] = [Buffer.from(un.toUpperCase()), Buffer.from(autre)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
 
 /** Why a form is not one of the merchant's; null when its fields and signature are right. */
 function motifRefus(champs: URLSearchParams): string | null {
@@ -17,7 +12,7 @@ function motifRefus(champs: URLSearchParams): string | null {
   const texte = signe.map(([nom, valeur]) => `${nom}=${valeur}`).join('&')
   const attendue = createHmac('sha512', Buffer.from(PAYBOX_SIMULE.cle, 'hex')).update(texte, 'utf8').digest('hex').toUpperCase()
   if (champs.get('PBX_SITE') !== PAYBOX_SIMULE.site || champs.get('PBX_IDENTIFIANT') !== PAYBOX_SIMULE.identifiant) return 'Le commerçant est inconnu.'
-  if (champs.get('PBX_HASH') !== 'SHA512' || !memeHexa(champs.get(SIGNATURE) ?? '', attendue)) return 'La signature de la demande est fausse.'
+  if (champs.get('PBX_HASH') !== 'SHA512' || !memeTexte((champs.get(SIGNATURE) ?? '').toUpperCase(), attendue)) return 'La signature de la demande est fausse.'
   if (!/^\d{3,10}$/.test(champs.get('PBX_TOTAL') ?? '') || !DEVISES[champs.get('PBX_DEVISE') ?? '']) return 'Le montant ou la devise n’est pas valable.'
   if (!champs.get('PBX_PORTEUR') || !champs.get('PBX_CMD')) return 'La référence ou l’adresse du porteur manque.'
   return /;\w+:K$/.test(champs.get('PBX_RETOUR') ?? '') ? null : 'La signature doit être la dernière variable du retour.'

@@ -1,5 +1,6 @@
 import { PAYBOX_SIMULE } from '@ael/simulators/paybox/cles.ts'
 import * as z from 'zod'
+import { DEVISES_NUMERIQUES } from './commun/devises.ts'
 import { defineFabrique } from './fabrique.ts'
 import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type DevisePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
 import { sensDuCode } from './paybox/codes.ts'
@@ -28,7 +29,6 @@ type Reglages = z.output<typeof variables>
 const SIGNATURE = 'Sign'
 /** The names are ours, the letters Paybox's; the signature comes last. */
 const RETOUR = `Mt:M;Ref:R;Auto:A;Erreur:E;Trans:S;Jour:W;Heure:Q;${SIGNATURE}:K`
-const DEVISES_NUMERIQUES: Record<DevisePaiement, string> = { EUR: '978', MAD: '504' }
 /** Paybox gives a payer fifteen minutes; its notification may be a little late. */
 const DUREE_MINUTES = 30
 const PANIER = '<?xml version="1.0" encoding="utf-8"?><shoppingcart><total><totalQuantity>1</totalQuantity></total></shoppingcart>'

@@ -1,35 +1,27 @@
-import type { Issue } from '../fournisseur.ts'
+import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
-export interface Sens {
-  issue: Issue
-  libelle: string
-  /** Set when Paybox complains about our settings. */
-  alarme: string | null
-}
-
-const refuse = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: null })
-const alarme = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: `Paybox\u202F: ${libelle}` })
+const NOM = 'Paybox'
 
 /** The codes of the platform (variable E). */
 const CODES: Readonly<Record<string, Sens>> = {
-  '00000': { issue: 'ENREGISTRE', libelle: 'Paiement accepté', alarme: null },
+  '00000': enregistre('Paiement accepté'),
   '00001': refuse('Incident technique du centre d’autorisation'),
   '00003': refuse('Incident technique de la plateforme'),
   '00004': refuse('Numéro de carte ou cryptogramme invalide'),
-  '00006': alarme('Site, rang ou identifiant refusé'),
+  '00006': alarme(NOM, 'Site, rang ou identifiant refusé'),
   '00008': refuse('Date de fin de validité invalide'),
-  '00009': alarme('Création de l’abonné refusée'),
-  '00010': alarme('Devise inconnue'),
-  '00011': alarme('Montant incorrect'),
+  '00009': alarme(NOM, 'Création de l’abonné refusée'),
+  '00010': alarme(NOM, 'Devise inconnue'),
+  '00011': alarme(NOM, 'Montant incorrect'),
   // The payment of this demand was made before: the notification that said so records it, not this one.
-  '00015': { issue: 'EN_ATTENTE', libelle: 'Paiement déjà effectué', alarme: null },
-  '00016': alarme('Abonné déjà inscrit'),
+  '00015': enAttente('Paiement déjà effectué'),
+  '00016': alarme(NOM, 'Abonné déjà inscrit'),
   '00021': refuse('Carte non autorisée'),
   '00029': refuse('Carte différente de la précédente'),
-  '00030': { issue: 'ANNULE', libelle: 'Page de paiement restée sans réponse plus de quinze minutes', alarme: null },
+  '00030': annule('Page de paiement restée sans réponse plus de quinze minutes'),
   '00033': refuse('Pays de l’adresse IP non autorisé'),
   '00040': refuse('Authentification 3-D Secure absente'),
-  '99999': { issue: 'EN_ATTENTE', libelle: 'En attente de la réponse de la banque', alarme: null },
+  '99999': enAttente('En attente de la réponse de la banque'),
 }
 
 /** The codes of the bank behind `001`. */
@@ -67,7 +59,7 @@ export function sensDuCode(code: string): Sens {
   const connu = CODES[code]
   if (connu) return connu
   const banque = /^001(\d\d)$/.exec(code)?.[1]
-  if (banque === ANNULE_PAR_LE_PORTEUR) return { issue: 'ANNULE', libelle: 'Paiement annulé par le porteur', alarme: null }
+  if (banque === ANNULE_PAR_LE_PORTEUR) return annule('Paiement annulé par le porteur')
   if (banque) return refuse(CODES_BANQUE[banque] ?? 'Paiement refusé par la banque')
-  return { issue: 'EN_ATTENTE', libelle: 'Réponse inconnue du prestataire', alarme: `Paybox\u202F: code inconnu ${code}` }
+  return codeInconnu(NOM, code)
 }
