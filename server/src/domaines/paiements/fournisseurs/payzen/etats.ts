@@ -1,0 +1,41 @@
+import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+
+const ETATS: Readonly<Record<string, Sens>> = {
+  AUTHORISED: enregistre('Paiement accepté'),
+  CAPTURED: enregistre('Paiement remis en banque'),
+  ACCEPTED: enregistre('Paiement accepté'),
+  PARTIALLY_AUTHORISED: enregistre('Paiement accepté en partie'),
+  AUTHORISED_TO_VALIDATE: enAttente('Paiement accepté, à valider'),
+  WAITING_AUTHORISATION: enAttente('En attente d’autorisation'),
+  WAITING_AUTHORISATION_TO_VALIDATE: enAttente('En attente d’autorisation, à valider'),
+  INITIAL: enAttente('Paiement en cours de création'),
+  CAPTURE_PENDING: enAttente('Remise en banque en attente'),
+  PRE_AUTHORISED: enAttente('Paiement préautorisé'),
+  UNDER_VERIFICATION: enAttente('Paiement en cours de vérification'),
+  WAITING_FOR_PAYMENT: enAttente('En attente du paiement'),
+  SUSPENDED: enAttente('Paiement suspendu'),
+  PENDING: enAttente('Paiement en attente'),
+  REFUND_TO_RETRY: enAttente('Remboursement à représenter'),
+  ABANDONED: annule('Paiement abandonné'),
+  NOT_CREATED: annule('Paiement non créé'),
+  CANCELLED: annule('Paiement annulé'),
+  REFUSED: refuse('Paiement refusé'),
+  EXPIRED: refuse('Paiement expiré avant sa remise en banque'),
+  CAPTURE_FAILED: refuse('Remise en banque échouée'),
+}
+
+/** What `vads_result` adds to a refusal. */
+const RESULTATS: Readonly<Record<string, Sens>> = {
+  '02': refuse('Le commerçant doit contacter la banque du porteur'),
+  '05': refuse('Paiement refusé par la banque'),
+  '17': annule('Paiement annulé par le porteur'),
+  '30': alarme('PayZen', 'Erreur de format de la demande'),
+  '96': refuse('Incident technique de la plateforme'),
+}
+
+/** What a state of PayZen means, and the result of the platform for those that are not accepted. */
+export function sensDeLEtat(etat: string, resultat: string): Sens {
+  const sens = ETATS[etat]
+  if (!sens) return codeInconnu('PayZen', etat)
+  return sens.issue === 'REFUSE' ? (RESULTATS[resultat] ?? sens) : sens
+}
