@@ -147,7 +147,7 @@ describe('acting as another user', () => {
     const encore = app.client((await spoof(rendue, usagerId)).tokenAuthentique)
     await encore(accesCalls.releaseMe, {})
     await vivante()
-    expect((await refus(encore(calls.infoUtilisateur, {})))?.status).toBe(410)
+    await expect.poll(async () => (await refus(encore(calls.infoUtilisateur, {})))?.status).toBe(410)
   })
 
   it('has the rights of the user, not those of who acts', async () => {
