@@ -31,6 +31,7 @@ export const tentativeDe = ({ numero, reference, montantCents, devise, creeeLe }
   montantCents,
   devise,
   creeeLe,
+  ageMinutes: 0,
   jeton,
 })
 

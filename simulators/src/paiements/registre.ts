@@ -1,9 +1,11 @@
 import { payboxSimule } from '../paybox/plugin.ts'
+import { payfipSimule } from '../payfip/plugin.ts'
 import { payzenSimule } from '../payzen/plugin.ts'
 import type { CreerSimulateur } from './simulateur.ts'
 
 /** The simulated payment providers, by the type that the agency knows them by. */
 export const simulateursPaiement = {
   PAYBOX: payboxSimule,
+  PAYFIP: payfipSimule,
   PAYZEN: payzenSimule,
 } satisfies Record<string, CreerSimulateur>

@@ -49,7 +49,7 @@ export async function interrogerTentative(services: ServicesQuestion, fournisseu
   }
   const { reference, id: numero, jeton, montant_cents: montantCents, devise, creee_le: creeeLe } = tentative
   try {
-    const verdict = await fournisseur.interroger({ reference, numero, jeton, montantCents, devise, creeeLe })
+    const verdict = await fournisseur.interroger({ reference, numero, jeton, montantCents, devise, creeeLe, ageMinutes: (horloge.maintenant().getTime() - creeeLe.getTime()) / 60_000 })
     const bilan = await enregistrerVerdict(services, fournisseur, { ...verdict, reference: verdict.reference ?? reference }, { type: 'question' })
     if (bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE') await remettreATard(services, tentative, fournisseur)
     else if (perimee && verdict.issue === 'EN_ATTENTE') await perimer(services, { ...tentative, etat: 'EN_ATTENTE' }, fournisseur, 'Le prestataire n’a pas décidé en sept jours.')

@@ -22,7 +22,8 @@ async function suivre(services: Services, fournisseur: Fournisseur, annonce: Ann
   if (!tentative) return sansVerdict('INCONNUE', 'Aucune tentative de ce nom.', null)
   if (!fournisseur.interroger) return sansVerdict('NOTEE', 'Le prestataire ne peut pas être interrogé.', tentative.id)
   const { id: numero, montant_cents: montantCents, devise, creee_le: creeeLe } = tentative
-  const verdict = await fournisseur.interroger({ reference: tentative.reference, numero, jeton: tentative.jeton, montantCents, devise, creeeLe })
+  const ageMinutes = (services.horloge.maintenant().getTime() - creeeLe.getTime()) / 60_000
+  const verdict = await fournisseur.interroger({ reference: tentative.reference, numero, jeton: tentative.jeton, montantCents, devise, creeeLe, ageMinutes })
   return enregistrerVerdict(services, fournisseur, { ...verdict, reference: verdict.reference ?? tentative.reference }, source)
 }
 

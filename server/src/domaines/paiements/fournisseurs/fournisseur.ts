@@ -82,6 +82,8 @@ export interface TentativeOuverte {
   montantCents: number
   devise: DevisePaiement
   creeeLe: Date
+  /** Since the demand, when the question is asked. */
+  ageMinutes: number
 }
 
 /** A payment provider: its protocol, and nothing of our database. */
