@@ -4,9 +4,9 @@ import { type ListQuery, pageSizes } from './list-query.ts'
 export const listAddressNames = ['recherche', 'tri', 'ordre', 'page', 'taille'] as const
 export type ListAddress = Partial<Record<(typeof listAddressNames)[number], string>>
 
-interface Options {
+export interface ListAddressOptions<Sort extends string = string> {
   /** Columns by which the list sorts; the first one is the usual order. */
-  sorts: readonly [string, ...string[]]
+  sorts: readonly [Sort, ...Sort[]]
   /** Rows per page unless the address tells otherwise. */
   size: number
 }
@@ -15,7 +15,7 @@ interface Options {
 export const offeredSize = (wished: number): number => pageSizes.findLast((size) => size <= wished) ?? pageSizes[0]
 
 /** Reads a list's query in the address; what makes no sense there counts for nothing. */
-export function readListAddress(address: ListAddress, { sorts, size }: Options): ListQuery {
+export function readListAddress<Sort extends string>(address: ListAddress, { sorts, size }: ListAddressOptions<Sort>): ListQuery<Sort> {
   const page = /^[1-9]\d{0,5}$/.test(address.page ?? '') ? Number(address.page) : 1
   const rows = pageSizes.find((offered) => String(offered) === address.taille) ?? offeredSize(size)
   return {
@@ -28,7 +28,7 @@ export function readListAddress(address: ListAddress, { sorts, size }: Options):
 }
 
 /** The address of a list's query; what is usual is left out. */
-export function writeListAddress(query: ListQuery, { sorts, size }: Options): ListAddress {
+export function writeListAddress(query: ListQuery, { sorts, size }: ListAddressOptions): ListAddress {
   const { indexPage, nbElements, tri, triDecroissant, recherche } = query
   return {
     ...(recherche && { recherche }),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
 /** What a list asks of the server, in the words of the wire: pages count from 1. */
-export interface ListQuery {
+export interface ListQuery<Sort extends string = string> {
   indexPage: number
   nbElements: number
   /** Id of the sorted column. */
-  tri?: string
+  tri?: Sort
   triDecroissant?: boolean
   recherche?: string
 }

@@ -1,15 +1,18 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
-import { TRIS_CONTRATS, type ContratResume, type TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import { TRIS_CONTRATS, type ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
+import { useParametre } from '../../../lib/session/configuration.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { emptySelection, type TableSelection } from '../../../ui/table/columns.ts'
-import { changeListQuery, type ListQuery } from '../../../ui/table/list-query.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useDensity } from '../../../ui/table/density.ts'
 import { DensityChoice } from '../../../ui/table/DensityChoice.tsx'
+import { listRead } from '../../../ui/table/list-read.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { libelles } from '../libelles.ts'
 import { useDroits } from '../use-droits.ts'
@@ -21,35 +24,22 @@ const LibelleModal = lazy(async () => ({ default: (await import('../components/L
 const RetraitModal = lazy(async () => ({ default: (await import('../components/RetraitModal.tsx')).RetraitModal }))
 
 const textes = libelles.liste
-const estTri = (tri: string | undefined): tri is TriContrats => TRIS_CONTRATS.some((connu) => connu === tri)
 
 /** What can be done with the contracts chosen: some of them, or all those of the search; then the choice is emptied. */
 export type SurSelection = (choix: TableSelection & { recherche: string; total: number }, vider: () => void) => ReactNode
 
-interface Props {
-  demande: ListQuery
-  onDemande: (demande: ListQuery) => void
-  surSelection?: SurSelection
-}
-
 /** The contracts of the account: searched, sorted and cut by the server. */
-export function ContratsRattaches({ demande, onDemande, surSelection }: Props) {
+export function ContratsRattaches({ surSelection }: { surSelection?: SurSelection }) {
   const contexte = useContexte()
   const droits = useDroits()
   const [densite, setDensite] = useDensity()
   const [ouverte, setOuverte] = useState<{ modale: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
-  const [selection, setSelection] = useState(emptySelection)
+  const [demande, changer] = useListAddress({ sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') })
+  const { recherche = '' } = demande
+  const [selection, setSelection] = useSelection(recherche)
   const enCartes = useMedia(phone)
-  const { tri, ...reste } = demande
-  const contrats = useQuery({
-    ...callQuery(abonnementsCalls.contrats, { query: { ...reste, ...(estTri(tri) && { tri }) } }),
-    placeholderData: keepPreviousData,
-  })
-  const changer = (changement: Partial<ListQuery>) => {
-    // « All » means all those of the search: of another one, it is another question.
-    if (changement.recherche !== undefined && selection.all) setSelection(emptySelection)
-    onDemande(changeListQuery(demande, changement))
-  }
+  const contrats = useQuery({ ...callQuery(abonnementsCalls.contrats, { query: demande }), placeholderData: keepPreviousData })
+  const lue = listRead(contrats, { title: textes.echec, detail: textes.echecDetail })
   const colonnes = colonnesContrats({
     droits,
     affiche: contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : null,
@@ -57,7 +47,6 @@ export function ContratsRattaches({ demande, onDemande, surSelection }: Props) {
     onModifier: (contrat) => setOuverte({ modale: 'libelle', contrat }),
     onRetirer: (contrat) => setOuverte({ modale: 'retrait', contrat }),
   })
-  const total = contrats.data?.nbTotalResultats ?? 0
   const fermer = () => setOuverte(null)
   return (
     <>
@@ -65,33 +54,26 @@ export function ContratsRattaches({ demande, onDemande, surSelection }: Props) {
         <SearchField
           label={textes.recherche}
           placeholder={textes.rechercheExemple}
-          value={demande.recherche ?? ''}
-          onSearch={(recherche) => changer({ recherche })}
+          value={recherche}
+          onSearch={(texte) => changer({ recherche: texte })}
         />
         <DensityChoice value={densite} onChange={setDensite} />
       </div>
       <DataTable
         caption={textes.legende}
         columns={colonnes}
-        rows={contrats.data?.resultats}
-        total={total}
+        {...lue}
         noun={libelles.compte}
         getRowId={({ numeroContrat }) => numeroContrat}
         getRowName={({ numeroContrat }) => textes.nomDeLigne(numeroContrat)}
         query={demande}
         onQueryChange={changer}
-        loading={contrats.isPlaceholderData || undefined}
         density={densite}
-        error={
-          contrats.isError
-            ? { title: textes.echec, detail: textes.echecDetail, level: 2, onRetry: () => void contrats.refetch() }
-            : undefined
-        }
-        empty={<ListeVide recherche={demande.recherche ?? ''} rattacher={droits.gerer} onRevoir={() => changer({ recherche: '' })} />}
+        empty={<ListeVide recherche={recherche} rattacher={droits.gerer} onRevoir={() => changer({ recherche: '' })} />}
         selection={selection}
         {...(surSelection && {
           onSelectionChange: setSelection,
-          bulkActions: surSelection({ ...selection, recherche: demande.recherche ?? '', total }, () => setSelection(emptySelection)),
+          bulkActions: surSelection({ ...selection, recherche, total: lue.total }, () => setSelection(emptySelection)),
         })}
       />
       <Suspense>

@@ -1,12 +1,8 @@
-import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
-import { useParametre } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { readListAddress, writeListAddress } from '../../../ui/table/list-address.ts'
-import type { ListQuery } from '../../../ui/table/list-query.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { libelles } from '../libelles.ts'
 import { ContratsRattaches, type SurSelection } from '../liste/ContratsRattaches.tsx'
@@ -21,20 +17,12 @@ interface Props {
 
 /** The contracts of the account: attach one, and the list of those attached. */
 export function ContratsScreen({ groupes, surSelection }: Props) {
-  const naviguer = useNavigate()
   const adresse = useSearch({ from: '/manage/contrats' })
   const { nbContrats } = useUtilisateur()
   const { gerer } = useDroits()
-  const options = { sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') }
   // Kept while the screen is there: the first contract attached must not take the form away.
   const [ongletUsuel] = useState(nbContrats > 0 ? 'rattaches' : 'rattacher')
   const onglet = gerer ? (adresse.onglet ?? ongletUsuel) : 'rattaches'
-  const demander = (demande: ListQuery) =>
-    void naviguer({
-      to: '/manage/contrats',
-      search: { onglet: 'rattaches', ...writeListAddress(demande, options) },
-      replace: demande.recherche !== (adresse.recherche ?? ''),
-    })
   return (
     <>
       <PageTitle title={libelles.titre} />
@@ -57,11 +45,7 @@ export function ContratsScreen({ groupes, surSelection }: Props) {
       ) : (
         <>
           {groupes}
-          <ContratsRattaches
-            demande={readListAddress(adresse, options)}
-            onDemande={demander}
-            {...(surSelection && { surSelection })}
-          />
+          <ContratsRattaches {...(surSelection && { surSelection })} />
         </>
       )}
     </>

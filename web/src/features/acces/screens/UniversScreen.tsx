@@ -1,5 +1,5 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import { TRIS_UNIVERS, type TriUnivers, type UniversResume } from '@ael/contract/acces/schemas.ts'
+import { TRIS_UNIVERS, type UniversResume } from '@ael/contract/acces/schemas.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -13,9 +13,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
-import { readListAddress, writeListAddress } from '../../../ui/table/list-address.ts'
-import { changeListQuery, type ListQuery } from '../../../ui/table/list-query.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
+import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { colonnesUnivers } from '../univers/colonnes.tsx'
@@ -26,36 +26,28 @@ import styles from '../univers/Univers.module.css'
 const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
 const SuppressionModal = lazy(async () => ({ default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal }))
 
-const estTri = (tri: string | undefined): tri is TriUnivers => TRIS_UNIVERS.some((connu) => connu === tri)
-
 type Ouverte = { modale: 'creer' } | { modale: 'modifier' | 'supprimer'; univers: UniversResume }
 
 /** The perimeters of a premium user. `creer` in the address opens the form of a new one. */
 export function UniversScreen() {
   const naviguer = useNavigate()
-  const { creer: aCreer, ...adresse } = useSearch({ from: '/manage/univers' })
-  const options = { sorts: TRIS_UNIVERS, size: useParametre('ConfigurationNbMaxElementPagination') }
-  const demande = readListAddress(adresse, options)
+  const { creer: aCreer } = useSearch({ from: '/manage/univers' })
+  const [demande, changer] = useListAddress({ sorts: TRIS_UNIVERS, size: useParametre('ConfigurationNbMaxElementPagination') })
   const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { modale: 'creer' } : null)
-  const { tri, ...reste } = demande
-  const univers = useQuery({
-    ...callQuery(accesCalls.listeUnivers, { query: { ...reste, ...(estTri(tri) && { tri }) } }),
-    placeholderData: keepPreviousData,
-  })
+  const univers = useQuery({ ...callQuery(accesCalls.listeUnivers, { query: demande }), placeholderData: keepPreviousData })
+  const lue = listRead(univers, { title: libelles.echec, detail: libelles.echecDetail })
   const exporter = useTelechargement(accesCalls.exportUnivers, 'univers', { onSuccess: () => showToast('resolu', libelles.exportReussi) })
-  const changer = (changement: Partial<ListQuery>) => {
-    const nouvelle = changeListQuery(demande, changement)
-    void naviguer({ to: '/manage/univers', search: writeListAddress(nouvelle, options), replace: nouvelle.recherche !== demande.recherche })
-  }
   const colonnes = colonnesUnivers({
     onModifier: (ligne) => setOuverte({ modale: 'modifier', univers: ligne }),
     onSupprimer: (ligne) => setOuverte({ modale: 'supprimer', univers: ligne }),
     onOuvrir: ({ key }, partie) => void naviguer({ to: `/manage/univers/$key/${partie}`, params: { key } }),
   })
   const creer = () => setOuverte({ modale: 'creer' })
-  const fermer = () => setOuverte(null)
+  const fermer = () => {
+    setOuverte(null)
+    if (aCreer) void naviguer({ to: '.', search: (avant) => ({ ...avant, creer: undefined }), replace: true })
+  }
   const { recherche = '' } = demande
-  const total = univers.data?.nbTotalResultats ?? 0
   return (
     <>
       <PageTitle
@@ -73,22 +65,19 @@ export function UniversScreen() {
         <SearchField label={libelles.recherche} placeholder={libelles.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
         <ExportButtons
           label={libelles.exporter}
-          disabled={exporter.isPending || total === 0}
+          disabled={exporter.isPending || lue.total === 0}
           onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
         />
       </div>
       <DataTable
         caption={libelles.legende}
         columns={colonnes}
-        rows={univers.data?.resultats}
-        total={total}
+        {...lue}
         noun={libelles.compte}
         getRowId={({ key }) => key}
         getRowName={({ libelle }) => libelles.nomDeLigne(libelle)}
         query={demande}
         onQueryChange={changer}
-        loading={univers.isPlaceholderData || undefined}
-        error={univers.isError ? { title: libelles.echec, detail: libelles.echecDetail, level: 2, onRetry: () => void univers.refetch() } : undefined}
         empty={
           recherche ? (
             <NothingFound

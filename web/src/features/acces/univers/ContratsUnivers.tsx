@@ -1,21 +1,21 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import { TRIS_CONTRATS, type ContratResume, type TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { type DataColumn, emptySelection, type TableSelection } from '../../../ui/table/columns.ts'
+import { type DataColumn, emptySelection } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { ListQuery } from '../../../ui/table/list-query.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
+import { useSelection } from '../../../ui/table/use-selection.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 import type { Vue } from './vue.ts'
 
 const textes = libelles.contrat
-const estTri = (tri: string | undefined): tri is TriContrats => TRIS_CONTRATS.some((connu) => connu === tri)
 const triable = (id: TriContrats & keyof typeof textes.colonnes): Pick<DataColumn<ContratResume>, 'id' | 'header' | 'sortable'> => ({
   id,
   header: textes.colonnes[id],
@@ -32,22 +32,21 @@ const COLONNES: readonly DataColumn<ContratResume>[] = [
 interface Props {
   cle: string
   vue: Vue
-  demande: ListQuery
+  demande: ListQuery<TriContrats>
   onChanger: (changement: Partial<ListQuery>) => void
 }
 
 /** The contracts given to a perimeter one by one, or those that could be; moved one, several or all at once. */
 export function ContratsUnivers({ cle, vue, demande, onChanger }: Props) {
-  const [selection, setSelection] = useState<TableSelection>(emptySelection)
-  const { tri, ...reste } = demande
-  const page = { ...reste, ...(estTri(tri) && { tri }) }
+  const { recherche = '' } = demande
+  const [selection, setSelection] = useSelection(recherche)
   const attaches = useQuery({
-    ...callQuery(accesCalls.contratsAttachesUnivers, { params: { key: cle }, query: page }),
+    ...callQuery(accesCalls.contratsAttachesUnivers, { params: { key: cle }, query: demande }),
     placeholderData: keepPreviousData,
     enabled: vue === 'attaches',
   })
   const attachables = useQuery({
-    ...callQuery(accesCalls.contratsAttachablesUnivers, { query: { ...page, key: cle } }),
+    ...callQuery(accesCalls.contratsAttachablesUnivers, { query: { ...demande, key: cle } }),
     placeholderData: keepPreviousData,
     enabled: vue === 'attachables',
   })
@@ -58,32 +57,24 @@ export function ContratsUnivers({ cle, vue, demande, onChanger }: Props) {
       showToast('resolu', message)
     },
   })
-  const { recherche = '' } = demande
   const deplacer = () =>
     deplacement.mutate({ body: selection.all ? { key: cle, tous: true, recherche } : { key: cle, contrats: [...selection.ids] } })
   return (
     <DataTable
       caption={textes.legende[vue]}
       columns={COLONNES}
-      rows={contrats.data?.resultats}
-      total={contrats.data?.nbTotalResultats ?? 0}
+      {...listRead(contrats, { title: libelles.contenu.echec, detail: libelles.contenu.echecDetail })}
       noun={textes.compte}
       getRowId={({ numeroContrat }) => numeroContrat}
       getRowName={({ numeroContrat }) => textes.nom(numeroContrat)}
       query={demande}
       onQueryChange={onChanger}
-      loading={contrats.isPlaceholderData || undefined}
       selection={selection}
       onSelectionChange={setSelection}
       bulkActions={
         <Button variant="quiet" size="sm" disabled={deplacement.isPending} onClick={deplacer}>
           {vue === 'attaches' ? libelles.contenu.retirer : libelles.contenu.attacher}
         </Button>
-      }
-      error={
-        contrats.isError
-          ? { title: libelles.contenu.echec, detail: libelles.contenu.echecDetail, level: 2, onRetry: () => void contrats.refetch() }
-          : undefined
       }
       empty={
         recherche ? (

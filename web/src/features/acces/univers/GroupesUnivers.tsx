@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { type DataColumn, emptySelection, type TableSelection } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useListQuery } from '../../../ui/table/list-query.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 import type { Vue } from './vue.ts'
@@ -40,14 +41,13 @@ export function GroupesUnivers({ cle, vue }: { cle: string; vue: Vue }) {
       showToast('resolu', message)
     },
   })
-  const lignes = groupes.data?.resultats
-  const choisis = selection.all ? (lignes ?? []).map(({ idGroupe }) => idGroupe) : [...selection.ids].map(Number)
+  const lue = listRead(groupes, { title: libelles.contenu.echec, detail: libelles.contenu.echecDetail })
+  const choisis = selection.all ? (lue.rows ?? []).map(({ idGroupe }) => idGroupe) : [...selection.ids].map(Number)
   return (
     <DataTable
       caption={textes.legende[vue]}
       columns={COLONNES}
-      rows={lignes}
-      total={groupes.data?.nbTotalResultats ?? 0}
+      {...lue}
       noun={textes.compte}
       getRowId={({ idGroupe }) => String(idGroupe)}
       getRowName={({ nom }) => textes.nom(nom)}
@@ -59,11 +59,6 @@ export function GroupesUnivers({ cle, vue }: { cle: string; vue: Vue }) {
         <Button variant="quiet" size="sm" disabled={deplacement.isPending} onClick={() => deplacement.mutate({ body: { key: cle, groupes: choisis } })}>
           {vue === 'attaches' ? libelles.contenu.retirer : libelles.contenu.attacher}
         </Button>
-      }
-      error={
-        groupes.isError
-          ? { title: libelles.contenu.echec, detail: libelles.contenu.echecDetail, level: 2, onRetry: () => void groupes.refetch() }
-          : undefined
       }
       empty={<EmptyState level={2} title={textes.vide[vue]} reason={textes.videRaison[vue]} />}
     />

@@ -7,6 +7,7 @@ import { callQuery } from '../../../lib/query/call-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useListQuery } from '../../../ui/table/list-query.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { echouer } from '../echouer.ts'
@@ -45,19 +46,12 @@ export function Utilisateurs({ groupe: { idGroupe, nom, membres } }: { groupe: G
       <DataTable
         caption={textes.legende}
         columns={colonnes}
-        rows={utilisateurs.data?.resultats}
-        total={utilisateurs.data?.nbTotalResultats ?? 0}
+        {...listRead(utilisateurs, { title: libelles.liste.echec, detail: libelles.liste.echecDetail })}
         noun={libelles.personnes}
         getRowId={({ userWebId }) => userWebId}
         getRowName={({ nomComplet }) => textes.nomDeLigne(nomComplet)}
         query={demande}
         onQueryChange={changer}
-        loading={utilisateurs.isPlaceholderData || undefined}
-        error={
-          utilisateurs.isError
-            ? { title: libelles.liste.echec, detail: libelles.liste.echecDetail, level: 2, onRetry: () => void utilisateurs.refetch() }
-            : undefined
-        }
         empty={recherche ? <EmptyState level={2} title={textes.rien(recherche)} /> : <EmptyState level={2} title={textes.vide} reason={textes.videRaison} />}
       />
     </>

@@ -1,18 +1,15 @@
-import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { GroupeDetail } from '@ael/contract/groupes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { useParametre } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { readListAddress, writeListAddress } from '../../../ui/table/list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { ContratsDuGroupe } from '../contenu/ContratsDuGroupe.tsx'
 import { Utilisateurs } from '../contenu/Utilisateurs.tsx'
@@ -56,10 +53,8 @@ export function GroupeScreen() {
 }
 
 function Groupe({ groupe }: { groupe: GroupeDetail }) {
-  const naviguer = useNavigate()
   const adresse = useSearch({ from: '/manage/groupe/$id' })
   const { profils } = useUtilisateur()
-  const options = { sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') }
   const { idGroupe, modifiable, nbContrats, membres } = groupe
   const courant = modifiable ? onglet(adresse.onglet) : 'contrats'
   const lien = `#/manage/groupe/${idGroupe}`
@@ -77,20 +72,7 @@ function Groupe({ groupe }: { groupe: GroupeDetail }) {
       {courant === 'utilisateurs' ? (
         <Utilisateurs groupe={groupe} />
       ) : (
-        <ContratsDuGroupe
-          key={courant}
-          groupe={groupe}
-          geste={modifiable ? (courant === 'ajout' ? 'ajout' : 'retrait') : null}
-          demande={readListAddress(adresse, options)}
-          onDemande={(demande) =>
-            void naviguer({
-              to: '/manage/groupe/$id',
-              params: { id: String(idGroupe) },
-              search: { ...(courant === 'ajout' && { onglet: courant }), ...writeListAddress(demande, options) },
-              replace: demande.recherche !== (adresse.recherche ?? ''),
-            })
-          }
-        />
+        <ContratsDuGroupe key={courant} groupe={groupe} geste={modifiable ? (courant === 'ajout' ? 'ajout' : 'retrait') : null} />
       )}
     </>
   )
