@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Demande } from './executer.ts'
 import { ErreurImport } from './fichier/erreur-import.ts'
+import { NOMS_NDJSON } from './nature.ts'
 import { UNITES_CONNUES } from './releves/lecture/valeur-index.ts'
 import { optionsTelereleves } from './releves/options.ts'
 
 export const USAGE = `Usage :
   npm run importer -- telereleves FICHIER [options]
-  npm run importer -- clients|contrats|compteurs|factures|releves FICHIER.ndjson
+  npm run importer -- ${NOMS_NDJSON.join('|')} FICHIER.ndjson
 
 Les fichiers peuvent être compressés par gzip. Options communes :
   --rejets FICHIER       où écrire les lignes rejetées (par défaut FICHIER.rejets.csv)
@@ -21,8 +22,6 @@ Options des télérelevés (CSV) :
   --creer                crée un contrat pour chaque compteur inconnu
   --compte MAIL          rattache ces contrats à un compte`
 
-const NATURES_NDJSON = ['clients', 'contrats', 'compteurs', 'factures', 'releves'] as const
-
 /** Reads the command line. */
 export function lireArguments(args: readonly string[]): Demande {
   const { values, positionals } = analyser(args)
@@ -32,7 +31,7 @@ export function lireArguments(args: readonly string[]): Demande {
   if (nature === 'telereleves') {
     return { fichier, rejets, contenu: { nature, options: optionsTelereleves(options) } }
   }
-  const connue = NATURES_NDJSON.find((autre) => autre === nature)
+  const connue = NOMS_NDJSON.find((autre) => autre === nature)
   if (!connue) throw new ErreurImport(`On ne sait pas importer « ${nature} ».\n\n${USAGE}`)
   const [etrangere] = Object.keys(options)
   if (etrangere) throw new ErreurImport(`L’option --${etrangere} ne vaut que pour les télérelevés.\n\n${USAGE}`)

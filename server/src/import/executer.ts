@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { verifier } from './fichier/ouvrir.ts'
 import { FichierRejets } from './fichier/rejets.ts'
-import { type Comptes, journaliser, type Nature } from './journal.ts'
+import { type Comptes, journaliser } from './journal.ts'
+import type { NomNdjson } from './nature.ts'
 import { redigerRapport } from './rapport.ts'
 import type { OptionsTelereleves } from './releves/options.ts'
 
@@ -10,7 +11,7 @@ export interface Demande {
   fichier: string
   /** Where refused lines go. */
   rejets: string
-  contenu: { nature: 'telereleves'; options: OptionsTelereleves } | { nature: Exclude<Nature, 'telereleves'> }
+  contenu: { nature: 'telereleves'; options: OptionsTelereleves } | { nature: NomNdjson }
 }
 
 export interface Resultat {

@@ -1,6 +1,5 @@
 import type pg from 'pg'
-
-export type Nature = 'telereleves' | 'clients' | 'contrats' | 'compteurs' | 'factures' | 'releves'
+import type { Nature } from './nature.ts'
 
 /** What an import counted, whatever its nature. */
 export interface Comptes {

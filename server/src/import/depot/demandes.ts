@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Demande } from '../executer.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
+import { type Nature, NATURES, NOMS_NDJSON } from '../nature.ts'
 import { optionsTelereleves } from '../releves/options.ts'
-
-/** In the order in which one refers to the other. */
-const NATURES = ['clients', 'contrats', 'compteurs', 'telereleves', 'factures', 'releves'] as const
-export type NatureDeposee = (typeof NATURES)[number]
 
 const OPTIONS_COMMUNES = 'depot.json'
 const CSV = /\.csv(\.gz)?$/i
@@ -16,17 +13,17 @@ const NDJSON = /\.ndjson(\.gz)?$/i
  * What a file is, by its name: `x.csv` holds readings, `clients-x.ndjson` customers and so on, both with or without
  * `.gz`; null for what is no file to import (options, files being copied).
  */
-export function natureDe(fichier: string): NatureDeposee | null {
+export function natureDe(fichier: string): Nature | null {
   if (fichier.startsWith('.')) return null
   if (CSV.test(fichier)) return 'telereleves'
   if (!NDJSON.test(fichier)) return null
   const debut = fichier.toLowerCase().split(/[-_.]/, 1)[0]
-  return NATURES.find((nature) => nature === debut && nature !== 'telereleves') ?? null
+  return NOMS_NDJSON.find((nature) => nature === debut) ?? null
 }
 
 /** Sorts files so that what is referred to comes first; within a kind, by name. */
 export function dansLOrdre(fichiers: readonly string[]): string[] {
-  const rang = (fichier: string) => NATURES.indexOf(natureDe(fichier) ?? 'releves')
+  const rang = (fichier: string) => NATURES.findIndex((nature) => nature === natureDe(fichier))
   return fichiers.toSorted((a, b) => rang(a) - rang(b) || (a < b ? -1 : 1))
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { FichierRejets } from '../fichier/rejets.ts'
-import type { Comptes, Nature } from '../journal.ts'
+import type { Comptes } from '../journal.ts'
+import type { NomNdjson } from '../nature.ts'
 import { clients } from './clients.ts'
 import { compteurs } from './compteurs.ts'
 import { contrats } from './contrats.ts'
@@ -17,7 +18,7 @@ const importateur =
     importerNdjson(pool, nature, chemin, rejets)
 
 /** Every kind of data that a utility sends as NDJSON. */
-export const importateurs: Record<Exclude<Nature, 'telereleves'>, Importateur> = {
+export const importateurs: Record<NomNdjson, Importateur> = {
   clients: importateur(clients),
   contrats: importateur(contrats),
   compteurs: importateur(compteurs),

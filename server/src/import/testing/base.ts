@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { openDatabase } from '../../db/database.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { type Demande, executerImport, type Resultat } from '../executer.ts'
+import type { NomNdjson } from '../nature.ts'
 import { optionsTelereleves } from '../releves/options.ts'
 
 export const MAINTENANT = new Date('2026-11-02T09:00:00Z')
@@ -17,7 +18,7 @@ export interface BaseImport {
   ecrire(nom: string, contenu: string | Buffer): Promise<string>
   /** Imports readings from a text; options as on the command line. */
   telereleves(contenu: string | Buffer, options?: Record<string, unknown>): Promise<ResultatTest>
-  ndjson(nature: Exclude<Demande['contenu']['nature'], 'telereleves'>, lignes: readonly unknown[]): Promise<ResultatTest>
+  ndjson(nature: NomNdjson, lignes: readonly unknown[]): Promise<ResultatTest>
   /** Runs a query and answers its rows. */
   lire<T extends pg.QueryResultRow>(sql: string, valeurs?: unknown[]): Promise<T[]>
   fermer(): Promise<void>
