@@ -117,6 +117,7 @@ describe('the name of a file', () => {
     ['contrats-2024-01.ndjson.gz', 'contrats'],
     ['releves_2024.ndjson', 'releves'],
     ['Factures.v2.ndjson', 'factures'],
+    ['productions-2026-11.ndjson', 'productions'],
     ['telereleves.ndjson', null],
     ['clientes.ndjson', null],
     ['depot.json', null],

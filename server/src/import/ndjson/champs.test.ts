@@ -5,6 +5,7 @@ import { clientSchema } from './clients.schema.ts'
 import { compteurSchema } from './compteurs.schema.ts'
 import { contratSchema } from './contrats.schema.ts'
 import { factureSchema } from './factures.schema.ts'
+import { productionSchema } from './productions.schema.ts'
 import { releveSchema } from './releves.schema.ts'
 
 type Champ = z.core.JSONSchema.BaseSchema
@@ -54,6 +55,7 @@ const FICHIERS = {
   compteurs: compteurSchema,
   factures: factureSchema,
   releves: releveSchema,
+  productions: productionSchema,
 }
 
 it('are documented as they are (docs/import-champs.md is written by vitest --update)', async () => {

@@ -14,7 +14,7 @@ interface Ligne<T> {
 }
 
 /**
- * Imports a file of customers, contracts, meters, invoices or billed readings. A line says all of what it speaks of; one
+ * Imports a file of customers, contracts, meters, invoices, billed readings or productions. A line says all of what it speaks of; one
  * that is there already as it stands changes nothing. Lots of 500 lines are written in a transaction each.
  */
 export async function importerNdjson<T>(

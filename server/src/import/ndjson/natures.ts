@@ -8,6 +8,7 @@ import { contrats } from './contrats.ts'
 import { factures } from './factures.ts'
 import { importerNdjson } from './importer-ndjson.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
+import { productions } from './productions.ts'
 import { releves } from './releves.ts'
 
 type Importateur = (pool: pg.Pool, chemin: string, rejets: FichierRejets) => Promise<Comptes>
@@ -24,4 +25,5 @@ export const importateurs: Record<NomNdjson, Importateur> = {
   compteurs: importateur(compteurs),
   factures: importateur(factures),
   releves: importateur(releves),
+  productions: importateur(productions),
 }

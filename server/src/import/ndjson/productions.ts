@@ -1,0 +1,32 @@
+import { estElectricite, type TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import { type Cible, ecrireLignes } from './ecrire-lignes.ts'
+import type { NatureNdjson } from './nature-ndjson.ts'
+import { type ProductionImportee, productionSchema } from './productions.schema.ts'
+
+const PRODUCTION: Cible = { table: 'production_jour', cle: ['numero_contrat', 'jour'], colonnes: ['wattheures'] }
+
+/** What installations produced, day by day; their contract must be there, and be one for electricity. */
+export const productions: NatureNdjson<ProductionImportee> = {
+  schema: productionSchema,
+  cle: ({ numeroContrat, jour }) => `${numeroContrat} ${jour}`,
+  async manques(client, lot) {
+    const { rows } = await client.query<{ numero_contrat: string; code_type_contrat: TypeContrat }>(
+      'select numero_contrat, code_type_contrat from abonnement where numero_contrat = any($1::text[])',
+      [[...new Set(lot.map(({ numeroContrat }) => numeroContrat))]],
+    )
+    const types = new Map(rows.map((contrat) => [contrat.numero_contrat, contrat.code_type_contrat]))
+    return lot.map(({ numeroContrat }) => {
+      const type = types.get(numeroContrat)
+      if (type === undefined) return 'contrat inconnu'
+      return estElectricite(type) ? null : 'ce n’est pas un contrat d’électricité'
+    })
+  },
+  async enregistrer(client, lot) {
+    const ecrites = await ecrireLignes(
+      client,
+      PRODUCTION,
+      lot.map(({ numeroContrat, jour, wattheures }) => ({ numero_contrat: numeroContrat, jour, wattheures })),
+    )
+    return new Set(ecrites.map(({ numero_contrat, jour }) => `${String(numero_contrat)} ${String(jour)}`))
+  },
+}
