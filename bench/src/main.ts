@@ -11,6 +11,7 @@ import { mesurerGraphe } from './graphe.ts'
 import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
 import type { Mesure } from './mesure.ts'
+import { mesurerPaiements } from './paiements.ts'
 
 /** A benchmark, on the filled database if it needs one; several figures if need be. */
 type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesure[]>
@@ -21,6 +22,7 @@ const BANCS: Record<string, Banc> = {
   graphe: mesurerGraphe,
   groupes: mesurerGroupes,
   import: bancImport,
+  paiements: mesurerPaiements,
   demarrage: mesurerDemarrage,
 }
 

@@ -9,6 +9,7 @@ import type { Fournisseur, Verdict } from './fournisseurs/fournisseur.ts'
 import { remercier } from './remercier.ts'
 import { lignesDe, modifierTentative, noterNotification, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
 import { etatSuivant, prochainRegard } from './transitions.ts'
+import { uneALaFois } from './une-a-la-fois.ts'
 
 /** What became of a verdict; each is kept with the notification that brought it. */
 export type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
@@ -95,12 +96,7 @@ async function noter({ horloge }: ServicesVerdict, db: Database, type: string, s
 const estAutreTentative = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === VIOLATION_UNICITE && error.constraint === TRANSACTION_UNIQUE
 
-/**
- * Takes note of what a provider proves of an attempt. In one transaction: the attempt, the balance of its invoices, their
- * settlements, the receipt and the trace of the notification. However often and in whatever order verdicts come, at most
- * one of an attempt is recorded, and none whose amount, currency or reference differs.
- */
-export async function enregistrerVerdict(services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> {
+async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> {
   const { db, log } = services
   const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
   // Most duplicates come long after: they are known without waiting for a lock.
@@ -132,3 +128,11 @@ export async function enregistrerVerdict(services: ServicesVerdict, fournisseur:
   }
   return bilan
 }
+
+/**
+ * Takes note of what a provider proves of an attempt. In one transaction: the attempt, the balance of its invoices, their
+ * settlements, the receipt and the trace of the notification. However often and in whatever order verdicts come, at most
+ * one of an attempt is recorded, and none whose amount, currency or reference differs.
+ */
+export const enregistrerVerdict = (services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> =>
+  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () => prendreEnCompte(services, fournisseur, verdict, source))
