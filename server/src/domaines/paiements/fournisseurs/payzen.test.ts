@@ -68,6 +68,7 @@ describe('the states', () => {
     ['REFUSED', '99', 'REFUSE', false],
     ['AUTHORISED', '05', 'ENREGISTRE', false],
     ['NOUVEAU', '00', 'EN_ATTENTE', true],
+    ['constructor', 'constructor', 'EN_ATTENTE', true],
     ['', '', 'EN_ATTENTE', true],
   ] as const)('%s with %s: %s, alarm %s', (etat, resultat, issue, alarme) => {
     const sens = sensDeLEtat(etat, resultat)

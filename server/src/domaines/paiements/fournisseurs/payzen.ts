@@ -1,6 +1,8 @@
 import { PAYZEN_SIMULE } from '@ael/simulators/payzen/cles.ts'
 import * as z from 'zod'
+import { accuserSansMot } from './commun/accuses.ts'
 import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
+import { lireCents } from './commun/montants.ts'
 import { defineFabrique } from './fabrique.ts'
 import { NotificationRefusee, type Annonce, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
 import { sensDeLEtat } from './payzen/etats.ts'
@@ -67,7 +69,7 @@ function lireVerdict(lire: (nom: string) => string): Verdict {
     reference: lire('order_id') || null,
     jeton: null,
     identifiantTransaction: identifier(lire),
-    montantCents: /^\d{1,12}$/.test(montant) ? Number(montant) : null,
+    montantCents: lireCents(montant),
     devise: deviseDuNumero(lire('currency')),
     numeroAutorisation: lire('auth_number') || null,
     code: [etat, lire('auth_result') || lire('result')].filter(Boolean).join(' '),
@@ -105,7 +107,7 @@ const creer = (reglages: Reglages): Fournisseur => ({
   },
 
   // A redirection would count as delivered; the platform tries again after anything but a success.
-  accuser: (annonce, traitee) => ({ statut: traitee ? 200 : annonce ? 503 : 400, type: 'text/plain; charset=utf-8', corps: traitee ? 'OK' : '' }),
+  accuser: accuserSansMot,
 
   nommerRetour: (parametres) => ({ reference: parametres.get('vads_order_id'), jeton: null }),
 })

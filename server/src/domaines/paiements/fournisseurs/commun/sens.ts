@@ -8,6 +8,9 @@ export interface Sens {
   alarme: string | null
 }
 
+/** What a table says of a code that came from outside, which may be the name of something that every object has. */
+export const dansTable = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined => (Object.hasOwn(table, code) ? table[code] : undefined)
+
 export const enregistre = (libelle: string): Sens => ({ issue: 'ENREGISTRE', libelle, alarme: null })
 export const refuse = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: null })
 export const annule = (libelle: string): Sens => ({ issue: 'ANNULE', libelle, alarme: null })

@@ -1,4 +1,4 @@
-import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 const NOM = 'Paybox'
 
@@ -56,7 +56,7 @@ const ANNULE_PAR_LE_PORTEUR = '17'
 
 /** What a code of Paybox means; an unknown one decides nothing. */
 export function sensDuCode(code: string): Sens {
-  const connu = CODES[code]
+  const connu = dansTable(CODES, code)
   if (connu) return connu
   const banque = /^001(\d\d)$/.exec(code)?.[1]
   if (banque === ANNULE_PAR_LE_PORTEUR) return annule('Paiement annulé par le porteur')

@@ -1,4 +1,4 @@
-import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 const ETATS: Readonly<Record<string, Sens>> = {
   AUTHORISED: enregistre('Paiement accepté'),
@@ -35,7 +35,7 @@ const RESULTATS: Readonly<Record<string, Sens>> = {
 
 /** What a state of PayZen means, and the result of the platform for those that are not accepted. */
 export function sensDeLEtat(etat: string, resultat: string): Sens {
-  const sens = ETATS[etat]
+  const sens = dansTable(ETATS, etat)
   if (!sens) return codeInconnu('PayZen', etat)
-  return sens.issue === 'REFUSE' ? (RESULTATS[resultat] ?? sens) : sens
+  return sens.issue === 'REFUSE' ? (dansTable(RESULTATS, resultat) ?? sens) : sens
 }
