@@ -1,5 +1,6 @@
 import { payboxSimule } from '../paybox/plugin.ts'
 import { payfipSimule } from '../payfip/plugin.ts'
+import { paylineSimule } from '../payline/plugin.ts'
 import { payzenSimule } from '../payzen/plugin.ts'
 import type { CreerSimulateur } from './simulateur.ts'
 
@@ -7,5 +8,6 @@ import type { CreerSimulateur } from './simulateur.ts'
 export const simulateursPaiement = {
   PAYBOX: payboxSimule,
   PAYFIP: payfipSimule,
+  PAYLINE: paylineSimule,
   PAYZEN: payzenSimule,
 } satisfies Record<string, CreerSimulateur>

@@ -4,12 +4,14 @@ import type { Fabrique } from './fabrique.ts'
 import type { Fournisseur } from './fournisseur.ts'
 import { paybox } from './paybox.ts'
 import { payfip } from './payfip.ts'
+import { payline } from './payline.ts'
 import { payzen } from './payzen.ts'
 
 /** Every payment provider that the agency speaks with, under the name of its file. */
 export const fabriques = {
   paybox,
   payfip,
+  payline,
   payzen,
 } satisfies Record<string, Fabrique>
 

@@ -1,0 +1,120 @@
+import { PAYLINE_SIMULE } from '@ael/simulators/payline/cles.ts'
+import * as z from 'zod'
+import { accuserSansMot } from './commun/accuses.ts'
+import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
+import { lireChamps } from './commun/formulaires.ts'
+import { lireCents } from './commun/montants.ts'
+import { defineFabrique } from './fabrique.ts'
+import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type TentativeOuverte, type Verdict } from './fournisseur.ts'
+import { ACCEPTE, estTechnique, sensDuCode } from './payline/codes.ts'
+import { ecrireDate, lireDate } from './payline/dates.ts'
+import { appelerPayline, ReponseDetails, ReponseOuverture, type AccesPayline, type Details } from './payline/service.ts'
+
+const variables = z.object({
+  PAYLINE_MARCHAND: z.string('Donnez l’identifiant de commerçant.').regex(/^[^:\s]+$/, 'L’identifiant de commerçant ne contient ni espace ni deux-points.'),
+  PAYLINE_CLE: z.string('Donnez la clé d’accès.').min(1, 'Donnez la clé d’accès.'),
+  PAYLINE_CONTRAT: z.string('Donnez le numéro de contrat.').min(1, 'Donnez le numéro de contrat.'),
+  PAYLINE_URL: z.url().default('https://services.payline.com/V4/services/WebPaymentAPI'),
+})
+type Reglages = z.output<typeof variables>
+
+/** Payline closes its page after fifteen minutes. */
+const DUREE_MINUTES = 20
+const AUTORISER_ET_DEBITER = '101'
+const COMPTANT = 'CPT'
+const NOTIFICATION_WEB = 'WEBTRS'
+
+/** In the order of the interface. */
+const demandeWeb = ({ PAYLINE_CONTRAT }: Reglages, demande: DemandePaiement) => {
+  const [montant, devise] = [String(demande.montantCents), DEVISES_NUMERIQUES[demande.devise]]
+  return {
+    'impl:payment': { 'obj:amount': montant, 'obj:currency': devise, 'obj:action': AUTORISER_ET_DEBITER, 'obj:mode': COMPTANT, 'obj:contractNumber': PAYLINE_CONTRAT },
+    'impl:returnURL': demande.retours.succes,
+    'impl:cancelURL': demande.retours.annulation,
+    'impl:order': { 'obj:ref': demande.reference, 'obj:amount': montant, 'obj:currency': devise, 'obj:date': ecrireDate(demande.creeeLe) },
+    'impl:notificationURL': demande.notification,
+    'impl:buyer': { 'obj:email': demande.email },
+    'impl:securityMode': 'SSL',
+  }
+}
+
+const verdictDe = ({ result, transaction, payment, authorization, order }: Details, jeton: string): Verdict => ({
+  ...sensDuCode(result.code),
+  reference: order.ref || null,
+  jeton,
+  identifiantTransaction: transaction.id || null,
+  montantCents: lireCents(payment.amount),
+  devise: deviseDuNumero(payment.currency),
+  numeroAutorisation: authorization.number || null,
+  code: result.code,
+  dateTransaction: lireDate(transaction.date),
+})
+
+/** Nobody was ever sent to its page. */
+const jamaisOuverte = ({ reference }: TentativeOuverte): Verdict => ({
+  issue: 'ANNULE',
+  libelle: 'Page de paiement jamais ouverte',
+  code: '',
+  reference,
+  jeton: null,
+  identifiantTransaction: null,
+  montantCents: null,
+  devise: null,
+  numeroAutorisation: null,
+  dateTransaction: null,
+  alarme: null,
+})
+
+/**
+ * Payline (Monext), by its SOAP services. Its notifications are not signed: they only say which payment to read, and what
+ * counts is the answer of `getWebPaymentDetails`, which Payline requires to be asked anyway.
+ */
+function creer(reglages: Reglages): Fournisseur {
+  const acces: AccesPayline = { url: reglages.PAYLINE_URL, marchand: reglages.PAYLINE_MARCHAND, cle: reglages.PAYLINE_CLE }
+  const lire = (jeton: string): Promise<Details> => appelerPayline(acces, 'getWebPaymentDetails', { 'impl:token': jeton }, ReponseDetails)
+
+  return {
+    type: 'PAYLINE',
+    origines: [],
+    dureeMinutes: DUREE_MINUTES,
+
+    async ouvrir(demande) {
+      const { result, token, redirectURL } = await appelerPayline(acces, 'doWebPayment', demandeWeb(reglages, demande), ReponseOuverture)
+      if (estTechnique(result.code)) throw new FournisseurIndisponible(`Payline : ${result.code} ${result.longMessage}`)
+      if (result.code !== ACCEPTE) throw new DemandeRefusee(result.code, result.longMessage || result.shortMessage || sensDuCode(result.code).libelle)
+      if (token === '' || !/^https?:\/\//.test(redirectURL) || !URL.canParse(redirectURL)) throw new FournisseurIndisponible('Payline : réponse sans jeton ni adresse')
+      return { redirection: { methode: 'GET', url: redirectURL, champs: {} }, jeton: token }
+    },
+
+    async lireNotification(recue) {
+      const recus = lireChamps(recue)
+      const [nature, jeton] = [recus.get('notificationType'), recus.get('token')]
+      if (!nature) throw new NotificationRefusee('notification sans nature')
+      if (nature !== NOTIFICATION_WEB) return { type: 'sansObjet', motif: `notification ${nature.slice(0, 20)}` }
+      if (!jeton || jeton.length > 50) throw new NotificationRefusee('notification sans jeton')
+      return { type: 'aLire', reference: null, jeton }
+    },
+
+    async interroger(tentative) {
+      if (tentative.jeton === null) return jamaisOuverte(tentative)
+      const premiere = await lire(tentative.jeton)
+      return verdictDe(estTechnique(premiere.result.code) ? await lire(tentative.jeton) : premiere, tentative.jeton)
+    },
+
+    accuser: accuserSansMot,
+
+    nommerRetour: (parametres) => ({ reference: null, jeton: parametres.get('paylinetoken') ?? parametres.get('token') }),
+  }
+}
+
+export const payline = defineFabrique({
+  type: 'PAYLINE',
+  variables,
+  simulees: (publicUrl) => ({
+    PAYLINE_MARCHAND: PAYLINE_SIMULE.marchand,
+    PAYLINE_CLE: PAYLINE_SIMULE.cle,
+    PAYLINE_CONTRAT: PAYLINE_SIMULE.contrat,
+    PAYLINE_URL: `${publicUrl}/simulateurs/payline/V4/services/WebPaymentAPI`,
+  }),
+  creer,
+})
