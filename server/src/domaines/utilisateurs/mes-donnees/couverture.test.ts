@@ -49,9 +49,9 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'fonctionnalite', 'journal_import', 'message', 'parametre', 'parametre_alerte', 'parametre_alerte_contrat', 'plage_alerte_conso', 'referentiel_charge',
     'secret_application', 'visite_jour',
   ],
-  'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
+  'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention', 'remise_encaissements'],
   'gone within minutes, or a secret that works once': [
-    'assertion_utilisee', 'captcha_utilise', 'code_action', 'demande_federee', 'identite_verifiee', 'jeton_par_reseau', 'session_federee', 'tentative_connexion',
+    'assertion_utilisee', 'captcha_utilise', 'code_action', 'demande_federee', 'facture_trouvee', 'identite_verifiee', 'jeton_par_reseau', 'session_federee', 'tentative_connexion',
   ],
   'worked out from what is in it': ['consommation_moyenne'],
   'what the days are worked out from: the index of each is in it': ['releve_jour'],
