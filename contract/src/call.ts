@@ -9,6 +9,7 @@ import type { Profil } from './acces/profils.ts'
  * - `contrat`: whoever reaches the contract named by this parameter
  * - `groupe`: whoever reaches the group named by this parameter (0: all his contracts)
  * - `contratOuGroupe`: the first of the two parameters that is given decides; `a.b` names a part of a part
+ * - `facture`: whoever reaches the contract of the invoice whose id this parameter gives
  * - `utilisateur`: the user named by this parameter himself, and whoever manages him
  * - `univers`: the premium user whose perimeter this parameter names
  * - `profils`: signed-in users who have one of these profiles
@@ -21,6 +22,7 @@ export type Access = (
   | { type: 'contrat'; parametre: string }
   | { type: 'groupe'; parametre: string }
   | { type: 'contratOuGroupe'; contrat: string; groupe: string }
+  | { type: 'facture'; parametre: string }
   | { type: 'utilisateur'; parametre: string }
   | { type: 'univers'; parametre: string }
   | { type: 'profils'; profils: readonly Profil[] }
@@ -38,6 +40,7 @@ export const contratOuGroupe = (nomContrat: string, nomGroupe: string, options: 
   groupe: nomGroupe,
   ...options,
 })
+export const facture = (parametre: string): Access => ({ type: 'facture', parametre })
 export const utilisateur = (parametre: string, options: Sauf = {}): Access => ({
   type: 'utilisateur',
   parametre,

@@ -46,6 +46,7 @@ export const SCOPES = {
     libelle: 'Factures et règlements',
     appels: [
       'Facturation',
+      'Facture',
       'Abonnement/telechargerFicheReleveCompte',
       'TableauDeBord/dateProchaineFacturation',
       'TableauDeBord/derniereFacture',

@@ -14,6 +14,8 @@ export const PARAMETRES = {
   ProfondeurHistoriqueMois: { type: 'System.Int32', valeur: -1, description: 'Années consultables par mois, -1 : toutes (décidé)' },
   ProfondeurHistoriqueJour: { type: 'System.Int32', valeur: -1, description: 'Mois consultables par jour, -1 : tous (décidé)' },
   ProfondeurHistoriqueHeure: { type: 'System.Int32', valeur: -1, description: 'Jours consultables par heure, -1 : tous (décidé)' },
+  FacturesNbContratsActivationRestrictionHistorique: { type: 'System.Int32', valeur: 100, description: "Nombre de contrats à partir duquel l'historique des factures est restreint" },
+  FacturesNbMoisRestrictionHistorique: { type: 'System.Int32', valeur: -1, description: "Mois de factures affichés quand l'historique est restreint, -1 : tous" },
   ConservationHeureMois: { type: 'System.Int32', valeur: 24, description: 'Mois de conservation des relevés horaires des particuliers, -1 : sans limite (décidé)' },
   ConservationJourMois: { type: 'System.Int32', valeur: 36, description: 'Mois de conservation des relevés quotidiens des particuliers, -1 : sans limite (décidé)' },
   HeuresCalmesDebut: { type: 'System.Int32', valeur: 21, description: "Heure à partir de laquelle aucune alerte n'est envoyée (décidé)" },

@@ -1,9 +1,11 @@
 import { contrat, defineCalls, groupe } from '../call.ts'
 import { documentsFacturesCalls } from './documents.calls.ts'
+import { listesFacturesCalls } from './listes.calls.ts'
 import * as s from './schemas.ts'
 
 export const facturesCalls = defineCalls({
   ...documentsFacturesCalls,
+  ...listesFacturesCalls,
   soldeComptableContratAbonnement: {
     method: 'GET',
     path: 'Facturation/soldeComptableContratAbonnement/{contract}',

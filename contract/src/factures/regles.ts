@@ -5,6 +5,9 @@ export const libelleSolde = (solde: number): 'Exigible' | 'En votre faveur' | ''
 /** Euros of cents, as they go over the wire. */
 export const enEuros = (cents: number): number => cents / 100
 
+export const LIBELLES_TYPES_FACTURE = { FACTURE: 'Facture', AVOIR: 'Avoir', CLOTURE: 'Facture de clôture' } as const
+export type TypeFacture = keyof typeof LIBELLES_TYPES_FACTURE
+
 export const MODES_REGLEMENT = ['TIP', 'PRELEVEMENT', 'MENSUALISATION', 'CHEQUE', 'VIREMENT', 'CB'] as const
 export type ModeReglement = (typeof MODES_REGLEMENT)[number]
 

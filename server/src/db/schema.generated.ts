@@ -384,6 +384,7 @@ export interface EnvoiAlerte {
 }
 
 export interface Facture {
+  annexe_id: number | null;
   bloquee: Generated<boolean>;
   date_echeance: string;
   date_emission: string;
@@ -399,8 +400,11 @@ export interface Facture {
   numero_client_payeur: string;
   numero_contrat: string;
   numero_facture_client: string;
+  pdf_disponible: Generated<boolean>;
   periode_debut: string | null;
   periode_fin: string | null;
+  recherche: Generated<string>;
+  reference_dette: string | null;
   solde_cents: number;
   traite_facturation_code: Generated<string>;
   type: Generated<string>;
@@ -650,6 +654,7 @@ export interface Reglement {
   id: Generated<number>;
   mode_reglement: string;
   montant_cents: number;
+  motif_rejet: string | null;
   numero_contrat: string;
   reference: string | null;
 }

@@ -9,6 +9,7 @@ import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { domaines } from '../domaines/registry.ts'
 import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { creerFacture } from '../testing/factures.ts'
 import { creerUnivers } from '../testing/univers.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 
@@ -21,7 +22,7 @@ async function appeler(client: Client, call: CallDefinition, communes: Valeurs):
   const { access } = call
   // The same name (`id`) stands for a contract, a group or a user, as the call declares.
   const valeurs =
-    access.type === 'groupe' || access.type === 'contrat'
+    access.type === 'groupe' || access.type === 'contrat' || access.type === 'facture'
       ? { ...communes, [access.parametre.toLowerCase()]: communes[access.type] }
       : communes
   const input = {
@@ -38,7 +39,7 @@ async function appeler(client: Client, call: CallDefinition, communes: Valeurs):
   )
 }
 
-const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'utilisateur', 'univers'].includes(access.type)
+const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'facture', 'utilisateur', 'univers'].includes(access.type)
 
 const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
 type Subordonne = (typeof SUBORDONNES)[number]
@@ -72,7 +73,7 @@ describe('every call, as every profile', () => {
     }
     objets = { proprietaire, groupeId, numeroContrat, univers: [dedans, ferme] }
     await remettreGroupe()
-    valeurs = valeursDe(numeroContrat, groupeId, proprietaire, dedans)
+    valeurs = { ...valeursDe(numeroContrat, groupeId, proprietaire, dedans), facture: await creerFacture(db, numeroContrat) }
     titulaire = await app.clientDe(proprietaire)
     for (const [place, univers] of Object.entries(perimetres)) {
       for (const profil of SUBORDONNES) {
@@ -118,7 +119,7 @@ describe('every call, as every profile', () => {
     expect(refus?.corps.code).toBe('DROITS')
   })
 
-  const surContratOuGroupe = APPELS.filter(([, { access }]) => ['contrat', 'groupe', 'contratOuGroupe'].includes(access.type))
+  const surContratOuGroupe = APPELS.filter(([, { access }]) => ['contrat', 'groupe', 'contratOuGroupe', 'facture'].includes(access.type))
   it.each(surContratOuGroupe)('%s is open to whoever attached the contract', async (_, call) => {
     await remettreGroupe()
     expect((await appeler(titulaire, call, valeurs))?.corps.code).not.toBe('DROITS')
@@ -165,7 +166,7 @@ const NOMS_OBJETS = /^(?:numero_?contrat|contract|contrat|num_?contrat|id_?group
 
 /** Whether the input of a call names a contract or a group, whatever its declared access: no such call goes unchecked. */
 function nommeContratOuGroupe({ access, params, query, body }: CallDefinition): boolean {
-  if (['contrat', 'groupe', 'contratOuGroupe'].includes(access.type)) return true
+  if (['contrat', 'groupe', 'contratOuGroupe', 'facture'].includes(access.type)) return true
   const corps = body && 'shape' in body ? Object.keys(body.shape as object) : []
   return [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {}), ...corps].some((nom) => NOMS_OBJETS.test(nom))
 }

@@ -6,6 +6,7 @@ import type { Objet } from '../domaines/acces/fermetures.query.ts'
 import { proprietaireUnivers } from '../domaines/acces/univers.repository.ts'
 import { gereUtilisateur } from '../domaines/acces/gere-utilisateur.ts'
 import { detientContrat, detientGroupe } from '../domaines/abonnements/acces-contrat.repository.ts'
+import { contratDeFacture } from '../domaines/factures/contrat-de-facture.repository.ts'
 import { normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
 import type { Services } from '../services.ts'
 import { interdit, nonConnecte } from './erreurs.ts'
@@ -52,6 +53,8 @@ export async function verifierObjet(call: CallDefinition, entree: Entree, connue
         ? exigerGroupe(valeur(entree, access.groupe), utilisateur, connue, services)
         : exigerContrat(numero, utilisateur, connue, services)
     }
+    case 'facture':
+      return exigerContrat(await contratNomme(valeur(entree, access.parametre), services), utilisateur, connue, services)
     case 'utilisateur':
       return exigerUtilisateur(valeur(entree, access.parametre), utilisateur, services)
     case 'univers':
@@ -62,7 +65,11 @@ export async function verifierObjet(call: CallDefinition, entree: Entree, connue
 }
 
 /** What a call is about, once it is known to be reached: a contract, a group, or nothing that it names. */
-function objetDe({ access }: CallDefinition, entree: Entree): Objet | null {
+async function objetDe({ access }: CallDefinition, entree: Entree, services: Services): Promise<Objet | null> {
+  if (access.type === 'facture') {
+    const numeroContrat = await contratNomme(valeur(entree, access.parametre), services)
+    return numeroContrat === null ? null : { numeroContrat }
+  }
   const contrat = access.type === 'contrat' ? access.parametre : access.type === 'contratOuGroupe' ? access.contrat : null
   const numero = contrat === null ? undefined : valeur(entree, contrat)
   if (typeof numero === 'string' && !estAbsent(numero)) return { numeroContrat: normaliserNumeroContrat(numero) }
@@ -75,7 +82,7 @@ export async function verifierFermeture(call: CallDefinition, entree: Entree, co
   const { utilisateur } = connue.session
   const scope = scopeDe(call.path)
   if (!utilisateur || scope === null || call.access.type === 'anonyme') return
-  const objet = objetDe(call, entree)
+  const objet = await objetDe(call, entree, services)
   const cle = JSON.stringify(objet)
   const lecture = connue.fermetures.get(cle) ?? fermetures(services, utilisateur, objet)
   connue.fermetures.set(cle, lecture)
@@ -99,6 +106,12 @@ const champDe = (objet: unknown, nom: string): unknown =>
 
 /** The literal `null` in a path stands for « none » (specification 1 §7, Export). */
 const estAbsent = (given: unknown): boolean => given === undefined || given === null || given === 'null' || given === ''
+
+/** The contract of an invoice; null for an id that is none's, which is refused like that of somebody else. */
+async function contratNomme(idFacture: unknown, { db }: Services): Promise<string | null> {
+  const id = Number(idFacture)
+  return Number.isSafeInteger(id) && id > 0 ? contratDeFacture(db, id) : null
+}
 
 async function exigerContrat(numero: unknown, utilisateur: UtilisateurSession, connue: SessionConnue, { db }: Services): Promise<void> {
   if (typeof numero !== 'string' || numero === '') throw interdit()

@@ -11,6 +11,9 @@ import { lireJetonFacture } from './document/jeton-facture.ts'
 import { obtenirFacture } from './document/obtenir-facture.ts'
 import { telechargerFacture } from './document/telecharger-facture.ts'
 import { lienExpire } from './errors.ts'
+import { lireEtat, lireModes, listerAlertes, listerPage } from './listes/lire-factures.ts'
+import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
+import { listerReglements } from './listes/reglements.query.ts'
 import { presenterConsommation, presenterConsommationMT, presenterSolde } from './presenter.ts'
 import { lireComptes } from './solde.repository.ts'
 
@@ -36,6 +39,16 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
   },
 
   evolution: ({ params, query }, services) => comparerFactures(services, params.contract, params.number, query.reference),
+
+  listeFactures: ({ query }, services) => listerPage(services, cibleContrat(query.numeroContrat), query),
+  listeFacturesGroupe: async ({ query, utilisateur }, services) => listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
+  factures: ({ query }, services) => listerPage(services, cibleContrat(query.contrat), query),
+  facturesGroupe: async ({ query, utilisateur }, services) => listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
+
+  etat: ({ params }, services) => lireEtat(services, params.id),
+  listeModeReglement: ({ params }, services) => lireModes(services, params.invoice),
+  listeAlerteReglements: ({ params }, { db }) => listerAlertes(db, params.id),
+  listeReglements: ({ params, query }, { pool }) => listerReglements(pool, params.contract, query),
 
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)

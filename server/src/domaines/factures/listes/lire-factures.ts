@@ -1,0 +1,52 @@
+import type { DemandeFactures } from '@ael/contract/factures/listes.schemas.ts'
+import { enEuros } from '@ael/contract/factures/regles.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { interdit } from '../../acces/errors.ts'
+import type { LigneFacture } from './ligne-facture.ts'
+import { type Cible, lireFacture, listerFactures } from './lister-factures.query.ts'
+import { modesReglement } from './modes-reglement.ts'
+import { type Moment, presenterEtat, presenterFacture } from './presenter-facture.ts'
+import { listerRelances } from './relances.query.ts'
+
+const lireMoment = async ({ configuration, horloge }: Services): Promise<Moment> => ({
+  aujourdhui: horloge.aujourdhui(),
+  suspendu: await configuration.actif('BloquerPaiement'),
+})
+
+/** A page of invoices as the wire shows it. */
+export async function listerPage(services: Services, cible: Cible, demande: DemandeFactures) {
+  const [{ lignes, total, depuis }, moment] = await Promise.all([listerFactures(services, cible, demande), lireMoment(services)])
+  return { resultats: lignes.map((ligne) => presenterFacture(ligne, moment)), nbTotalResultats: total, historiqueDepuis: depuis }
+}
+
+/** Gone between the check of access and now: refused as if it had never been. */
+async function factureDe(services: Services, id: number): Promise<LigneFacture> {
+  const ligne = await lireFacture(services, id)
+  if (!ligne) throw interdit()
+  return ligne
+}
+
+/** The state of an invoice. */
+export const lireEtat = async (services: Services, id: number) => presenterEtat(await factureDe(services, id), await lireMoment(services))
+
+/** The ways to pay what is left of an invoice. */
+export const lireModes = async (services: Services, id: number) => modesReglement(await factureDe(services, id), await lireMoment(services))
+
+/** The reminders of a contract. */
+export async function listerAlertes(db: Database, numeroContrat: string) {
+  const relances = await listerRelances(db, numeroContrat)
+  return {
+    resultats: relances.map((facture) => ({
+      identifiantFacture: facture.id,
+      numeroFactureClient: facture.numero_facture_client,
+      numeroContrat: facture.numero_contrat,
+      dateLimitePaiementFacture: facture.date_echeance,
+      montantTTCFacture: enEuros(facture.montant_ttc_cents),
+      soldeFactureClient: enEuros(facture.solde_cents),
+      nombreDeRelances: facture.nombre_relances,
+      dateDerniereRelance: facture.derniere_relance,
+    })),
+    nbTotalResultats: relances.length,
+  }
+}

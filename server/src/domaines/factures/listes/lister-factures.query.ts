@@ -1,0 +1,77 @@
+import { debutMois, plusGrand } from '@ael/contract/consommation/calendrier.ts'
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
+import type { DemandeFactures } from '@ael/contract/factures/listes.schemas.ts'
+import type { Services } from '../../../services.ts'
+import { motsCherches, sourceDe } from '../../abonnements/liste-contrats.query.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { trouverGroupe } from '../../groupes/repository.ts'
+import { type CibleListe, REQUETE_FACTURE, requeteFactures } from './factures.sql.ts'
+import type { LigneFacture } from './ligne-facture.ts'
+
+/** Of which contracts invoices are listed, with the values that say so to the statement. */
+export interface Cible {
+  cible: CibleListe
+  valeurs: readonly unknown[]
+}
+
+export const cibleContrat = (numeroContrat: string): Cible => ({ cible: 'contrat', valeurs: [numeroContrat] })
+
+/** Those of a group that the user may enter; staff see a group as its owner does. */
+export async function cibleGroupe({ db }: Pick<Services, 'db'>, utilisateur: UtilisateurSession, idGroupe: number): Promise<Cible> {
+  const gestionnaire = estGestionnaire(utilisateur.profils)
+  const resilies = gestionnaire || utilisateur.accesContratResilie
+  if (idGroupe === GROUPE_TOUS.idGroupe) return { cible: `compte-${sourceDe(utilisateur)}`, valeurs: [utilisateur.id, resilies] }
+  if (!gestionnaire) return { cible: `groupe-${sourceDe(utilisateur)}`, valeurs: [utilisateur.id, resilies, idGroupe] }
+  const proprietaire = (await trouverGroupe(db, idGroupe))?.utilisateur_id ?? utilisateur.id
+  return { cible: 'groupe-contrat_accessible', valeurs: [proprietaire, resilies, idGroupe] }
+}
+
+export interface PageFactures {
+  lignes: LigneFacture[]
+  total: number
+  /** The first day shown, where an account of that size is shown no more. */
+  depuis: string | null
+}
+
+/** The values of the statement behind those of its contracts. */
+export async function valeursDePage(
+  { configuration, horloge }: Pick<Services, 'configuration' | 'horloge'>,
+  { indexPage, nbElements, dateDebut, dateFin, profondeurHistorique, recherche }: DemandeFactures,
+): Promise<unknown[]> {
+  const { parametres } = await configuration.lire()
+  const mois = parametres.FacturesNbMoisRestrictionHistorique
+  const aujourdhui = horloge.aujourdhui()
+  const demandee = profondeurHistorique === undefined ? null : debutMois(aujourdhui, -profondeurHistorique)
+  const debut = [dateDebut, demandee].flatMap((jour) => jour ?? []).reduce<string | null>((plusTard, jour) => (plusTard ? plusGrand(plusTard, jour) : jour), null)
+  const mots = motsCherches(recherche)
+  return [
+    nbElements,
+    (indexPage - 1) * nbElements,
+    debut,
+    dateFin ?? null,
+    parametres.FacturesNbContratsActivationRestrictionHistorique,
+    mois < 0 ? null : debutMois(aujourdhui, -mois),
+    ...(mots.length > 0 ? [mots] : []),
+  ]
+}
+
+/** A page of the invoices of contracts, in the order asked for, with their total. */
+export async function listerFactures(services: Services, { cible, valeurs }: Cible, demande: DemandeFactures): Promise<PageFactures> {
+  const { type, tri, triDecroissant } = demande
+  const { rows } = await services.pool.query<(LigneFacture | { id: null }) & { total: number; depuis: string | null }>({
+    ...requeteFactures({ cible, ...(type && { type }), tri, decroissant: triDecroissant, recherche: motsCherches(demande.recherche).length > 0 }),
+    values: [...valeurs, ...(await valeursDePage(services, demande))],
+  })
+  return {
+    lignes: rows.flatMap((ligne) => (ligne.id === null ? [] : ligne)),
+    total: rows[0]?.total ?? 0,
+    depuis: rows[0]?.depuis ?? null,
+  }
+}
+
+/** An invoice by its id, null when there is none. */
+export async function lireFacture({ pool }: Pick<Services, 'pool'>, id: number): Promise<LigneFacture | null> {
+  const { rows } = await pool.query<LigneFacture>({ ...REQUETE_FACTURE, values: [id] })
+  return rows[0] ?? null
+}
