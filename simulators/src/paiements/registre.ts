@@ -1,3 +1,4 @@
+import { axeptaSimule } from '../axepta/plugin.ts'
 import { payboxSimule } from '../paybox/plugin.ts'
 import { payfipSimule } from '../payfip/plugin.ts'
 import { paylineSimule } from '../payline/plugin.ts'
@@ -6,6 +7,7 @@ import type { CreerSimulateur } from './simulateur.ts'
 
 /** The simulated payment providers, by the type that the agency knows them by. */
 export const simulateursPaiement = {
+  AXEPTA: axeptaSimule,
   PAYBOX: payboxSimule,
   PAYFIP: payfipSimule,
   PAYLINE: paylineSimule,

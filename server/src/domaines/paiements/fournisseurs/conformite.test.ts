@@ -272,4 +272,4 @@ describe.each(TYPES)('%s', (type) => {
 })
 
 /** Their notifications do not name the currency. */
-const SANS_DEVISE: ReadonlySet<string> = new Set(['PAYBOX', 'PAYFIP'])
+const SANS_DEVISE: ReadonlySet<string> = new Set(['AXEPTA', 'PAYBOX', 'PAYFIP'])

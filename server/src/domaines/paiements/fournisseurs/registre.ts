@@ -1,5 +1,6 @@
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import type { Config } from '../../../config.ts'
+import { axepta } from './axepta.ts'
 import type { Fabrique } from './fabrique.ts'
 import type { Fournisseur } from './fournisseur.ts'
 import { paybox } from './paybox.ts'
@@ -9,6 +10,7 @@ import { payzen } from './payzen.ts'
 
 /** Every payment provider that the agency speaks with, under the name of its file. */
 export const fabriques = {
+  axepta,
   paybox,
   payfip,
   payline,
