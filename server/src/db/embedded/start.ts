@@ -14,6 +14,8 @@ import { APPLICATION, PORT, SUPERUSER, type Settings, defaultSettings } from './
 const PATIENCE_MS = 60_000
 /** For a holder that is on its way out. */
 const HOLDER_PATIENCE_MS = 3000
+/** How long a server without a holder may be one that is only just being taken into service by who started it. */
+const NEWBORN_MS = 1500
 const PAUSE_MS = 100
 
 export interface StartOptions {
@@ -44,17 +46,27 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const dataDir = await makeDataDir(options.dataDir)
   const cluster = await openCluster(dataDir, log)
   const began = Date.now()
+  let own: Postmaster | undefined
+  let unheld: { pid: number; since: number } | undefined
   while (Date.now() - began < PATIENCE_MS) {
     const running = livePostmaster(cluster.folder)
-    const own = running ? undefined : await startPostmaster(cluster, { ...defaultSettings, ...options.settings }, log)
+    if (running?.pid !== own?.pid) own = undefined
+    if (!running) own = await startPostmaster(cluster, { ...defaultSettings, ...options.settings }, log)
     const server = own ?? running
     const attempted = server ? await tryLease(server.socketFolder) : 'unreachable'
     if (server && attempted !== 'unreachable') {
       if ('lease' in attempted) {
         if (own) return await serve(cluster, own, attempted.lease, options)
+        if (unheld?.pid !== server.pid) unheld = { pid: server.pid, since: Date.now() }
+        if (Date.now() - unheld.since < NEWBORN_MS) {
+          await attempted.lease.release()
+          await sleep(PAUSE_MS)
+          continue
+        }
         log.warn('Une base de données est restée en marche après un arrêt brutal : elle est redémarrée.')
-        await attempted.lease.release()
+        // Held until it is down: whoever has just started it must not find the lease free, and be cut off.
         await stopPostmaster(cluster.folder, server)
+        await attempted.lease.release()
         continue
       }
       if (whenInUse === 'join') return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
