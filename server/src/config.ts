@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import { estBic, estIban, normaliserIban } from '@ael/contract/commun/coordonnees.ts'
+import { estIcs } from '@ael/contract/prelevements/ics.ts'
 import * as z from 'zod'
 
 const DEMO_KEY = 'demo'
@@ -58,6 +59,9 @@ const schema = z.object({
   SERVICE_TVA: z.string().regex(/^(FR[0-9A-Z]{2}\d{9})?$/, 'FR, deux caractères et le SIREN').default(''),
   SERVICE_IBAN: z.string().transform(normaliserIban).refine((iban) => iban === '' || estIban(iban), 'IBAN inexact').default(''),
   SERVICE_BIC: z.string().refine((bic) => bic === '' || estBic(bic), 'BIC inexact').default(''),
+  SERVICE_ICS: z.string().refine((ics) => ics === '' || estIcs(ics), 'identifiant créancier inexact').default(''),
+  PRELEVEMENTS_DIR: z.string().optional(),
+  RETOURS_BANCAIRES_DIR: z.string().optional(),
   TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
   DEVISE: z.string().default('€'),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
@@ -82,6 +86,9 @@ const schema = z.object({
   GIGYA_LOGIN_URL: z.url().optional(),
 })
 
+/** The creditor of the demonstration's mandates. */
+export const ICS_FICTIF = 'FR12ZZZVALOMB'
+
 /** Who the fictional utility of the demonstration is; a real one says it all, or its bills go without. */
 const SERVICE_FICTIF = {
   SERVICE_ADRESSE: '2 quai de la Sourde',
@@ -92,6 +99,7 @@ const SERVICE_FICTIF = {
   SERVICE_TVA: 'FR57998214308',
   SERVICE_IBAN: 'FR7699961000420002696014771',
   SERVICE_BIC: 'VALOFRP1XXX',
+  SERVICE_ICS: ICS_FICTIF,
 }
 
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */

@@ -359,6 +359,25 @@ export interface Droit {
   profil: string;
 }
 
+export interface Echeance {
+  date_echeance: string;
+  echeancier_id: number;
+  etat: Generated<string>;
+  id: Generated<number>;
+  montant_cents: number;
+  rang: number;
+  reglement_id: number | null;
+}
+
+export interface Echeancier {
+  annonce_le: string;
+  etat: Generated<string>;
+  facture_id: number | null;
+  id: Generated<number>;
+  numero: string;
+  numero_contrat: string;
+}
+
 export interface Encaissement {
   facture_id: number | null;
   id: Generated<number>;
@@ -564,6 +583,21 @@ export interface MajClientEnAttente {
   numero_contrat: string;
 }
 
+export interface MandatSepa {
+  bic: string | null;
+  dernier_prelevement: string | null;
+  iban: string;
+  ics: string;
+  id: Generated<number>;
+  lieu_signature: Generated<string>;
+  numero_client_payeur: string;
+  numero_contrat: string;
+  revoque_le: string | null;
+  rum: string;
+  signe_le: string;
+  titulaire_compte: string;
+}
+
 export interface Message {
   action: string;
   code: string;
@@ -636,6 +670,21 @@ export interface PlageAlerteConso {
   valeur: number;
 }
 
+export interface Prelevement {
+  bout_en_bout: string;
+  date_prelevement: string;
+  echeance_id: number | null;
+  etat: Generated<string>;
+  facture_id: number | null;
+  id: Generated<number>;
+  mandat_id: number;
+  montant_cents: number;
+  numero_contrat: string;
+  reglement_id: number | null;
+  remise_id: number;
+  sequence: string;
+}
+
 export interface ProductionJour {
   jour: string;
   numero_contrat: string;
@@ -683,6 +732,30 @@ export interface RemiseEncaissements {
   creee_le: Timestamp;
   deposee_le: Timestamp | null;
   id: Generated<number>;
+}
+
+export interface RemisePrelevements {
+  contenu: string | null;
+  creee_le: Timestamp;
+  deposee_le: Timestamp | null;
+  id: Generated<number>;
+  message_id: string;
+  montant_cents: number;
+  nombre: number;
+}
+
+export interface RetourPrelevement {
+  bout_en_bout: string;
+  code_motif: string;
+  date_retour: string;
+  fichier: string;
+  id: Generated<number>;
+  issue: string;
+  message_id: string;
+  montant_cents: number;
+  prelevement_id: number | null;
+  recu_le: Timestamp;
+  reglement_id: number | null;
 }
 
 export interface SecretApplication {
@@ -872,6 +945,8 @@ export interface DB {
   demonstration: Demonstration;
   document_archive: DocumentArchive;
   droit: Droit;
+  echeance: Echeance;
+  echeancier: Echeancier;
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
   facture: Facture;
@@ -893,6 +968,7 @@ export interface DB {
   ligne_facture: LigneFacture;
   ligne_tentative_paiement: LigneTentativePaiement;
   maj_client_en_attente: MajClientEnAttente;
+  mandat_sepa: MandatSepa;
   message: Message;
   notification_mail: NotificationMail;
   notification_paiement: NotificationPaiement;
@@ -902,12 +978,15 @@ export interface DB {
   parcours_alerte: ParcoursAlerte;
   parcours_retention: ParcoursRetention;
   plage_alerte_conso: PlageAlerteConso;
+  prelevement: Prelevement;
   production_jour: ProductionJour;
   referentiel_charge: ReferentielCharge;
   reglement: Reglement;
   releve_facture: ReleveFacture;
   releve_jour: ReleveJour;
   remise_encaissements: RemiseEncaissements;
+  remise_prelevements: RemisePrelevements;
+  retour_prelevement: RetourPrelevement;
   secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;
   session: Session;

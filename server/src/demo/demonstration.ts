@@ -5,7 +5,7 @@ import { comptesUsagers } from './comptes-usagers.ts'
 import { anneeDe } from './calendrier.ts'
 import { Fabrique } from './fabrique.ts'
 import { facturer } from './facturation.ts'
-import type { Client, Compteur, Contrat, Facture, Reglement, ReleveFacture } from './modele.ts'
+import type { Client, Compteur, Contrat, Echeancier, Facture, Reglement, ReleveFacture } from './modele.ts'
 import { abonnes } from './populations/abonnes.ts'
 import { cabinetLefort } from './populations/cabinet-lefort.ts'
 import { type ContratLibre, libres } from './populations/libres.ts'
@@ -31,6 +31,7 @@ export interface Demonstration {
   affectations: Affectation[]
   factures: Facture[]
   reglements: Reglement[]
+  echeanciers: Echeancier[]
   releves: ReleveFacture[]
   comptes: CompteDemo[]
   /** The contracts that wait for an account. */
@@ -78,6 +79,7 @@ export function construireDemonstration(today: number): Demonstration {
     affectations,
     factures: numeroter(facturations.flatMap(({ factures }) => factures)),
     reglements: facturations.flatMap(({ reglements }) => reglements),
+    echeanciers: facturations.flatMap(({ echeanciers }) => echeanciers),
     releves: facturations.flatMap(({ releves }) => releves),
     comptes,
     libres: aRattacher,

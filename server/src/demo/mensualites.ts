@@ -1,11 +1,13 @@
 import type { Caisse } from './caisse.ts'
 import { ajouterMois, jourOuvre } from './calendrier.ts'
-import type { Contrat, Facture } from './modele.ts'
+import type { Contrat, EcheanceDemo, Facture } from './modele.ts'
 
 /** Ten instalments, then the yearly bill settles the rest. */
 const ECHEANCES = 10
 const JOUR_DU_MOIS = 8
 const DELAI_REMBOURSEMENT = 12
+/** Days in which the bank says that a debit failed. */
+export const DELAI_REJET = 5
 /** Per month, for a dwelling about which nothing is known yet. */
 const SANS_HISTORIQUE = 30_00
 
@@ -18,14 +20,34 @@ export function payerParMois(caisse: Caisse, contrat: Contrat, factures: readonl
   if (depart === null) return
   let mensualite = factures[0] ? parMois(factures[0].ttcCents * 0.96) : SANS_HISTORIQUE
   for (const facture of factures) {
-    for (const jour of plan(depart).filter((jour) => jour < facture.emission)) caisse.encaisser(facture, jour, mensualite, 'MENSUALISATION', 'MEN')
-    if (facture.soldeCents > 0) caisse.encaisser(facture, jourOuvre(facture.echeance), facture.soldeCents, 'MENSUALISATION', 'SOL')
-    else caisse.encaisser(facture, jourOuvre(facture.emission + DELAI_REMBOURSEMENT), facture.soldeCents, 'VIREMENT', 'RMB')
+    const derniere = facture === factures.at(-1)
+    prelever(caisse, contrat, facture, { depart, mensualite, limite: facture.emission })
+    solder(caisse, contrat, facture, derniere)
     depart = facture.emission
     mensualite = parMois(facture.ttcCents)
   }
-  if (contrat.fin !== null) return
-  for (const jour of plan(depart).filter((jour) => jour <= today)) caisse.encaisser(null, jour, mensualite, 'MENSUALISATION', 'MEN')
+  if (contrat.fin === null) prelever(caisse, contrat, null, { depart, mensualite, limite: today + 1 })
+}
+
+/** Takes the instalments of a plan before its limit; the bill that comes first cancels the others. */
+function prelever(caisse: Caisse, contrat: Contrat, facture: Facture | null, { depart, mensualite: cents, limite }: { depart: number; mensualite: number; limite: number }): void {
+  if (cents <= 0) return
+  const echeances = plan(depart).map((jour): EcheanceDemo => {
+    const reglement = jour < limite ? caisse.encaisser(facture, jour, cents, 'MENSUALISATION', 'MEN') : null
+    return { jour, cents, etat: reglement ? 'PRELEVEE' : facture ? 'ANNULEE' : 'A_VENIR', reglement }
+  })
+  caisse.echeanciers.push({ contrat, facture, annonce: depart, echeances })
+}
+
+/** Takes or gives back what the instalments left of a bill. */
+function solder(caisse: Caisse, contrat: Contrat, facture: Facture, derniere: boolean): void {
+  if (facture.soldeCents <= 0) {
+    caisse.encaisser(facture, jourOuvre(facture.emission + DELAI_REMBOURSEMENT), facture.soldeCents, 'VIREMENT', 'RMB')
+    return
+  }
+  const reste = facture.soldeCents
+  const pris = caisse.encaisser(facture, jourOuvre(facture.echeance), reste, 'MENSUALISATION', 'SOL')
+  if (pris && derniere && contrat.scenario === 'rejet') caisse.encaisser(facture, pris.jour + DELAI_REJET, -reste, 'MENSUALISATION', 'REJ')
 }
 
 const parMois = (annuelCents: number): number => Math.ceil(annuelCents / ECHEANCES / 100) * 100

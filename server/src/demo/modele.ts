@@ -141,3 +141,19 @@ export interface Reglement {
   mode: ModeReglement
   reference: string
 }
+
+/** A monthly plan; `facture` is the bill that it led to. */
+export interface Echeancier {
+  contrat: Contrat
+  facture: Facture | null
+  /** Day on which it was announced: that of the bill before. */
+  annonce: number
+  echeances: EcheanceDemo[]
+}
+
+export interface EcheanceDemo {
+  jour: number
+  cents: number
+  etat: 'A_VENIR' | 'PRELEVEE' | 'REJETEE' | 'ANNULEE'
+  reglement: Reglement | null
+}

@@ -2,19 +2,18 @@ import { jourOuvre } from './calendrier.ts'
 import { Caisse } from './caisse.ts'
 import type { Service } from './grille-tarifaire.ts'
 import { Hasard } from './hasard.ts'
-import { payerParMois } from './mensualites.ts'
-import type { Contrat, Facture, Reglement } from './modele.ts'
+import { DELAI_REJET, payerParMois } from './mensualites.ts'
+import type { Contrat, Echeancier, Facture, Reglement } from './modele.ts'
 import { calculerAvoir } from './tarif.ts'
 
 /** Days overdue after which each reminder is sent. */
 const RELANCES = [12, 30, 55] as const
-/** Days in which the bank says that a direct debit failed. */
-const DELAI_REJET = 5
 const JOUR_DES_RELANCES = 2
 
 export interface Compte {
   factures: Facture[]
   reglements: Reglement[]
+  echeanciers: Echeancier[]
 }
 
 /**
@@ -34,7 +33,7 @@ export function regler(contrat: Contrat, services: readonly Service[], factures:
     }
   }
   for (const facture of factures) relancer(facture, today)
-  return { factures: [...factures, ...avoirs], reglements: caisse.reglements }
+  return { factures: [...factures, ...avoirs], reglements: caisse.reglements, echeanciers: caisse.echeanciers }
 }
 
 function payerNormalement(caisse: Caisse, contrat: Contrat, facture: Facture): void {

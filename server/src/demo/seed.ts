@@ -11,6 +11,7 @@ import { tableFactures, tableLignesFactures, tableReglements, tableReleves } fro
 import { tableConsentements } from './table-consentements.ts'
 import { tableParametres } from './table-parametres.ts'
 import { tableProduction } from './table-production.ts'
+import { tablesPrelevements } from './tables-prelevements.ts'
 import { tablesComptes } from './tables-comptes.ts'
 import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables-contrats.ts'
 
@@ -72,6 +73,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReglements(demonstration),
     tableReleves(demonstration),
     tableServices(demonstration, jour),
+    ...tablesPrelevements(demonstration, jour),
     tableProduction(jour),
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),

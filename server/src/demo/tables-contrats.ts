@@ -50,7 +50,10 @@ const coordonnees = (c: Client): Valeur[] => [
   c.adresse.ville,
 ]
 
-const compteBancaire = (c: Client): Valeur[] => [c.iban, c.bic, c.iban === null ? null : `${c.prenom ?? ''} ${c.nom}`.trim().slice(0, IBAN_TITULAIRE_MAX).trim()]
+/** Whoever a bank account is in the name of. */
+export const titulaireDuCompte = ({ prenom, nom }: Client): string => `${prenom ?? ''} ${nom}`.trim().slice(0, IBAN_TITULAIRE_MAX).trim()
+
+const compteBancaire = (c: Client): Valeur[] => [c.iban, c.bic, c.iban === null ? null : titulaireDuCompte(c)]
 
 export const tableAbonnements = ({ contrats, affectations }: Demonstration, today: number): Table => {
   const relevesAMain = new Set(affectations.filter(({ fin, compteur }) => fin === null && compteur.reseau === null).map(({ contrat }) => contrat))

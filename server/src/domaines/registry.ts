@@ -12,6 +12,7 @@ import { facturesRoutes } from './factures/routes.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
 import { paiementsRoutes } from './paiements/routes.ts'
+import { prelevementsRoutes } from './prelevements/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
@@ -32,6 +33,7 @@ export const domaines = {
   federation: federationRoutes,
   groupes: groupesRoutes,
   paiements: paiementsRoutes,
+  prelevements: prelevementsRoutes,
   referentiel: referentielRoutes,
   sante: santeRoutes,
   'tableau-de-bord': tableauDeBordRoutes,

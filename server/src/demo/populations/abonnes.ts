@@ -37,7 +37,7 @@ export function abonnes(fabrique: Fabrique): Contrat[] {
     const pro = genre === 'professionnel' || genre === 'localElectrique'
     const titulaire = () => (pro ? professionnel(fabrique, hasard, lieu) : particulier(fabrique, hasard, lieu))
     const mode = modeParticulier(hasard)
-    const contrats = occuper(fabrique, hasard, point, hasard.pondere(HISTOIRES), titulaire, reglement(hasard, mode))
+    const contrats = occuper(fabrique, hasard, point, hasard.pondere(HISTOIRES), titulaire, reglement(hasard, mode, new Hasard(`mensualités, ${sujet}`)))
     for (const contrat of contrats) completer(fabrique, hasard, contrat, lieu, pro)
     return contrats
   }).flat()
@@ -50,8 +50,11 @@ function options(hasard: Hasard, genre: Genre): Pick<Point, 'usage' | 'services'
   return { usage, services, sansCompteur: genre === 'assainissement' }
 }
 
-function reglement(hasard: Hasard, mode: ModeReglement): Partial<Contrat> {
-  if (mode === 'MENSUALISATION') return { mode, rythmeFacturation: 12, rythmeReleve: 12 }
+function reglement(hasard: Hasard, mode: ModeReglement, mensualites: Hasard): Partial<Contrat> {
+  if (mode === 'MENSUALISATION') {
+    const rejete = mensualites.chance(0.12)
+    return { mode, rythmeFacturation: 12, rythmeReleve: 12, ...(rejete && { scenario: 'rejet', anciennete: mensualites.entier(24, 40) }) }
+  }
   const scenario: Scenario = hasard.pondere({ normal: 70, aRegler: 10, relance: 8, litige: 2, rejet: mode === 'PRELEVEMENT' ? 8 : 0, partiel: 3, avoirDeduit: 2, avoirDisponible: 2, impayes: 3 })
   const annuel = hasard.chance(0.25)
   return { mode, scenario, ...anciennete(hasard, scenario), ...(annuel ? { rythmeFacturation: 6, rythmeReleve: 12 } : {}) }

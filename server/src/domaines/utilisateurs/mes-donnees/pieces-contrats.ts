@@ -146,4 +146,34 @@ export const PIECES_CONTRATS: readonly Piece[] = [
         from tentative_paiement t join ligne_tentative_paiement l on l.tentative_id = t.id left join facture f on f.id = l.facture_id where t.utilisateur_id = ${utilisateurId}`,
     ),
   },
+  {
+    nom: 'mandats.csv',
+    description: 'Les mandats de prélèvement que vous avez signés.',
+    colonnes: ['reference', 'creancier', 'contrat', 'signe_le', 'titulaire_du_compte', 'iban', 'bic', 'dernier_prelevement', 'revoque_le'],
+    lignes: parId(
+      ({ clients }) => sql`select id as cle, rum, ics, numero_contrat, signe_le, titulaire_compte, iban, bic,
+          greatest(dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = mandat_sepa.id and p.etat <> 'REJETE')) as dernier, revoque_le
+        from mandat_sepa where numero_client_payeur = any(${clients}::text[])`,
+    ),
+  },
+  {
+    nom: 'mensualites.csv',
+    description: 'Vos échéanciers de mensualisation.',
+    colonnes: ['echeancier', 'contrat', 'rang', 'date', 'montant_euros', 'etat'],
+    lignes: parId(
+      ({ clients, contrats }) => sql`select d.id as cle, e.numero, e.numero_contrat, d.rang, d.date_echeance, round(d.montant_cents / 100.0, 2) as montant, d.etat
+        from echeance d join echeancier e on e.id = d.echeancier_id join abonnement a on a.numero_contrat = e.numero_contrat
+        where a.numero_contrat = any(${contrats}::text[]) and a.numero_client_payeur = any(${clients}::text[])`,
+    ),
+  },
+  {
+    nom: 'prelevements.csv',
+    description: 'Les prélèvements demandés à votre banque, et ceux qu’elle a rejetés.',
+    colonnes: ['date', 'contrat', 'mandat', 'reference', 'montant_euros', 'etat', 'rejete_le', 'motif'],
+    lignes: parId(
+      ({ clients }) => sql`select p.id as cle, p.date_prelevement, p.numero_contrat, m.rum, p.bout_en_bout, round(p.montant_cents / 100.0, 2) as montant, p.etat, r.date_retour, r.code_motif
+        from prelevement p join mandat_sepa m on m.id = p.mandat_id left join retour_prelevement r on r.prelevement_id = p.id and r.issue = 'REJETE'
+        where m.numero_client_payeur = any(${clients}::text[])`,
+    ),
+  },
 ]

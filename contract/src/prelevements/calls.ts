@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { contrat, defineCalls, download, libre } from '../call.ts'
+import * as s from './schemas.ts'
+
+export const prelevementsCalls = defineCalls({
+  listeEcheanciers: {
+    method: 'GET',
+    path: 'Prelevement/listeEcheanciers/{id}',
+    summary: "Échéancier de mensualisation en cours d'un contrat",
+    access: contrat('id'),
+    params: s.parContrat,
+    answer: z.array(s.echeancier),
+  },
+  simulationEcheanciers: {
+    method: 'GET',
+    path: 'Prelevement/simulationEcheanciers/{id}',
+    summary: "Échéancier qu'aurait un contrat qui passerait à la mensualisation aujourd'hui",
+    access: contrat('id'),
+    params: s.parContrat,
+    query: s.simulation,
+    answer: z.array(s.echeancier),
+  },
+  plansMensualisation: {
+    method: 'GET',
+    path: 'Prelevement/plansMensualisation/{id}',
+    summary: "Plans de mensualisation d'un contrat, le plus récent d'abord : mensualités passées, à venir, annulées",
+    access: contrat('id'),
+    params: s.parContrat,
+    answer: z.array(s.planMensualisation),
+  },
+  listeEcheancesEncaissables: {
+    method: 'GET',
+    path: 'Prelevement/listeEcheancesEncaissables/{id}',
+    summary: "Échéances d'un contrat mensualisé qui n'ont pas été prélevées et se règlent en ligne",
+    access: contrat('id'),
+    params: s.parContrat,
+    answer: z.array(s.echeanceEncaissable),
+  },
+  mandatSepa: {
+    method: 'GET',
+    path: 'Prelevement/mandatSEPA/{id}',
+    summary: "Mandat de prélèvement en vigueur d'un contrat, et l'adresse de son PDF",
+    access: contrat('id'),
+    params: s.parContrat,
+    answer: s.mandatSepa,
+  },
+  getMandatSEPA: {
+    method: 'GET',
+    path: 'Prelevement/getMandatSEPA/{rum}/{payer}/{contract}',
+    summary: "Mandat de prélèvement SEPA en PDF. Sans en-têtes, le paramètre `token`, qui expire, ouvre le lien",
+    access: libre(),
+    params: s.mandatNomme,
+    query: s.jetonDeLien,
+    answer: download('application/pdf'),
+  },
+})

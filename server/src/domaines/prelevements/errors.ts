@@ -1,0 +1,14 @@
+import { ErreurMetier } from '../erreur-metier.ts'
+import { enToutesLettres } from '../paiements/errors.ts'
+
+/** The sentences of the specification (2 §8.2, §8.3), to the letter. */
+export const echeancierIndisponible = () => new ErreurMetier('introuvable', 'ECHEANCIER', 'L’échéancier n’est pas disponible')
+/** @param minimum in cents */
+export const mensualiteTropFaible = (minimum: number) => {
+  const message = `La mensualisation demandée ne peut pas être inférieure à ${enToutesLettres(minimum)}`
+  return new ErreurMetier('invalide', 'MINIMUM', message, { champs: [{ champ: 'mensualite', message }] })
+}
+
+/** Also for a mandate that somebody else holds: it says nothing of it. */
+export const mandatIndisponible = () =>
+  new ErreurMetier('introuvable', 'MANDAT', 'Ce mandat n’est pas disponible. Ouvrez-le à nouveau depuis votre espace client.')

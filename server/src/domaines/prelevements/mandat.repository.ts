@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+export interface Mandat {
+  id: number
+  ics: string
+  rum: string
+  numero_contrat: string
+  numero_client_payeur: string
+  signe_le: string
+  lieu_signature: string
+  titulaire_compte: string
+  iban: string
+  bic: string | null
+  revoque_le: string | null
+  adresse: string | null
+  complement: string | null
+  code_postal: string | null
+  ville: string | null
+}
+
+const colonnes = sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_compte, m.iban, m.bic, m.revoque_le,
+  c.adresse, c.complement, c.code_postal, c.ville`)
+
+/** The mandate in force of a contract. */
+export async function mandatEnVigueur(db: Database, numeroContrat: string): Promise<Mandat | null> {
+  const { rows } = await sql<Mandat>`
+    select ${colonnes} from mandat_sepa m join client c on c.numero_client = m.numero_client_payeur
+    where m.numero_contrat = ${numeroContrat} and m.revoque_le is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The mandate of these three names together. */
+export async function mandatNomme(db: Database, nomme: { rum: string; payer: string; contract: string }): Promise<Mandat | null> {
+  const { rows } = await sql<Mandat>`
+    select ${colonnes} from mandat_sepa m join client c on c.numero_client = m.numero_client_payeur
+    where m.rum = ${nomme.rum} and m.numero_client_payeur = ${nomme.payer} and m.numero_contrat = ${nomme.contract}
+    order by m.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,164 @@
+import type { Client } from '@ael/contract/client.ts'
+import { prelevementsCalls as calls } from '@ael/contract/prelevements/calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerFacture } from '../../testing/factures.ts'
+import { creerEcheancier, signerMandat } from '../../testing/prelevements.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable()
+let app: TestApp
+let client: Client
+let contrat: string
+let usager: number
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-21T09:00:00Z')
+  usager = await creerUtilisateur(app.services.db)
+  contrat = await creerAbonnement(app.services.db)
+  await rattacher(app.services.db, usager, contrat)
+  client = await app.clientDe(usager)
+})
+
+describe('monthly plans', () => {
+  const lire = () => client(calls.plansMensualisation, { params: { id: contrat } })
+
+  it('are none without one', async () => {
+    expect(await lire()).toEqual([])
+  })
+
+  it('tell what was taken, what is to come, what was cancelled, the newest first', async () => {
+    const { db } = app.services
+    const facture_id = await creerFacture(db, contrat, { numero_facture_client: `FA${contrat}` })
+    await creerEcheancier(db, contrat, [{ date_echeance: '2025-07-08', etat: 'PRELEVEE' }, { date_echeance: '2025-08-08', etat: 'ANNULEE' }], { facture_id, etat: 'TERMINE', annonce_le: '2025-06-15' })
+    await creerEcheancier(db, contrat, [
+      { date_echeance: '2026-09-08', etat: 'PRELEVEE' },
+      { date_echeance: '2026-10-08', etat: 'REJETEE' },
+      { date_echeance: '2026-11-23', etat: 'REMISE' },
+      { date_echeance: '2026-12-08', montant_cents: 3150 },
+    ])
+    const [enCours, termine] = await lire()
+    expect(enCours).toMatchObject({ etat: 'EN_COURS', numeroFactureClient: null, debut: '2026-09-08', fin: '2026-12-08', total: 124.5, dejaPreleve: 31, restant: 62.5 })
+    expect(enCours?.detail).toEqual([
+      { dateEcheance: '2026-09-08', montant: 31, statut: 'PRELEVEE', libelleStatut: 'Prélevée', isPast: true, isFuture: false, isCancelled: false, motifRejet: null },
+      { dateEcheance: '2026-10-08', montant: 31, statut: 'REJETEE', libelleStatut: 'Rejetée', isPast: true, isFuture: false, isCancelled: false, motifRejet: 'Motif non communiqué par la banque' },
+      { dateEcheance: '2026-11-23', montant: 31, statut: 'REMISE', libelleStatut: 'En cours', isPast: false, isFuture: true, isCancelled: false, motifRejet: null },
+      { dateEcheance: '2026-12-08', montant: 31.5, statut: 'A_VENIR', libelleStatut: 'À venir', isPast: false, isFuture: true, isCancelled: false, motifRejet: null },
+    ])
+    expect(termine).toMatchObject({ etat: 'TERMINE', numeroFactureClient: `FA${contrat}`, total: 31, dejaPreleve: 31, restant: 0 })
+    expect(termine?.detail[1]).toMatchObject({ isCancelled: true, isPast: false, isFuture: false })
+  })
+})
+
+describe('the schedule', () => {
+  it('is that in force, or not available', async () => {
+    const lire = () => client(calls.listeEcheanciers, { params: { id: contrat } })
+    expect(await refus(lire())).toMatchObject({ status: 404, message: 'L’échéancier n’est pas disponible' })
+    await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08' }])
+    const [echeancier] = await lire()
+    expect(echeancier).toMatchObject({ total: 62, montantMensuel: 31, montantMinimal: null })
+    expect(echeancier?.echeances.map(({ numeroEcheance, solde }) => [numeroEcheance, solde])).toEqual([[1, 0], [2, 31]])
+  })
+})
+
+describe('the simulation', () => {
+  const simuler = (query: Record<string, unknown> = {}) => client(calls.simulationEcheanciers, { params: { id: contrat }, query })
+  const facturer = () => creerFacture(app.services.db, contrat, { periode_debut: '2026-04-15', periode_fin: '2026-10-14' })
+
+  it('spreads the last year of bills over ten months, in whole euros, after the notice', async () => {
+    await facturer()
+    const [echeancier] = await simuler()
+    // 86,42 € for 183 days: 172,37 € a year.
+    expect(echeancier).toMatchObject({ montantMensuel: 18, montantMinimal: 14.4, total: 180, debut: '2026-12-08', fin: '2027-09-08' })
+    expect(echeancier?.echeances).toHaveLength(10)
+  })
+
+  it('leaves fourteen days between the announcement and the first debit', async () => {
+    await facturer()
+    horloge.regler('2026-11-25T09:00:00Z')
+    client = await app.clientDe(usager)
+    expect((await simuler())[0]?.debut).toBe('2027-01-08')
+  })
+
+  it('takes the amount asked for, down to 0.8 of what is planned', async () => {
+    await facturer()
+    expect((await simuler({ mensualite: 14.4 }))[0]).toMatchObject({ montantMensuel: 14.4, total: 144 })
+    expect(await refus(simuler({ mensualite: 14.39 }))).toMatchObject({ status: 400, message: 'La mensualisation demandée ne peut pas être inférieure à 14,40\u202F€' })
+  })
+
+  it('counts occupants where there is no bill, and is not available without either', async () => {
+    expect((await simuler({ nbOccupants: 3 }))[0]).toMatchObject({ montantMensuel: 30, montantMinimal: 24 })
+    expect(await refus(simuler())).toMatchObject({ status: 404, code: 'ECHEANCIER' })
+  })
+})
+
+describe('collectable instalments', () => {
+  const lire = () => client(calls.listeEcheancesEncaissables, { params: { id: contrat } })
+
+  it('are what the plan left on a bill and was not taken', async () => {
+    const { db } = app.services
+    const mensualisee = { mode_reglement: 'MENSUALISATION', solde_cents: 1234 } as const
+    const facture_id = await creerFacture(db, contrat, { ...mensualisee, numero_facture_client: `FM${contrat}` })
+    await creerFacture(db, contrat, { solde_cents: 500 })
+    await creerFacture(db, contrat, { ...mensualisee, date_echeance: '2026-12-01' })
+    await creerFacture(db, contrat, { ...mensualisee, en_litige: true })
+    await creerEcheancier(db, contrat, [{}, {}], { facture_id, etat: 'TERMINE' })
+    const [echeance, ...autres] = await lire()
+    expect(autres).toEqual([])
+    expect(echeance).toMatchObject({ numeroFactureClient: `FM${contrat}`, numeroContrat: contrat, soldeFactureClient: 12.34, solde: 12.34, numeroEcheance: 3, referenceDette: `FM${contrat}`, dateEcheance: '2026-11-16', motifRejet: null })
+  })
+})
+
+describe('the mandate', () => {
+  const lire = () => client(calls.mandatSepa, { params: { id: contrat } })
+  async function texte({ contenu }: { contenu: Blob }): Promise<string> {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), { mergePages: true })
+    return text.replaceAll(/\s+/g, ' ')
+  }
+
+  it('is none without one', async () => {
+    expect(await lire()).toMatchObject({ isMandatSepaDisponible: false, numeroRum: null, rumUrl: null })
+  })
+
+  it('is a document with the words of the rulebook, by a link that expires', async () => {
+    await signerMandat(app.services.db, contrat)
+    const { rumUrl, numeroRum, numeroClientPayeur, ibanMasque } = await lire()
+    expect(ibanMasque).toMatch(/^FR76 [• ]+ 0189$/)
+    const nomme = { rum: numeroRum!, payer: numeroClientPayeur!, contract: contrat }
+    const token = new URL(rumUrl!, 'http://ael.test').searchParams.get('token')!
+    const sansCompte = app.client()
+    const document = await sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } })
+    expect(document.type).toBe('application/pdf')
+    const lu = await texte(document)
+    for (const mots of ['Mandat de prélèvement SEPA', numeroRum!, 'FR12ZZZVALOMB', 'vous autorisez (A) Eaux de Valombre', 'dans les 8 semaines', 'Signé le 12/03/2024', 'Paiement récurrent']) expect(lu).toContain(mots)
+    expect(lu).not.toContain('30006000011234567890189')
+    expect((await client(calls.getMandatSEPA, { params: nomme, query: {} })).type).toBe('application/pdf')
+
+    horloge.regler('2026-11-21T11:00:01Z')
+    expect(await refus(sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } }))).toMatchObject({ status: 404, code: 'MANDAT' })
+  })
+
+  it('of somebody else does not exist, nor by the token of another', async () => {
+    const { db } = app.services
+    await signerMandat(db, contrat)
+    const autre = await creerAbonnement(db)
+    await signerMandat(db, autre)
+    const { payeur } = await db.selectFrom('abonnement').select('numero_client_payeur as payeur').where('numero_contrat', '=', autre).executeTakeFirstOrThrow()
+    const token = new URL((await lire()).rumUrl!, 'http://ael.test').searchParams.get('token')!
+    const deLAutre = { rum: `VALOMBRE${autre}01`, payer: payeur, contract: autre }
+    const anonyme = await app.clientDe(null)
+    const demandes = [
+      [client, deLAutre, undefined],
+      [client, deLAutre, token],
+      [anonyme, deLAutre, undefined],
+      [client, { ...deLAutre, contract: contrat }, undefined],
+    ] as const
+    for (const [qui, params, jeton] of demandes) expect(await refus(qui(calls.getMandatSEPA, { params, query: { token: jeton } }))).toMatchObject({ status: 404, code: 'MANDAT' })
+  })
+})

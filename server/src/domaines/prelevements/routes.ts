@@ -1,0 +1,42 @@
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { defineRoutes } from '../../http/handlers.ts'
+import { masquerIban } from '../clients/presenter.ts'
+import { lireEcheanciers } from './echeanciers.query.ts'
+import { echeancesEncaissables } from './echeances-encaissables.query.ts'
+import { echeancierIndisponible } from './errors.ts'
+import { adresseMandat } from './jeton-mandat.ts'
+import { mandatEnVigueur } from './mandat.repository.ts'
+import { presenterEcheancier, presenterPlan } from './presenter.ts'
+import { simulerEcheancier } from './simuler-echeancier.ts'
+import { telechargerMandat } from './telecharger-mandat.ts'
+
+export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
+  async listeEcheanciers({ params }, { db }) {
+    const enCours = (await lireEcheanciers(db, params.id)).filter(({ etat }) => etat === 'EN_COURS')
+    if (enCours.length === 0) throw echeancierIndisponible()
+    return enCours.map((echeancier) => presenterEcheancier(echeancier))
+  },
+
+  simulationEcheanciers: async ({ params, query }, services) => [await simulerEcheancier(services, params.id, query)],
+
+  plansMensualisation: async ({ params }, { db }) => (await lireEcheanciers(db, params.id)).map(presenterPlan),
+
+  listeEcheancesEncaissables: ({ params }, { db, horloge }) => echeancesEncaissables(db, params.id, horloge.aujourdhui()),
+
+  async mandatSepa({ params }, services) {
+    const mandat = await mandatEnVigueur(services.db, params.id)
+    return {
+      isMandatSepaDisponible: mandat !== null,
+      numeroRum: mandat?.rum ?? null,
+      numeroCreancier: mandat?.ics ?? null,
+      nomCreancier: services.config.NOM_SERVICE,
+      numeroClientPayeur: mandat?.numero_client_payeur ?? null,
+      dateSignature: mandat?.signe_le ?? null,
+      titulaireCompte: mandat?.titulaire_compte ?? null,
+      ibanMasque: masquerIban(mandat?.iban ?? null),
+      rumUrl: mandat && (await adresseMandat(services, mandat)),
+    }
+  },
+
+  getMandatSEPA: ({ params, query, session }, services) => telechargerMandat(services, session.utilisateur, params, query.token),
+})

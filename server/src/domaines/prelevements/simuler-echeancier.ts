@@ -1,0 +1,37 @@
+import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
+import { joursDuPlan, mensualiteDe, mensualiteDesOccupants, mensualiteMinimale } from '@ael/contract/prelevements/regles.ts'
+import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { echeancierIndisponible, mensualiteTropFaible } from './errors.ts'
+import { presenterEcheancier } from './presenter.ts'
+
+const JOURS_PAR_AN = 365
+/** Too few billed days to tell a year. */
+const JOURS_CONNUS_MINIMUM = 25
+
+/** What a year costs, by the bills of the last one; null without enough of them. */
+async function annuelFacture(db: Database, numeroContrat: string, aujourdhui: string): Promise<number | null> {
+  const { rows } = await sql<{ cents: number; jours: number }>`
+    select coalesce(sum(montant_ttc_cents), 0)::int8 as cents, coalesce(sum(periode_fin - periode_debut + 1), 0)::int as jours
+    from facture
+    where numero_contrat = ${numeroContrat} and type <> 'AVOIR' and periode_debut is not null and periode_fin is not null
+      and date_emission > ${ajouterAnnees(aujourdhui, -1)}`.execute(db)
+  const { cents, jours } = rows[0] ?? { cents: 0, jours: 0 }
+  return jours < JOURS_CONNUS_MINIMUM ? null : Math.round((cents * JOURS_PAR_AN) / jours)
+}
+
+/** The plan that a contract would have from today; nothing is written. */
+export async function simulerEcheancier({ db, horloge }: Services, numeroContrat: string, { mensualite, nbOccupants }: Simulation): Promise<Echeancier> {
+  const aujourdhui = horloge.aujourdhui()
+  const contrat = await db.selectFrom('abonnement').select('code_etat_contrat').where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  const annuel = await annuelFacture(db, numeroContrat, aujourdhui)
+  const prevue = annuel === null ? mensualiteDesOccupants(nbOccupants ?? 0) : mensualiteDe(annuel)
+  if (contrat?.code_etat_contrat !== 'SE' || prevue === 0) throw echeancierIndisponible()
+  const minimum = mensualiteMinimale(prevue)
+  const montantCents = mensualite === undefined ? prevue : Math.round(mensualite * 100)
+  if (montantCents < minimum) throw mensualiteTropFaible(minimum)
+  const echeances = joursDuPlan(aujourdhui).map((jour, rang) => ({ rang: rang + 1, jour, montantCents, etat: 'A_VENIR' as const, motif: null }))
+  return presenterEcheancier({ numero: 'SIMULATION', numeroContrat, numeroFactureClient: null, echeances }, minimum)
+}
