@@ -6,6 +6,7 @@ import { reductionReleves } from './domaines/consentements/reduction-releves.job
 import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
+import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   purgeAcces,
   purgeCourriers,
   purgeFederation,
+  purgePaiements,
   purgeSms,
   reductionReleves,
   retentionReleves,

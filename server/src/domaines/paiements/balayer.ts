@@ -1,12 +1,8 @@
 import type { Services } from '../../services.ts'
 import { interrogerTentative } from './interroger-tentative.ts'
-import { aRegarder, modifierTentative, purgerNotifications } from './tentative.repository.ts'
+import { aRegarder, modifierTentative } from './tentative.repository.ts'
 
 const PAR_TOUR = 50
-const JOUR_MS = 24 * 3_600_000
-/** A card payment can be disputed for thirteen months. */
-const MEMOIRE_MS = 400 * JOUR_MS
-const MEMOIRE_SANS_PREUVE_MS = 30 * JOUR_MS
 
 /**
  * Looks at every attempt whose time has come: asks its provider, or lets it expire. One that fails does not keep the
@@ -29,5 +25,4 @@ export async function balayer(services: Services): Promise<void> {
       await modifierTentative(db, tentative.id, { interroger_le: new Date(maintenant.getTime() + 10 * 60_000) })
     }
   }
-  await purgerNotifications(db, { sansPreuve: new Date(maintenant.getTime() - MEMOIRE_SANS_PREUVE_MS), toutes: new Date(maintenant.getTime() - MEMOIRE_MS) })
 }

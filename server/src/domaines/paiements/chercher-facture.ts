@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
 import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
-import { facturesNommees, noterFactureTrouvee, payeurDe, type FacturePayable, type NumerosFacture, type QuiPaie } from './factures-payables.query.ts'
+import { facturesNommees, noterFactureTrouvee, payeurDe, villeLivree, type FacturePayable, type NumerosFacture } from './factures-payables.query.ts'
 import { lirePermis } from './permis.ts'
 
 export interface Chercheur {
@@ -15,7 +15,8 @@ export interface Chercheur {
 
 export interface FactureTrouvee {
   facture: FacturePayable
-  payeur: QuiPaie | null
+  nomPayeur: string | null
+  ville: string | null
   payable: boolean
 }
 
@@ -35,5 +36,6 @@ export async function chercherFacture(services: Services, { session, adresse, ca
   const permis = await lirePermis(services)
   const { solde_cents: soldeCents, bloquee, en_litige: enLitige } = facture
   const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && refusFacture({ soldeCents, bloquee, enLitige }) === null
-  return { facture, payeur: await payeurDe(db, facture.numero_contrat), payable }
+  const payeur = await payeurDe(db, facture.numero_contrat)
+  return { facture, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, facture.numero_contrat), payable }
 }

@@ -76,7 +76,7 @@ function composerFacture(permis: PaiementsPermis, facture: FacturePayable | unde
 
 async function composerFactures(db: Database, permis: PaiementsPermis, factures: readonly FactureDemandee[], { echeance, anonyme }: { echeance: boolean; anonyme: boolean }): Promise<DemandeComposee> {
   const trouvees = await facturesNommees(db, factures)
-  const deCeNumero = (voulue: FactureDemandee) => trouvees.find((une) => une.numero_facture_client === voulue.reference && une.numero_contrat === voulue.numeroContrat)
+  const deCeNumero = (voulue: FactureDemandee) => trouvees.find((une) => une.numero_facture_client.toUpperCase() === voulue.reference.toUpperCase() && une.numero_contrat === voulue.numeroContrat)
   const lignes = factures.map((voulue) => composerFacture(permis, deCeNumero(voulue), voulue, echeance))
   const [traite, ...autres] = new Set(trouvees.map(({ traite_facturation_code }) => traite_facturation_code))
   if (!traite || autres.length > 0) throw plusieursTraites()
@@ -118,6 +118,6 @@ export async function composerDemande(services: Pick<Services, 'db' | 'configura
   if (!permis.payer) throw paiementSuspendu()
   if (factures.length === 0) throw aucuneFacture()
   if (factures.length > 1 && !permis.plusieursFactures) throw uneSeuleFacture()
-  if (new Set(factures.map(({ reference }) => reference)).size < factures.length) throw factureEnDouble()
+  if (new Set(factures.map(({ reference }) => reference.toUpperCase())).size < factures.length) throw factureEnDouble()
   return composerFactures(services.db, permis, factures, { echeance, anonyme: session.utilisateur === null })
 }

@@ -6,7 +6,8 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
 import { composerDemande, type DemandeComposee, type ObjetDemande } from './composer-demande.ts'
 import { emailManquant, paiementNonPropose, prestataireIndisponible } from './errors.ts'
-import { DemandeRefusee, FournisseurIndisponible, type DemandePaiement, type Fournisseur } from './fournisseurs/fournisseur.ts'
+import { payeurDe } from './factures-payables.query.ts'
+import { DemandeRefusee, FournisseurIndisponible, type DemandePaiement, type Fournisseur, type Payeur } from './fournisseurs/fournisseur.ts'
 import { tirerReference } from './reference.ts'
 import { insererTentative, lignesDe, memeDemande, modifierTentative, parReference, type LigneTentative, type Tentative } from './tentative.repository.ts'
 import { prochainRegard } from './transitions.ts'
@@ -65,7 +66,7 @@ const objetDe = (lignes: readonly LigneTentative[]): string => {
 }
 
 /** A demand as the provider is asked: the same however often it is asked again. */
-export function demandePour({ publicUrl }: Services['config'], tentative: Tentative, lignes: readonly LigneTentative[]): DemandePaiement {
+function demandePour({ publicUrl }: Services['config'], tentative: Tentative, lignes: readonly LigneTentative[], payeur: Payeur | null): DemandePaiement {
   const retour = (issue: Parameters<typeof cheminRetour>[1]): string => publicUrl + cheminRetour(tentative.reference, issue)
   return {
     numero: tentative.id,
@@ -73,6 +74,7 @@ export function demandePour({ publicUrl }: Services['config'], tentative: Tentat
     montantCents: tentative.montant_cents,
     devise: tentative.devise,
     email: tentative.email,
+    payeur,
     objet: objetDe(lignes),
     referenceDette: lignes[0]?.numero_facture_client ?? null,
     creeeLe: tentative.creee_le,
@@ -84,7 +86,8 @@ export function demandePour({ publicUrl }: Services['config'], tentative: Tentat
 /** Opens the provider's page, outside of any transaction: it may take seconds, and may fail. */
 async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: Tentative): Promise<Tentative> {
   const { db, log, config, horloge } = services
-  const demande = demandePour(config, tentative, await lignesDe(db, tentative.id))
+  const lignes = await lignesDe(db, tentative.id)
+  const demande = demandePour(config, tentative, lignes, lignes[0] ? await payeurDe(db, lignes[0].numero_contrat) : null)
   try {
     const { redirection, jeton } = await fournisseur.ouvrir(demande)
     // The notification may have come first: an attempt that moved on stays where it is.

@@ -24,11 +24,11 @@ export interface NumerosFacture {
   numeroContrat: string
 }
 
-/** The invoices that bear these numbers on these contracts, in no order. */
+/** The invoices that bear these numbers, as they are or in capitals, on these contracts; in no order. */
 export async function facturesNommees(db: Kysely<DB>, nommees: readonly NumerosFacture[]): Promise<FacturePayable[]> {
   const { rows } = await sql<FacturePayable>`
     select ${colonnes} from unnest(${nommees.map(({ reference }) => reference)}::text[], ${nommees.map(({ numeroContrat }) => numeroContrat)}::text[]) as n (numero, contrat)
-    join facture f on f.numero_facture_client = n.numero and f.numero_contrat = n.contrat`.execute(db)
+    join facture f on f.numero_facture_client in (n.numero, upper(n.numero)) and f.numero_contrat = n.contrat`.execute(db)
   return rows
 }
 
@@ -39,18 +39,28 @@ export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): P
   return rows
 }
 
+/** Who is billed for a contract; texts are empty when unknown. */
 export interface QuiPaie {
   nom: string
-  code_postal: string
+  prenom: string
+  adresse: string
+  complement: string
+  codePostal: string
   ville: string
 }
 
-/** Who is billed for a contract, and where it delivers. */
 export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<QuiPaie | null> {
   const { rows } = await sql<QuiPaie>`
-    select coalesce(c.raison_sociale, c.nom) as nom, a.adresse_code_postal as code_postal, a.adresse_ville as ville
+    select coalesce(c.raison_sociale, c.nom) as nom, coalesce(c.prenom, '') as prenom, c.adresse, coalesce(c.complement, '') as complement,
+      c.code_postal as "codePostal", c.ville
     from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Where a contract delivers, no closer than the town. */
+export async function villeLivree(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
+  const contrat = await db.selectFrom('abonnement').select(['adresse_code_postal', 'adresse_ville']).where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  return contrat ? `${contrat.adresse_code_postal} ${contrat.adresse_ville}` : null
 }
 
 /** The billing processing of a contract; null when there is no such contract. */

@@ -91,7 +91,7 @@ const INCONNUE: InfoFacture = {
 /** @param messageInconnue the sentence for an invoice that is not there */
 export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageInconnue: string, paiements: Fournisseurs): InfoFacture {
   if (!trouvee) return { ...INCONNUE, message: messageInconnue }
-  const { facture, payeur, payable } = trouvee
+  const { facture, nomPayeur, ville, payable } = trouvee
   return {
     isValide: true,
     isPaiementAutorise: payable,
@@ -100,8 +100,8 @@ export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageI
     numeroContrat: facture.numero_contrat,
     soldeFactureClient: enEuros(Math.max(0, facture.solde_cents)),
     dateLimitePaiementFacture: facture.date_echeance,
-    adresseLivraison: payeur && `${payeur.code_postal} ${payeur.ville}`,
-    raisonSocialClient: payeur && masquer(payeur.nom),
+    adresseLivraison: ville,
+    raisonSocialClient: nomPayeur && masquer(nomPayeur),
     traiteFacturationCode: facture.traite_facturation_code,
     typeServicePaiement: paiements.pour(facture.traite_facturation_code)?.type ?? null,
   }

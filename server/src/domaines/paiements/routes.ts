@@ -5,6 +5,7 @@ import { refusFacture } from '@ael/contract/paiements/regles.ts'
 import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
 import { defineRoutes, type Contexte } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
+import type { Session } from '../acces/session.ts'
 import { exigerAccesPaiement } from './acces-paiement.ts'
 import { autoriserPaiement, autoriserSolde } from './autoriser-paiement.ts'
 import { chercherFacture } from './chercher-facture.ts'
@@ -25,10 +26,10 @@ const factures = ({ facturePaiementInfoList }: PaiementInfo): FactureDemandee[] 
 
 const demandeur = ({ session, conversationId }: Contexte, email: string | null | undefined) => ({ session, conversationId, email })
 
-/** The browser leaves for the provider and says so: nothing is asked again. */
-async function noterDepart({ db }: Services, reference: string | null | undefined) {
+/** The browser leaves for the provider and says so: nothing is asked again. Only whoever made the attempt is told its fields. */
+async function noterDepart({ db }: Services, { utilisateur }: Session, reference: string | null | undefined) {
   const tentative = reference ? await parReference(db, reference.toUpperCase()) : null
-  if (!tentative?.redirection) throw paiementInconnu()
+  if (!tentative?.redirection || tentative.utilisateur_id !== (utilisateur?.id ?? null)) throw paiementInconnu()
   return presenterOuverture(tentative)
 }
 
@@ -44,7 +45,7 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
 
   async effectuerDemande(requete, services) {
     const { body } = requete
-    if (body.isLogPaiement) return noterDepart(services, body.identifiantTransaction)
+    if (body.isLogPaiement) return noterDepart(services, requete.session, body.identifiantTransaction)
     const echeance = body.isPaiementEcheance === true
     return presenterOuverture(await demanderPaiement(services, demandeur(requete, body.email), { factures: factures(body), echeance }))
   },

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../services.ts'
+import { creerDebit } from './debit.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
 import { FournisseurIndisponible, NotificationRefusee, type Accuse, type Annonce, type Fournisseur, type RequeteRecue } from './fournisseurs/fournisseur.ts'
 import { noterNotification, trouverTentative } from './tentative.repository.ts'
 
 const MOTIF_MAX = 300
+/** Anybody may send what proves nothing: beyond so many a minute only the log tells of it, lest the table fill up. */
+const traceRefus = creerDebit(60, 60_000)
 
 const empreinteDe = ({ methode, requete, corps }: RequeteRecue): Buffer => createHash('sha256').update(`${methode}\n${requete}\n`).update(corps).digest()
 
@@ -47,9 +50,11 @@ export async function traiterNotification(services: Services, type: string, recu
     const indisponible = error instanceof FournisseurIndisponible
     const motif = refusee || indisponible ? error.message.slice(0, MOTIF_MAX) : 'incident technique'
     log[refusee || indisponible ? 'warn' : 'error']({ fournisseur: fournisseur.type, motif, ...(!refusee && !indisponible && { err: error }) }, 'notification de paiement sans suite')
-    await noterNotification(db, { type_service: fournisseur.type, recue_le: horloge.maintenant(), empreinte, issue: refusee ? 'REFUSEE' : 'ECHEC', motif }).catch((perdue: unknown) =>
-      log.error({ err: perdue }, 'notification de paiement non notée'),
-    )
+    if (!refusee || traceRefus.permet(horloge.maintenant())) {
+      await noterNotification(db, { type_service: fournisseur.type, recue_le: horloge.maintenant(), empreinte, issue: refusee ? 'REFUSEE' : 'ECHEC', motif }).catch((perdue: unknown) =>
+        log.error({ err: perdue }, 'notification de paiement non notée'),
+      )
+    }
     return fournisseur.accuser(annonce, false)
   }
 }

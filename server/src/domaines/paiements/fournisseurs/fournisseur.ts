@@ -3,6 +3,16 @@ import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.
 /** ISO 4217; amounts are integers of the smallest unit. */
 export type DevisePaiement = 'EUR' | 'MAD'
 
+/** Who is billed, as strong authentication asks for it; texts are empty when unknown. */
+export interface Payeur {
+  nom: string
+  prenom: string
+  adresse: string
+  complement: string
+  codePostal: string
+  ville: string
+}
+
 /** One attempt to pay, as a provider is asked for it. */
 export interface DemandePaiement {
   /** Number of the attempt, rising: for protocols whose reference is a counter. */
@@ -13,6 +23,8 @@ export interface DemandePaiement {
   devise: DevisePaiement
   /** Of the payer. */
   email: string
+  /** The customer who is billed for it; left out where nobody knows. */
+  payeur?: Payeur | null
   /** What is paid, in plain text. */
   objet: string
   /** Of the debt in the utility's own system, for external pages (PAYEXT). */

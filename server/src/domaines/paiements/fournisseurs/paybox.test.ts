@@ -119,6 +119,7 @@ it('a demand is a form of which every field is signed, in the order of the form'
     devise: 'EUR',
     email: 'camille.roussel@exemple.fr',
     objet: 'Facture F1',
+    payeur: { nom: 'Lefèvre & <fils>', prenom: '', adresse: '14 rue de l’Île', complement: '', codePostal: '38999', ville: 'Saint-Égrève' },
     referenceDette: null,
     creeeLe: new Date('2026-11-21T09:00:00.123Z'),
     retours: { succes: 'https://a.fr/1', refus: 'https://a.fr/2', annulation: 'https://a.fr/3', attente: 'https://a.fr/4' },
@@ -129,6 +130,9 @@ it('a demand is a form of which every field is signed, in the order of the form'
   expect(redirection).toMatchObject({ methode: 'POST', url: 'https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi' })
   expect(jeton).toBeNull()
   expect(signes).toMatchObject({ PBX_TOTAL: '050', PBX_DEVISE: '978', PBX_CMD: demande.reference, PBX_TIME: '2026-11-21T09:00:00+00:00' })
+  expect(signes['PBX_BILLING']).toBe(
+    '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Lefevre fils</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City><CountryCode>250</CountryCode></Address></Billing>',
+  )
   expect(signes['PBX_RETOUR']).toMatch(/;Sign:K$/)
   expect(PBX_HMAC).toBe(signer(Object.entries(signes), CLE_DE_TEST))
   expect(Object.keys(redirection.champs).at(-1)).toBe('PBX_HMAC')

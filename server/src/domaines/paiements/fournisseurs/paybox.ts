@@ -2,7 +2,7 @@ import { PAYBOX_SIMULE } from '@ael/simulators/paybox/cles.ts'
 import * as z from 'zod'
 import { DEVISES_NUMERIQUES } from './commun/devises.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type DevisePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
+import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type DevisePaiement, type Fournisseur, type Payeur, type Verdict } from './fournisseur.ts'
 import { sensDuCode } from './paybox/codes.ts'
 import { estSignee, signer } from './paybox/signatures.ts'
 
@@ -21,7 +21,10 @@ const variables = z.object({
   PAYBOX_IDENTIFIANT: z.string('Donnez l’identifiant.').regex(/^\d{1,9}$/, 'L’identifiant comporte 1 à 9 chiffres.'),
   PAYBOX_CLE: z.string('Donnez la clé HMAC.').regex(/^(?:[0-9A-Fa-f]{2}){16,}$/, 'La clé HMAC est écrite en hexadécimal.'),
   PAYBOX_URL: z.url().default('https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi'),
-  PAYBOX_CLE_PUBLIQUE: z.string().default(CLE_PUBLIQUE_PAYBOX),
+  PAYBOX_CLE_PUBLIQUE: z
+    .string()
+    .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
+    .default(CLE_PUBLIQUE_PAYBOX),
   PAYBOX_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
 })
 type Reglages = z.output<typeof variables>
@@ -32,6 +35,17 @@ const RETOUR = `Mt:M;Ref:R;Auto:A;Erreur:E;Trans:S;Jour:W;Heure:Q;${SIGNATURE}:K
 /** Paybox gives a payer fifteen minutes; its notification may be a little late. */
 const DUREE_MINUTES = 30
 const PANIER = '<?xml version="1.0" encoding="utf-8"?><shoppingcart><total><totalQuantity>1</totalQuantity></total></shoppingcart>'
+
+/** Letters, digits and what names and streets need, of so many signs at most: the fields of the bank take no more. */
+const propre = (texte: string, max: number): string =>
+  texte.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z0-9 '-]/g, ' ').replaceAll(/ +/g, ' ').trim().slice(0, max).trim()
+
+/** Who pays, for strong authentication (3-D Secure 2). */
+function facturation({ nom, prenom, adresse, complement, codePostal, ville }: Payeur): string {
+  const champs = { FirstName: propre(prenom || nom, 22), LastName: propre(nom, 22), Address1: propre(adresse, 50), Address2: propre(complement, 50), ZipCode: propre(codePostal, 10), City: propre(ville, 50), CountryCode: '250' }
+  const balises = Object.entries(champs).flatMap(([nomChamp, valeur]) => (valeur === '' ? [] : [`<${nomChamp}>${valeur}</${nomChamp}>`]))
+  return `<?xml version="1.0" encoding="utf-8"?><Billing><Address>${balises.join('')}</Address></Billing>`
+}
 
 /** The fields of the form, in the order in which they are signed and sent. */
 const champs = (reglages: Reglages, demande: DemandePaiement): [string, string][] => [
@@ -52,6 +66,7 @@ const champs = (reglages: Reglages, demande: DemandePaiement): [string, string][
   ['PBX_REPONDRE_A', demande.notification],
   ['PBX_LANGUE', 'FRA'],
   ['PBX_SHOPPINGCART', PANIER],
+  ...(demande.payeur ? [['PBX_BILLING', facturation(demande.payeur)] satisfies [string, string]] : []),
 ]
 
 /** `20261121` and `10:00:00`, of the platform's clock. */

@@ -1,0 +1,19 @@
+/** So many times per window, on this server. */
+export interface Debit {
+  permet(maintenant: Date): boolean
+}
+
+export function creerDebit(nombre: number, fenetreMs: number): Debit {
+  let debut = Number.NEGATIVE_INFINITY
+  let faits = 0
+  return {
+    permet(maintenant) {
+      if (maintenant.getTime() - debut >= fenetreMs) {
+        debut = maintenant.getTime()
+        faits = 0
+      }
+      faits += 1
+      return faits <= nombre
+    },
+  }
+}
