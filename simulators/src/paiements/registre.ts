@@ -3,6 +3,7 @@ import { payboxSimule } from '../paybox/plugin.ts'
 import { payfipSimule } from '../payfip/plugin.ts'
 import { paylineSimule } from '../payline/plugin.ts'
 import { payzenSimule } from '../payzen/plugin.ts'
+import { stripeSimule } from '../stripe/plugin.ts'
 import type { CreerSimulateur } from './simulateur.ts'
 
 /** The simulated payment providers, by the type that the agency knows them by. */
@@ -12,4 +13,5 @@ export const simulateursPaiement = {
   PAYFIP: payfipSimule,
   PAYLINE: paylineSimule,
   PAYZEN: payzenSimule,
+  STRIPE: stripeSimule,
 } satisfies Record<string, CreerSimulateur>

@@ -3,9 +3,10 @@ import * as z from 'zod'
 import { accuserSansMot } from './commun/accuses.ts'
 import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
 import { lireChamps } from './commun/formulaires.ts'
+import { jamaisOuverte } from './commun/jamais-ouverte.ts'
 import { lireCents } from './commun/montants.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type TentativeOuverte, type Verdict } from './fournisseur.ts'
+import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
 import { ACCEPTE, estTechnique, sensDuCode } from './payline/codes.ts'
 import { ecrireDate, lireDate } from './payline/dates.ts'
 import { appelerPayline, ReponseDetails, ReponseOuverture, type AccesPayline, type Details } from './payline/service.ts'
@@ -48,21 +49,6 @@ const verdictDe = ({ result, transaction, payment, authorization, order }: Detai
   numeroAutorisation: authorization.number || null,
   code: result.code,
   dateTransaction: lireDate(transaction.date),
-})
-
-/** Nobody was ever sent to its page. */
-const jamaisOuverte = ({ reference }: TentativeOuverte): Verdict => ({
-  issue: 'ANNULE',
-  libelle: 'Page de paiement jamais ouverte',
-  code: '',
-  reference,
-  jeton: null,
-  identifiantTransaction: null,
-  montantCents: null,
-  devise: null,
-  numeroAutorisation: null,
-  dateTransaction: null,
-  alarme: null,
 })
 
 /**

@@ -7,6 +7,7 @@ import { paybox } from './paybox.ts'
 import { payfip } from './payfip.ts'
 import { payline } from './payline.ts'
 import { payzen } from './payzen.ts'
+import { stripe } from './stripe.ts'
 
 /** Every payment provider that the agency speaks with, under the name of its file. */
 export const fabriques = {
@@ -15,6 +16,7 @@ export const fabriques = {
   payfip,
   payline,
   payzen,
+  stripe,
 } satisfies Record<string, Fabrique>
 
 /** The providers of an installation. */

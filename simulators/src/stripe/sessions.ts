@@ -1,0 +1,85 @@
+import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
+
+const PREFIXE = 'cs_test_'
+export const idDeSession = ({ cle }: TransactionSimulee): string => `${PREFIXE}${cle}`
+export const cleDeSession = (id: string): string => (id.startsWith(PREFIXE) ? id.slice(PREFIXE.length) : '')
+
+/** What each parameter has to look like. */
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  mode: /^payment$/,
+  'line_items[0][quantity]': /^1$/,
+  'line_items[0][price_data][currency]': /^(?:eur|mad)$/,
+  'line_items[0][price_data][unit_amount]': /^[1-9]\d{0,7}$/,
+  'line_items[0][price_data][product_data][name]': /./s,
+  success_url: /^https?:\/\//,
+  cancel_url: /^https?:\/\//,
+  client_reference_id: /^[\w-]{1,200}$/,
+  customer_email: /^[^@\s]+@[^@\s]+$/,
+  expires_at: /^\d{10}$/,
+}
+
+/** The first parameter that is wrong; null when all are right. */
+export const parametreFaux = (champs: URLSearchParams): string | null => Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))?.[0] ?? null
+
+export function lireDemande(champs: URLSearchParams, notification: string): DemandeRecue {
+  const lire = (nom: string): string => champs.get(nom) ?? ''
+  const succes = lire('success_url')
+  return {
+    reference: lire('client_reference_id'),
+    montantCents: Number(lire('line_items[0][price_data][unit_amount]')),
+    devise: lire('line_items[0][price_data][currency]').toUpperCase(),
+    email: lire('customer_email'),
+    objet: lire('line_items[0][price_data][product_data][name]'),
+    notification,
+    retours: { succes, refus: succes, attente: succes, annulation: lire('cancel_url') },
+    champs: { expires_at: lire('expires_at') },
+  }
+}
+
+// A refused card leaves the page open: what is refused here is a slow payment, such as a debit. And Stripe tells nothing
+// of a payer who goes back until the page expires: here it expires at once.
+const ETATS: Record<TransactionSimulee['etat'], { status: string; reglement: string; intention: string; evenement: string | null }> = {
+  OUVERTE: { status: 'open', reglement: 'unpaid', intention: '', evenement: null },
+  PAYEE: { status: 'complete', reglement: 'paid', intention: 'succeeded', evenement: 'checkout.session.completed' },
+  REFUSEE: { status: 'complete', reglement: 'unpaid', intention: 'requires_payment_method', evenement: 'checkout.session.async_payment_failed' },
+  ANNULEE: { status: 'expired', reglement: 'unpaid', intention: '', evenement: 'checkout.session.expired' },
+}
+
+const secondes = (instant: Date | null): number => Math.floor((instant ?? new Date()).getTime() / 1000)
+
+/** A session as the API shows it; its payment by id alone, or in full when it is asked for. */
+export function presenterSession(transaction: TransactionSimulee, page: string | null, complete: boolean) {
+  const { status, reglement, intention } = ETATS[transaction.etat]
+  const debit = { id: `ch_${transaction.identifiant}`, object: 'charge', created: secondes(transaction.decideeLe) }
+  const paiement = { id: `pi_${transaction.identifiant}`, object: 'payment_intent', status: intention, latest_charge: transaction.etat === 'PAYEE' ? debit : null }
+  return {
+    id: idDeSession(transaction),
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'payment',
+    status,
+    payment_status: reglement,
+    client_reference_id: transaction.reference,
+    amount_total: transaction.montantCents,
+    currency: transaction.devise.toLowerCase(),
+    customer_email: transaction.email,
+    expires_at: Number(transaction.champs['expires_at']),
+    payment_intent: intention === '' ? null : complete ? paiement : paiement.id,
+    url: transaction.etat === 'OUVERTE' ? page : null,
+  }
+}
+
+/** The event that tells of a session as it stands; null while nothing is decided. */
+export function presenterEvenement(transaction: TransactionSimulee) {
+  const { evenement } = ETATS[transaction.etat]
+  return (
+    evenement && {
+      id: `evt_${transaction.identifiant}${transaction.etat.toLowerCase()}`,
+      object: 'event',
+      created: secondes(transaction.decideeLe),
+      livemode: false,
+      type: evenement,
+      data: { object: presenterSession(transaction, null, false) },
+    }
+  )
+}
