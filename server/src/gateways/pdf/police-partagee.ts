@@ -32,6 +32,7 @@ const LATIN = Array.from({ length: 0x17f - 0xa1 }, (_, rang) => String.fromCodeP
 
 /** Words come back from bill to bill; amounts do not. */
 const MOTS_RETENUS = 20_000
+const CHIFFRES = /^[\d.,/+%€ \u00a0-]+$/
 const INCONNU = '\u00b7'
 
 export class PolicePartagee {
@@ -129,6 +130,7 @@ export class PolicePartagee {
   }
 
   #calculer(texte: string): Mot {
+    if (texte.length > 1 && CHIFFRES.test(texte)) return this.#assembler(texte)
     const { glyphs, positions } = this.#disposer(texte)
     const rangs = glyphs.map(({ id }) => this.#rangs.get(id))
     if (rangs.includes(undefined)) return this.#calculer(Array.from(texte, (signe) => (this.#sait(signe) ? signe : INCONNU)).join(''))
@@ -141,6 +143,16 @@ export class PolicePartagee {
       largeur += avance
     }
     return { tj: tj.replaceAll('><', ''), largeur, large: rangs.some((rang) => rang! > this.#petite) }
+  }
+
+  /** Figures are of one width and stand alone: amounts and dates, which never come back, are put together from signs. */
+  #assembler(texte: string): Mot {
+    const signes = Array.from(texte, (signe) => this.#mot(signe))
+    return {
+      tj: signes.map(({ tj }) => tj).join('').replaceAll('><', ''),
+      largeur: signes.reduce((somme, { largeur }) => somme + largeur, 0),
+      large: signes.some(({ large }) => large),
+    }
   }
 
   #sait(signe: string): boolean {

@@ -25,9 +25,10 @@ const SPECIFICATION: Record<string, string> = {
   '/faq': 'any',
   '/redirect/{-$action}': 'any',
   '/message-success': 'any',
+  '/facture-electronique': 'disconnected',
 }
 
-const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage']
+const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage']
 
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]

@@ -5,6 +5,7 @@ import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
 import { routesEntree } from './routes/entree.ts'
+import { routesFactures } from './routes/factures.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUnivers } from './routes/univers.ts'
@@ -18,6 +19,7 @@ export const arbre = racine.addChildren([
   ...routesAlertes,
   ...routesConsommation,
   ...routesContenus,
+  ...routesFactures,
   ...routesGroupes,
   ...routesTableauDeBord,
   ...routesUnivers,

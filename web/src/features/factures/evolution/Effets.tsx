@@ -1,0 +1,40 @@
+import type { Evolution } from '@ael/contract/factures/documents.schemas.ts'
+import { formatEuros } from '../../../lib/formats/nombres.ts'
+import { classes } from '../../../ui/classes.ts'
+import styles from './Evolution.module.css'
+import { direEffet, libelles } from './libelles.ts'
+
+const signe = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`
+
+/** The causes, the largest first, each with a bar on its side of the middle, then their sum. */
+export function Effets({ evolution }: { evolution: Evolution }) {
+  const plusGrand = Math.max(...evolution.effets.map(({ montant }) => Math.abs(montant)))
+  return (
+    <section aria-label={libelles.causes}>
+      <h3 className={styles.titre}>{libelles.causes}</h3>
+      <ol className={styles.effets}>
+        {evolution.effets.map((effet) => {
+          const { titre, detail } = direEffet(effet, evolution)
+          const part = `${(Math.abs(effet.montant) / plusGrand) * 50}%`
+          return (
+            <li key={effet.cause}>
+              <div>
+                <p className={styles.cause}>{titre}</p>
+                <p className={styles.detail}>{detail}</p>
+              </div>
+              <div className={styles.axe} aria-hidden="true">
+                <span className={classes(styles.barre, effet.montant < 0 && styles.baisse)} style={{ inlineSize: part }} />
+              </div>
+              <p className={styles.montant}>{signe(effet.montant)}</p>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.total}>
+        <span>{libelles.total}</span>
+        <span>{signe(evolution.ecart)}</span>
+      </p>
+      <p className={styles.detail}>{libelles.note}</p>
+    </section>
+  )
+}
