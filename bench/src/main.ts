@@ -7,6 +7,8 @@ import { bancAlertes } from './alertes.ts'
 import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarrage } from './demarrage.ts'
 import { remplir, type Compte } from './donnees.ts'
+import { mesurerFacturesPdf } from './factures-pdf.ts'
+import { mesurerFacturesZip } from './factures-zip.ts'
 import { mesurerGraphe } from './graphe.ts'
 import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
@@ -21,6 +23,8 @@ const BANCS: Record<string, Banc> = {
   alertes: bancAlertes,
   graphe: mesurerGraphe,
   groupes: mesurerGroupes,
+  'factures-pdf': mesurerFacturesPdf,
+  'factures-zip': mesurerFacturesZip,
   import: bancImport,
   paiements: mesurerPaiements,
   demarrage: mesurerDemarrage,

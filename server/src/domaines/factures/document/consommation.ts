@@ -3,7 +3,7 @@ import { ENCRE_DOUCE, FILET, PETROLE } from '../../../gateways/pdf/theme.ts'
 import { type DonneesFacture, prixDuLitre, type ReleveDocument } from './donnees-facture.ts'
 import { droiteDe, type Feuille, PETIT, rangee, SOUS_TITRE } from './feuille.ts'
 import { formatDate, formatMilliers, formatNombre, formatPrixLitre } from './formats.ts'
-import { ESTIMATION, NATURES } from './libelles.ts'
+import { ESTIMATION, NATURES, TITRES } from './libelles.ts'
 
 const GAUCHE = 311
 const PAS = 13
@@ -29,7 +29,7 @@ export function dessinerConsommation({ page, facture, emetteur }: Feuille, haut:
     y += PAS + 3
   }
   if (facture.volumeLitres !== null) {
-    page.texte('P', `Volume facturé\u202F: ${formatMilliers(facture.volumeLitres, unite)}`, GAUCHE, y, { police: 'gras', corps: 9 })
+    page.texte('P', `${TITRES[facture.type].volume}\u202F: ${formatMilliers(Math.abs(facture.volumeLitres), unite)}`, GAUCHE, y, { police: 'gras', corps: 9 })
     y += 13
   }
   const litre = prixDuLitre(facture)

@@ -2,16 +2,16 @@ import { ENCRE_DOUCE, FILET, PETROLE } from '../../../gateways/pdf/theme.ts'
 import { type LigneDocument, parBloc, tvaParTaux } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE, PLANCHER, rangee, SOUS_TITRE } from './feuille.ts'
 import { formatDate, formatEuros, formatTaux, prixDe, quantiteDe } from './formats.ts'
-import { BLOCS } from './libelles.ts'
+import { BLOCS, TITRES } from './libelles.ts'
 
 const PAS = 13.5
-const TITRES = ['Désignation', 'Période', 'Quantité', 'Prix HT (€)', 'TVA', 'Montant HT']
+const ENTETES = ['Désignation', 'Période', 'Quantité', 'Prix HT (€)', 'TVA', 'Montant HT']
 
 /** Every line of the bill under its block, then the tax by rate and the totals; answers the ordinate below. */
 export function dessinerDetail(feuille: Feuille, haut: number): number {
   const { page, facture } = feuille
   const droite = droiteDe(page)
-  const colonnes = [{ x: GAUCHE + 8 }, { x: 250 }, { x: 396, droite: true }, { x: 446, droite: true }, { x: 484, droite: true }, { x: droite, droite: true }]
+  const colonnes = [{ x: GAUCHE + 8 }, { x: 246 }, { x: 400, droite: true }, { x: 458, droite: true }, { x: 490, droite: true }, { x: droite, droite: true }]
   let y = haut
   const avancer = (place = PAS): void => {
     y += place
@@ -19,10 +19,10 @@ export function dessinerDetail(feuille: Feuille, haut: number): number {
     page.page()
     y = 90
   }
-  page.texte('H2', 'Le détail de votre facture', GAUCHE, y, SOUS_TITRE)
+  page.texte('H2', TITRES[facture.type].detail, GAUCHE, y, SOUS_TITRE)
   avancer(18)
   page.dans('Table', () => {
-    rangee(page, colonnes, TITRES, y, { entete: true, corps: 8 })
+    rangee(page, colonnes, ENTETES, y, { entete: true, corps: 8 })
     page.decor(() => page.filet(GAUCHE, y + 4.5, droite, y + 4.5, { couleur: ENCRE_DOUCE, epaisseur: 1 }))
     for (const [bloc, lignes] of parBloc(facture.lignes)) {
       avancer(PAS + 2)
@@ -33,7 +33,7 @@ export function dessinerDetail(feuille: Feuille, haut: number): number {
       })
       page.decor(() => page.filet(GAUCHE, y + 4.5, droite, y + 4.5))
       for (const ligne of lignes) {
-        const libelle = page.couper(ligne.libelle, 186, { corps: 8.5 })
+        const libelle = page.couper(ligne.libelle, 182, { corps: 8.5 })
         avancer(PAS + (libelle.length - 1) * 10)
         rangee(page, colonnes, [libelle, ...cellules(ligne)], y)
       }

@@ -74,6 +74,9 @@ export interface ReleveDocument {
 export const aPayerCents = ({ ttcCents, versements }: Pick<DonneesFacture, 'ttcCents' | 'versements'>): number =>
   ttcCents - versements.reduce((somme, { cents }) => somme + cents, 0)
 
+/** Whether what is left is taken from the customer's account. */
+export const estPreleve = ({ modeReglement }: Pick<DonneesFacture, 'modeReglement'>): boolean => modeReglement === 'PRELEVEMENT' || modeReglement === 'MENSUALISATION'
+
 export interface TauxTva {
   pourMille: number
   baseCents: number

@@ -17,8 +17,8 @@ export function dessinerEntete({ page, facture, emetteur }: Feuille): number {
   const adresse = [nom, complement ?? '', rue, `${codePostal} ${ville}`.trim(), /^france$/i.test(pays) ? '' : pays].filter((ligne) => ligne.trim() !== '')
   page.lignes('P', adresse.flatMap((ligne) => page.couper(ligne, 220)), FENETRE.x, FENETRE.y, 14)
 
-  page.texte('H1', `${TITRES[facture.type]} n° ${facture.numero}`, GAUCHE, 158, { police: 'gras', corps: 16 })
-  page.texte('P', `émise le ${formatDate(facture.emission)}`, GAUCHE, 174, { couleur: ENCRE_DOUCE })
+  page.texte('H1', `${TITRES[facture.type].nom} n° ${facture.numero}`, GAUCHE, 158, { police: 'gras', corps: 16 })
+  page.texte('P', `${TITRES[facture.type].emission} ${formatDate(facture.emission)}`, GAUCHE, 174, { couleur: ENCRE_DOUCE })
   return dessinerReferences({ page, facture, emetteur }, 200)
 }
 

@@ -3,7 +3,12 @@ import type { ModeReglement } from '@ael/contract/factures/regles.ts'
 import type { DonneesFacture, ReleveDocument } from './donnees-facture.ts'
 
 /** The words of a bill. The names of the three blocks are those of the arrêté of 10 July 1996. */
-export const TITRES: Record<DonneesFacture['type'], string> = { FACTURE: 'Facture', CLOTURE: 'Facture de clôture', AVOIR: 'Avoir' }
+const FACTURE = { emission: 'émise le', resume: 'Votre facture en bref', detail: 'Le détail de votre facture', volume: 'Volume facturé' }
+export const TITRES = {
+  FACTURE: { ...FACTURE, nom: 'Facture' },
+  CLOTURE: { ...FACTURE, nom: 'Facture de clôture' },
+  AVOIR: { nom: 'Avoir', emission: 'émis le', resume: 'Votre avoir en bref', detail: 'Le détail de votre avoir', volume: 'Volume déduit' },
+} as const satisfies Record<DonneesFacture['type'], unknown>
 
 export const BLOCS: Record<BlocFacture, string> = {
   DISTRIBUTION: 'Distribution de l’eau',
@@ -19,8 +24,8 @@ export const NATURES: Record<ReleveDocument['nature'], string> = {
   ESTIME: 'estimé',
   AUTORELEVE: 'relevé par vous',
   TELERELEVE: 'télérelevé',
-  POSE: 'pose du compteur',
-  DEPOSE: 'dépose du compteur',
+  POSE: 'pose',
+  DEPOSE: 'dépose',
 }
 
 export const ESTIMATION =

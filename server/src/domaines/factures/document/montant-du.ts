@@ -1,6 +1,6 @@
 import { PETROLE } from '../../../gateways/pdf/theme.ts'
 import { masquerIban } from '../../clients/presenter.ts'
-import { aPayerCents } from './donnees-facture.ts'
+import { aPayerCents, estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE } from './feuille.ts'
 import { formatDate, formatEuros } from './formats.ts'
 import { EN_VOTRE_FAVEUR, REGLEMENT, RIEN_A_PAYER } from './libelles.ts'
@@ -16,7 +16,7 @@ export function dessinerMontantDu({ page, facture }: Feuille, haut: number): num
     page.aplat(GAUCHE, haut, droite - GAUCHE, HAUTEUR, FOND)
     page.aplat(GAUCHE, haut, 4, HAUTEUR, PETROLE)
   })
-  const titre = du > 0 ? `À payer avant le ${formatDate(facture.echeance)}` : du < 0 ? 'En votre faveur' : 'À payer'
+  const titre = du > 0 ? `${estPreleve(facture) ? 'Prélevé' : 'À payer avant'} le ${formatDate(facture.echeance)}` : du < 0 ? 'En votre faveur' : 'À payer'
   page.texte('H2', titre, GAUCHE + 16, haut + 22, { police: 'gras', corps: 12 })
   page.texte('P', formatEuros(Math.abs(du)), droite - 16, haut + 40, { police: 'gras', corps: 24, droite: true })
   page.paragraphe(consigne(facture, du), GAUCHE + 16, haut + 38, 320, 12, { corps: 9 })

@@ -2,7 +2,7 @@ import { FILET } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, parBloc, tvaParTaux } from './donnees-facture.ts'
 import { type Feuille, GAUCHE, rangee, SOUS_TITRE } from './feuille.ts'
 import { formatEuros, formatTaux } from './formats.ts'
-import { BLOCS } from './libelles.ts'
+import { BLOCS, TITRES } from './libelles.ts'
 
 export const LARGEUR_RESUME = 236
 const PAS = 15
@@ -10,7 +10,7 @@ const PAS = 15
 /** The bill in short: each block without tax, the tax by rate, what is paid already, what is left. */
 export function dessinerResume({ page, facture }: Feuille, haut: number): number {
   const droite = GAUCHE + LARGEUR_RESUME
-  page.texte('H2', 'Votre facture en bref', GAUCHE, haut, SOUS_TITRE)
+  page.texte('H2', TITRES[facture.type].resume, GAUCHE, haut, SOUS_TITRE)
   let y = haut + 18
   page.dans('Table', () => {
     for (const [libelle, cents, gras] of sommes(facture)) {

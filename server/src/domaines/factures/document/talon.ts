@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 import { ENCRE_DOUCE } from '../../../gateways/pdf/theme.ts'
-import { aPayerCents, type DonneesFacture } from './donnees-facture.ts'
+import { aPayerCents, type DonneesFacture, estPreleve } from './donnees-facture.ts'
 import type { Emetteur } from './emetteur.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT } from './feuille.ts'
 import { formatDate, formatEuros } from './formats.ts'
@@ -11,7 +11,7 @@ const COTE = 92
 
 /** Bills that the customer pays by himself have a slip; what is debited has none. */
 export const aUnTalon = (facture: DonneesFacture, { iban }: Emetteur): boolean =>
-  iban !== '' && aPayerCents(facture) > 0 && facture.modeReglement !== 'PRELEVEMENT' && facture.modeReglement !== 'MENSUALISATION'
+  iban !== '' && aPayerCents(facture) > 0 && !estPreleve(facture)
 
 /** What a customer writes on a transfer, so that it is found again. */
 const reference = ({ numero, contrat }: DonneesFacture): string => `${numero} ${contrat.numero}`

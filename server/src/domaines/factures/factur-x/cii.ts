@@ -1,4 +1,4 @@
-import { type DonneesFacture, aPayerCents, type LigneDocument, tvaParTaux } from '../document/donnees-facture.ts'
+import { type DonneesFacture, aPayerCents, estPreleve, type LigneDocument, tvaParTaux } from '../document/donnees-facture.ts'
 import type { Emetteur } from '../document/emetteur.ts'
 import { PENALITES } from '../document/libelles.ts'
 import { codePays } from './pays.ts'
@@ -75,7 +75,7 @@ function ligne(l: LigneDocument, rang: number, signe: 1 | -1): Noeud {
 }
 
 function reglement(facture: DonneesFacture, emetteur: Emetteur): Noeud {
-  const debite = facture.modeReglement === 'PRELEVEMENT' || facture.modeReglement === 'MENSUALISATION'
+  const debite = estPreleve(facture)
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
     texte('ram:TypeCode', MOYENS[facture.modeReglement]),
     debite ? element('ram:PayerPartyDebtorFinancialAccount', [texte('ram:IBANID', facture.payeur.iban)]) : null,

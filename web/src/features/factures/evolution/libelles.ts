@@ -6,7 +6,7 @@ import { formatLitres, formatNombre } from '../../../lib/formats/nombres.ts'
 export const libelles = {
   titre: 'Pourquoi ma facture change',
   reference: 'Comparer avec',
-  references: { PRECEDENTE: 'La facture précédente', AN_DERNIER: 'L’an dernier, même période' },
+  references: { PRECEDENTE: 'Facture précédente', AN_DERNIER: 'Un an plus tôt' },
   cetteFacture: 'Cette facture',
   comparee: 'Comparée à',
   ecart: 'Écart',
@@ -36,32 +36,34 @@ interface Dit {
   detail: string
 }
 
-/** A cause in the words of a subscriber: what happened, then the figures. */
-export function direEffet(effet: Effet, { unite, changementCompteur, facture }: Pick<Evolution, 'unite' | 'changementCompteur' | 'facture'>): Dit {
-  const hausse = effet.montant > 0
-  switch (effet.cause) {
-    case 'DUREE':
-      return { titre: (effet.apres ?? 0) > (effet.avant ?? 0) ? 'Une période plus longue' : 'Une période plus courte', detail: contre(effet, jours) }
-    case 'CONSOMMATION':
-      return { titre: hausse ? 'Plus de consommation chaque jour' : 'Moins de consommation chaque jour', detail: contre(effet, parJour(unite)) }
-    case 'ESTIMATION':
-      return {
-        titre: facture.estimee ? 'Un volume estimé sur cette facture' : 'Un volume estimé sur la facture comparée',
-        detail: `${contre(effet, parJour(unite))} Le prochain relevé régularise une estimation.`,
-      }
-    case 'COMPTEUR':
-      return { titre: 'Un nouveau compteur', detail: `Posé le ${formatDate(changementCompteur ?? '')}, il a compté ${hausse ? 'plus' : 'moins'} par jour que sur la période comparée.` }
-    case 'PRIX':
-      return { titre: hausse ? 'Des prix en hausse' : 'Des prix en baisse', detail: unite === 'KWH' ? 'Le prix du kWh.' : 'Le prix du m³, pour l’eau et l’assainissement.' }
-    case 'ABONNEMENT':
-      return { titre: hausse ? 'Un abonnement plus cher' : 'Un abonnement moins cher', detail: 'La part fixe, comptée par jour.' }
-    case 'REDEVANCES':
-      return { titre: hausse ? 'Des redevances en hausse' : 'Des redevances en baisse', detail: 'Elles vont aux organismes publics, comme l’agence de l’eau.' }
-    case 'TVA':
-      return { titre: hausse ? 'Une TVA plus élevée' : 'Une TVA moins élevée', detail: 'Le taux a changé, ou la part de chaque taux.' }
-    case 'SERVICE':
-      return { titre: hausse ? 'Un service de plus' : 'Un service de moins', detail: 'Une rubrique n’est que sur l’une des deux factures.' }
-    case 'AUTRE':
-      return { titre: 'Autres éléments', detail: 'Le détail des deux factures ne dit pas cette part.' }
-  }
+type Contexte = Pick<Evolution, 'unite' | 'changementCompteur' | 'facture'>
+
+const selon = (effet: Effet, hausse: string, baisse: string): string => (effet.montant > 0 ? hausse : baisse)
+
+const CAUSES: Record<Effet['cause'], (effet: Effet, contexte: Contexte) => Dit> = {
+  DUREE: (effet) => ({ titre: (effet.apres ?? 0) > (effet.avant ?? 0) ? 'Une période plus longue' : 'Une période plus courte', detail: contre(effet, jours) }),
+  CONSOMMATION: (effet, { unite }) => ({
+    titre: selon(effet, 'Plus de consommation chaque jour', 'Moins de consommation chaque jour'),
+    detail: contre(effet, parJour(unite)),
+  }),
+  ESTIMATION: (effet, { unite, facture }) => ({
+    titre: facture.estimee ? 'Un volume estimé sur cette facture' : 'Un volume estimé sur la facture comparée',
+    detail: `${contre(effet, parJour(unite))} Le relevé qui suit une estimation la régularise.`,
+  }),
+  COMPTEUR: (effet, { changementCompteur }) => ({
+    titre: 'Un nouveau compteur',
+    detail: `Posé le ${formatDate(changementCompteur ?? '')}, il a compté ${selon(effet, 'plus', 'moins')} par jour que sur la période comparée.`,
+  }),
+  PRIX: (effet, { unite }) => ({
+    titre: selon(effet, 'Des prix en hausse', 'Des prix en baisse'),
+    detail: unite === 'KWH' ? 'Le prix du kWh.' : 'Le prix du m³, pour l’eau et l’assainissement.',
+  }),
+  ABONNEMENT: (effet) => ({ titre: selon(effet, 'Un abonnement plus cher', 'Un abonnement moins cher'), detail: 'La part fixe, comptée par jour.' }),
+  REDEVANCES: (effet) => ({ titre: selon(effet, 'Des redevances en hausse', 'Des redevances en baisse'), detail: 'Elles vont aux organismes publics, comme l’agence de l’eau.' }),
+  TVA: (effet) => ({ titre: selon(effet, 'Une TVA plus élevée', 'Une TVA moins élevée'), detail: 'Un taux a changé, ou la part de chaque taux.' }),
+  SERVICE: (effet) => ({ titre: selon(effet, 'Un service de plus', 'Un service de moins'), detail: 'Une rubrique n’est que sur l’une des deux factures.' }),
+  AUTRE: () => ({ titre: 'Autres éléments', detail: 'Le détail des deux factures ne dit pas cette part.' }),
 }
+
+/** A cause in the words of a subscriber: what happened, then the figures. */
+export const direEffet = (effet: Effet, contexte: Contexte): Dit => CAUSES[effet.cause](effet, contexte)
