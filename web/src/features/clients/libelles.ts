@@ -51,7 +51,9 @@ export const libelles = {
     codeAPEAide: '4 chiffres et une lettre, par exemple 3600Z.',
     dateNaissance: 'Date de naissance',
     dateAide: 'JJ/MM/AAAA',
+    codePostalNaissance: 'Code postal de naissance',
     villeNaissance: 'Ville de naissance',
+    villeLibre: 'À l’étranger, ou absente de la liste',
     deuxieme: 'Deuxième personne',
     enregistrer: 'Enregistrer les coordonnées',
     abandonner: 'Garder les coordonnées actuelles',
@@ -63,6 +65,7 @@ export const libelles = {
     tel1: 'Saisissez au moins un numéro de téléphone.',
     siret: 'Saisissez votre numéro SIRET.',
     telephone: 'Saisissez un numéro de téléphone de 10 à 16 caractères, par exemple 06 12 34 56 78.',
+    villeNaissance: 'Choisissez la ville de naissance dans la liste, ou effacez son code postal.',
     naissance: 'Saisissez une date de naissance dans le passé, entre 16 et 100 ans.',
   },
 

@@ -1,6 +1,6 @@
 import { modificationClient } from '@ael/contract/clients/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { changements, refusClient, saisieDe, type SaisieClient } from './saisie-client.ts'
+import { changements, refusClient, saisieDe, type SaisieFormulaire } from './saisie-client.ts'
 import { camille } from './testing/camille.ts'
 
 const avant = saisieDe(camille)
@@ -19,7 +19,7 @@ describe('what is sent', () => {
 })
 
 describe('what is refused', () => {
-  it.each<[string, Partial<SaisieClient>, string[]]>([
+  it.each<[string, Partial<SaisieFormulaire>, string[]]>([
     ['nothing of what stands', {}, []],
     ['a first name that is none', { prenom: 'R2D2' }, ['prenom']],
     ['no name', { nom: '' }, ['nom']],
@@ -38,6 +38,7 @@ describe('what is refused', () => {
     ['sixteen today', { dateNaissance: '21/11/2010' }, []],
     ['more than a hundred years', { dateNaissanceBis: '20/11/1925' }, ['dateNaissanceBis']],
     ['the birth day taken away', { dateNaissance: '' }, []],
+    ['a town of birth left out after its postal code', { villeNaissance: '', codePostalNaissance: '38610' }, ['villeNaissance']],
     ['signs in a town', { villeNaissance: '<Lyon>' }, ['villeNaissance']],
     ['several at once, in the order of the form', { villeNaissance: '$', mail: 'x', prenom: '4' }, ['prenom', 'mail', 'villeNaissance']],
   ])('%s', (_, ecart, attendus) => {

@@ -2,6 +2,7 @@ import { modificationClient, type Client } from '@ael/contract/clients/schemas.t
 import { estDateNaissance, lireDateFrancaise } from '@ael/contract/commun/regles.ts'
 import { formatDate } from '../../lib/formats/dates.ts'
 import { formatTelephone } from '../../lib/formats/identifiants.ts'
+import { townMissing } from '../../ui/fields/town.ts'
 import { libelles } from './libelles.ts'
 
 /** What can be typed of a customer, in the order of the form. */
@@ -21,11 +22,14 @@ export const CHAMPS = [
 export type Champ = (typeof CHAMPS)[number]
 export type SaisieClient = Record<Champ, string>
 
+/** What is typed to find a town, and not sent. */
+export type SaisieFormulaire = SaisieClient & Record<'codePostalNaissance' | 'codePostalNaissanceBis', string>
+
 const jour = (date: string | null): string => (date ? formatDate(date) : '')
 const telephone = (numero: string | null): string => (numero ? formatTelephone(numero) : '')
 
 /** What the form shows of a customer before anything is typed. */
-export const saisieDe = (client: Client): SaisieClient => ({
+export const saisieDe = (client: Client): SaisieFormulaire => ({
   prenom: client.prenom ?? '',
   nom: client.nom,
   mail: client.email ?? '',
@@ -34,8 +38,10 @@ export const saisieDe = (client: Client): SaisieClient => ({
   siret: client.siret ?? '',
   codeAPE: client.codeAPE ?? '',
   dateNaissance: jour(client.dateNaissance),
+  codePostalNaissance: '',
   villeNaissance: client.villeNaissance ?? '',
   dateNaissanceBis: jour(client.dateNaissanceBis),
+  codePostalNaissanceBis: '',
   villeNaissanceBis: client.villeNaissanceBis ?? '',
 })
 
@@ -78,6 +84,17 @@ function refusDAbsence(saisie: SaisieClient, avant: SaisieClient, { professionne
   ]
 }
 
+/** The towns whose postal code is typed, and that are not chosen. */
+function villesAChoisir(saisie: SaisieFormulaire): Refus[] {
+  const villes = [
+    { champ: 'villeNaissance', codePostal: saisie.codePostalNaissance },
+    { champ: 'villeNaissanceBis', codePostal: saisie.codePostalNaissanceBis },
+  ] as const
+  return villes
+    .filter(({ champ, codePostal }) => townMissing({ codePostal, ville: saisie[champ] }))
+    .map(({ champ }) => ({ champ, message: libelles.refus.villeNaissance }))
+}
+
 interface Options {
   professionnel: boolean
   /** The contact details are to be completed: none of those expected may be missing. */
@@ -87,11 +104,12 @@ interface Options {
 }
 
 /** The fields that cannot be sent, one sentence each, in the order of the form (specification 1 §5 « Client data tile »). */
-export function refusClient(saisie: SaisieClient, avant: SaisieClient, options: Options): Refus[] {
+export function refusClient(saisie: SaisieFormulaire, avant: SaisieClient, options: Options): Refus[] {
   const changes = changements(saisie, avant)
   const issues = modificationClient.safeParse(changes).error?.issues ?? []
   const tous = [
     ...refusDAbsence(saisie, avant, options),
+    ...villesAChoisir(saisie),
     ...issues.map(({ path, message }) => ({ champ: path[0] as Champ, message })),
     ...refusDeForme(changes, options.aujourdhui),
   ]

@@ -9,6 +9,7 @@ import { RadioField } from '../fields/RadioField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { TownFields } from '../fields/TownFields.tsx'
 import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
@@ -22,6 +23,7 @@ const regles = [
 /** Every field: at rest, with a hint, optional, in error. */
 export function Champs() {
   const [motDePasse, setMotDePasse] = useState('Valombre')
+  const [commune, setCommune] = useState({ codePostal: '38610', ville: '', libre: false })
   return (
     <>
       <Panel title="Champs" className={styles.c7}>
@@ -66,6 +68,13 @@ export function Champs() {
             { value: 'MME', label: 'Madame' },
             { value: 'M', label: 'Monsieur' },
           ]}
+        />
+        <TownFields
+          name="planche-commune"
+          labels={{ codePostal: 'Code postal', ville: 'Ville', libre: 'À l’étranger, ou absente de la liste' }}
+          value={commune}
+          onChange={setCommune}
+          keepCode
         />
         <TextAreaField label="Précisions" optional name="planche-precisions" />
       </Panel>

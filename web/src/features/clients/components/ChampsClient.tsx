@@ -8,8 +8,9 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from '../libelles.ts'
-import type { SaisieClient } from '../saisie-client.ts'
+import type { SaisieFormulaire } from '../saisie-client.ts'
 import styles from './Clients.module.css'
+import { VilleNaissance } from './VilleNaissance.tsx'
 
 const textes = libelles.formulaire
 
@@ -17,9 +18,9 @@ interface Props {
   client: Client
   /** None of the expected details may stay empty. */
   complet: boolean
-  register: UseFormRegister<SaisieClient>
-  control: Control<SaisieClient>
-  errors: FieldErrors<SaisieClient>
+  register: UseFormRegister<SaisieFormulaire>
+  control: Control<SaisieFormulaire>
+  errors: FieldErrors<SaisieFormulaire>
 }
 
 /** The fields of a customer: a person's or a professional's. */
@@ -67,8 +68,8 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
               error={errors.dateNaissance?.message}
               optional
             />
-            <TextField {...register('villeNaissance')} label={textes.villeNaissance} error={errors.villeNaissance?.message} autoComplete="off" optional />
           </div>
+          <VilleNaissance control={control} suffixe="" error={errors.villeNaissance?.message} />
           {deux && (
             <fieldset className={styles.personne}>
               <legend>{textes.deuxieme}</legend>
@@ -80,14 +81,8 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
                   error={errors.dateNaissanceBis?.message}
                   optional
                 />
-                <TextField
-                  {...register('villeNaissanceBis')}
-                  label={textes.villeNaissance}
-                  error={errors.villeNaissanceBis?.message}
-                  autoComplete="off"
-                  optional
-                />
               </div>
+              <VilleNaissance control={control} suffixe="Bis" error={errors.villeNaissanceBis?.message} />
             </fieldset>
           )}
         </>

@@ -18,7 +18,7 @@ import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import { changements, CHAMPS, refusClient, saisieDe, type SaisieClient } from '../saisie-client.ts'
+import { changements, CHAMPS, refusClient, saisieDe, type SaisieClient, type SaisieFormulaire } from '../saisie-client.ts'
 import { ChampsClient } from './ChampsClient.tsx'
 import styles from './Clients.module.css'
 import { prendreFocus } from './prendre-focus.ts'
@@ -42,7 +42,7 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
   const [aConfirmer, setAConfirmer] = useState<Partial<SaisieClient> | null>(null)
   const [inchange, setInchange] = useState(false)
   const { numeroClient, estProfessionnel: professionnel } = client
-  const resolver: Resolver<SaisieClient> = (saisie) => {
+  const resolver: Resolver<SaisieFormulaire> = (saisie) => {
     const refus = refusClient(saisie, avant, { professionnel, complet, aujourdhui: maintenant().jour })
     const errors = Object.fromEntries(refus.map(({ champ, message }) => [champ, { type: 'validate', message }]))
     return refus.length > 0 ? { values: {}, errors } : { values: saisie, errors: {} }
