@@ -67,6 +67,7 @@ const schema = z.object({
   SITES_SOCIETES: z.string().default('').transform(lireSites),
   ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
   PAIEMENT_FOURNISSEURS: z.string().default('').transform(lireFournisseurs),
+  PAIEMENT_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
   REMISES_DIR: z.string().optional(),
   RADIO_RELEVE_URL: z.url().optional(),
   RADIO_RELEVE_SECRET: z.string().default(''),

@@ -62,7 +62,7 @@ export interface PrestataireSimule {
 }
 
 /** A provider and its simulator, which it reaches over HTTP; no application and no database. */
-export async function brancher(fabrique: Fabrique, simuler: CreerSimulateur): Promise<PrestataireSimule> {
+export async function brancher(fabrique: Fabrique, simuler: CreerSimulateur, variables: (origine: string) => Record<string, string> = () => ({})): Promise<PrestataireSimule> {
   const envois: Envoi[] = []
   const { caisse, plugin } = simuler({
     delaiTardifMs: 10,
@@ -74,7 +74,7 @@ export async function brancher(fabrique: Fabrique, simuler: CreerSimulateur): Pr
   const serveur = Fastify()
   await serveur.register(plugin)
   const origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
-  const fournisseur = fabrique.installer({ variables: {}, publicUrl: origine, simulateurs: true })
+  const fournisseur = fabrique.installer({ variables: variables(origine), publicUrl: origine, simulateurs: true })
   if (!fournisseur) throw new Error('provider not installed')
   return {
     fournisseur,

@@ -1,4 +1,5 @@
 import { axeptaSimule } from '../axepta/plugin.ts'
+import { mtcSimule } from '../mtc/plugin.ts'
 import { payboxSimule } from '../paybox/plugin.ts'
 import { payfipSimule } from '../payfip/plugin.ts'
 import { paylineSimule } from '../payline/plugin.ts'
@@ -9,6 +10,7 @@ import type { CreerSimulateur } from './simulateur.ts'
 /** The simulated payment providers, by the type that the agency knows them by. */
 export const simulateursPaiement = {
   AXEPTA: axeptaSimule,
+  MTC: mtcSimule,
   PAYBOX: payboxSimule,
   PAYFIP: payfipSimule,
   PAYLINE: paylineSimule,

@@ -7,6 +7,7 @@ import type { Session } from '../acces/session.ts'
 import { composerDemande, type DemandeComposee, type ObjetDemande } from './composer-demande.ts'
 import { emailManquant, paiementNonPropose, prestataireIndisponible } from './errors.ts'
 import { payeurDe } from './factures-payables.query.ts'
+import { adresseNotification } from './fournisseurs/fabrique.ts'
 import { DemandeRefusee, FournisseurIndisponible, type DemandePaiement, type Fournisseur, type Payeur } from './fournisseurs/fournisseur.ts'
 import { tirerReference } from './reference.ts'
 import { insererTentative, lignesDe, memeDemande, modifierTentative, parReference, type LigneTentative, type Tentative } from './tentative.repository.ts'
@@ -29,7 +30,7 @@ const cleDe = ({ session, conversationId }: Demandeur, email: string, { origine,
     .digest()
 
 /** Stores the attempt, or finds the one that the first of two clicks has stored. */
-function creer({ db, horloge }: Services, demandeur: Demandeur, fournisseur: Fournisseur, email: string, demande: DemandeComposee): Promise<{ reference: string; nouvelle: boolean }> {
+function creer({ db, horloge, config }: Services, demandeur: Demandeur, fournisseur: Fournisseur, email: string, demande: DemandeComposee): Promise<{ reference: string; nouvelle: boolean }> {
   const cle = cleDe(demandeur, email, demande)
   return db.transaction().execute(async (trx) => {
     const maintenant = horloge.maintenant()
@@ -48,6 +49,7 @@ function creer({ db, horloge }: Services, demandeur: Demandeur, fournisseur: Fou
         utilisateur_id: demandeur.session.utilisateur?.id ?? null,
         email,
         montant_cents: demande.montantCents,
+        devise: config.PAIEMENT_DEVISE,
         cle_demande: cle,
         creee_le: maintenant,
         modifiee_le: maintenant,
@@ -79,7 +81,7 @@ function demandePour({ publicUrl }: Services['config'], tentative: Tentative, li
     referenceDette: lignes[0]?.numero_facture_client ?? null,
     creeeLe: tentative.creee_le,
     retours: { succes: retour('succes'), refus: retour('refus'), annulation: retour('annulation'), attente: retour('attente') },
-    notification: `${publicUrl}/webapi/WebPaiement/notification/${tentative.type_service.toLowerCase()}`,
+    notification: adresseNotification(publicUrl, tentative.type_service),
   }
 }
 

@@ -43,8 +43,8 @@ export async function traiterNotification(services: Services, type: string, recu
   let annonce: Annonce | null = null
   try {
     annonce = await fournisseur.lireNotification(recue)
-    await suivre(services, fournisseur, annonce, empreinte)
-    return fournisseur.accuser(annonce, true)
+    const { suite } = await suivre(services, fournisseur, annonce, empreinte)
+    return fournisseur.accuser(annonce, true, suite === 'ENREGISTREE' || suite === 'DEJA_ENREGISTREE')
   } catch (error) {
     const refusee = error instanceof NotificationRefusee
     const indisponible = error instanceof FournisseurIndisponible
@@ -55,6 +55,6 @@ export async function traiterNotification(services: Services, type: string, recu
         log.error({ err: perdue }, 'notification de paiement non notée'),
       )
     }
-    return fournisseur.accuser(annonce, false)
+    return fournisseur.accuser(annonce, false, false)
   }
 }

@@ -11,6 +11,9 @@ export interface Installation {
   simulateurs: boolean
 }
 
+/** Where a provider tells us, server to server. */
+export const adresseNotification = (publicUrl: string, type: TypeServicePaiement): string => `${publicUrl}/webapi/WebPaiement/notification/${type.toLowerCase()}`
+
 /** How a provider comes to be from the environment. */
 export interface Fabrique {
   readonly type: TypeServicePaiement
@@ -24,18 +27,19 @@ interface Definition<S extends z.ZodObject> {
   variables: S
   /** The same for its simulator. */
   simulees: (publicUrl: string) => z.input<S>
-  creer: (reglages: z.output<S>) => Fournisseur
+  creer: (reglages: z.output<S>, installation: Installation) => Fournisseur
 }
 
 /** Declares a provider: its variables, those of its simulator, and how it is made of them. */
 export const defineFabrique = <S extends z.ZodObject>({ type, variables: schema, simulees, creer }: Definition<S>): Fabrique => ({
   type,
-  installer({ variables, publicUrl, simulateurs }) {
+  installer(installation) {
+    const { variables, publicUrl, simulateurs } = installation
     const siennes = Object.fromEntries(Object.entries(variables).filter(([nom]) => nom.startsWith(`${type}_`)))
     const donnees = Object.keys(siennes).length > 0 ? siennes : simulateurs ? simulees(publicUrl) : null
     if (!donnees) return null
     const lues = schema.safeParse(donnees)
-    if (lues.success) return creer(lues.data)
+    if (lues.success) return creer(lues.data, installation)
     throw new Error(`Configuration refusée.\n${lues.error.issues.map(({ path, message }) => `${path.join('.')}\u202F: ${message}`).join('\n')}`)
   },
 })

@@ -109,8 +109,11 @@ export interface Fournisseur {
   ouvrir(demande: DemandePaiement): Promise<Ouverture>
   /** Verifies a server notification. Throws `NotificationRefusee` when its proof is missing or wrong. */
   lireNotification(recue: RequeteRecue): Promise<Annonce>
-  /** What the provider wants to hear once the notification is dealt with (`traitee`), or when it could not be. */
-  accuser(annonce: Annonce | null, traitee: boolean): Accuse
+  /**
+   * What the provider wants to hear once the notification is dealt with (`traitee`), or when it could not be. `encaissee`
+   * says that the payment is recorded, for protocols in which we order the capture.
+   */
+  accuser(annonce: Annonce | null, traitee: boolean, encaissee: boolean): Accuse
   /** Asks the provider what became of an attempt; null for protocols that cannot be asked. Throws `FournisseurIndisponible`. */
   readonly interroger: ((tentative: TentativeOuverte) => Promise<Verdict>) | null
   /** A page on which the provider lets anybody pay without telling us what (PAYEXT); most have none. */

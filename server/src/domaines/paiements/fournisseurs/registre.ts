@@ -3,6 +3,7 @@ import type { Config } from '../../../config.ts'
 import { axepta } from './axepta.ts'
 import type { Fabrique } from './fabrique.ts'
 import type { Fournisseur } from './fournisseur.ts'
+import { mtc } from './mtc.ts'
 import { paybox } from './paybox.ts'
 import { payfip } from './payfip.ts'
 import { payline } from './payline.ts'
@@ -12,6 +13,7 @@ import { stripe } from './stripe.ts'
 /** Every payment provider that the agency speaks with, under the name of its file. */
 export const fabriques = {
   axepta,
+  mtc,
   paybox,
   payfip,
   payline,
