@@ -33,6 +33,10 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/contenu/conseil_fuite', titre: 'Chercher une fuite' },
       { route: '/contenu/conseil_gestes', titre: 'Six gestes pour consommer moins' },
       { route: '/message-success', titre: 'Votre souscription est enregistrée' },
+      { route: '/paiements', titre: 'Payer une facture' },
+      { route: '/paiements/FA2026000001/0447122/EAU', titre: 'Payer une facture' },
+      { route: '/redirect/qr?id=FA2026000001&code=EAU', titre: 'Payer une facture', arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU' },
+      versConnexion('/confirmationPaiement/FA2026000001/EAU'),
     ],
   },
   {
@@ -81,7 +85,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
 export const PORTES: readonly Ecran[] = [
   ...['/', '/nulle-part', '/redirect', '/redirect/ailleurs'].map(versConnexion),
   ...['/socialLogin', '/socialInscription', '/franceConnectLogin', '/franceConnectInscription', '/franceConnectLogout'].map(versConnexion),
-  ...['/dashboard', '/tiles', '/conso', '/consoPlus', '/production', '/detail', '/user/profile', '/alerte/SC'].map(reserve),
+  ...['/dashboard', '/tiles', '/conso', '/consoPlus', '/production', '/detail', '/user/profile', '/alerte/SC', '/retourPaiement'].map(reserve),
   ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users', '/manage/univers'].map(reserve),
   ...['/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
 ]

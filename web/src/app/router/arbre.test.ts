@@ -26,9 +26,14 @@ const SPECIFICATION: Record<string, string> = {
   '/redirect/{-$action}': 'any',
   '/message-success': 'any',
   '/facture-electronique': 'disconnected',
+  '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}': 'disconnected',
+  '/confirmationPaiement/{-$numFacture}/{-$traiteFacturationCode}': 'disconnected',
+  '/facture/cancel/{-$traiteFacturationCode}': 'any',
+  '/facture/{-$numContrat}/{-$numFacture}/{-$traiteFacturationCode}': 'any',
+  '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}': 'any',
 }
 
-const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage']
+const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
 
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]

@@ -7,6 +7,7 @@ import { routesContenus } from './routes/contenus.ts'
 import { routesEntree } from './routes/entree.ts'
 import { routesFactures } from './routes/factures.ts'
 import { routesGroupes } from './routes/groupes.ts'
+import { routesPaiements } from './routes/paiements.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
@@ -21,6 +22,7 @@ export const arbre = racine.addChildren([
   ...routesContenus,
   ...routesFactures,
   ...routesGroupes,
+  ...routesPaiements,
   ...routesTableauDeBord,
   ...routesUnivers,
   ...routesUtilisateurs,

@@ -34,7 +34,7 @@ const ACTIVER: Tuile = {
 }
 
 /** The routes of these tiles that have a screen; told here because the first screen comes without those routes. */
-export const ROUTES_OUVERTES: readonly string[] = ['/inscription', '/login']
+export const ROUTES_OUVERTES: readonly string[] = ['/inscription', '/login', '/paiements']
 const routeDe = ({ href }: Pick<Tuile, 'href'>): string => href.slice(1).replace(/\?.*/, '')
 
 /** The tiles of the public home: those whose route exists, payment unless it is suspended, and the emergency line. */

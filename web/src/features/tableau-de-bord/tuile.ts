@@ -14,8 +14,12 @@ export interface Situation {
   relances: number
 }
 
+/** Pays what is owed on a contract, by another feature; `facture` is the only invoice behind it, where there is one. */
+export type PayerSolde = ComponentType<{ numeroContrat: string; du: number; facture: string | null }>
+
 export interface ProprietesTuile {
   contexte: Contexte
+  Payer?: PayerSolde | undefined
   /** The present day, `AAAA-MM-JJ`. */
   aujourdhui: string
 }

@@ -16,7 +16,7 @@ const tuiles = createRoute({
   path: '/tiles',
   staticData: { acces: 'login', titre: 'Vue d’ensemble' },
   loader: async () => (await import('../../../features/tableau-de-bord/prechargement.ts')).precharger(),
-  component: lazyRouteComponent(() => import('../../../features/tableau-de-bord/screens/TuilesScreen.tsx'), 'TuilesScreen'),
+  component: lazyRouteComponent(() => import('../../pages/TuilesPage.tsx'), 'TuilesPage'),
 })
 
 export const routesTableauDeBord = [dashboard, tuiles] as const

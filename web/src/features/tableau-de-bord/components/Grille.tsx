@@ -1,15 +1,15 @@
 import { useVoitContenu } from '../../../lib/session/contenus-fermes.ts'
-import type { Contexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { contenuDeTuile } from '../contenu-de-tuile.ts'
 import { empiler, ranger } from '../ranger.ts'
 import { tuilesVisibles } from '../registre.ts'
 import { useSituation } from '../situation.ts'
+import type { ProprietesTuile } from '../tuile.ts'
 import styles from './Grille.module.css'
 import { TuileAdministree } from '../visibilite/TuileAdministree.tsx'
 
 /** The tiles of a context, in rows of twelve columns; on a phone one below the other. */
-export function Grille({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui: string }) {
+export function Grille({ contexte, aujourdhui, Payer }: ProprietesTuile) {
   const voit = useVoitContenu()
   const { profils } = useUtilisateur()
   const piles = empiler(tuilesVisibles(useSituation(contexte)).filter(({ id }) => voit(contenuDeTuile(id))))
@@ -20,7 +20,7 @@ export function Grille({ contexte, aujourdhui }: { contexte: Contexte; aujourdhu
       {piles.map((pile, rang) => (
         <div key={pile[0]?.id} className={styles.pile} style={{ '--colonnes': colonnes[rang] }}>
           {pile.map((tuile) => {
-            const contenu = <tuile.Contenu key={tuile.id} contexte={contexte} aujourdhui={aujourdhui} />
+            const contenu = <tuile.Contenu key={tuile.id} contexte={contexte} aujourdhui={aujourdhui} Payer={Payer} />
             return administre ? (
               <TuileAdministree key={tuile.id} tuile={tuile}>
                 {contenu}

@@ -12,9 +12,10 @@ import { Grille } from '../components/Grille.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
 import { libelles } from '../libelles.ts'
 import { majuscule } from '../mois.ts'
+import type { PayerSolde } from '../tuile.ts'
 
 /** `/dashboard`: what calls, what is due, what was consumed, for the current contract or group. */
-export function DashboardScreen() {
+export function DashboardScreen({ Payer }: { Payer: PayerSolde }) {
   const { prenom } = useUtilisateur()
   const contexte = useContexte()
   const droitsConnus = useDroitsConnus()
@@ -27,7 +28,7 @@ export function DashboardScreen() {
       ) : contexte ? (
         <div key={JSON.stringify(cibleDe(contexte))}>
           <Avis contexte={contexte} aujourdhui={jour} />
-          <Grille contexte={contexte} aujourdhui={jour} />
+          <Grille contexte={contexte} aujourdhui={jour} Payer={Payer} />
         </div>
       ) : (
         <SansContrat />

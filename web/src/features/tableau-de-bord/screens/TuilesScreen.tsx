@@ -8,16 +8,17 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Grille } from '../components/Grille.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
 import { libelles } from '../libelles.ts'
+import type { PayerSolde } from '../tuile.ts'
 
 /** `/tiles`: the tiles of the dashboard alone. */
-export function TuilesScreen() {
+export function TuilesScreen({ Payer }: { Payer: PayerSolde }) {
   const contexte = useContexte()
   const droitsConnus = useDroitsConnus()
   const [{ jour }] = useState(maintenant)
   return (
     <>
       <PageTitle title={libelles.vueEnsemble} />
-      {contexte && !droitsConnus ? <Loading /> : contexte ? <Grille key={JSON.stringify(cibleDe(contexte))} contexte={contexte} aujourdhui={jour} /> : <SansContrat />}
+      {contexte && !droitsConnus ? <Loading /> : contexte ? <Grille key={JSON.stringify(cibleDe(contexte))} contexte={contexte} aujourdhui={jour} Payer={Payer} /> : <SansContrat />}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { libelles } from '../libelles.ts'
 import { derniereFactureQuery, soldeEtAlerteQuery } from '../queries.ts'
 import type { ProprietesTuile, Tuile } from '../tuile.ts'
 
-function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
+function Contenu({ contexte, aujourdhui, Payer }: ProprietesTuile) {
   const lecture = useQuery(soldeEtAlerteQuery(cibleDe(contexte)))
   const factures = useLien('/factures', libelles.toutesFactures)
   return (
@@ -39,9 +39,16 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
             )}
           </div>
           {contexte.mode === 'contrat' && solde.solde < 0 && solde.nombreFacturesARegler === 1 ? (
-            <FactureDue contrat={contexte.contrat} solde={solde} aujourdhui={aujourdhui} />
+            <FactureDue contrat={contexte.contrat} solde={solde} aujourdhui={aujourdhui} Payer={Payer} />
           ) : (
-            <p className={styles.secondaire}>{detailSolde(solde, aujourdhui) ?? libelles.rienAPayer}</p>
+            <>
+              <p className={styles.secondaire}>{detailSolde(solde, aujourdhui) ?? libelles.rienAPayer}</p>
+              {contexte.mode === 'contrat' && solde.solde < 0 && Payer && (
+                <div className={styles.bas}>
+                  <Payer numeroContrat={contexte.contrat.numeroContrat} du={-solde.solde} facture={null} />
+                </div>
+              )}
+            </>
           )}
         </>
       )}
@@ -49,18 +56,30 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
   )
 }
 
-/** The one invoice behind a balance, and its due date on the ruler when it is the last invoice. */
-function FactureDue({ contrat, solde, aujourdhui }: { contrat: ContratCourant; solde: SoldeEtAlerte; aujourdhui: string }) {
-  const { data: facture, isPending } = useQuery(derniereFactureQuery(contrat.numeroContrat))
+interface ProprietesFactureDue extends Pick<ProprietesTuile, 'aujourdhui' | 'Payer'> {
+  contrat: ContratCourant
+  solde: SoldeEtAlerte
+}
+
+/** The one invoice behind a balance, its due date on the ruler when it is the last invoice, and its payment unless it is debited. */
+function FactureDue({ contrat: { numeroContrat, ...contrat }, solde, aujourdhui, Payer }: ProprietesFactureDue) {
+  const { data: facture, isPending } = useQuery(derniereFactureQuery(numeroContrat))
   if (isPending) return <div className={styles.placeEcheance} />
+  const du = -solde.solde
   if (!facture?.dateFacture || !solde.dateLimitePaiement || !estFactureDue(solde, facture)) {
-    return <p className={styles.secondaire}>{detailSolde(solde, aujourdhui)}</p>
+    return (
+      <>
+        <p className={styles.secondaire}>{detailSolde(solde, aujourdhui)}</p>
+        {Payer && <Payer numeroContrat={numeroContrat} du={du} facture={null} />}
+      </>
+    )
   }
+  const preleve = estPreleve(facture) && solde.dateLimitePaiement >= aujourdhui
   return (
     <>
       <p className={styles.secondaire}>
         {[`Facture du ${formatDate(facture.dateFacture)}`, volumeFacture(facture, contrat)].filter(Boolean).join(', ')}
-        {estPreleve(facture) && solde.dateLimitePaiement >= aujourdhui && (
+        {preleve && (
           <>
             <br />
             {libelles.prelevement}
@@ -70,6 +89,7 @@ function FactureDue({ contrat, solde, aujourdhui }: { contrat: ContratCourant; s
       <div className={styles.bas}>
         <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
       </div>
+      {Payer && !preleve && <Payer numeroContrat={numeroContrat} du={du} facture={facture.soldeFactureClient === du ? facture.numeroFactureClient : null} />}
     </>
   )
 }

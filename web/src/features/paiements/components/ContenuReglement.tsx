@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { libelles } from '../libelles.ts'
+import styles from '../Paiements.module.css'
+import { conditionsQuery, type Reglement } from '../reglement.ts'
+import { FormulaireReglement } from './FormulaireReglement.tsx'
+
+interface Props {
+  reglement: Reglement
+  email?: string
+  children?: ReactNode
+}
+
+/** Asks whether it may be paid, then how much of it; says why not otherwise. */
+export function ContenuReglement({ reglement, email, children }: Props) {
+  const { data: conditions, isError, error, refetch } = useQuery(conditionsQuery(reglement))
+  if (isError) {
+    return (
+      <div className={styles.reglement}>
+        <ErrorState title={messageDuServeur(error) ?? libelles.autorisationEchec} detail={messageDuServeur(error) ? libelles.rienDebite : messageErreur(error)} onRetry={() => void refetch()} />
+        <div className={styles.boutons}>{children}</div>
+      </div>
+    )
+  }
+  if (!conditions) {
+    return (
+      <div className={styles.place}>
+        <Loading rows={4} />
+      </div>
+    )
+  }
+  const { refus, pageExterne } = conditions
+  if (refus !== null) {
+    return (
+      <div className={styles.reglement}>
+        <Notice level="information">
+          <p>{refus}</p>
+        </Notice>
+        <div className={styles.boutons}>{children}</div>
+      </div>
+    )
+  }
+  if (pageExterne) {
+    return (
+      <div className={styles.boutons}>
+        <ButtonLink href={pageExterne}>{libelles.versExterne}</ButtonLink>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <FormulaireReglement reglement={reglement} conditions={conditions} {...(email !== undefined && { email })}>
+      {children}
+    </FormulaireReglement>
+  )
+}

@@ -1,0 +1,135 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { messageErreur, niveauErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
+import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
+import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
+import { BillSketch } from '../../../ui/BillSketch.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
+import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { ChampCaptcha, ReponseCaptcha } from '../captcha.ts'
+import { libelles } from '../libelles.ts'
+import type { FactureRetenue } from '../memoire.ts'
+import styles from '../Paiements.module.css'
+import { schemaPaiement } from '../saisie.ts'
+
+interface Props {
+  Captcha: ChampCaptcha
+  depart: { numeroFacture: string; numeroContrat: string }
+  onTrouvee: (retenue: FactureRetenue) => void
+}
+
+/** The invoice to pay and who pays it, without account. */
+export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
+  const avecCaptcha = !estActive(useConfiguration(), 'ForceNoCaptcha')
+  const [reponse, setReponse] = useState<ReponseCaptcha | null>(null)
+  const [essai, setEssai] = useState(0)
+  const [refus, setRefus] = useState<{ niveau: 'attention' | 'urgent' | 'information'; texte: string } | null>(null)
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    resolver: zodResolver(schemaPaiement),
+    defaultValues: { ...depart, nom: '', email: '', confirmation: '', conditions: false },
+    shouldFocusError: false,
+  })
+  const { errors, submitCount } = formState
+  const captchaManquant = avecCaptcha && !reponse && submitCount > 0 && !refus
+  const recommencer = () => {
+    setEssai((nombre) => nombre + 1)
+    setReponse(null)
+  }
+  const recherche = useCallMutation(paiementsCalls.infoFacture, {
+    meta: { erreurAffichee: true },
+    onSuccess: (facture) => {
+      if (facture.isValide && facture.isPaiementAutorise) {
+        const { email, nom } = getValues()
+        onTrouvee({ facture, email: email.trim(), nom: nom.trim() })
+        return
+      }
+      setRefus({ niveau: 'attention', texte: facture.message ?? libelles.introuvable })
+      recommencer()
+    },
+    onError: (error) => {
+      const general = statutErreur(error) === 0 || statutErreur(error) >= 500
+      setRefus({ niveau: niveauErreur(error), texte: general ? libelles.introuvable : messageErreur(error, libelles.introuvable) })
+      for (const { nom, message } of champsRefuses(error, ['numeroContrat', 'numeroFacture'])) setError(nom, { message })
+      recommencer()
+    },
+  })
+  const envoyer = handleSubmit(({ numeroFacture, numeroContrat }) => {
+    if (avecCaptcha && !reponse) return
+    setRefus(null)
+    recherche.mutate({ params: { a: numeroFacture, b: numeroContrat }, body: reponse ?? {} })
+  })
+  const refuses = [...fieldErrors(errors), ...(captchaManquant ? [{ field: 'captcha', message: libelles.captchaManquant }] : [])]
+  return (
+    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
+      <FormErrorSummary errors={refuses} attempt={submitCount} />
+      {refus && (
+        <div className={styles.avis}>
+          <Notice level={refus.niveau} live>
+            <p>{refus.texte}</p>
+          </Notice>
+        </div>
+      )}
+      <fieldset className={styles.partie}>
+        <legend>{libelles.facture}</legend>
+        <div className={styles.deux}>
+          <TextField
+            {...register('numeroContrat')}
+            label={motsRattachement.numeroContrat.label}
+            hint={motsRattachement.numeroContrat.aide}
+            error={errors.numeroContrat?.message}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+          <TextField
+            {...register('numeroFacture')}
+            label={libelles.numeroFacture.label}
+            hint={libelles.numeroFacture.aide}
+            error={errors.numeroFacture?.message}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+        </div>
+        <BillSketch summary={motsRattachement.ouTrouver} title={motsRattachement.facture.titre} marks={motsRattachement.facture.numeros} />
+      </fieldset>
+      <fieldset className={styles.partie}>
+        <legend>{libelles.payeur}</legend>
+        <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" width="medium" />
+        <div className={styles.deux}>
+          <TextField {...register('email')} type="email" label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} autoComplete="email" />
+          <TextField {...register('confirmation')} type="email" label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
+        </div>
+        <CheckboxField
+          {...register('conditions')}
+          label={
+            <>
+              {libelles.accepter}{' '}
+              <a href="#/cgu" target="_blank" rel="noreferrer">
+                {libelles.conditions} {libelles.nouvelOnglet}
+              </a>
+            </>
+          }
+          error={errors.conditions?.message}
+          optional={false}
+        />
+      </fieldset>
+      {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: libelles.captchaManquant })} onReponse={setReponse} />}
+      <div className={styles.actions}>
+        <SubmitButton loading={recherche.isPending}>{libelles.chercher}</SubmitButton>
+        <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+          {libelles.annuler}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import type { Issue } from '../issue.ts'
+import { libelles } from '../libelles.ts'
+import { factureRetenue } from '../memoire.ts'
+
+interface Props {
+  issue: Issue | 'echec'
+  connecte: boolean
+}
+
+/** Where to go from the end of a payment; nobody is invited to pay again what may have been paid. */
+export function Suites({ issue, connecte }: Props) {
+  const existe = useRouteExiste()
+  const recommence = issue === 'annule' || issue === 'refuse'
+  if (connecte) {
+    const factures = existe('/factures')
+    return (
+      <>
+        {recommence && <ButtonLink href={factures ? '#/factures' : '#/dashboard'}>{libelles.recommencer}</ButtonLink>}
+        {!recommence && factures && <ButtonLink href="#/factures">{libelles.mesFactures}</ButtonLink>}
+        <ButtonLink variant={factures || recommence ? 'quiet' : 'primary'} href="#/dashboard">
+          {libelles.tableauDeBord}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {recommence && <ButtonLink href={factureRetenue() ? '#/confirmationPaiement' : '#/paiements'}>{libelles.recommencer}</ButtonLink>}
+      {issue === 'enregistre' && (
+        <ButtonLink variant="outline" href="#/paiements">
+          {libelles.autreFacture}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="quiet" href="#/login">
+        {libelles.accueil}
+      </ButtonLink>
+    </>
+  )
+}

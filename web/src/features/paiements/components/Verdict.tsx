@@ -1,0 +1,70 @@
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Figure } from '../../../ui/Figure.tsx'
+import { levelIcon, type Level } from '../../../ui/level.ts'
+import levels from '../../../ui/level.module.css'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import type { Issue, IssuePaiement } from '../issue.ts'
+import { libelles } from '../libelles.ts'
+import styles from '../Paiements.module.css'
+import { Suites } from './Suites.tsx'
+
+const NIVEAUX: Record<Issue | 'echec', Level> = {
+  enregistre: 'resolu',
+  annule: 'information',
+  refuse: 'urgent',
+  attente: 'information',
+  echec: 'attention',
+}
+
+const faits = (issue: Issue | 'echec', { message, referenceTransaction, dateTransaction, facturePaiementInfoList }: IssuePaiement) =>
+  [
+    ...facturePaiementInfoList.map(({ reference, numeroContrat }) =>
+      reference ? { term: libelles.factureNom, value: reference } : { term: libelles.soldeDuContrat, value: numeroContrat },
+    ),
+    { term: libelles.date, value: dateTransaction && formatDate(dateTransaction) },
+    { term: libelles.reference, value: referenceTransaction },
+    { term: libelles.motif, value: issue === 'refuse' ? message : null },
+  ].filter(({ value }) => value)
+
+interface Props {
+  issue: Issue | 'echec'
+  paiement: IssuePaiement | undefined
+  connecte: boolean
+  verifier: () => void
+  enCours: boolean
+}
+
+/** What became of a payment, and what to do next. */
+export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props) {
+  const { titre, suite } = libelles.retour[issue]
+  const Icone = levelIcon[NIVEAUX[issue]]
+  return (
+    <>
+      <PageTitle title={titre} />
+      <div className={classes(styles.carte, styles.verdict, levels[NIVEAUX[issue]])}>
+        <span className={styles.anneau}>
+          <Icone size={28} stroke={1.75} aria-hidden="true" />
+        </span>
+        {paiement && <Figure value={formatNombre(paiement.montant, 2)} unit="€" />}
+        <p>{suite}</p>
+        {paiement && (
+          <div className={styles.faits}>
+            <DescriptionList stacked items={faits(issue, paiement)} />
+          </div>
+        )}
+        <div className={styles.boutons}>
+          {(issue === 'attente' || issue === 'echec') && (
+            <Button variant="outline" aria-disabled={enCours || undefined} onClick={verifier}>
+              {libelles.verifier}
+            </Button>
+          )}
+          <Suites issue={issue} connecte={connecte} />
+        </div>
+      </div>
+    </>
+  )
+}

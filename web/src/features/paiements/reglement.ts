@@ -1,0 +1,75 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { OuverturePaiement } from '@ael/contract/paiements/schemas.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+
+/** An invoice to pay, as it is named and shown. */
+export interface FactureAPayer {
+  reference: string
+  numeroContrat: string
+  /** Euros owed on it. */
+  solde: number
+}
+
+/** What is to be paid: invoices, an instalment that may be collected, or the balance of a contract. */
+export type Reglement = { type: 'factures' | 'echeance'; factures: readonly FactureAPayer[] } | { type: 'solde'; numeroContrat: string }
+
+/** Whether and how it may be paid, whatever it is. */
+export interface Conditions {
+  refus: string | null
+  montantCents: number
+  partiel: boolean
+  /** The page of a provider that knows the debts itself (PAYEXT). */
+  pageExterne: string | null
+}
+
+const enCents = (euros: number): number => Math.round(euros * 100)
+
+const listeDe = (factures: readonly FactureAPayer[], montant?: number) =>
+  factures.map(({ reference, numeroContrat }) => ({ reference, numeroContrat, ...(montant !== undefined && { montant }) }))
+
+async function lireConditions(reglement: Reglement, signal: AbortSignal): Promise<Conditions> {
+  if (reglement.type === 'solde') {
+    const reponse = await client(paiementsCalls.isContratSoldable, { params: { contract: reglement.numeroContrat } }, { signal })
+    return {
+      refus: reponse.isContratSoldable ? null : (reponse.message ?? ''),
+      montantCents: enCents(reponse.solde),
+      partiel: reponse.isPaiementPartielAutorise,
+      pageExterne: null,
+    }
+  }
+  const reponse = await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: listeDe(reglement.factures) } }, { signal })
+  return {
+    refus: reponse.isPaiementAutorise ? null : (reponse.message ?? ''),
+    montantCents: enCents(reponse.montant),
+    partiel: reponse.isPaiementPartielAutorise && reglement.type === 'factures',
+    pageExterne: reponse.urlPaiementExterne,
+  }
+}
+
+/** Asked each time a payment opens: what was owed a minute ago may be paid by now. */
+export const conditionsQuery = (reglement: Reglement) =>
+  queryOptions({
+    queryKey: ['paiements', 'conditions', reglement],
+    queryFn: ({ signal }) => lireConditions(reglement, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Asks to pay. @param partieCents what is paid of it; undefined: all */
+export function demanderPaiement(reglement: Reglement, partieCents: number | undefined, email?: string): Promise<OuverturePaiement> {
+  const montant = partieCents === undefined ? undefined : partieCents / 100
+  const payeur = email === undefined ? {} : { email }
+  if (reglement.type === 'solde') {
+    return client(paiementsCalls.effectuerDemandeParContrat, {
+      body: { numeroContrat: reglement.numeroContrat, ...(montant !== undefined && { montant }), ...payeur },
+    })
+  }
+  return client(paiementsCalls.effectuerDemande, {
+    body: {
+      facturePaiementInfoList: listeDe(reglement.factures, montant),
+      ...(reglement.type === 'echeance' && { isPaiementEcheance: true }),
+      ...payeur,
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import type { ChampCaptcha } from '../captcha.ts'
+import { FormulairePaiement } from '../components/FormulairePaiement.tsx'
+import { libelles } from '../libelles.ts'
+import { retenirFacture } from '../memoire.ts'
+import styles from '../Paiements.module.css'
+
+/** `/paiements`: an invoice looked up by what stands on it, to be paid without account. */
+export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
+  const chemin = useParams({ from: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}' })
+  const recherche = useSearch({ from: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}' })
+  const naviguer = useNavigate()
+  const suspendu = useFonctionnalite('BloquerPaiement')
+  const depart = {
+    numeroFacture: chemin.numFacture ?? recherche.numFacture ?? '',
+    numeroContrat: chemin.numContrat ?? recherche.numContrat ?? '',
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={libelles.titre} under={suspendu ? undefined : libelles.sousTitre} />
+      {suspendu ? (
+        <Notice level="attention">
+          <p>{libelles.suspendu}</p>
+        </Notice>
+      ) : (
+        <div className={styles.carte}>
+          <FormulairePaiement
+            key={JSON.stringify(depart)}
+            Captcha={Captcha}
+            depart={depart}
+            onTrouvee={(retenue) => {
+              retenirFacture(retenue)
+              const { numeroFactureClient, traiteFacturationCode } = retenue.facture
+              void naviguer({
+                to: '/confirmationPaiement/{-$numFacture}/{-$traiteFacturationCode}',
+                params: { numFacture: numeroFactureClient ?? undefined, traiteFacturationCode: traiteFacturationCode ?? undefined },
+              })
+            }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

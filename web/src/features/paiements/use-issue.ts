@@ -1,0 +1,47 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { IssueRetour } from '@ael/contract/paiements/retours.ts'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+import { issueDe, prochaineQuestion, type Issue, type IssuePaiement } from './issue.ts'
+import { tentativeRetenue } from './memoire.ts'
+
+interface Retour {
+  reference: string | undefined
+  issue: IssueRetour | undefined
+  /** What the provider has sent the browser back with. */
+  requete: string
+}
+
+export interface LectureIssue {
+  /** Null while nothing is known yet. */
+  issue: Issue | 'echec' | null
+  paiement: IssuePaiement | undefined
+  verifier: () => void
+  enCours: boolean
+}
+
+/** Asks what became of a payment, again and again as long as that is not decided. */
+export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
+  const referenceTransaction = reference ?? tentativeRetenue()
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['paiements', 'retour', referenceTransaction, issue, requete],
+    queryFn: async ({ signal, client: lectures, queryKey }) => {
+      const paiement = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue, retourTransaction: requete } }, { signal })
+      const avant = lectures.getQueryData<{ questions: number }>(queryKey)?.questions ?? 0
+      return { paiement, questions: avant + 1 }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data && issueDe(state.data.paiement) === 'attente' ? (prochaineQuestion(state.data.questions) ?? false) : false),
+    // A write as the contract has it, asked like a read: it does not put itself in doubt.
+    meta: { permanent: true },
+  })
+  const lue = data && issueDe(data.paiement)
+  const epuisee = lue === 'attente' && prochaineQuestion(data?.questions ?? 0) === null
+  return {
+    issue: epuisee || (isError && dataUpdatedAt === 0) ? 'echec' : (lue ?? null),
+    paiement: data?.paiement,
+    verifier: () => void refetch(),
+    enCours: isFetching,
+  }
+}
