@@ -10,6 +10,7 @@ import { relevesHoraires } from './releves-horaires.ts'
 import { tableFactures, tableLignesFactures, tableReglements, tableReleves } from './tables-comptables.ts'
 import { tableConsentements } from './table-consentements.ts'
 import { tableParametres } from './table-parametres.ts'
+import { tablesPaiements } from './table-paiements.ts'
 import { tableProduction } from './table-production.ts'
 import { tablesPrelevements } from './tables-prelevements.ts'
 import { tablesComptes } from './tables-comptes.ts'
@@ -74,6 +75,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReleves(demonstration),
     tableServices(demonstration, jour),
     ...tablesPrelevements(demonstration, jour),
+    ...tablesPaiements(demonstration, jour),
     tableProduction(jour),
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),

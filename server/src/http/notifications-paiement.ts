@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { traiterNotification } from '../domaines/paiements/traiter-notification.ts'
 import { notFoundHandler } from './erreurs.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +20,7 @@ export function registerNotificationsPaiement(app: FastifyInstance, services: Se
     zone.route<{ Params: { fournisseur: string } }>({
       method: ['GET', 'POST'],
       url: ADRESSE,
-      schema: { hide: true },
+      schema: { summary: 'Notification d’un prestataire de paiement, de serveur à serveur', tags: ['paiements'], params: z.object({ fournisseur: z.string() }) },
       bodyLimit: TAILLE_MAX,
       async handler(request, reply) {
         const { url, method, headers, body, params } = request

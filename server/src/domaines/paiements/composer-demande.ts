@@ -2,6 +2,7 @@ import { montantAPayer, montantVoulu, refusFacture, refusMontant, minimumPartiel
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
+import { echeancesEncaissables } from '../prelevements/echeances-encaissables.query.ts'
 import { exigerAccesPaiement } from './acces-paiement.ts'
 import {
   aucuneFacture,
@@ -42,6 +43,8 @@ export interface DemandeComposee {
   duCents: number
 }
 
+type ServicesDemande = Pick<Services, 'db' | 'configuration' | 'horloge'>
+
 const estPayable = ({ solde_cents: soldeCents, bloquee, en_litige: enLitige }: FacturePayable): boolean => refusFacture({ soldeCents, bloquee, enLitige }) === null
 
 function exigerMontant(montantCents: number, duCents: number, partielPermis: boolean): void {
@@ -63,21 +66,31 @@ export async function soldeReglable(db: Database, numeroContrat: string): Promis
   return Math.max(0, cents)
 }
 
-function composerFacture(permis: PaiementsPermis, facture: FacturePayable | undefined, { montantCents }: FactureDemandee, echeance: boolean): LigneTentative {
+function composerFacture(permis: PaiementsPermis, facture: FacturePayable | undefined, { montantCents }: FactureDemandee, encaissables: ReadonlySet<string> | null): LigneTentative {
   if (!facture) throw factureInconnue()
   if (!estPayable(facture)) throw paiementNonAutorise()
   // An instalment is paid in full or by the amount that its schedule gives (specification 2 §4.4).
-  if (echeance && facture.mode_reglement !== 'MENSUALISATION') throw echeanceNonEncaissable()
+  if (encaissables && !encaissables.has(facture.numero_facture_client)) throw echeanceNonEncaissable()
   const du = montantAPayer(facture.solde_cents)
   const montant = montantVoulu(du, montantCents)
-  if (!echeance || montant > du) exigerMontant(montant, du, permis.partielFacture)
-  return { numero_contrat: facture.numero_contrat, facture_id: facture.id, numero_facture_client: facture.numero_facture_client, montant_cents: montant }
+  if (!encaissables || montant > du) exigerMontant(montant, du, permis.partielFacture)
+  return { numero_contrat: facture.numero_contrat, facture_id: facture.id, numero_facture_client: facture.numero_facture_client, reference_dette: facture.reference_dette, montant_cents: montant }
 }
 
-async function composerFactures(db: Database, permis: PaiementsPermis, factures: readonly FactureDemandee[], { echeance, anonyme }: { echeance: boolean; anonyme: boolean }): Promise<DemandeComposee> {
-  const trouvees = await facturesNommees(db, factures)
+/** The bills of which an instalment was not taken, on these contracts. */
+async function facturesEncaissables({ db, horloge }: ServicesDemande, factures: readonly FactureDemandee[]): Promise<ReadonlySet<string>> {
+  const numeros = new Set<string>()
+  for (const numeroContrat of new Set(factures.map((facture) => facture.numeroContrat))) {
+    for (const { numeroFactureClient } of await echeancesEncaissables(db, numeroContrat, horloge.aujourdhui())) numeros.add(numeroFactureClient)
+  }
+  return numeros
+}
+
+async function composerFactures(services: ServicesDemande, permis: PaiementsPermis, factures: readonly FactureDemandee[], { echeance, anonyme }: { echeance: boolean; anonyme: boolean }): Promise<DemandeComposee> {
+  const trouvees = await facturesNommees(services.db, factures)
+  const encaissables = echeance ? await facturesEncaissables(services, factures) : null
   const deCeNumero = (voulue: FactureDemandee) => trouvees.find((une) => une.numero_facture_client.toUpperCase() === voulue.reference.toUpperCase() && une.numero_contrat === voulue.numeroContrat)
-  const lignes = factures.map((voulue) => composerFacture(permis, deCeNumero(voulue), voulue, echeance))
+  const lignes = factures.map((voulue) => composerFacture(permis, deCeNumero(voulue), voulue, encaissables))
   const [traite, ...autres] = new Set(trouvees.map(({ traite_facturation_code }) => traite_facturation_code))
   if (!traite || autres.length > 0) throw plusieursTraites()
   return {
@@ -99,14 +112,14 @@ async function composerContrat(db: Database, permis: PaiementsPermis, numeroCont
   return {
     origine: 'CONTRAT',
     traiteFacturationCode: traite,
-    lignes: [{ numero_contrat: numeroContrat, facture_id: null, numero_facture_client: null, montant_cents: montant }],
+    lignes: [{ numero_contrat: numeroContrat, facture_id: null, numero_facture_client: null, reference_dette: null, montant_cents: montant }],
     montantCents: montant,
     duCents: du,
   }
 }
 
 /** Holds a demand against access, features, invoices and amounts; throws what stands against it. */
-export async function composerDemande(services: Pick<Services, 'db' | 'configuration'>, session: Session, objet: ObjetDemande): Promise<DemandeComposee> {
+export async function composerDemande(services: ServicesDemande, session: Session, objet: ObjetDemande): Promise<DemandeComposee> {
   const permis = await lirePermis(services)
   if ('numeroContrat' in objet) {
     await exigerAccesPaiement(services, session, new Set([objet.numeroContrat]))
@@ -119,5 +132,5 @@ export async function composerDemande(services: Pick<Services, 'db' | 'configura
   if (factures.length === 0) throw aucuneFacture()
   if (factures.length > 1 && !permis.plusieursFactures) throw uneSeuleFacture()
   if (new Set(factures.map(({ reference }) => reference.toUpperCase())).size < factures.length) throw factureEnDouble()
-  return composerFactures(services.db, permis, factures, { echeance, anonyme: session.utilisateur === null })
+  return composerFactures(services, permis, factures, { echeance, anonyme: session.utilisateur === null })
 }

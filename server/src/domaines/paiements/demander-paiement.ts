@@ -78,7 +78,7 @@ function demandePour({ publicUrl }: Services['config'], tentative: Tentative, li
     email: tentative.email,
     payeur,
     objet: objetDe(lignes),
-    referenceDette: lignes[0]?.numero_facture_client ?? null,
+    referenceDette: lignes[0]?.reference_dette ?? lignes[0]?.numero_facture_client ?? null,
     creeeLe: tentative.creee_le,
     retours: { succes: retour('succes'), refus: retour('refus'), annulation: retour('annulation'), attente: retour('attente') },
     notification: adresseNotification(publicUrl, tentative.type_service),

@@ -12,12 +12,12 @@ export interface FacturePayable {
   solde_cents: number
   bloquee: boolean
   en_litige: boolean
-  mode_reglement: string
+  reference_dette: string | null
   traite_facturation_code: string
 }
 
 const colonnes = sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
-  f.bloquee, f.en_litige, f.mode_reglement, f.traite_facturation_code`)
+  f.bloquee, f.en_litige, f.reference_dette, f.traite_facturation_code`)
 
 export interface NumerosFacture {
   reference: string

@@ -36,6 +36,8 @@ export interface LigneTentative {
   numero_contrat: string
   facture_id: number | null
   numero_facture_client: string | null
+  /** What the utility's own system calls the debt. */
+  reference_dette: string | null
   montant_cents: number
 }
 
@@ -75,7 +77,7 @@ export async function memeDemande(db: Database, cle: Buffer, depuis: Date): Prom
   return rows[0] ?? null
 }
 
-export async function insererTentative(db: Database, tentative: Insertable<TentativePaiement>, lignes: readonly Omit<LigneTentative, 'numero_facture_client'>[]): Promise<number> {
+export async function insererTentative(db: Database, tentative: Insertable<TentativePaiement>, lignes: readonly Pick<LigneTentative, 'numero_contrat' | 'facture_id' | 'montant_cents'>[]): Promise<number> {
   const { id } = await db.insertInto('tentative_paiement').values(tentative).returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('ligne_tentative_paiement')
@@ -89,7 +91,7 @@ export const lignesDe = (db: Database, tentativeId: number): Promise<LigneTentat
   db
     .selectFrom('ligne_tentative_paiement as l')
     .leftJoin('facture as f', 'f.id', 'l.facture_id')
-    .select(['l.numero_contrat', 'l.facture_id', 'f.numero_facture_client', 'l.montant_cents'])
+    .select(['l.numero_contrat', 'l.facture_id', 'f.numero_facture_client', 'f.reference_dette', 'l.montant_cents'])
     .where('l.tentative_id', '=', tentativeId)
     .orderBy('l.rang')
     .execute()
