@@ -96,6 +96,21 @@ function accord({ payeur, contrat }: DonneesFacture, emetteur: Emetteur, pays: s
   ])
 }
 
+/** Where the water was delivered, until when. */
+const livraison = ({ contrat, titulaire, periode, emission }: DonneesFacture): Noeud =>
+  element('ram:ApplicableHeaderTradeDelivery', [
+    element('ram:ShipToTradeParty', [
+      texte('ram:Name', titulaire.nom),
+      element('ram:PostalTradeAddress', [
+        texte('ram:PostcodeCode', contrat.codePostal),
+        texte('ram:LineOne', contrat.adresse),
+        texte('ram:CityName', contrat.ville),
+        texte('ram:CountryID', 'FR'),
+      ]),
+    ]),
+    element('ram:ActualDeliverySupplyChainEvent', [date('ram:OccurrenceDateTime', periode?.fin ?? emission)]),
+  ])
+
 function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): Noeud {
   const du = signe * aPayerCents(facture)
   const ttc = signe * facture.ttcCents
@@ -150,7 +165,7 @@ export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string 
       element('rsm:SupplyChainTradeTransaction', [
         ...facture.lignes.map((l, rang) => ligne(l, rang, signe)),
         accord(facture, emetteur, pays),
-        '<ram:ApplicableHeaderTradeDelivery/>',
+        livraison(facture),
         comptes(facture, emetteur, signe),
       ]),
     ],
