@@ -8,6 +8,7 @@ import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.t
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
 import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
+import { prelevements } from './domaines/prelevements/prelevements.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { envoiSms } from './gateways/sms/envoi-sms.job.ts'
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   evaluationImports,
   evaluationNocturne,
   integrationPaiements,
+  prelevements,
   purgeAcces,
   purgeCourriers,
   purgeFederation,

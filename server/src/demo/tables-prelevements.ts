@@ -70,14 +70,14 @@ function tablesRejets(demonstration: Demonstration): Table[] {
     {
       nom: 'prelevement',
       colonnes: ['id', 'remise_id', 'mandat_id', 'facture_id', 'numero_contrat', 'bout_en_bout', 'sequence', 'date_prelevement', 'montant_cents', 'etat', 'reglement_id'],
-      lignes: rejets.map(({ rejet, origine, mandat, facture }, rang) => [rang + 1, rang + 1, mandat, facture.id, rejet.contrat.numero, `F-${facture.numero}`, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1]),
+      lignes: rejets.map(({ rejet, origine, mandat, facture }, rang) => [rang + 1, rang + 1, mandat, facture.id, rejet.contrat.numero, `FAC-${facture.id}`, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1]),
     },
     {
       nom: 'retour_prelevement',
       colonnes: ['id', 'fichier', 'message_id', 'bout_en_bout', 'code_motif', 'montant_cents', 'date_retour', 'recu_le', 'prelevement_id', 'reglement_id', 'issue'],
       lignes: rejets.map(({ rejet, rang: reglement, facture }, rang) => {
         const motif = new Hasard(`rejet ${facture.numero}`).pondere({ AM04: 6, AC04: 2, MD06: 2, MS03: 1 })
-        return [rang + 1, 'retours.xml', `RET${String(rang + 1).padStart(8, '0')}`, `F-${facture.numero}`, motif, -rejet.cents, jourIso(rejet.jour), `${jourIso(rejet.jour)}T07:00:00Z`, rang + 1, reglement + 1, 'REJETE']
+        return [rang + 1, 'retours.xml', `RET${String(rang + 1).padStart(8, '0')}`, `FAC-${facture.id}`, motif, -rejet.cents, jourIso(rejet.jour), `${jourIso(rejet.jour)}T07:00:00Z`, rang + 1, reglement + 1, 'REJETE']
       }),
     },
   ]

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { enEuros } from '@ael/contract/factures/regles.ts'
+import { deposerFichier } from '../../gateways/fichiers/deposer-fichier.ts'
 import { instantIso } from '../../horloge.ts'
 import type { Services } from '../../services.ts'
 import { lignesRemise, noterDepot, ouvrirRemise, remisesADeposer, type LigneRemise } from './remise.repository.ts'
@@ -16,23 +15,9 @@ export const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): s
 const ligne = ({ montantCents, tropPercuCents, dateTransaction, ...reste }: LigneRemise): string =>
   `${JSON.stringify({ ...reste, montant: enEuros(montantCents), tropPercu: enEuros(tropPercuCents), dateTransaction: instantIso(dateTransaction) })}\n`
 
-/** Writes a file whole or not at all: whoever reads the folder never sees the beginning of one. */
-async function ecrire(dossier: string, nom: string, contenu: string): Promise<void> {
-  await mkdir(dossier, { recursive: true })
-  const provisoire = path.join(dossier, `.${nom}.${randomUUID()}.tmp`)
-  const fichier = await open(provisoire, 'w')
-  try {
-    await fichier.writeFile(contenu)
-    await fichier.sync()
-  } finally {
-    await fichier.close()
-  }
-  await rename(provisoire, path.join(dossier, nom))
-}
-
 async function deposer({ db, horloge, config }: ServicesRemise, remiseId: number): Promise<void> {
   const lignes = await lignesRemise(db, remiseId)
-  await ecrire(dossierRemises(config), `encaissements-${String(remiseId).padStart(8, '0')}.ndjson`, lignes.map(ligne).join(''))
+  await deposerFichier(dossierRemises(config), `encaissements-${String(remiseId).padStart(8, '0')}.ndjson`, lignes.map(ligne).join(''))
   await db.transaction().execute((trx) => noterDepot(trx, remiseId, horloge.maintenant()))
 }
 

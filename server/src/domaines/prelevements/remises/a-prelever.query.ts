@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+
+/** What a batch may take: an instalment or what is left of an invoice, with the mandate that it is taken by. */
+export interface APrelever {
+  echeanceId: number | null
+  factureId: number | null
+  numeroContrat: string
+  montantCents: number
+  /** The day that the payer was told of, or the end of the notice if that is later. */
+  voulu: string
+  motif: string
+  mandatId: number
+  /** Nothing was taken by this mandate before. */
+  mandatNeuf: boolean
+  rum: string
+  signeLe: string
+  titulaire: string
+  iban: string
+  bic: string | null
+  adresse: string
+  codePostal: string
+  ville: string
+  pays: string
+}
+
+export interface Fenetre {
+  ics: string
+  aujourdhui: string
+  /** Days taken, both included, and the notice that the payer is given. */
+  du: string
+  au: string
+  preavis: number
+  nombre: number
+}
+
+const MOIS_AVANT_CADUCITE = 36
+
+/**
+ * Up to so many debits, the oldest first: instalments of plans in force and invoices paid by debit. An invoice is debited
+ * once; one whose debit was taken back before, disputed or held back is not. A mandate that was not used for 36 months
+ * has lapsed.
+ */
+export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavis, nombre }: Fenetre): Promise<APrelever[]> {
+  const { rows } = await sql<APrelever>`
+    with du as (
+      select d.id as echeance_id, null::int8 as facture_id, e.numero_contrat, d.montant_cents, greatest(d.date_echeance, e.annonce_le + ${preavis}::int) as voulu,
+        'Mensualite ' || d.rang || ', contrat ' || e.numero_contrat as motif
+      from echeance d join echeancier e on e.id = d.echeancier_id
+      where d.etat = 'A_VENIR' and e.etat = 'EN_COURS' and d.date_echeance between ${du}::date - ${preavis}::int and ${au}
+        and not exists (select from prelevement p where p.echeance_id = d.id)
+      union all
+      select null, f.id, f.numero_contrat, f.solde_cents, greatest(f.date_echeance, f.date_emission + ${preavis}::int),
+        'Facture ' || f.numero_facture_client || ', contrat ' || f.numero_contrat
+      from facture f
+      where f.solde_cents > 0 and f.type <> 'AVOIR' and f.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION') and not f.en_litige and not f.bloquee
+        and f.date_echeance between ${du}::date - ${preavis}::int and ${au}
+        and not exists (select from prelevement p where p.facture_id = f.id)
+        and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION')))
+    select du.echeance_id as "echeanceId", du.facture_id as "factureId", du.numero_contrat as "numeroContrat", du.montant_cents as "montantCents", du.voulu, du.motif,
+      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, m.signe_le as "signeLe", m.titulaire_compte as titulaire, m.iban, m.bic,
+      c.adresse, c.code_postal as "codePostal", c.ville, c.pays
+    from du
+    join mandat_sepa m on m.numero_contrat = du.numero_contrat and m.revoque_le is null and m.ics = ${ics}
+    join client c on c.numero_client = m.numero_client_payeur
+    cross join lateral (
+      select greatest(m.dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE')) as jour) dernier
+    where du.voulu between ${du} and ${au} and coalesce(dernier.jour, m.signe_le) > ${aujourdhui}::date - make_interval(months => ${MOIS_AVANT_CADUCITE})
+    order by du.voulu, m.id, du.echeance_id, du.facture_id
+    limit ${nombre}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
+import type { Config } from '../../../config.ts'
+import { emetteurDe } from '../../factures/document/emetteur.ts'
+import type { APrelever } from './a-prelever.query.ts'
+import { jourBancaire } from './jours-bancaires.ts'
+import { type Creancier, ecrirePain008, type Ordre } from './pain-008.ts'
+import type { Choisi } from './remise.repository.ts'
+
+export function creancierDe(config: Config): Creancier {
+  const { nom, adresse, codePostal, ville, iban, bic } = emetteurDe(config)
+  return { nom, ics: config.SERVICE_ICS, iban, bic, adresse: { adresse, codePostal, ville, pays: 'FRANCE' } }
+}
+
+/**
+ * Gives each debit its day, its name and its sequence: the earliest of a mandate that was never used is its first, the others
+ * are recurrent.
+ * @param premierJour the first day on which the bank can still take
+ */
+export function choisir(lignes: readonly APrelever[], premierJour: string): Choisi[] {
+  const commences = new Set<number>()
+  return lignes
+    .map((ligne) => ({ ...ligne, jour: jourBancaire(plusGrand(ligne.voulu, premierJour)) }))
+    .toSorted((a, b) => (a.jour < b.jour ? -1 : a.jour > b.jour ? 1 : 0))
+    .map((ligne) => {
+      const premier = ligne.mandatNeuf && !commences.has(ligne.mandatId)
+      commences.add(ligne.mandatId)
+      return { ...ligne, boutEnBout: ligne.echeanceId === null ? `FAC-${ligne.factureId}` : `ECH-${ligne.echeanceId}`, sequence: premier ? 'FRST' : 'RCUR' }
+    })
+}
+
+const ordre = (un: Choisi): Ordre => ({
+  ...un,
+  adresse: { adresse: un.adresse, codePostal: un.codePostal, ville: un.ville, pays: un.pays },
+})
+
+export const composerRemise = (messageId: string, instant: string, creancier: Creancier, choisis: readonly Choisi[]): string =>
+  ecrirePain008({ messageId, instant, creancier, ordres: choisis.map(ordre) })

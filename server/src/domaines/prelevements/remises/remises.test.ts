@@ -1,0 +1,134 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { newFolder } from '../../../testing/data-dir.ts'
+import { creerFacture, creerReglement } from '../../../testing/factures.ts'
+import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
+import { executerPrelevements } from './executer-prelevements.ts'
+import { remettrePrelevements } from './remettre-prelevements.ts'
+import { validerPain008 } from './testing/valider.ts'
+
+const horloge = horlogeReglable()
+const applications: TestApp[] = []
+let app: TestApp
+let dossier: string
+beforeEach(async () => {
+  horloge.regler('2026-11-21T05:15:00Z')
+  dossier = await newFolder(0o700)
+  app = await createTestApp({ horloge, env: { PRELEVEMENTS_DIR: dossier } })
+  applications.push(app)
+})
+afterAll(() => Promise.all(applications.map((une) => une.close())))
+
+async function contratDebite(mandat: Parameters<typeof signerMandat>[2] = {}): Promise<string> {
+  const contrat = await creerAbonnement(app.services.db)
+  await signerMandat(app.services.db, contrat, mandat)
+  return contrat
+}
+const fichiers = async (): Promise<string[]> => Promise.all((await readdir(dossier)).filter((nom) => nom.endsWith('.xml')).map((nom) => readFile(path.join(dossier, nom), 'utf8')))
+const pris = (xml: string): string[] => [...xml.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">([^<]+)</g)].map(([, nom, montant]) => `${nom} ${montant}`)
+const prelevements = () => app.services.db.selectFrom('prelevement').select(['bout_en_bout', 'sequence', 'date_prelevement', 'etat', 'montant_cents']).orderBy('id').execute()
+
+describe('a batch', () => {
+  it('asks for the instalments and invoices that are due, and for nothing else', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite()
+    const ids = await creerEcheancier(db, contrat, [{ date_echeance: '2026-10-08', etat: 'PRELEVEE' }, { date_echeance: '2026-11-25' }, { date_echeance: '2026-12-08' }])
+    const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
+    const facture = await creerFacture(db, contrat, { ...debitee, solde_cents: 1205 })
+    await creerFacture(db, contrat, { ...debitee, en_litige: true })
+    await creerFacture(db, contrat, { ...debitee, bloquee: true })
+    await creerFacture(db, contrat, { ...debitee, solde_cents: 0 })
+    await creerFacture(db, contrat, { ...debitee, mode_reglement: 'CB' })
+    await creerFacture(db, contrat, { ...debitee, date_echeance: '2026-12-20' })
+    await creerFacture(db, contrat, { ...debitee, date_emission: '2024-05-02', date_echeance: '2024-06-02' })
+    const rejetee = await creerFacture(db, contrat, debitee)
+    await creerReglement(db, contrat, { facture_id: rejetee, montant_cents: -8642 })
+    await creerFacture(db, await creerAbonnement(db), debitee)
+    await creerFacture(db, await contratDebite({ revoque_le: '2026-01-01' }), debitee)
+    await creerFacture(db, await contratDebite({ signe_le: '2020-01-01' }), debitee)
+    await remettrePrelevements(app.services)
+    const [xml, ...autres] = await fichiers()
+    expect(autres).toEqual([])
+    expect(await validerPain008(xml!)).toEqual([])
+    expect(pris(xml!)).toEqual([`ECH-${ids[1]} 31.00`, `FAC-${facture} 12.05`])
+    expect(await prelevements()).toEqual([
+      { bout_en_bout: `ECH-${ids[1]}`, sequence: 'FRST', date_prelevement: '2026-11-25', etat: 'REMIS', montant_cents: 3100 },
+      { bout_en_bout: `FAC-${facture}`, sequence: 'RCUR', date_prelevement: '2026-11-26', etat: 'REMIS', montant_cents: 1205 },
+    ])
+  })
+
+  it('waits for the fourteen days of notice, and for days on which banks work', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite({ dernier_prelevement: '2026-10-08' })
+    await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-22' }], { annonce_le: '2026-11-18' })
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toEqual([])
+    horloge.regler('2026-11-26T05:15:00Z')
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toMatchObject([{ sequence: 'RCUR', date_prelevement: '2026-12-02' }])
+  })
+
+  it('is made once, however often and by however many servers', async () => {
+    const { db } = app.services
+    for (let rang = 0; rang < 12; rang++) await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    await Promise.all([remettrePrelevements(app.services), remettrePrelevements(app.services), remettrePrelevements(app.services)])
+    await remettrePrelevements(app.services)
+    const demandes = (await fichiers()).flatMap(pris)
+    expect(demandes).toHaveLength(12)
+    expect(new Set(demandes).size).toBe(12)
+  })
+
+  it('cut short before its file is there is the same file afterwards', async () => {
+    const { db } = app.services
+    await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    await rm(dossier, { recursive: true })
+    await writeFile(dossier, 'no folder')
+    await expect(remettrePrelevements(app.services)).rejects.toThrow()
+    const attendu = await db.selectFrom('remise_prelevements').select(['message_id', 'contenu', 'deposee_le']).executeTakeFirstOrThrow()
+    expect(attendu.deposee_le).toBeNull()
+    horloge.regler('2026-11-25T23:30:00Z')
+    await executerPrelevements(app.services)
+    expect(await prelevements()).toMatchObject([{ etat: 'REMIS' }])
+    await rm(dossier)
+    await remettrePrelevements(app.services)
+    expect(await fichiers()).toEqual([attendu.contenu])
+    expect(await readdir(dossier)).toEqual([`${attendu.message_id}.xml`])
+    expect(await db.selectFrom('remise_prelevements').select('contenu').execute()).toEqual([{ contenu: null }])
+  })
+
+  it('is none without creditor', async () => {
+    await creerEcheancier(app.services.db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    await remettrePrelevements({ ...app.services, config: { ...app.services.config, SERVICE_ICS: '' } })
+    expect(await prelevements()).toEqual([])
+  })
+})
+
+describe('on the day of the debit', () => {
+  it('settlements are recorded once, and balances follow', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite()
+    const [echeance] = await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
+    const facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25', solde_cents: 1205 })
+    await remettrePrelevements(app.services)
+    await executerPrelevements(app.services)
+    const lire = async () => ({
+      reglements: await db.selectFrom('reglement').select(['facture_id', 'montant_cents', 'mode_reglement', 'date_reglement']).orderBy('id').execute(),
+      solde: (await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow()).solde_cents,
+      etat: (await db.selectFrom('echeance').select('etat').where('id', '=', echeance!).executeTakeFirstOrThrow()).etat,
+    })
+    expect(await lire()).toEqual({ reglements: [], solde: 1205, etat: 'REMISE' })
+    horloge.regler('2026-11-25T05:15:00Z')
+    await Promise.all([executerPrelevements(app.services), executerPrelevements(app.services)])
+    expect(await lire()).toEqual({
+      reglements: [
+        { facture_id: null, montant_cents: 3100, mode_reglement: 'MENSUALISATION', date_reglement: '2026-11-25' },
+        { facture_id: facture, montant_cents: 1205, mode_reglement: 'PRELEVEMENT', date_reglement: '2026-11-25' },
+      ],
+      solde: 0,
+      etat: 'PRELEVEE',
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Writes a file whole or not at all: whoever reads the folder never sees the beginning of one. */
+export async function deposerFichier(dossier: string, nom: string, contenu: string): Promise<void> {
+  await mkdir(dossier, { recursive: true })
+  const provisoire = path.join(dossier, `.${nom}.${randomUUID()}.tmp`)
+  const fichier = await open(provisoire, 'w')
+  try {
+    await fichier.writeFile(contenu)
+    await fichier.sync()
+  } finally {
+    await fichier.close()
+  }
+  await rename(provisoire, path.join(dossier, nom))
+}
