@@ -59,7 +59,35 @@ describe.each([true, false])('whatever happens, in whatever order (the provider 
   }, 120_000)
 })
 
+describe('a provider that is down', () => {
+  it('opens no page: the payer is told to try later, the attempt stays for somebody to see, nothing is recorded', async () => {
+    const monde = await naitre(true)
+    monde.prestataire.joignable = false
+    await expect(monde.demander('e', 2)).rejects.toMatchObject({ nature: 'technique', code: 'PRESTATAIRE' })
+    const { db } = app.services
+    const lire = () =>
+      db.selectFrom('tentative_paiement as t').innerJoin('ligne_tentative_paiement as l', 'l.tentative_id', 't.id').select(['t.etat', 't.interroger_le', 't.interrogations']).where('l.facture_id', '=', monde.factures[2] ?? 0).executeTakeFirst()
+    expect(await lire()).toMatchObject({ etat: 'CREEE', interroger_le: new Date('2026-11-21T09:03:00Z') })
+    monde.maintenant.ms += 4 * 60_000
+    await balayer(monde.services)
+    expect(await lire()).toMatchObject({ etat: 'CREEE', interrogations: 1, interroger_le: new Date('2026-11-21T09:10:00Z') })
+    monde.maintenant.ms += 8 * 24 * 3_600_000
+    await balayer(monde.services)
+    expect(await lire()).toMatchObject({ etat: 'EXPIREE', interroger_le: null })
+  })
+
+  it('is asked by nobody else in vain: a second click opens the page once it is back', async () => {
+    const monde = await naitre(true)
+    monde.prestataire.joignable = false
+    await expect(monde.demander('f', 2)).rejects.toMatchObject({ code: 'PRESTATAIRE' })
+    monde.prestataire.joignable = true
+    const reference = await monde.demander('g', 2)
+    expect(monde.prestataire.comptes.has(reference)).toBe(true)
+  })
+})
+
 interface Monde {
+  demander: (conversationId: string, ...rangs: number[]) => Promise<string>
   services: Services
   prestataire: PrestataireModele
   contrat: string
@@ -93,7 +121,7 @@ async function naitre(interrogeable: boolean): Promise<Monde> {
     return (await demanderPaiement(services, { session, conversationId, email: null }, objet)).reference
   }
   const references = [await demander('a', 0), await demander('b', 0), await demander('c', 0, 1), await demander('d')]
-  return { services, prestataire, contrat, factures, references, messages: [], maintenant }
+  return { demander, services, prestataire, contrat, factures, references, messages: [], maintenant }
 }
 
 /** The same services, on a server that dies at the n-th look at its clock, in the middle of whatever it does. */
