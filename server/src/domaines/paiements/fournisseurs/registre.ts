@@ -1,23 +1,29 @@
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import type { Config } from '../../../config.ts'
 import { axepta } from './axepta.ts'
+import { cobalt } from './cobalt.ts'
 import type { Fabrique } from './fabrique.ts'
 import type { Fournisseur } from './fournisseur.ts'
 import { mtc } from './mtc.ts'
 import { paybox } from './paybox.ts'
+import { payext } from './payext.ts'
 import { payfip } from './payfip.ts'
 import { payline } from './payline.ts'
 import { payzen } from './payzen.ts'
+import { tipi } from './tipi.ts'
 import { stripe } from './stripe.ts'
 
 /** Every payment provider that the agency speaks with, under the name of its file. */
 export const fabriques = {
   axepta,
+  cobalt,
   mtc,
   paybox,
+  payext,
   payfip,
   payline,
   payzen,
+  tipi,
   stripe,
 } satisfies Record<string, Fabrique>
 

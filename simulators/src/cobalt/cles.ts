@@ -1,0 +1,2 @@
+/** What the simulated COBALT and the agency share. */
+export const COBALT_SIMULE = { cle: 'cle-simulee-de-cobalt', jeton: 'jeton-simule' } as const
