@@ -9,6 +9,7 @@ import { integrationPaiements } from './domaines/paiements/integration-paiements
 import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { prelevements } from './domaines/prelevements/prelevements.job.ts'
+import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { envoiSms } from './gateways/sms/envoi-sms.job.ts'
@@ -34,4 +35,5 @@ export const jobs: readonly Job[] = [
   purgeSms,
   reductionReleves,
   retentionReleves,
+  retoursBancaires,
 ]

@@ -11,6 +11,10 @@ export function creancierDe(config: Config): Creancier {
   return { nom, ics: config.SERVICE_ICS, iban, bic, adresse: { adresse, codePostal, ville, pays: 'FRANCE' } }
 }
 
+/** The name of a debit, which the bank sends back with it. */
+const nommer = ({ echeanceId, factureId }: APrelever): string => (echeanceId === null ? `FAC-${factureId}` : `ECH-${echeanceId}`)
+export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+$/.test(boutEnBout)
+
 /**
  * Gives each debit its day, its name and its sequence: the earliest of a mandate that was never used is its first, the others
  * are recurrent.
@@ -24,7 +28,7 @@ export function choisir(lignes: readonly APrelever[], premierJour: string): Choi
     .map((ligne) => {
       const premier = ligne.mandatNeuf && !commences.has(ligne.mandatId)
       commences.add(ligne.mandatId)
-      return { ...ligne, boutEnBout: ligne.echeanceId === null ? `FAC-${ligne.factureId}` : `ECH-${ligne.echeanceId}`, sequence: premier ? 'FRST' : 'RCUR' }
+      return { ...ligne, boutEnBout: nommer(ligne), sequence: premier ? 'FRST' : 'RCUR' }
     })
 }
 

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { nomDuLot, type Sequence } from '../remises/pain-008.ts'
+
+export interface PrelevementLu {
+  id: number
+  bout_en_bout: string
+  numero_contrat: string
+  mandat_id: number
+  echeance_id: number | null
+  facture_id: number | null
+  montant_cents: number
+  etat: 'REMIS' | 'EXECUTE' | 'REJETE'
+}
+
+/** A debit by its name, locked until the end of the transaction. */
+export async function verrouillerPrelevement(trx: Database, boutEnBout: string): Promise<PrelevementLu | null> {
+  const { rows } = await sql<PrelevementLu>`
+    select id, bout_en_bout, numero_contrat, mandat_id, echeance_id, facture_id, montant_cents, etat from prelevement where bout_en_bout = ${boutEnBout} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The debits of a batch, or of one of its lots, by the name that the bank was given. */
+export async function nomsDesPrelevements(db: Database, nom: string): Promise<string[]> {
+  const { rows } = await sql<{ bout_en_bout: string; message_id: string; sequence: Sequence; jour: string }>`
+    select p.bout_en_bout, r.message_id, p.sequence, p.date_prelevement as jour
+    from remise_prelevements r join prelevement p on p.remise_id = r.id
+    where r.message_id in (${nom}, left(${nom}::text, -9)) order by p.id`.execute(db)
+  return rows.filter((un) => un.message_id === nom || nomDuLot(un.message_id, un) === nom).map(({ bout_en_bout }) => bout_en_bout)
+}

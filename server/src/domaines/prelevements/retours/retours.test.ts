@@ -1,0 +1,153 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { newFolder } from '../../../testing/data-dir.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { evaluerComptes } from '../../alertes/moteur/evaluer-comptes.ts'
+import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
+import { executerPrelevements } from '../remises/executer-prelevements.ts'
+import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
+import { lireRetours } from './lire-retours.ts'
+import { mouvements, rapportDeStatuts, refusDeLot, refusDeRemise } from './testing/messages.ts'
+import { traiterRetours } from './traiter-retours.ts'
+
+const horloge = horlogeReglable()
+let app: TestApp
+let contrat: string
+let facture: number
+let echeance: number
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+
+/** A contract that owes an invoice and an instalment, both with the bank. */
+beforeEach(async () => {
+  const { db } = app.services
+  horloge.regler('2026-11-21T05:15:00Z')
+  app.services.config.PRELEVEMENTS_DIR = await newFolder(0o700)
+  app.services.config.RETOURS_BANCAIRES_DIR = await newFolder(0o700)
+  contrat = await creerAbonnement(db)
+  await signerMandat(db, contrat)
+  const usager = await creerUtilisateur(db)
+  await rattacher(db, usager, contrat)
+  await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP' })
+  facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25', solde_cents: 8642 })
+  ;[echeance = 0] = await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
+  await remettrePrelevements(app.services)
+})
+
+async function recevoir(...fichiers: string[]): Promise<{ traites: number; rejetes: string[] }> {
+  const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
+  for (const [rang, contenu] of fichiers.entries()) await writeFile(path.join(dossier, `retour-${rang}.xml`), contenu)
+  await traiterRetours(app.services, 0)
+  return { traites: (await readdir(path.join(dossier, 'traites'))).length, rejetes: await readdir(path.join(dossier, 'rejetes')) }
+}
+
+async function compte() {
+  const { db } = app.services
+  const [regle, etatFacture, etatEcheance, retours, alertes] = await Promise.all([
+    db.selectFrom('reglement').select(['facture_id', 'montant_cents as cents', 'date_reglement as jour', 'motif_rejet as motif']).where('numero_contrat', '=', contrat).orderBy('id').execute(),
+    db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow(),
+    db.selectFrom('echeance').select('etat').where('id', '=', echeance).executeTakeFirstOrThrow(),
+    db.selectFrom('retour_prelevement').innerJoin('prelevement', 'prelevement.id', 'prelevement_id').select('issue').where('numero_contrat', '=', contrat).orderBy('retour_prelevement.id').execute(),
+    declenchements(db),
+  ])
+  return { regle, solde: etatFacture.solde_cents, echeance: etatEcheance.etat, issues: retours.map(({ issue }) => issue), alertes: alertes.filter((une) => une.contrat === contrat).map(({ type, jour }) => `${type} ${jour}`) }
+}
+
+describe('a debit that the bank refused beforehand', () => {
+  it('is settled and taken back: the invoice is open with its reason, and the alert is told once', async () => {
+    await recevoir(rapportDeStatuts(`A${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42' }))
+    expect(await compte()).toEqual({
+      regle: [
+        { facture_id: facture, cents: 8642, jour: '2026-11-24', motif: null },
+        { facture_id: facture, cents: -8642, jour: '2026-11-24', motif: 'Provision insuffisante' },
+      ],
+      solde: 8642,
+      echeance: 'REMISE',
+      issues: ['REJETE'],
+      alertes: ['RP 2026-11-24'],
+    })
+    horloge.regler('2026-11-25T05:15:00Z')
+    await evaluerComptes(app.services)
+    await executerPrelevements(app.services)
+    await remettrePrelevements(app.services)
+    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'PRELEVEE', alertes: ['RP 2026-11-24'] })
+  })
+})
+
+describe('a debit that the bank took back', () => {
+  beforeEach(async () => {
+    horloge.regler('2026-11-30T18:00:00Z')
+    await executerPrelevements(app.services)
+    expect(await compte()).toMatchObject({ solde: 0, echeance: 'PRELEVEE' })
+  })
+
+  it.each(['camt.053', 'camt.054'] as const)('of a %s: instalment and invoice are open again', async (sorte) => {
+    await recevoir(mouvements(sorte, `B${sorte}${contrat}`, { boutEnBout: `ECH-${echeance}` }, { boutEnBout: `FAC-${facture}`, montant: '86.42' }))
+    const { regle, ...reste } = await compte()
+    const motif = 'Prélèvement contesté par le titulaire du compte'
+    expect(regle.map((un) => [un.cents, un.motif]).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[-8642, motif], [-3100, motif], [3100, null], [8642, null]])
+    expect(reste).toEqual({ solde: 8642, echeance: 'REJETEE', issues: ['REJETE', 'REJETE'], alertes: ['RP 2026-11-30', 'RP 2026-11-30'] })
+  })
+
+  it('is rejected once, by whichever file says so first, and again', async () => {
+    const retour = { boutEnBout: `FAC-${facture}`, montant: '86.42' }
+    const fichiers = [rapportDeStatuts(`C${contrat}`, retour), mouvements('camt.054', `D${contrat}`, retour), rapportDeStatuts(`C${contrat}`, retour)]
+    await recevoir(...fichiers)
+    await recevoir(...fichiers)
+    expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE', 'DEJA_REJETE'], alertes: ['RP 2026-11-24'] })
+  })
+
+  it('of another amount, or unknown, waits for a person; what others debited is not ours', async () => {
+    await recevoir(rapportDeStatuts(`E${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.41' }, { boutEnBout: 'FAC-999999999' }, { boutEnBout: 'AUTRE-1' }))
+    expect(await compte()).toMatchObject({ solde: 0, issues: ['MONTANT'], alertes: [] })
+    expect(await app.services.db.selectFrom('retour_prelevement').select(['bout_en_bout', 'issue']).where('message_id', '=', `E${contrat}`).where('prelevement_id', 'is', null).execute()).toEqual([
+      { bout_en_bout: 'FAC-999999999', issue: 'INCONNU' },
+    ])
+  })
+
+  it.each([
+    ['AM04', false],
+    ['MD06', false],
+    ['AC04', true],
+    ['MD01', true],
+  ])('for %s ends the mandate: %s', async (motif, finie) => {
+    await recevoir(rapportDeStatuts(`F${motif}${contrat}`, { boutEnBout: `ECH-${echeance}`, motif }))
+    const { revoque_le } = await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()
+    expect(revoque_le).toBe(finie ? '2026-11-24' : null)
+  })
+})
+
+describe('a refusal of the whole', () => {
+  it('batch, or lot, rejects each of its debits', async () => {
+    const { db } = app.services
+    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await recevoir(refusDeLot(`G${contrat}`, `${message_id}R20261125`))
+    expect((await compte()).issues).toEqual(['REJETE'])
+    await recevoir(refusDeRemise(`H${contrat}`, message_id))
+    expect((await compte()).issues.toSorted()).toEqual(['DEJA_REJETE', 'REJETE', 'REJETE'])
+    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE' })
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['no XML', 'bonjour', 'Le fichier n’est pas du XML bien formé.'],
+    ['cut short', rapportDeStatuts('X', { boutEnBout: 'FAC-1' }).slice(0, -30), 'Le fichier n’est pas du XML bien formé.'],
+    ['with entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'Le fichier déclare un DOCTYPE.'],
+    ['of another kind', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>', 'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).'],
+    ['that is no message', '<html/>', 'Le fichier n’est pas un message ISO 20022.'],
+    ['about a batch that is not ours', refusDeRemise('Y', 'PRLINCONNUE'), 'La remise « PRLINCONNUE » n’est pas une des nôtres.'],
+  ])('%s is put aside with the reason', async (_, contenu, motif) => {
+    const { traites, rejetes } = await recevoir(contenu)
+    expect(traites).toBe(0)
+    expect(rejetes.map((nom) => nom.slice(15))).toEqual(['retour-0.xml', 'retour-0.xml.rapport.txt'])
+    if (motif.startsWith('Le message')) expect(() => lireRetours(contenu)).toThrow(motif)
+  })
+})
