@@ -1,4 +1,5 @@
 import { createSign, randomInt } from 'node:crypto'
+import { Agent, get } from 'node:http'
 import pg from 'pg'
 import { CLE_PRIVEE_SIMULEE, PAYBOX_SIMULE } from '../../simulators/src/paybox/cles.ts'
 import { demarrer } from './debit.ts'
@@ -44,12 +45,17 @@ async function ouvrirTentatives(client: pg.Client, tour: number): Promise<string
   return rows.map(({ reference }) => reference)
 }
 
-async function chronometrer(adresse: string): Promise<number> {
+const agent = new Agent({ keepAlive: true })
+
+/** Milliseconds until the answer is there; `http` costs the machine that both share less than `fetch`. */
+function chronometrer(adresse: string): Promise<number> {
   const debut = performance.now()
-  const reponse = await fetch(adresse)
-  await reponse.arrayBuffer()
-  if (reponse.status !== 200) throw new Error(`notification refusée : ${reponse.status}`)
-  return performance.now() - debut
+  return new Promise((resolve, reject) => {
+    get(adresse, { agent }, (reponse) => {
+      reponse.resume()
+      reponse.on('end', () => (reponse.statusCode === 200 ? resolve(performance.now() - debut) : reject(new Error(`notification refusée : ${reponse.statusCode}`))))
+    }).on('error', reject)
+  })
 }
 
 /** The latency under which 99 of 100 stay. */
@@ -96,6 +102,7 @@ export async function mesurerPaiements(connectionString: string): Promise<Mesure
       },
     ]
   } finally {
+    agent.destroy()
     await client.end()
     await agence.arreter()
   }

@@ -7,7 +7,7 @@ import { encaisser } from './encaisser.ts'
 import { enToutesLettres } from './errors.ts'
 import type { Fournisseur, Verdict } from './fournisseurs/fournisseur.ts'
 import { remercier } from './remercier.ts'
-import { lignesDe, modifierTentative, noterNotification, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
+import { lignesDe, modifierTentative, noterDoublon, noterNotification, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
 import { etatSuivant, prochainRegard } from './transitions.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
 
@@ -97,18 +97,17 @@ const estAutreTentative = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === VIOLATION_UNICITE && error.constraint === TRANSACTION_UNIQUE
 
 async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> {
-  const { db, log } = services
+  const { db, log, horloge } = services
   const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
-  // Most duplicates come long after: they are known without waiting for a lock.
-  const connue = await trouverTentative(db, nom)
-  if (connue && verdict.issue === 'ENREGISTRE' && memeTransaction(connue, verdict) && discordance(connue, verdict) === null) {
-    const bilan: Bilan = { suite: 'DEJA_ENREGISTREE', motif: '', tentativeId: connue.id }
-    await noter(services, db, fournisseur.type, source, bilan)
-    return bilan
+  // Most notifications of a recorded payment are duplicates: they are known without a transaction.
+  if (source.type === 'notification' && verdict.issue === 'ENREGISTRE') {
+    const { montantCents, devise, identifiantTransaction } = verdict
+    const tentativeId = await noterDoublon(db, { nom, montantCents, devise, identifiantTransaction }, { empreinte: source.empreinte, recueLe: horloge.maintenant() })
+    if (tentativeId !== null) return { suite: 'DEJA_ENREGISTREE', motif: '', tentativeId }
   }
   const enTransaction = () =>
     db.transaction().execute(async (trx) => {
-      const tentative = connue && (await prendreTentative(trx, nom))
+      const tentative = await prendreTentative(trx, nom)
       const bilan: Bilan = tentative
         ? await appliquer(services, trx, fournisseur, tentative, verdict, source)
         : { suite: 'INCONNUE', motif: 'Aucune tentative de ce nom.', tentativeId: null }
@@ -116,15 +115,16 @@ async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisse
       return bilan
     })
   const bilan = await enTransaction().catch(async (error: unknown) => {
-    if (!connue || !estAutreTentative(error)) throw error
+    const connue = estAutreTentative(error) ? await trouverTentative(db, nom) : null
+    if (!connue) throw error
     const motif = `La transaction ${verdict.identifiantTransaction} est déjà celle d’une autre tentative.`
-    await modifierTentative(db, connue.id, { anomalie: motif, modifiee_le: services.horloge.maintenant() })
+    await modifierTentative(db, connue.id, { anomalie: motif, modifiee_le: horloge.maintenant() })
     const anomalie: Bilan = { suite: 'ANOMALIE', motif, tentativeId: connue.id }
     await noter(services, db, fournisseur.type, source, anomalie)
     return anomalie
   })
   if (bilan.suite === 'ANOMALIE' || verdict.alarme) {
-    log.error({ fournisseur: fournisseur.type, reference: connue?.reference, motif: bilan.motif || verdict.alarme }, 'paiement à examiner')
+    log.error({ fournisseur: fournisseur.type, tentative: bilan.tentativeId, motif: bilan.motif || verdict.alarme }, 'paiement à examiner')
   }
   return bilan
 }

@@ -122,6 +122,32 @@ export async function noterNotification(db: Database, notification: Insertable<N
   await db.insertInto('notification_paiement').values(notification).execute()
 }
 
+export interface PreuveRecue {
+  nom: NomTentative
+  montantCents: number | null
+  devise: string | null
+  identifiantTransaction: string | null
+}
+
+/**
+ * Notes a notification that only repeats what is recorded, in one statement and without a lock; null when it does not:
+ * everything that it proves must be what the attempt holds.
+ */
+export async function noterDoublon(
+  db: Database,
+  { nom: { type, reference, jeton }, montantCents, devise, identifiantTransaction }: PreuveRecue,
+  { empreinte, recueLe }: { empreinte: Buffer; recueLe: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ tentative_id: number }>`
+    insert into notification_paiement (type_service, recue_le, empreinte, tentative_id, issue)
+    select type_service, ${recueLe}, ${empreinte}, id, 'DEJA_ENREGISTREE' from tentative_paiement
+    where etat = 'ENREGISTREE' and type_service = ${type} and identifiant_transaction = ${identifiantTransaction}
+      and montant_cents = ${montantCents} and devise = ${devise}
+      and (${reference}::text is null or reference = ${reference}) and (${jeton}::text is null or jeton is null or jeton = ${jeton})
+    returning tentative_id`.execute(db)
+  return rows[0]?.tentative_id ?? null
+}
+
 /** Forgets what proved nothing before this instant, and what was noted so long before that no dispute is left. */
 export async function purgerNotifications(db: Database, { sansPreuve, toutes }: { sansPreuve: Date; toutes: Date }): Promise<void> {
   await sql`delete from notification_paiement
