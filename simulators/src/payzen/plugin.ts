@@ -56,6 +56,8 @@ const RESULTATS: Record<TransactionSimulee['etat'], { etat: string; resultat: st
   ANNULEE: { etat: 'ABANDONED', resultat: '17', autorisation: '' },
   OUVERTE: { etat: 'WAITING_FOR_PAYMENT', resultat: '', autorisation: '' },
 }
+const uuid = ({ cle }: TransactionSimulee): string => createHash('md5').update(cle).digest('hex')
+
 /** What comes back as it was sent. */
 const REPRIS = ['version', 'action_mode', 'page_action', 'payment_config', 'ctx_mode', 'site_id', 'trans_id', 'trans_date', 'cust_email', 'language']
 
@@ -70,7 +72,7 @@ function champsSignes(transaction: TransactionSimulee): URLSearchParams {
     currency: NUMEROS[transaction.devise] ?? '',
     order_id: transaction.reference,
     trans_status: etat,
-    trans_uuid: createHash('md5').update(transaction.cle).digest('hex'),
+    trans_uuid: uuid(transaction),
     result: resultat,
     extra_result: '',
     auth_result: resultat,
@@ -91,6 +93,36 @@ function champsSignes(transaction: TransactionSimulee): URLSearchParams {
   return champs
 }
 
+const AUTORISATION = `Basic ${Buffer.from(`${PAYZEN_SIMULE.site}:${PAYZEN_SIMULE.motDePasse}`).toString('base64')}`
+const erreurRest = (errorCode: string) => ({ webService: 'Order/Get', version: 'V4', status: 'ERROR', answer: { errorCode, _type: 'V4/WebService/WebServiceError' } })
+
+/** An order as the REST services tell of it; a page that nobody has paid on leaves no transaction. */
+function commande(transaction: TransactionSimulee | undefined) {
+  if (!transaction || transaction.etat === 'OUVERTE' || transaction.etat === 'ANNULEE') return erreurRest('PSP_010')
+  const { etat, autorisation } = RESULTATS[transaction.etat]
+  const { reference: orderId, montantCents: amount, devise: currency } = transaction
+  const debit = {
+    uuid: uuid(transaction),
+    detailedStatus: etat,
+    status: transaction.etat === 'PAYEE' ? 'PAID' : 'UNPAID',
+    operationType: 'DEBIT',
+    amount,
+    currency,
+    creationDate: (transaction.decideeLe ?? new Date()).toISOString().replace(/\.\d+Z$/, '+00:00'),
+    orderDetails: { orderId, orderTotalAmount: amount, orderCurrency: currency, mode: MODE },
+    transactionDetails: { sequenceNumber: 1, effectiveAmount: amount, cardDetails: { authorizationResponse: { authorizationNumber: autorisation || null } } },
+  }
+  return { webService: 'Order/Get', version: 'V4', status: 'SUCCESS', answer: { orderId, shopId: PAYZEN_SIMULE.site, transactions: [debit] } }
+}
+
+const orderIdDe = (corps: string): unknown => {
+  try {
+    return (JSON.parse(corps) as { orderId?: unknown }).orderId
+  } catch {
+    return null
+  }
+}
+
 /** Numbers of transactions stay taken for the day, even of pages that were left. */
 const numerosPris = (): ((champs: URLSearchParams) => boolean) => {
   const pris = new Set<string>()
@@ -102,7 +134,7 @@ const numerosPris = (): ((champs: URLSearchParams) => boolean) => {
   }
 }
 
-/** Stands in for the payment page of PayZen (Lyra): checks the signature and the format of the form, signs its notifications. */
+/** Stands in for PayZen (Lyra): checks the signature and the format of the form, signs its notifications, and tells of an order. */
 export const payzenSimule = simulateurPaiement({
   nom: 'payzen',
   titre: 'PayZen simulé',
@@ -116,12 +148,17 @@ export const payzenSimule = simulateurPaiement({
     const avecChamps = transaction.champs['vads_return_mode'] === 'GET'
     return avecChamps ? `${transaction.retours[issue]}?${champsSignes(transaction).toString()}` : transaction.retours[issue]
   },
-  routes(app, { base, accueillir, refuser }) {
+  routes(app, { base, caisse, accueillir, refuser }) {
     const estPris = numerosPris()
     app.post<{ Body: string }>(`${base}/vads-payment/`, { schema: { hide: true } }, async ({ body }, reply) => {
       const champs = new URLSearchParams(body)
       const motif = motifRefus(champs) ?? (estPris(champs) ? 'Ce numéro de transaction a déjà servi aujourd’hui (erreur 04).' : null)
       return motif ? refuser(reply, motif) : accueillir(reply, lireDemande(champs))
+    })
+    app.post<{ Body: string }>(`${base}/api-payment/V4/Order/Get`, { schema: { hide: true } }, async ({ headers, body }) => {
+      if (!memeTexte(headers.authorization ?? '', AUTORISATION)) return erreurRest('INT_905')
+      const orderId = orderIdDe(body)
+      return commande(caisse.toutes().findLast(({ reference }) => reference === orderId))
     })
   },
 })

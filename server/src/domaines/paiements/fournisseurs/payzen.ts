@@ -5,6 +5,7 @@ import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
 import { lireCents } from './commun/montants.ts'
 import { defineFabrique } from './fabrique.ts'
 import { NotificationRefusee, type Annonce, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
+import { lireCommande } from './payzen/commandes.ts'
 import { sensDeLEtat } from './payzen/etats.ts'
 import { estSignee, signer } from './payzen/signatures.ts'
 
@@ -13,6 +14,8 @@ const variables = z.object({
   PAYZEN_CLE: z.string('Donnez la clé de test ou de production.').min(16, 'La clé comporte au moins 16 caractères.'),
   PAYZEN_MODE: z.enum(['TEST', 'PRODUCTION']).default('PRODUCTION'),
   PAYZEN_URL: z.url().default('https://secure.payzen.eu/vads-payment/'),
+  PAYZEN_MOT_DE_PASSE: z.string().min(1).optional(),
+  PAYZEN_URL_REST: z.url().endsWith('/', 'L’adresse des services REST finit par une barre oblique.').default('https://api.payzen.eu/api-payment/'),
 })
 type Reglages = z.output<typeof variables>
 
@@ -77,15 +80,19 @@ function lireVerdict(lire: (nom: string) => string): Verdict {
   }
 }
 
+function interrogateur({ PAYZEN_URL_REST: url, PAYZEN_SITE: site, PAYZEN_MOT_DE_PASSE: motDePasse }: Reglages): Fournisseur['interroger'] {
+  return motDePasse === undefined ? null : (tentative) => lireCommande({ url, site, motDePasse }, tentative, DUREE_MINUTES)
+}
+
 /**
  * PayZen (Lyra Collect; the same platform is Systempay, Sogecommerce and Scellius): a form signed by HMAC-SHA256, and a
- * notification by POST signed likewise. Its form cannot be asked about an attempt.
+ * notification by POST signed likewise. Its REST services, which have a password of their own, tell of an attempt.
  */
 const creer = (reglages: Reglages): Fournisseur => ({
   type: 'PAYZEN',
   origines: [new URL(reglages.PAYZEN_URL).origin],
   dureeMinutes: DUREE_MINUTES,
-  interroger: null,
+  interroger: interrogateur(reglages),
 
   async ouvrir(demande) {
     const signes = champs(reglages, demande)
@@ -120,6 +127,8 @@ export const payzen = defineFabrique({
     PAYZEN_CLE: PAYZEN_SIMULE.cle,
     PAYZEN_MODE: 'TEST' as const,
     PAYZEN_URL: `${publicUrl}/simulateurs/payzen/vads-payment/`,
+    PAYZEN_MOT_DE_PASSE: PAYZEN_SIMULE.motDePasse,
+    PAYZEN_URL_REST: `${publicUrl}/simulateurs/payzen/api-payment/`,
   }),
   creer,
 })
