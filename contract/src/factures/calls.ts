@@ -1,10 +1,12 @@
 import { contrat, defineCalls, groupe } from '../call.ts'
 import { documentsFacturesCalls } from './documents.calls.ts'
+import { impayesCalls } from './impayes.calls.ts'
 import { listesFacturesCalls } from './listes.calls.ts'
 import * as s from './schemas.ts'
 
 export const facturesCalls = defineCalls({
   ...documentsFacturesCalls,
+  ...impayesCalls,
   ...listesFacturesCalls,
   soldeComptableContratAbonnement: {
     method: 'GET',

@@ -11,6 +11,8 @@ import { lireJetonFacture } from './document/jeton-facture.ts'
 import { obtenirFacture } from './document/obtenir-facture.ts'
 import { telechargerFacture } from './document/telecharger-facture.ts'
 import { lienExpire } from './errors.ts'
+import { listerImpayes } from './impayes/impayes.query.ts'
+import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impayes.ts'
 import { lireEtat, lireModes, listerAlertes, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
 import { listerReglements } from './listes/reglements.query.ts'
@@ -49,6 +51,13 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
   listeModeReglement: ({ params }, services) => lireModes(services, params.invoice),
   listeAlerteReglements: ({ params }, { db }) => listerAlertes(db, params.id),
   listeReglements: ({ params, query }, { pool }) => listerReglements(pool, params.contract, query),
+
+  async listeImpayes({ params }, { db, horloge }) {
+    const impayes = await listerImpayes(db, params.contract)
+    return { resultats: impayes.map((ligne) => presenterImpaye(ligne, horloge.aujourdhui())), nbTotalResultats: impayes.length }
+  },
+
+  infoPhaseRelance: async ({ params }, { db, horloge }) => presenterPhaseRelance(params.id, await listerImpayes(db, params.id), horloge.aujourdhui()),
 
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)

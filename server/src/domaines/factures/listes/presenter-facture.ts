@@ -4,13 +4,12 @@ import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
 import { enEuros, LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { jourDeParis } from '../../../horloge.ts'
 import { adresseConstruite } from '../../abonnements/presenter.ts'
+import { periodeEcrite } from '../periode-ecrite.ts'
 import { type LigneFacture, situationDe } from './ligne-facture.ts'
 
 /** `mode_distribution` of invoices sent through the platform of the public sector. */
 const PLATEFORME = '05'
 const DOMESTIQUE = 'DOMESTIQUE'
-
-const enFrancais = (jour: string): string => jour.split('-').toReversed().join('/')
 
 /** The day on which an invoice is looked at, and whether payments are suspended for all. */
 export interface Moment {
@@ -33,7 +32,7 @@ export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu }: 
     dateEmissionFacture: ligne.date_emission,
     dateExigibilite: ligne.date_echeance,
     dateLimitePaiementFacture: ligne.date_echeance,
-    periode: ligne.periode_debut && ligne.periode_fin ? `Du ${enFrancais(ligne.periode_debut)} au ${enFrancais(ligne.periode_fin)}` : '',
+    periode: periodeEcrite(ligne.periode_debut, ligne.periode_fin),
     montantTTCFacture: enEuros(ligne.montant_ttc_cents),
     soldeFactureClient: enEuros(ligne.solde_cents),
     etat: etatFacture(situation, aujourdhui),

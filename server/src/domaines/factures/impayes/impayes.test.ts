@@ -1,0 +1,69 @@
+import type { Client } from '@ael/contract/client.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let client: Client
+let contrat: string
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.services
+  const usager = await creerUtilisateur(db)
+  contrat = await creerAbonnement(db)
+  await rattacher(db, usager, contrat)
+  client = await app.clientDe(usager)
+})
+
+const impayes = () => client(facturesCalls.listeImpayes, { params: { contract: contrat } })
+const phase = () => client(facturesCalls.infoPhaseRelance, { params: { id: contrat } })
+const creer = (nom: string, voulu: Parameters<typeof creerFacture>[2] = {}) => creerFacture(app.services.db, contrat, { numero_facture_client: `${nom}-${contrat}`, ...voulu })
+
+it('unpaid invoices are told with what is due of them, the oldest due date first', async () => {
+  await creer('TARD', { date_echeance: '2026-12-01', solde_cents: 4000 })
+  await creer('TOT', { periode_debut: '2026-04-15', periode_fin: '2026-10-14' })
+  await creer('LITIGE', { date_echeance: '2026-11-17', en_litige: true })
+  await creer('PAYEE', { solde_cents: 0 })
+  const { resultats, nbTotalResultats } = await impayes()
+  expect(nbTotalResultats).toBe(3)
+  expect(resultats[0]).toEqual({
+    date: '2026-11-16',
+    dateFacturation: '2026-10-19',
+    montant: 86.42,
+    reference: `TOT-${contrat}`,
+    solde: 86.42,
+    soldeExigible: 86.42,
+    typeReseau: 'EAU',
+    titre: `Facture TOT-${contrat}`,
+    type: 'Facture',
+    periode: 'Du 15/04/2026 au 14/10/2026',
+    nomClient: expect.stringMatching(/./),
+    adresse: expect.stringMatching(/./),
+  })
+  expect(resultats.slice(1)).toMatchObject([
+    { reference: `LITIGE-${contrat}`, solde: 86.42, soldeExigible: 0 },
+    { reference: `TARD-${contrat}`, solde: 40, soldeExigible: 0, periode: '' },
+  ])
+})
+
+it('the phase of reminders is that of the invoice that was reminded most', async () => {
+  expect(await phase()).toEqual({ numeroContrat: contrat, phase: 'AUCUNE', libelle: 'Aucune relance', nombreDeRelances: 0, dateDerniereRelance: null, nombreImpayes: 0, soldeExigible: 0 })
+  await creer('A', { nombre_relances: 1, derniere_relance: '2026-11-20' })
+  await creer('B', { nombre_relances: 2, derniere_relance: '2026-11-19' })
+  await creer('PAYEE', { solde_cents: 0, nombre_relances: 5, derniere_relance: '2026-11-20' })
+  expect(await phase()).toEqual({ numeroContrat: contrat, phase: 'RELANCE', libelle: 'Relance', nombreDeRelances: 2, dateDerniereRelance: '2026-11-20', nombreImpayes: 2, soldeExigible: 172.84 })
+})
+
+it('neither is told of the contract of another', async () => {
+  const autre = await creerAbonnement(app.services.db)
+  expect(await refus(client(facturesCalls.listeImpayes, { params: { contract: autre } }))).toMatchObject({ status: 403 })
+  expect(await refus(client(facturesCalls.infoPhaseRelance, { params: { id: autre } }))).toMatchObject({ status: 403 })
+})
