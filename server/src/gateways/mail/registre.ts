@@ -12,6 +12,7 @@ import { compteDejaActif } from './modeles/compte-deja-actif.ts'
 import { compteSupprime } from './modeles/compte-supprime.ts'
 import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
+import { factureDisponible } from './modeles/facture-disponible.ts'
 import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
@@ -32,6 +33,7 @@ const parType = {
   'compte-supprime': compteSupprime,
   'confirmation-client': confirmationClient,
   connexion,
+  'facture-disponible': factureDisponible,
   'identite-liee': identiteLiee,
   invitation,
   'mot-de-passe-modifie': motDePasseModifie,

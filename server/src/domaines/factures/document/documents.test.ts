@@ -10,8 +10,9 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { lireDonneesFactures } from './donnees-facture.query.ts'
 import { adresseTelechargement, creerJetonFacture } from './jeton-facture.ts'
-import { obtenirFacture } from './obtenir-facture.ts'
+import { documentDe, obtenirFacture } from './obtenir-facture.ts'
 
 const horloge = horlogeReglable('2026-11-21T10:00:00Z')
 let app: TestApp
@@ -56,26 +57,27 @@ describe('an invoice', () => {
     const autre = await app.clientDe(await creerUtilisateur(app.services.db))
     const sienne = await creerFacture(app.services.db, numeroContrat)
     const essais = [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]
-    for (const essai of await Promise.all(essais.map(refus))) expect(essai).toMatchObject({ status: 410 })
+    for (const essai of await Promise.all(essais.map(refus))) expect(essai).toMatchObject({ status: 403 })
   })
 
   it('is opened by the link of the application for two hours, without headers', async () => {
     const adresse = await adresseTelechargement(app.services, { id, numeroContrat, numero: await numeroDe(id) })
     expect((await app.app.inject({ url: adresse })).statusCode).toBe(200)
     const autre = await creerFacture(app.services.db, numeroContrat)
-    expect((await app.app.inject({ url: adresse.replace(`/${id}/`, `/${autre}/`) })).statusCode).toBe(410)
+    expect((await app.app.inject({ url: adresse.replace(`/${id}/`, `/${autre}/`) })).statusCode).toBe(403)
     horloge.regler('2026-11-21T12:00:01Z')
-    expect((await app.app.inject({ url: adresse })).statusCode).toBe(410)
+    expect((await app.app.inject({ url: adresse })).statusCode).toBe(412)
   })
 
   it('is kept once made, and made anew when what it says changes', async () => {
     const fichiers = async () => (await readdir(dossier, { recursive: true })).filter((nom) => nom.includes(`/${id}-`))
-    const [premier, second] = await Promise.all([obtenirFacture(app.services, id), obtenirFacture(app.services, id)])
-    expect(second.contenu).toBe(premier.contenu)
+    const donnees = (await lireDonneesFactures(app.services.pool, [id])).get(id)!
+    const [premier, ensemble] = await Promise.all([documentDe(app.services, donnees), documentDe(app.services, donnees)])
+    expect(ensemble).toBe(premier)
     expect(await fichiers()).toHaveLength(1)
-    expect((await obtenirFacture(app.services, id)).contenu).toEqual(premier.contenu)
+    expect((await obtenirFacture(app.services, id)).contenu).toEqual(premier)
     await app.services.db.updateTable('facture').set({ date_echeance: '2026-12-24' }).where('id', '=', id).execute()
-    expect((await obtenirFacture(app.services, id)).contenu).not.toEqual(premier.contenu)
+    expect((await obtenirFacture(app.services, id)).contenu).not.toEqual(premier)
     expect(await fichiers()).toHaveLength(2)
   })
 })
@@ -88,7 +90,7 @@ describe('the link of a mail', () => {
     const token = await creerJetonFacture(app.services, id, 'COURRIER')
     expect(await ouvrir(token)).toEqual({ numeroFactureClient: await numeroDe(id), dateFacture: '2026-10-19', expireLe: '2026-12-21T11:00:00+01:00' })
     horloge.regler('2026-12-21T10:00:00Z')
-    expect(await refus(ouvrir(token, await app.clientDe(null)))).toMatchObject({ status: 410, message: expect.stringContaining('plus valable') })
+    expect(await refus(ouvrir(token, await app.clientDe(null)))).toMatchObject({ status: 412, message: expect.stringContaining('plus valable') })
   })
 
   it('asks for the captcha, and spares it to whoever is signed in', async () => {
@@ -103,10 +105,10 @@ describe('the link of a mail', () => {
     retouche[6]! ^= 1
     const faux = [retouche.toString('base64url'), token.slice(0, -2), `${token}AA`, 'x', await creerJetonFacture(app.services, id, 'TELECHARGEMENT')]
     for (const jeton of faux) {
-      expect(await refus(ouvrir(jeton))).toMatchObject({ status: 410 })
-      expect(await refus(recevoir(jeton, usager))).toMatchObject({ status: 410 })
+      expect(await refus(ouvrir(jeton))).toMatchObject({ status: 412 })
+      expect(await refus(recevoir(jeton, usager))).toMatchObject({ status: 412 })
     }
-    expect(await refus(telecharger(anonyme, {}, token))).toMatchObject({ status: 410 })
+    expect(await refus(telecharger(anonyme, {}, token))).toMatchObject({ status: 412 })
   })
 })
 

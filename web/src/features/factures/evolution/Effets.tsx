@@ -11,7 +11,7 @@ export function Effets({ evolution }: { evolution: Evolution }) {
   const plusGrand = Math.max(...evolution.effets.map(({ montant }) => Math.abs(montant)))
   return (
     <section aria-label={libelles.causes}>
-      <h3 className={styles.titre}>{libelles.causes}</h3>
+      <h2 className={styles.titre}>{libelles.causes}</h2>
       <ol className={styles.effets}>
         {evolution.effets.map((effet) => {
           const { titre, detail } = direEffet(effet, evolution)

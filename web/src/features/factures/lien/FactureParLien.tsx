@@ -36,7 +36,7 @@ interface Props {
 /** `/facture-electronique`: the invoice of a link, for whoever has no account. */
 export function FactureParLien({ token, captcha }: Props) {
   const lien = useQuery({ ...callQuery(facturesCalls.lienFacture, { params: { token } }), enabled: token !== '', retry: false })
-  const perime = token === '' || [400, 410].includes(statutErreur(lien.error))
+  const perime = token === '' || [400, 412].includes(statutErreur(lien.error))
   return (
     <div className={styles.page}>
       <PageTitle title={libelles.titre} under={lien.data && libelles.facture(lien.data.numeroFactureClient, lien.data.dateFacture)} />

@@ -1,0 +1,27 @@
+import { lienFacture } from '@ael/contract/factures/liens.ts'
+import type { Database } from '../../../db/database.ts'
+import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
+import { formatDate, formatEuros } from '../../../gateways/pdf/formats.ts'
+import type { Services } from '../../../services.ts'
+import { denomination } from '../../clients/presenter.ts'
+import { factureInconnue } from '../errors.ts'
+import { creerJetonFacture } from './jeton-facture.ts'
+
+/** Sends the link of an invoice, which opens it without an account for thirty days. */
+export async function envoyerLienFacture(services: Pick<Services, 'config' | 'horloge'>, db: Database, id: number, destinataire: string): Promise<void> {
+  const facture = await db
+    .selectFrom('facture')
+    .innerJoin('client', 'client.numero_client', 'facture.numero_client_payeur')
+    .select(['facture.numero_contrat', 'facture.date_emission', 'facture.montant_ttc_cents', 'client.nom', 'client.prenom', 'client.raison_sociale'])
+    .where('facture.id', '=', id)
+    .executeTakeFirst()
+  if (!facture) throw factureInconnue()
+  const jeton = await creerJetonFacture({ db, horloge: services.horloge }, id, 'COURRIER')
+  await deposerCourrier(services, db, 'facture-disponible', destinataire, {
+    nom: denomination(facture),
+    numeroContrat: facture.numero_contrat,
+    jour: formatDate(facture.date_emission),
+    montant: formatEuros(facture.montant_ttc_cents),
+    lien: lienApplication(services, lienFacture(jeton)),
+  })
+}
