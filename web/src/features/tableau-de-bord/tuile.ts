@@ -1,6 +1,7 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import type { ComponentType } from 'react'
+import type { Cible } from '../../lib/consommation/lectures.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 
 /** What decides on the tiles: who looks, at what, what the agency offers, what the rights take away. */
@@ -14,8 +15,8 @@ export interface Situation {
   relances: number
 }
 
-/** Pays what is owed on a contract, by another feature; `facture` is the only invoice behind it, where there is one. */
-export type PayerSolde = ComponentType<{ numeroContrat: string; du: number; facture: string | null }>
+/** Pays what is owed on a contract or a group, by another feature; `facture` is the only invoice behind it, where there is one. */
+export type PayerSolde = ComponentType<{ cible: Cible; du: number; facture: string | null }>
 
 export interface ProprietesTuile {
   contexte: Contexte

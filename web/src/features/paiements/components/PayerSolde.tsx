@@ -1,9 +1,8 @@
-import { FONCTIONNALITES_PAIEMENT, paiementsPermis, type FonctionnalitesPaiement } from '@ael/contract/paiements/regles.ts'
 import { useState } from 'react'
 import { formatEuros } from '../../../lib/formats/nombres.ts'
-import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { libelles } from '../libelles.ts'
+import { usePermis } from '../use-permis.ts'
 import { PaiementDialog } from './PaiementDialog.tsx'
 
 interface Props {
@@ -17,9 +16,7 @@ interface Props {
 /** « Payer 86,42 € » : the balance of a contract, in one press. */
 export function PayerSolde({ numeroContrat, du, facture }: Props) {
   const [ouvert, setOuvert] = useState(false)
-  const configuration = useConfiguration()
-  const actives = Object.fromEntries(FONCTIONNALITES_PAIEMENT.map((nom) => [nom, estActive(configuration, nom)]))
-  const { payer, soldeContrat } = paiementsPermis(actives as FonctionnalitesPaiement)
+  const { payer, soldeContrat } = usePermis()
   const reglement =
     facture !== null
       ? ({ type: 'factures', factures: [{ reference: facture, numeroContrat, solde: du }] } as const)

@@ -43,9 +43,9 @@ function Contenu({ contexte, aujourdhui, Payer }: ProprietesTuile) {
           ) : (
             <>
               <p className={styles.secondaire}>{detailSolde(solde, aujourdhui) ?? libelles.rienAPayer}</p>
-              {contexte.mode === 'contrat' && solde.solde < 0 && Payer && (
+              {solde.solde < 0 && Payer && (
                 <div className={styles.bas}>
-                  <Payer numeroContrat={contexte.contrat.numeroContrat} du={-solde.solde} facture={null} />
+                  <Payer cible={cibleDe(contexte)} du={-solde.solde} facture={null} />
                 </div>
               )}
             </>
@@ -62,15 +62,16 @@ interface ProprietesFactureDue extends Pick<ProprietesTuile, 'aujourdhui' | 'Pay
 }
 
 /** The one invoice behind a balance, its due date on the ruler when it is the last invoice, and its payment unless it is debited. */
-function FactureDue({ contrat: { numeroContrat, ...contrat }, solde, aujourdhui, Payer }: ProprietesFactureDue) {
-  const { data: facture, isPending } = useQuery(derniereFactureQuery(numeroContrat))
+function FactureDue({ contrat, solde, aujourdhui, Payer }: ProprietesFactureDue) {
+  const cible = cibleDe({ mode: 'contrat', contrat })
+  const { data: facture, isPending } = useQuery(derniereFactureQuery(contrat.numeroContrat))
   if (isPending) return <div className={styles.placeEcheance} />
   const du = -solde.solde
   if (!facture?.dateFacture || !solde.dateLimitePaiement || !estFactureDue(solde, facture)) {
     return (
       <>
         <p className={styles.secondaire}>{detailSolde(solde, aujourdhui)}</p>
-        {Payer && <Payer numeroContrat={numeroContrat} du={du} facture={null} />}
+        {Payer && <Payer cible={cible} du={du} facture={null} />}
       </>
     )
   }
@@ -89,7 +90,7 @@ function FactureDue({ contrat: { numeroContrat, ...contrat }, solde, aujourdhui,
       <div className={styles.bas}>
         <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
       </div>
-      {Payer && !preleve && <Payer numeroContrat={numeroContrat} du={du} facture={facture.soldeFactureClient === du ? facture.numeroFactureClient : null} />}
+      {Payer && !preleve && <Payer cible={cible} du={du} facture={facture.soldeFactureClient === du ? facture.numeroFactureClient : null} />}
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
+import type { Page } from '@playwright/test'
+import { compteNeuf, enTantQue } from '../support/session.ts'
+import { expect } from '../support/test.ts'
+
+/** Contracts that any new account may attach: three unpaid invoices; one; one. Each is paid by one journey. */
+export const IMPAYES = { numeroContrat: '0700133', numeroCompteur: 'D21FA001337' }
+export const UNE_FACTURE = { numeroContrat: '0700105', numeroCompteur: 'D21FA001055' }
+export const AUTRE_FACTURE = { numeroContrat: '0700106', numeroCompteur: 'D21FA001066' }
+
+interface Payeur {
+  email: string
+  client: Client
+}
+
+/** A new account that holds one of these contracts. */
+export async function payeurDe(page: Page, contrat: typeof IMPAYES): Promise<Payeur> {
+  const email = await compteNeuf(page, 'Payeur')
+  const { client } = await enTantQue(page, email)
+  await client(abonnementsCalls.gestionAbonnement, { body: { ...contrat, action: 'ATTACHER_CONTRAT' } })
+  return { email, client }
+}
+
+/** What is left to pay of a contract, as the server has it, the first due first. */
+export async function aRegler(client: Client, contrat: string): Promise<Facture[]> {
+  const { resultats } = await client(facturesCalls.factures, { query: { type: 'AR', contrat, tri: 'dateLimitePaiementFacture', triDecroissant: false } })
+  return resultats
+}
+
+/** Euros left to pay of a contract. */
+export const reste = async (client: Client, contrat: string): Promise<number> =>
+  (await aRegler(client, contrat)).reduce((cents, { soldeFactureClient }) => cents + Math.round(soldeFactureClient * 100), 0) / 100
+
+/** « 1 234,56 € » as it is shown. */
+export const euros = (montant: number): string => `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
+
+/** On the simulated page of the provider: what the payer does there. */
+export async function chezLePrestataire(page: Page, choix: string): Promise<void> {
+  await expect(page).toHaveURL(/\/simulateurs\/paybox\/paiement\//)
+  await page.locator('button').filter({ has: page.locator('strong', { hasText: new RegExp(`^${choix}$`) }) }).click()
+}
