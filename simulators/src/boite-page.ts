@@ -1,35 +1,14 @@
-import { echapper } from './page.ts'
+import { charte, page as pageSimulee } from './page.ts'
 
 const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
 /** An instant for people, in Europe/Paris. */
 export const date = (instant: Date): string => `<time datetime="${instant.toISOString()}">${DATE.format(instant)}</time>`
 
 /** A page of a simulated inbox; its style stands at `base`. */
-export const page = (titre: string, base: string, contenu: string): string => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${echapper(titre)}</title>
-<link rel="stylesheet" href="${base}/style.css">
-</head>
-<body>
-<header><p>Boîte de réception simulée</p></header>
-<main>
-<h1>${echapper(titre)}</h1>
-${contenu}
-</main>
-</body>
-</html>
-`
+export const page = (titre: string, base: string, contenu: string): string =>
+  pageSimulee({ titre, bandeau: 'Boîte de réception simulée', style: `${base}/style.css`, contenu })
 
-export const STYLE = `:root{color-scheme:light;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#142329;background:#f7fafc;line-height:1.5}
-*{box-sizing:border-box}
-body{margin:0}
-header{padding:12px 24px;background:#fff;border-bottom:1px solid #e3e9ec}
-header p{margin:0;font-weight:600;color:#046681}
-main{max-width:960px;margin:0 auto;padding:24px 16px 48px}
-h1{margin:0 0 16px;font-size:1.375rem}
+export const STYLE = `${charte({ encre: '#142329', fond: '#f7fafc', filet: '#e3e9ec', accent: '#046681', foyer: '#142329', largeur: 960 })}
 h2{margin:24px 0 8px;font-size:1.125rem}
 a{color:#046681}
 form{display:flex;flex-wrap:wrap;align-items:center;gap:8px;margin:16px 0}
@@ -47,5 +26,4 @@ dt{color:#49585f}
 dd{margin:0}
 iframe{width:100%;height:640px;border:1px solid #e3e9ec;border-radius:10px;background:#fff}
 pre{overflow:auto;padding:16px;background:#fff;border:1px solid #e3e9ec;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere}
-:focus-visible{outline:3px solid #142329;outline-offset:2px}
 `
