@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts'
 import { numerosTrouves } from '../abonnements/liste-contrats.query.ts'
-import { contratsNonChoisis, universInconnu } from './errors.ts'
-import { notifierSessions } from './notifier-acces.ts'
+import { changerContenuUnivers } from './changer-contenu-univers.ts'
+import { contratsNonChoisis } from './errors.ts'
 import type { UtilisateurSession } from './session.ts'
-import * as repository from './univers.repository.ts'
+import { ajouterContrats, retirerContrats } from './univers.repository.ts'
 
 export interface ContratsChoisis {
   key: string
@@ -18,19 +18,14 @@ export interface ContratsChoisis {
  * are not attached to the account, or already where they should be, are left alone: the act may be repeated.
  */
 export async function deplacerContratsUnivers(
-  { db }: Services,
+  services: Services,
   acteur: UtilisateurSession,
   sens: 'attacher' | 'detacher',
   { key, contrats, tous, recherche }: ContratsChoisis,
 ): Promise<number> {
   if (!tous && contrats.length === 0) throw contratsNonChoisis()
-  return db.transaction().execute(async (trx) => {
-    await repository.verrouillerCompte(trx, acteur.id)
-    if ((await repository.trouverUnivers(trx, acteur.id, { key })) === undefined) throw universInconnu()
-    const numeros = tous ? await numerosTrouves(trx, acteur.id, recherche) : contrats
-    const deplacer = sens === 'attacher' ? repository.ajouterContrats : repository.retirerContrats
-    const nombre = await deplacer(trx, key, numeros)
-    await notifierSessions(trx, acteur.id)
-    return nombre
-  })
+  const deplacer = sens === 'attacher' ? ajouterContrats : retirerContrats
+  return changerContenuUnivers(services, acteur, key, async (trx) =>
+    deplacer(trx, key, tous ? await numerosTrouves(trx, acteur.id, recherche) : contrats),
+  )
 }

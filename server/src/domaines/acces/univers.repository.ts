@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /**
@@ -44,35 +44,30 @@ export async function supprimerUnivers(db: Database, key: string): Promise<void>
 }
 
 /** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
-export async function ajouterContrats(db: Database, key: string, numeros: readonly string[]): Promise<number> {
-  const { rows } = await sql`
+export const ajouterContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+  lignesEcrites(db, sql`
     insert into univers_contrat (univers_id, numero_contrat)
     select u.id, a.numero_contrat from univers u join attachement a on a.utilisateur_id = u.utilisateur_id
     where u.id = ${key}::uuid and a.numero_contrat = any(${[...numeros]}::text[])
-    on conflict do nothing returning numero_contrat`.execute(db)
-  return rows.length
-}
+    on conflict do nothing`)
 
-export async function retirerContrats(db: Database, key: string, numeros: readonly string[]): Promise<number> {
-  const { rows } = await sql`
-    delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[]) returning numero_contrat`.execute(db)
-  return rows.length
-}
+export const retirerContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+  lignesEcrites(db, sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`)
 
-/** Gives groups to a perimeter, those of them that are of its account. */
-export async function ajouterGroupes(db: Database, key: string, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`
+/** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
+export const ajouterGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+  lignesEcrites(db, sql`
     insert into univers_groupe (univers_id, groupe_id)
     select u.id, g.id from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
     where u.id = ${key}::uuid and g.id = any(${[...ids]}::bigint[])
-    on conflict do nothing returning groupe_id`.execute(db)
-  return rows.length
-}
+    on conflict do nothing`)
 
-export async function retirerGroupes(db: Database, key: string, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[]) returning groupe_id`.execute(db)
-  return rows.length
+export const retirerGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+  lignesEcrites(db, sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`)
+
+async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await ecriture.execute(db)
+  return Number(numAffectedRows)
 }
 
 /** The full names of those who would be left without any perimeter if this one went. */
