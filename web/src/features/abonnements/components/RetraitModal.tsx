@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/client/client.ts'
 import { oublierContexte, quitterContrat, useContexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 
@@ -33,18 +33,9 @@ export function RetraitModal({ contrat, onClose }: Props) {
     onSettled: onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      danger
-      question={textes.question}
-      confirmLabel={textes.confirmer}
-      cancelLabel={textes.garder}
-      loading={retrait.isPending}
-      onConfirm={() => retrait.mutate()}
-      onCancel={onClose}
-    >
+    <DeletionDialog texts={textes} loading={retrait.isPending} onConfirm={() => retrait.mutate()} onClose={onClose}>
       <p>{textes.contrat(numeroContrat, adresseLivraisonConstruite)}</p>
       <p>{textes.suite}</p>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
@@ -25,7 +22,6 @@ interface Props {
 
 /** One short text about a contract, in a window. */
 export function TexteModal({ textes, titre, valeur, champ, schema, enCours, erreur, onEnvoyer, onClose }: Props) {
-  const formulaire = useId()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(z.object({ texte: schema })),
     defaultValues: { texte: valeur },
@@ -33,31 +29,20 @@ export function TexteModal({ textes, titre, valeur, champ, schema, enCours, erre
   const envoyer = handleSubmit(({ texte }) => onEnvoyer(texte))
   const [refus] = champsRefuses(erreur, [champ])
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={titre}
-      actions={
-        <SubmitButton form={formulaire} loading={enCours}>
-          {textes.enregistrer}
-        </SubmitButton>
-      }
-    >
-      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        {erreur && !refus && (
-          <Notice level={niveauErreur(erreur)} live>
-            <p>{messageErreur(erreur)}</p>
-          </Notice>
-        )}
-        <TextField
-          {...register('texte')}
-          label={textes.champ}
-          hint={textes.aide}
-          error={formState.errors.texte?.message ?? refus?.message}
-          autoComplete="off"
-          optional
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={titre} submitLabel={textes.enregistrer} loading={enCours} onSubmit={envoyer} onClose={onClose}>
+      {erreur && !refus && (
+        <Notice level={niveauErreur(erreur)} live>
+          <p>{messageErreur(erreur)}</p>
+        </Notice>
+      )}
+      <TextField
+        {...register('texte')}
+        label={textes.champ}
+        hint={textes.aide}
+        error={formState.errors.texte?.message ?? refus?.message}
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
   )
 }

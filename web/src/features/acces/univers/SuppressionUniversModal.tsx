@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { UniversResume } from '@ael/contract/acces/schemas.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 
@@ -19,20 +19,11 @@ export function SuppressionUniversModal({ univers: { key, libelle }, onClose }: 
     onSettled: onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      danger
-      question={textes.question}
-      confirmLabel={textes.confirmer}
-      cancelLabel={textes.garder}
-      loading={suppression.isPending}
-      onConfirm={() => suppression.mutate({ body: { key } })}
-      onCancel={onClose}
-    >
+    <DeletionDialog texts={textes} loading={suppression.isPending} onConfirm={() => suppression.mutate({ body: { key } })} onClose={onClose}>
       <p>
         <strong>{libelle}</strong>
       </p>
       <p>{textes.suite}</p>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

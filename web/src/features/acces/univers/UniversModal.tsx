@@ -2,17 +2,14 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { libelleUnivers, type UniversResume } from '@ael/contract/acces/schemas.ts'
 import { SCOPES_RETIRABLES, scopesProposes, type Scope } from '@ael/contract/acces/scopes.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { useConfiguration } from '../../../lib/session/configuration.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -32,7 +29,6 @@ interface Props {
 
 /** A perimeter: its name, and the features that it opens. The wire holds those that it closes. */
 export function UniversModal({ univers, onClose }: Props) {
-  const formulaire = useId()
   const { fonctionnalites } = useConfiguration()
   const proposes = scopesProposes(fonctionnalites)
   const fermes: readonly string[] = univers?.scopes ?? []
@@ -59,31 +55,26 @@ export function UniversModal({ univers, onClose }: Props) {
   const { errors } = formState
   const { error } = enregistrement
   return (
-    <Dialog
-      open
+    <FormDialog
       shape="wide"
-      onClose={onClose}
       title={univers ? textes.modification(univers.libelle) : textes.creation}
-      actions={
-        <SubmitButton form={formulaire} loading={enregistrement.isPending}>
-          {univers ? textes.enregistrer : textes.enregistrerCreation}
-        </SubmitButton>
-      }
+      submitLabel={univers ? textes.enregistrer : textes.enregistrerCreation}
+      loading={enregistrement.isPending}
+      onSubmit={envoyer}
+      onClose={onClose}
     >
-      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        {error && !errors.libelle && (
-          <Notice level={niveauErreur(error)} live>
-            <p>{messageErreur(error, textes.echec)}</p>
-          </Notice>
-        )}
-        <TextField {...register('libelle')} label={textes.libelle} hint={textes.libelleAide} error={errors.libelle?.message} autoComplete="off" />
-        <CheckboxGroup
-          {...register('ouverts')}
-          label={textes.scopes}
-          hint={textes.scopesAide}
-          options={proposes.map(({ scope, libelle, toujours }) => ({ value: scope, label: libelle, ...(toujours && { fixed: true, hint: textes.toujours }) }))}
-        />
-      </form>
-    </Dialog>
+      {error && !errors.libelle && (
+        <Notice level={niveauErreur(error)} live>
+          <p>{messageErreur(error, textes.echec)}</p>
+        </Notice>
+      )}
+      <TextField {...register('libelle')} label={textes.libelle} hint={textes.libelleAide} error={errors.libelle?.message} autoComplete="off" />
+      <CheckboxGroup
+        {...register('ouverts')}
+        label={textes.scopes}
+        hint={textes.scopesAide}
+        options={proposes.map(({ scope, libelle, toujours }) => ({ value: scope, label: libelle, ...(toujours && { fixed: true, hint: textes.toujours }) }))}
+      />
+    </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { saisieGroupe, type Groupe } from '@ael/contract/groupes/schemas.ts'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { renouvelerLectures } from '../../../lib/query/query-client.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -31,7 +28,6 @@ interface Props {
 
 /** Creates a group, or gives it another name and description. */
 export function GroupeModal({ groupe, onClose, onCree }: Props) {
-  const formulaire = useId()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(saisieGroupe),
     defaultValues: { nom: groupe?.nom ?? '', description: groupe?.description ?? '' },
@@ -57,27 +53,22 @@ export function GroupeModal({ groupe, onClose, onCree }: Props) {
   })
   const { errors } = formState
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={groupe ? textes.modification(groupe.nom) : textes.creation}
-      actions={
-        <SubmitButton form={formulaire} loading={isPending}>
-          {groupe ? textes.enregistrer : textes.creer}
-        </SubmitButton>
-      }
+      submitLabel={groupe ? textes.enregistrer : textes.creer}
+      loading={isPending}
+      onSubmit={envoyer}
+      onClose={onClose}
     >
-      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        {error && (
-          <div className={styles.avis}>
-            <Notice level={niveauErreur(error)} live title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}>
-              {!errors.nom && !errors.description && <p>{messageErreur(error)}</p>}
-            </Notice>
-          </div>
-        )}
-        <TextField {...register('nom')} label={textes.nom} hint={textes.nomAide} error={errors.nom?.message} autoComplete="off" />
-        <TextAreaField {...register('description')} label={textes.description} error={errors.description?.message} rows={3} optional />
-      </form>
-    </Dialog>
+      {error && (
+        <div className={styles.avis}>
+          <Notice level={niveauErreur(error)} live title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}>
+            {!errors.nom && !errors.description && <p>{messageErreur(error)}</p>}
+          </Notice>
+        </div>
+      )}
+      <TextField {...register('nom')} label={textes.nom} hint={textes.nomAide} error={errors.nom?.message} autoComplete="off" />
+      <TextAreaField {...register('description')} label={textes.description} error={errors.description?.message} rows={3} optional />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/client/client.ts'
 import { quitterGroupe, useContexte } from '../../../lib/session/contexte.ts'
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { echouer } from '../echouer.ts'
 import { libelles } from '../libelles.ts'
@@ -34,18 +34,14 @@ export function SuppressionModal({ groupe, onClose, avant }: Props) {
     onSettled: onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      danger
-      question={textes.question(nom)}
-      confirmLabel={textes.confirmer}
-      cancelLabel={textes.garder}
+    <DeletionDialog
+      texts={{ ...textes, question: textes.question(nom) }}
       loading={suppression.isPending}
       onConfirm={() => suppression.mutate()}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{textes.contrats}</p>
       {nbUsers > 0 && <p>{textes.utilisateurs(nbUsers)}</p>}
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

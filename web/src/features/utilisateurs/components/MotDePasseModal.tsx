@@ -2,16 +2,14 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { estMotDePasseRobuste, REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -42,7 +40,6 @@ export function MotDePasseModal({ onClose }: { onClose: () => void }) {
 
 /** A new password; staff need not give the current one (specification 1 §5). */
 function ChangementMotDePasse({ onClose }: { onClose: () => void }) {
-  const formulaire = useId()
   const avecAncien = !estGestionnaire(useUtilisateur().profils)
   const { register, handleSubmit, control, formState } = useForm<Saisie>({
     defaultValues: { ancienMotDePasse: '', nouveauMotDePasse: '', confirmation: '' },
@@ -60,46 +57,35 @@ function ChangementMotDePasse({ onClose }: { onClose: () => void }) {
   )
   const { errors } = formState
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={textes.titre}
-      actions={
-        <SubmitButton form={formulaire} loading={changement.isPending}>
-          {textes.bouton}
-        </SubmitButton>
-      }
-    >
-      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        {changement.isError && (
-          <Notice level={niveauErreur(changement.error)} live>
-            <p>{messageErreur(changement.error)}</p>
-          </Notice>
-        )}
-        {avecAncien && (
-          <PasswordField
-            {...register('ancienMotDePasse', { required: textes.ancienManquant })}
-            label={textes.ancien}
-            error={errors.ancienMotDePasse?.message}
-            autoComplete="current-password"
-          />
-        )}
+    <FormDialog title={textes.titre} submitLabel={textes.bouton} loading={changement.isPending} onSubmit={envoyer} onClose={onClose}>
+      {changement.isError && (
+        <Notice level={niveauErreur(changement.error)} live>
+          <p>{messageErreur(changement.error)}</p>
+        </Notice>
+      )}
+      {avecAncien && (
         <PasswordField
-          {...register('nouveauMotDePasse', { validate: (mot) => estMotDePasseRobuste(mot) || textes.faible })}
-          label={textes.nouveau}
-          error={errors.nouveauMotDePasse?.message}
-          autoComplete="new-password"
+          {...register('ancienMotDePasse', { required: textes.ancienManquant })}
+          label={textes.ancien}
+          error={errors.ancienMotDePasse?.message}
+          autoComplete="current-password"
         />
-        <PasswordStrengthGuide value={nouveau} rules={GUIDE} />
-        <PasswordField
-          {...register('confirmation', {
-            validate: (mot, saisie) => (mot !== '' && mot === saisie.nouveauMotDePasse) || textes.different,
-          })}
-          label={textes.confirmation}
-          error={errors.confirmation?.message}
-          autoComplete="new-password"
-        />
-      </form>
-    </Dialog>
+      )}
+      <PasswordField
+        {...register('nouveauMotDePasse', { validate: (mot) => estMotDePasseRobuste(mot) || textes.faible })}
+        label={textes.nouveau}
+        error={errors.nouveauMotDePasse?.message}
+        autoComplete="new-password"
+      />
+      <PasswordStrengthGuide value={nouveau} rules={GUIDE} />
+      <PasswordField
+        {...register('confirmation', {
+          validate: (mot, saisie) => (mot !== '' && mot === saisie.nouveauMotDePasse) || textes.different,
+        })}
+        label={textes.confirmation}
+        error={errors.confirmation?.message}
+        autoComplete="new-password"
+      />
+    </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession } from '../../../lib/session/session.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 
@@ -21,18 +21,14 @@ export function SuppressionModal({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <ConfirmDialog
-      open
-      danger
-      question={textes.question}
-      confirmLabel={textes.bouton}
-      cancelLabel={textes.garder}
+    <DeletionDialog
+      texts={{ ...textes, confirmer: textes.bouton }}
       loading={suppression.isPending}
       onConfirm={() => suppression.mutate({ params: { id: userWebId, confirmation: true } })}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>{textes.texte}</p>
       <p>{textes.detail}</p>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

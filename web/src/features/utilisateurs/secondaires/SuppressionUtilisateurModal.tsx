@@ -1,7 +1,7 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 
@@ -19,20 +19,16 @@ export function SuppressionUtilisateurModal({ utilisateur: { userWebId, nomCompl
     onSettled: onClose,
   })
   return (
-    <ConfirmDialog
-      open
-      danger
-      question={textes.question}
-      confirmLabel={textes.confirmer}
-      cancelLabel={textes.garder}
+    <DeletionDialog
+      texts={textes}
       loading={suppression.isPending}
       onConfirm={() => suppression.mutate({ params: { id: userWebId, confirmation: true } })}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>
         <strong>{nomComplet}</strong>, {email}
       </p>
       <p>{textes.suite}</p>
-    </ConfirmDialog>
+    </DeletionDialog>
   )
 }

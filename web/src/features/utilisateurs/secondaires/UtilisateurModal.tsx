@@ -1,16 +1,13 @@
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
-import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
-import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ChoixPerimetres } from './ChoixPerimetres.tsx'
@@ -29,7 +26,6 @@ interface Props {
 
 /** A secondary user or visitor: who he is, what he may do, what he reaches (specification 1 §5 « User form »). */
 export function UtilisateurModal({ utilisateur, onClose }: Props) {
-  const formulaire = useId()
   const parEmail = useFonctionnalite('LoginParEmail')
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schemaDe(utilisateur === undefined)),
@@ -43,43 +39,38 @@ export function UtilisateurModal({ utilisateur, onClose }: Props) {
   const envoyer = handleSubmit((saisie) => enregistrement.mutate(saisie))
   const { error } = enregistrement
   return (
-    <Dialog
-      open
+    <FormDialog
       shape="wide"
-      onClose={onClose}
       title={utilisateur ? textes.modification(utilisateur.nomComplet) : textes.creation}
-      actions={
-        <SubmitButton form={formulaire} loading={enregistrement.isPending}>
-          {utilisateur ? textes.enregistrer : textes.enregistrerCreation}
-        </SubmitButton>
-      }
+      submitLabel={utilisateur ? textes.enregistrer : textes.enregistrerCreation}
+      loading={enregistrement.isPending}
+      onSubmit={envoyer}
+      onClose={onClose}
     >
-      <form id={formulaire} noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-        <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
-        {error && (
-          <Notice level={niveauErreur(error)} live>
-            {!utilisateur && <p>{textes.echec}</p>}
-            <p>{messageErreur(error)}</p>
-          </Notice>
-        )}
-        <div className={styles.deux}>
-          <TextField {...register('prenom')} label={textes.prenom} error={errors.prenom?.message} autoComplete="off" />
-          <TextField {...register('nom')} label={textes.nom} error={errors.nom?.message} autoComplete="off" />
-        </div>
-        {utilisateur && !parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly />}
-        <TextField
-          {...register('email')}
-          type="email"
-          label={textes.email}
-          hint={utilisateur ? textes.emailAideModification : textes.emailAide}
-          error={errors.email?.message}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <RadioField {...register('role')} label={textes.role} options={ROLES} error={errors.role?.message} />
-        <ChoixPerimetres {...register('listeUniversInfoKey')} error={errors.listeUniversInfoKey?.message} />
-      </form>
-    </Dialog>
+      <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
+      {error && (
+        <Notice level={niveauErreur(error)} live>
+          {!utilisateur && <p>{textes.echec}</p>}
+          <p>{messageErreur(error)}</p>
+        </Notice>
+      )}
+      <div className={styles.deux}>
+        <TextField {...register('prenom')} label={textes.prenom} error={errors.prenom?.message} autoComplete="off" />
+        <TextField {...register('nom')} label={textes.nom} error={errors.nom?.message} autoComplete="off" />
+      </div>
+      {utilisateur && !parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly />}
+      <TextField
+        {...register('email')}
+        type="email"
+        label={textes.email}
+        hint={utilisateur ? textes.emailAideModification : textes.emailAide}
+        error={errors.email?.message}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <RadioField {...register('role')} label={textes.role} options={ROLES} error={errors.role?.message} />
+      <ChoixPerimetres {...register('listeUniversInfoKey')} error={errors.listeUniversInfoKey?.message} />
+    </FormDialog>
   )
 }
