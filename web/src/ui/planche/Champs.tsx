@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { DateField } from '../fields/DateField.tsx'
+import { EmailField } from '../fields/EmailField.tsx'
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../fields/PasswordStrengthGuide.tsx'
@@ -31,12 +32,7 @@ export function Champs() {
           attempt={0}
           errors={[{ field: 'planche-solde', message: 'Le solde est inférieur à zéro' }]}
         />
-        <TextField
-          label="Adresse e-mail"
-          name="planche-email"
-          type="email"
-          defaultValue="camille.roussel@exemple.fr"
-        />
+        <EmailField label="Adresse e-mail" name="planche-email" defaultValue="camille.roussel@exemple.fr" />
         <DateField
           label="Date de votre départ"
           hint={`Le jour de l’état des lieux. Exemple\u202F: 30/11/2026`}

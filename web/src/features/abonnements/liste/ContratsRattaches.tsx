@@ -10,6 +10,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useDensity } from '../../../ui/table/density.ts'
 import { DensityChoice } from '../../../ui/table/DensityChoice.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
@@ -18,7 +19,6 @@ import { libelles } from '../libelles.ts'
 import { useDroits } from '../use-droits.ts'
 import { colonnesContrats } from './colonnes.tsx'
 import { ListeVide } from './ListeVide.tsx'
-import styles from './Liste.module.css'
 
 const LibelleModal = lazy(async () => ({ default: (await import('../components/LibelleModal.tsx')).LibelleModal }))
 const RetraitModal = lazy(async () => ({ default: (await import('../components/RetraitModal.tsx')).RetraitModal }))
@@ -50,7 +50,7 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
   const fermer = () => setOuverte(null)
   return (
     <>
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField
           label={textes.recherche}
           placeholder={textes.rechercheExemple}
@@ -58,7 +58,7 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
           onSearch={(texte) => changer({ recherche: texte })}
         />
         <DensityChoice value={densite} onChange={setDensite} />
-      </div>
+      </ListBar>
       <DataTable
         caption={textes.legende}
         columns={colonnes}

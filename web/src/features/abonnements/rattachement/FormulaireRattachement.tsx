@@ -10,6 +10,7 @@ import { champDeSaisie, preuveRattachement, type ReferenceContrat } from '../../
 import { regarderNouveauContrat } from '../../../lib/session/contexte.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -63,7 +64,7 @@ export function FormulaireRattachement({ references }: { references: readonly [R
         label={textes.mode}
         options={references.map((valeur) => ({ value: valeur, ...motsRattachement.modes[valeur] }))}
       />
-      <div className={styles.deux}>
+      <FieldPair tight>
         <TextField
           {...register('numeroContrat')}
           label={motsRattachement.numeroContrat.label}
@@ -82,7 +83,7 @@ export function FormulaireRattachement({ references }: { references: readonly [R
           autoComplete="off"
           spellCheck={false}
         />
-      </div>
+      </FieldPair>
       <div className={styles.aide}>
         <BillSketch
           summary={motsRattachement.ouTrouver}

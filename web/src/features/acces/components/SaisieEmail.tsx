@@ -2,8 +2,8 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import { libellesLiens } from '../libelles-liens.ts'
@@ -31,14 +31,10 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
       ) : (
         <>
           <p className={styles.consigne}>{textes.consigne}</p>
-          <TextField
+          <EmailField
             name="email"
-            type="email"
             label={libelles.email}
             error={erreurDe('email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
           />
           <SubmitButton full loading={rappel.isPending}>
             {textes.bouton}

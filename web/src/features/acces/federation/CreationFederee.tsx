@@ -13,7 +13,9 @@ import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
 import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -68,19 +70,15 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
               {codeErreur(creation.error) === 'IDENTITE' && <Link to="/login">{libelles.retour}</Link>}
             </Echec>
           )}
-          <div className={styles.deux}>
+          <FieldPair>
             <TextField {...register('prenom')} label={motsInscription.prenom} error={errors.prenom?.message} autoComplete="given-name" />
             <TextField {...register('nom')} label={motsInscription.nom} error={errors.nom?.message} autoComplete="family-name" />
-          </div>
-          <TextField
+          </FieldPair>
+          <EmailField
             {...register('email')}
-            type="email"
             label={motsInscription.email}
             hint={motsInscription.emailAide}
             error={errors.email?.message}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
           />
           <CheckboxField
             {...register('conditions')}

@@ -1,5 +1,7 @@
 import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -22,19 +24,15 @@ export function Identite({ avecIdentifiant, motDePasse, register, errors }: Prop
   return (
     <fieldset className={styles.partie}>
       <legend>{libelles.vous}</legend>
-      <div className={styles.deux}>
+      <FieldPair>
         <TextField {...register('prenom')} label={libelles.prenom} error={errors.prenom?.message} autoComplete="given-name" />
         <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" />
-      </div>
-      <TextField
+      </FieldPair>
+      <EmailField
         {...register('email')}
-        type="email"
         label={libelles.email}
         hint={libelles.emailAide}
         error={errors.email?.message}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       {avecIdentifiant && (
         <TextField

@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import styles from './Inscription.module.css'
@@ -32,7 +33,7 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
       />
       {reference && (
         <>
-          <div className={styles.deux}>
+          <FieldPair>
             <TextField
               {...register('numeroContrat')}
               label={motsRattachement.numeroContrat.label}
@@ -49,7 +50,7 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
               autoCapitalize="characters"
               autoComplete="off"
             />
-          </div>
+          </FieldPair>
           <BillSketch
             summary={motsRattachement.ouTrouver}
             title={motsRattachement.facture.titre}

@@ -2,12 +2,12 @@ import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { ContenuUnivers } from '../univers/ContenuUnivers.tsx'
 import { ContratsUnivers } from '../univers/ContratsUnivers.tsx'
 import { libelles } from '../univers/libelles.ts'
-import styles from '../univers/Univers.module.css'
 import { lireVue, VUES } from '../univers/vue.ts'
 
 /** `/manage/univers/:key/contracts`: the contracts given to a perimeter one by one. */
@@ -18,7 +18,7 @@ export function UniversContratsScreen() {
   const [demande, changer] = useListAddress({ sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') })
   return (
     <ContenuUnivers cle={key} partie="contracts">
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField
           label={libelles.contrat.recherche}
           placeholder={libelles.contrat.rechercheExemple}
@@ -33,7 +33,7 @@ export function UniversContratsScreen() {
             void naviguer({ to: '.', search: (avant) => ({ ...avant, page: undefined, vue: autre === 'attachables' ? autre : undefined }) })
           }
         />
-      </div>
+      </ListBar>
       <ContratsUnivers key={vue} cle={key} vue={vue} demande={demande} onChanger={changer} />
     </ContenuUnivers>
   )

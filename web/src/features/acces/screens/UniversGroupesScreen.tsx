@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { ContenuUnivers } from '../univers/ContenuUnivers.tsx'
 import { GroupesUnivers } from '../univers/GroupesUnivers.tsx'
 import { libelles } from '../univers/libelles.ts'
-import styles from '../univers/Univers.module.css'
 import { lireVue, VUES } from '../univers/vue.ts'
 
 /** `/manage/univers/:key/groups`: the groups of a perimeter. */
@@ -13,14 +13,14 @@ export function UniversGroupesScreen() {
   const vue = lireVue(useSearch({ from: '/manage/univers/$key/groups' }).vue)
   return (
     <ContenuUnivers cle={key} partie="groups">
-      <div className={styles.barre}>
+      <ListBar>
         <Segmented
           label={libelles.contenu.vues}
           value={vue}
           options={VUES}
           onChange={(autre) => void naviguer({ to: '/manage/univers/$key/groups', params: { key }, search: autre === 'attachables' ? { vue: autre } : {} })}
         />
-      </div>
+      </ListBar>
       <GroupesUnivers key={vue} cle={key} vue={vue} />
     </ContenuUnivers>
   )

@@ -14,6 +14,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
@@ -21,7 +22,6 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { colonnesUnivers } from '../univers/colonnes.tsx'
 import { libelles } from '../univers/libelles.ts'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import styles from '../univers/Univers.module.css'
 
 const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
 const SuppressionModal = lazy(async () => ({ default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal }))
@@ -61,14 +61,14 @@ export function UniversScreen() {
         }
       />
       <TabNav {...ongletsUtilisateurs('perimetres')} />
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField label={libelles.recherche} placeholder={libelles.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
         <ExportButtons
           label={libelles.exporter}
           disabled={exporter.isPending || lue.total === 0}
           onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
         />
-      </div>
+      </ListBar>
       <DataTable
         caption={libelles.legende}
         columns={colonnes}

@@ -6,9 +6,9 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
@@ -76,15 +76,12 @@ function Ajout({ numeroContrat, alertes, offre }: Props) {
         value={type}
         onChange={(event) => setType(event.currentTarget.value as TypeAlerte)}
       />
-      <TextField
-        type="email"
+      <EmailField
         name="adresse-alerte"
         label={libelles.adresse}
         error={erreur}
         value={adresse}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         onChange={(event) => setAdresse(event.currentTarget.value)}
       />
       <SubmitButton variant="outline" loading={ajout.isPending}>

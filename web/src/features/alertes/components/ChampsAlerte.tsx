@@ -2,6 +2,7 @@ import { LIBELLES_TYPES_ALERTE, LIBELLES_PERIODICITES, seuilObligatoire, surveil
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -89,7 +90,7 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
       />
       {canal === 'SMS' && <PhoneField label={libelles.mobile} hint={libelles.mobileAide} error={errors.telephone?.message} {...register('telephone')} />}
       {canal === 'MAIL' && (
-        <TextField type="email" label={libelles.mail} error={errors.mail?.message} autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('mail')} />
+        <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { maintenant } from '../../../lib/maintenant.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -54,7 +55,7 @@ export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: (
           <TextField width="short" label={libelles.seuilConso} error={errors.seuil?.message} inputMode="decimal" autoComplete="off" {...register('seuil')} />
           <ChampUnite register={register} />
         </div>
-        <TextField type="email" label={libelles.mail} error={errors.mail?.message} autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('mail')} />
+        <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />
         <div className={styles.actions}>
           <SubmitButton loading={creation.isPending}>{libelles.optionEnregistrer}</SubmitButton>
         </div>

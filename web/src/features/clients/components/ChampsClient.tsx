@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from '../libelles.ts'
@@ -30,22 +32,19 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
   const deux = client.civilite === 'M. ET MME' || client.dateNaissanceBis !== null || client.villeNaissanceBis !== null
   return (
     <>
-      <div className={styles.deux}>
+      <FieldPair>
         <TextField {...register('prenom')} label={prenom} error={errors.prenom?.message} autoComplete="off" optional />
         <TextField {...register('nom')} label={nom} error={errors.nom?.message} autoComplete="off" />
-      </div>
-      <TextField
+      </FieldPair>
+      <EmailField
         {...register('mail')}
-        type="email"
         label={textes.mail}
         hint={textes.mailAide}
         error={errors.mail?.message}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         optional={!complet && !client.email}
       />
-      <div className={styles.deux}>
+      <FieldPair>
         <PhoneField
           {...register('tel1')}
           label={textes.tel1}
@@ -55,33 +54,29 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
           optional={!complet && !telephone}
         />
         <PhoneField {...register('tel2')} label={textes.tel2} hint={textes.telAide} error={errors.tel2?.message} autoComplete="off" optional />
-      </div>
+      </FieldPair>
       {client.estProfessionnel ? (
         <ChampsProfessionnel siretFacultatif={!complet && !client.siret} register={register} control={control} errors={errors} />
       ) : (
         <>
-          <div className={styles.deux}>
-            <DateField
-              {...register('dateNaissance')}
-              label={textes.dateNaissance}
-              hint={textes.dateAide}
-              error={errors.dateNaissance?.message}
-              optional
-            />
-          </div>
+          <DateField
+            {...register('dateNaissance')}
+            label={textes.dateNaissance}
+            hint={textes.dateAide}
+            error={errors.dateNaissance?.message}
+            optional
+          />
           <VilleNaissance control={control} suffixe="" error={errors.villeNaissance?.message} />
           {deux && (
             <fieldset className={styles.personne}>
               <legend>{textes.deuxieme}</legend>
-              <div className={styles.deux}>
-                <DateField
-                  {...register('dateNaissanceBis')}
-                  label={textes.dateNaissance}
-                  hint={textes.dateAide}
-                  error={errors.dateNaissanceBis?.message}
-                  optional
-                />
-              </div>
+              <DateField
+                {...register('dateNaissanceBis')}
+                label={textes.dateNaissance}
+                hint={textes.dateAide}
+                error={errors.dateNaissanceBis?.message}
+                optional
+              />
               <VilleNaissance control={control} suffixe="Bis" error={errors.villeNaissanceBis?.message} />
             </fieldset>
           )}
@@ -96,7 +91,7 @@ function ChampsProfessionnel({ siretFacultatif, register, control, errors }: Omi
   const code = useWatch({ control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
   const activite = useQuery({ ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }), enabled: estCodeApe(code) })
   return (
-    <div className={styles.deux}>
+    <FieldPair>
       <TextField
         {...register('siret')}
         label={textes.siret}
@@ -116,6 +111,6 @@ function ChampsProfessionnel({ siretFacultatif, register, control, errors }: Omi
         spellCheck={false}
         optional
       />
-    </div>
+    </FieldPair>
   )
 }

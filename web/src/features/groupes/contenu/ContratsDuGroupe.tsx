@@ -10,12 +10,12 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useDensity } from '../../../ui/table/density.ts'
 import { DensityChoice } from '../../../ui/table/DensityChoice.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import { libelles } from '../libelles.ts'
 import { colonnesContenu } from './colonnes.tsx'
-import styles from './Contenu.module.css'
 import { ContenuVide } from './ContenuVide.tsx'
 import { unSeul, useAppartenance } from './use-appartenance.ts'
 
@@ -45,7 +45,7 @@ export function ContratsDuGroupe({ groupe, geste }: Props) {
   const appartenance = useAppartenance(geste ?? 'retrait', () => setSelection(emptySelection))
   return (
     <>
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField
           label={textes.recherche}
           placeholder={textes.rechercheExemple}
@@ -53,7 +53,7 @@ export function ContratsDuGroupe({ groupe, geste }: Props) {
           onSearch={(texte) => changer({ recherche: texte })}
         />
         <DensityChoice value={densite} onChange={setDensite} />
-      </div>
+      </ListBar>
       <DataTable
         caption={geste === 'ajout' ? textes.legendeDehors : textes.legendeDedans}
         columns={colonnesContenu({

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useListQuery } from '../../../ui/table/list-query.ts'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { echouer } from '../echouer.ts'
@@ -40,9 +41,9 @@ export function Utilisateurs({ groupe: { idGroupe, nom, membres } }: { groupe: G
   return (
     <>
       <p className={styles.introduction}>{textes.introduction}</p>
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
-      </div>
+      </ListBar>
       <DataTable
         caption={textes.legende}
         columns={colonnes}

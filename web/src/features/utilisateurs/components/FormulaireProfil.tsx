@@ -10,7 +10,9 @@ import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entr
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -63,7 +65,7 @@ export function FormulaireProfil() {
         </div>
       )}
       {!parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly autoComplete="username" />}
-      <div className={styles.deux}>
+      <FieldPair>
         <TextField
           {...register('prenom')}
           label={textes.prenom}
@@ -79,17 +81,13 @@ export function FormulaireProfil() {
           autoComplete="family-name"
           readOnly={isSocialLogin}
         />
-      </div>
+      </FieldPair>
       <TextField {...register('nomUsage')} label={textes.nomUsage} error={errors.nomUsage?.message} optional />
-      <TextField
+      <EmailField
         {...register('email')}
-        type="email"
         label={textes.email}
         hint={textes.emailAide}
         error={errors.email?.message}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <SubmitButton loading={modification.isPending}>{textes.enregistrer}</SubmitButton>
     </form>

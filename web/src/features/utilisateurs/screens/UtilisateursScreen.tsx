@@ -13,6 +13,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
@@ -20,7 +21,6 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/colonnes.tsx'
 import { libelles } from '../secondaires/libelles.ts'
-import styles from '../secondaires/Secondaires.module.css'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useUsurpation } from '../secondaires/use-usurpation.ts'
 
@@ -70,14 +70,14 @@ export function UtilisateursScreen() {
         }
       />
       <TabNav {...ongletsUtilisateurs('utilisateurs')} />
-      <div className={styles.barre}>
+      <ListBar>
         <SearchField label={libelles.recherche} placeholder={libelles.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
         <ExportButtons
           label={libelles.exporter}
           disabled={exporter.isPending || lue.total === 0}
           onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
         />
-      </div>
+      </ListBar>
       <DataTable
         caption={libelles.legende}
         columns={colonnesUtilisateurs({ usurpation, enCartes, onAction: agir })}

@@ -5,7 +5,9 @@ import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -13,7 +15,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ChoixPerimetres } from './ChoixPerimetres.tsx'
 import { libelles } from './libelles.ts'
 import { CHAMPS, ROLES, saisieDe, schemaDe } from './saisie-utilisateur.ts'
-import styles from './Secondaires.module.css'
 import { useEnregistrement } from './use-enregistrement.ts'
 
 const textes = libelles.formulaire
@@ -54,20 +55,17 @@ export function UtilisateurModal({ utilisateur, onClose }: Props) {
           <p>{messageErreur(error)}</p>
         </Notice>
       )}
-      <div className={styles.deux}>
+      <FieldPair>
         <TextField {...register('prenom')} label={textes.prenom} error={errors.prenom?.message} autoComplete="off" />
         <TextField {...register('nom')} label={textes.nom} error={errors.nom?.message} autoComplete="off" />
-      </div>
+      </FieldPair>
       {utilisateur && !parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly />}
-      <TextField
+      <EmailField
         {...register('email')}
-        type="email"
         label={textes.email}
         hint={utilisateur ? textes.emailAideModification : textes.emailAide}
         error={errors.email?.message}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
       />
       <RadioField {...register('role')} label={textes.role} options={ROLES} error={errors.role?.message} />
       <ChoixPerimetres {...register('listeUniversInfoKey')} error={errors.listeUniversInfoKey?.message} />
