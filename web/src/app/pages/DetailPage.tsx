@@ -5,6 +5,7 @@ import { EnTeteContrat, FaitsContrat } from '../../features/abonnements/detail/D
 import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
 import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
 import { ClientsDuContrat } from '../../features/clients/components/ClientsDuContrat.tsx'
+import { ResumePrelevement } from '../../features/prelevements/components/ResumePrelevement.tsx'
 import { callQuery } from '../../lib/query/call-query.ts'
 import { useContexte } from '../../lib/session/contexte.ts'
 import styles from './DetailPage.module.css'
@@ -28,6 +29,7 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
       <div className={styles.page}>
         {force && clients}
         <FaitsContrat contrat={contrat} />
+        <ResumePrelevement numeroContrat={numeroContrat} />
         {!force && clients}
       </div>
     </>

@@ -8,6 +8,7 @@ import { routesEntree } from './routes/entree.ts'
 import { routesFactures } from './routes/factures.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesPaiements } from './routes/paiements.ts'
+import { routesPrelevements } from './routes/prelevements.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
@@ -23,6 +24,7 @@ export const arbre = racine.addChildren([
   ...routesFactures,
   ...routesGroupes,
   ...routesPaiements,
+  ...routesPrelevements,
   ...routesTableauDeBord,
   ...routesUnivers,
   ...routesUtilisateurs,

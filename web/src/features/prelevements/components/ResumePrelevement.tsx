@@ -1,0 +1,35 @@
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from '../libelles.ts'
+
+/** How a contract is debited, in a sentence, with the way to the page that tells all; nothing where that is closed. */
+export function ResumePrelevement({ numeroContrat }: { numeroContrat: string }) {
+  const plans = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
+  const mandat = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
+  if (plans.isError || mandat.isError) return null
+  if (!plans.data || !mandat.data) {
+    return (
+      <Panel title={libelles.titre} busy>
+        <Loading rows={2} />
+      </Panel>
+    )
+  }
+  const prochaine = plans.data.find(({ etat }) => etat === 'EN_COURS')?.detail.find(({ isFuture }) => isFuture)
+  const debite = mandat.data.isMandatSepaDisponible
+  return (
+    <Panel
+      title={libelles.titre}
+      footer={
+        <ButtonLink href="#/mensualisation" variant="outline">
+          {debite || plans.data.length > 0 ? libelles.voir : libelles.voirSimulation}
+        </ButtonLink>
+      }
+    >
+      <p>{prochaine ? libelles.resumeMensualise(prochaine.montant, prochaine.dateEcheance) : debite ? libelles.resumeDebite : libelles.resumeLibre}</p>
+    </Panel>
+  )
+}

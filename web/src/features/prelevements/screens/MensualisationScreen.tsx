@@ -1,0 +1,57 @@
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { EcheancesEncaissables, type PayerEcheance } from '../components/EcheancesEncaissables.tsx'
+import { Mandat } from '../components/Mandat.tsx'
+import { PlanEnCours } from '../components/PlanEnCours.tsx'
+import { PlansPrecedents } from '../components/PlansPrecedents.tsx'
+import { Simulation } from '../components/Simulation.tsx'
+import { libelles } from '../libelles.ts'
+import styles from '../Prelevements.module.css'
+
+interface Props {
+  Payer: PayerEcheance
+}
+
+/** `/mensualisation`: the plan of the current contract, what it left to pay, its mandate; or what a plan would be. */
+export function MensualisationScreen({ Payer }: Props) {
+  const contexte = useContexte()
+  if (contexte?.mode === 'contrat') return <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} />
+  return (
+    <>
+      <PageTitle title={libelles.titre} />
+      <Panel>
+        <EmptyState level={2} title={libelles.sansContrat} reason={libelles.sansContratRaison} action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>} />
+      </Panel>
+    </>
+  )
+}
+
+function Mensualisation({ contrat: { numeroContrat, libelle, adresseLivraisonConstruite }, Payer }: Props & { contrat: ContratCourant }) {
+  const { data: plans, isError, refetch } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
+  const enCours = plans?.find(({ etat }) => etat === 'EN_COURS')
+  const finis = plans?.filter((plan) => plan !== enCours) ?? []
+  return (
+    <>
+      <PageTitle title={libelles.titre} under={[libelle ?? libelles.sousTitre(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')} />
+      <div className={styles.grille}>
+        <div className={styles.colonne}>
+          <EcheancesEncaissables numeroContrat={numeroContrat} Payer={Payer} />
+          {!plans && (
+            <Panel busy={!isError}>{isError ? <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} /> : <Loading shape="table" rows={10} />}</Panel>
+          )}
+          {plans && (enCours ? <PlanEnCours plan={enCours} /> : <Simulation numeroContrat={numeroContrat} />)}
+          {finis.length > 0 && <PlansPrecedents plans={finis} />}
+        </div>
+        <Mandat numeroContrat={numeroContrat} />
+      </div>
+    </>
+  )
+}
