@@ -9,6 +9,7 @@ import { mesurerDemarrage } from './demarrage.ts'
 import { remplir, type Compte } from './donnees.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
 import { mesurerFacturesZip } from './factures-zip.ts'
+import { mesurerFactures } from './factures.ts'
 import { mesurerGraphe } from './graphe.ts'
 import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
@@ -21,6 +22,7 @@ type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesur
 const BANCS: Record<string, Banc> = {
   contrats: mesurerContrats,
   alertes: bancAlertes,
+  factures: mesurerFactures,
   graphe: mesurerGraphe,
   groupes: mesurerGroupes,
   'factures-pdf': mesurerFacturesPdf,

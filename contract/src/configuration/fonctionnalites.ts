@@ -15,6 +15,7 @@ export const FONCTIONNALITES = {
   PaiementPartiel: { description: "Paiement d'une partie de ce qui est dû", actif: true },
   PaiementPartielDuSoldeContratUniquement: { description: 'Paiement partiel du seul solde du contrat', actif: false },
   PaiementMultiFacture: { description: 'Paiement de plusieurs factures à la fois', actif: true },
+  ContratRegroupeMasquerReglement: { description: 'Règlements masqués pour les contrats regroupés', actif: false },
   GestionFactureV2: { description: 'Paiement du solde du contrat, en plus des factures', actif: true },
   AfficherAdminRecuperationPaiement: { description: 'Récupération des paiements dans l’administration', actif: true },
   AfficherPopinRedirect: { description: 'Orientation par commune à la connexion', actif: false },

@@ -69,7 +69,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableAbonnements(demonstration, jour),
     tableCompteurs(demonstration),
     tableAffectations(demonstration),
-    tableFactures(demonstration),
+    tableFactures(demonstration, jour),
     tableLignesFactures(demonstration),
     tableReglements(demonstration),
     tableReleves(demonstration),

@@ -3,9 +3,12 @@ import type { Table } from './copie.ts'
 import type { Demonstration } from './demonstration.ts'
 import { TRAITES } from './tables-contrats.ts'
 
-export const tableFactures = ({ factures }: Demonstration): Table => ({
+/** Days after which the PDF of an invoice is no longer kept. */
+const ARCHIVES = 4 * 365
+
+export const tableFactures = ({ factures }: Demonstration, today: number): Table => ({
   nom: 'facture',
-  colonnes: ['id', 'numero_facture_client', 'numero_contrat', 'numero_client_payeur', 'type', 'date_emission', 'date_echeance', 'periode_debut', 'periode_fin', 'volume_litres', 'estimee', 'montant_ht_cents', 'montant_tva_cents', 'montant_ttc_cents', 'solde_cents', 'mode_reglement', 'en_litige', 'bloquee', 'nombre_relances', 'derniere_relance', 'traite_facturation_code'],
+  colonnes: ['id', 'numero_facture_client', 'numero_contrat', 'numero_client_payeur', 'type', 'date_emission', 'date_echeance', 'periode_debut', 'periode_fin', 'volume_litres', 'estimee', 'montant_ht_cents', 'montant_tva_cents', 'montant_ttc_cents', 'solde_cents', 'mode_reglement', 'en_litige', 'bloquee', 'nombre_relances', 'derniere_relance', 'traite_facturation_code', 'pdf_disponible'],
   lignes: factures.map((f) => [
     f.id,
     f.numero,
@@ -28,6 +31,7 @@ export const tableFactures = ({ factures }: Demonstration): Table => ({
     f.relances,
     f.derniereRelance === null ? null : jourIso(f.derniereRelance),
     TRAITES[f.contrat.type],
+    f.emission > today - ARCHIVES,
   ]),
 })
 
@@ -41,8 +45,8 @@ export const tableLignesFactures = ({ factures }: Demonstration): Table => ({
 
 export const tableReglements = ({ reglements }: Demonstration): Table => ({
   nom: 'reglement',
-  colonnes: ['id', 'numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'reference'],
-  lignes: reglements.map(({ contrat, facture, jour, cents, mode, reference }, rang) => [rang + 1, contrat.numero, facture?.id ?? null, jourIso(jour), cents, mode, reference]),
+  colonnes: ['id', 'numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'reference', 'motif_rejet'],
+  lignes: reglements.map(({ contrat, facture, jour, cents, mode, reference }, rang) => [rang + 1, contrat.numero, facture?.id ?? null, jourIso(jour), cents, mode, reference, reference.startsWith('REJ') ? 'Provision insuffisante' : null]),
 })
 
 export const tableReleves = ({ releves }: Demonstration): Table => ({

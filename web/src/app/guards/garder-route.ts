@@ -12,7 +12,7 @@ import { garde } from './garde.ts'
 const SANS_CONTEXTE = { fermee: false, coordonneesIncompletes: false, contratResilie: false }
 
 /** Before a route opens: loads who asks and what he looks at, applies the guard, throws the redirection if any. */
-export async function garderRoute({ acces, entree, droit }: StaticDataRouteOption, location: ParsedLocation): Promise<void> {
+export async function garderRoute({ acces, entree, droit, sansCompte }: StaticDataRouteOption, location: ParsedLocation): Promise<void> {
   const [utilisateur, configuration] = await Promise.all([
     queryClient.ensureQueryData(utilisateurQuery),
     queryClient.ensureQueryData(configurationQuery),
@@ -34,6 +34,7 @@ export async function garderRoute({ acces, entree, droit }: StaticDataRouteOptio
     ...contexte,
   })
   if (decision.type === 'ouvrir') return
+  if (decision.type === 'identifier' && sansCompte) throw redirect({ href: sansCompte, replace: true })
   if (decision.message) showToast('attention', decision.message)
   if (decision.type === 'rediriger') throw redirect({ href: decision.vers, replace: true })
   throw redirect({ to: '/login', search: { retour: routeDeRetour(location.href) ?? undefined }, replace: true })

@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
     titre: string
     /** The entry of the top menu that leads here: whoever does not see it may not come. */
     entree?: EntreeHaut
+    /** Where whoever is not signed in goes instead of the sign-in screen. */
+    sansCompte?: '/inscription/factures'
     /** What must be open in the contract or group that is looked at: where it is closed the page is too. */
     droit?: DroitDePage
     /** In the public shell even for a signed-in user: the screens by which a session begins or ends. */

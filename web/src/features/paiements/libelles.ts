@@ -62,6 +62,7 @@ export const libelles = {
   choisirUne: 'Choisissez une facture',
   continuerAvec: (nombre: number, total: string) => `Continuer avec ${nombre === 1 ? '1 facture' : `${nombre} factures`}, ${total}`,
 
+  regler: 'Régler',
   reglerFacture: (numero: string) => `Régler la facture ${numero}`,
   reglerFactures: (nombre: number) => `Régler ${nombre} factures`,
   reglerSolde: 'Régler le solde du contrat',

@@ -11,6 +11,8 @@ export const libelles = {
   soldeEchec: 'Votre solde ne s’affiche pas',
   rienAPayer: 'Rien à payer pour l’instant.',
   prelevement: 'Prélevé à l’échéance, vous n’avez rien à faire.',
+  voirARegler: 'Voir les factures à régler',
+  tousReglements: 'Tous les règlements',
   toutesFactures: 'Toutes les factures',
 
   consommation: 'Consommation',

@@ -8,7 +8,7 @@ const ECHEC = 'Impossible de télécharger votre document. Veuillez re-essayer p
 const CORROMPU = 'Document corrompu\u202F: Veuillez re-essayer plus tard.'
 
 /** The file came, and is none. */
-class DocumentCorrompu extends Error {}
+export class DocumentCorrompu extends Error {}
 
 /** Saves a document that the server gave, under its own name or this one. */
 export function enregistrerDocument({ contenu, nomFichier }: Extract<CallAnswer<CallDefinition>, { contenu: Blob }>, nomParDefaut: string): void {

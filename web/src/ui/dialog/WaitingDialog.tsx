@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { Button } from '../Button.tsx'
 import { libelles } from '../libelles.ts'
 import { Dialog } from './Dialog.tsx'
 import styles from './WaitingDialog.module.css'
@@ -8,6 +9,8 @@ interface Props {
   onClose: () => void
   title?: string
   text?: string
+  /** A button that leaves the wait, not the work. */
+  leaveLabel?: string
   /** From 0 to 1 when it is known how far the work is. */
   progress?: number
 }
@@ -21,6 +24,7 @@ export function WaitingDialog({
   onClose,
   title = libelles.patienter,
   text = libelles.telechargementEnCours,
+  leaveLabel,
   progress,
 }: Props) {
   const close = useEffectEvent(onClose)
@@ -30,7 +34,19 @@ export function WaitingDialog({
     return () => clearTimeout(timer)
   }, [open])
   return (
-    <Dialog open={open} onClose={onClose} title={title} dismissible={false}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      dismissible={false}
+      actions={
+        leaveLabel && (
+          <Button variant="outline" onClick={onClose}>
+            {leaveLabel}
+          </Button>
+        )
+      }
+    >
       <p className={styles.text} role="alert">
         {text}
       </p>

@@ -39,3 +39,20 @@ it.each([
 ])('offers for %i rows the page of %i', (wished, size) => {
   expect(offeredSize(wished)).toBe(size)
 })
+
+it('a list that begins with the newest says so only where it does not', () => {
+  const options = { sorts: ['dateFacture', 'montant'], size: 25, descending: true } as const
+  const lue = (adresse: object) => {
+    const { tri, triDecroissant } = readListAddress(adresse, options)
+    return [tri, triDecroissant]
+  }
+  expect([lue({}), lue({ ordre: 'croissant' }), lue({ tri: 'montant' }), lue({ tri: 'montant', ordre: 'decroissant' })]).toEqual([
+    ['dateFacture', true],
+    ['dateFacture', false],
+    ['montant', false],
+    ['montant', true],
+  ])
+  for (const adresse of [{}, { ordre: 'croissant' }, { tri: 'montant' }, { tri: 'montant', ordre: 'decroissant' }]) {
+    expect(writeListAddress(readListAddress(adresse, options), options)).toEqual(adresse)
+  }
+})

@@ -9,31 +9,35 @@ export interface ListAddressOptions<Sort extends string = string> {
   sorts: readonly [Sort, ...Sort[]]
   /** Rows per page unless the address tells otherwise. */
   size: number
+  /** The usual order is descending: the newest first. */
+  descending?: boolean
 }
 
 /** The largest page size offered that is not above what is wished; at least the smallest. */
 export const offeredSize = (wished: number): number => pageSizes.findLast((size) => size <= wished) ?? pageSizes[0]
 
 /** Reads a list's query in the address; what makes no sense there counts for nothing. */
-export function readListAddress<Sort extends string>(address: ListAddress, { sorts, size }: ListAddressOptions<Sort>): ListQuery<Sort> {
+export function readListAddress<Sort extends string>(address: ListAddress, { sorts, size, descending = false }: ListAddressOptions<Sort>): ListQuery<Sort> {
   const page = /^[1-9]\d{0,5}$/.test(address.page ?? '') ? Number(address.page) : 1
   const rows = pageSizes.find((offered) => String(offered) === address.taille) ?? offeredSize(size)
+  const tri = sorts.find((sort) => sort === address.tri) ?? sorts[0]
   return {
     indexPage: page,
     nbElements: rows,
-    tri: sorts.find((sort) => sort === address.tri) ?? sorts[0],
-    triDecroissant: address.ordre === 'decroissant',
+    tri,
+    triDecroissant: address.ordre ? address.ordre === 'decroissant' : descending && tri === sorts[0],
     recherche: (address.recherche ?? '').slice(0, 100),
   }
 }
 
 /** The address of a list's query; what is usual is left out. */
-export function writeListAddress(query: ListQuery, { sorts, size }: ListAddressOptions): ListAddress {
+export function writeListAddress(query: ListQuery, { sorts, size, descending = false }: ListAddressOptions): ListAddress {
   const { indexPage, nbElements, tri, triDecroissant, recherche } = query
+  const usual = descending && (tri ?? sorts[0]) === sorts[0]
   return {
     ...(recherche && { recherche }),
     ...(tri && tri !== sorts[0] && { tri }),
-    ...(triDecroissant && { ordre: 'decroissant' }),
+    ...(triDecroissant !== usual && { ordre: triDecroissant ? 'decroissant' : 'croissant' }),
     ...(indexPage > 1 && { page: String(indexPage) }),
     ...(nbElements !== offeredSize(size) && { taille: String(nbElements) }),
   }

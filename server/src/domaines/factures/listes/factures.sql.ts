@@ -10,20 +10,26 @@ export interface FormeListe {
   tri: TriFactures
   decroissant: boolean
   recherche: boolean
+  /** Whether days of issue are limited, by what is asked or by what is shown. */
+  bornee: boolean
 }
 
+// The codes of modes stand in the order of their labels.
 const CLES: Record<TriFactures, string> = {
   dateFacture: 'f.date_emission',
-  numeroFactureClient: 'f.numero_facture_client',
-  numeroContrat: 'f.numero_contrat',
-  libelleTypeFacture: 'libelle_type_facture(f.type)',
+  numeroFactureClient: 'f.numero_facture_client collate "C"',
+  numeroContrat: 'f.numero_contrat collate "C"',
+  libelleTypeFacture: 'f.type collate "C"',
   dateLimitePaiementFacture: 'f.date_echeance',
   montantTTCFacture: 'f.montant_ttc_cents',
   soldeFactureClient: 'f.solde_cents',
-  modeDeReglement: 'libelle_mode_reglement(f.mode_reglement)',
+  modeDeReglement: 'f.mode_reglement collate "C"',
 }
 
 const TYPES: Record<TypeListe, string> = { AR: 'and f.solde_cents > 0', DR: 'and f.solde_cents <= 0' }
+
+// Without limits none are written: what is left to pay is then found in its own index.
+const BORNES = 'and f.date_emission between (select debut from borne) and (select fin from borne)'
 
 /** `cible (numero_contrat, recherche)`: $1 the contract, or $1 the account, $2 whether terminated ones count, $3 the group. */
 function contrats(cible: CibleListe): string {
@@ -75,30 +81,32 @@ left join lateral (select r.date_releve, r.index_litres from releve_facture r
  * The contracts are read in the key of `attachement`, their invoices in the index `facture_contrat`; the rest is read
  * for the page only.
  */
-export function requeteFactures({ cible, type, tri, decroissant, recherche }: FormeListe): RequetePreparee {
+export function requeteFactures({ cible, type, tri, decroissant, recherche, bornee }: FormeListe): RequetePreparee {
   const n = nombreDeCible(cible)
   const p = (rang: number): string => `$${n + rang}`
   const ordre = `cle ${decroissant ? 'desc' : 'asc'}, id ${decroissant ? 'desc' : 'asc'}`
   const texte = cible === 'contrat' ? 'f.recherche' : `(f.recherche || ' ' || c.recherche)`
-  const trouvees = recherche
-    ? `and ${texte} like all (array(select '%' || sans_accent(mot) || '%' from unnest(${p(7)}::text[]) mot))`
-    : ''
+  // Without a search, an array of contracts is found in the index at once; a search looks at the contract as well.
+  const source = recherche
+    ? `cible c join facture f on f.numero_contrat = c.numero_contrat
+  where ${texte} like all (array(select '%' || sans_accent(mot) || '%' from unnest(${p(7)}::text[]) mot))`
+    : 'facture f where f.numero_contrat = any (array(select numero_contrat from cible))'
   return {
-    name: ['factures', cible, type ?? 'toutes', tri, decroissant ? 'desc' : 'asc', recherche ? 'recherche' : ''].join('-'),
+    name: ['factures', cible, type ?? 'toutes', tri, decroissant ? 'desc' : 'asc', recherche ? 'recherche' : '', bornee ? 'bornee' : ''].join('-'),
     text: `
 with cible as materialized (${contrats(cible)}),
 borne as materialized (
-  select case when ${p(6)}::date is not null and (select count(*) from cible) >= ${p(5)}::int then ${p(6)}::date end as depuis),
+  select depuis, coalesce(greatest(${p(3)}::date, depuis), '-infinity') as debut, coalesce(${p(4)}::date, 'infinity') as fin
+  from (select case when ${p(6)}::date is not null and (select count(*) from cible) >= ${p(5)}::int then ${p(6)}::date end as depuis) d),
 trouvee as materialized (
-  select f.id, ${CLES[tri]} as cle from cible c join facture f on f.numero_contrat = c.numero_contrat
-  where f.date_emission >= coalesce(greatest(${p(3)}::date, (select depuis from borne)), '-infinity')
-    and f.date_emission <= coalesce(${p(4)}::date, 'infinity') ${type ? TYPES[type] : ''} ${trouvees}),
-page as (select id, row_number() over (order by ${ordre}) as rang from trouvee order by ${ordre} limit ${p(1)} offset ${p(2)})
+  select f.id, ${CLES[tri]} as cle from ${source}
+    ${bornee ? BORNES : ''} ${type ? TYPES[type] : ''}),
+page as (select id, cle from trouvee order by ${ordre} limit ${p(1)} offset ${p(2)})
 select (select count(*) from trouvee)::int as total, (select depuis from borne) as depuis, ${COLONNES}
 from (select) un left join page p on true
 left join facture f on f.id = p.id
 ${JOINTURES}
-order by p.rang`,
+order by ${ordre.replaceAll('cle', 'p.cle').replaceAll('id', 'p.id')}`,
   }
 }
 

@@ -35,33 +35,33 @@ export interface PageFactures {
 }
 
 /** The values of the statement behind those of its contracts. */
-export async function valeursDePage(
+async function valeursDePage(
   { configuration, horloge }: Pick<Services, 'configuration' | 'horloge'>,
-  { indexPage, nbElements, dateDebut, dateFin, profondeurHistorique, recherche }: DemandeFactures,
-): Promise<unknown[]> {
+  { indexPage, nbElements, dateDebut, dateFin, profondeurHistorique, recherche, type }: DemandeFactures,
+): Promise<{ bornee: boolean; recherche: boolean; valeurs: unknown[] }> {
   const { parametres } = await configuration.lire()
   const mois = parametres.FacturesNbMoisRestrictionHistorique
   const aujourdhui = horloge.aujourdhui()
   const demandee = profondeurHistorique === undefined ? null : debutMois(aujourdhui, -profondeurHistorique)
   const debut = [dateDebut, demandee].flatMap((jour) => jour ?? []).reduce<string | null>((plusTard, jour) => (plusTard ? plusGrand(plusTard, jour) : jour), null)
+  // What is left to pay is shown whatever its age.
+  const depuis = mois < 0 || type === 'AR' ? null : debutMois(aujourdhui, -mois)
   const mots = motsCherches(recherche)
-  return [
-    nbElements,
-    (indexPage - 1) * nbElements,
-    debut,
-    dateFin ?? null,
-    parametres.FacturesNbContratsActivationRestrictionHistorique,
-    mois < 0 ? null : debutMois(aujourdhui, -mois),
-    ...(mots.length > 0 ? [mots] : []),
-  ]
+  const seuil = parametres.FacturesNbContratsActivationRestrictionHistorique
+  return {
+    bornee: debut !== null || dateFin !== undefined || depuis !== null,
+    recherche: mots.length > 0,
+    valeurs: [nbElements, (indexPage - 1) * nbElements, debut, dateFin ?? null, seuil, depuis, ...(mots.length > 0 ? [mots] : [])],
+  }
 }
 
 /** A page of the invoices of contracts, in the order asked for, with their total. */
 export async function listerFactures(services: Services, { cible, valeurs }: Cible, demande: DemandeFactures): Promise<PageFactures> {
   const { type, tri, triDecroissant } = demande
+  const page = await valeursDePage(services, demande)
   const { rows } = await services.pool.query<(LigneFacture | { id: null }) & { total: number; depuis: string | null }>({
-    ...requeteFactures({ cible, ...(type && { type }), tri, decroissant: triDecroissant, recherche: motsCherches(demande.recherche).length > 0 }),
-    values: [...valeurs, ...(await valeursDePage(services, demande))],
+    ...requeteFactures({ cible, ...(type && { type }), tri, decroissant: triDecroissant, recherche: page.recherche, bornee: page.bornee }),
+    values: [...valeurs, ...page.valeurs],
   })
   return {
     lignes: rows.flatMap((ligne) => (ligne.id === null ? [] : ligne)),

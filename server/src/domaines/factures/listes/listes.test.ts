@@ -255,6 +255,8 @@ describe('the invoices of a group', () => {
     expect(await duGroupe(0)).toMatchObject({ nbTotalResultats: 1, historiqueDepuis: '2025-11-01' })
     expect(await duGroupe(0, { profondeurHistorique: 600, dateDebut: '2020-01-01' })).toMatchObject({ nbTotalResultats: 1 })
     expect(await lire()).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })
+    const aRegler = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR' } })
+    expect(aRegler).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })
     await reglerParametre(app.services, 'FacturesNbMoisRestrictionHistorique', -1)
   })
 })

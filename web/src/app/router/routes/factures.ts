@@ -1,8 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listAddressNames } from '../../../ui/table/list-address.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
 const getParentRoute = () => racine
+const droit = { appel: 'Facturation/factures' } as const
 
 const factureElectronique = createRoute({
   getParentRoute,
@@ -19,4 +21,20 @@ const evolution = createRoute({
   component: lazyRouteComponent(() => import('../../../features/factures/evolution/EvolutionScreen.tsx'), 'EvolutionScreen'),
 })
 
-export const routesFactures = [factureElectronique, evolution] as const
+const factures = createRoute({
+  getParentRoute,
+  path: '/factures',
+  staticData: { acces: 'login', titre: 'Mes factures', droit, sansCompte: '/inscription/factures' },
+  validateSearch: texteDe('vue', ...listAddressNames),
+  component: lazyRouteComponent(() => import('../../pages/FacturesPage.tsx'), 'FacturesPage'),
+})
+
+const reglements = createRoute({
+  getParentRoute,
+  path: '/reglements',
+  staticData: { acces: 'login', titre: 'Mes règlements', droit },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(() => import('../../../features/factures/screens/ReglementsScreen.tsx'), 'ReglementsScreen'),
+})
+
+export const routesFactures = [factures, reglements, factureElectronique, evolution] as const

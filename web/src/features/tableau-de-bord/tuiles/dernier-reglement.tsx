@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { useLien } from '../components/use-lien.tsx'
 import { estContrat, voitFactures } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
 import type { Tuile } from '../tuile.ts'
@@ -19,6 +20,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     lecture={useQuery(callQuery(tableauDeBordCalls.dernierReglement, { params: { contract: numeroContrat } }))}
     echec={libelles.dernierReglementEchec}
     place="court"
+    pied={useLien('/reglements', libelles.tousReglements)}
   >
     {({ dateReglement, libelleModeReglement, numeroFacture, montantTtc }) =>
       dateReglement === null || montantTtc === null ? (

@@ -3,6 +3,7 @@ import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { useLien } from '../components/use-lien.tsx'
 import { estGroupe, voitFactures } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
 import { soldeEtAlerteQuery } from '../queries.ts'
@@ -15,6 +16,7 @@ function Contenu({ contexte }: ProprietesTuile) {
       lecture={useQuery(soldeEtAlerteQuery(cibleDe(contexte)))}
       echec={libelles.soldeEchec}
       place="ligne"
+      pied={useLien('/factures', libelles.voirARegler)}
     >
       {({ nombreFacturesARegler, nombreFacturesEchues, nombreFacturesEnRelance }) => (
         <KeyFigures

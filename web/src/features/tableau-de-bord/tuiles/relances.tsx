@@ -6,6 +6,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { pourContrat } from '../components/pour-contrat.tsx'
 import styles from '../components/Tuile.module.css'
 import { TuilePanneau } from '../components/TuilePanneau.tsx'
+import { useLien } from '../components/use-lien.tsx'
 import { estContrat, voitFactures } from '../conditions.ts'
 import { libelles } from '../libelles.ts'
 import type { Tuile } from '../tuile.ts'
@@ -16,6 +17,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
     lecture={useQuery(callQuery(tableauDeBordCalls.nombreFacturesEnRelance, { params: { contract: numeroContrat } }))}
     echec={libelles.relancesEchec}
     place="ligne"
+    pied={useLien('/factures', libelles.voirARegler)}
   >
     {({ nombre, montant }) => (
       <div className={styles.chiffre}>

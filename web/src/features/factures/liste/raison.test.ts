@@ -1,0 +1,27 @@
+import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
+import { expect, it } from 'vitest'
+import { raison } from './raison.ts'
+
+const FACTURE = {
+  etat: 'A_REGLER',
+  dateLimitePaiementFacture: '2026-12-03',
+  datePaiementInternet: null,
+  nombreDeRelances: 0,
+  dateDerniereRelance: null,
+  rejet: null,
+  isBloquerPaiement: false,
+} as Facture
+
+it.each<[Partial<Facture>, string | null]>([
+  [{}, null],
+  [{ isBloquerPaiement: true }, 'Le paiement en ligne est suspendu pour le moment.'],
+  [{ etat: 'REGLEE' }, null],
+  [{ etat: 'REGLEE', isBloquerPaiement: true, datePaiementInternet: '2026-11-20' }, 'Payée en ligne le 20/11/2026.'],
+  [{ etat: 'ECHUE' }, 'La date limite était le 03/12/2026.'],
+  [{ etat: 'ECHUE', isBloquerPaiement: true }, 'La date limite était le 03/12/2026. Le paiement en ligne est suspendu pour le moment.'],
+  [{ etat: 'RELANCEE', nombreDeRelances: 1, dateDerniereRelance: '2026-11-19' }, '1 relance le 19/11/2026.'],
+  [{ etat: 'RELANCEE', nombreDeRelances: 2, dateDerniereRelance: '2026-11-19' }, '2 relances, la dernière le 19/11/2026.'],
+  [{ etat: 'REJETEE', rejet: { date: '2026-11-17', motif: 'Provision insuffisante' } }, 'Rejeté par la banque le 17/11/2026\u202F: Provision insuffisante.'],
+  [{ etat: 'PRELEVEE' }, 'Sur votre compte bancaire le 03/12/2026.'],
+  [{ etat: 'BLOQUEE', isBloquerPaiement: true }, 'Paiement en ligne bloqué. Contactez le service clients.'],
+])('of %j is « %s »', (ecart, attendu) => expect(raison({ ...FACTURE, ...ecart })).toBe(attendu))

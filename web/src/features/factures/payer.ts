@@ -1,0 +1,8 @@
+import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
+import type { ComponentType } from 'react'
+
+/**
+ * What lets the invoices of a list be paid: on its row for one, in the bar of the selection for several. It shows
+ * nothing for what may not be paid. Without it no screen promises a payment.
+ */
+export type PayerFactures = ComponentType<{ factures: readonly Facture[]; place: 'ligne' | 'selection' }>

@@ -1,0 +1,39 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import type { Facture, TriFactures } from '@ael/contract/factures/listes.schemas.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../lib/client/client.ts'
+import type { Contexte } from '../../lib/session/contexte.ts'
+import type { ListQuery } from '../../ui/table/list-query.ts'
+import { TYPES_VUES, type Vue } from './vues.ts'
+
+export interface PageFactures {
+  resultats: Facture[]
+  nbTotalResultats: number
+  historiqueDepuis: string | null
+}
+
+export type DemandePage = ListQuery<TriFactures>
+
+/** A page of invoices of the contract or group that is looked at. */
+export function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, signal?: AbortSignal): Promise<PageFactures> {
+  const type = TYPES_VUES[vue]
+  const options = signal ? { signal } : {}
+  if (contexte.mode === 'contrat') {
+    const { numeroContrat } = contexte.contrat
+    return type
+      ? client(facturesCalls.factures, { query: { contrat: numeroContrat, type, ...demande } }, options)
+      : client(facturesCalls.listeFactures, { query: { numeroContrat, ...demande } }, options)
+  }
+  const { idGroupe } = contexte.groupe
+  return type
+    ? client(facturesCalls.facturesGroupe, { query: { idGroupe, type, ...demande } }, options)
+    : client(facturesCalls.listeFacturesGroupe, { query: { idGroupe, ...demande } }, options)
+}
+
+const cleDe = (contexte: Contexte): string | number => (contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte.groupe.idGroupe)
+
+export const facturesQuery = (contexte: Contexte, vue: Vue, demande: DemandePage) =>
+  queryOptions({
+    queryKey: ['factures', contexte.mode, cleDe(contexte), vue, demande],
+    queryFn: ({ signal }) => lirePage(contexte, vue, demande, signal),
+  })

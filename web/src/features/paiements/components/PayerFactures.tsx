@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { libelles } from '../libelles.ts'
+import { usePermis } from '../use-permis.ts'
+import { PaiementDialog } from './PaiementDialog.tsx'
+
+interface Props {
+  /** Invoices that may be paid online. */
+  factures: ReadonlyArray<{ numeroFactureClient: string; numeroContrat: string; soldeFactureClient: number }>
+  /** On the row of one invoice, or in the bar of those chosen. */
+  place: 'ligne' | 'selection'
+}
+
+/** Pays invoices of a list: one from its row, several at once where the installation lets them be. */
+export function PayerFactures({ factures, place }: Props) {
+  const [ouvert, setOuvert] = useState(false)
+  const { payer, plusieursFactures } = usePermis()
+  if (!payer || (factures.length > 1 && !plusieursFactures)) return null
+  const choisies = factures.map(({ numeroFactureClient, numeroContrat, soldeFactureClient }) => ({
+    reference: numeroFactureClient,
+    numeroContrat,
+    solde: soldeFactureClient,
+  }))
+  const [premiere] = choisies
+  const nom = choisies.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(choisies.length)
+  return (
+    <>
+      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} size="sm" aria-label={nom} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
+        {place === 'ligne' ? libelles.regler : nom}
+      </Button>
+      <PaiementDialog reglement={ouvert ? { type: 'factures', factures: choisies } : null} onClose={() => setOuvert(false)} />
+    </>
+  )
+}
