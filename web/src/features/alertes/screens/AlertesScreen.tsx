@@ -1,10 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { Alertes } from '../components/Alertes.tsx'
 import { libelles } from '../libelles.ts'
 
@@ -24,14 +22,7 @@ export function AlertesScreen() {
   return (
     <>
       <PageTitle title={libelles.titre} />
-      <Panel>
-        <EmptyState
-          level={2}
-          title={libelles.sansContrat}
-          reason={libelles.sansContratDetail}
-          action={<ButtonLink href="#/manage/contrats">{libelles.rattacher}</ButtonLink>}
-        />
-      </Panel>
+      <EmptyPanel title={libelles.sansContrat} reason={libelles.sansContratDetail} href="#/manage/contrats" action={libelles.rattacher} />
     </>
   )
 }

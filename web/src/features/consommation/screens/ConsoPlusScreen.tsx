@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { Alertes } from '../plus/Alertes.tsx'
 import { CadreReleve } from '../plus/CadreReleve.tsx'
@@ -34,14 +32,7 @@ export function ConsoPlusScreen() {
           <CadreReleve numeroContrat={contexte.contrat.numeroContrat} vue={vue} />
         </>
       ) : (
-        <Panel>
-          <EmptyState
-            level={2}
-            title={libelles.unContrat}
-            reason={libelles.unContratDetail}
-            action={<ButtonLink href="#/manage/contrats">{libelles.unContrat}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel title={libelles.unContrat} reason={libelles.unContratDetail} href="#/manage/contrats" action={libelles.unContrat} />
       )}
     </>
   )

@@ -1,8 +1,6 @@
 import { useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyPanel } from '../../../ui/EmptyPanel.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../production/libelles.ts'
 import { ProductionDuMois } from '../production/ProductionDuMois.tsx'
 
@@ -15,14 +13,7 @@ export function ProductionScreen() {
       {contexte?.mode === 'contrat' ? (
         <ProductionDuMois key={contexte.contrat.numeroContrat} numeroContrat={contexte.contrat.numeroContrat} />
       ) : (
-        <Panel>
-          <EmptyState
-            level={2}
-            title={libelles.unContrat}
-            reason={libelles.unContratDetail}
-            action={<ButtonLink href="#/manage/contrats">{libelles.unContrat}</ButtonLink>}
-          />
-        </Panel>
+        <EmptyPanel title={libelles.unContrat} reason={libelles.unContratDetail} href="#/manage/contrats" action={libelles.unContrat} />
       )}
     </>
   )
