@@ -72,7 +72,7 @@ export function simulateurPageExterne({ nom, titre, cle, jeton }: PageSimulee): 
       app.get<{ Querystring: { reference?: string } }>(`${base}/etat`, HORS_DOCUMENTATION, async ({ query, headers }, reply) => {
         if (headers.authorization !== `Bearer ${jeton}`) return reply.status(401).send({})
         const transaction = caisse.toutes().findLast(({ reference }) => reference === query.reference)
-        return transaction ? resultat(transaction) : reply.status(404).send({})
+        return transaction && transaction.etat !== 'OUVERTE' ? resultat(transaction) : reply.status(404).send({})
       })
     },
   })

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
 import { FournisseurIndisponible, type Fournisseur } from './fournisseurs/fournisseur.ts'
 import { modifierTentative, type Tentative } from './tentative.repository.ts'
-import { ABANDON_MS, estOuverte, prochainRegard } from './transitions.ts'
+import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitions.ts'
 
 type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
@@ -50,9 +50,10 @@ export async function interrogerTentative(services: ServicesQuestion, fournisseu
   const { reference, id: numero, jeton, montant_cents: montantCents, devise, creee_le: creeeLe } = tentative
   try {
     const verdict = await fournisseur.interroger({ reference, numero, jeton, montantCents, devise, creeeLe, ageMinutes: (horloge.maintenant().getTime() - creeeLe.getTime()) / 60_000 })
+    const suivant = etatSuivant(tentative.etat, verdict.issue)
     const bilan = await enregistrerVerdict(services, fournisseur, { ...verdict, reference: verdict.reference ?? reference }, { type: 'question' })
     if (bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE') await remettreATard(services, tentative, fournisseur)
-    else if (perimee && verdict.issue === 'EN_ATTENTE') await perimer(services, { ...tentative, etat: 'EN_ATTENTE' }, fournisseur, 'Le prestataire n’a pas décidé en sept jours.')
+    else if (perimee && estOuverte(suivant)) await perimer(services, { ...tentative, etat: suivant }, fournisseur, 'Le prestataire n’a pas décidé en sept jours.')
     return bilan
   } catch (error) {
     if (!(error instanceof FournisseurIndisponible)) throw error

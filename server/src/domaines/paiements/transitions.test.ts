@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from './fournisseurs/fournisseur.ts'
 import { etatSuivant, prochainRegard } from './transitions.ts'
 
-const ISSUES: Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE']
+const ISSUES: Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE']
 
 describe('what an attempt becomes', () => {
   it.each(ETATS_TENTATIVE)('%s is recorded by any proof of payment', (etat) => expect(etatSuivant(etat, 'ENREGISTRE')).toBe('ENREGISTREE'))
@@ -14,6 +14,10 @@ describe('what an attempt becomes', () => {
     ['OUVERTE', 'REFUSE', 'REFUSEE'],
     ['OUVERTE', 'EN_ATTENTE', 'EN_ATTENTE'],
     ['EN_ATTENTE', 'ANNULE', 'ANNULEE'],
+    ['CREEE', 'PAGE_OUVERTE', 'OUVERTE'],
+    ['OUVERTE', 'PAGE_OUVERTE', 'OUVERTE'],
+    ['EN_ATTENTE', 'PAGE_OUVERTE', 'EN_ATTENTE'],
+    ['EXPIREE', 'PAGE_OUVERTE', 'EXPIREE'],
     ['ANNULEE', 'REFUSE', 'ANNULEE'],
     ['REFUSEE', 'EN_ATTENTE', 'REFUSEE'],
     ['EXPIREE', 'REFUSE', 'REFUSEE'],

@@ -1,7 +1,7 @@
 import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { Issue } from './fournisseurs/fournisseur.ts'
 
-const ETAT_DE_L_ISSUE: Record<Issue, EtatTentative> = { ENREGISTRE: 'ENREGISTREE', REFUSE: 'REFUSEE', ANNULE: 'ANNULEE', EN_ATTENTE: 'EN_ATTENTE' }
+const ETAT_DE_L_ISSUE: Record<Exclude<Issue, 'PAGE_OUVERTE'>, EtatTentative> = { ENREGISTRE: 'ENREGISTREE', REFUSE: 'REFUSEE', ANNULE: 'ANNULEE', EN_ATTENTE: 'EN_ATTENTE' }
 
 /** Those in which the provider may still decide. */
 export const estOuverte = (etat: EtatTentative): boolean => etat === 'CREEE' || etat === 'OUVERTE' || etat === 'EN_ATTENTE'
@@ -9,10 +9,11 @@ export const estOuverte = (etat: EtatTentative): boolean => etat === 'CREEE' || 
 /**
  * What an attempt becomes when the provider proves an outcome. Nothing undoes ENREGISTREE; a proof of payment turns
  * everything else into it, however late; an attempt that expired listens to whatever is said; a refusal or a cancellation
- * stays the first that came, for the order in which they arrive means nothing.
+ * stays the first that came, for the order in which they arrive means nothing. A page that is only open changes nothing.
  */
 export function etatSuivant(etat: EtatTentative, issue: Issue): EtatTentative {
   if (etat === 'ENREGISTREE' || issue === 'ENREGISTRE') return 'ENREGISTREE'
+  if (issue === 'PAGE_OUVERTE') return etat === 'CREEE' ? 'OUVERTE' : etat
   return estOuverte(etat) || etat === 'EXPIREE' ? ETAT_DE_L_ISSUE[issue] : etat
 }
 

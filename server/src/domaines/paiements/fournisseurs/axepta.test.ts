@@ -118,11 +118,11 @@ describe('against the simulator', () => {
     if (choix !== 'annuler') expect(fournisseur.nommerRetour(new URL(retour).searchParams).reference).toBe(demande.reference)
   })
 
-  it('a page that nobody uses is pending for its time, then given up', async () => {
+  it('a page that nobody uses stays open for its time, then is given up', async () => {
     const { fournisseur } = prestataire
     const demande = { ...DEMANDE, reference: 'AXJAMAISUTILISEE' }
     const tentative = tentativeDe(demande, await fournisseur.ouvrir(demande))
-    expect(await fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'EN_ATTENTE' })
+    expect(await fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE' })
     expect(await fournisseur.interroger?.({ ...tentative, ageMinutes: 46 })).toMatchObject({ issue: 'ANNULE' })
   })
 

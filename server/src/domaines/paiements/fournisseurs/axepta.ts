@@ -6,7 +6,7 @@ import { accuserSansMot } from './commun/accuses.ts'
 import { memeEmpreinte } from './commun/comparer.ts'
 import { lireChamps, sansCasse } from './commun/formulaires.ts'
 import { lireCents } from './commun/montants.ts'
-import { annule, enAttente } from './commun/sens.ts'
+import { annule, pageOuverte } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
 import { FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type TentativeOuverte, type Verdict } from './fournisseur.ts'
 
@@ -65,7 +65,7 @@ async function demanderEtat(reglages: Reglages, chiffre: Chiffreur, reference: s
 /** What the platform answers about a transaction; the currency is that of the demand, which its MAC binds to the reference. */
 function lireEtat(lus: ReadonlyMap<string, string>, { reference, devise, ageMinutes }: TentativeOuverte): Verdict {
   const lire = (nom: string): string => lus.get(nom) ?? ''
-  const sansTransaction = ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : enAttente('Page de paiement ouverte')
+  const sansTransaction = ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte')
   return {
     ...(sensDeLEtat(lire('laststatus').toUpperCase(), lire('code')) ?? sansTransaction),
     code: [lire('laststatus'), lire('code')].filter(Boolean).join(' '),

@@ -103,6 +103,14 @@ describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
     expect(await solde()).toBe(8642)
   })
 
+  it('a page that is left open does not keep its invoice from being paid', async () => {
+    const ouverture = await demander()
+    await banc.ouvrirPage(ouverture)
+    await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction } })
+    await balayerApres(4)
+    expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({ etat: 'OUVERTE' })
+  })
+
   it('the return of the browser records nothing by itself', async () => {
     banc.laisserPasser(false)
     const ouverture = await demander()

@@ -43,8 +43,11 @@ export interface Ouverture {
   jeton: string | null
 }
 
-/** What happened to an attempt, as the provider proves it. */
-export type Issue = 'ENREGISTRE' | 'REFUSE' | 'ANNULE' | 'EN_ATTENTE'
+/**
+ * What happened to an attempt, as the provider proves it. PAGE_OUVERTE: the payer has his page and has decided nothing, so that
+ * he may as well start again; EN_ATTENTE: something is under way at the bank, and to pay again would be to pay twice.
+ */
+export type Issue = 'ENREGISTRE' | 'REFUSE' | 'ANNULE' | 'EN_ATTENTE' | 'PAGE_OUVERTE'
 
 /** What a provider says of an attempt, once its proof is verified: by a signature, or because we asked it ourselves. */
 export interface Verdict {

@@ -120,7 +120,7 @@ describe('the detail of a payment', () => {
     ['V', 5, 'ENREGISTRE'],
     ['R', 5, 'REFUSE'],
     ['Z', 5, 'REFUSE'],
-    ['A', 19, 'EN_ATTENTE'],
+    ['A', 19, 'PAGE_OUVERTE'],
     ['A', 21, 'ANNULE'],
     ['?', 5, 'EN_ATTENTE'],
   ])('%s after %i minutes: %s', async (resultrans, age, issue) => {
@@ -134,11 +134,11 @@ describe('the detail of a payment', () => {
   })
 
   it.each([
-    ['P5', 19, 'EN_ATTENTE'],
+    ['P5', 19, 'PAGE_OUVERTE'],
     ['P5', 21, 'ANNULE'],
     ['P1', 1, 'ANNULE'],
     ['P3', 30, 'EN_ATTENTE'],
-    ['P4', 16, 'EN_ATTENTE'],
+    ['P4', 16, 'PAGE_OUVERTE'],
     ['P4', 21, 'ANNULE'],
   ])('fault %s after %i minutes: %s', async (code, age, issue) => {
     for (const statut of [200, 500]) {

@@ -17,7 +17,8 @@ describe('the codes', () => {
   it.each([
     ...['00000', '34230', '34330', '02500', '02501'].map((code) => [code, 'ENREGISTRE', false] as const),
     ...['02001', '02002', '02324'].map((code) => [code, 'REFUSE', false] as const),
-    ...['02000', '02005', '02006', '02016', '02306', '04001'].map((code) => [code, 'EN_ATTENTE', false] as const),
+    ...['02000', '02005', '02006', '02016', '04001'].map((code) => [code, 'EN_ATTENTE', false] as const),
+    ['02306', 'PAGE_OUVERTE', false],
     ...['02008', '02009', '02014', '02319', '02004'].map((code) => [code, 'ANNULE', false] as const),
     ...['01100', '01116', '01999', '02003', '02015', '02020', '02640', '02998', '04002', '02103'].map((code) => [code, 'REFUSE', false] as const),
     ...['02101', '02102', '02104', '02106', '02011', '02012', '02013'].map((code) => [code, 'REFUSE', false] as const),
@@ -69,7 +70,7 @@ describe('against the simulator', () => {
     const ouverture = await banc.fournisseur.ouvrir(DEMANDE)
     const tentative = tentativeDe(DEMANDE, ouverture)
     const transaction = await banc.suivre(ouverture)
-    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'EN_ATTENTE', alarme: null })
+    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE', alarme: null })
     const avant = banc.envois.length
     expect(await banc.choisir(transaction, choix)).toBe(`${DEMANDE.retours[retour]}?paylinetoken=${ouverture.jeton}`)
     expect(banc.envois.slice(avant)).toHaveLength(notifications)
@@ -137,7 +138,7 @@ describe('what Payline may answer instead', () => {
 
   it('a technical code is read once more, then taken for a refusal', async () => {
     reponses = [details('02102'), details('02306')]
-    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'EN_ATTENTE', code: '02306' })
+    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'PAGE_OUVERTE', code: '02306' })
     reponses = [details('02102')]
     expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'REFUSE', code: '02102' })
     expect(demandes).toBe(4)

@@ -157,7 +157,7 @@ describe('against the simulator', () => {
   ] as const)('%s: %s', async (choix, issue, retour, notifications) => {
     const { demande, ouverture, transaction } = await ouvrir({ reference: `ABCDEFGH${String(numero).padStart(8, '0')}` })
     const tentative = tentativeDe(demande, ouverture)
-    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'EN_ATTENTE' })
+    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE' })
     const avant = banc.envois.length
     expect(await banc.choisir(transaction, choix)).toBe(DEMANDE.retours[retour])
     const envois = banc.envois.slice(avant)
@@ -216,10 +216,10 @@ describe('what the REST services may answer', () => {
     ['only refusals', [debit('REFUSED')], 5, { issue: 'REFUSE' }],
     ['a debit to come', [debit('REFUSED'), debit('UNDER_VERIFICATION')], 5, { issue: 'EN_ATTENTE' }],
     ['a part', [debit('PARTIALLY_AUTHORISED')], 5, { issue: 'ENREGISTRE', montantCents: 5000 }],
-    ['a refund alone', [debit('CAPTURED', { operationType: 'CREDIT' })], 5, { issue: 'EN_ATTENTE' }],
+    ['a refund alone', [debit('CAPTURED', { operationType: 'CREDIT' })], 5, { issue: 'PAGE_OUVERTE' }],
     ['another currency', [debit('CAPTURED', { currency: 'USD' })], 5, { devise: null }],
     ['no card', [debit('CAPTURED', { transactionDetails: null })], 5, { issue: 'ENREGISTRE', numeroAutorisation: null }],
-    ['nothing, on an open page', [], 29, { issue: 'EN_ATTENTE' }],
+    ['nothing, on an open page', [], 29, { issue: 'PAGE_OUVERTE' }],
     ['nothing, after the page', [], 31, { issue: 'ANNULE', reference: DEMANDE.reference }],
   ])('%s', async (_, transactions, ageMinutes, attendu) => {
     repondre(transactions)

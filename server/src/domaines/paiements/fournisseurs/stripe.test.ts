@@ -121,7 +121,7 @@ describe('against the simulator', () => {
     const tentative = tentativeDe(demande, ouverture)
     const transaction = await banc.suivre(ouverture)
     expect(transaction).toMatchObject({ objet: DEMANDE.objet, email: DEMANDE.email, montantCents: 8437, devise: 'EUR' })
-    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'EN_ATTENTE', alarme: null })
+    expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE', alarme: null })
     const avant = banc.envois.length
     const retour = new URL(await banc.choisir(transaction, choix))
     expect(banc.fournisseur.nommerRetour(retour.searchParams).jeton).toBe(choix === 'annuler' ? null : ouverture.jeton)
@@ -183,7 +183,7 @@ describe('what Stripe may answer instead', () => {
   })
 
   it.each([
-    ['open', 'unpaid', null, 'EN_ATTENTE', false],
+    ['open', 'unpaid', null, 'PAGE_OUVERTE', false],
     ['complete', 'paid', { id: 'pi_1', status: 'succeeded', latest_charge: { created: 1_700_000_000 } }, 'ENREGISTRE', false],
     ['complete', 'unpaid', { id: 'pi_1', status: 'processing' }, 'EN_ATTENTE', false],
     ['complete', 'unpaid', { id: 'pi_1', status: 'requires_payment_method' }, 'REFUSE', false],

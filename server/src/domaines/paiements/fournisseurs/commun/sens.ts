@@ -15,6 +15,8 @@ export const enregistre = (libelle: string): Sens => ({ issue: 'ENREGISTRE', lib
 export const refuse = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: null })
 export const annule = (libelle: string): Sens => ({ issue: 'ANNULE', libelle, alarme: null })
 export const enAttente = (libelle: string): Sens => ({ issue: 'EN_ATTENTE', libelle, alarme: null })
+/** The payer has his page and has decided nothing yet. */
+export const pageOuverte = (libelle: string): Sens => ({ issue: 'PAGE_OUVERTE', libelle, alarme: null })
 /** Refused because of us: somebody has to look at the settings. */
 export const alarme = (prestataire: string, libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: `${prestataire}\u202F: ${libelle}` })
 /** A code that no table has: it decides nothing, and somebody has to look at it. */

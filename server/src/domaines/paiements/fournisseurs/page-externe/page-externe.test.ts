@@ -81,7 +81,7 @@ describe('with an address that tells the state', () => {
 
   it('that knows nothing of it is waited for, then given up', async () => {
     const fournisseur = await servi(404, '{}')
-    expect(await fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'EN_ATTENTE' })
+    expect(await fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE' })
     expect(await fournisseur.interroger?.({ ...tentative, ageMinutes: 46 })).toMatchObject({ issue: 'ANNULE' })
   })
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { accuserSansMot } from '../commun/accuses.ts'
 import { memeEmpreinte } from '../commun/comparer.ts'
 import { lireCents, lireDecimales } from '../commun/montants.ts'
-import { annule, codeInconnu, enAttente, type Sens } from '../commun/sens.ts'
+import { annule, codeInconnu, pageOuverte, type Sens } from '../commun/sens.ts'
 import { FournisseurIndisponible, NotificationRefusee, type Fournisseur, type Issue, type RequeteRecue, type TentativeOuverte, type Verdict } from '../fournisseur.ts'
 import type { ReglagesPage } from './reglages.ts'
 
@@ -18,6 +18,7 @@ const LIBELLES: Readonly<Record<Issue, string>> = {
   REFUSE: 'Paiement refusé',
   ANNULE: 'Paiement annulé',
   EN_ATTENTE: 'Paiement en cours',
+  PAGE_OUVERTE: 'Page de paiement ouverte',
 }
 
 /** Lower-case hex of HMAC-SHA256 over the url-encoded fields, in their order. */
@@ -72,7 +73,7 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
       })
     const etat = reponseEtat.safeParse(lue)
     if (!etat.success) throw new FournisseurIndisponible(`réponse de ${type} illisible`)
-    return lireVerdict((nom) => etat.data[nom] ?? '', ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : enAttente('Page de paiement ouverte'))
+    return lireVerdict((nom) => etat.data[nom] ?? '', ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte'))
   }
 
   return {

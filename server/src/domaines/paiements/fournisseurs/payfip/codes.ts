@@ -1,4 +1,4 @@
-import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { alarme, annule, codeInconnu, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
 
 /** A payer may try again on the same page for so long; until then an abandonment decides nothing. */
 export const DUREE_PAGE_MINUTES = 20
@@ -15,7 +15,7 @@ const RESULTATS: Readonly<Record<string, Sens>> = {
 
 /** Outcome of a payment that PayFiP describes, for a demand of a given age. */
 export function sensDuResultat(resultat: string, ageMinutes: number): Sens {
-  if (resultat === 'A' && ageMinutes < DUREE_PAGE_MINUTES) return enAttente('Paiement abandonné, la page est encore ouverte')
+  if (resultat === 'A' && ageMinutes < DUREE_PAGE_MINUTES) return pageOuverte('Paiement abandonné, à reprendre sur la page de PayFiP dans les vingt minutes')
   return RESULTATS[resultat] ?? codeInconnu('PayFiP', resultat)
 }
 
@@ -24,15 +24,15 @@ export const JAMAIS_OUVERTE: Sens = annule('Page de paiement jamais utilisée')
 
 /** Faults of a question: what they say of the payment; null when they only say that the question failed. */
 export function sensDeLaFaute(code: string, ageMinutes: number): Sens | null {
-  const pageOuverte = ageMinutes < DUREE_PAGE_MINUTES
+  const encoreOuverte = ageMinutes < DUREE_PAGE_MINUTES
   switch (code) {
     // Unused operations are purged at night.
     case 'P1':
       return JAMAIS_OUVERTE
     case 'P5':
-      return pageOuverte ? enAttente('Paiement en cours') : annule('Page de paiement expirée')
+      return encoreOuverte ? pageOuverte('Le payeur est encore sur la page de paiement') : annule('Page de paiement expirée')
     case 'P4':
-      return pageOuverte ? enAttente('Page de paiement expirée') : annule('Page de paiement expirée')
+      return encoreOuverte ? pageOuverte('Page de paiement expirée') : annule('Page de paiement expirée')
     case 'P3':
       return enAttente('Page de paiement déjà utilisée')
     default:

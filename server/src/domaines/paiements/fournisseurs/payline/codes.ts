@@ -1,4 +1,4 @@
-import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
 
 const NOM = 'Payline'
 
@@ -33,7 +33,7 @@ const CODES: Readonly<Record<string, Sens>> = {
   '02005': enAttente('Paiement en cours'),
   '02006': enAttente('Paiement en cours de traitement'),
   '02016': enAttente('En attente de la banque'),
-  '02306': enAttente('Le payeur est encore sur la page de paiement'),
+  '02306': pageOuverte('Le payeur est encore sur la page de paiement'),
   '04001': enAttente('En attente d’une vérification contre la fraude'),
   '02004': annule('Paiement annulé'),
   '02008': annule('Page de paiement expirée'),

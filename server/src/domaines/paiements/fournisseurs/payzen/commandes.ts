@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { demander } from '../commun/http.ts'
 import { sansTransaction } from '../commun/sans-transaction.ts'
-import { annule, dansTable, enAttente, type Sens } from '../commun/sens.ts'
+import { annule, dansTable, pageOuverte, type Sens } from '../commun/sens.ts'
 import { FournisseurIndisponible, type DevisePaiement, type TentativeOuverte, type Verdict } from '../fournisseur.ts'
 import { sensDeLEtat } from './etats.ts'
 
@@ -79,6 +79,6 @@ export async function lireCommande(acces: AccesPayzen, tentative: TentativeOuver
   const debits = (await lireDebits(acces, tentative.reference)).map((debit) => ({ debit, sens: sensDeLEtat(debit.detailedStatus, '') }))
   const decisif = PRIORITE.map((issue) => debits.findLast(({ sens }) => sens.issue === issue)).find((un) => un !== undefined)
   if (decisif) return verdictDe(decisif.debit, decisif.sens)
-  const sens = tentative.ageMinutes < dureeMinutes ? enAttente('Le payeur est encore sur la page de paiement') : annule('Page de paiement quittée')
+  const sens = tentative.ageMinutes < dureeMinutes ? pageOuverte('Le payeur est encore sur la page de paiement') : annule('Page de paiement quittée')
   return sansTransaction(tentative, sens, SANS_TRANSACTION)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
 import type { DevisePaiement, Verdict } from '../fournisseur.ts'
 
 const Intention = z.object({ id: z.string(), status: z.string(), latest_charge: z.union([z.string(), z.object({ created: z.int() })]).nullish() })
@@ -43,7 +43,7 @@ const INTENTIONS_ECHOUEES = new Set(['requires_payment_method', 'canceled'])
 export function sensDeLaSession(session: SessionStripe): Sens {
   switch (session.status) {
     case 'open':
-      return enAttente('Le payeur est encore sur la page de paiement')
+      return pageOuverte('Le payeur est encore sur la page de paiement')
     case 'expired':
       return annule('Page de paiement expirée')
     case 'complete': {
