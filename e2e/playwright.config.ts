@@ -56,7 +56,8 @@ export default defineConfig({
   webServer: {
     command: `node ${path.resolve(import.meta.dirname, '../server/src/main.ts')}`,
     url: `http://127.0.0.1:${PORT}/webapi/Sante/test/ALL?level=2`,
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo' },
+    // One provider that can only notify, one that can be asked.
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo', PAIEMENT_FOURNISSEURS: 'ELEC=PAYZEN,defaut=PAYBOX' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

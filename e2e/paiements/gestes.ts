@@ -39,6 +39,6 @@ export const euros = (montant: number): string => `${montant.toLocaleString('fr-
 
 /** On the simulated page of the provider: what the payer does there. */
 export async function chezLePrestataire(page: Page, choix: string): Promise<void> {
-  await expect(page).toHaveURL(/\/simulateurs\/paybox\/paiement\//)
+  await expect(page).toHaveURL(/\/simulateurs\/(?:paybox|payzen)\/paiement\//)
   await page.locator('button').filter({ has: page.locator('strong', { hasText: new RegExp(`^${choix}$`) }) }).click()
 }

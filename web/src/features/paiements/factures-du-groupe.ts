@@ -3,10 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
 import type { FactureAPayer } from './reglement.ts'
 
-interface FactureDuGroupe extends FactureAPayer {
+export interface FactureDuGroupe extends FactureAPayer {
   adresse: string
   /** `AAAA-MM-JJ` */
   echeance: string
+  /** Only invoices of one billing processing are paid together. */
+  traite: string
 }
 
 /** As many as are paid in one go with ease; the screen of invoices has them all. */
@@ -22,12 +24,13 @@ export const facturesDuGroupeQuery = (idGroupe: number) =>
       const factures = resultats
         .filter(({ isPaiementAutorise, isPaiementEnCours }) => isPaiementAutorise && !isPaiementEnCours)
         .map(
-          ({ numeroFactureClient, numeroContrat, soldeFactureClient, adresseLivraisonConstruite, dateLimitePaiementFacture }): FactureDuGroupe => ({
+          ({ numeroFactureClient, numeroContrat, soldeFactureClient, adresseLivraisonConstruite, dateLimitePaiementFacture, traiteFacturationCode }): FactureDuGroupe => ({
             reference: numeroFactureClient,
             numeroContrat,
             solde: soldeFactureClient,
             adresse: adresseLivraisonConstruite,
             echeance: dateLimitePaiementFacture,
+            traite: traiteFacturationCode,
           }),
         )
       return { factures, suite: nbTotalResultats - resultats.length }
@@ -35,3 +38,9 @@ export const facturesDuGroupeQuery = (idGroupe: number) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** The invoices that may join those chosen: of their billing processing, or of that of the most urgent one. */
+export function ensemble(factures: readonly FactureDuGroupe[], choix: ReadonlySet<string>): readonly FactureDuGroupe[] {
+  const premiere = factures.find(({ reference }) => choix.has(reference)) ?? factures[0]
+  return factures.filter(({ traite }) => traite === premiere?.traite)
+}

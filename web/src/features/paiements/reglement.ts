@@ -11,7 +11,7 @@ export interface FactureAPayer {
   solde: number
 }
 
-/** What is to be paid: invoices, an instalment that may be collected, or the balance of a contract. */
+/** What is to be paid: invoices, instalments that may be collected (for the amount given), or the balance of a contract. */
 export type Reglement = { type: 'factures' | 'echeance'; factures: readonly FactureAPayer[] } | { type: 'solde'; numeroContrat: string }
 
 /** Whether and how it may be paid, whatever it is. */
@@ -25,8 +25,14 @@ export interface Conditions {
 
 const enCents = (euros: number): number => Math.round(euros * 100)
 
-const listeDe = (factures: readonly FactureAPayer[], montant?: number) =>
-  factures.map(({ reference, numeroContrat }) => ({ reference, numeroContrat, ...(montant !== undefined && { montant }) }))
+const listeDe = (factures: readonly FactureAPayer[], montantDe: (facture: FactureAPayer) => number | undefined) =>
+  factures.map((facture) => {
+    const { reference, numeroContrat } = facture
+    const montant = montantDe(facture)
+    return { reference, numeroContrat, ...(montant !== undefined && { montant }) }
+  })
+
+const totalCents = (factures: readonly FactureAPayer[]): number => factures.reduce((cents, { solde }) => cents + enCents(solde), 0)
 
 async function lireConditions(reglement: Reglement, signal: AbortSignal): Promise<Conditions> {
   if (reglement.type === 'solde') {
@@ -38,11 +44,12 @@ async function lireConditions(reglement: Reglement, signal: AbortSignal): Promis
       pageExterne: null,
     }
   }
-  const reponse = await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: listeDe(reglement.factures) } }, { signal })
+  const { type, factures } = reglement
+  const reponse = await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: listeDe(factures, () => undefined) } }, { signal })
   return {
     refus: reponse.isPaiementAutorise ? null : (reponse.message ?? ''),
-    montantCents: enCents(reponse.montant),
-    partiel: reponse.isPaiementPartielAutorise && reglement.type === 'factures',
+    montantCents: type === 'echeance' ? totalCents(factures) : enCents(reponse.montant),
+    partiel: reponse.isPaiementPartielAutorise && type === 'factures',
     pageExterne: reponse.urlPaiementExterne,
   }
 }
@@ -65,10 +72,12 @@ export function demanderPaiement(reglement: Reglement, partieCents: number | und
       body: { numeroContrat: reglement.numeroContrat, ...(montant !== undefined && { montant }), ...payeur },
     })
   }
+  const { type, factures } = reglement
+  const echeance = type === 'echeance'
   return client(paiementsCalls.effectuerDemande, {
     body: {
-      facturePaiementInfoList: listeDe(reglement.factures, montant),
-      ...(reglement.type === 'echeance' && { isPaiementEcheance: true }),
+      facturePaiementInfoList: listeDe(factures, ({ solde }) => (echeance ? solde : montant)),
+      ...(echeance && { isPaiementEcheance: true }),
       ...payeur,
     },
   })

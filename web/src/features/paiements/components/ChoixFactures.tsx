@@ -3,11 +3,12 @@ import { useState, type SubmitEvent } from 'react'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { facturesDuGroupeQuery } from '../factures-du-groupe.ts'
+import { ensemble, facturesDuGroupeQuery } from '../factures-du-groupe.ts'
 import { libelles } from '../libelles.ts'
 import styles from '../Paiements.module.css'
 import type { FactureAPayer } from '../reglement.ts'
@@ -31,7 +32,9 @@ export function ChoixFactures({ idGroupe, plusieurs, onChoix, onAnnule }: Props)
 
   const choisies = factures.filter(({ reference }) => choix.has(reference))
   const total = choisies.reduce((cents, { solde }) => cents + Math.round(solde * 100), 0) / 100
-  const toutes = choisies.length === factures.length
+  const reglables = ensemble(factures, choix)
+  const toutes = choisies.length === reglables.length
+  const fermee = (traite: string) => plusieurs && choix.size > 0 && traite !== reglables[0]?.traite
   const basculer = (reference: string) => {
     const autres = plusieurs ? [...choix].filter((une) => une !== reference) : []
     setChoix(new Set(choix.has(reference) ? autres : [...autres, reference]))
@@ -44,21 +47,27 @@ export function ChoixFactures({ idGroupe, plusieurs, onChoix, onAnnule }: Props)
     <form className={styles.reglement} onSubmit={continuer}>
       {plusieurs && (
         <label className={styles.toutes}>
-          <input type="checkbox" checked={toutes} onChange={() => setChoix(new Set(toutes ? [] : factures.map(({ reference }) => reference)))} />
-          {libelles.toutChoisir(factures.length)}
+          <input type="checkbox" checked={toutes} onChange={() => setChoix(new Set(toutes ? [] : reglables.map(({ reference }) => reference)))} />
+          {libelles.toutChoisir(reglables.length)}
         </label>
       )}
       <ul className={styles.lignes}>
-        {factures.map(({ reference, numeroContrat, adresse, echeance, solde }) => (
+        {factures.map(({ reference, numeroContrat, adresse, echeance, traite, solde }) => (
           <li key={reference}>
             <label>
-              <input type={plusieurs ? 'checkbox' : 'radio'} name="factures" checked={choix.has(reference)} onChange={() => basculer(reference)} />
+              <input
+                type={plusieurs ? 'checkbox' : 'radio'}
+                name="factures"
+                checked={choix.has(reference)}
+                disabled={fermee(traite)}
+                onChange={() => basculer(reference)}
+              />
               <span>
                 {libelles.factureNumero(reference)}
                 <small>
                   {libelles.contratNumero(numeroContrat)}, {adresse}
                 </small>
-                <small>{libelles.aPayerAvant(formatDate(echeance))}</small>
+                <small>{fermee(traite) ? libelles.aPart : libelles.aPayerAvant(formatDate(echeance))}</small>
               </span>
             </label>
             <span className={styles.somme}>{formatEuros(solde)}</span>
@@ -66,7 +75,7 @@ export function ChoixFactures({ idGroupe, plusieurs, onChoix, onAnnule }: Props)
         ))}
       </ul>
       {suite > 0 && <p className={styles.securise}>{libelles.suite(suite)}</p>}
-      <div className={styles.boutons}>
+      <div className={classes(styles.boutons, styles.pied)}>
         <SubmitButton disabled={choisies.length === 0}>
           {choisies.length === 0 ? libelles.choisirUne : libelles.continuerAvec(choisies.length, formatEuros(total))}
         </SubmitButton>
