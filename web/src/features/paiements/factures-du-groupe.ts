@@ -1,15 +1,7 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
-import type { FactureAPayer } from './reglement.ts'
-
-export interface FactureDuGroupe extends FactureAPayer {
-  adresse: string
-  /** `AAAA-MM-JJ` */
-  echeance: string
-  /** Only invoices of one billing processing are paid together. */
-  traite: string
-}
+import type { FactureDuGroupe } from './ensemble.ts'
 
 /** As many as are paid in one go with ease; the screen of invoices has them all. */
 const NOMBRE = 100
@@ -38,9 +30,3 @@ export const facturesDuGroupeQuery = (idGroupe: number) =>
     staleTime: 0,
     gcTime: 0,
   })
-
-/** The invoices that may join those chosen: of their billing processing, or of that of the most urgent one. */
-export function ensemble(factures: readonly FactureDuGroupe[], choix: ReadonlySet<string>): readonly FactureDuGroupe[] {
-  const premiere = factures.find(({ reference }) => choix.has(reference)) ?? factures[0]
-  return factures.filter(({ traite }) => traite === premiere?.traite)
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ensemble, type FactureDuGroupe } from './factures-du-groupe.ts'
+import { ensemble, type FactureDuGroupe } from './ensemble.ts'
 
 const facture = (reference: string, traite: string): FactureDuGroupe => ({ reference, numeroContrat: '0470001', solde: 10, adresse: '', echeance: '2026-12-01', traite })
 const FACTURES = [facture('F1', 'EAU'), facture('F2', 'ELEC'), facture('F3', 'EAU')]
