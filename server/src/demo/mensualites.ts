@@ -8,6 +8,8 @@ const JOUR_DU_MOIS = 8
 const DELAI_REMBOURSEMENT = 12
 /** Days in which the bank says that a debit failed. */
 export const DELAI_REJET = 5
+/** Which instalment comes back, counted from 0, where one does. */
+const RANG_REJETE = 6
 /** Per month, for a dwelling about which nothing is known yet. */
 const SANS_HISTORIQUE = 30_00
 
@@ -21,7 +23,7 @@ export function payerParMois(caisse: Caisse, contrat: Contrat, factures: readonl
   let mensualite = factures[0] ? parMois(factures[0].ttcCents * 0.96) : SANS_HISTORIQUE
   for (const facture of factures) {
     const derniere = facture === factures.at(-1)
-    prelever(caisse, contrat, facture, { depart, mensualite, limite: facture.emission })
+    prelever(caisse, contrat, facture, { depart, mensualite, limite: facture.emission, rejetee: derniere && contrat.scenario === 'rejet' })
     solder(caisse, contrat, facture, derniere)
     depart = facture.emission
     mensualite = parMois(facture.ttcCents)
@@ -29,11 +31,23 @@ export function payerParMois(caisse: Caisse, contrat: Contrat, factures: readonl
   if (contrat.fin === null) prelever(caisse, contrat, null, { depart, mensualite, limite: today + 1 })
 }
 
+interface Plan {
+  depart: number
+  mensualite: number
+  limite: number
+  /** The bank sent one of its instalments back. */
+  rejetee?: boolean
+}
+
 /** Takes the instalments of a plan before its limit; the bill that comes first cancels the others. */
-function prelever(caisse: Caisse, contrat: Contrat, facture: Facture | null, { depart, mensualite: cents, limite }: { depart: number; mensualite: number; limite: number }): void {
+function prelever(caisse: Caisse, contrat: Contrat, facture: Facture | null, { depart, mensualite: cents, limite, rejetee = false }: Plan): void {
   if (cents <= 0) return
-  const echeances = plan(depart).map((jour): EcheanceDemo => {
+  const echeances = plan(depart).map((jour, rang): EcheanceDemo => {
     const reglement = jour < limite ? caisse.encaisser(facture, jour, cents, 'MENSUALISATION', 'MEN') : null
+    if (reglement && rejetee && rang === RANG_REJETE) {
+      caisse.encaisser(facture, jour + DELAI_REJET, -cents, 'MENSUALISATION', 'REJ')
+      return { jour, cents, etat: 'REJETEE', reglement }
+    }
     return { jour, cents, etat: reglement ? 'PRELEVEE' : facture ? 'ANNULEE' : 'A_VENIR', reglement }
   })
   caisse.echeanciers.push({ contrat, facture, annonce: depart, echeances })

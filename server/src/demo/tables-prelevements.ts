@@ -49,14 +49,21 @@ function tablesEcheanciers({ echeanciers, reglements }: Demonstration): Table[] 
   ]
 }
 
+/** What a debit was for: an instalment, or what was left of a bill. */
+const objet = (facture: number, echeance: number | undefined): { echeance: number | null; facture: number | null; nom: string } =>
+  echeance === undefined ? { echeance: null, facture, nom: `FAC-${facture}` } : { echeance, facture: null, nom: `ECH-${echeance}` }
+
+const motifDe = (nom: string): string => new Hasard(`rejet ${nom}`).pondere({ AM04: 6, MD06: 2, MS03: 1 })
+
 /** The debits of bills that came back, each with its batch and the word of the bank. */
 function tablesRejets(demonstration: Demonstration): Table[] {
-  const { reglements } = demonstration
+  const { reglements, echeanciers } = demonstration
+  const echeances = new Map<Reglement | null, number>(echeanciers.flatMap((plan) => plan.echeances).map(({ reglement }, rang) => [reglement, rang + 1]))
   const mandats = new Map(debites(demonstration).map((contrat, rang) => [contrat, rang + 1]))
   const rejets = reglements.flatMap((rejet, rang) => {
     const origine = reglements.findLastIndex((autre, avant) => avant < rang && autre.facture === rejet.facture && autre.cents === -rejet.cents)
     const mandat = mandats.get(rejet.contrat)
-    return rejet.cents < 0 && rejet.facture && rejet.mode !== 'VIREMENT' && origine >= 0 && mandat !== undefined ? [{ rejet, rang, origine, mandat, facture: rejet.facture }] : []
+    return rejet.cents < 0 && rejet.facture && rejet.mode !== 'VIREMENT' && origine >= 0 && mandat !== undefined ? [{ rejet, rang, origine, mandat, ...objet(rejet.facture.id, echeances.get(reglements[origine] ?? null)) }] : []
   })
   return [
     {
@@ -69,15 +76,15 @@ function tablesRejets(demonstration: Demonstration): Table[] {
     },
     {
       nom: 'prelevement',
-      colonnes: ['id', 'remise_id', 'mandat_id', 'facture_id', 'numero_contrat', 'bout_en_bout', 'sequence', 'date_prelevement', 'montant_cents', 'etat', 'reglement_id'],
-      lignes: rejets.map(({ rejet, origine, mandat, facture }, rang) => [rang + 1, rang + 1, mandat, facture.id, rejet.contrat.numero, `FAC-${facture.id}`, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1]),
+      colonnes: ['id', 'remise_id', 'mandat_id', 'echeance_id', 'facture_id', 'numero_contrat', 'bout_en_bout', 'sequence', 'date_prelevement', 'montant_cents', 'etat', 'reglement_id'],
+      lignes: rejets.map(({ rejet, origine, mandat, echeance, facture, nom }, rang) => [rang + 1, rang + 1, mandat, echeance, facture, rejet.contrat.numero, nom, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1]),
     },
     {
       nom: 'retour_prelevement',
       colonnes: ['id', 'fichier', 'message_id', 'bout_en_bout', 'code_motif', 'montant_cents', 'date_retour', 'recu_le', 'prelevement_id', 'reglement_id', 'issue'],
-      lignes: rejets.map(({ rejet, rang: reglement, facture }, rang) => {
-        const motif = new Hasard(`rejet ${facture.numero}`).pondere({ AM04: 6, AC04: 2, MD06: 2, MS03: 1 })
-        return [rang + 1, 'retours.xml', `RET${String(rang + 1).padStart(8, '0')}`, `FAC-${facture.id}`, motif, -rejet.cents, jourIso(rejet.jour), `${jourIso(rejet.jour)}T07:00:00Z`, rang + 1, reglement + 1, 'REJETE']
+      lignes: rejets.map(({ rejet, rang: reglement, nom }, rang) => {
+        const motif = motifDe(nom)
+        return [rang + 1, 'retours.xml', `RET${String(rang + 1).padStart(8, '0')}`, nom, motif, -rejet.cents, jourIso(rejet.jour), `${jourIso(rejet.jour)}T07:00:00Z`, rang + 1, reglement + 1, 'REJETE']
       }),
     },
   ]

@@ -52,7 +52,7 @@ function options(hasard: Hasard, genre: Genre): Pick<Point, 'usage' | 'services'
 
 function reglement(hasard: Hasard, mode: ModeReglement, mensualites: Hasard): Partial<Contrat> {
   if (mode === 'MENSUALISATION') {
-    const rejete = mensualites.chance(0.12)
+    const rejete = mensualites.chance(0.2)
     return { mode, rythmeFacturation: 12, rythmeReleve: 12, ...(rejete && { scenario: 'rejet', anciennete: mensualites.entier(24, 40) }) }
   }
   const scenario: Scenario = hasard.pondere({ normal: 70, aRegler: 10, relance: 8, litige: 2, rejet: mode === 'PRELEVEMENT' ? 8 : 0, partiel: 3, avoirDeduit: 2, avoirDisponible: 2, impayes: 3 })
