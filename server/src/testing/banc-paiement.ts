@@ -27,7 +27,7 @@ export interface BancPaiement {
 }
 
 /** Serves the simulator on a socket of its own, for the agency to ask it; its notifications come in by injection. */
-export async function monterBanc(type: TypeSimule, options: { env?: Record<string, string>; horloge?: Horloge } = {}): Promise<BancPaiement> {
+export async function monterBanc(type: TypeSimule, options: { env?: (origine: string) => Record<string, string>; horloge?: Horloge } = {}): Promise<BancPaiement> {
   const envois: Envoi[] = []
   let ouvert = true
   const livrer = async ({ methode, url, enTetes, corps }: Envoi) => {
@@ -48,7 +48,7 @@ export async function monterBanc(type: TypeSimule, options: { env?: Record<strin
   await serveur.register(simulateur.plugin)
   const origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
   const app: TestApp = await createTestApp({
-    env: { PUBLIC_URL: origine, PAIEMENT_FOURNISSEURS: `defaut=${type}`, ...options.env },
+    env: { PUBLIC_URL: origine, PAIEMENT_FOURNISSEURS: `defaut=${type}`, ...options.env?.(origine) },
     ...(options.horloge && { horloge: options.horloge }),
   })
   const versPage = (cle: string) => `${origine}/simulateurs/${type.toLowerCase()}/paiement/${cle}`

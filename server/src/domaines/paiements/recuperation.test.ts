@@ -20,7 +20,7 @@ const horloge = horlogeReglable('2026-11-21T09:00:00Z')
 
 beforeAll(async () => {
   remises = mkdtempSync(path.join(tmpdir(), 'ael-remises-'))
-  banc = await monterBanc('PAYBOX', { horloge, env: { REMISES_DIR: remises } })
+  banc = await monterBanc('PAYBOX', { horloge, env: () => ({ REMISES_DIR: remises }) })
   const { db } = banc.app.services
   agent = await banc.app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
   const id = await creerUtilisateur(db)

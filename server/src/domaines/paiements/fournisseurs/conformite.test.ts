@@ -1,5 +1,7 @@
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { ISSUES_RETOUR } from '@ael/contract/paiements/retours.ts'
 import type { Client } from '@ael/contract/client.ts'
+import { MTC_SIMULE } from '@ael/simulators/mtc/cles.ts'
 import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import type { Envoi } from '@ael/simulators/paiements/simulateur.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,12 +19,26 @@ const TYPES = Object.keys(simulateursPaiement) as TypeSimule[]
 /** Nothing that it says is signed, so that nothing of it may be recorded: see its own test. */
 const SANS_PREUVE: ReadonlySet<string> = new Set(['TIPI'])
 
+type Env = (origine: string) => Record<string, string>
+const enDirhams: Env = () => ({ PAIEMENT_DEVISE: 'MAD' })
+const parLaPasserelle: Env = (origine) => ({
+  ...enDirhams(origine),
+  MTC_PAGE: 'PASSERELLE',
+  MTC_BOUTIQUE: MTC_SIMULE.boutique,
+  MTC_CLE: MTC_SIMULE.cle,
+  MTC_URL: `${origine}/simulateurs/mtc/gateway/pay.asp`,
+})
+const PROTOCOLES: [nom: string, type: TypeSimule, env: Env][] = [
+  ...TYPES.filter((type) => !SANS_PREUVE.has(type)).map((type): [string, TypeSimule, Env] => [type, type, type === 'MTC' ? enDirhams : () => ({})]),
+  ['MTC, first gateway', 'MTC', parLaPasserelle],
+]
+
 it('every provider of the registry has its simulator', () => {
   expect(new Set(Object.values(fabriques).map(({ type }) => type))).toEqual(new Set(TYPES))
 })
 
 /** What every provider owes us, whatever its protocol: the simulator charges, and the ledger says the same. */
-describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
+describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   let banc: BancPaiement
   let client: Client
   let usager: number
@@ -30,10 +46,10 @@ describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
   let facture: number
   let numero: string
   const horloge = horlogeReglable(DEPART)
-  const devise = type === 'MTC' ? 'MAD' : 'EUR'
+  const devise: string = env('')['PAIEMENT_DEVISE'] ?? 'EUR'
 
   beforeAll(async () => {
-    banc = await monterBanc(type, { horloge, env: { PAIEMENT_DEVISE: devise } })
+    banc = await monterBanc(type, { horloge, env })
   })
   afterAll(() => banc.close())
   beforeEach(async () => {
@@ -97,7 +113,7 @@ describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
     const retour = await banc.choisir(await banc.ouvrirPage(ouverture), choix)
     await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1) } })
     await balayerApres(5)
-    const issue = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, issue: choix === 'annuler' ? 'annulation' : 'refus' } })
+    const issue = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, issue: ISSUES_RETOUR.find((une) => retour.pathname.endsWith(`/${une}`)) } })
     expect(statuts).toContain(issue.statutPaiement)
     expect(issue.isPaiementEffectue).toBe(false)
     expect(await solde()).toBe(8642)
@@ -190,7 +206,7 @@ describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
     await balayerApres(5)
     const { etat, anomalie } = await etatDe(ouverture.referenceTransaction)
     // A protocol that does not name the currency cannot be told another: the account has one.
-    if (etat === 'ENREGISTREE') expect(SANS_DEVISE.has(type)).toBe(true)
+    if (etat === 'ENREGISTREE') expect(SANS_DEVISE.has(nom)).toBe(true)
     else expect(anomalie).toMatch(/Devise/)
   })
 
@@ -283,4 +299,4 @@ describe.each(TYPES.filter((type) => !SANS_PREUVE.has(type)))('%s', (type) => {
 })
 
 /** Their notifications do not name the currency. */
-const SANS_DEVISE: ReadonlySet<string> = new Set(['AXEPTA', 'PAYBOX', 'PAYFIP'])
+const SANS_DEVISE: ReadonlySet<string> = new Set(['AXEPTA', 'MTC, first gateway', 'PAYBOX', 'PAYFIP'])
