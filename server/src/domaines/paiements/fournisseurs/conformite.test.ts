@@ -1,38 +1,19 @@
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { ISSUES_RETOUR } from '@ael/contract/paiements/retours.ts'
 import type { Client } from '@ael/contract/client.ts'
-import { MTC_SIMULE } from '@ael/simulators/mtc/cles.ts'
-import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import type { Envoi } from '@ael/simulators/paiements/simulateur.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { horlogeReglable } from '../../../testing/app.ts'
-import { monterBanc, type BancPaiement, type TypeSimule } from '../../../testing/banc-paiement.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { balayer } from '../balayer.ts'
+import { PROTOCOLES, SANS_DEVISE, TYPES } from '../testing/protocoles.ts'
 import { fabriques } from './registre.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'
-const TYPES = Object.keys(simulateursPaiement) as TypeSimule[]
-/** Nothing that it says is signed, so that nothing of it may be recorded: see its own test. */
-const SANS_PREUVE: ReadonlySet<string> = new Set(['TIPI'])
-
-type Env = (origine: string) => Record<string, string>
-const enDirhams: Env = () => ({ PAIEMENT_DEVISE: 'MAD' })
-const parLaPasserelle: Env = (origine) => ({
-  ...enDirhams(origine),
-  MTC_PAGE: 'PASSERELLE',
-  MTC_BOUTIQUE: MTC_SIMULE.boutique,
-  MTC_CLE: MTC_SIMULE.cle,
-  MTC_URL: `${origine}/simulateurs/mtc/gateway/pay.asp`,
-})
-const PROTOCOLES: [nom: string, type: TypeSimule, env: Env][] = [
-  ...TYPES.filter((type) => !SANS_PREUVE.has(type)).map((type): [string, TypeSimule, Env] => [type, type, type === 'MTC' ? enDirhams : () => ({})]),
-  ['MTC, first gateway', 'MTC', parLaPasserelle],
-]
-
 it('every provider of the registry has its simulator', () => {
   expect(new Set(Object.values(fabriques).map(({ type }) => type))).toEqual(new Set(TYPES))
 })
@@ -297,6 +278,3 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     expect(await refus(demander())).toMatchObject({ status: 412, code: 'PAIEMENT' })
   })
 })
-
-/** Their notifications do not name the currency. */
-const SANS_DEVISE: ReadonlySet<string> = new Set(['AXEPTA', 'MTC, first gateway', 'PAYBOX', 'PAYFIP'])
