@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
-import { FactureParLien } from '../../features/factures/lien/FactureParLien.tsx'
+import { type ChampCaptcha, FactureParLien } from '../../features/factures/lien/FactureParLien.tsx'
+
+const champCaptcha = (champ: ChampCaptcha) => <Captcha name="captcha" {...champ} />
 
 /** `/facture-electronique?token=`: an invoice by the link of a mail, behind the captcha of sign-up. */
 export function FactureElectroniquePage() {
   const { token = '' } = useSearch({ from: '/facture-electronique' })
-  return <FactureParLien key={token} token={token} captcha={(champ) => <Captcha name="captcha" {...champ} />} />
+  return <FactureParLien key={token} token={token} captcha={champCaptcha} />
 }

@@ -66,9 +66,9 @@ function creer(reglages: Reglages): Fournisseur {
 
     async ouvrir(demande) {
       const { result, token, redirectURL } = await appelerPayline(acces, 'doWebPayment', demandeWeb(reglages, demande), ReponseOuverture)
-      if (estTechnique(result.code)) throw new FournisseurIndisponible(`Payline : ${result.code} ${result.longMessage}`)
+      if (estTechnique(result.code)) throw new FournisseurIndisponible(`Payline\u202F: ${result.code} ${result.longMessage}`)
       if (result.code !== ACCEPTE) throw new DemandeRefusee(result.code, result.longMessage || result.shortMessage || sensDuCode(result.code).libelle)
-      if (token === '' || !/^https?:\/\//.test(redirectURL) || !URL.canParse(redirectURL)) throw new FournisseurIndisponible('Payline : réponse sans jeton ni adresse')
+      if (token === '' || !/^https?:\/\//.test(redirectURL) || !URL.canParse(redirectURL)) throw new FournisseurIndisponible('Payline\u202F: réponse sans jeton ni adresse')
       return { redirection: { methode: 'GET', url: redirectURL, champs: {} }, jeton: token }
     },
 

@@ -53,7 +53,7 @@ function creer({ STRIPE_CLE, STRIPE_SECRET_NOTIFICATIONS, STRIPE_URL }: Reglages
       const stripe = await client()
       const creee = await demanderAStripe(() => stripe.checkout.sessions.create(parametres(demande), { idempotencyKey: `ael-${demande.reference}` }))
       const page = PageOuverte.safeParse(creee)
-      if (!page.success) throw new FournisseurIndisponible('Stripe : réponse sans page')
+      if (!page.success) throw new FournisseurIndisponible('Stripe\u202F: réponse sans page')
       return { redirection: { methode: 'GET', url: page.data.url, champs: {} }, jeton: page.data.id }
     },
 
@@ -82,7 +82,7 @@ function creer({ STRIPE_CLE, STRIPE_SECRET_NOTIFICATIONS, STRIPE_URL }: Reglages
         throw error instanceof DemandeRefusee ? new FournisseurIndisponible(`${error.message} (${error.code})`) : error
       })
       const lue = SessionStripe.safeParse(recue)
-      if (!lue.success) throw new FournisseurIndisponible('Stripe : réponse incomplète')
+      if (!lue.success) throw new FournisseurIndisponible('Stripe\u202F: réponse incomplète')
       return verdictDe(lue.data, sensDeLaSession(lue.data), `${lue.data.status ?? ''} ${lue.data.payment_status}`.trim(), null)
     },
 

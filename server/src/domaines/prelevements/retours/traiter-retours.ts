@@ -26,7 +26,7 @@ async function traiterFichier(services: ServicesRetours, fichier: string, xml: s
   const tous: Retour[] = retours.filter(({ boutEnBout }) => estUnDesNotres(boutEnBout))
   for (const { nom, motif, jour } of refusEntiers) {
     const noms = await nomsDesPrelevements(services.db, nom)
-    if (noms.length === 0) throw new RetourIllisible(`La remise « ${nom} » n’est pas une des nôtres.`)
+    if (noms.length === 0) throw new RetourIllisible(`La remise «\u202F${nom}\u202F» n’est pas une des nôtres.`)
     tous.push(...noms.map((boutEnBout): Retour => ({ boutEnBout, motif, montantCents: null, jour })))
   }
   const comptes: Partial<Record<IssueRetour, number>> = {}

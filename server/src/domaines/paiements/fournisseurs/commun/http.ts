@@ -14,6 +14,6 @@ export async function demander(url: string, init: RequestInit): Promise<{ statut
     return { statut: reponse.status, corps: await reponse.text() }
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } }
-    throw new FournisseurIndisponible(`${new URL(url).host} ne répond pas : ${cause?.code ?? message}`)
+    throw new FournisseurIndisponible(`${new URL(url).host} ne répond pas\u202F: ${cause?.code ?? message}`)
   }
 }

@@ -42,9 +42,9 @@ export async function appelerPayline<S extends z.ZodType>(acces: AccesPayline, o
       enTetes: { authorization: `Basic ${Buffer.from(`${acces.marchand}:${acces.cle}`).toString('base64')}` },
     })
     const lue = schema.safeParse(recue)
-    if (!lue.success) throw new FournisseurIndisponible('Payline : réponse incomplète')
+    if (!lue.success) throw new FournisseurIndisponible('Payline\u202F: réponse incomplète')
     return lue.data
   } catch (error) {
-    throw error instanceof FauteSoap ? new FournisseurIndisponible(`Payline : ${error.code} ${error.message}`.trim()) : error
+    throw error instanceof FauteSoap ? new FournisseurIndisponible(`Payline\u202F: ${error.code} ${error.message}`.trim()) : error
   }
 }
