@@ -1,6 +1,6 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { chezLePrestataire } from './gestes.ts'
@@ -16,28 +16,26 @@ async function gestionnaire(page: Page): Promise<Client> {
   return client
 }
 
-async function aReglerDuGroupe(client: Client): Promise<string[]> {
-  const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 100 } })
-  return resultats.map(({ numeroFactureClient }) => numeroFactureClient)
+/** The invoices of water of the group that may be paid, as its list shows them first. */
+async function aReglerDuGroupe(client: Client, traite = 'EAU'): Promise<string[]> {
+  const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 25 } })
+  return resultats
+    .filter(({ traiteFacturationCode, isPaiementAutorise }) => traiteFacturationCode === traite && isPaiementAutorise)
+    .map(({ numeroFactureClient }) => numeroFactureClient)
 }
 
-async function choisir(page: Page): Promise<Locator> {
-  const fenetre = page.getByRole('dialog', { name: 'Factures à payer' })
-  await page.getByRole('button', { name: 'Choisir les factures à payer' }).press('Enter')
-  await expect(fenetre.getByRole('listitem').first()).toBeVisible()
-  return fenetre
+/** Chooses rows of the list of invoices by their checkboxes, with the keyboard. */
+async function choisir(page: Page, numeros: readonly string[]): Promise<void> {
+  for (const numero of numeros) await page.getByRole('checkbox', { name: new RegExp(numero) }).press('Space')
 }
-
-const numeroDe = async (ligne: Locator): Promise<string> => /FA\d+/.exec(await ligne.innerText())?.[0] ?? ''
 
 test('a property manager pays several invoices of a group together; the notification is lost, then comes', async ({ page, verifierEcran }) => {
   const client = await gestionnaire(page)
-  const fenetre = await choisir(page)
-  await verifierEcran('factures du groupe')
-  const lignes = fenetre.getByRole('listitem')
-  const numeros = [await numeroDe(lignes.nth(0)), await numeroDe(lignes.nth(1))]
-  for (const numero of numeros) await fenetre.getByRole('checkbox', { name: new RegExp(numero) }).press('Space')
-  await fenetre.getByRole('button', { name: /^Continuer avec 2 factures/ }).press('Enter')
+  await page.getByRole('link', { name: 'Choisir les factures à payer' }).press('Enter')
+  await expect(page).toHaveURL(/#\/factures$/)
+  const numeros = (await aReglerDuGroupe(client)).slice(0, 2)
+  await choisir(page, numeros)
+  await page.getByRole('button', { name: 'Régler 2 factures' }).press('Enter')
   const paiement = page.getByRole('dialog', { name: 'Régler 2 factures' })
   for (const numero of numeros) await expect(paiement).toContainText(numero)
   await expect(paiement.getByRole('button', { name: /^Payer/ })).toBeVisible()
@@ -59,14 +57,18 @@ test('a property manager pays several invoices of a group together; the notifica
 
 test('a provider that never notifies is asked; invoices of two services are not paid together', async ({ page }) => {
   const client = await gestionnaire(page)
-  const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 100 } })
-  const electricite = resultats.find(({ traiteFacturationCode, isPaiementAutorise }) => traiteFacturationCode === 'ELEC' && isPaiementAutorise)
-  const fenetre = await choisir(page)
-  await fenetre.getByRole('checkbox', { name: new RegExp(electricite?.numeroFactureClient ?? 'ELEC') }).check()
-  await expect(fenetre.getByText('D’un autre service\u202F: se règle à part').first()).toBeVisible()
-  await fenetre.getByRole('button', { name: /^Continuer avec 1 facture/ }).click()
+  const [electricite = ''] = await aReglerDuGroupe(client, 'ELEC')
+  const [eau = ''] = await aReglerDuGroupe(client)
+  await page.goto('#/factures')
+  await choisir(page, [electricite, eau])
+  await page.getByRole('button', { name: 'Régler 2 factures' }).click()
+  const ensemble = page.getByRole('dialog', { name: 'Régler 2 factures' })
+  await expect(ensemble).toContainText('Ces factures ne peuvent pas être réglées ensemble. Réglez-les séparément.')
+  await ensemble.getByRole('button', { name: 'Annuler' }).click()
+  await choisir(page, [eau])
+  await page.getByRole('region', { name: 'Actions sur la sélection' }).getByRole('button', { name: `Régler la facture ${electricite}` }).click()
   await page.getByRole('dialog', { name: /^Régler la facture/ }).getByRole('button', { name: /^Payer/ }).click()
   await chezLePrestataire(page, 'Payer sans prévenir')
   await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible({ timeout: 20_000 })
-  expect(await aReglerDuGroupe(client)).not.toContain(electricite?.numeroFactureClient)
+  expect(await aReglerDuGroupe(client, 'ELEC')).not.toContain(electricite)
 })

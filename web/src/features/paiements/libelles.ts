@@ -52,16 +52,6 @@ export const libelles = {
   rienDebite: 'Rien n’a été débité.',
 
   choisirFactures: 'Choisir les factures à payer',
-  facturesAPayer: 'Factures à payer',
-  listeEchec: 'Vos factures ne s’affichent pas',
-  aucuneFacture: 'Aucune facture à payer en ligne',
-  aucuneFactureRaison: 'Ce qui reste dû est prélevé, en litige, ou déjà en cours de paiement.',
-  toutChoisir: (nombre: number) => (nombre === 1 ? 'Choisir la facture' : `Choisir les ${nombre} factures`),
-  aPayerAvant: (jour: string) => `À payer avant le ${jour}`,
-  aPart: 'D’un autre service\u202F: se règle à part',
-  suite: (nombre: number) => `${nombre} ${nombre === 1 ? 'autre facture, moins urgente, viendra' : 'autres factures, moins urgentes, viendront'} ensuite.`,
-  choisirUne: 'Choisissez une facture',
-  continuerAvec: (nombre: number, total: string) => `Continuer avec ${nombre === 1 ? '1 facture' : `${nombre} factures`}, ${total}`,
 
   regler: 'Régler',
   reglerFacture: (numero: string) => `Régler la facture ${numero}`,

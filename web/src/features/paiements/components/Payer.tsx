@@ -1,5 +1,8 @@
 import type { Cible } from '../../../lib/consommation/lectures.ts'
-import { PayerGroupe } from './PayerGroupe.tsx'
+import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { libelles } from '../libelles.ts'
+import { usePermis } from '../use-permis.ts'
 import { PayerSolde } from './PayerSolde.tsx'
 
 interface Props {
@@ -10,6 +13,15 @@ interface Props {
   facture: string | null
 }
 
-/** Pays what is owed on a contract, or invoices of a group. */
-export const Payer = ({ cible, du, facture }: Props) =>
-  cible.mode === 'contrat' ? <PayerSolde numeroContrat={cible.contract} du={du} facture={facture} /> : <PayerGroupe idGroupe={cible.id} />
+/** Pays what is owed on a contract; the invoices of a group are chosen in their list. */
+export function Payer({ cible, du, facture }: Props) {
+  const { payer } = usePermis()
+  const existe = useRouteExiste()
+  if (cible.mode === 'contrat') return <PayerSolde numeroContrat={cible.contract} du={du} facture={facture} />
+  if (!payer || !existe('/factures')) return null
+  return (
+    <ButtonLink full href="#/factures">
+      {libelles.choisirFactures}
+    </ButtonLink>
+  )
+}

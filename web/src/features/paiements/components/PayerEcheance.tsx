@@ -1,8 +1,7 @@
-import { FONCTIONNALITES_PAIEMENT, paiementsPermis, type FonctionnalitesPaiement } from '@ael/contract/paiements/regles.ts'
 import { useState } from 'react'
-import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { libelles } from '../libelles.ts'
+import { usePermis } from '../use-permis.ts'
 import { PaiementDialog } from './PaiementDialog.tsx'
 
 interface Props {
@@ -12,9 +11,8 @@ interface Props {
 /** « Payer » : an instalment that the bank did not take. */
 export function PayerEcheance({ echeance: { numeroFactureClient, numeroContrat, soldeFactureClient } }: Props) {
   const [ouvert, setOuvert] = useState(false)
-  const configuration = useConfiguration()
-  const actives = Object.fromEntries(FONCTIONNALITES_PAIEMENT.map((nom) => [nom, estActive(configuration, nom)]))
-  if (!paiementsPermis(actives as FonctionnalitesPaiement).payer) return null
+  const { payer } = usePermis()
+  if (!payer) return null
   const reglement = { type: 'echeance', factures: [{ reference: numeroFactureClient, numeroContrat, solde: soldeFactureClient }] } as const
   return (
     <>
