@@ -8,7 +8,7 @@ const ATTENDUES: Record<EtatTentative, Issue> = {
   EN_ATTENTE: 'attente',
   ENREGISTREE: 'enregistre',
   ANNULEE: 'annule',
-  EXPIREE: 'annule',
+  EXPIREE: 'expire',
   REFUSEE: 'refuse',
 }
 

@@ -1,15 +1,16 @@
 import type { CallAnswer } from '@ael/contract/call.ts'
+import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
 import type { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 
 export type IssuePaiement = CallAnswer<typeof paiementsCalls.traiterPaiement>
-export type Issue = 'enregistre' | 'annule' | 'refuse' | 'attente'
-
-const ANNULES = [3, 4]
+/** `expire`: told as cancelled, though a provider that nobody could ask may have charged it. */
+export type Issue = 'enregistre' | 'annule' | 'expire' | 'refuse' | 'attente'
 
 /** What became of a payment (specification 2 §4.5). */
 export function issueDe({ statutPaiement, isPaiementEffectue, isPaiementDejaEffectue, isPaiementRefuse }: Pick<IssuePaiement, 'statutPaiement' | 'isPaiementEffectue' | 'isPaiementDejaEffectue' | 'isPaiementRefuse'>): Issue {
   if (isPaiementEffectue || isPaiementDejaEffectue) return 'enregistre'
-  if (ANNULES.includes(statutPaiement)) return 'annule'
+  if (statutPaiement === STATUTS_PAIEMENT.ANNULEE) return 'annule'
+  if (statutPaiement === STATUTS_PAIEMENT.EXPIREE) return 'expire'
   return isPaiementRefuse ? 'refuse' : 'attente'
 }
 

@@ -68,6 +68,10 @@ export const libelles = {
       titre: 'Votre paiement a été annulé.',
       suite: 'Rien n’a été débité. Vous pouvez recommencer quand vous voulez.',
     },
+    expire: {
+      titre: 'Votre paiement a été annulé.',
+      suite: 'Nous n’avons rien reçu de notre prestataire. Si votre banque montre un débit, ne payez pas une seconde fois\u202F: il sera intégré automatiquement.',
+    },
     refuse: {
       titre: 'Votre paiement n’a pas abouti.',
       suite: 'Rien n’a été débité. Vérifiez votre carte ou essayez-en une autre.',

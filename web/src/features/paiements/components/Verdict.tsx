@@ -15,6 +15,7 @@ import { Suites } from './Suites.tsx'
 const NIVEAUX: Record<Issue | 'echec', Level> = {
   enregistre: 'resolu',
   annule: 'information',
+  expire: 'attention',
   refuse: 'urgent',
   attente: 'information',
   echec: 'attention',

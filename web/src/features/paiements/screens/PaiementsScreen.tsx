@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { ChampCaptcha } from '../captcha.ts'
@@ -22,7 +23,14 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
     <div className={styles.page}>
       <PageTitle title={libelles.titre} under={suspendu ? undefined : libelles.sousTitre} />
       {suspendu ? (
-        <Notice level="attention">
+        <Notice
+          level="attention"
+          actions={
+            <ButtonLink variant="outline" size="sm" href="#/login">
+              {libelles.accueil}
+            </ButtonLink>
+          }
+        >
           <p>{libelles.suspendu}</p>
         </Notice>
       ) : (
