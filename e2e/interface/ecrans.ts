@@ -52,6 +52,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/factures?vue=reglees', titre: 'Mes factures' },
       { route: '/factures?vue=toutes&recherche=introuvable', titre: 'Mes factures' },
       { route: '/reglements', titre: 'Mes règlements' },
+      { route: '/mensualisation', titre: 'Mensualisation et prélèvement' },
       { route: '/detail', titre: 'Mon contrat' },
       { route: '/detail/force', titre: 'Mon contrat' },
       { route: '/user/profile', titre: 'Mon profil' },
@@ -94,5 +95,6 @@ export const PORTES: readonly Ecran[] = [
   ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users', '/manage/univers'].map(reserve),
   { route: '/factures', titre: 'Ouvrir un espace client', arrivee: '/inscription/factures' },
   reserve('/reglements'),
+  reserve('/mensualisation'),
   ...['/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
 ]

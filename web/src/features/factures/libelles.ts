@@ -5,7 +5,7 @@ import { formatNombre } from '../../lib/formats/nombres.ts'
 export const libelles = {
   titre: 'Mes factures',
   vues: 'Factures et règlements',
-  onglets: { 'a-regler': 'À régler', reglees: 'Réglées', toutes: 'Toutes', reglements: 'Règlements' },
+  onglets: { 'a-regler': 'À régler', reglees: 'Réglées', toutes: 'Toutes', reglements: 'Règlements', mensualisation: 'Mensualisation' },
   compte: ['facture', 'factures'] as const,
   sansContrat: 'Aucun contrat à regarder',
   sansContratRaison: 'Vos factures viennent avec votre contrat. Rattachez-le à votre compte pour les voir ici.',

@@ -12,10 +12,12 @@ import styles from '../Prelevements.module.css'
 import { type DemandeSimulation, lireDemande } from '../simulation.ts'
 import { TableMensualites } from './TableMensualites.tsx'
 
+const invalideDe = { nbOccupants: libelles.occupantsInvalide, mensualite: libelles.mensualiteInvalide } as const
+
 /** The plan that a contract would have: what was billed decides, or how many live there; the amount may be changed. */
 export function Simulation({ numeroContrat }: { numeroContrat: string }) {
   const [demande, setDemande] = useState<DemandeSimulation>({})
-  const [invalide, setInvalide] = useState(false)
+  const [invalide, setInvalide] = useState<string>()
   const { data, error, isFetching } = useQuery({
     ...callQuery(prelevementsCalls.simulationEcheanciers, { params: { id: numeroContrat }, query: demande }),
     placeholderData: keepPreviousData,
@@ -24,15 +26,18 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
   const echeancier = data?.[0]
   const sansFacture = (statutErreur(error) === 404 && demande.mensualite === undefined) || demande.nbOccupants !== undefined
   const champ = sansFacture ? 'nbOccupants' : 'mensualite'
+  const minimum = echeancier?.montantMinimal ?? 0
 
   const simuler = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const saisie = new FormData(event.currentTarget).get(champ)
     const lue = lireDemande(champ, typeof saisie === 'string' ? saisie : '')
-    setInvalide(lue === null)
-    if (lue) setDemande(lue)
+    const refuse = lue === null ? invalideDe[champ] : lue.mensualite !== undefined && lue.mensualite < minimum ? libelles.mensualiteTropFaible(minimum) : undefined
+    setInvalide(refuse)
+    if (lue && !refuse) setDemande(lue)
   }
-  const refus = invalide ? (sansFacture ? libelles.occupantsInvalide : libelles.mensualiteInvalide) : error && (!sansFacture || demande.nbOccupants !== undefined) ? messageErreur(error) : undefined
+  const demandee = demande.mensualite !== undefined || demande.nbOccupants !== undefined
+  const refus = invalide ?? (error && (!sansFacture || demandee) ? messageErreur(error) : undefined)
   if (!echeancier && !error) {
     return (
       <Panel title={libelles.simulation} busy>
@@ -50,7 +55,7 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
           <TextField
             name="mensualite"
             label={libelles.mensualite}
-            hint={echeancier?.montantMinimal ? libelles.mensualiteAide(echeancier.montantMinimal) : undefined}
+            hint={minimum > 0 ? libelles.mensualiteAide(minimum) : undefined}
             error={refus}
             inputMode="decimal"
             width="short"

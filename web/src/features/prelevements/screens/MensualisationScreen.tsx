@@ -1,5 +1,6 @@
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { type ContratCourant, useContexte } from '../../../lib/session/contexte.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -18,12 +19,14 @@ import styles from '../Prelevements.module.css'
 
 interface Props {
   Payer: PayerEcheance
+  /** The tabs that it stands among. */
+  onglets?: ReactNode
 }
 
 /** `/mensualisation`: the plan of the current contract, what it left to pay, its mandate; or what a plan would be. */
-export function MensualisationScreen({ Payer }: Props) {
+export function MensualisationScreen({ Payer, onglets }: Props) {
   const contexte = useContexte()
-  if (contexte?.mode === 'contrat') return <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} />
+  if (contexte?.mode === 'contrat') return <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} onglets={onglets} />
   return (
     <>
       <PageTitle title={libelles.titre} />
@@ -34,13 +37,14 @@ export function MensualisationScreen({ Payer }: Props) {
   )
 }
 
-function Mensualisation({ contrat: { numeroContrat, libelle, adresseLivraisonConstruite }, Payer }: Props & { contrat: ContratCourant }) {
+function Mensualisation({ contrat: { numeroContrat, libelle, adresseLivraisonConstruite }, Payer, onglets }: Props & { contrat: ContratCourant }) {
   const { data: plans, isError, refetch } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
   const enCours = plans?.find(({ etat }) => etat === 'EN_COURS')
   const finis = plans?.filter((plan) => plan !== enCours) ?? []
   return (
     <>
       <PageTitle title={libelles.titre} under={[libelle ?? libelles.sousTitre(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')} />
+      {onglets}
       <div className={styles.grille}>
         <div className={styles.colonne}>
           <EcheancesEncaissables numeroContrat={numeroContrat} Payer={Payer} />

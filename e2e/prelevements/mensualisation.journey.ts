@@ -1,0 +1,51 @@
+import { octets } from '../support/export.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a plan shows what was taken and what comes, and its mandate is downloaded', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/detail?contrat=0512904')
+  await page.getByRole('region', { name: 'Mensualisation et prélèvement' }).getByRole('link', { name: 'Voir l’échéancier et le mandat' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mensualisation et prélèvement' })).toBeVisible()
+  const plan = page.getByRole('region', { name: 'Plan en cours' })
+  await expect(plan).toContainText('Reste à prélever')
+  await expect(plan.getByRole('table', { name: 'Mensualités' }).getByRole('row')).toHaveCount(11)
+  await page.getByRole('region', { name: 'Plans précédents' }).getByText(/^Du /).first().press('Enter')
+  await expect(page.getByRole('table', { name: /^Du / }).first()).toBeVisible()
+  await verifierEcran('plan')
+
+  const mandat = page.getByRole('region', { name: 'Mandat de prélèvement' })
+  await expect(mandat).toContainText('VALOMBRE051290401')
+  const attendu = page.waitForEvent('download')
+  await mandat.getByRole('button', { name: 'Télécharger le mandat' }).press('Enter')
+  const telechargement = await attendu
+  expect(telechargement.suggestedFilename()).toBe('mandat-sepa-VALOMBRE051290401.pdf')
+  expect((await octets(telechargement)).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText('Le mandat est téléchargé.')).toBeVisible()
+})
+
+test('a contract without plan is shown what one would be, not below the minimum', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/detail?contrat=0447122')
+  await page.getByRole('link', { name: 'Simuler une mensualisation' }).press('Enter')
+  const simulation = page.getByRole('region', { name: 'Simuler une mensualisation' })
+  const montant = simulation.getByLabel('Mensualité souhaitée')
+  await expect(simulation.getByRole('row')).toHaveCount(11)
+  await montant.fill('1')
+  await montant.press('Enter')
+  await expect(simulation).toContainText(/La mensualisation demandée ne peut pas être inférieure à [\d,]+\s€/)
+  await verifierEcran('minimum')
+  await montant.fill('120,50')
+  await montant.press('Enter')
+  await expect(simulation).toContainText(/10 mensualités de 120,50\s€/)
+})
+
+test('what the bank did not take can be paid', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'mamadou.girard@ael.test')
+  await page.goto('#/mensualisation')
+  const aRegler = page.getByRole('region', { name: 'À régler' })
+  await expect(aRegler.getByRole('listitem')).toHaveCount(1)
+  await verifierEcran('collectable')
+  await aRegler.getByRole('button', { name: 'Régler l’échéance' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Régler l’échéance' })).toBeVisible()
+})
