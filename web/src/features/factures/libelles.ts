@@ -42,6 +42,7 @@ export const libelles = {
       actions: 'Documents et paiement',
     },
     du: (type: string, date: string) => `${type} du ${formatDate(date)}`,
+    reste: (montant: string) => `Reste ${montant}`,
     comprendre: 'Comprendre',
     comprendreFacture: (numero: string) => `Comprendre le montant de la facture ${numero}`,
     estimee: 'Estimée',

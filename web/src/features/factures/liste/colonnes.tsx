@@ -13,10 +13,10 @@ type Colonne = DataColumn<Facture>
 const textes = libelles.liste
 const triable = (id: TriFactures): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
 
-function Precisions({ facture }: { facture: Facture }) {
+function Precisions({ facture, deGroupe }: { facture: Facture; deGroupe: boolean }) {
   const { plateforme, estimee, isContratResilie, periode } = facture
   const lignes = [
-    periode,
+    !deGroupe && periode,
     estimee && textes.estimee,
     isContratResilie && textes.resilie,
     plateforme && textes.plateforme(plateforme.codeService, plateforme.numeroEngagement, plateforme.numeroMarche),
@@ -28,29 +28,40 @@ function Precisions({ facture }: { facture: Facture }) {
   ))
 }
 
-const numero: Colonne = {
+/** In a group, where columns are many, the type stands under the number. */
+const numero = (avecType: boolean): Colonne => ({
   ...triable('numeroFactureClient'),
   rowHeader: true,
   card: 'start',
-  cell: ({ numeroFactureClient }) => <span className={styles.numero}>{numeroFactureClient}</span>,
-}
+  cell: (facture) => (
+    <>
+      <span className={styles.numero}>{facture.numeroFactureClient}</span>
+      {avecType && (
+        <>
+          <small className={styles.detail}>{facture.libelleTypeFacture}</small>
+          <Precisions facture={facture} deGroupe />
+        </>
+      )}
+    </>
+  ),
+})
 const contrat: Colonne = {
   ...triable('numeroContrat'),
   card: 'full',
   cell: ({ numeroContrat, adresseLivraisonConstruite }) => (
     <>
       <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>
-      <small className={styles.detail}>{adresseLivraisonConstruite}</small>
+      <small className={styles.adresse}>{adresseLivraisonConstruite}</small>
     </>
   ),
 }
-const type = (enCartes: boolean): Colonne => ({
+const type = (deGroupe: boolean, enCartes: boolean): Colonne => ({
   ...triable('libelleTypeFacture'),
   card: 'full',
   cell: (facture) => (
     <>
       {enCartes ? textes.du(facture.libelleTypeFacture, facture.dateFacture) : facture.libelleTypeFacture}
-      <Precisions facture={facture} />
+      <Precisions facture={facture} deGroupe={deGroupe} />
     </>
   ),
 })
@@ -63,13 +74,17 @@ const echeance: Colonne = {
 }
 const etat: Colonne = { id: 'etat', header: textes.colonnes.etat, card: 'full', cell: (facture) => <Etat facture={facture} /> }
 const mode: Colonne = { ...triable('modeDeReglement'), card: 'start', cell: ({ modeDeReglement }) => modeDeReglement }
-const montant: Colonne = {
+/** What is left of an invoice that is paid in part stands under its amount where it has no column. */
+const montant = (deGroupe: boolean): Colonne => ({
   ...triable('montantTTCFacture'),
   numeric: true,
   card: 'end',
-  cell: ({ isAvoir, montantTTCFacture, numeroContrat, numeroFactureClient }) => (
+  cell: ({ isAvoir, montantTTCFacture, soldeFactureClient, numeroContrat, numeroFactureClient }) => (
     <>
       {formatEuros(montantTTCFacture)}
+      {!deGroupe && soldeFactureClient !== 0 && soldeFactureClient !== montantTTCFacture && (
+        <small className={styles.periode}>{textes.reste(formatEuros(soldeFactureClient))}</small>
+      )}
       {!isAvoir && (
         <a
           className={styles.detail}
@@ -81,7 +96,7 @@ const montant: Colonne = {
       )}
     </>
   ),
-}
+})
 const reste: Colonne = {
   ...triable('soldeFactureClient'),
   numeric: true,
@@ -106,6 +121,8 @@ export function colonnesFactures({ deGroupe, enCartes, Payer }: { deGroupe: bool
   }
   const duContrat = deGroupe ? [contrat] : []
   // A card is read from what is asked and by when down to what can be done about it.
-  if (enCartes) return [numero, montant, etat, ...duContrat, type(true), echeance, mode, reste, actions]
-  return [numero, ...duContrat, type(false), emission, echeance, etat, mode, montant, reste, actions]
+  const solde = deGroupe ? [reste] : []
+  if (enCartes) return [numero(false), montant(deGroupe), etat, ...duContrat, type(deGroupe, true), emission, echeance, mode, ...solde, actions]
+  const duType = deGroupe ? [] : [type(deGroupe, false)]
+  return [numero(deGroupe), ...duContrat, ...duType, emission, echeance, etat, mode, montant(deGroupe), ...solde, actions]
 }

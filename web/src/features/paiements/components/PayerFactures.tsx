@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { phone, useMedia } from '../../../ui/use-media.ts'
 import { libelles } from '../libelles.ts'
 import { usePermis } from '../use-permis.ts'
 import { PaiementDialog } from './PaiementDialog.tsx'
@@ -14,6 +15,7 @@ interface Props {
 /** Pays invoices of a list: one from its row, several at once where the installation lets them be. */
 export function PayerFactures({ factures, place }: Props) {
   const [ouvert, setOuvert] = useState(false)
+  const enCartes = useMedia(phone)
   const { payer, plusieursFactures } = usePermis()
   if (!payer || (factures.length > 1 && !plusieursFactures)) return null
   const choisies = factures.map(({ numeroFactureClient, numeroContrat, soldeFactureClient }) => ({
@@ -25,7 +27,7 @@ export function PayerFactures({ factures, place }: Props) {
   const nom = choisies.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(choisies.length)
   return (
     <>
-      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} size="sm" aria-label={nom} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
+      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} {...((place === 'selection' || !enCartes) && { size: 'sm' })} aria-label={nom} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
         {place === 'ligne' ? libelles.regler : nom}
       </Button>
       <PaiementDialog reglement={ouvert ? { type: 'factures', factures: choisies } : null} onClose={() => setOuvert(false)} />
