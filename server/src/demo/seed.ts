@@ -42,6 +42,8 @@ export async function chargerDemonstration({ connectionString, today, log, maint
   const demonstration = construireDemonstration(jour)
   const hash = await createMotsDePasse().hacher(MOT_DE_PASSE_DEMONSTRATION)
   const client = new pg.Client({ connectionString })
+  // A lost connection fails the statement in hand; without a listener it would end the process as well.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin')

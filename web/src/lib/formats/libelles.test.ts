@@ -21,11 +21,32 @@ const fichiers = globSync(['app/**', 'features/**', 'lib/**', 'ui/**'].map((doss
   (fichier) => !fichier.endsWith('.test.ts'),
 )
 
+const ENTRE_GUILLEMETS = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g
+const entreGuillemets = (code: string): string[] =>
+  [...code.matchAll(ENTRE_GUILLEMETS)].map(([, guillemets, apostrophes, gabarit]) => guillemets ?? apostrophes ?? gabarit ?? '')
+
+/** The texts of a source; those inside the expressions of a template come apart from it, the innermost first. */
+function textesDe(source: string): string[] {
+  const textes: string[] = []
+  let code = source
+  for (let avant = ''; avant !== code; ) {
+    avant = code
+    code = code
+      .replaceAll(/\$\{([^`{}]*)\}/g, (_, expression: string) => {
+        textes.push(...entreGuillemets(expression))
+        return 'x'
+      })
+      .replaceAll(/(\$\{[^`{}]*)`((?:[^`$\\]|\\.|\$(?!\{))*)`/g, (_, debut: string, texte: string) => {
+        textes.push(texte)
+        return `${debut}''`
+      })
+  }
+  return [...textes, ...entreGuillemets(code)]
+}
+
 it.each(fichiers)('%s writes French as it is printed', (fichier) => {
   const source = readFileSync(path.join(SOURCES, fichier), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-  const textes = [...source.matchAll(/"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g)].map(
-    ([, guillemets, apostrophes, gabarit]) => (guillemets ?? apostrophes ?? gabarit ?? '').replaceAll(/\$\{[^}]*\}/g, 'x'),
-  )
+  const textes = textesDe(source)
   // A typewriter apostrophe, an ordinary space before : ; ! ? € % » or after «.
   const fautes = textes.filter((texte) => !CITEES.includes(texte) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(texte))
   expect(fautes).toEqual([])
