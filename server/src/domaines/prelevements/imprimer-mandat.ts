@@ -40,7 +40,6 @@ export function imprimerMandat({ config, horloge }: Pick<Services, 'config' | 'h
     ['Pays', 'France'],
     // Whoever reaches the contract may read this copy; the account is its payer's alone.
     ['IBAN', masquerIban(mandat.iban) ?? ''],
-    ...(mandat.bic ? [['BIC', mandat.bic] as const] : []),
   ])
   document.section('Créancier')
   document.definitions([

@@ -27,8 +27,8 @@ export interface Entree {
   /** Its name in the side menu, where the home page is another one. */
   lateral?: string
   icone: Icon
-  /** Another page of the same subject: it is there too. */
-  aussi?: string
+  /** Other pages of the same subject: it is there too. */
+  aussi?: readonly string[]
 }
 
 const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
@@ -39,7 +39,7 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
   conso: { route: '/conso', libelle: 'Ma consommation', court: 'Conso', icone: IconChartBar },
   consoPlus: { route: '/consoPlus', libelle: 'Conso plus', icone: IconAntennaBars5 },
   production: { route: '/production', libelle: 'Ma production', court: 'Production', icone: IconSolarPanel },
-  factures: { route: '/factures', libelle: 'Mes factures', court: 'Factures', icone: IconFileInvoice, aussi: '/reglements' },
+  factures: { route: '/factures', libelle: 'Mes factures', court: 'Factures', icone: IconFileInvoice, aussi: ['/reglements', '/mensualisation'] },
   services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
   demandes: { route: '/demandes', libelle: 'Mes demandes', court: 'Demandes', icone: IconMessage },
 }
@@ -48,7 +48,7 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
 const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
   contrats: { route: '/manage/contrats', libelle: 'Mes contrats', icone: IconFiles },
   groupes: { route: '/manage/groupes', libelle: 'Mes groupes', icone: IconTags },
-  utilisateurs: { route: '/manage/users', libelle: 'Mes utilisateurs', icone: IconUsers, aussi: '/manage/univers' },
+  utilisateurs: { route: '/manage/users', libelle: 'Mes utilisateurs', icone: IconUsers, aussi: ['/manage/univers'] },
   contact: { route: '/demarches/contact', libelle: 'Nous contacter', icone: IconMessage },
   mentions: { route: '/mentions', libelle: 'Mentions légales', icone: IconBuildingCommunity },
   faq: { route: '/faq', libelle: 'Questions fréquentes', icone: IconMessage },
@@ -77,5 +77,5 @@ export function entrees(
 }
 
 /** Whether the entry leads to the page that is shown, or above it. */
-export const estCourante = ({ route, aussi }: Entree, chemin: string): boolean =>
-  [route, aussi].some((page) => page !== undefined && (chemin === page || chemin.startsWith(`${page}/`)))
+export const estCourante = ({ route, aussi = [] }: Entree, chemin: string): boolean =>
+  [route, ...aussi].some((page) => chemin === page || chemin.startsWith(`${page}/`))
