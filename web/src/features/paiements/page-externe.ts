@@ -9,7 +9,8 @@ export async function partirSiExterne(traiteFacturationCode: string | undefined)
   const corps = { facturePaiementInfoList: [], ...(traiteFacturationCode && { traiteFacturation: { code: traiteFacturationCode } }) }
   const reponse = await client(paiementsCalls.autoriserDemande, { body: corps }).catch(() => null)
   if (!reponse?.urlPaiementExterne) return
-  location.assign(reponse.urlPaiementExterne)
+  // In the place of this address: going back leads to where the visitor came from, not here again.
+  location.replace(reponse.urlPaiementExterne)
   // The screen is not shown while the browser leaves.
   await new Promise(() => undefined)
 }
