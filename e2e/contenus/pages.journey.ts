@@ -39,11 +39,9 @@ test('a page that does not exist says so, and leads back', async ({ page, verifi
 })
 
 test('the code of an invoice leads to its payment, any other redirection to the door', async ({ page }) => {
-  const adresses: string[] = []
-  page.on('framenavigated', (frame) => adresses.push(frame.url()))
   await page.goto('#/redirect/qr?id=FA2026001732&code=EAU')
-  await page.waitForURL(({ hash }) => !hash.startsWith('#/redirect'))
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/paiements\?/)
+  await expect(page.getByRole('textbox', { name: 'Numéro de facture' })).toHaveValue('FA2026001732')
   await page.goto('#/redirect')
   await expect(page).toHaveURL(/#\/login$/)
   await page.goto('#/redirect/ailleurs')

@@ -10,7 +10,6 @@ import { RadioField } from '../fields/RadioField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { TownFields } from '../fields/TownFields.tsx'
 import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
@@ -21,10 +20,9 @@ const regles = [
   { label: 'une majuscule', test: (texte: string) => /\p{Lu}/u.test(texte) },
 ]
 
-/** Every field: at rest, with a hint, optional, in error. */
+/** Every field that needs no server: at rest, with a hint, optional, in error. */
 export function Champs() {
   const [motDePasse, setMotDePasse] = useState('Valombre')
-  const [commune, setCommune] = useState({ codePostal: '38610', ville: '', libre: false })
   return (
     <>
       <Panel title="Champs" className={styles.c7}>
@@ -64,13 +62,6 @@ export function Champs() {
             { value: 'MME', label: 'Madame' },
             { value: 'M', label: 'Monsieur' },
           ]}
-        />
-        <TownFields
-          name="planche-commune"
-          labels={{ codePostal: 'Code postal', ville: 'Ville', libre: 'À l’étranger, ou absente de la liste' }}
-          value={commune}
-          onChange={setCommune}
-          keepCode
         />
         <TextAreaField label="Précisions" optional name="planche-precisions" />
       </Panel>
