@@ -56,6 +56,12 @@ function lireCorps(texte: string): unknown {
   }
 }
 
+/** An envelope of SOAP 1.1. */
+export function ecrireEnveloppe(espaces: Readonly<Record<string, string>>, corps: Elements): string {
+  const declares = Object.entries({ soapenv: 'http://schemas.xmlsoap.org/soap/envelope/', ...espaces }).map(([prefixe, uri]) => ` xmlns:${prefixe}="${uri}"`)
+  return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope${declares.join('')}><soapenv:Body>${ecrireElements(corps)}</soapenv:Body></soapenv:Envelope>`
+}
+
 export interface AppelSoap {
   url: string
   /** Of the header SOAPAction. */
@@ -76,11 +82,10 @@ export interface AppelSoap {
  * @throws FournisseurIndisponible when it does not answer, or nothing that can be read
  */
 export async function appelerSoap({ url, action, espaces, corps, reponse, enTetes }: AppelSoap): Promise<unknown> {
-  const declares = Object.entries({ soapenv: 'http://schemas.xmlsoap.org/soap/envelope/', ...espaces }).map(([prefixe, uri]) => ` xmlns:${prefixe}="${uri}"`)
   const { statut, corps: recu } = await demander(url, {
     method: 'POST',
     headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: `"${action}"`, ...enTetes },
-    body: `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope${declares.join('')}><soapenv:Body>${ecrireElements(corps)}</soapenv:Body></soapenv:Envelope>`,
+    body: ecrireEnveloppe(espaces, corps),
   })
   const lu = lireCorps(recu)
   const faute = sous(lu, 'Fault')

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { ecrireEnveloppe } from '../commun/soap.ts'
 
 const ESPACE = 'http://securite.service.tpa.cp.finances.gouv.fr/services/mas_securite/contrat_paiement_securise/PaiementSecuriseService'
 
@@ -7,14 +8,9 @@ export type Operation = 'creerPaiementSecurise' | 'recupererDetailPaiementSecuri
 /** An answer of PayFiP: fields by lower-case local name, or the fault that it gives instead. */
 export type ReponseSoap = { type: 'retour'; champs: Readonly<Record<string, string>> } | { type: 'faute'; code: string; libelle: string }
 
-const CARACTERES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const echapper = (texte: string): string => texte.replace(/[&<>"']/g, (caractere) => CARACTERES[caractere] ?? '')
-
 /** A SOAP 1.1 call; children of `arg0` are unqualified, in the order given. */
-export function ecrireAppel(operation: Operation, champs: readonly (readonly [nom: string, valeur: string])[]): string {
-  const argument = champs.map(([nom, valeur]) => `<${nom}>${echapper(valeur)}</${nom}>`).join('')
-  return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:pai="${ESPACE}"><soapenv:Body><pai:${operation}><arg0>${argument}</arg0></pai:${operation}></soapenv:Body></soapenv:Envelope>`
-}
+export const ecrireAppel = (operation: Operation, champs: readonly (readonly [nom: string, valeur: string])[]): string =>
+  ecrireEnveloppe({ pai: ESPACE }, { [`pai:${operation}`]: { arg0: Object.fromEntries(champs) } })
 
 // Prefixes and case differ from one server of PayFiP to the next; numbers keep their zeros.
 const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, transformTagName: (nom) => nom.toLowerCase() })
