@@ -33,6 +33,10 @@ it.each([
   ['', '', 'EN_ATTENTE'],
 ])('code « %s » %s: %s', (code, reponse, issue) => expect(sensDuCode(code, reponse).issue).toBe(issue))
 
+it('a code that is the name of what every object has is refused like any other', () => {
+  expect(sensDuCode('constructor', 'Declined').libelle).toBe('Paiement refusé par la banque')
+})
+
 const PAGES = [
   ['CMI', () => ({})],
   ['PASSERELLE', (origine: string) => ({ MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: MTC_SIMULE.boutique, MTC_CLE: MTC_SIMULE.cle, MTC_URL: `${origine}/simulateurs/mtc/gateway/pay.asp` })],

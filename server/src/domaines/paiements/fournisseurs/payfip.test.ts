@@ -123,6 +123,7 @@ describe('the detail of a payment', () => {
     ['A', 19, 'PAGE_OUVERTE'],
     ['A', 21, 'ANNULE'],
     ['?', 5, 'EN_ATTENTE'],
+    ['constructor', 30, 'EN_ATTENTE'],
   ])('%s after %i minutes: %s', async (resultrans, age, issue) => {
     const { fournisseur } = await servi(200, detail({ resultrans, numauto: '112233' }))
     expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({ issue, code: resultrans, reference: 'ABCDEFGH23456789', jeton: ID_OP, montantCents: 8642, devise: 'EUR', numeroAutorisation: '112233', dateTransaction: new Date('2026-11-21T09:05:00Z') })

@@ -1,4 +1,4 @@
-import { codeInconnu, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { codeInconnu, dansTable, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 /** What the bank answers (`ProcReturnCode`). */
 const REFUS: Readonly<Record<string, string>> = {
@@ -23,5 +23,5 @@ const REFUS: Readonly<Record<string, string>> = {
 export function sensDuCode(code: string, reponse: string): Sens {
   if (code === '00') return /^(?:approved)?$/i.test(reponse) ? enregistre('Paiement accepté') : refuse('Paiement refusé par la plateforme')
   if (code === '' && !/^(?:declined|error)$/i.test(reponse)) return codeInconnu('MTC', reponse)
-  return refuse(REFUS[code] ?? 'Paiement refusé par la banque')
+  return refuse(dansTable(REFUS, code) ?? 'Paiement refusé par la banque')
 }

@@ -1,4 +1,4 @@
-import { alarme, annule, codeInconnu, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
+import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
 
 /** A payer may try again on the same page for so long; until then an abandonment decides nothing. */
 export const DUREE_PAGE_MINUTES = 20
@@ -16,7 +16,7 @@ const RESULTATS: Readonly<Record<string, Sens>> = {
 /** Outcome of a payment that PayFiP describes, for a demand of a given age. */
 export function sensDuResultat(resultat: string, ageMinutes: number): Sens {
   if (resultat === 'A' && ageMinutes < DUREE_PAGE_MINUTES) return pageOuverte('Paiement abandonné, à reprendre sur la page de PayFiP dans les vingt minutes')
-  return RESULTATS[resultat] ?? codeInconnu('PayFiP', resultat)
+  return dansTable(RESULTATS, resultat) ?? codeInconnu('PayFiP', resultat)
 }
 
 /** No page was ever opened with the demand. */
@@ -57,7 +57,7 @@ const FAUTES_DE_DEMANDE: Readonly<Record<string, string>> = {
 }
 
 /** What a fault at creation complains about; null for a technical one, after which one may ask again. */
-export const motifDeLaFaute = (code: string): string | null => FAUTES_DE_DEMANDE[code] ?? null
+export const motifDeLaFaute = (code: string): string | null => dansTable(FAUTES_DE_DEMANDE, code) ?? null
 
 /** The detail of another client than ours. */
 export const AUTRE_CLIENT: Sens = { ...alarme('PayFiP', 'le numéro de client annoncé n’est pas le nôtre'), issue: 'EN_ATTENTE' }
