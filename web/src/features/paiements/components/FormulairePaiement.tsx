@@ -12,7 +12,9 @@ import { estActive, useConfiguration } from '../../../lib/session/configuration.
 import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
+import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
+import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -82,7 +84,7 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
       )}
       <fieldset className={styles.partie}>
         <legend>{libelles.facture}</legend>
-        <div className={styles.deux}>
+        <FieldPair>
           <TextField
             {...register('numeroContrat')}
             label={motsRattachement.numeroContrat.label}
@@ -99,16 +101,16 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
             autoCapitalize="characters"
             autoComplete="off"
           />
-        </div>
+        </FieldPair>
         <BillSketch summary={motsRattachement.ouTrouver} title={motsRattachement.facture.titre} marks={motsRattachement.facture.numeros} />
       </fieldset>
       <fieldset className={styles.partie}>
         <legend>{libelles.payeur}</legend>
         <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" width="medium" />
-        <div className={styles.deux}>
-          <TextField {...register('email')} type="email" label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} autoComplete="email" />
-          <TextField {...register('confirmation')} type="email" label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
-        </div>
+        <FieldPair>
+          <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} />
+          <EmailField {...register('confirmation')} label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
+        </FieldPair>
         <CheckboxField
           {...register('conditions')}
           label={
