@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { domaines } from '../domaines/registry.ts'
-import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
+import { creerContratRattache } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { creerFacture } from '../testing/factures.ts'
 import { creerUnivers } from '../testing/univers.ts'
@@ -58,11 +58,9 @@ describe('every call, as every profile', () => {
     app = await createTestApp({ env: { CAPTCHA_PROVIDER: 'ALTCHA' } })
     const { db } = app.services
     const proprietaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
-    const numeroContrat = await creerAbonnement(db)
-    await rattacher(db, proprietaire, numeroContrat)
+    const numeroContrat = await creerContratRattache(db, proprietaire)
     const groupeId = 700
-    const ailleurs = await creerAbonnement(db)
-    await rattacher(db, proprietaire, ailleurs)
+    const ailleurs = await creerContratRattache(db, proprietaire)
     const dedans = await creerUnivers(db, proprietaire)
     const ferme = await creerUnivers(db, proprietaire, { contrats: [numeroContrat], scopes: SCOPES_RETIRABLES })
     const perimetres: Record<Place, string | null> = {

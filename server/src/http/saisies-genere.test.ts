@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { domaines } from '../domaines/registry.ts'
 import { ouvrirSession } from '../domaines/acces/ouvrir-session.ts'
-import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
+import { creerContratRattache } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 
@@ -45,8 +45,7 @@ describe('whatever is sent, to every call', () => {
     app = await createTestApp()
     const { db } = app.services
     const utilisateurId = await creerUtilisateur(db, { profils: ['ADMIN'] })
-    const numeroContrat = await creerAbonnement(db)
-    await rattacher(db, utilisateurId, numeroContrat)
+    const numeroContrat = await creerContratRattache(db, utilisateurId)
     jeton = (await ouvrirSession(app.services, db, { utilisateurId })).jeton
     valeurs = { numerocontrat: numeroContrat, contract: numeroContrat, id: utilisateurId, userwebid: String(utilisateurId) }
   })

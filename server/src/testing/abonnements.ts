@@ -89,3 +89,10 @@ export async function rattacher(db: Database, utilisateurId: number, ...numeros:
       .execute()
   }
 }
+
+/** Creates a contract that this account has attached and answers its number. */
+export async function creerContratRattache(db: Database, utilisateurId: number, voulu: AbonnementVoulu = {}): Promise<string> {
+  const numero = await creerAbonnement(db, voulu)
+  await rattacher(db, utilisateurId, numero)
+  return numero
+}

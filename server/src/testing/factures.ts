@@ -3,8 +3,10 @@ import type { Database } from '../db/database.ts'
 import type { Facture, ReleveFacture, Reglement } from '../db/schema.generated.ts'
 import { numeroUnique } from './clients.ts'
 
+export type FactureVoulue = Partial<Insertable<Facture>>
+
 /** Creates an invoice of 86,42 € to be paid by 2026-11-16 and answers its id. */
-export async function creerFacture(db: Database, numeroContrat: string, voulu: Partial<Insertable<Facture>> = {}): Promise<number> {
+export async function creerFacture(db: Database, numeroContrat: string, voulu: FactureVoulue = {}): Promise<number> {
   const { numero_client_payeur } = await db
     .selectFrom('abonnement')
     .select('numero_client_payeur')
@@ -28,6 +30,10 @@ export async function creerFacture(db: Database, numeroContrat: string, voulu: P
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The same with the number `<nom>-<contract>`: a name of the test's own, and no two invoices of the same number. */
+export const creerFactureNommee = (db: Database, numeroContrat: string, nom: string, voulu: FactureVoulue = {}): Promise<number> =>
+  creerFacture(db, numeroContrat, { numero_facture_client: `${nom}-${numeroContrat}`, ...voulu })
 
 /** Records what was received for a contract. */
 export async function creerReglement(db: Database, numeroContrat: string, voulu: Partial<Insertable<Reglement>> = {}): Promise<void> {

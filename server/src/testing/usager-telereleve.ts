@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
-import { creerAbonnement, rattacher } from './abonnements.ts'
+import { creerContratRattache } from './abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from './app.ts'
 import { poserCompteurRadio } from './consommation.ts'
 import { creerUtilisateur } from './utilisateurs.ts'
@@ -35,8 +35,7 @@ export async function ouvrirConsommation(): Promise<Consommation> {
     usager,
     client,
     async contratTelereleve() {
-      const contrat = await creerAbonnement(db)
-      await rattacher(db, usager, contrat)
+      const contrat = await creerContratRattache(db, usager)
       return { contrat, compteur: await poserCompteurRadio(db, contrat, { debut: '2024-01-01' }) }
     },
     lire: (contract, query) => client(consommationCalls.graphe, { params: { contract }, query }),

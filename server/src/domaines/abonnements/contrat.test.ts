@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { ETATS_CONTRAT } from '@ael/contract/abonnements/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
+import { type AbonnementVoulu, creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
@@ -22,11 +22,7 @@ beforeEach(async () => {
   usager = await app.clientDe(utilisateurId)
 })
 
-async function monContrat(...voulu: Parameters<typeof creerAbonnement> extends [unknown, ...infer V] ? V : never): Promise<string> {
-  const numeroContrat = await creerAbonnement(app.services.db, ...voulu)
-  await rattacher(app.services.db, utilisateurId, numeroContrat)
-  return numeroContrat
-}
+const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, utilisateurId, voulu)
 const detail = (numeroContrat: string, client = usager) => client(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
 const appareil = (numeroContrat: string) => usager(abonnementsCalls.detailAppareil, { params: { numeroContrat } })
 const parDefaut = async (client = usager) => (await client(abonnementsCalls.getContratParDefaut, {})).contrat?.numeroContrat ?? null
@@ -76,8 +72,7 @@ describe('the detail of a contract', () => {
   it.each(ETATS_CONTRAT.map((etat) => [etat, ['RA', 'RS', 'RM'].includes(etat)] as const))('in state %s is terminated: %s, and may be terminated only in service', async (etat, resilie) => {
     const id = await creerUtilisateur(app.services.db, { accesContratResilie: true })
     const client = await app.clientDe(id)
-    const numeroContrat = await creerAbonnement(app.services.db, { etat })
-    await rattacher(app.services.db, id, numeroContrat)
+    const numeroContrat = await creerContratRattache(app.services.db, id, { etat })
     expect(await detail(numeroContrat, client)).toMatchObject({ isResilie: resilie, dateResiliation: resilie ? '2026-06-30' : null })
     expect(await client(abonnementsCalls.isResiliable, { params: { numeroContrat } })).toBe(etat === 'SE')
   })

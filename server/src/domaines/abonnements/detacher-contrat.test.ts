@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -80,8 +80,7 @@ describe('detaching a contract', () => {
 
   it('ends access to it at once', async () => {
     const { db } = app.services
-    const numeroContrat = await creerAbonnement(db)
-    await rattacher(db, utilisateurId, numeroContrat)
+    const numeroContrat = await creerContratRattache(db, utilisateurId)
     await usager(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
     await detacher(numeroContrat)
     await expect.poll(async () => (await refus(usager(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status).toBe(403)

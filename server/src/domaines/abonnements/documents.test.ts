@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { type AbonnementVoulu, creerAbonnement, creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { creerFacture, creerReglement } from '../../testing/factures.ts'
@@ -25,11 +25,7 @@ async function texte({ contenu }: { contenu: Blob }): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), { mergePages: true })
   return text.replaceAll('\u00a0', ' ')
 }
-async function monContrat(voulu: Parameters<typeof creerAbonnement>[1] = {}): Promise<string> {
-  const numeroContrat = await creerAbonnement(app.services.db, voulu)
-  await rattacher(app.services.db, utilisateurId, numeroContrat)
-  return numeroContrat
-}
+const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, utilisateurId, voulu)
 
 describe('the proof of address', () => {
   const justificatif = (numeroContrat: string) => usager(abonnementsCalls.telechargerJustificatifDomicile, { params: { numeroContrat } })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../db/database.ts'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { plansDe } from '../../testing/plans.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../testing/univers.ts'
@@ -40,8 +40,7 @@ beforeAll(async () => {
   const { db } = app.services
   premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
   secondaireId = await creerSecondaire(db, premiumId)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, premiumId, contrat)
+  contrat = await creerContratRattache(db, premiumId)
   groupe = await creerGroupe(db, premiumId, 'Nord', [contrat])
   univers = await creerUnivers(db, premiumId, { groupes: [groupe], contrats: [contrat], utilisateurs: [secondaireId] })
   await remplir(db, await creerAbonnement(db))

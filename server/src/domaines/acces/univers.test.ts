@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../testing/univers.ts'
@@ -97,8 +97,7 @@ describe('perimeters', () => {
   it('hold nothing of another account', async () => {
     const { db } = app.services
     const autre = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
-    const ailleurs = await creerAbonnement(db)
-    await rattacher(db, autre, ailleurs)
+    const ailleurs = await creerContratRattache(db, autre)
     const sonGroupe = await creerGroupe(db, autre, 'Le sien', [ailleurs])
     const sien = await creerUnivers(db, autre, { contrats: [ailleurs] })
     const key = await creer('Nord')

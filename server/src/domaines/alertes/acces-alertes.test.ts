@@ -2,7 +2,7 @@ import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { declencher } from '../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
@@ -65,8 +65,7 @@ describe('an alert of somebody else', () => {
 
   it('is out of reach once its contract has left the account', async () => {
     const { db } = app.services
-    const numero = await creerAbonnement(db)
-    await rattacher(db, premium, numero)
+    const numero = await creerContratRattache(db, premium)
     const client = await app.clientDe(premium)
     const { alerte } = await client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Rejet', codeTypeAlarme: 'RP', numeroContratAbonnement: numero } } })
     await db.deleteFrom('attachement').where('numero_contrat', '=', numero).execute()
@@ -122,8 +121,7 @@ describe('staff', () => {
 describe('the firings', () => {
   it("of the utility's own protection are those of the present holder, the addresses of others masked", async () => {
     const { db } = app.services
-    const numero = await creerAbonnement(db)
-    await rattacher(db, premium, numero)
+    const numero = await creerContratRattache(db, premium)
     await declencher(db, { contrat: numero, jour: '2026-05-01', titulaire: await creerClient(db) })
     await declencher(db, { contrat: numero, jour: '2026-10-20', destinataire: 'titulaire@exemple.fr' })
     await declencher(db, { contrat: numero, jour: '2026-10-21', destinataire: 'Regie@exemple.fr' })
@@ -138,8 +136,7 @@ describe('the firings', () => {
 
   it('are paged, filtered by type and alert, and those of the last days apart', async () => {
     const { db } = app.services
-    const numero = await creerAbonnement(db)
-    await rattacher(db, premium, numero)
+    const numero = await creerContratRattache(db, premium)
     for (const jour of ['2026-08-01', '2026-09-01', '2026-10-28']) await declencher(db, { contrat: numero, jour })
     await declencher(db, { contrat: numero, jour: '2026-10-29', type: 'AS' })
     const client = await app.clientDe(premium)

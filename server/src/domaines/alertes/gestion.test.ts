@@ -4,7 +4,7 @@ import { type TypeAlerte, TYPES_ALERTE, TYPES_CONSOMMATION } from '@ael/contract
 import type { Client } from '@ael/contract/client.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../testing/abonnements.ts'
 import { declencher } from '../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
@@ -283,8 +283,7 @@ describe('further addresses', () => {
   it('are kept for every type that the contract may watch, and for no other', async () => {
     for (const type of TYPES_ALERTE) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
     expect(await adresses()).toHaveLength(TYPES_ALERTE.length)
-    contrat = await creerAbonnement(app.services.db)
-    await rattacher(app.services.db, usager, contrat)
+    contrat = await creerContratRattache(app.services.db, usager)
     for (const type of TYPES_CONSOMMATION) expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
     for (const type of ['RP', 'IP'] as const) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
   })

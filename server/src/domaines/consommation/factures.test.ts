@@ -1,7 +1,7 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { ecrireJours } from '../../testing/consommation.ts'
 import { creerFacture, creerReleves } from '../../testing/factures.ts'
 import { ouvrirConsommation, type Consommation } from '../../testing/usager-telereleve.ts'
@@ -14,8 +14,7 @@ afterAll(() => ici.app.close())
 
 async function contratFacture(...releves: Parameters<typeof creerReleves>[2][]): Promise<string> {
   const { db } = ici.app.services
-  const contrat = await creerAbonnement(db)
-  await rattacher(db, ici.usager, contrat)
+  const contrat = await creerContratRattache(db, ici.usager)
   await creerReleves(db, contrat, ...releves)
   return contrat
 }
@@ -104,8 +103,7 @@ describe('what was billed', () => {
 
   it('of electricity is told in kilowatt-hours', async () => {
     const { db } = ici.app.services
-    const contrat = await creerAbonnement(db, { type: 'MT' })
-    await rattacher(db, ici.usager, contrat)
+    const contrat = await creerContratRattache(db, ici.usager, { type: 'MT' })
     await creerReleves(db, contrat, { date_releve: '2025-12-31' }, { date_releve: '2026-01-31', volume_litres: 4_500_000 })
     expect(await ici.lire(contrat, { granularite: 'MOIS', dateDebut: '2026-01-01', dateFin: '2026-01-31' })).toMatchObject({
       grandeur: 'ELECTRICITE',

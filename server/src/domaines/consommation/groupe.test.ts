@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { numeroUnique } from '../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
@@ -26,8 +26,7 @@ async function nouvelUsager(): Promise<void> {
 
 async function contrat(jours?: Parameters<typeof ecrireJours>[4], options: Parameters<typeof creerAbonnement>[1] = {}): Promise<string> {
   const { db } = app.services
-  const numero = await creerAbonnement(db, options)
-  await rattacher(db, usager, numero)
+  const numero = await creerContratRattache(db, usager, options)
   if (jours) await ecrireJours(db, await poserCompteurRadio(db, numero), '2026-09-01', '2026-10-29', jours)
   return numero
 }

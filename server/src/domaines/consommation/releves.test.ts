@@ -1,7 +1,7 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { numeroUnique } from '../../testing/clients.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerReleves } from '../../testing/factures.ts'
@@ -16,8 +16,7 @@ afterAll(() => ici.app.close())
 
 async function contratFacture(): Promise<string> {
   const { db } = ici.app.services
-  const contrat = await creerAbonnement(db, { numeroCompteur: `C${numeroUnique()}`, colonnes: { prochain_releve: '2026-12-14' } })
-  await rattacher(db, ici.usager, contrat)
+  const contrat = await creerContratRattache(db, ici.usager, { numeroCompteur: `C${numeroUnique()}`, colonnes: { prochain_releve: '2026-12-14' } })
   await creerReleves(db, contrat, { date_releve: '2025-04-30' }, { date_releve: '2025-10-31', volume_litres: 40_000 }, { date_releve: '2026-04-30', volume_litres: 60_000, nature: 'ESTIME' })
   return contrat
 }
@@ -129,8 +128,7 @@ describe('the last reading', () => {
   })
 
   it('of a contract that was never read is none', async () => {
-    const contrat = await creerAbonnement(ici.app.services.db, { colonnes: { prochain_releve: '2026-06-14' } })
-    await rattacher(ici.app.services.db, ici.usager, contrat)
+    const contrat = await creerContratRattache(ici.app.services.db, ici.usager, { colonnes: { prochain_releve: '2026-06-14' } })
     expect(await lire(contrat)).toMatchObject({ dateReleve: null, volumeConsoEnLitres: null, index: null, etat: 'manquant', dateProchainReleve: null })
   })
 
@@ -165,8 +163,7 @@ describe('the dates that may be chosen', () => {
 
   it('are the days of the former occupant only', async () => {
     const { db } = ici.app.services
-    const contrat = await creerAbonnement(db)
-    await rattacher(db, ici.usager, contrat)
+    const contrat = await creerContratRattache(db, ici.usager)
     await ecrireJours(db, await poserCompteurRadio(db, contrat, { debut: '2026-02-01', fin: '2026-03-01' }), '2026-01-01', '2026-10-29')
     const { datesParGranularite } = await ici.client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: contrat } })
     expect(new Set(datesParGranularite.map(({ intervalleDates }) => JSON.stringify(intervalleDates)))).toEqual(

@@ -1,11 +1,10 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerFacture, creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
-import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { creerUsager } from '../../testing/usager.ts'
 
 let app: TestApp
 let usager: Client
@@ -13,10 +12,7 @@ let numeroContrat: string
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
-  const utilisateurId = await creerUtilisateur(db)
-  usager = await app.clientDe(utilisateurId)
-  numeroContrat = await creerAbonnement(db)
-  await rattacher(db, utilisateurId, numeroContrat)
+  ;({ client: usager, contrat: numeroContrat } = await creerUsager(app))
   await facturer('E-2025-1', '2024-11-01', '2025-04-30', 40_000, 8000)
   await facturer('E-2025-2', '2025-05-01', '2025-10-31', 60_000, 12_000)
   const derniere = await facturer('E-2026-1', '2025-11-01', '2026-04-30', 50_000, 11_000)

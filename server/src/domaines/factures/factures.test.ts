@@ -2,10 +2,11 @@ import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { libelleSolde } from '@ael/contract/factures/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, poserCompteur, rattacher } from '../../testing/abonnements.ts'
+import { type AbonnementVoulu, creerContratRattache, poserCompteur } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerFacture, creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerUsager } from '../../testing/usager.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -18,17 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  usager = await creerUtilisateur(db)
-  client = await app.clientDe(usager)
-  contrat = await nouveauContrat()
+  ;({ id: usager, client, contrat } = await creerUsager(app))
 })
 
-async function nouveauContrat(options: Parameters<typeof creerAbonnement>[1] = {}): Promise<string> {
-  const numero = await creerAbonnement(app.services.db, options)
-  await rattacher(app.services.db, usager, numero)
-  return numero
-}
+const nouveauContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, usager, voulu)
 
 it.each([
   [-86.42, 'Exigible'],

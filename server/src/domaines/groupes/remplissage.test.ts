@@ -3,7 +3,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerParametre } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
@@ -101,8 +101,7 @@ describe('contracts are put into a group', () => {
   it('by staff, of its owner alone', async () => {
     const { db } = app.services
     const agent = await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] })
-    const sien = await creerAbonnement(db)
-    await rattacher(db, agent, sien)
+    const sien = await creerContratRattache(db, agent)
     const collegue = await app.clientDe(agent)
     expect(await attacher({ contratInfo: un() }, collegue)).toMatchObject({ nombre: 1 })
     expect(await refus(attacher({ contratInfo: sien }, collegue))).toMatchObject({ code: 'CONTRAT' })

@@ -3,11 +3,12 @@ import type { Client } from '@ael/contract/client.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUnivers } from '../../testing/univers.ts'
+import { creerUsager } from '../../testing/usager.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.ts'
 
@@ -22,12 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
   horloge.regler('2026-11-21T09:00:00Z')
-  usager = await creerUtilisateur(db)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, usager, contrat)
-  client = await app.clientDe(usager)
+  ;({ id: usager, client, contrat } = await creerUsager(app))
 })
 
 type Colonnes = Parameters<typeof creerFacture>[2]
@@ -232,8 +229,7 @@ it('a provider that refuses the demand leaves a reason, and the payer a sentence
   try {
     const { db } = autre.services
     const id = await creerUtilisateur(db)
-    const numero = await creerAbonnement(db)
-    await rattacher(db, id, numero)
+    const numero = await creerContratRattache(db, id)
     await creerFacture(db, numero, { numero_facture_client: 'FREFUS' })
     const demande = (await autre.clientDe(id))(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: 'FREFUS', numeroContrat: numero }] } })
     expect(await refus(demande)).toMatchObject({ status: 500, code: 'PRESTATAIRE', message: 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.' })

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jourDeParis } from '../../horloge.ts'
 import type { Services } from '../../services.ts'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -105,8 +105,7 @@ async function naitre(interrogeable: boolean): Promise<Monde> {
   const horloge = { maintenant: () => new Date(maintenant.ms), aujourdhui: () => jourDeParis(new Date(maintenant.ms)) }
   const services: Services = { ...app.services, horloge, paiements: prestataire.fournisseurs }
   const usager = await creerUtilisateur(db)
-  const contrat = await creerAbonnement(db)
-  await rattacher(db, usager, contrat)
+  const contrat = await creerContratRattache(db, usager)
   const factures: number[] = []
   for (const [rang, solde_cents] of DUS.entries()) factures.push(await creerFacture(db, contrat, { numero_facture_client: `G${contrat}${rang}`, solde_cents, date_echeance: `2026-11-${16 - rang}` }))
   const session: Session = {

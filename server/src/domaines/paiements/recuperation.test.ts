@@ -2,10 +2,10 @@ import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { horlogeReglable } from '../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../testing/banc-paiement.ts'
 import { creerFacture } from '../../testing/factures.ts'
+import { creerUsager } from '../../testing/usager.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,10 +23,7 @@ beforeAll(async () => {
   banc = await monterBanc('PAYBOX', { horloge, env: () => ({ REMISES_DIR: remises }) })
   const { db } = banc.app.services
   agent = await banc.app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-  const id = await creerUtilisateur(db)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, id, contrat)
-  usager = await banc.app.clientDe(id)
+  ;({ client: usager, contrat } = await creerUsager(banc.app))
 })
 afterAll(async () => {
   await banc.close()

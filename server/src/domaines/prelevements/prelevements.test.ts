@@ -2,12 +2,12 @@ import type { Client } from '@ael/contract/client.ts'
 import { prelevementsCalls as calls } from '@ael/contract/prelevements/calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
-import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { creerUsager } from '../../testing/usager.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -20,10 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   horloge.regler('2026-11-21T09:00:00Z')
-  usager = await creerUtilisateur(app.services.db)
-  contrat = await creerAbonnement(app.services.db)
-  await rattacher(app.services.db, usager, contrat)
-  client = await app.clientDe(usager)
+  ;({ id: usager, client, contrat } = await creerUsager(app))
 })
 
 describe('monthly plans', () => {

@@ -1,28 +1,24 @@
 import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerFacture, creerReglement, creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
-import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { creerUsager } from '../../testing/usager.ts'
 
 let app: TestApp
 let client: Client
 let usager: number
-let params: { contract: string }
+const params = { contract: '' }
 
 beforeAll(async () => {
   app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  usager = await creerUtilisateur(db)
-  client = await app.clientDe(usager)
-  params = { contract: await creerAbonnement(db) }
-  await rattacher(db, usager, params.contract)
+  ;({ id: usager, client, contrat: params.contract } = await creerUsager(app))
 })
 
 describe('a contract without any past', () => {
@@ -124,8 +120,7 @@ describe('open invoices', () => {
 
   it('of a group are those of its contracts', async () => {
     const { db } = app.services
-    const autre = await creerAbonnement(db)
-    await rattacher(db, usager, autre)
+    const autre = await creerContratRattache(db, usager)
     await creerFacture(db, params.contract, { date_echeance: '2026-11-20', solde_cents: 100 })
     await creerFacture(db, autre, { date_echeance: '2026-11-20', solde_cents: 200 })
     expect(await client(calls.soldeEtAlerteGroupe, { params: { id: 0 } })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
@@ -106,8 +106,7 @@ describe('lists of users', () => {
 
   it('finds who reaches a contract, by himself or through a perimeter', async () => {
     const { db } = app.services
-    const numeroContrat = await creerAbonnement(db, { numeroContrat: '0000321' })
-    await rattacher(db, premiumId, numeroContrat)
+    const numeroContrat = await creerContratRattache(db, premiumId, { numeroContrat: '0000321' })
     const secondaire = await db.selectFrom('utilisateur').select('id').where('email', '=', 'ana@syndic.fr').executeTakeFirstOrThrow()
     const univers = await db.insertInto('univers').values({ utilisateur_id: premiumId, libelle: 'Nord' }).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: numeroContrat }).execute()

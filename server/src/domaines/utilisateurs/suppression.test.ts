@@ -2,7 +2,7 @@ import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { courriersPour } from '../../testing/courriers.ts'
@@ -27,8 +27,7 @@ describe('deleting an account', () => {
   it('takes sessions, attachments and groups along; contracts and their invoices stay', async () => {
     const { db } = app.services
     const id = await creerUtilisateur(db, { email: 'part@exemple.fr' })
-    const numeroContrat = await creerAbonnement(db)
-    await rattacher(db, id, numeroContrat)
+    const numeroContrat = await creerContratRattache(db, id)
     await db.insertInto('groupe').values({ utilisateur_id: id, nom: 'Maison' }).execute()
     const client = await app.clientDe(id)
 

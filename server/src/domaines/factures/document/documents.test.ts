@@ -5,10 +5,11 @@ import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
 import { adresseTelechargement, creerJetonFacture } from './jeton-facture.ts'
@@ -33,10 +34,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   horloge.regler('2026-11-21T10:00:00Z')
-  const utilisateurId = await creerUtilisateur(app.services.db)
-  usager = await app.clientDe(utilisateurId)
-  numeroContrat = await creerAbonnement(app.services.db)
-  await rattacher(app.services.db, utilisateurId, numeroContrat)
+  ;({ client: usager, contrat: numeroContrat } = await creerUsager(app))
   id = await creerFacture(app.services.db, numeroContrat)
 })
 

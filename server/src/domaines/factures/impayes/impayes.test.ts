@@ -1,11 +1,11 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerFacture } from '../../../testing/factures.ts'
+import { creerFactureNommee, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 
 let app: TestApp
 let client: Client
@@ -16,16 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  const usager = await creerUtilisateur(db)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, usager, contrat)
-  client = await app.clientDe(usager)
+  ;({ client, contrat } = await creerUsager(app))
 })
 
 const impayes = () => client(facturesCalls.listeImpayes, { params: { contract: contrat } })
 const phase = () => client(facturesCalls.infoPhaseRelance, { params: { id: contrat } })
-const creer = (nom: string, voulu: Parameters<typeof creerFacture>[2] = {}) => creerFacture(app.services.db, contrat, { numero_facture_client: `${nom}-${contrat}`, ...voulu })
+const creer = (nom: string, voulu: FactureVoulue = {}) => creerFactureNommee(app.services.db, contrat, nom, voulu)
 
 it('unpaid invoices are told with what is due of them, the oldest due date first', async () => {
   await creer('TARD', { date_echeance: '2026-12-01', solde_cents: 4000 })

@@ -3,12 +3,13 @@ import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { type AbonnementVoulu, creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerFonctionnalite, reglerParametre } from '../../../testing/configuration.ts'
-import { creerFacture, creerReglement, creerReleves } from '../../../testing/factures.ts'
+import { creerFactureNommee, creerReglement, creerReleves, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -21,22 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  usager = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
-  client = await app.clientDe(usager)
-  contrat = await nouveauContrat()
+  ;({ id: usager, client, contrat } = await creerUsager(app, { profils: ['UTILISATEUR_PREMIUM'] }))
 })
 
-async function nouveauContrat(options: Parameters<typeof creerAbonnement>[1] = {}): Promise<string> {
-  const numero = await creerAbonnement(app.services.db, options)
-  await rattacher(app.services.db, usager, numero)
-  return numero
-}
+const nouveauContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, usager, voulu)
 
 type Demande = Record<string, unknown>
 const lire = (query: Demande = {}) => client(facturesCalls.listeFactures, { query: { numeroContrat: contrat, ...query } })
 const numeros = async (query: Demande = {}) => (await lire(query)).resultats.map(({ numeroFactureClient }) => numeroFactureClient)
-const creer = (numero: string, voulu: Parameters<typeof creerFacture>[2] = {}, pour = contrat) =>
-  creerFacture(app.services.db, pour, { numero_facture_client: `${numero}-${pour}`, ...voulu })
+const creer = (nom: string, voulu: FactureVoulue = {}, pour = contrat) => creerFactureNommee(app.services.db, pour, nom, voulu)
 const de = (...noms: string[]) => noms.map((nom) => `${nom}-${contrat}`)
 
 const SOLDEE = { solde_cents: 0 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerGroupe } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
@@ -15,8 +15,7 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   usager = await creerUtilisateur(db)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, usager, contrat)
+  contrat = await creerContratRattache(db, usager)
   groupe = await creerGroupe(db, usager, 'Nord', [contrat])
   const autre = await creerAbonnement(db)
   // Other contracts with theirs: of two contracts, either is half of all there is.

@@ -1,10 +1,10 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
-import { creerFacture, creerReglement } from '../../../testing/factures.ts'
+import { creerFactureNommee, creerReglement, type FactureVoulue } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -16,16 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
-  const usager = await creerUtilisateur(db)
-  contrat = await creerAbonnement(db)
-  await rattacher(db, usager, contrat)
-  client = await app.clientDe(usager)
+  ;({ client, contrat } = await creerUsager(app))
 })
 
 type Demande = Record<string, unknown>
-const creer = (numero: string, voulu: Parameters<typeof creerFacture>[2] = {}) =>
-  creerFacture(app.services.db, contrat, { numero_facture_client: `${numero}-${contrat}`, ...voulu })
+const creer = (nom: string, voulu: FactureVoulue = {}) => creerFactureNommee(app.services.db, contrat, nom, voulu)
 
 const SOLDEE = { solde_cents: 0 }
 

@@ -3,11 +3,11 @@ import { ISSUES_RETOUR } from '@ael/contract/paiements/retours.ts'
 import type { Client } from '@ael/contract/client.ts'
 import type { Envoi } from '@ael/simulators/paiements/simulateur.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { balayer } from '../balayer.ts'
 import { PROTOCOLES, SANS_DEVISE, TYPES } from '../testing/protocoles.ts'
@@ -22,7 +22,6 @@ it('every provider of the registry has its simulator', () => {
 describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   let banc: BancPaiement
   let client: Client
-  let usager: number
   let contrat: string
   let facture: number
   let numero: string
@@ -34,16 +33,12 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   })
   afterAll(() => banc.close())
   beforeEach(async () => {
-    const { db } = banc.app.services
     horloge.regler(DEPART)
     banc.laisserPasser(true)
     banc.envois.length = 0
-    usager = await creerUtilisateur(db)
-    contrat = await creerAbonnement(db)
-    await rattacher(db, usager, contrat)
+    ;({ client, contrat } = await creerUsager(banc.app))
     numero = `F${contrat}`
-    facture = await creerFacture(db, contrat, { numero_facture_client: numero })
-    client = await banc.app.clientDe(usager)
+    facture = await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
   })
 
   const interrogeable = () => Boolean(banc.app.services.paiements.deType(type)?.interroger)

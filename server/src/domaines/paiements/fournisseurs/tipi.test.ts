@@ -2,12 +2,11 @@ import type { Client } from '@ael/contract/client.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { tipiSimule } from '@ael/simulators/tipi/plugin.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { brancher, commeRecue, DEMANDE } from '../../../testing/prestataire-simule.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerUsager } from '../../../testing/usager.ts'
 import { balayer } from '../balayer.ts'
 import { tipi } from './tipi.ts'
 
@@ -26,14 +25,10 @@ describe('what nobody signed', () => {
   })
   afterAll(() => banc.close())
   beforeEach(async () => {
-    const { db } = banc.app.services
     horloge.regler(DEPART)
-    const usager = await creerUtilisateur(db)
-    contrat = await creerAbonnement(db)
-    await rattacher(db, usager, contrat)
+    ;({ client, contrat } = await creerUsager(banc.app))
     numero = `F${contrat}`
-    facture = await creerFacture(db, contrat, { numero_facture_client: numero })
-    client = await banc.app.clientDe(usager)
+    facture = await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
   })
 
   const demander = () => client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })

@@ -2,7 +2,7 @@ import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
 import { declencher } from '../../../testing/alertes.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
@@ -98,8 +98,7 @@ it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing 
 
 it('explains each file, in ISO dates, with nothing that a spreadsheet would run and no link that still works', async () => {
   const { id, email, client, numero } = await personne('Martin')
-  const contrat = await creerAbonnement(app.services.db, { titulaire: numero })
-  await rattacher(app.services.db, id, contrat)
+  await creerContratRattache(app.services.db, id, { titulaire: numero })
   await app.services.db.updateTable('attachement').set({ libelle: '=HYPERLINK("http://x")' }).where('utilisateur_id', '=', id).execute()
   await client(calls.rappelInfosCompte, { body: { email, typeRappel: 'MotDePasse' } as never }).catch(() => undefined)
   const archive = await telecharger(client)
