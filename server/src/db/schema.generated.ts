@@ -424,6 +424,7 @@ export interface Facture {
   periode_fin: string | null;
   recherche: Generated<string>;
   reference_dette: string | null;
+  solde_au: Timestamp | null;
   solde_cents: number;
   traite_facturation_code: Generated<string>;
   type: Generated<string>;
@@ -701,6 +702,7 @@ export interface Reglement {
   date_reglement: string;
   facture_id: number | null;
   id: Generated<number>;
+  integration: string | null;
   mode_reglement: string;
   montant_cents: number;
   motif_rejet: string | null;
@@ -817,6 +819,7 @@ export interface TentativePaiement {
   cle_demande: Buffer | null;
   code_retour: string | null;
   creee_le: Timestamp;
+  debit_a_rembourser: string | null;
   devise: Generated<string>;
   email: string;
   etat: Generated<string>;

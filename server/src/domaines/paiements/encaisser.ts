@@ -63,8 +63,8 @@ export async function encaisser(
       update facture f set solde_cents = f.solde_cents - p.montant_cents
       from part p where f.id = p.facture_id and f.id in (select id from verrouillee) returning f.id, f.solde_cents),
     regle as (
-      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference)
-      select numero_contrat, facture_id, ${jour}, montant_cents, 'CB', ${reference} || '-' || rang from part returning id, reference)
+      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration)
+      select numero_contrat, facture_id, ${jour}, montant_cents, 'CB', ${reference} || '-' || rang, 'ATTENDUE' from part returning id, reference)
     insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents, trop_percu_cents)
     select ${id}, r.id, p.facture_id, p.montant_cents,
       case when p.facture_id is null then p.montant_cents else greatest(0, least(p.montant_cents, -reglee.solde_cents)) end

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
@@ -28,6 +29,7 @@ function choix(champ: Champ): Champ[] {
 function genre(champ: Champ): string {
   if (champ.enum) return champ.enum.map((valeur) => `\`${valeur}\``).join(', ')
   if (champ.format === 'date') return 'date'
+  if (champ.format === 'date-time') return 'date et heure'
   const longueur = champ.maxLength === undefined ? '' : `, ${champ.maxLength} caractères au plus`
   return `${TYPES[String(champ.type)] ?? 'texte'}${longueur}`
 }
@@ -69,4 +71,11 @@ it('are documented as they are (docs/import-champs.md is written by vitest --upd
     ...sections,
   ].join('\n\n')
   await expect(`${texte}\n`).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../../../../docs/import-champs.md'))
+})
+
+it('the lines that docs/import.md gives as examples are ones', async () => {
+  const guide = await readFile(path.resolve(import.meta.dirname, '../../../../docs/import.md'), 'utf8')
+  const exemples = guide.split('\n').filter((ligne) => /^\{"numero/.test(ligne)).map((ligne): unknown => JSON.parse(ligne))
+  const lus = exemples.map((exemple) => factureSchema.or(clientSchema).safeParse(exemple).error?.message)
+  expect(lus).toEqual([undefined, undefined, undefined])
 })

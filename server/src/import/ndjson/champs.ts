@@ -44,3 +44,9 @@ export const montant = z
 
 /** An index or a volume in whole litres. */
 export const litres = z.number().int().nonnegative().max(1e12)
+
+/** An instant, with its offset. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.' })
+  .transform((texte) => new Date(texte))
+  .meta({ type: 'string', format: 'date-time' })

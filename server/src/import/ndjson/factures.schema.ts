@@ -1,15 +1,18 @@
 import { dateSaisie, numeroContrat, texte } from '@ael/contract/commun/champs.ts'
 import * as z from 'zod'
-import { facultatif, litres, montant, numeroClient, numeroFacture } from './champs.ts'
+import { facultatif, instant, litres, montant, numeroClient, numeroFacture } from './champs.ts'
 
 const modeReglement = z.enum(['TIP', 'PRELEVEMENT', 'MENSUALISATION', 'CHEQUE', 'VIREMENT', 'CB'])
 
-const reglement = z.strictObject({
-  reference: texte(64, 1).meta({ description: 'Référence unique du règlement' }),
-  dateReglement: dateSaisie.meta({ description: 'Date du règlement' }),
-  montant,
-  modeReglement: modeReglement.meta({ description: 'Mode de règlement' }),
-})
+const reglement = z
+  .strictObject({
+    reference: texte(64, 1).meta({ description: 'Référence unique du règlement ; celle de l’agence pour un règlement qu’elle a enregistré' }),
+    dateReglement: dateSaisie.meta({ description: 'Date du règlement' }),
+    montant: montant.meta({ description: 'Montant en euros, négatif pour un rejet' }),
+    modeReglement: modeReglement.meta({ description: 'Mode de règlement' }),
+    motifRejet: facultatif(texte(140, 1)).meta({ description: 'Motif d’un rejet, que le client lit' }),
+  })
+  .refine(({ montant, motifRejet }) => motifRejet === null || montant < 0, { path: ['motifRejet'], error: 'Un rejet, et lui seul, a un montant négatif et un motif.' })
 
 /** Ten-thousandths of a euro; thousandths of a unit. */
 const decimales = (chiffres: number, max: number) =>
@@ -67,11 +70,15 @@ export const factureSchema = z
     montantTVA: montant.meta({ description: 'TVA, en euros' }),
     montantTTC: montant.meta({ description: 'Montant toutes taxes, en euros' }),
     solde: montant.nullish().meta({ description: 'Reste à payer, en euros ; à défaut le montant TTC moins les règlements' }),
+    soldeAu: facultatif(instant).meta({ description: 'Date et heure de l’extraction de ce solde, avec leur décalage' }),
     modeReglement: modeReglement.default('TIP').meta({ description: 'Mode de règlement prévu' }),
     enLitige: z.boolean().default(false).meta({ description: 'En litige' }),
     bloquee: z.boolean().default(false).meta({ description: 'Bloquée' }),
     nombreRelances: z.number().int().min(0).max(99).default(0).meta({ description: 'Nombre de relances' }),
     derniereRelance: facultatif(dateSaisie).meta({ description: 'Date de la dernière relance' }),
+    pdfDisponible: z.boolean().default(true).meta({ description: 'Le PDF de la facture se télécharge' }),
+    referenceDette: facultatif(texte(64, 1)).meta({ description: 'Référence de la dette dans le système du service, pour les pages de paiement externes' }),
+    annexe: facultatif(texte(255, 1)).meta({ description: 'Nom de fichier d’un document de l’agence, joint à la facture' }),
     traiteFacturationCode: texte(20, 1).default('EAU').meta({ description: 'Code du traité de facturation' }),
     lignes: facultatif(z.array(ligne).max(200)).meta({ description: 'Lignes de la facture ; sans ce champ, elles restent ce qu’elles sont tant qu’elles font le montant' }),
     reglements: z.array(reglement).max(100).default([]).meta({ description: 'Règlements' }),

@@ -1,10 +1,16 @@
 import type pg from 'pg'
 import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
+import { trouverAnnexes } from './annexes-factures.ts'
 import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
+import { ecrireReglements, reglementsAutrement } from './reglements-factures.ts'
+import { calculerSoldes, type Solde } from './soldes-factures.ts'
 
-const FACTURE: Cible = {
+/** Clocks differ; a balance computed tomorrow would shut out all that come until then. */
+const AVANCE_MAX_MS = 24 * 3_600_000
+
+export const FACTURE: Cible = {
   table: 'facture',
   cle: ['numero_facture_client'],
   colonnes: [
@@ -26,19 +32,15 @@ const FACTURE: Cible = {
     'bloquee',
     'nombre_relances',
     'derniere_relance',
+    'pdf_disponible',
+    'reference_dette',
+    'annexe_id',
+    'solde_au',
     'traite_facturation_code',
   ],
 }
 
-const REGLEMENT: Cible = {
-  table: 'reglement',
-  cle: ['reference'],
-  colonnes: ['numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement'],
-}
-
-const paye = ({ reglements }: FactureImportee): number => reglements.reduce((somme, { montant }) => somme + montant, 0)
-
-const ligne = (facture: FactureImportee, payeur: string) => ({
+const ligne = (facture: FactureImportee, { payeur, annexeId, solde }: { payeur: string; annexeId: number | null; solde: Solde }) => ({
   numero_facture_client: facture.numeroFactureClient,
   numero_contrat: facture.numeroContrat,
   numero_client_payeur: facture.numeroClientPayeur ?? payeur,
@@ -52,12 +54,16 @@ const ligne = (facture: FactureImportee, payeur: string) => ({
   montant_ht_cents: facture.montantHT,
   montant_tva_cents: facture.montantTVA,
   montant_ttc_cents: facture.montantTTC,
-  solde_cents: facture.solde ?? facture.montantTTC - paye(facture),
+  solde_cents: solde.cents,
+  solde_au: solde.au,
   mode_reglement: facture.modeReglement,
   en_litige: facture.enLitige,
   bloquee: facture.bloquee,
   nombre_relances: facture.nombreRelances,
   derniere_relance: facture.derniereRelance,
+  pdf_disponible: facture.pdfDisponible,
+  reference_dette: facture.referenceDette,
+  annexe_id: annexeId,
   traite_facturation_code: facture.traiteFacturationCode,
 })
 
@@ -84,27 +90,33 @@ export const factures: NatureNdjson<FactureImportee> = {
   async manques(client, lot) {
     const contrats = await payeurs(client, lot)
     const clients = await presents(client, 'client', 'numero_client', lot.map(({ numeroClientPayeur }) => numeroClientPayeur))
-    return lot.map(({ numeroContrat, numeroClientPayeur }) => {
+    const annexes = await trouverAnnexes(client, lot)
+    const autres = await reglementsAutrement(client, lot)
+    return lot.map(({ numeroFactureClient, numeroContrat, numeroClientPayeur, annexe, soldeAu }) => {
       if (!contrats.has(numeroContrat)) return 'contrat inconnu'
-      return numeroClientPayeur !== null && !clients.has(numeroClientPayeur) ? 'client inconnu' : null
+      if (numeroClientPayeur !== null && !clients.has(numeroClientPayeur)) return 'client inconnu'
+      if (annexe !== null && !annexes.has(numeroFactureClient)) return 'annexe : aucun document de ce nom ne concerne le contrat'
+      if (soldeAu !== null && soldeAu.getTime() > Date.now() + AVANCE_MAX_MS) return 'soldeAu : cette date est à venir'
+      return autres.has(numeroFactureClient) ? 'reglements : un règlement enregistré par l’agence est donné pour un autre montant' : null
     })
   },
-  async enregistrer(client, lot) {
+  async enregistrer(client, recues) {
+    // In the order of their numbers, so that two imports never wait for each other.
+    const lot = recues.toSorted((a, b) => (a.numeroFactureClient < b.numeroFactureClient ? -1 : 1))
+    const soldes = await calculerSoldes(client, lot)
     const parContrat = await payeurs(client, lot)
-    const ecrites = await ecrireLignes(client, FACTURE, lot.map((facture) => ligne(facture, parContrat.get(facture.numeroContrat)!)))
+    const annexes = await trouverAnnexes(client, lot)
+    const ecrites = await ecrireLignes(
+      client,
+      FACTURE,
+      lot.map((facture) => {
+        const numero = facture.numeroFactureClient
+        return ligne(facture, { payeur: parContrat.get(facture.numeroContrat)!, annexeId: annexes.get(numero) ?? null, solde: soldes.get(numero)! })
+      }),
+    )
     const ids = await numeros(client, lot.map(({ numeroFactureClient }) => numeroFactureClient))
     const detaillees = await ecrireLignesFactures(client, lot, ids)
-    const reglements = lot.flatMap(({ numeroFactureClient, numeroContrat, reglements }) =>
-      reglements.map(({ reference, dateReglement, montant, modeReglement }) => ({
-        reference,
-        numero_contrat: numeroContrat,
-        facture_id: ids.get(numeroFactureClient)!,
-        date_reglement: dateReglement,
-        montant_cents: montant,
-        mode_reglement: modeReglement,
-      })),
-    )
-    const regles = new Set((await ecrireLignes(client, REGLEMENT, reglements)).map(({ reference }) => reference))
+    const regles = await ecrireReglements(client, lot, ids)
     const touchees = lot.filter(
       ({ numeroFactureClient, reglements }) =>
         detaillees.has(ids.get(numeroFactureClient)!) || reglements.some(({ reference }) => regles.has(reference)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+import { FACTURE } from './factures.ts'
 
 let base: BaseImport
 beforeAll(async () => {
@@ -219,6 +220,38 @@ describe('invoices', () => {
     expect(await base.lire('select reference, montant_cents from reglement')).toEqual([{ reference: 'R1', montant_cents: 5005 }])
   })
 
+  it('bring all that their screens show: reminders, document, reference, annex, rejections', async () => {
+    await socle()
+    const deposer = (nom: string, cle: string | null, valeur: string | null, date = '2026-01-01') =>
+      base.lire(`insert into document_archive (type, libelle, date, cle, valeur, nom_fichier, type_mime, contenu) values ('FOURNITURE_EAU', $1, $4, $2, $3, $1, 'application/pdf', '%PDF-')`, [nom, cle, valeur, date])
+    await base.lire('truncate document_archive cascade')
+    await deposer('qualite.pdf', null, null)
+    await deposer('qualite.pdf', 'numeroContrat', '0000013')
+    await deposer('qualite.pdf', null, null, '2025-01-01')
+    await deposer('avis.pdf', 'numeroContrat', '0000013')
+    const reglements = [
+      { reference: 'R1', dateReglement: '2024-01-20', montant: 105.61, modeReglement: 'PRELEVEMENT' },
+      { reference: 'R2', dateReglement: '2024-01-25', montant: -105.61, modeReglement: 'PRELEVEMENT', motifRejet: 'Provision insuffisante' },
+    ]
+    const complete = facture('F001', { pdfDisponible: false, referenceDette: 'D-2024/7', annexe: 'qualite.pdf', nombreRelances: 2, derniereRelance: '2024-03-01', bloquee: true, reglements })
+    expect((await base.ndjson('factures', [complete, facture('F002', { annexe: 'avis.pdf' })])).comptes).toMatchObject({
+      acceptees: 1,
+      rejets: { 'annexe : aucun document de ce nom ne concerne le contrat': 1 },
+    })
+    expect(await base.lire('select pdf_disponible, reference_dette, annexe_id, nombre_relances, derniere_relance, bloquee, solde_cents from facture')).toEqual([
+      { pdf_disponible: false, reference_dette: 'D-2024/7', annexe_id: 1, nombre_relances: 2, derniere_relance: '2024-03-01', bloquee: true, solde_cents: 10_561 },
+    ])
+    expect(await base.lire('select motif_rejet from reglement order by reference')).toEqual([{ motif_rejet: null }, { motif_rejet: 'Provision insuffisante' }])
+    expect((await base.ndjson('factures', [complete])).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
+    expect((await base.ndjson('factures', [facture('F001')])).comptes).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select pdf_disponible, reference_dette, annexe_id from facture')).toEqual([{ pdf_disponible: true, reference_dette: null, annexe_id: null }])
+  })
+
+  it('have no column that an import leaves aside', async () => {
+    const { colonnes } = (await base.lire<{ colonnes: string[] }>(`select array_agg(column_name::text order by ordinal_position) as colonnes from information_schema.columns where table_name = 'facture' and is_generated = 'NEVER' and is_identity = 'NO'`))[0]!
+    expect(new Set(colonnes)).toEqual(new Set([...FACTURE.cle, ...FACTURE.colonnes]))
+  })
+
   it('bring their lines, which add up to them and stay until they no longer do', async () => {
     await socle()
     const lignes = [
@@ -255,6 +288,8 @@ describe('invoices', () => {
       },
       'reglements : Deux règlements portent la même référence.',
     ],
+    [{ reglements: [{ reference: 'R1', dateReglement: '2024-01-20', montant: 1, modeReglement: 'CB', motifRejet: 'Sans provision' }] }, 'reglements.motifRejet : Un rejet, et lui seul, a un montant négatif et un motif.'],
+    [{ soldeAu: '2024-01-20' }, 'soldeAu : Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.'],
     [{ dateEcheance: '2023-12-31' }, 'dateEcheance : L’échéance ne peut pas précéder l’émission.'],
   ])('with %j are refused', async (plus, motif) => {
     await socle()

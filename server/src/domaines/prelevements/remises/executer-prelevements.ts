@@ -18,8 +18,8 @@ export async function enregistrerReglements(trx: Database, prelevements: readonl
       from prelevement p left join facture f on f.id = p.facture_id
       where p.id = any(${prelevements}::int8[]) and p.etat = 'REMIS'),
     regle as (
-      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference)
-      select numero_contrat, facture_id, jour, montant_cents, mode, reference from pris returning id, reference),
+      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration)
+      select numero_contrat, facture_id, jour, montant_cents, mode, reference, 'ATTENDUE' from pris returning id, reference),
     execute as (
       update prelevement p set etat = 'EXECUTE', reglement_id = r.id from pris join regle r using (reference) where p.id = pris.id returning p.id),
     prelevee as (

@@ -24,7 +24,7 @@ async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, m
   const { mode_reglement } = await trx.selectFrom('reglement').select('mode_reglement').where('id', '=', reglement_id).executeTakeFirstOrThrow()
   const contrepassation = await trx
     .insertInto('reglement')
-    .values({ numero_contrat, facture_id, date_reglement: jour, montant_cents: -montant_cents, mode_reglement, reference: `REJ-${bout_en_bout}`, motif_rejet: libelleMotifRejet(motif) })
+    .values({ numero_contrat, facture_id, date_reglement: jour, montant_cents: -montant_cents, mode_reglement, reference: `REJ-${bout_en_bout}`, motif_rejet: libelleMotifRejet(motif), integration: 'ATTENDUE' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.updateTable('prelevement').set({ etat: 'REJETE' }).where('id', '=', id).execute()

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { type Cible, ecrireLignes } from './ecrire-lignes.ts'
+import type { FactureImportee } from './factures.schema.ts'
+
+const REGLEMENT: Cible = {
+  table: 'reglement',
+  cle: ['reference'],
+  colonnes: ['numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'motif_rejet'],
+}
+
+/** The settlements that lines name and that were recorded here, by their references: amounts in cents. */
+async function enregistresIci(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ reference: string; montant_cents: number }>(
+    'select reference, montant_cents from reglement where reference = any($1::text[]) and integration is not null',
+    [lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference))],
+  )
+  return new Map(rows.map(({ reference, montant_cents }) => [reference, montant_cents]))
+}
+
+/** The invoices, by number, of which a settlement recorded here is given for another amount: what was paid is not for a file to say. */
+export async function reglementsAutrement(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Set<string>> {
+  const connus = await enregistresIci(client, lot)
+  const autrement = lot.filter(({ reglements }) => reglements.some(({ reference, montant }) => (connus.get(reference) ?? montant) !== montant))
+  return new Set(autrement.map(({ numeroFactureClient }) => numeroFactureClient))
+}
+
+/**
+ * Writes the settlements of invoices. Those that were recorded here stay as they are; one that paid an instalment comes to
+ * the bill that names it. Answers the references of those that changed.
+ */
+export async function ecrireReglements(client: pg.ClientBase, lot: readonly FactureImportee[], ids: ReadonlyMap<string, number>): Promise<Set<string>> {
+  const connus = await enregistresIci(client, lot)
+  const nommes = lot.flatMap(({ numeroFactureClient, numeroContrat, reglements }) =>
+    reglements.map(({ reference, dateReglement, montant, modeReglement, motifRejet }) => ({
+      reference,
+      numero_contrat: numeroContrat,
+      facture_id: ids.get(numeroFactureClient)!,
+      date_reglement: dateReglement,
+      montant_cents: montant,
+      mode_reglement: modeReglement,
+      motif_rejet: motifRejet,
+    })),
+  )
+  const ecrits = await ecrireLignes(client, REGLEMENT, nommes.filter(({ reference }) => !connus.has(reference)))
+  const { rows: deduits } = await client.query<{ reference: string }>(
+    `update reglement r set facture_id = n.facture_id from jsonb_to_recordset($1::jsonb) n (reference text, facture_id bigint)
+     where r.reference = n.reference and r.facture_id is null returning r.reference`,
+    [JSON.stringify(nommes.filter(({ reference }) => connus.has(reference)))],
+  )
+  return new Set([...ecrits, ...deduits].map(({ reference }) => String(reference)))
+}

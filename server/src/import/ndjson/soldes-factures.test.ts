@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/database.ts'
+import { encaisser } from '../../domaines/paiements/encaisser.ts'
+import { lignesDe } from '../../domaines/paiements/tentative.repository.ts'
+import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+
+let base: BaseImport
+let db: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  base = await ouvrirBase()
+  db = openDatabase(base.connectionString, 4)
+})
+afterAll(async () => {
+  await db.pool.end()
+  await base.fermer()
+})
+beforeEach(async () => {
+  await base.lire('truncate client, tentative_paiement, remise_encaissements restart identity cascade')
+  await base.ndjson('clients', [{ numeroClient: 1, nom: 'Durand' }])
+  await base.ndjson('contrats', [
+    { numeroContrat: 12, dateEtat: '2020-01-01', dateCreation: '2020-01-01', numeroClientTitulaire: 1, adresseLivraison: { voie: 'rue des Sources', codePostal: '67000', ville: 'Strasbourg' } },
+  ])
+})
+
+const AVANT = '2026-11-21T06:00:00+01:00'
+const APRES = '2026-11-21T12:00:00+01:00'
+const facture = (plus: object = {}) => ({ numeroFactureClient: 'F001', numeroContrat: 12, dateEmission: '2026-11-01', dateEcheance: '2026-11-16', montantHT: 100, montantTVA: 5.5, montantTTC: 105.5, ...plus })
+const importer = async (plus: object = {}) => (await base.ndjson('factures', [facture(plus)])).comptes
+const solde = async () => (await base.lire<{ solde_cents: number }>('select solde_cents from facture'))[0]?.solde_cents
+
+let numero = 0
+/** An attempt that a verdict is about to record on the bill. */
+async function tenter(montantCents: number): Promise<{ id: number; reference: string }> {
+  const reference = `REFERENCE${String(++numero).padStart(7, '0')}`
+  const [tentative] = await base.lire<{ id: number }>(
+    `insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, creee_le, modifiee_le, etat, identifiant_transaction, transaction_le)
+     values ($1, 'PAYBOX', 'EAU', 'FACTURES', 'a@b.fr', $2, '2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z', 'ENREGISTREE', $1, '2026-11-21T09:00:00Z') returning id`,
+    [reference, montantCents],
+  )
+  const { id } = tentative!
+  await base.lire(`insert into ligne_tentative_paiement select $1, 0, numero_contrat, id, $2 from facture where numero_facture_client = 'F001'`, [id, montantCents])
+  return { id, reference }
+}
+const encaisserDans = async (trx: Parameters<typeof encaisser>[0], { id, reference }: { id: number; reference: string }) => encaisser(trx, { id, reference, jour: '2026-11-21' }, await lignesDe(trx, id))
+async function payer(montantCents: number): Promise<string> {
+  const tentative = await tenter(montantCents)
+  await db.db.transaction().execute((trx) => encaisserDans(trx, tentative))
+  return `${tentative.reference}-1`
+}
+/** Hands every payment over, in a file that was there at this instant. */
+async function remettre(deposeeLe: string): Promise<void> {
+  await base.lire(`with remise as (insert into remise_encaissements (creee_le, deposee_le) values ($1, $1) returning id) update tentative_paiement set remise_id = (select id from remise), integree_le = $1`, [deposeeLe])
+}
+const regle = (reference: string, montant: number) => ({ reference, montant, dateReglement: '2026-11-21', modeReglement: 'CB' })
+
+describe('the balance of a bill that was paid here', () => {
+  beforeEach(async () => {
+    await importer({ solde: 105.5, soldeAu: AVANT })
+  })
+
+  it('stays paid when an older balance comes', async () => {
+    await payer(105_50)
+    expect(await solde()).toBe(0)
+    await importer({ solde: 105.5, soldeAu: AVANT })
+    await importer({ solde: 105.5 })
+    await importer()
+    expect(await solde()).toBe(0)
+  })
+
+  it('is what the utility says once it names the payment', async () => {
+    const reference = await payer(50_00)
+    await importer({ solde: 55.5, reglements: [regle(reference, 50)] })
+    expect(await solde()).toBe(55_50)
+    await importer({ solde: 30, soldeAu: APRES })
+    expect(await solde()).toBe(30_00)
+    expect(await base.lire('select integration, montant_cents from reglement')).toEqual([{ integration: 'FAITE', montant_cents: 50_00 }])
+  })
+
+  it.each([
+    ['handed over before it was computed', '2026-11-21T10:00:00+01:00', 55_50],
+    ['handed over after it was computed', '2026-11-21T12:10:00+01:00', 5_50],
+  ])('with a payment %s', async (_, deposee, attendu) => {
+    await payer(50_00)
+    await remettre(deposee)
+    await importer({ solde: 55.5, soldeAu: APRES })
+    expect(await solde()).toBe(attendu)
+  })
+
+  it('goes below nothing by an overpayment that the utility does not know, and by no doubt', async () => {
+    await payer(50_00)
+    await importer({ solde: 0, soldeAu: '2026-11-21T07:00:00+01:00' })
+    expect(await solde()).toBe(-50_00)
+    await importer({ solde: 0 })
+    expect(await solde()).toBe(0)
+    await importer({ solde: -10 })
+    expect(await solde()).toBe(-10_00)
+  })
+
+  it('is not that of an older file, which brings the rest', async () => {
+    await importer({ solde: 20, soldeAu: APRES })
+    expect(await importer({ solde: 105.5, soldeAu: AVANT, enLitige: true })).toMatchObject({ acceptees: 1 })
+    expect(await base.lire('select solde_cents, en_litige from facture')).toEqual([{ solde_cents: 20_00, en_litige: true }])
+  })
+
+  it('is refused with a payment of another amount, or computed in the future', async () => {
+    const reference = await payer(50_00)
+    expect(await importer({ reglements: [regle(reference, 49)] })).toMatchObject({ rejets: { 'reglements : un règlement enregistré par l’agence est donné pour un autre montant': 1 } })
+    expect(await importer({ soldeAu: '2999-01-01T00:00:00Z' })).toMatchObject({ rejets: { 'soldeAu : cette date est à venir': 1 } })
+    expect(await solde()).toBe(55_50)
+  })
+
+  it('counts a debit that the bank took and one that it sent back', async () => {
+    const ecrire = (reference: string, jour: string, cents: number) =>
+      base.lire(`insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration) select numero_contrat, id, $2, $3, 'PRELEVEMENT', $1, 'ATTENDUE' from facture`, [reference, jour, cents])
+    await ecrire('PRL-FAC-1', '2026-11-20', 105_50)
+    await ecrire('REJ-FAC-1', '2026-11-21', -105_50)
+    await importer({ solde: 0, soldeAu: APRES })
+    expect(await solde()).toBe(105_50)
+  })
+})
+
+describe('an import and a payment of the same bill at the same time', () => {
+  it.each([true, false])('leave what is left after both (payment first: %s)', async (paiementDAbord) => {
+    await importer({ solde: 105.5, soldeAu: AVANT })
+    const tentative = await tenter(105_50)
+    const pris = Promise.withResolvers<void>()
+    const laisser = Promise.withResolvers<void>()
+    const tenir = db.db.transaction().execute(async (trx) => {
+      if (paiementDAbord) await encaisserDans(trx, tentative)
+      else await trx.selectFrom('facture').select('id').forUpdate().execute()
+      pris.resolve()
+      await laisser.promise
+      if (!paiementDAbord) await encaisserDans(trx, tentative)
+    })
+    await pris.promise
+    const import_ = importer({ solde: 105.5, soldeAu: AVANT, enLitige: true })
+    await attendreQuelquUn()
+    laisser.resolve()
+    await Promise.all([tenir, import_])
+    expect(await base.lire('select solde_cents, en_litige from facture')).toEqual([{ solde_cents: 0, en_litige: true }])
+  })
+
+  it('however often', async () => {
+    await importer({ solde: 105.5, soldeAu: AVANT })
+    const tentatives = [await tenter(10_00), await tenter(20_00), await tenter(30_00)]
+    const importerSouvent = async () => {
+      for (const nombreRelances of [1, 2, 3, 4, 5]) await importer({ solde: 105.5, soldeAu: AVANT, nombreRelances })
+    }
+    await Promise.all([importerSouvent(), ...tentatives.map((une) => db.db.transaction().execute((trx) => encaisserDans(trx, une)))])
+    expect(await solde()).toBe(45_50)
+  })
+})
+
+/** Until somebody waits for a lock. */
+async function attendreQuelquUn(): Promise<void> {
+  for (;;) {
+    const [{ nombre } = { nombre: 0 }] = await base.lire<{ nombre: number }>(`select count(*)::int as nombre from pg_locks where not granted`)
+    if (nombre > 0) return
+  }
+}
