@@ -1,5 +1,4 @@
 import { enEuros } from '@ael/contract/factures/regles.ts'
-import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import type { EcheanceEncaissable } from '@ael/contract/prelevements/schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -13,7 +12,7 @@ interface Ligne {
   date_echeance: string
   montant_cents: number
   solde_cents: number
-  code_motif: string | null
+  motif_rejet: string | null
 }
 
 /**
@@ -24,11 +23,12 @@ export async function echeancesEncaissables(db: Database, numeroContrat: string,
   const { rows } = await sql<Ligne>`
     select f.numero_facture_client, f.numero_contrat, coalesce(f.reference_dette, f.numero_facture_client) as reference_dette, e.numero,
       coalesce((select max(d.rang) from echeance d where d.echeancier_id = e.id), 0) + 1 as rang,
-      f.date_echeance, greatest(f.solde_cents, coalesce(p.montant_cents, 0)) as montant_cents, f.solde_cents, r.code_motif
+      f.date_echeance, greatest(f.solde_cents, coalesce(p.montant_cents, 0)) as montant_cents, f.solde_cents, r.motif_rejet
     from facture f
     left join echeancier e on e.facture_id = f.id
     left join prelevement p on p.facture_id = f.id and p.echeance_id is null
-    left join retour_prelevement r on r.prelevement_id = p.id and r.issue = 'REJETE'
+    left join lateral (
+      select r.motif_rejet from reglement r where r.facture_id = f.id and r.motif_rejet is not null order by r.date_reglement desc, r.id desc limit 1) r on true
     where f.numero_contrat = ${numeroContrat} and f.solde_cents > 0 and f.mode_reglement = 'MENSUALISATION' and f.type <> 'AVOIR'
       and not f.bloquee and not f.en_litige and f.date_echeance <= ${aujourdhui} and coalesce(p.etat, '') <> 'REMIS'
     order by f.date_echeance, f.id`.execute(db)
@@ -42,6 +42,6 @@ export async function echeancesEncaissables(db: Database, numeroContrat: string,
     solde: enEuros(ligne.solde_cents),
     soldeFactureClient: enEuros(ligne.solde_cents),
     referenceDette: ligne.reference_dette,
-    motifRejet: ligne.code_motif === null ? null : libelleMotifRejet(ligne.code_motif),
+    motifRejet: ligne.motif_rejet,
   }))
 }

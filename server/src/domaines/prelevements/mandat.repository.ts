@@ -38,3 +38,8 @@ export async function mandatNomme(db: Database, nomme: { rum: string; payer: str
     order by m.id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
+
+/** Ends a mandate from a day on, that of its signature at the earliest; one that has ended stays as it is. */
+export async function revoquerMandat(trx: Database, id: number, jour: string): Promise<void> {
+  await sql`update mandat_sepa set revoque_le = greatest(signe_le, ${jour}::date) where id = ${id} and revoque_le is null`.execute(trx)
+}

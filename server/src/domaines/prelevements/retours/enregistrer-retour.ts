@@ -2,6 +2,7 @@ import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.ts'
+import { revoquerMandat } from '../mandat.repository.ts'
 import { enregistrerReglements } from '../remises/executer-prelevements.ts'
 import { type PrelevementLu, verrouillerPrelevement } from './prelevement.repository.ts'
 import type { Retour } from './retour.ts'
@@ -17,9 +18,12 @@ function issueDe(prelevement: PrelevementLu | null, { montantCents }: Retour): E
   return montantCents !== null && montantCents !== prelevement.montant_cents ? 'MONTANT' : 'REJETE'
 }
 
-/** Takes the settlement of a debit back: its invoice is open again, its instalment rejected. Answers the settlement that does. */
+/**
+ * Takes the settlement of a debit back: its instalment is rejected, and its invoice open again; so is the bill that was
+ * settled with the instalment, when the bank takes it back afterwards. Answers the settlement that does.
+ */
 async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, motif }: Retour): Promise<number> {
-  const { id, bout_en_bout, numero_contrat, facture_id, echeance_id, montant_cents } = prelevement
+  const { id, bout_en_bout, numero_contrat, facture_rouverte: facture_id, echeance_id, montant_cents } = prelevement
   const { reglement_id } = await trx.selectFrom('prelevement').select('reglement_id').where('id', '=', id).executeTakeFirstOrThrow()
   const { mode_reglement } = await trx.selectFrom('reglement').select('mode_reglement').where('id', '=', reglement_id).executeTakeFirstOrThrow()
   const contrepassation = await trx
@@ -68,7 +72,7 @@ export function enregistrerRetour(services: Pick<Services, 'db' | 'horloge'>, { 
     if (prelevement.etat === 'REMIS') await enregistrerReglements(trx, [prelevement.id], retour.jour)
     const reglementId = await contrepasser(trx, prelevement, retour)
     await trx.updateTable('retour_prelevement').set({ reglement_id: reglementId }).where('id', '=', ecrit.id).execute()
-    if (FIN_DU_MANDAT.has(retour.motif)) await trx.updateTable('mandat_sepa').set({ revoque_le: retour.jour }).where('id', '=', prelevement.mandat_id).where('revoque_le', 'is', null).execute()
+    if (FIN_DU_MANDAT.has(retour.motif)) await revoquerMandat(trx, prelevement.mandat_id, retour.jour)
     await signalerEvenements(services, trx, [
       { cle: `REGLEMENT:${reglementId}`, nature: 'REJET', jour: retour.jour, montantCents: prelevement.montant_cents, numeroContrat: prelevement.numero_contrat },
     ])

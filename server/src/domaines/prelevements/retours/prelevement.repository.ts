@@ -9,6 +9,8 @@ export interface PrelevementLu {
   mandat_id: number
   echeance_id: number | null
   facture_id: number | null
+  /** The bill that is owed again when the debit comes back: its own, or that which its instalment was taken off. */
+  facture_rouverte: number | null
   montant_cents: number
   etat: 'REMIS' | 'EXECUTE' | 'REJETE'
 }
@@ -16,7 +18,9 @@ export interface PrelevementLu {
 /** A debit by its name, locked until the end of the transaction. */
 export async function verrouillerPrelevement(trx: Database, boutEnBout: string): Promise<PrelevementLu | null> {
   const { rows } = await sql<PrelevementLu>`
-    select id, bout_en_bout, numero_contrat, mandat_id, echeance_id, facture_id, montant_cents, etat from prelevement where bout_en_bout = ${boutEnBout} for update`.execute(trx)
+    select p.id, p.bout_en_bout, p.numero_contrat, p.mandat_id, p.echeance_id, p.facture_id, coalesce(p.facture_id, e.facture_id) as facture_rouverte, p.montant_cents, p.etat
+    from prelevement p left join echeance d on d.id = p.echeance_id left join echeancier e on e.id = d.echeancier_id
+    where p.bout_en_bout = ${boutEnBout} for update of p`.execute(trx)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
@@ -9,10 +9,10 @@ import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerComptes } from '../../alertes/moteur/evaluer-comptes.ts'
 import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
+import { echeancesEncaissables } from '../echeances-encaissables.query.ts'
 import { executerPrelevements } from '../remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
-import { lireRetours } from './lire-retours.ts'
-import { mouvements, rapportDeStatuts, refusDeLot, refusDeRemise } from './testing/messages.ts'
+import { mouvements, mouvementsDu, rapportDeStatuts, refusDeLot, refusDeRemise, refusDeRemiseParLots } from './testing/messages.ts'
 import { traiterRetours } from './traiter-retours.ts'
 
 const horloge = horlogeReglable()
@@ -112,6 +112,33 @@ describe('a debit that the bank took back', () => {
     ])
   })
 
+  it('is not one that is still to be booked, nor money that comes back to us', async () => {
+    await recevoir(mouvements('camt.053', `J${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42', enAttente: true }, { boutEnBout: `ECH-${echeance}`, credit: true }))
+    expect(await compte()).toMatchObject({ solde: 0, echeance: 'PRELEVEE', issues: [], alertes: [] })
+  })
+
+  it('months later opens the bill that the instalment had been taken off', async () => {
+    const { db } = app.services
+    const annuelle = await creerFacture(db, contrat, { numero_facture_client: `FM${contrat}`, mode_reglement: 'MENSUALISATION', date_emission: '2027-05-02', date_echeance: '2027-05-20', solde_cents: 0 })
+    await db.updateTable('echeancier').set({ facture_id: annuelle, etat: 'TERMINE' }).where('numero_contrat', '=', contrat).execute()
+    horloge.regler('2027-11-30T07:00:00Z')
+    await recevoir(mouvementsDu('2027-11-29', 'camt.054', `K${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'MD01' }))
+    const { solde_cents } = await db.selectFrom('facture').select('solde_cents').where('id', '=', annuelle).executeTakeFirstOrThrow()
+    expect(solde_cents).toBe(3100)
+    const { regle, echeance: etat, alertes } = await compte()
+    expect(regle.at(-1)).toEqual({ facture_id: annuelle, cents: -3100, jour: '2027-11-29', motif: 'Mandat absent ou révoqué' })
+    expect([etat, ...alertes]).toEqual(['REJETEE', 'RP 2027-11-29'])
+    expect(await echeancesEncaissables(db, contrat, '2027-11-30')).toMatchObject([{ numeroFactureClient: `FM${contrat}`, solde: 31, motifRejet: 'Mandat absent ou révoqué' }])
+    await remettrePrelevements(app.services)
+    expect(await db.selectFrom('prelevement').select('id').where('facture_id', '=', annuelle).execute()).toEqual([])
+  })
+
+  it('ends a mandate on the day it was signed at the earliest, whatever day the bank tells', async () => {
+    await recevoir(mouvementsDu('2020-02-29', 'camt.054', `L${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'AC04' }))
+    expect(await compte()).toMatchObject({ echeance: 'REJETEE' })
+    expect(await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()).toEqual({ revoque_le: '2024-03-12' })
+  })
+
   it.each([
     ['AM04', false],
     ['MD06', false],
@@ -134,6 +161,32 @@ describe('a refusal of the whole', () => {
     expect((await compte()).issues.toSorted()).toEqual(['DEJA_REJETE', 'REJETE', 'REJETE'])
     expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE' })
   })
+
+  it('lot rejects each of its debits, those that are named with their own reason', async () => {
+    const { db } = app.services
+    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const [nomme] = await db.selectFrom('prelevement').select(['bout_en_bout', 'sequence']).where('facture_id', '=', facture).execute()
+    await recevoir(refusDeLot(`M${contrat}`, `${message_id}${nomme!.sequence[0]}20261125`, { boutEnBout: nomme!.bout_en_bout, motif: 'AC04', montant: '1.00' }))
+    expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE'], regle: [{ cents: 8642 }, { cents: -8642, motif: 'Compte clos' }] })
+  })
+
+  it('batch rejects each of its debits, though its lots are named without a word on them', async () => {
+    const { message_id } = await app.services.db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await recevoir(refusDeRemiseParLots(`N${contrat}`, message_id, `${message_id}F20261125`, `${message_id}R20261125`))
+    expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE', issues: ['REJETE', 'REJETE'] })
+  })
+
+  it('lot of which one debit is named rejects the others too', async () => {
+    const { db } = app.services
+    const autre = await creerAbonnement(db)
+    await signerMandat(db, autre, { dernier_prelevement: '2026-10-08' })
+    const [un = 0, deux = 0] = await creerEcheancier(db, autre, [{ date_echeance: '2026-11-25' }, { date_echeance: '2026-11-25' }])
+    await remettrePrelevements(app.services)
+    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    await recevoir(refusDeLot(`P${contrat}`, `${message_id}R20261125`, { boutEnBout: `ECH-${un}`, motif: 'AC01' }))
+    const etats = await db.selectFrom('echeance').select('etat').where('id', 'in', [un, deux]).execute()
+    expect(etats.map(({ etat }) => etat)).toEqual(['REJETEE', 'REJETEE'])
+  })
 })
 
 describe('a file', () => {
@@ -143,11 +196,14 @@ describe('a file', () => {
     ['with entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'Le fichier déclare un DOCTYPE.'],
     ['of another kind', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>', 'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).'],
     ['that is no message', '<html/>', 'Le fichier n’est pas un message ISO 20022.'],
-    ['about a batch that is not ours', refusDeRemise('Y', 'PRLINCONNUE'), 'La remise « PRLINCONNUE » n’est pas une des nôtres.'],
+    ['with a day that is none', mouvementsDu('2026-02-31', 'camt.054', 'Z', { boutEnBout: 'FAC-1' }), 'Un retour n’a pas de date.'],
+    ['that refuses a debit and does not say which', rapportDeStatuts('W', { boutEnBout: '' }), 'Un refus ne dit pas de quel prélèvement (OrgnlEndToEndId).'],
+    ['about a batch that is not ours', refusDeRemise('Y', 'PRLINCONNUE'), 'La remise «\u202FPRLINCONNUE\u202F» n’est pas une des nôtres.'],
   ])('%s is put aside with the reason', async (_, contenu, motif) => {
     const { traites, rejetes } = await recevoir(contenu)
     expect(traites).toBe(0)
     expect(rejetes.map((nom) => nom.slice(15))).toEqual(['retour-0.xml', 'retour-0.xml.rapport.txt'])
-    if (motif.startsWith('Le message')) expect(() => lireRetours(contenu)).toThrow(motif)
+    const [rapport = ''] = rejetes.filter((nom) => nom.endsWith('.rapport.txt'))
+    expect((await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).trim()).toBe(motif)
   })
 })
