@@ -53,6 +53,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/factures?vue=toutes&recherche=introuvable', titre: 'Mes factures' },
       { route: '/reglements', titre: 'Mes règlements' },
       { route: '/mensualisation', titre: 'Mensualisation et prélèvement' },
+      { route: '/demarches/exportReleveCompte', titre: 'Relevé de compte' },
       { route: '/detail', titre: 'Mon contrat' },
       { route: '/detail/force', titre: 'Mon contrat' },
       { route: '/user/profile', titre: 'Mon profil' },

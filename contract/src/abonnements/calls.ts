@@ -3,6 +3,7 @@ import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { anonyme, connecte, contrat, defineCalls, download, profils, utilisateur } from '../call.ts'
 import { dateSaisie, identifiantNumerique, numeroContrat, resultats, succes, texte, texteLibre } from '../commun/champs.ts'
 import { TYPES_CONTRAT } from './regles.ts'
+import { REFUS_RELEVE } from './releve-compte.ts'
 import {
   adresse,
   appareil,
@@ -131,7 +132,7 @@ export const abonnementsCalls = defineCalls({
       .object({ numeroContrat, dateDebut: dateSaisie, dateFin: dateSaisie })
       .refine(({ dateDebut, dateFin }) => dateDebut <= dateFin, {
         path: ['dateFin'],
-        message: 'Veuillez renseigner une date de fin supérieure à la date de début',
+        message: REFUS_RELEVE.ordre,
       }),
     readOnly: true,
     answer: download('application/pdf'),

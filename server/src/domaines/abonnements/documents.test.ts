@@ -72,7 +72,8 @@ describe('the statement of account', () => {
     }
     await creerReglement(db, numeroContrat, { date_reglement: '2025-11-02', montant_cents: 9_000 })
     await creerReglement(db, numeroContrat, { date_reglement: '2026-02-02', montant_cents: 50_000, mode_reglement: 'CHEQUE' })
-    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-09', montant_cents: -50_000, mode_reglement: 'CHEQUE' })
+    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-09', montant_cents: -50_000, mode_reglement: 'CHEQUE', motif_rejet: 'Provision insuffisante' })
+    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-10', montant_cents: -500, mode_reglement: 'VIREMENT' })
     await creerReglement(db, numeroContrat, { date_reglement: '2026-12-31', montant_cents: 1 })
 
     const document = await releve(numeroContrat, '01/01/2026', '31/12/2026')
@@ -82,15 +83,34 @@ describe('the statement of account', () => {
       '01/01/2026 Solde en début de période 10,00 €',
       '01/01/2026 Facture n° F-2026 02/04/2026 1 234,56 € 1 244,56 €',
       '02/02/2026 Règlement : Chèque 500,00 € 744,56 €',
-      '09/02/2026 Rejet : Chèque 500,00 € 1 244,56 €',
-      '01/03/2026 Avoir n° A-2026 20,00 € 1 224,56 €',
-      '31/12/2026 Règlement : Prélèvement 0,01 € 1 224,55 €',
-      '31/12/2026 Solde en fin de période 1 224,55 €',
-      'Montant restant dû : 1 224,55 €',
+      '09/02/2026 Rejet : Chèque (provision insuffisante) 500,00 € 1 244,56 €',
+      '10/02/2026 Remboursement : Virement 5,00 € 1 249,56 €',
+      '01/03/2026 Avoir n° A-2026 20,00 € 1 229,56 €',
+      '31/12/2026 Règlement : Prélèvement 0,01 € 1 229,55 €',
+      'Total des opérations 1 739,56 € 520,01 €',
+      '31/12/2026 Solde en fin de période 1 229,55 €',
+      'Montant restant dû : 1 229,55 €',
     ]
     const suite = lu.replaceAll(/\s+/g, ' ')
     for (const attendu of attendus) expect(suite).toContain(attendu)
     expect(suite).not.toContain('F-2025')
+  })
+
+  it('ends with what is in favour of the customer, over as many pages as it takes', async () => {
+    const { db } = app.services
+    const numeroContrat = await monContrat({
+      titulaire: await creerClient(db, { nom: 'Éluard', prenom: 'Zoé' }),
+      adresse: { numero: '1228 bis', voie: 'chemin rural de la Fontaine-aux-Quatre-Vents-de-Sainte-Radegonde', complement: 'bâtiment C, escalier 4, appartement 312', codePostal: '26960', ville: 'Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde' },
+    })
+    const jours = Array.from({ length: 200 }, (_, rang) => new Date(Date.UTC(2026, 0, 1 + rang)).toISOString().slice(0, 10))
+    for (const jour of jours) await creerReglement(db, numeroContrat, { date_reglement: jour, montant_cents: 101 })
+    const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
+    expect(lu).toContain('Titulaire Zoé Éluard')
+    expect(lu.replaceAll('- ', '-')).toContain('Sainte-Radegonde, bâtiment C, escalier 4, appartement 312, 26960 Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde')
+    expect(lu.match(/Règlement : Prélèvement 1,01 €/g)).toHaveLength(200)
+    expect(lu.match(/Date Opération Échéance Débit Crédit Solde dû/g)?.length).toBeGreaterThan(3)
+    expect(lu).toContain('Total des opérations 0,00 € 202,00 €')
+    expect(lu).toContain('En votre faveur : 202,00 €')
   })
 
   it('without any entry says so', async () => {

@@ -33,7 +33,7 @@ const SPECIFICATION: Record<string, string> = {
   '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}': 'any',
 }
 
-const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/reglements', '/mensualisation', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
+const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/reglements', '/mensualisation', '/demarches/exportReleveCompte', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
 
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]

@@ -37,4 +37,11 @@ const reglements = createRoute({
   component: lazyRouteComponent(() => import('../../../features/factures/screens/ReglementsScreen.tsx'), 'ReglementsScreen'),
 })
 
-export const routesFactures = [factures, reglements, factureElectronique, evolution] as const
+const releveCompte = createRoute({
+  getParentRoute,
+  path: '/demarches/exportReleveCompte',
+  staticData: { acces: 'login', titre: 'Relevé de compte', droit: { appel: 'Abonnement/telechargerFicheReleveCompte' } },
+  component: lazyRouteComponent(() => import('../../../features/factures/releve-compte/ReleveCompteScreen.tsx'), 'ReleveCompteScreen'),
+})
+
+export const routesFactures = [factures, reglements, factureElectronique, evolution, releveCompte] as const

@@ -1,13 +1,12 @@
 import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { OngletsFactures } from '../components/OngletsFactures.tsx'
+import { ReglementsMasques } from '../components/ReglementsMasques.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
 import { libelles } from '../libelles.ts'
 import { ListeReglements } from '../reglements/ListeReglements.tsx'
 import { useReglementsMasques } from '../reglements/use-reglements-masques.ts'
+import { VersReleve } from '../releve-compte/VersReleve.tsx'
 
 const textes = libelles.reglements
 
@@ -16,7 +15,7 @@ export function ReglementsScreen() {
   const contexte = useContexte()
   return (
     <>
-      <PageTitle title={textes.titre} />
+      <PageTitle title={textes.titre} actions={contexte && <VersReleve contexte={contexte} />} />
       {contexte ? <Reglements contexte={contexte} /> : <SansContrat />}
     </>
   )
@@ -30,14 +29,7 @@ function Reglements({ contexte }: { contexte: Contexte }) {
       {masques === null && contexte.mode === 'contrat' ? (
         <ListeReglements key={contexte.contrat.numeroContrat} numeroContrat={contexte.contrat.numeroContrat} />
       ) : (
-        <Panel>
-          <EmptyState
-            level={2}
-            title={masques === 'regroupe' ? textes.regroupe : textes.parContrat}
-            reason={masques === 'regroupe' ? textes.regroupeRaison : textes.parContratRaison}
-            action={<ButtonLink href="#/factures">{textes.voirFactures}</ButtonLink>}
-          />
-        </Panel>
+        <ReglementsMasques raison={masques ?? 'groupe'} />
       )}
     </>
   )
