@@ -3,6 +3,7 @@ import { openDatabase } from '../../db/database.ts'
 import { encaisser } from '../../domaines/paiements/encaisser.ts'
 import { lignesDe } from '../../domaines/paiements/tentative.repository.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+import { ecrireSocle, facture } from '../testing/lignes.ts'
 
 let base: BaseImport
 let db: ReturnType<typeof openDatabase>
@@ -16,16 +17,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await base.lire('truncate client, tentative_paiement, remise_encaissements restart identity cascade')
-  await base.ndjson('clients', [{ numeroClient: 1, nom: 'Durand' }])
-  await base.ndjson('contrats', [
-    { numeroContrat: 12, dateEtat: '2020-01-01', dateCreation: '2020-01-01', numeroClientTitulaire: 1, adresseLivraison: { voie: 'rue des Sources', codePostal: '67000', ville: 'Strasbourg' } },
-  ])
+  await ecrireSocle(base)
 })
 
 const AVANT = '2026-11-21T06:00:00+01:00'
 const APRES = '2026-11-21T12:00:00+01:00'
-const facture = (plus: object = {}) => ({ numeroFactureClient: 'F001', numeroContrat: 12, dateEmission: '2026-11-01', dateEcheance: '2026-11-16', montantHT: 100, montantTVA: 5.5, montantTTC: 105.5, ...plus })
-const importer = async (plus: object = {}) => (await base.ndjson('factures', [facture(plus)])).comptes
+const MONTANTS = { montantHT: 100, montantTVA: 5.5, montantTTC: 105.5 }
+const importer = async (plus: object = {}) => (await base.ndjson('factures', [facture('F001', { ...MONTANTS, ...plus })])).comptes
 const solde = async () => (await base.lire<{ solde_cents: number }>('select solde_cents from facture'))[0]?.solde_cents
 
 let numero = 0
@@ -133,10 +131,10 @@ describe('an import and a payment of the same bill at the same time', () => {
       if (!paiementDAbord) await encaisserDans(trx, tentative)
     })
     await pris.promise
-    const import_ = importer({ solde: 105.5, soldeAu: AVANT, enLitige: true })
+    const enCours = importer({ solde: 105.5, soldeAu: AVANT, enLitige: true })
     await attendreQuelquUn()
     laisser.resolve()
-    await Promise.all([tenir, import_])
+    await Promise.all([tenir, enCours])
     expect(await base.lire('select solde_cents, en_litige from facture')).toEqual([{ solde_cents: 0, en_litige: true }])
   })
 
