@@ -6,6 +6,7 @@ import { useUtilisateur, utilisateurQuery } from '../../lib/session/utilisateur.
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { TermsLink } from '../../ui/TermsLink.tsx'
 import { consentementAttendu } from '../guards/consentement.ts'
 import { libelles } from './libelles.ts'
 
@@ -37,9 +38,7 @@ export function Conditions() {
       )}
       <p>
         {libelles.conditions.avant}
-        <a href="#/cgu" target="_blank" rel="noreferrer">
-          {libelles.conditions.lien}
-        </a>
+        <TermsLink />
         {libelles.conditions.apres}
       </p>
     </Dialog>

@@ -6,7 +6,6 @@ export const libelles = {
     accepter: 'Accepter les conditions',
     echec: 'Votre message',
     avant: 'Pour utiliser votre espace client, acceptez ses ',
-    lien: 'conditions générales d’utilisation (nouvel onglet)',
     apres: '. Elles disent comment vos données personnelles sont employées, combien de temps elles sont gardées, et quels sont vos droits.',
   },
   contextes: {

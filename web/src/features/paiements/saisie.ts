@@ -8,8 +8,8 @@ import { libelles } from './libelles.ts'
 /** What a visitor types to pay an invoice; all of it is required (specification 2 §5). */
 export const schemaPaiement = z
   .object({
-    numeroContrat: z.string().refine((saisi) => numeroContrat.safeParse(saisi).success && saisi.trim() !== '', motsRattachement.numeroContrat.erreur),
-    numeroFacture: z.string().refine((saisi) => numeroFacture.safeParse(saisi).success, libelles.numeroFacture.erreur),
+    numeroContrat: z.string().refine((saisi) => numeroContrat.safeParse(saisi).success && saisi.trim() !== '', motsRattachement.erreurs.numeroContrat),
+    numeroFacture: z.string().refine((saisi) => numeroFacture.safeParse(saisi).success, libelles.numeroFactureErreur),
     nom: z.string().trim().min(1, libelles.nomManquant).pipe(nom),
     email,
     confirmation: z.string().trim(),

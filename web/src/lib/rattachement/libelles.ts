@@ -7,30 +7,23 @@ export const libelles = {
   },
   numeroContrat: {
     label: 'Numéro de contrat',
-    aide: '7 caractères, en haut à droite de la facture.',
-    erreur: 'Saisissez les 7 caractères du numéro de contrat.',
+    hint: '7 caractères, en haut à droite de la facture.',
   },
   references: {
-    compteur: {
-      label: 'Numéro de compteur',
-      aide: '6 à 11 caractères, gravés sur le compteur.',
-      erreur: 'Saisissez les 6 à 11 caractères du numéro de compteur.',
-    },
-    facture: {
-      label: 'Numéro de facture',
-      aide: 'Au-dessus du montant à payer.',
-      erreur: 'Saisissez le numéro d’une de vos factures, 3 à 30 caractères.',
-    },
-    client: {
-      label: 'Numéro de client',
-      aide: '7 chiffres, sous le numéro de contrat.',
-      erreur: 'Saisissez les 7 chiffres du numéro de client.',
-    },
+    compteur: { label: 'Numéro de compteur', hint: '6 à 11 caractères, gravés sur le compteur.' },
+    facture: { label: 'Numéro de facture', hint: 'Au-dessus du montant à payer.' },
+    client: { label: 'Numéro de client', hint: '7 chiffres, sous le numéro de contrat.' },
   },
-  ouTrouver: 'Où trouver ces numéros\u202F?',
-  facture: {
-    titre: 'Sur votre facture',
-    numeros: [
+  erreurs: {
+    numeroContrat: 'Saisissez les 7 caractères du numéro de contrat.',
+    compteur: 'Saisissez les 6 à 11 caractères du numéro de compteur.',
+    facture: 'Saisissez le numéro d’une de vos factures, 3 à 30 caractères.',
+    client: 'Saisissez les 7 chiffres du numéro de client.',
+  },
+  ouTrouver: {
+    summary: 'Où trouver ces numéros\u202F?',
+    title: 'Sur votre facture',
+    marks: [
       'Numéro de contrat, en haut à droite',
       'Numéro de client, juste dessous',
       'Numéro de facture, au-dessus du montant',

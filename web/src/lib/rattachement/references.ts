@@ -44,10 +44,10 @@ export function refusRattachement({ mode, numeroContrat, reference }: SaisieRatt
   const contrat = compacter(numeroContrat)
   const refus: Array<{ champ: 'numeroContrat' | 'reference'; message: string }> = []
   if (!contrat || !estNumeroContrat(normaliserNumeroContrat(contrat))) {
-    refus.push({ champ: 'numeroContrat', message: libelles.numeroContrat.erreur })
+    refus.push({ champ: 'numeroContrat', message: libelles.erreurs.numeroContrat })
   }
   if (!REFERENCES[mode].motif.test(compacte(mode, reference))) {
-    refus.push({ champ: 'reference', message: libelles.references[mode].erreur })
+    refus.push({ champ: 'reference', message: libelles.erreurs[mode] })
   }
   return refus
 }

@@ -13,8 +13,8 @@ import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
+import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
@@ -65,31 +65,11 @@ export function FormulaireRattachement({ references }: { references: readonly [R
         options={references.map((valeur) => ({ value: valeur, ...motsRattachement.modes[valeur] }))}
       />
       <FieldPair tight>
-        <TextField
-          {...register('numeroContrat')}
-          label={motsRattachement.numeroContrat.label}
-          hint={motsRattachement.numeroContrat.aide}
-          error={errors.numeroContrat?.message}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          {...register('reference')}
-          label={reference.label}
-          hint={reference.aide}
-          error={errors.reference?.message}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
+        <ReferenceField {...register('reference')} {...reference} error={errors.reference?.message} />
       </FieldPair>
       <div className={styles.aide}>
-        <BillSketch
-          summary={motsRattachement.ouTrouver}
-          title={motsRattachement.facture.titre}
-          marks={motsRattachement.facture.numeros}
-        />
+        <BillSketch {...motsRattachement.ouTrouver} />
       </div>
       <SubmitButton loading={attachement.isPending}>{textes.envoyer}</SubmitButton>
     </form>

@@ -12,12 +12,12 @@ import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
 import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Echec } from '../components/Echec.tsx'
@@ -80,19 +80,7 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
             hint={motsInscription.emailAide}
             error={errors.email?.message}
           />
-          <CheckboxField
-            {...register('conditions')}
-            label={
-              <>
-                {motsInscription.accepter}{' '}
-                <a href="#/cgu" target="_blank" rel="noreferrer">
-                  {motsInscription.conditions} {motsInscription.nouvelOnglet}
-                </a>
-              </>
-            }
-            error={errors.conditions?.message}
-            optional={false}
-          />
+          <TermsField {...register('conditions')} error={errors.conditions?.message} />
           <SubmitButton loading={creation.isPending}>{motsInscription.envoyer}</SubmitButton>
         </form>
       </div>

@@ -10,10 +10,10 @@ import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { Captcha, type ReponseCaptcha } from '../captcha/Captcha.tsx'
 import { Echec } from '../components/Echec.tsx'
 import { Identite } from './Identite.tsx'
@@ -96,19 +96,7 @@ export function FormulaireInscription({ origine, onFait }: Props) {
           onMode={() => clearErrors(['numeroContrat', 'reference'])}
         />
       )}
-      <CheckboxField
-        {...register('conditions')}
-        label={
-          <>
-            {libelles.accepter}{' '}
-            <a href="#/cgu" target="_blank" rel="noreferrer">
-              {libelles.conditions} {libelles.nouvelOnglet}
-            </a>
-          </>
-        }
-        error={errors.conditions?.message}
-        optional={false}
-      />
+      <TermsField {...register('conditions')} error={errors.conditions?.message} />
       {avecCaptcha && (
         <Captcha
           name="captcha"

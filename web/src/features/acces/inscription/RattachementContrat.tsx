@@ -3,7 +3,7 @@ import { libelles as motsRattachement } from '../../../lib/rattachement/libelles
 import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
+import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import styles from './Inscription.module.css'
 import { libelles } from './libelles.ts'
 import type { ModeRattachement } from './modes-rattachement.ts'
@@ -34,28 +34,10 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
       {reference && (
         <>
           <FieldPair>
-            <TextField
-              {...register('numeroContrat')}
-              label={motsRattachement.numeroContrat.label}
-              hint={motsRattachement.numeroContrat.aide}
-              error={errors.numeroContrat?.message}
-              autoCapitalize="characters"
-              autoComplete="off"
-            />
-            <TextField
-              {...register('reference')}
-              label={reference.label}
-              hint={reference.aide}
-              error={errors.reference?.message}
-              autoCapitalize="characters"
-              autoComplete="off"
-            />
+            <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
+            <ReferenceField {...register('reference')} {...reference} error={errors.reference?.message} />
           </FieldPair>
-          <BillSketch
-            summary={motsRattachement.ouTrouver}
-            title={motsRattachement.facture.titre}
-            marks={motsRattachement.facture.numeros}
-          />
+          <BillSketch {...motsRattachement.ouTrouver} />
         </>
       )}
     </fieldset>

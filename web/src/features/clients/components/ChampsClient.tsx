@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
+import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from '../libelles.ts'
 import type { SaisieFormulaire } from '../saisie-client.ts'
@@ -101,14 +102,11 @@ function ChampsProfessionnel({ siretFacultatif, register, control, errors }: Omi
         autoComplete="off"
         optional={siretFacultatif}
       />
-      <TextField
+      <ReferenceField
         {...register('codeAPE')}
         label={textes.codeAPE}
         hint={(estCodeApe(code) && activite.data?.libelle) || textes.codeAPEAide}
         error={errors.codeAPE?.message}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
         optional
       />
     </FieldPair>

@@ -11,12 +11,13 @@ import { libelles as motsRattachement } from '../../../lib/rattachement/libelles
 import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ChampCaptcha, ReponseCaptcha } from '../captcha.ts'
@@ -85,24 +86,10 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
       <fieldset className={styles.partie}>
         <legend>{libelles.facture}</legend>
         <FieldPair>
-          <TextField
-            {...register('numeroContrat')}
-            label={motsRattachement.numeroContrat.label}
-            hint={motsRattachement.numeroContrat.aide}
-            error={errors.numeroContrat?.message}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-          <TextField
-            {...register('numeroFacture')}
-            label={libelles.numeroFacture.label}
-            hint={libelles.numeroFacture.aide}
-            error={errors.numeroFacture?.message}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
+          <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
+          <ReferenceField {...register('numeroFacture')} {...motsRattachement.references.facture} error={errors.numeroFacture?.message} />
         </FieldPair>
-        <BillSketch summary={motsRattachement.ouTrouver} title={motsRattachement.facture.titre} marks={motsRattachement.facture.numeros} />
+        <BillSketch {...motsRattachement.ouTrouver} />
       </fieldset>
       <fieldset className={styles.partie}>
         <legend>{libelles.payeur}</legend>
@@ -111,19 +98,7 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
           <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} />
           <EmailField {...register('confirmation')} label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
         </FieldPair>
-        <CheckboxField
-          {...register('conditions')}
-          label={
-            <>
-              {libelles.accepter}{' '}
-              <a href="#/cgu" target="_blank" rel="noreferrer">
-                {libelles.conditions} {libelles.nouvelOnglet}
-              </a>
-            </>
-          }
-          error={errors.conditions?.message}
-          optional={false}
-        />
+        <TermsField {...register('conditions')} error={errors.conditions?.message} />
       </fieldset>
       {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: libelles.captchaManquant })} onReponse={setReponse} />}
       <div className={styles.actions}>

@@ -40,11 +40,7 @@ export function SansContrat() {
         action={existe('/manage/contrats') && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.rattacher}</ButtonLink>}
       />
       {!equipe && (
-        <BillSketch
-          summary={textesRattachement.ouTrouver}
-          title={textesRattachement.facture.titre}
-          marks={textesRattachement.facture.numeros}
-        />
+        <BillSketch {...textesRattachement.ouTrouver} />
       )}
     </Panel>
   )
