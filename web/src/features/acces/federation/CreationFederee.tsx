@@ -19,6 +19,8 @@ import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Echec } from '../components/Echec.tsx'
 import { CompteCree } from '../inscription/CompteCree.tsx'
@@ -59,9 +61,9 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
   if (cree) return <CompteCree email={cree.email} />
   const connexion = `#${ROUTES_RETOUR[fournisseur].connexion}`
   return (
-    <div className={styles.page}>
+    <FormPage>
       <PageTitle title={textes.titre} under={textes.constat(fournisseur)} />
-      <div className={styles.carte}>
+      <FormCard>
         <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
           <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
           {creation.isError && (
@@ -83,13 +85,13 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
           <TermsField {...register('conditions')} error={errors.conditions?.message} />
           <SubmitButton loading={creation.isPending}>{motsInscription.envoyer}</SubmitButton>
         </form>
-      </div>
+      </FormCard>
       <p className={styles.connexion}>
         {textes.dejaClient} <a href={connexion}>{textes.lier}</a>
       </p>
       <p className={styles.suite}>
         <Link to="/login">{libelles.retour}</Link>
       </p>
-    </div>
+    </FormPage>
   )
 }

@@ -9,6 +9,8 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Echec } from '../components/Echec.tsx'
@@ -38,9 +40,9 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
     rapprochement.mutate({ body: { uid, identifiant: lire('identifiant').trim(), motDePasse: lire('motDePasse') } }),
   )
   return (
-    <div className={inscription.page}>
+    <FormPage>
       <PageTitle title={textes.titre} under={textes.constat(fournisseur, `${prenom} ${nom}`.trim())} />
-      <div className={inscription.carte}>
+      <FormCard>
         <form noValidate onSubmit={soumettre}>
           {rapprochement.isError && (
             <Echec erreur={rapprochement.error} defaut={motsAcces.erreur}>
@@ -64,7 +66,7 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
             </Link>
           </p>
         </form>
-      </div>
+      </FormCard>
       <p className={inscription.connexion}>{textes.nouveau}</p>
       <p className={inscription.suite}>
         <a href={`#${ROUTES_RETOUR[fournisseur].inscription}`} className={buttonClass({ variant: 'outline' })}>
@@ -74,6 +76,6 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
       <p className={inscription.suite}>
         <Link to="/login">{libelles.retour}</Link>
       </p>
-    </div>
+    </FormPage>
   )
 }

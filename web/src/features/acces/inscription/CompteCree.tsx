@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import styles from './Inscription.module.css'
 import { libelles } from './libelles.ts'
@@ -7,9 +9,9 @@ import { libelles } from './libelles.ts'
 /** The account is there, and waits for its activation. */
 export function CompteCree({ email }: { email: string }) {
   return (
-    <div className={styles.page}>
+    <FormPage>
       <PageTitle title={libelles.fait.titre} />
-      <div className={styles.carte}>
+      <FormCard>
         <p>{libelles.fait.envoye(email)}</p>
         <p className={styles.suite}>{libelles.fait.rien}</p>
         <p className={styles.suite}>
@@ -17,7 +19,7 @@ export function CompteCree({ email }: { email: string }) {
             {libelles.fait.autreLien}
           </Link>
         </p>
-      </div>
-    </div>
+      </FormCard>
+    </FormPage>
   )
 }

@@ -5,6 +5,7 @@ import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormSection } from '../../../ui/form-page/FormSection.tsx'
 import styles from './Inscription.module.css'
 import { libelles } from './libelles.ts'
 import type { Inscription } from './saisie.ts'
@@ -22,8 +23,7 @@ interface Props {
 /** Who opens the account, and the password that he chooses. */
 export function Identite({ avecIdentifiant, motDePasse, register, errors }: Props) {
   return (
-    <fieldset className={styles.partie}>
-      <legend>{libelles.vous}</legend>
+    <FormSection title={libelles.vous}>
       <FieldPair>
         <TextField {...register('prenom')} label={libelles.prenom} error={errors.prenom?.message} autoComplete="given-name" />
         <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" />
@@ -59,6 +59,6 @@ export function Identite({ avecIdentifiant, motDePasse, register, errors }: Prop
         error={errors.confirmation?.message}
         autoComplete="new-password"
       />
-    </fieldset>
+    </FormSection>
   )
 }

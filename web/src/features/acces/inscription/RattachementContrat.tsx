@@ -4,7 +4,7 @@ import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
-import styles from './Inscription.module.css'
+import { FormSection } from '../../../ui/form-page/FormSection.tsx'
 import { libelles } from './libelles.ts'
 import type { ModeRattachement } from './modes-rattachement.ts'
 import type { Inscription } from './saisie.ts'
@@ -24,8 +24,7 @@ const mots = (mode: ModeRattachement) => (mode === 'plusTard' ? libelles.plusTar
 export function RattachementContrat({ modes, mode, register, errors, onMode }: Props) {
   const reference = mode && mode !== 'plusTard' ? motsRattachement.references[mode] : null
   return (
-    <fieldset className={styles.partie}>
-      <legend>{libelles.contrat}</legend>
+    <FormSection title={libelles.contrat}>
       <RadioField
         {...register('mode', { onChange: onMode })}
         label={libelles.mode}
@@ -40,6 +39,6 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
           <BillSketch {...motsRattachement.ouTrouver} />
         </>
       )}
-    </fieldset>
+    </FormSection>
   )
 }

@@ -1,6 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useConfiguration } from '../../../lib/session/configuration.ts'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Federation } from '../federation/Federation.tsx'
@@ -16,7 +18,7 @@ export function InscriptionScreen() {
   const [fait, setFait] = useState<{ email: string } | null>(null)
   if (fait) return <CompteCree email={fait.email} />
   return (
-    <div className={styles.page}>
+    <FormPage>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
       {origine === 'factures' && (
         <div className={styles.avis}>
@@ -27,12 +29,12 @@ export function InscriptionScreen() {
       )}
       <Federation usage="inscription" />
       {federations.length > 0 && <p className={styles.ou}>{libelles.ouParEmail}</p>}
-      <div className={styles.carte}>
+      <FormCard>
         <FormulaireInscription origine={origine} onFait={setFait} />
-      </div>
+      </FormCard>
       <p className={styles.connexion}>
         {libelles.dejaClient} <Link to="/login">{libelles.seConnecter}</Link>
       </p>
-    </div>
+    </FormPage>
   )
 }

@@ -19,6 +19,7 @@ import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { FormSection } from '../../../ui/form-page/FormSection.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ChampCaptcha, ReponseCaptcha } from '../captcha.ts'
 import { libelles } from '../libelles.ts'
@@ -83,23 +84,21 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
           </Notice>
         </div>
       )}
-      <fieldset className={styles.partie}>
-        <legend>{libelles.facture}</legend>
+      <FormSection title={libelles.facture}>
         <FieldPair>
           <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
           <ReferenceField {...register('numeroFacture')} {...motsRattachement.references.facture} error={errors.numeroFacture?.message} />
         </FieldPair>
         <BillSketch {...motsRattachement.ouTrouver} />
-      </fieldset>
-      <fieldset className={styles.partie}>
-        <legend>{libelles.payeur}</legend>
+      </FormSection>
+      <FormSection title={libelles.payeur}>
         <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" width="medium" />
         <FieldPair>
           <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} />
           <EmailField {...register('confirmation')} label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
         </FieldPair>
         <TermsField {...register('conditions')} error={errors.conditions?.message} />
-      </fieldset>
+      </FormSection>
       {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: libelles.captchaManquant })} onReponse={setReponse} />}
       <div className={styles.actions}>
         <SubmitButton loading={recherche.isPending}>{libelles.chercher}</SubmitButton>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
 import { levelIcon, type Level } from '../../../ui/level.ts'
 import levels from '../../../ui/level.module.css'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
@@ -46,7 +47,7 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props)
   return (
     <>
       <PageTitle title={titre} />
-      <div className={classes(styles.carte, styles.verdict, levels[NIVEAUX[issue]])}>
+      <FormCard className={classes(styles.verdict, levels[NIVEAUX[issue]])}>
         <span className={styles.anneau}>
           <Icone size={28} stroke={1.75} aria-hidden="true" />
         </span>
@@ -65,7 +66,7 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props)
           )}
           <Suites issue={issue} connecte={connecte} />
         </div>
-      </div>
+      </FormCard>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Figure } from '../../../ui/Figure.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { classes } from '../../../ui/classes.ts'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { ContenuReglement } from '../components/ContenuReglement.tsx'
 import { libelles } from '../libelles.ts'
 import { factureRetenue, oublierFacture, type FactureRetenue } from '../memoire.ts'
@@ -31,7 +31,7 @@ export function ConfirmationScreen() {
   const { numeroFactureClient, numeroContrat, soldeFactureClient } = facture
   const solde = soldeFactureClient ?? 0
   return (
-    <div className={classes(styles.page, styles.etroite)}>
+    <FormPage narrow>
       <PageTitle title={libelles.confirmer} over={libelles.titre} />
       <Panel title={libelles.factureNumero(numeroFactureClient ?? '')}>
         <div className={styles.reglement}>
@@ -47,6 +47,6 @@ export function ConfirmationScreen() {
           </ContenuReglement>
         </div>
       </Panel>
-    </div>
+    </FormPage>
   )
 }

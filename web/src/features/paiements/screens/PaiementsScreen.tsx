@@ -1,13 +1,14 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { ChampCaptcha } from '../captcha.ts'
 import { FormulairePaiement } from '../components/FormulairePaiement.tsx'
 import { libelles } from '../libelles.ts'
 import { retenirFacture } from '../memoire.ts'
-import styles from '../Paiements.module.css'
 
 /** `/paiements`: an invoice looked up by what stands on it, to be paid without account. */
 export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
@@ -20,7 +21,7 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
     numeroContrat: chemin.numContrat ?? recherche.numContrat ?? '',
   }
   return (
-    <div className={styles.page}>
+    <FormPage>
       <PageTitle title={libelles.titre} under={suspendu ? undefined : libelles.sousTitre} />
       {suspendu ? (
         <Notice
@@ -34,7 +35,7 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
           <p>{libelles.suspendu}</p>
         </Notice>
       ) : (
-        <div className={styles.carte}>
+        <FormCard>
           <FormulairePaiement
             key={JSON.stringify(depart)}
             Captcha={Captcha}
@@ -48,8 +49,8 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
               })
             }}
           />
-        </div>
+        </FormCard>
       )}
-    </div>
+    </FormPage>
   )
 }

@@ -5,11 +5,11 @@ import { useEffect } from 'react'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { FormCard } from '../../../ui/form-page/FormCard.tsx'
+import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { Verdict } from '../components/Verdict.tsx'
 import { libelles } from '../libelles.ts'
 import { oublierFacture } from '../memoire.ts'
-import styles from '../Paiements.module.css'
 import { useIssue } from '../use-issue.ts'
 
 /** Where the provider brings the browser back: what became of the payment, asked of the server, never of the address. */
@@ -23,17 +23,17 @@ export function RetourScreen() {
     if (enregistre) oublierFacture()
   }, [enregistre])
   return (
-    <div className={classes(!connecte && styles.page, styles.etroite)} aria-live="polite" aria-busy={lecture.issue === null}>
+    <FormPage narrow inShell={connecte} aria-live="polite" aria-busy={lecture.issue === null}>
       {lecture.issue === null ? (
         <>
           <PageTitle title={libelles.lectureRetour} />
-          <div className={styles.carte}>
+          <FormCard>
             <Loading rows={4} />
-          </div>
+          </FormCard>
         </>
       ) : (
         <Verdict {...lecture} issue={lecture.issue} connecte={connecte} />
       )}
-    </div>
+    </FormPage>
   )
 }
