@@ -12,17 +12,19 @@ interface Props {
   actions?: ReactNode
   /** Speaks at once when it appears after an action (`status`, or `alert` for `urgent`). */
   live?: boolean
+  /** Room below it, above what it speaks of. */
+  spaced?: boolean
   children?: ReactNode
 }
 
 /** A message that stays in the page: level, what happened, what to do. */
-export function Notice({ level, title, actions, live = false, children }: Props) {
+export function Notice({ level, title, actions, live = false, spaced = false, children }: Props) {
   const id = useId()
   const Icon = levelIcon[level]
   const role = level === 'urgent' ? 'alert' : 'status'
   return (
     <section
-      className={classes(styles.notice, levels[level])}
+      className={classes(styles.notice, spaced && styles.spaced, levels[level])}
       role={live ? role : undefined}
       aria-labelledby={title ? id : undefined}
     >

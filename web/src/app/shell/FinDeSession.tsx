@@ -7,7 +7,6 @@ import { routeDeRetour } from '../../lib/session/retour.ts'
 import { abandonnerSession, fermerSession } from '../../lib/session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import styles from './FinDeSession.module.css'
 import { libelles } from './libelles.ts'
 
 /** How long before its end the session says so, in milliseconds. */
@@ -34,19 +33,18 @@ export function FinDeSession() {
     await naviguer({ to: '/login', search: { retour: routeDeRetour(route) ?? undefined } })
   }
   return (
-    <div className={styles.avis}>
-      <Notice
-        level="attention"
-        live
-        title={libelles.finDeSession.titre(formatHeure(new Date(finProche).toISOString()))}
-        actions={
-          <Button variant="outline" size="sm" onClick={() => void reconnecter()}>
-            {libelles.finDeSession.reconnecter}
-          </Button>
-        }
-      >
-        <p>{libelles.finDeSession.texte}</p>
-      </Notice>
-    </div>
+    <Notice
+      level="attention"
+      spaced
+      live
+      title={libelles.finDeSession.titre(formatHeure(new Date(finProche).toISOString()))}
+      actions={
+        <Button variant="outline" size="sm" onClick={() => void reconnecter()}>
+          {libelles.finDeSession.reconnecter}
+        </Button>
+      }
+    >
+      <p>{libelles.finDeSession.texte}</p>
+    </Notice>
   )
 }

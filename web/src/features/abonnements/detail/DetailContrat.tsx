@@ -24,11 +24,9 @@ export function EnTeteContrat({ contrat }: { contrat: ContratDetail }) {
         actions={codeEtatContrat === 'SE' && <Justificatif numeroContrat={numeroContrat} />}
       />
       {isResilie && (
-        <div className={styles.avis}>
-          <Notice level="attention" title={textes.resilie}>
-            <p>{textes.resilieTexte(contrat.libelleLongEtatContrat, formatDate(contrat.dateResiliation ?? contrat.dateEtat))}</p>
-          </Notice>
-        </div>
+        <Notice level="attention" spaced title={textes.resilie}>
+          <p>{textes.resilieTexte(contrat.libelleLongEtatContrat, formatDate(contrat.dateResiliation ?? contrat.dateEtat))}</p>
+        </Notice>
       )}
     </>
   )

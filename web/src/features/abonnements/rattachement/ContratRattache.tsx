@@ -1,30 +1,28 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import styles from './Rattachement.module.css'
 
 const textes = libelles.rattachement
 
 /** Stays once a contract is attached: where to go on with it, or attach another one. */
 export function ContratRattache({ numeroContrat }: { numeroContrat: string }) {
   return (
-    <div className={styles.avis}>
-      <Notice
-        level="resolu"
-        title={textes.rattache(numeroContrat)}
-        actions={
-          <>
-            <ButtonLink size="sm" variant="outline" href="#/dashboard">
-              {textes.tableauDeBord}
-            </ButtonLink>
-            <ButtonLink size="sm" variant="quiet" href="#/detail">
-              {textes.detail}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{textes.suite}</p>
-      </Notice>
-    </div>
+    <Notice
+      level="resolu"
+      spaced
+      title={textes.rattache(numeroContrat)}
+      actions={
+        <>
+          <ButtonLink size="sm" variant="outline" href="#/dashboard">
+            {textes.tableauDeBord}
+          </ButtonLink>
+          <ButtonLink size="sm" variant="quiet" href="#/detail">
+            {textes.detail}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{textes.suite}</p>
+    </Notice>
   )
 }

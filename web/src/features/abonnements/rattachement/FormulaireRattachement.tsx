@@ -52,11 +52,9 @@ export function FormulaireRattachement({ references }: { references: readonly [R
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
       {attachement.isError && (
-        <div className={styles.avis}>
-          <Notice level={niveauErreur(attachement.error)} live>
-            <p>{messageErreur(attachement.error)}</p>
-          </Notice>
-        </div>
+        <Notice level={niveauErreur(attachement.error)} spaced live>
+          <p>{messageErreur(attachement.error)}</p>
+        </Notice>
       )}
       {attachement.isSuccess && <ContratRattache numeroContrat={attachement.data.numeroContrat} />}
       <RadioField

@@ -47,11 +47,9 @@ export function RattachementParListe({ aUnAutre }: { aUnAutre: boolean }) {
       <p className={styles.introduction}>{textes.introduction}</p>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
       {attachement.isError && refuses.length === 0 && (
-        <div className={styles.avis}>
-          <Notice level={niveauErreur(attachement.error)} live>
-            <p>{messageErreur(attachement.error)}</p>
-          </Notice>
-        </div>
+        <Notice level={niveauErreur(attachement.error)} spaced live>
+          <p>{messageErreur(attachement.error)}</p>
+        </Notice>
       )}
       {attachement.data && <IssueListe issue={attachement.data} />}
       {aUnAutre && <ChoixCompte choisi={compte} erreur={submitCount > 0 ? textes.choisirCompte : undefined} onChoix={setCompte} />}

@@ -49,7 +49,7 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
               {statutErreur(rapprochement.error) === 412 && <Link to="/login">{libelles.retour}</Link>}
             </Echec>
           )}
-          <p className={inscription.avis}>{textes.consigne(fournisseur)}</p>
+          <p className={inscription.consigne}>{textes.consigne(fournisseur)}</p>
           <TextField
             name="identifiant"
             label={motsAcces.email}

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormSection } from '../../../ui/form-page/FormSection.tsx'
-import styles from './Inscription.module.css'
+import saisie from '../components/Saisie.module.css'
 import { libelles } from './libelles.ts'
 import type { Inscription } from './saisie.ts'
 
@@ -47,7 +47,7 @@ export function Identite({ avecIdentifiant, motDePasse, register, errors }: Prop
       )}
       <PasswordField
         {...register('motDePasse')}
-        className={styles.serre}
+        className={saisie.serre}
         label={libelles.motDePasse}
         error={errors.motDePasse?.message}
         autoComplete="new-password"

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Federation } from '../federation/Federation.tsx'
 import { CompteCree } from '../inscription/CompteCree.tsx'
 import { FormulaireInscription } from '../inscription/FormulaireInscription.tsx'
+import saisie from '../components/Saisie.module.css'
 import styles from '../inscription/Inscription.module.css'
 import { libelles } from '../inscription/libelles.ts'
 
@@ -21,14 +22,12 @@ export function InscriptionScreen() {
     <FormPage>
       <PageTitle title={libelles.titre} under={libelles.sousTitre} />
       {origine === 'factures' && (
-        <div className={styles.avis}>
-          <Notice level="information">
-            <p>{libelles.origineFactures}</p>
-          </Notice>
-        </div>
+        <Notice level="information" spaced>
+          <p>{libelles.origineFactures}</p>
+        </Notice>
       )}
       <Federation usage="inscription" />
-      {federations.length > 0 && <p className={styles.ou}>{libelles.ouParEmail}</p>}
+      {federations.length > 0 && <p className={saisie.ou}>{libelles.ouParEmail}</p>}
       <FormCard>
         <FormulaireInscription origine={origine} onFait={setFait} />
       </FormCard>

@@ -4,7 +4,6 @@ import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import styles from './Clients.module.css'
 
 const textes = libelles.attente
 
@@ -23,14 +22,12 @@ export function AvisAttente({ numeroContrat, numeroClient, email, nouveau }: Pro
     callQuery(clientsCalls.isMAJenAttenteNombreContratsImpactes, { params: { contract: numeroContrat }, query: { numeroClient } }),
   )
   return (
-    <div className={styles.avis}>
-      <Notice level="information" title={textes.titre} live={nouveau}>
-        <p>
-          {email && `${textes.envoye(email)} `}
-          {textes.suite}
-          {!!data && data.count > 1 && ` ${textes.contrats(formatNombre(data.count))}`}
-        </p>
-      </Notice>
-    </div>
+    <Notice level="information" spaced title={textes.titre} live={nouveau}>
+      <p>
+        {email && `${textes.envoye(email)} `}
+        {textes.suite}
+        {!!data && data.count > 1 && ` ${textes.contrats(formatNombre(data.count))}`}
+      </p>
+    </Notice>
   )
 }

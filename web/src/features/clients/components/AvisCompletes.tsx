@@ -1,24 +1,22 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import styles from './Clients.module.css'
 
 const textes = libelles.incompletes
 
 /** Nothing is missing any more: the user goes where he was going. */
 export function AvisCompletes() {
   return (
-    <div className={styles.avis}>
-      <Notice
-        level="resolu"
-        title={textes.completes}
-        live
-        actions={
-          <ButtonLink size="sm" variant="outline" href="#/dashboard">
-            {textes.continuer}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <Notice
+      level="resolu"
+      spaced
+      title={textes.completes}
+      live
+      actions={
+        <ButtonLink size="sm" variant="outline" href="#/dashboard">
+          {textes.continuer}
+        </ButtonLink>
+      }
+    />
   )
 }

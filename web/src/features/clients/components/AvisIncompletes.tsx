@@ -4,7 +4,6 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import { nomRoles } from '../nom-roles.ts'
 import type { ClientDuContrat } from '../roles.ts'
-import styles from './Clients.module.css'
 
 const textes = libelles.incompletes
 const enumeration = new Intl.ListFormat('fr')
@@ -26,26 +25,25 @@ export function AvisIncompletes({ clients, manques, modifiable, onCompleter }: P
     }))
     .filter(({ champs }) => champs.length > 0)
   return (
-    <div className={styles.avis}>
-      <Notice
-        level="attention"
-        title={textes.titre}
-        actions={
-          modifiable &&
-          incomplets.map(({ numeroClient, role }) => (
-            <Button key={numeroClient} size="sm" variant="outline" onClick={() => onCompleter(numeroClient)}>
-              {textes.completer(role)}
-            </Button>
-          ))
-        }
-      >
-        <p>{modifiable ? textes.raison : `${textes.raison} ${textes.contacter}`}</p>
-        <ul>
-          {incomplets.map(({ numeroClient, role, champs }) => (
-            <li key={numeroClient}>{textes.manque(role, enumeration.format(champs))}</li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
+    <Notice
+      level="attention"
+      spaced
+      title={textes.titre}
+      actions={
+        modifiable &&
+        incomplets.map(({ numeroClient, role }) => (
+          <Button key={numeroClient} size="sm" variant="outline" onClick={() => onCompleter(numeroClient)}>
+            {textes.completer(role)}
+          </Button>
+        ))
+      }
+    >
+      <p>{modifiable ? textes.raison : `${textes.raison} ${textes.contacter}`}</p>
+      <ul>
+        {incomplets.map(({ numeroClient, role, champs }) => (
+          <li key={numeroClient}>{textes.manque(role, enumeration.format(champs))}</li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

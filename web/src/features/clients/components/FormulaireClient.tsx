@@ -76,18 +76,14 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
       </h3>
       <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
       {modification.isError && fieldErrors(errors).length === 0 && (
-        <div className={styles.avis}>
-          <Notice level={niveauErreur(modification.error)} live>
-            <p>{messageDuServeur(modification.error) ?? textes.probleme}</p>
-          </Notice>
-        </div>
+        <Notice level={niveauErreur(modification.error)} spaced live>
+          <p>{messageDuServeur(modification.error) ?? textes.probleme}</p>
+        </Notice>
       )}
       {inchange && (
-        <div className={styles.avis}>
-          <Notice level="information" live>
-            <p>{textes.inchange}</p>
-          </Notice>
-        </div>
+        <Notice level="information" spaced live>
+          <p>{textes.inchange}</p>
+        </Notice>
       )}
       <ChampsClient client={client} complet={complet} register={register} control={control} errors={errors} />
       <div className={styles.boutons}>

@@ -78,11 +78,9 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
       {refus && (
-        <div className={styles.avis}>
-          <Notice level={refus.niveau} live>
-            <p>{refus.texte}</p>
-          </Notice>
-        </div>
+        <Notice level={refus.niveau} spaced live>
+          <p>{refus.texte}</p>
+        </Notice>
       )}
       <FormSection title={libelles.facture}>
         <FieldPair>
