@@ -13,6 +13,11 @@ import { SearchField } from '../table/SearchField.tsx'
 import { type ContratExemple, contratsExemple } from './contrats-exemple.ts'
 import styles from './Planche.module.css'
 
+const rien = {
+  rien: (recherche: string) => `Aucun contrat pour «\u202F${recherche}\u202F»`,
+  rienRaison: 'Cherchez un numéro de contrat, une rue ou un groupe.',
+  revoir: 'Revoir tous les contrats',
+}
 const etats = {
   'a jour': (
     <StatusBadge level="resolu" icon={false}>
@@ -116,12 +121,7 @@ export function Tableau() {
           </Button>
         }
         empty={
-          <NothingFound
-            title={`Aucun contrat pour «\u202F${query.recherche}\u202F»`}
-            reason="Cherchez un numéro de contrat, une rue ou un groupe."
-            resetLabel="Revoir tous les contrats"
-            onReset={() => change({ recherche: '' })}
-          />
+          <NothingFound texts={rien} search={query.recherche ?? ''} onReset={() => change({ recherche: '' })} />
         }
       />
     </section>

@@ -12,16 +12,6 @@ interface Props {
 
 /** No row to show: none at all, or none for this search. */
 export function ListeVide({ recherche, rattacher, onRevoir }: Props) {
-  if (recherche) {
-    return (
-      <NothingFound
-        level={2}
-        title={textes.rien(recherche)}
-        reason={textes.rienRaison}
-        resetLabel={textes.revoir}
-        onReset={onRevoir}
-      />
-    )
-  }
+  if (recherche) return <NothingFound texts={textes} search={recherche} onReset={onRevoir} />
   return <AucunContrat rattacher={rattacher} />
 }

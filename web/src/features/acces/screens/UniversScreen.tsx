@@ -15,13 +15,13 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { colonnesUnivers } from '../univers/colonnes.tsx'
 import { libelles } from '../univers/libelles.ts'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 
 const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
 const SuppressionModal = lazy(async () => ({ default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal }))
@@ -80,13 +80,7 @@ export function UniversScreen() {
         onQueryChange={changer}
         empty={
           recherche ? (
-            <NothingFound
-              level={2}
-              title={libelles.rien(recherche)}
-              reason={libelles.rienRaison}
-              resetLabel={libelles.revoir}
-              onReset={() => changer({ recherche: '' })}
-            />
+            <NothingFound texts={libelles} search={recherche} onReset={() => changer({ recherche: '' })} />
           ) : (
             <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
           )

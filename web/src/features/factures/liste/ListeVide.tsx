@@ -8,7 +8,7 @@ const textes = libelles.liste
 
 /** No invoice to show: none in this view, or none for this search. */
 export function ListeVide({ vue, recherche, onRevoir }: { vue: Vue; recherche: string; onRevoir: () => void }) {
-  if (recherche) return <NothingFound level={2} title={textes.rien(recherche)} reason={textes.rienRaison} resetLabel={textes.revoir} onReset={onRevoir} />
+  if (recherche) return <NothingFound texts={textes} search={recherche} onReset={onRevoir} />
   return (
     <EmptyState
       level={2}

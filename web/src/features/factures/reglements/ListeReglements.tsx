@@ -46,7 +46,7 @@ export function ListeReglements({ numeroContrat }: { numeroContrat: string }) {
         density={densite}
         empty={
           recherche ? (
-            <NothingFound level={2} title={textes.rien(recherche)} reason={textes.rienRaison} resetLabel={textes.revoir} onReset={() => changer({ recherche: '' })} />
+            <NothingFound texts={textes} search={recherche} onReset={() => changer({ recherche: '' })} />
           ) : (
             <EmptyState level={2} title={textes.vide} reason={textes.videRaison} />
           )

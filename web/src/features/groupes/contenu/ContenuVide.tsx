@@ -14,17 +14,7 @@ interface Props {
 
 /** No contract to show: none for this search, none in the group, or none left to add. */
 export function ContenuVide({ recherche, geste, idGroupe, onRevoir }: Props) {
-  if (recherche) {
-    return (
-      <NothingFound
-        level={2}
-        title={textes.rien(recherche)}
-        reason={textes.rienRaison}
-        resetLabel={textes.revoir}
-        onReset={onRevoir}
-      />
-    )
-  }
+  if (recherche) return <NothingFound texts={textes} search={recherche} onReset={onRevoir} />
   if (geste === 'ajout') return <EmptyState level={2} title={textes.plein} reason={textes.pleinRaison} />
   return (
     <EmptyState

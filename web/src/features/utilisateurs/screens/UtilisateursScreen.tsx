@@ -14,6 +14,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { TabNav } from '../../../ui/TabNav.tsx'
@@ -21,7 +22,6 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/colonnes.tsx'
 import { libelles } from '../secondaires/libelles.ts'
-import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { useUsurpation } from '../secondaires/use-usurpation.ts'
 
 const UtilisateurModal = lazy(async () => ({ default: (await import('../secondaires/UtilisateurModal.tsx')).UtilisateurModal }))
@@ -89,13 +89,7 @@ export function UtilisateursScreen() {
         onQueryChange={changer}
         empty={
           recherche ? (
-            <NothingFound
-              level={2}
-              title={libelles.rien(recherche)}
-              reason={libelles.rienRaison}
-              resetLabel={libelles.revoir}
-              onReset={() => changer({ recherche: '' })}
-            />
+            <NothingFound texts={libelles} search={recherche} onReset={() => changer({ recherche: '' })} />
           ) : (
             <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
           )
