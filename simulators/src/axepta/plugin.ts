@@ -2,10 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { Blowfish } from 'egoroof-blowfish'
 import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
 import { memeTexte } from '../paiements/lecture.ts'
-import { simulateurPaiement } from '../paiements/simulateur.ts'
+import { posterFormulaire, simulateurPaiement } from '../paiements/simulateur.ts'
 import { AXEPTA_SIMULE } from './cles.ts'
 
-const FORMULAIRE = { 'content-type': 'application/x-www-form-urlencoded' }
 const blowfish = new Blowfish(AXEPTA_SIMULE.cleBlowfish, Blowfish.MODE.ECB, Blowfish.PADDING.NULL)
 const signer = (...valeurs: string[]): string => createHmac('sha256', AXEPTA_SIMULE.cleHmac).update(valeurs.join('*')).digest('hex').toUpperCase()
 
@@ -96,7 +95,7 @@ function etat(transaction: TransactionSimulee | undefined): string {
 export const axeptaSimule = simulateurPaiement({
   nom: 'axepta',
   titre: 'Axepta simulé',
-  notifier: (transaction) => ({ methode: 'POST', url: transaction.notification, enTetes: FORMULAIRE, corps: resultat(transaction) }),
+  notifier: (transaction) => posterFormulaire(transaction.notification, resultat(transaction)),
   retour: (transaction, issue) => (issue === 'annulation' ? transaction.retours[issue] : `${transaction.retours[issue]}?${resultat(transaction)}`),
   routes(app, { base, caisse, accueillir, refuser }) {
     app.post<{ Body: string }>(`${base}/payssl.aspx`, { schema: { hide: true } }, async ({ body }, reply) => {

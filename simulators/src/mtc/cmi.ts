@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
 import { DEVISES, memeTexte, NUMEROS } from '../paiements/lecture.ts'
-import type { Envoi } from '../paiements/simulateur.ts'
+import { type Envoi, posterFormulaire } from '../paiements/simulateur.ts'
 import { MTC_SIMULE } from './cles.ts'
 
 const ordre = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -59,5 +59,5 @@ export function rappeler(transaction: TransactionSimulee): Envoi | null {
   const signes = [...Object.entries(champs), ['HASH', signer(Object.entries(champs))] as const]
   const html = (valeur: string): string => valeur.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
   const corps = new URLSearchParams(signes.map(([nom, valeur]): [string, string] => [nom, html(valeur)])).toString()
-  return { methode: 'POST', url: transaction.notification, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps }
+  return posterFormulaire(transaction.notification, corps)
 }

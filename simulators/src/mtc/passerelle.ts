@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
 import { memeTexte } from '../paiements/lecture.ts'
-import type { Envoi } from '../paiements/simulateur.ts'
+import { type Envoi, posterFormulaire } from '../paiements/simulateur.ts'
 import { MTC_SIMULE } from './cles.ts'
 
 const encoder = (texte: string): string => encodeURIComponent(texte).replace(/[!'()*]/g, (caractere) => `%${caractere.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -37,5 +37,5 @@ export function rappeler(transaction: TransactionSimulee): Envoi | null {
   const { reference, identifiant, email, notification } = transaction
   const montant = (transaction.montantCents / 100).toFixed(2)
   const champs = { cartId: reference, totalAmountTx: montant, email, orderNumber: identifiant, pmtSeqId: identifiant.slice(-6), approvalCode: identifiant.slice(0, 6), '3DSecureResult': 'Y', checksum: signer(notification, reference, montant, email) }
-  return { methode: 'POST', url: notification, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps: new URLSearchParams(champs).toString() }
+  return posterFormulaire(notification, new URLSearchParams(champs).toString())
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { page } from '../page.ts'
 import type { DemandeRecue, TransactionSimulee } from './caisse.ts'
 import { memeTexte } from './lecture.ts'
-import { simulateurPaiement, type CreerSimulateur } from './simulateur.ts'
+import { posterFormulaire, simulateurPaiement, type CreerSimulateur } from './simulateur.ts'
 
 interface PageSimulee {
   nom: string
@@ -52,7 +52,7 @@ export function simulateurPageExterne({ nom, titre, cle, jeton }: PageSimulee): 
   return simulateurPaiement({
     nom,
     titre,
-    notifier: (transaction) => ({ methode: 'POST', url: transaction.notification, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps: signe(resultat(transaction)) }),
+    notifier: (transaction) => posterFormulaire(transaction.notification, signe(resultat(transaction))),
     retour: (transaction, issue) => transaction.retours[issue],
     routes(app, { base, caisse, accueillir, refuser }) {
       app.route<{ Querystring: Record<string, string>; Body: string | undefined }>({

@@ -12,6 +12,9 @@ export interface Envoi {
   corps?: string
 }
 
+/** A notification that is a form, its body written already. */
+export const posterFormulaire = (url: string, corps: string): Envoi => ({ methode: 'POST', url, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps })
+
 export interface OptionsSimulateur {
   /** How notifications leave; tests look at them on the way. Throws when nobody answers. */
   envoyer?: (envoi: Envoi) => Promise<{ statut: number; corps: string }>

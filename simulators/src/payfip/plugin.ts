@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CaisseSimulee, DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
-import { simulateurPaiement } from '../paiements/simulateur.ts'
+import { autorisationDe, momentDe, RESULTATS, retoursVers } from '../paiements/dgfip.ts'
+import { posterFormulaire, simulateurPaiement } from '../paiements/simulateur.ts'
 import { PAYFIP_SIMULE } from './cles.ts'
 import { ecrireFaute, ecrireRetour, lireAppel } from './soap.ts'
 
@@ -23,7 +24,6 @@ const FORMATS: [nom: string, format: RegExp, code: string, libelle: string][] = 
 
 function lireDemande(champs: ReadonlyMap<string, string>): DemandeRecue {
   const lire = (nom: string): string => champs.get(nom) ?? ''
-  const retour = lire('urlredirect')
   return {
     reference: lire('refdet'),
     montantCents: Number(lire('montant')),
@@ -31,24 +31,21 @@ function lireDemande(champs: ReadonlyMap<string, string>): DemandeRecue {
     email: lire('mel'),
     objet: lire('objet'),
     notification: lire('urlnotif'),
-    retours: { succes: retour, refus: retour, annulation: retour, attente: retour },
+    retours: retoursVers(lire('urlredirect')),
     champs: { idOp: randomUUID(), exer: lire('exer'), saisie: lire('saisie'), ouverteLe: String(Date.now()) },
   }
 }
 
-const RESULTATS: Record<TransactionSimulee['etat'], string> = { PAYEE: 'P', REFUSEE: 'R', ANNULEE: 'A', OUVERTE: '' }
-
 function detail(transaction: TransactionSimulee): Record<string, string> {
-  const local = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' }).format(transaction.decideeLe ?? new Date())
-  const [jour = '', heure = ''] = local.split(' ')
+  const { dattrans, heurtrans } = momentDe(transaction)
   return {
-    dattrans: jour.replaceAll('/', ''),
+    dattrans,
     exer: transaction.champs['exer'] ?? '',
-    heurtrans: heure.replace(':', ''),
+    heurtrans,
     idOp: transaction.champs['idOp'] ?? '',
     mel: transaction.email,
     montant: String(transaction.montantCents),
-    ...(transaction.etat === 'PAYEE' && { numauto: transaction.identifiant.slice(0, 6) }),
+    ...autorisationDe(transaction),
     numcli: PAYFIP_SIMULE.numcli,
     objet: transaction.objet,
     refdet: transaction.reference,
@@ -84,12 +81,7 @@ function repondre(caisse: CaisseSimulee, xml: string): string {
 export const payfipSimule = simulateurPaiement({
   nom: 'payfip',
   titre: 'PayFiP simulé',
-  notifier: ({ notification, champs }) => ({
-    methode: 'POST',
-    url: notification,
-    enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
-    corps: `idop=${champs['idOp']}`,
-  }),
+  notifier: ({ notification, champs }) => posterFormulaire(notification, `idop=${champs['idOp']}`),
   retour: ({ retours, champs }, issue) => `${retours[issue]}?idop=${champs['idOp']}`,
   routes(app, { base, caisse, adressePage, refuser }) {
     app.post<{ Body: string }>(`${base}/tpa/services/securite`, { schema: { hide: true } }, async ({ body }, reply) => {

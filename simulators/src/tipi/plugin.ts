@@ -1,5 +1,6 @@
 import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
-import { simulateurPaiement } from '../paiements/simulateur.ts'
+import { autorisationDe, momentDe, RESULTATS, retoursVers } from '../paiements/dgfip.ts'
+import { posterFormulaire, simulateurPaiement } from '../paiements/simulateur.ts'
 import { TIPI_SIMULE } from './cles.ts'
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -23,26 +24,21 @@ function lireDemande(champs: URLSearchParams): DemandeRecue {
     email: lire('mel'),
     objet: lire('objet'),
     notification: retour,
-    retours: { succes: retour, refus: retour, annulation: retour, attente: retour },
+    retours: retoursVers(retour),
     champs: Object.fromEntries(champs),
   }
 }
 
-const RESULTATS: Record<TransactionSimulee['etat'], string> = { PAYEE: 'P', REFUSEE: 'R', ANNULEE: 'A', OUVERTE: '' }
-
 /** The fields of the demand again, with what became of it; nothing is signed. */
 function resultat(transaction: TransactionSimulee): string {
-  const local = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' }).format(transaction.decideeLe ?? new Date())
-  const [jour = '', heure = ''] = local.split(' ')
   const { urlcl: _, ...repris } = transaction.champs
   return new URLSearchParams({
     ...repris,
     refdet: transaction.reference,
     montant: String(transaction.montantCents),
     resultrans: RESULTATS[transaction.etat],
-    ...(transaction.etat === 'PAYEE' && { numauto: transaction.identifiant.slice(0, 6) }),
-    dattrans: jour.replaceAll('/', ''),
-    heurtrans: heure.replace(':', ''),
+    ...autorisationDe(transaction),
+    ...momentDe(transaction),
   }).toString()
 }
 
@@ -50,12 +46,7 @@ function resultat(transaction: TransactionSimulee): string {
 export const tipiSimule = simulateurPaiement({
   nom: 'tipi',
   titre: 'TIPI simulé',
-  notifier: (transaction) => ({
-    methode: 'POST',
-    url: transaction.notification,
-    enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
-    corps: resultat(transaction),
-  }),
+  notifier: (transaction) => posterFormulaire(transaction.notification, resultat(transaction)),
   retour: (transaction, issue) => `${transaction.retours[issue]}?${resultat(transaction)}`,
   routes(app, { base, accueillir, refuser }) {
     app.get<{ Querystring: Record<string, string> }>(`${base}/tpa/paiement.web`, { schema: { hide: true } }, async ({ query }, reply) => {
