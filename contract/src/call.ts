@@ -68,7 +68,7 @@ export interface CallDefinition {
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType | Download
-  /** A POST that changes nothing: the browser keeps its cache. */
+  /** A POST by which the caller changes nothing: the browser keeps its cache, and it is no write of whoever acts for another. */
   readOnly?: true
   /** Largest accepted body, in bytes, when the default (100 kB) does not fit. */
   bodyLimit?: number

@@ -51,6 +51,8 @@ export const paiementsCalls = defineCalls({
     path: 'WebPaiement/traiterPaiement',
     summary: "Ce qu'est devenu un paiement, au retour du prestataire ; le retour lui-même ne prouve rien",
     access: anonyme(),
+    // It may record what the provider proves, never what the caller says; he reads again once it is decided.
+    readOnly: true,
     body: s.retourPaiement,
     answer: s.issuePaiement,
   },

@@ -123,7 +123,7 @@ export const retourPaiement = z.object({
 })
 export type RetourPaiement = z.infer<typeof retourPaiement>
 
-/** What became of an attempt; invoices are only named to whoever made it. */
+/** What became of an attempt; invoices are only named to whoever made it, the amount not told once his session has ended. */
 export const issuePaiement = z.object({
   referenceTransaction: z.string(),
   statutPaiement: z.number().int().meta({ description: '0 ouvert, 1 en attente, 2 enregistré, 3 annulé, 4 expiré, 5 refusé' }),
@@ -131,7 +131,7 @@ export const issuePaiement = z.object({
   isPaiementDejaEffectue: z.boolean().meta({ description: 'Enregistré avant cet appel' }),
   isPaiementRefuse: z.boolean(),
   message: z.string().meta({ description: 'Motif du prestataire, en français, ou vide' }),
-  montant,
+  montant: montant.nullable(),
   dateTransaction: instantReponse.nullable(),
   typeServicePaiement,
   traiteFacturationCode: z.string(),

@@ -163,7 +163,7 @@ async function vivre({ services, prestataire, references, messages, maintenant }
         return
       case 'revenir':
       case 'renoncer':
-        await traiterRetour(serveur, { referenceTransaction: reference, issue: quoi === 'revenir' ? 'succes' : 'annulation' })
+        await traiterRetour(serveur, { utilisateur: null }, { referenceTransaction: reference, issue: quoi === 'revenir' ? 'succes' : 'annulation' })
         return
       case 'balayer':
         maintenant.ms += minutes * 60_000

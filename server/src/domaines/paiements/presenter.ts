@@ -40,7 +40,7 @@ export const presenterAutorisation = ({ refus, fournisseur, duCents, minimumCent
   montantMinimum: enEuros(minimumCents),
   isPaiementPartielAutorise: partiel,
   isPaiementMultiFactureAutorise: plusieurs,
-  urlPaiementExterne: fournisseur.pageLibre ?? null,
+  urlPaiementExterne: refus ? null : (fournisseur.pageLibre ?? null),
 })
 
 export const presenterSoldable = ({ refus, fournisseur, duCents, minimumCents, partiel }: Autorisation) => ({
@@ -52,19 +52,23 @@ export const presenterSoldable = ({ refus, fournisseur, duCents, minimumCents, p
   typeServicePaiement: fournisseur.type,
 })
 
-/** What became of an attempt; what it pays is only told to whoever made it. */
+/**
+ * What became of an attempt. What it pays is only told to whoever made it; how much, to him and to whoever comes back from
+ * an attempt that nobody was signed in for: a session that has ended is told the outcome, and no more.
+ */
 export function presenterIssue({ tentative, deja }: IssueRetourTentative, lignes: readonly LigneTentative[], { utilisateur }: Session) {
   const { reference, etat, montant_cents, libelle_retour, transaction_le, type_service, traite_facturation_code, utilisateur_id } = tentative
   const sienne = utilisateur_id !== null && utilisateur_id === utilisateur?.id
+  const detaille = sienne || utilisateur_id === null
   return {
     referenceTransaction: reference,
     statutPaiement: STATUTS_PAIEMENT[etat],
     isPaiementEffectue: etat === 'ENREGISTREE',
     isPaiementDejaEffectue: deja,
     isPaiementRefuse: etat === 'REFUSEE',
-    message: etat === 'ENREGISTREE' ? '' : (libelle_retour ?? ''),
-    montant: enEuros(montant_cents),
-    dateTransaction: instant(transaction_le),
+    message: etat === 'ENREGISTREE' || !detaille ? '' : (libelle_retour ?? ''),
+    montant: detaille ? enEuros(montant_cents) : null,
+    dateTransaction: detaille ? instant(transaction_le) : null,
     typeServicePaiement: type_service,
     traiteFacturationCode: traite_facturation_code,
     facturePaiementInfoList: sienne ? lignes.map((ligne) => ({ reference: ligne.numero_facture_client, numeroContrat: ligne.numero_contrat, montant: enEuros(ligne.montant_cents) })) : [],

@@ -65,7 +65,7 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
   },
 
   async traiterPaiement({ session, body }, services) {
-    const issue = await traiterRetour(services, body)
+    const issue = await traiterRetour(services, session, body)
     return presenterIssue(issue, await lignesDe(services.db, issue.tentative.id), session)
   },
 

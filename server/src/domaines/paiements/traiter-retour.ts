@@ -1,13 +1,20 @@
 import type { RetourPaiement } from '@ael/contract/paiements/schemas.ts'
 import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
+import type { Updateable } from 'kysely'
+import type { TentativePaiement } from '../../db/schema.generated.ts'
 import type { Services } from '../../services.ts'
+import type { Session } from '../acces/session.ts'
 import { paiementInconnu } from './errors.ts'
+import type { Fournisseur } from './fournisseurs/fournisseur.ts'
 import { interrogerTentative } from './interroger-tentative.ts'
 import { parReference, prendreTour, trouverTentative, type Tentative } from './tentative.repository.ts'
 import { estOuverte } from './transitions.ts'
 
 /** A page that comes back may ask again and again: the provider is asked once in so long. */
 const DELAI_QUESTION_MS = 4000
+
+/** The payer says that he has paid: until the end of the page, his bill is not offered for payment a second time. */
+const PAGE_COURTE_MINUTES = 60
 
 const REFERENCE = /^[A-Z0-9]{16}$/
 
@@ -35,28 +42,32 @@ export interface IssueRetourTentative {
   deja: boolean
 }
 
+/** What the payer says of himself to a provider that cannot be asked: that he gave up, or that he has paid. */
+function direDuPayeur({ dureeMinutes }: Fournisseur, issue: RetourPaiement['issue']): Updateable<TentativePaiement> | null {
+  if (issue === 'annulation') return { etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null }
+  // Not where the word of the provider is no proof either, and the attempt stays open for days.
+  return issue === 'succes' && dureeMinutes <= PAGE_COURTE_MINUTES ? { etat: 'EN_ATTENTE', libelle_retour: 'Notification attendue' } : null
+}
+
 /**
- * What became of the attempt that a browser comes back from. What the browser says proves nothing, so that nothing is
- * recorded by it; the provider is asked where it can be. Giving up, which takes nothing from anybody, is believed of a
- * provider that cannot be asked: a proof of payment that comes later still records.
+ * What became of the attempt that a browser comes back from, unless it is another user's. What the browser says proves
+ * nothing, so that nothing is recorded by it; the provider is asked where it can be. Of one that cannot be asked, the payer
+ * is believed in what takes nothing from anybody: a proof of payment that comes later still records.
  */
-export async function traiterRetour(services: Services, retour: RetourPaiement): Promise<IssueRetourTentative> {
+export async function traiterRetour(services: Services, { utilisateur }: Pick<Session, 'utilisateur'>, retour: RetourPaiement): Promise<IssueRetourTentative> {
   const { db, horloge, paiements } = services
   const tentative = await nommer(services, retour)
-  if (!tentative) throw paiementInconnu()
+  if (!tentative || (utilisateur && tentative.utilisateur_id !== null && tentative.utilisateur_id !== utilisateur.id)) throw paiementInconnu()
   const fournisseur = paiements.deType(tentative.type_service)
   const deja = tentative.etat === 'ENREGISTREE'
   if (!estOuverte(tentative.etat) || !fournisseur) return { tentative, deja }
   const maintenant = horloge.maintenant()
   if (fournisseur.interroger) {
     if (await prendreTour(db, tentative.id, maintenant, DELAI_QUESTION_MS)) await interrogerTentative(services, fournisseur, tentative)
-  } else if (retour.issue === 'annulation' && tentative.etat === 'OUVERTE') {
-    await db
-      .updateTable('tentative_paiement')
-      .set({ etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null, modifiee_le: maintenant })
-      .where('id', '=', tentative.id)
-      .where('etat', '=', 'OUVERTE')
-      .execute()
+  } else {
+    const dite = direDuPayeur(fournisseur, retour.issue)
+    // Only if nothing was heard of it in the meantime.
+    if (dite) await db.updateTable('tentative_paiement').set({ ...dite, modifiee_le: maintenant }).where('id', '=', tentative.id).where('etat', '=', 'OUVERTE').execute()
   }
   return { tentative: (await parReference(db, tentative.reference)) ?? tentative, deja }
 }

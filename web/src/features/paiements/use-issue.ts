@@ -1,7 +1,9 @@
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { IssueRetour } from '@ael/contract/paiements/retours.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { client } from '../../lib/client/client.ts'
+import { renouvelerLectures } from '../../lib/query/query-client.ts'
 import { issueDe, prochaineQuestion, type Issue, type IssuePaiement } from './issue.ts'
 import { tentativeRetenue } from './memoire.ts'
 
@@ -33,10 +35,14 @@ export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
     staleTime: Infinity,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data && issueDe(state.data.paiement) === 'attente' ? (prochaineQuestion(state.data.questions) ?? false) : false),
-    // A write as the contract has it, asked like a read: it does not put itself in doubt.
+    // It does not put itself in doubt once it is decided.
     meta: { permanent: true },
   })
   const lue = data && issueDe(data.paiement)
+  // The bills and balances that were read before it was recorded are old.
+  useEffect(() => {
+    if (lue === 'enregistre') void renouvelerLectures()
+  }, [lue])
   const epuisee = lue === 'attente' && prochaineQuestion(data?.questions ?? 0) === null
   return {
     issue: epuisee || (isError && dataUpdatedAt === 0) ? 'echec' : (lue ?? null),

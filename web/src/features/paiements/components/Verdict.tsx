@@ -51,7 +51,7 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props)
         <span className={styles.anneau}>
           <Icone size={28} stroke={1.75} aria-hidden="true" />
         </span>
-        {paiement && <Figure value={formatNombre(paiement.montant, 2)} unit="€" />}
+        {typeof paiement?.montant === 'number' && <Figure value={formatNombre(paiement.montant, 2)} unit="€" />}
         <p>{suite}</p>
         {paiement && (
           <div className={styles.faits}>
