@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 import { soldeReglable, composerDemande, type DemandeComposee, type FactureDemandee } from './composer-demande.ts'
-import { paiementNonPropose, rienADevoir, soldeNonReglable } from './errors.ts'
+import { paiementNonPropose, paiementSuspendu, rienADevoir, soldeNonReglable } from './errors.ts'
 import { traiteDuContrat } from './factures-payables.query.ts'
 import type { Fournisseur } from './fournisseurs/fournisseur.ts'
 import { TRAITE_PAR_DEFAUT } from './fournisseurs/registre.ts'
@@ -33,7 +33,8 @@ async function essayer(composer: () => Promise<DemandeComposee>): Promise<Demand
 /** Says whether and how invoices may be paid, without asking for it; without invoices, with whom one pays at all. */
 export async function autoriserPaiement(services: ServicesAutorisation, session: Session, factures: readonly FactureDemandee[], traite: string | null): Promise<Autorisation> {
   const permis = await lirePermis(services)
-  const composee = factures.length === 0 ? null : await essayer(() => composerDemande(services, session, { factures, echeance: false }))
+  const sansFacture = permis.payer ? null : paiementSuspendu()
+  const composee = factures.length === 0 ? sansFacture : await essayer(() => composerDemande(services, session, { factures, echeance: false }))
   const demande = composee instanceof ErreurMetier ? null : composee
   const fournisseur = services.paiements.pour(demande?.traiteFacturationCode ?? traite ?? TRAITE_PAR_DEFAUT)
   if (!fournisseur) throw paiementNonPropose()

@@ -30,7 +30,6 @@ export const libelles = {
   facturesChoisies: 'Factures choisies',
   voirFactures: (nombre: number) => `Voir les ${nombre} factures`,
   revenir: 'Revenir à l’accueil',
-  versExterne: 'Aller à la page de paiement',
 
   montant: 'Montant à payer',
   totalite: 'La totalité',

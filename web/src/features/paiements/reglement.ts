@@ -19,8 +19,6 @@ export interface Conditions {
   refus: string | null
   montantCents: number
   partiel: boolean
-  /** The page of a provider that knows the debts itself (PAYEXT). */
-  pageExterne: string | null
 }
 
 const enCents = (euros: number): number => Math.round(euros * 100)
@@ -41,7 +39,6 @@ async function lireConditions(reglement: Reglement, signal: AbortSignal): Promis
       refus: reponse.isContratSoldable ? null : (reponse.message ?? ''),
       montantCents: enCents(reponse.solde),
       partiel: reponse.isPaiementPartielAutorise,
-      pageExterne: null,
     }
   }
   const { type, factures } = reglement
@@ -50,7 +47,6 @@ async function lireConditions(reglement: Reglement, signal: AbortSignal): Promis
     refus: reponse.isPaiementAutorise ? null : (reponse.message ?? ''),
     montantCents: type === 'echeance' ? totalCents(factures) : enCents(reponse.montant),
     partiel: reponse.isPaiementPartielAutorise && type === 'factures',
-    pageExterne: reponse.urlPaiementExterne,
   }
 }
 

@@ -11,8 +11,11 @@ const paiements = createRoute({
   path: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}',
   staticData: { acces: 'disconnected', titre: 'Payer une facture' },
   validateSearch: recherchePaiement,
-  loaderDeps: ({ search: { traiteFacturationCode } }) => ({ traiteFacturationCode }),
-  loader: async ({ params, deps }) => (await import('../../../features/paiements/page-externe.ts')).partirSiExterne(params.traiteFacturationCode ?? deps.traiteFacturationCode),
+  loaderDeps: ({ search: { numFacture, traiteFacturationCode } }) => ({ numFacture, traiteFacturationCode }),
+  loader: async ({ params, deps }) => {
+    const { partirSiExterne } = await import('../../../features/paiements/page-externe.ts')
+    await partirSiExterne({ numFacture: params.numFacture ?? deps.numFacture, traiteFacturationCode: params.traiteFacturationCode ?? deps.traiteFacturationCode })
+  },
   component: lazyRouteComponent(() => import('../../pages/PaiementsPage.tsx'), 'PaiementsPage'),
 })
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -34,7 +33,7 @@ export function ContenuReglement({ reglement, email, children }: Props) {
       </div>
     )
   }
-  const { refus, pageExterne } = conditions
+  const { refus } = conditions
   if (refus !== null) {
     return (
       <div className={styles.reglement}>
@@ -42,14 +41,6 @@ export function ContenuReglement({ reglement, email, children }: Props) {
           <p>{refus}</p>
         </Notice>
         <div className={styles.boutons}>{children}</div>
-      </div>
-    )
-  }
-  if (pageExterne) {
-    return (
-      <div className={styles.boutons}>
-        <ButtonLink href={pageExterne}>{libelles.versExterne}</ButtonLink>
-        {children}
       </div>
     )
   }
