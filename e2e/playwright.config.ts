@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
 import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
 
@@ -14,6 +15,9 @@ const DEJA_REPONDU = {
   ].map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const })),
   origins: [],
 }
+
+/** Invoices of water are paid with a provider that can only notify, of electricity with one that can be asked, of `PAYLINE` with PAYLINE. */
+const FOURNISSEURS = [...TYPES_SERVICE_PAIEMENT.map((type) => `${type}=${type}`), 'ELEC=PAYZEN', 'defaut=PAYBOX'].join(',')
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -56,8 +60,7 @@ export default defineConfig({
   webServer: {
     command: `node ${path.resolve(import.meta.dirname, '../server/src/main.ts')}`,
     url: `http://127.0.0.1:${PORT}/webapi/Sante/test/ALL?level=2`,
-    // One provider that can only notify, one that can be asked.
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo', PAIEMENT_FOURNISSEURS: 'ELEC=PAYZEN,defaut=PAYBOX' },
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo', PAIEMENT_FOURNISSEURS: FOURNISSEURS },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

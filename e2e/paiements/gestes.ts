@@ -2,7 +2,8 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
-import type { Page } from '@playwright/test'
+import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
+import type { Locator, Page } from '@playwright/test'
 import { compteNeuf, enTantQue } from '../support/session.ts'
 import { expect } from '../support/test.ts'
 
@@ -10,6 +11,8 @@ import { expect } from '../support/test.ts'
 export const IMPAYES = { numeroContrat: '0700133', numeroCompteur: 'D21FA001337' }
 export const UNE_FACTURE = { numeroContrat: '0700105', numeroCompteur: 'D21FA001055' }
 export const AUTRE_FACTURE = { numeroContrat: '0700106', numeroCompteur: 'D21FA001066' }
+/** Settled as the demonstration has it: journeys bring invoices of their own. */
+export const TOUS_PRESTATAIRES = { numeroContrat: '0700107', numeroCompteur: 'D21FA001077' }
 
 interface Payeur {
   email: string
@@ -23,6 +26,8 @@ export async function payeurDe(page: Page, contrat: typeof IMPAYES): Promise<Pay
   await client(abonnementsCalls.gestionAbonnement, { body: { ...contrat, action: 'ATTACHER_CONTRAT' } })
   return { email, client }
 }
+
+export const titreRetour = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 
 /** What is left to pay of a contract, as the server has it, the first due first. */
 export async function aRegler(client: Client, contrat: string): Promise<Facture[]> {
@@ -38,7 +43,7 @@ export const reste = async (client: Client, contrat: string): Promise<number> =>
 export const euros = (montant: number): string => `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
 
 /** On the simulated page of the provider: what the payer does there. */
-export async function chezLePrestataire(page: Page, choix: string): Promise<void> {
-  await expect(page).toHaveURL(/\/simulateurs\/(?:paybox|payzen)\/paiement\//)
+export async function chezLePrestataire(page: Page, choix: string, type?: TypeServicePaiement): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/simulateurs/${type?.toLowerCase() ?? '(?:paybox|payzen)'}/paiement/`))
   await page.locator('button').filter({ has: page.locator('strong', { hasText: new RegExp(`^${choix}$`) }) }).click()
 }

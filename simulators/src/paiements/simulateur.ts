@@ -57,7 +57,7 @@ export interface SimulateurPaiement {
 
 export type CreerSimulateur = (options?: OptionsSimulateur) => SimulateurPaiement
 
-const DELAI_TARDIF_MS = 15_000
+const DELAI_TARDIF_MS = 8000
 const HORS_DOCUMENTATION = { schema: { hide: true } }
 
 async function envoyerParHttp({ methode, url, enTetes, corps }: Envoi): Promise<{ statut: number; corps: string }> {

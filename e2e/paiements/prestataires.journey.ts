@@ -1,0 +1,92 @@
+import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
+import type { Page } from '@playwright/test'
+import { importerFactures } from '../support/importer.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { chezLePrestataire, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
+
+/** The provider that can be asked, whose every outcome is seen. */
+const ENTIER = 'PAYLINE'
+
+const ISSUES: Array<[choix: string, titre: string]> = [
+  ['Refuser la carte', 'Votre paiement n’a pas abouti.'],
+  ['Annuler', 'Votre paiement a été annulé.'],
+  ['Payer, prévenir deux fois', 'Nous avons bien enregistré votre paiement.'],
+  ['Payer sans prévenir', 'Nous avons bien enregistré votre paiement.'],
+  ['Payer plus tard', 'Les informations de votre paiement sont en cours de récupération.'],
+]
+
+/** What a payer sees who pays at once, where that is not the recording of his payment. */
+const AUTREMENT: Partial<Record<TypeServicePaiement, string>> = {
+  // Nothing that it says is a proof: the accounts of the utility will show the payment.
+  TIPI: 'Les informations de votre paiement sont en cours de récupération.',
+}
+/** Its accounts are in dirhams, and the agency of the journeys is not. */
+const SANS_MTC = TYPES_SERVICE_PAIEMENT.filter((type) => type !== 'MTC')
+
+const numeroDe = (type: TypeServicePaiement, rang = 0): string => `PJ-${type}-${rang}`
+
+/** A subscriber signed in, with an invoice for each provider and one for each outcome. */
+async function abonne(page: Page): Promise<void> {
+  const { numeroContrat } = TOUS_PRESTATAIRES
+  const factures = [...TYPES_SERVICE_PAIEMENT.map((type) => [type, 0] as const), ...ISSUES.map((_, rang) => [ENTIER, rang + 1] as const)]
+  const [{ email }] = await Promise.all([
+    payeurDe(page, TOUS_PRESTATAIRES),
+    importerFactures(factures.map(([type, rang], place) => ({ numeroFactureClient: numeroDe(type, rang), numeroContrat, traiteFacturationCode: type, montantTTC: 40 + place }))),
+  ])
+  await ouvrirSession(page, email)
+}
+
+const regler = (page: Page, numero: string) => page.getByRole('button', { name: `Régler la facture ${numero}` })
+
+async function demander(page: Page, numero: string): Promise<void> {
+  await page.goto(`#/factures?recherche=${numero}`)
+  await regler(page, numero).click()
+  await page.getByRole('dialog', { name: `Régler la facture ${numero}` }).getByRole('button', { name: /^Payer/ }).click()
+}
+
+/** In the list of settlements and out of that of what is owed, or the other way round, without loading the page again. */
+async function verifierListes(page: Page, numero: string, paye: boolean): Promise<void> {
+  const factures = page.getByRole('main').getByRole('link', { name: /^(?:Voir mes factures|Recommencer le paiement)$/ })
+  await factures.click()
+  await page.getByPlaceholder('Numéro, date, montant').fill(numero)
+  await expect(page).toHaveURL(new RegExp(`recherche=${numero}`))
+  if (!paye) return expect(regler(page, numero)).toBeVisible()
+  await expect(page.getByText('Aucune facture')).toBeVisible()
+  await page.getByRole('link', { name: 'Règlements' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(`Carte bancaire.*${numero}`) })).toBeVisible()
+}
+
+test('a subscriber pays an invoice with each provider', async ({ page, erreursConsole }) => {
+  test.slow()
+  await abonne(page)
+  for (const type of SANS_MTC) {
+    await test.step(type, async () => {
+      await demander(page, numeroDe(type))
+      await chezLePrestataire(page, 'Payer', type)
+      await expect(titreRetour(page, AUTREMENT[type] ?? 'Nous avons bien enregistré votre paiement.')).toBeVisible()
+      if (!AUTREMENT[type]) await verifierListes(page, numeroDe(type), true)
+    })
+  }
+  await test.step('MTC, of an agency in euros: the payment does not open', async () => {
+    await demander(page, numeroDe('MTC'))
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.')
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Payer/ })).toBeEnabled()
+    expect(erreursConsole.splice(0).join('\n')).toContain('500')
+  })
+})
+
+test('each outcome of a payment is told, and the lists follow', async ({ page }) => {
+  test.slow()
+  await abonne(page)
+  for (const [rang, [choix, titre]] of ISSUES.entries()) {
+    await test.step(choix, async () => {
+      const numero = numeroDe(ENTIER, rang + 1)
+      await demander(page, numero)
+      await chezLePrestataire(page, choix, ENTIER)
+      await expect(titreRetour(page, titre)).toBeVisible()
+      if (choix === 'Payer plus tard') await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible({ timeout: 30_000 })
+      await verifierListes(page, numero, choix.startsWith('Payer'))
+    })
+  }
+})
