@@ -677,12 +677,14 @@ export interface Prelevement {
   echeance_id: number | null;
   etat: Generated<string>;
   facture_id: number | null;
+  iban: string;
   id: Generated<number>;
   mandat_id: number;
   montant_cents: number;
   numero_contrat: string;
   reglement_id: number | null;
   remise_id: number;
+  rum: string;
   sequence: string;
 }
 

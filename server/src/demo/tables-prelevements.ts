@@ -76,8 +76,8 @@ function tablesRejets(demonstration: Demonstration): Table[] {
     },
     {
       nom: 'prelevement',
-      colonnes: ['id', 'remise_id', 'mandat_id', 'echeance_id', 'facture_id', 'numero_contrat', 'bout_en_bout', 'sequence', 'date_prelevement', 'montant_cents', 'etat', 'reglement_id'],
-      lignes: rejets.map(({ rejet, origine, mandat, echeance, facture, nom }, rang) => [rang + 1, rang + 1, mandat, echeance, facture, rejet.contrat.numero, nom, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1]),
+      colonnes: ['id', 'remise_id', 'mandat_id', 'echeance_id', 'facture_id', 'numero_contrat', 'bout_en_bout', 'sequence', 'date_prelevement', 'montant_cents', 'etat', 'reglement_id', 'rum', 'iban'],
+      lignes: rejets.map(({ rejet, origine, mandat, echeance, facture, nom }, rang) => [rang + 1, rang + 1, mandat, echeance, facture, rejet.contrat.numero, nom, 'RCUR', jourIso(reglements[origine]!.jour), -rejet.cents, 'REJETE', origine + 1, rum(rejet.contrat.numero), rejet.contrat.payeur.iban]),
     },
     {
       nom: 'retour_prelevement',

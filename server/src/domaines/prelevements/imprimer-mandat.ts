@@ -5,6 +5,9 @@ import { masquerIban } from '../clients/presenter.ts'
 import { emetteurDe } from '../factures/document/emetteur.ts'
 import type { Mandat } from './mandat.repository.ts'
 
+/** « BELGIQUE » as one writes it in a sentence. */
+const nomDePays = (pays: string): string => pays.toLocaleLowerCase('fr').replaceAll(/(?<!\p{L})\p{L}/gu, (lettre) => lettre.toLocaleUpperCase('fr'))
+
 const lieu = (...parties: (string | null)[]): string => parties.filter(Boolean).join(' ')
 
 /** The words that the rulebook of SEPA direct debits (CORE) asks for. */
@@ -37,7 +40,7 @@ export function imprimerMandat({ config, horloge }: Pick<Services, 'config' | 'h
     ['Titulaire du compte', mandat.titulaire_compte],
     ['Adresse', lieu(mandat.adresse, mandat.complement)],
     ['Code postal et ville', lieu(mandat.code_postal, mandat.ville)],
-    ['Pays', 'France'],
+    ['Pays', nomDePays(mandat.pays)],
     // Whoever reaches the contract may read this copy; the account is its payer's alone.
     ['IBAN', masquerIban(mandat.iban) ?? ''],
   ])

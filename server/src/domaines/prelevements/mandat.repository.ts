@@ -17,10 +17,11 @@ export interface Mandat {
   complement: string | null
   code_postal: string | null
   ville: string | null
+  pays: string
 }
 
 const colonnes = sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_compte, m.iban, m.bic, m.revoque_le,
-  c.adresse, c.complement, c.code_postal, c.ville`)
+  c.adresse, c.complement, c.code_postal, c.ville, c.pays`)
 
 /** The mandate in force of a contract. */
 export async function mandatEnVigueur(db: Database, numeroContrat: string): Promise<Mandat | null> {

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient } from '../../testing/clients.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
@@ -141,6 +142,16 @@ describe('the mandate', () => {
     expect(await refus(sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } }))).toMatchObject({ status: 404, code: 'MANDAT' })
   })
 
+  it('names its debtor where he lives, and that it has ended', async () => {
+    const { db } = app.services
+    const payeur = await creerClient(db, { adresse: '3 chaussée de Waterloo', complement: 'boîte 12', code_postal: '1050', ville: 'Ixelles', pays: 'BELGIQUE' })
+    await db.updateTable('abonnement').set({ numero_client_payeur: payeur }).where('numero_contrat', '=', contrat).execute()
+    await signerMandat(db, contrat, { revoque_le: '2026-02-03', titulaire_compte: 'Indivision Vandenbossche-Desmedt et associés' })
+    const lu = await texte(await client(calls.getMandatSEPA, { params: { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, query: {} }))
+    for (const mots of ['Indivision Vandenbossche-Desmedt et associés', '3 chaussée de Waterloo boîte 12', '1050 Ixelles', 'Pays Belgique', 'Révoqué le 03/02/2026']) expect(lu).toContain(mots)
+    expect(await lire()).toMatchObject({ isMandatSepaDisponible: false })
+  })
+
   it('of somebody else does not exist, nor by the token of another', async () => {
     const { db } = app.services
     await signerMandat(db, contrat)
@@ -155,6 +166,10 @@ describe('the mandate', () => {
       [client, deLAutre, token],
       [anonyme, deLAutre, undefined],
       [client, { ...deLAutre, contract: contrat }, undefined],
+      [client, { ...deLAutre, payer: '0000001' }, token],
+      [client, { ...deLAutre, rum: 'INCONNUE' }, undefined],
+      [client, { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, `${token}x`],
+      [client, { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJtYW5kYXQifQ.'],
     ] as const
     for (const [qui, params, jeton] of demandes) expect(await refus(qui(calls.getMandatSEPA, { params, query: { token: jeton } }))).toMatchObject({ status: 404, code: 'MANDAT' })
   })

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Writes a file whole or not at all: whoever reads the folder never sees the beginning of one. */
+/** What was renamed in a folder is still so after a power cut. */
+async function retenirNoms(dossier: string): Promise<void> {
+  const ouvert = await open(dossier)
+  try {
+    await ouvert.sync()
+  } finally {
+    await ouvert.close()
+  }
+}
+
+/** Writes a file whole or not at all: whoever reads the folder never sees the beginning of one. It is there for good. */
 export async function deposerFichier(dossier: string, nom: string, contenu: string): Promise<void> {
   await mkdir(dossier, { recursive: true })
   const provisoire = path.join(dossier, `.${nom}.${randomUUID()}.tmp`)
@@ -14,4 +24,5 @@ export async function deposerFichier(dossier: string, nom: string, contenu: stri
     await fichier.close()
   }
   await rename(provisoire, path.join(dossier, nom))
+  await retenirNoms(dossier)
 }

@@ -14,6 +14,9 @@ export interface APrelever {
   /** Nothing was taken by this mandate before. */
   mandatNeuf: boolean
   rum: string
+  /** The mandate as it was when it was last used; null when that is not known. */
+  rumAvant: string | null
+  ibanAvant: string | null
   signeLe: string
   titulaire: string
   iban: string
@@ -38,16 +41,16 @@ const MOIS_AVANT_CADUCITE = 36
 
 /**
  * Up to so many debits, the oldest first: instalments of plans in force and invoices paid by debit. An invoice is debited
- * once; one whose debit was taken back before, disputed or held back is not. A mandate that was not used for 36 months
- * has lapsed.
+ * once; one whose debit was taken back before, disputed or held back is not, nor one that is being paid online, nor an
+ * instalment of a contract that is over. A mandate that was not used for 36 months has lapsed.
  */
 export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavis, nombre }: Fenetre): Promise<APrelever[]> {
   const { rows } = await sql<APrelever>`
     with du as (
       select d.id as echeance_id, null::int8 as facture_id, e.numero_contrat, d.montant_cents, greatest(d.date_echeance, e.annonce_le + ${preavis}::int) as voulu,
         'Mensualite ' || d.rang || ', contrat ' || e.numero_contrat as motif
-      from echeance d join echeancier e on e.id = d.echeancier_id
-      where d.etat = 'A_VENIR' and e.etat = 'EN_COURS' and d.date_echeance between ${du}::date - ${preavis}::int and ${au}
+      from echeance d join echeancier e on e.id = d.echeancier_id join abonnement a on a.numero_contrat = e.numero_contrat
+      where d.etat = 'A_VENIR' and e.etat = 'EN_COURS' and a.date_resiliation is null and d.date_echeance between ${du}::date - ${preavis}::int and ${au}
         and not exists (select from prelevement p where p.echeance_id = d.id)
       union all
       select null, f.id, f.numero_contrat, f.solde_cents, greatest(f.date_echeance, f.date_emission + ${preavis}::int),
@@ -56,17 +59,30 @@ export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavi
       where f.solde_cents > 0 and f.type <> 'AVOIR' and f.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION') and not f.en_litige and not f.bloquee
         and f.date_echeance between ${du}::date - ${preavis}::int and ${au}
         and not exists (select from prelevement p where p.facture_id = f.id)
-        and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION')))
+        and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION'))
+        and not exists (
+          select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
+          where l.numero_contrat = f.numero_contrat and (l.facture_id = f.id or l.facture_id is null) and t.etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE')))
     select du.echeance_id as "echeanceId", du.facture_id as "factureId", du.numero_contrat as "numeroContrat", du.montant_cents as "montantCents", du.voulu, du.motif,
-      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, m.signe_le as "signeLe", m.titulaire_compte as titulaire, m.iban, m.bic,
+      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, avant.rum as "rumAvant", avant.iban as "ibanAvant", m.signe_le as "signeLe", m.titulaire_compte as titulaire, m.iban, m.bic,
       c.adresse, c.code_postal as "codePostal", c.ville, c.pays
     from du
     join mandat_sepa m on m.numero_contrat = du.numero_contrat and m.revoque_le is null and m.ics = ${ics}
     join client c on c.numero_client = m.numero_client_payeur
     cross join lateral (
       select greatest(m.dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE')) as jour) dernier
+    left join lateral (
+      select p.rum, p.iban from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE' order by p.date_prelevement desc, p.id desc limit 1) avant on true
     where du.voulu between ${du} and ${au} and coalesce(dernier.jour, m.signe_le) > ${aujourdhui}::date - make_interval(months => ${MOIS_AVANT_CADUCITE})
     order by du.voulu, m.id, du.echeance_id, du.facture_id
     limit ${nombre}`.execute(trx)
   return rows
+}
+
+/** Locks what a batch takes of invoices, and leaves out those whose balance is no longer what was read. */
+export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Promise<APrelever[]> {
+  const factures = lignes.flatMap(({ factureId }) => factureId ?? [])
+  const { rows } = await sql<{ id: number; solde_cents: number }>`select id, solde_cents from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
+  const soldes = new Map(rows.map(({ id, solde_cents }) => [id, solde_cents]))
+  return lignes.filter(({ factureId, montantCents }) => factureId === null || soldes.get(factureId) === montantCents)
 }

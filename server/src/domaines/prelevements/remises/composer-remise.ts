@@ -17,7 +17,7 @@ export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+
 
 /**
  * Gives each debit its day, its name and its sequence: the earliest of a mandate that was never used is its first, the others
- * are recurrent.
+ * are recurrent. The earliest of a mandate that was changed since says what was.
  * @param premierJour the first day on which the bank can still take
  */
 export function choisir(lignes: readonly APrelever[], premierJour: string): Choisi[] {
@@ -26,9 +26,16 @@ export function choisir(lignes: readonly APrelever[], premierJour: string): Choi
     .map((ligne) => ({ ...ligne, jour: jourBancaire(plusGrand(ligne.voulu, premierJour)) }))
     .toSorted((a, b) => (a.jour < b.jour ? -1 : a.jour > b.jour ? 1 : 0))
     .map((ligne) => {
-      const premier = ligne.mandatNeuf && !commences.has(ligne.mandatId)
+      const premier = !commences.has(ligne.mandatId)
       commences.add(ligne.mandatId)
-      return { ...ligne, boutEnBout: nommer(ligne), sequence: premier ? 'FRST' : 'RCUR' }
+      const { mandatNeuf, rum, rumAvant, iban, ibanAvant } = ligne
+      return {
+        ...ligne,
+        boutEnBout: nommer(ligne),
+        sequence: premier && mandatNeuf ? 'FRST' : 'RCUR',
+        ancienneRum: premier && rumAvant !== rum ? rumAvant : null,
+        nouveauCompte: premier && ibanAvant !== null && ibanAvant !== iban,
+      }
     })
 }
 

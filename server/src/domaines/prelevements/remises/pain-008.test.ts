@@ -12,6 +12,8 @@ const ORDRE: Ordre = {
   jour: '2026-12-08',
   rum: 'VALOMBRE044712201',
   signeLe: '2024-03-12',
+  ancienneRum: null,
+  nouveauCompte: false,
   titulaire: 'Zoé Lœuillet & fils <SARL>',
   iban: 'FR7630006000011234567890189',
   bic: 'AGRIFRPP',
@@ -31,7 +33,7 @@ it('passes the schema, whatever is left out', async () => {
   )
   expect(await validerPain008(xml)).toEqual([])
   expect(xml).toContain('<PstlAdr><StrtNm>rue des Tanneurs</StrtNm><BldgNb>14 bis</BldgNb><PstCd>26960</PstCd><TwnNm>Valombre-sur-Sourde</TwnNm><Ctry>FR</Ctry></PstlAdr>')
-  expect(xml).toContain('<Nm>Zoe Loeuillet fils SARL</Nm>')
+  expect(xml).toContain('<Nm>Zoe Loeuillet + fils SARL</Nm>')
   expect(xml).not.toContain('AdrLine')
 })
 
@@ -40,6 +42,39 @@ it('has one lot for each day and sequence, with their sums in cents', () => {
   expect(xml.match(/<PmtInf>/g)).toHaveLength(3)
   expect(xml).toContain('<GrpHdr><MsgId>PRL20261121ABCDEF012345</MsgId><CreDtTm>2026-11-21T06:15:00+01:00</CreDtTm><NbOfTxs>4</NbOfTxs><CtrlSum>32.35</CtrlSum>')
   expect(xml).toContain('<PmtInfId>PRL20261121ABCDEF012345R20261208</PmtInfId><PmtMtd>DD</PmtMtd><BtchBookg>true</BtchBookg><NbOfTxs>2</NbOfTxs><CtrlSum>0.30</CtrlSum>')
+})
+
+it('says what changed in a mandate since it was last used', async () => {
+  const xml = ecrirePain008(remise({ ancienneRum: 'ANCIENNE-01' }, { nouveauCompte: true }, { ancienneRum: 'ANCIENNE-01', nouveauCompte: true }, {}))
+  expect(await validerPain008(xml)).toEqual([])
+  const compte = '<OrgnlDbtrAcct><Id><Othr><Id>SMNDA</Id></Othr></Id></OrgnlDbtrAcct>'
+  expect([...xml.matchAll(/<DtOfSgntr>[^<]+<\/DtOfSgntr>(.*?)<\/MndtRltdInf>/g)].map(([, dit]) => dit)).toEqual([
+    '<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlMndtId>ANCIENNE-01</OrgnlMndtId></AmdmntInfDtls>',
+    `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls>${compte}</AmdmntInfDtls>`,
+    `<AmdmntInd>true</AmdmntInd><AmdmntInfDtls><OrgnlMndtId>ANCIENNE-01</OrgnlMndtId>${compte}</AmdmntInfDtls>`,
+    '',
+  ])
+})
+
+it('adds up in cents, whatever the amounts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 99_999_999_999 }), { minLength: 1, maxLength: 40 }), (montants) => {
+      const [, total = ''] = /<CtrlSum>([^<]+)</.exec(ecrirePain008(remise(...montants.map((montantCents) => ({ montantCents }))))) ?? []
+      expect(total).toMatch(/^\d+\.\d{2}$/)
+      expect(BigInt(total.replace('.', ''))).toBe(montants.reduce((somme, cents) => somme + BigInt(cents), 0n))
+    }),
+  )
+})
+
+it.each([
+  ['Søren Łukasz-Đorđević', 'Soren Lukasz-Dordevic'],
+  ['L’Haÿ-les-Roses', "L'Hay-les-Roses"],
+  ['Régie Œuvre & Cie; [bât. B]', 'Regie OEuvre + Cie, (bat. B)'],
+  ['ﬁls d’Ægir – Straße', "fils d'AEgir - Strasse"],
+  ['Ünal_Çelik @ « maison »', 'Unal-Celik maison'],
+  ['   \t\n ', ''],
+])('« %s » goes to the bank as « %s »', (texte, attendu) => {
+  expect(texteSepa(texte, 70)).toBe(attendu)
 })
 
 it('any text of a customer becomes one that banks accept', () => {

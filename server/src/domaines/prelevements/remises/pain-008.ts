@@ -27,6 +27,9 @@ export interface Ordre {
   jour: string
   rum: string
   signeLe: string
+  /** What changed in the mandate since it was last used: its former reference, and whether its account is another. */
+  ancienneRum: string | null
+  nouveauCompte: boolean
   titulaire: string
   iban: string
   bic: string | null
@@ -70,11 +73,22 @@ const compte = (nom: string, iban: string): Noeud => element(nom, [element('Id',
 const banque = (nom: string, bic: string | null): Noeud =>
   element(nom, [element('FinInstnId', [bic ? texte('BICFI', bic) : element('Othr', [texte('Id', 'NOTPROVIDED')])])])
 
+/** The same mandate with a new debtor account: the former one need not be told. */
+const NOUVEAU_COMPTE = 'SMNDA'
+
+const modification = ({ ancienneRum, nouveauCompte }: Ordre): Noeud[] =>
+  ancienneRum === null && !nouveauCompte
+    ? []
+    : [
+        texte('AmdmntInd', 'true'),
+        element('AmdmntInfDtls', [texte('OrgnlMndtId', ancienneRum), nouveauCompte ? element('OrgnlDbtrAcct', [element('Id', [element('Othr', [texte('Id', NOUVEAU_COMPTE)])])]) : null]),
+      ]
+
 const ordre = (un: Ordre): Noeud =>
   element('DrctDbtTxInf', [
     element('PmtId', [texte('EndToEndId', un.boutEnBout)]),
     texte('InstdAmt', euros(un.montantCents), { Ccy: 'EUR' }),
-    element('DrctDbtTx', [element('MndtRltdInf', [texte('MndtId', un.rum), texte('DtOfSgntr', un.signeLe)])]),
+    element('DrctDbtTx', [element('MndtRltdInf', [texte('MndtId', un.rum), texte('DtOfSgntr', un.signeLe), ...modification(un)])]),
     banque('DbtrAgt', un.bic),
     element('Dbtr', [texte('Nm', texteSepa(un.titulaire, NOM_MAX) || 'NOTPROVIDED'), adresse(un.adresse)]),
     compte('DbtrAcct', un.iban),

@@ -5,7 +5,7 @@ import { JOURS_DE_PREAVIS } from '@ael/contract/prelevements/regles.ts'
 import { deposerFichier } from '../../../gateways/fichiers/deposer-fichier.ts'
 import { instantIso } from '../../../horloge.ts'
 import type { Services } from '../../../services.ts'
-import { aPrelever } from './a-prelever.query.ts'
+import { aPrelever, encoreDus } from './a-prelever.query.ts'
 import { apresJoursBancaires } from './jours-bancaires.ts'
 import { choisir, composerRemise, creancierDe } from './composer-remise.ts'
 import { enregistrerRemise, noterDepot, remisesADeposer, verrouillerRemises } from './remise.repository.ts'
@@ -23,14 +23,14 @@ type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 export const dossierPrelevements = ({ PRELEVEMENTS_DIR, DATA_DIR }: Services['config']): string => PRELEVEMENTS_DIR ?? path.join(DATA_DIR, 'prelevements')
 
 /** Puts what is due into a new batch; false when nothing is. */
-async function ouvrirRemise({ db, horloge, config }: ServicesRemise): Promise<boolean> {
+async function ouvrirRemise({ db, horloge, config }: ServicesRemise, nombre: number): Promise<boolean> {
   const aujourdhui = horloge.aujourdhui()
   const maintenant = horloge.maintenant()
   const creancier = creancierDe(config)
   return db.transaction().execute(async (trx) => {
     await verrouillerRemises(trx)
     const fenetre = { du: ajouterJours(aujourdhui, -JOURS_DE_RETARD), au: ajouterJours(aujourdhui, JOURS_D_AVANCE), preavis: JOURS_DE_PREAVIS }
-    const lignes = await aPrelever(trx, { ics: creancier.ics, aujourdhui, ...fenetre, nombre: PRELEVEMENTS_PAR_REMISE })
+    const lignes = await encoreDus(trx, await aPrelever(trx, { ics: creancier.ics, aujourdhui, ...fenetre, nombre }))
     if (lignes.length === 0) return false
     const choisis = choisir(lignes, apresJoursBancaires(aujourdhui, JOURS_DE_LA_BANQUE))
     const messageId = `PRL${aujourdhui.replaceAll('-', '')}${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
@@ -49,10 +49,11 @@ async function deposerRemises({ db, horloge, config }: ServicesRemise): Promise<
 /**
  * Asks the bank for what is due. A batch is written in the database with its file, then the file, then that the file is there:
  * cut short at any point, the same file is written again under the same name, so that each debit stands in one file and only one.
+ * @param nombre how many debits a file has at most
  */
-export async function remettrePrelevements(services: ServicesRemise): Promise<void> {
+export async function remettrePrelevements(services: ServicesRemise, nombre = PRELEVEMENTS_PAR_REMISE): Promise<void> {
   const { SERVICE_ICS, SERVICE_IBAN } = services.config
   if (SERVICE_ICS === '' || SERVICE_IBAN === '') return
   await deposerRemises(services)
-  while (await ouvrirRemise(services)) await deposerRemises(services)
+  while (await ouvrirRemise(services, nombre)) await deposerRemises(services)
 }

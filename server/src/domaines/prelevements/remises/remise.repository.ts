@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { APrelever } from './a-prelever.query.ts'
-import type { Sequence } from './pain-008.ts'
+import type { Ordre } from './pain-008.ts'
 
-export type Choisi = APrelever & { boutEnBout: string; sequence: Sequence; jour: string }
+export type Choisi = APrelever & Pick<Ordre, 'boutEnBout' | 'sequence' | 'jour' | 'ancienneRum' | 'nouveauCompte'>
 
 /** One server at a time makes batches: the first debit of a mandate is told from what the others took. Until the end of the transaction. */
 export async function verrouillerRemises(trx: Database): Promise<void> {
@@ -21,9 +21,9 @@ export async function enregistrerRemise(trx: Database, { messageId, maintenant, 
   const colonne = <K extends keyof Choisi>(nom: K): Choisi[K][] => choisis.map((un) => un[nom])
   await sql`
     with pris as (
-      insert into prelevement (remise_id, mandat_id, echeance_id, facture_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents)
+      insert into prelevement (remise_id, mandat_id, echeance_id, facture_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban)
       select ${id}, * from unnest(${colonne('mandatId')}::int8[], ${colonne('echeanceId')}::int8[], ${colonne('factureId')}::int8[], ${colonne('numeroContrat')}::text[],
-        ${colonne('boutEnBout')}::text[], ${colonne('sequence')}::text[], ${colonne('jour')}::date[], ${colonne('montantCents')}::int8[])
+        ${colonne('boutEnBout')}::text[], ${colonne('sequence')}::text[], ${colonne('jour')}::date[], ${colonne('montantCents')}::int8[], ${colonne('rum')}::text[], ${colonne('iban')}::text[])
       returning echeance_id)
     update echeance set etat = 'REMISE' where id in (select echeance_id from pris)`.execute(trx)
 }

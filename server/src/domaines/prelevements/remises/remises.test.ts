@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
@@ -58,6 +59,74 @@ describe('a batch', () => {
       { bout_en_bout: `ECH-${ids[1]}`, sequence: 'FRST', date_prelevement: '2026-11-25', etat: 'REMIS', montant_cents: 3100 },
       { bout_en_bout: `FAC-${facture}`, sequence: 'RCUR', date_prelevement: '2026-11-26', etat: 'REMIS', montant_cents: 1205 },
     ])
+  })
+
+  it('leaves out what is being paid online, and the instalments of a contract that is over', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite({ dernier_prelevement: '2026-10-08' })
+    const facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
+    const { rows } = await sql<{ id: number }>`
+      insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
+      values ('ABCDEFGHIJKLMNOP', 'PAYBOX', 'EAU', 'FACTURES', 'a@ael.test', 8642, 'OUVERTE', now(), now()) returning id`.execute(db)
+    const tentative = rows[0]!.id
+    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${tentative}, 1, ${contrat}, ${facture}, 8642)`.execute(db)
+    const resilie = await creerAbonnement(db, { etat: 'RA' })
+    await signerMandat(db, resilie)
+    await creerEcheancier(db, resilie, [{ date_echeance: '2026-11-25' }])
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toEqual([])
+    await sql`update tentative_paiement set etat = 'EXPIREE'`.execute(db)
+    await remettrePrelevements(app.services)
+    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${facture}`])
+  })
+
+  it('does not take an invoice that was paid while it was made', async () => {
+    const { db } = app.services
+    const facture = await creerFacture(db, await contratDebite(), { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
+    const autre = await creerFacture(db, await contratDebite(), { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
+    const { enCours } = await db.transaction().execute(async (trx) => {
+      await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
+      const enCours = remettrePrelevements(app.services)
+      // It waits for the payment to be recorded, having read the balance of before.
+      await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0, { timeout: 10_000 })
+      return { enCours }
+    })
+    await enCours
+    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${autre}`])
+  })
+
+  it('says once that the account or the reference of a mandate is another, and again when that debit was rejected', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite()
+    await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }, { date_echeance: '2026-12-08' }, { date_echeance: '2027-01-08' }, { date_echeance: '2027-02-08' }])
+    const dit = async (instant: string): Promise<string[]> => {
+      await rm(dossier, { recursive: true, force: true })
+      horloge.regler(instant)
+      await remettrePrelevements(app.services)
+      const [xml = ''] = await fichiers()
+      expect(await validerPain008(xml)).toEqual([])
+      return [...xml.matchAll(/<SeqTp>(\w+)<|<(AmdmntInd)>|<OrgnlMndtId>([^<]+)<|<Id>(SMNDA)</g)].map((trouve) => trouve.slice(1).find(Boolean)!)
+    }
+    expect(await dit('2026-11-21T05:15:00Z')).toEqual(['FRST'])
+    await db.updateTable('mandat_sepa').set({ iban: 'FR1420041010050500013M02606', rum: 'NOUVELLE-01' }).where('numero_contrat', '=', contrat).execute()
+    const change = ['RCUR', 'AmdmntInd', `VALOMBRE${contrat}01`, 'SMNDA']
+    expect(await dit('2026-12-03T05:15:00Z')).toEqual(change)
+    await db.updateTable('prelevement').set({ etat: 'REJETE' }).where('date_prelevement', '=', '2026-12-08').execute()
+    expect(await dit('2027-01-04T05:15:00Z')).toEqual(change)
+    expect(await dit('2027-02-03T05:15:00Z')).toEqual(['RCUR'])
+  })
+
+  it('is cut into files of so many debits, each with its own sums, the first debit of a mandate in the first of them', async () => {
+    const { db } = app.services
+    const contrat = await contratDebite()
+    await creerEcheancier(db, contrat, Array.from({ length: 3 }, (_, rang) => ({ date_echeance: `2026-11-2${rang + 5}`, montant_cents: 10 })))
+    for (let rang = 0; rang < 4; rang++) await creerEcheancier(db, await contratDebite({ dernier_prelevement: '2026-10-08' }), [{ date_echeance: '2026-11-27', montant_cents: 20 }])
+    await remettrePrelevements(app.services, 3)
+    const lus = await fichiers()
+    expect(lus.map((xml) => [pris(xml).length, .../<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([^<]+)</.exec(xml)!.slice(1)].join(' ')).toSorted()).toEqual(['1 1 0.20', '3 3 0.30', '3 3 0.60'])
+    expect(new Set(lus.flatMap(pris)).size).toBe(7)
+    expect((await prelevements()).filter(({ sequence }) => sequence === 'FRST')).toMatchObject([{ date_prelevement: '2026-11-25' }])
+    expect(await db.selectFrom('remise_prelevements').select(({ fn }) => [fn.sum<number>('montant_cents').as('cents'), fn.sum<number>('nombre').as('nombre')]).executeTakeFirst()).toMatchObject({ cents: '110', nombre: 7 })
   })
 
   it('waits for the fourteen days of notice, and for days on which banks work', async () => {

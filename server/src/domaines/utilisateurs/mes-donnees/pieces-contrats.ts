@@ -169,9 +169,9 @@ export const PIECES_CONTRATS: readonly Piece[] = [
   {
     nom: 'prelevements.csv',
     description: 'Les prélèvements demandés à votre banque, et ceux qu’elle a rejetés.',
-    colonnes: ['date', 'contrat', 'mandat', 'reference', 'montant_euros', 'etat', 'rejete_le', 'motif'],
+    colonnes: ['date', 'contrat', 'mandat', 'iban', 'reference', 'montant_euros', 'etat', 'rejete_le', 'motif'],
     lignes: parId(
-      ({ clients }) => sql`select p.id as cle, p.date_prelevement, p.numero_contrat, m.rum, p.bout_en_bout, round(p.montant_cents / 100.0, 2) as montant, p.etat, r.date_retour, r.code_motif
+      ({ clients }) => sql`select p.id as cle, p.date_prelevement, p.numero_contrat, p.rum, p.iban, p.bout_en_bout, round(p.montant_cents / 100.0, 2) as montant, p.etat, r.date_retour, r.code_motif
         from prelevement p join mandat_sepa m on m.id = p.mandat_id left join retour_prelevement r on r.prelevement_id = p.id and r.issue = 'REJETE'
         where m.numero_client_payeur = any(${clients}::text[])`,
     ),
