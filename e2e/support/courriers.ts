@@ -16,7 +16,7 @@ export async function lienRecu(page: Page, to: string, sujet: RegExp): Promise<s
         lien = courriers.find(({ subject }) => sujet.test(subject))?.text.match(/https?:\/\/\S+/)?.[0]
         return lien
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     )
     .toBeTruthy()
   return lien ?? ''

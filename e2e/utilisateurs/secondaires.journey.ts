@@ -112,17 +112,19 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
   await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
 })
 
-test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({ page, browser, verifierEcran }) => {
+test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({ page, browser, verifierEcran }, { retry }) => {
+  const perimetre = `Passage ${retry}`
+  const email = `ilan.morel${retry}@ael.test`
   await ouvrirSession(page, 'premium@ael.test')
-  await creerPerimetre(page, 'Passage', 'arrosage parc')
-  await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email: 'ilan.morel@ael.test', perimetre: 'Passage' })
+  await creerPerimetre(page, perimetre, 'arrosage parc')
+  await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email, perimetre })
   const contexte = await browser.newContext({ baseURL: new URL(page.url()).origin + '/ael-v2/', locale: 'fr-FR' })
   const autre = await contexte.newPage()
-  await repondreInvitation(autre, 'ilan.morel@ael.test')
+  await repondreInvitation(autre, email)
   await expect(autre.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto('#/manage/univers')
-  await page.getByRole('button', { name: 'Contrats de Passage' }).click()
+  await page.getByRole('button', { name: `Contrats de ${perimetre}` }).click()
   await listeAJour(page)
   await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
   await page.getByRole('button', { name: 'Retirer du périmètre' }).click()
