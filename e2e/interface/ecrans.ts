@@ -6,6 +6,9 @@ export interface Ecran {
   arrivee?: string
 }
 
+/** Screens, or views of one, that show the same title. */
+const sous = (titre: string, ...routes: string[]): Ecran[] => routes.map((route) => ({ route, titre }))
+
 const CONNEXION = 'Votre eau se lit ici, jour après jour.'
 const versConnexion = (route: string): Ecran => ({ route, titre: CONNEXION, arrivee: '/login' })
 const tableau = (prenom: string, route = '/dashboard'): Ecran => ({ route, titre: `Bonjour ${prenom}` })
@@ -19,12 +22,8 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
   {
     compte: null,
     ecrans: [
-      { route: '/login', titre: CONNEXION },
-      { route: '/login?mode=activate', titre: CONNEXION },
-      { route: '/login?resetPwd=true', titre: CONNEXION },
-      { route: '/user/profile/code', titre: CONNEXION },
-      { route: '/inscription', titre: 'Ouvrir un espace client' },
-      { route: '/inscription/factures', titre: 'Ouvrir un espace client' },
+      ...sous(CONNEXION, '/login', '/login?mode=activate', '/login?resetPwd=true', '/user/profile/code'),
+      ...sous('Ouvrir un espace client', '/inscription', '/inscription/factures'),
       { route: '/cgu', titre: 'Conditions générales d’utilisation' },
       { route: '/mentions', titre: 'Mentions légales' },
       { route: '/faq', titre: 'Questions fréquentes' },
@@ -33,8 +32,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/contenu/conseil_fuite', titre: 'Chercher une fuite' },
       { route: '/contenu/conseil_gestes', titre: 'Six gestes pour consommer moins' },
       { route: '/message-success', titre: 'Votre souscription est enregistrée' },
-      { route: '/paiements', titre: 'Payer une facture' },
-      { route: '/paiements/FA2026000001/0447122/EAU', titre: 'Payer une facture' },
+      ...sous('Payer une facture', '/paiements', '/paiements/FA2026000001/0447122/EAU'),
       { route: '/redirect/qr?id=FA2026000001&code=EAU', titre: 'Payer une facture', arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU' },
       versConnexion('/confirmationPaiement/FA2026000001/EAU'),
     ],
@@ -44,33 +42,24 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
     ecrans: [
       tableau('Camille'),
       { route: '/tiles', titre: 'Vue d’ensemble' },
-      { route: '/conso?zoom=annee', titre: 'Consommation' },
-      { route: '/conso?zoom=mois', titre: 'Consommation' },
-      { route: '/conso?zoom=journee&affichage=tableau&unite=L', titre: 'Consommation' },
+      ...sous('Consommation', '/conso?zoom=annee', '/conso?zoom=mois', '/conso?zoom=journee&affichage=tableau&unite=L'),
       { route: '/production', titre: 'Production' },
-      { route: '/factures', titre: 'Mes factures' },
-      { route: '/factures?vue=reglees', titre: 'Mes factures' },
-      { route: '/factures?vue=toutes&recherche=introuvable', titre: 'Mes factures' },
+      ...sous('Mes factures', '/factures', '/factures?vue=reglees', '/factures?vue=toutes&recherche=introuvable'),
       { route: '/reglements', titre: 'Mes règlements' },
       { route: '/mensualisation', titre: 'Mensualisation et prélèvement' },
       { route: '/demarches/exportReleveCompte', titre: 'Relevé de compte' },
-      { route: '/detail', titre: 'Mon contrat' },
-      { route: '/detail/force', titre: 'Mon contrat' },
+      ...sous('Mon contrat', '/detail', '/detail/force'),
       { route: '/user/profile', titre: 'Mon profil' },
-      { route: '/alerte', titre: 'Alertes' },
-      { route: '/alerte/SC', titre: 'Alertes' },
+      ...sous('Alertes', '/alerte', '/alerte/SC'),
       { route: '/manage/home', titre: 'Mes contrats' },
-      { route: '/consoPlus', titre: 'Consommation plus' },
-      { route: '/consoPlus?affichage=donnees', titre: 'Consommation plus' },
+      ...sous('Consommation plus', '/consoPlus', '/consoPlus?affichage=donnees'),
     ],
   },
   {
     compte: 'premium@ael.test',
     ecrans: [
       tableau('Marc'),
-      { route: '/manage/home', titre: 'Mes contrats' },
-      { route: '/manage/contrats', titre: 'Mes contrats' },
-      { route: '/manage/contrats?onglet=rattacher', titre: 'Mes contrats' },
+      ...sous('Mes contrats', '/manage/home', '/manage/contrats', '/manage/contrats?onglet=rattacher'),
       { route: '/manage/groupes', titre: 'Mes groupes' },
       { route: '/manage/users', titre: 'Mes utilisateurs' },
       { route: '/factures?vue=toutes', titre: 'Mes factures' },
@@ -93,9 +82,8 @@ export const PORTES: readonly Ecran[] = [
   ...['/', '/nulle-part', '/redirect', '/redirect/ailleurs'].map(versConnexion),
   ...['/socialLogin', '/socialInscription', '/franceConnectLogin', '/franceConnectInscription', '/franceConnectLogout'].map(versConnexion),
   ...['/dashboard', '/tiles', '/conso', '/consoPlus', '/production', '/detail', '/user/profile', '/alerte/SC', '/retourPaiement'].map(reserve),
-  ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users', '/manage/univers'].map(reserve),
+  ...['/reglements', '/mensualisation'].map(reserve),
+  ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users'].map(reserve),
+  ...['/manage/univers', '/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
   { route: '/factures', titre: 'Ouvrir un espace client', arrivee: '/inscription/factures' },
-  reserve('/reglements'),
-  reserve('/mensualisation'),
-  ...['/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
 ]

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
+import type { Payeur } from './fournisseurs/fournisseur.ts'
 
 /** An invoice as payment sees it; amounts in cents. */
 export interface FacturePayable {
@@ -39,18 +40,9 @@ export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): P
   return rows
 }
 
-/** Who is billed for a contract; texts are empty when unknown. */
-export interface QuiPaie {
-  nom: string
-  prenom: string
-  adresse: string
-  complement: string
-  codePostal: string
-  ville: string
-}
-
-export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<QuiPaie | null> {
-  const { rows } = await sql<QuiPaie>`
+/** Who is billed for a contract. */
+export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<Payeur | null> {
+  const { rows } = await sql<Payeur>`
     select coalesce(c.raison_sociale, c.nom) as nom, coalesce(c.prenom, '') as prenom, c.adresse, coalesce(c.complement, '') as complement,
       c.code_postal as "codePostal", c.ville
     from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(db)

@@ -1,21 +1,10 @@
+import { REFUS_DE_LA_BANQUE } from '../commun/refus-de-la-banque.ts'
 import { codeInconnu, dansTable, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 /** What the bank answers (`ProcReturnCode`). */
 const REFUS: Readonly<Record<string, string>> = {
+  ...REFUS_DE_LA_BANQUE,
   '01': 'Contacter la banque',
-  '03': 'Commerçant invalide',
-  '04': 'Carte à conserver',
-  '05': 'Paiement refusé par la banque',
-  '12': 'Transaction invalide',
-  '13': 'Montant invalide',
-  '14': 'Numéro de carte invalide',
-  '41': 'Carte perdue',
-  '43': 'Carte volée',
-  '51': 'Provision insuffisante',
-  '54': 'Carte expirée',
-  '57': 'Transaction non permise à ce porteur',
-  '61': 'Plafond de la carte dépassé',
-  '91': 'Banque momentanément indisponible',
   '99': 'Paiement refusé par la plateforme',
 }
 

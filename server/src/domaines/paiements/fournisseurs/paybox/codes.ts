@@ -1,3 +1,4 @@
+import { REFUS_DE_LA_BANQUE } from '../commun/refus-de-la-banque.ts'
 import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 const NOM = 'Paybox'
@@ -26,29 +27,17 @@ const CODES: Readonly<Record<string, Sens>> = {
 
 /** The codes of the bank behind `001`. */
 const CODES_BANQUE: Readonly<Record<string, string>> = {
+  ...REFUS_DE_LA_BANQUE,
   '02': 'Contacter la banque',
-  '03': 'Commerçant invalide',
-  '04': 'Carte à conserver',
-  '05': 'Paiement refusé par la banque',
-  '12': 'Transaction invalide',
-  '13': 'Montant invalide',
-  '14': 'Numéro de carte invalide',
   '15': 'Banque de la carte inconnue',
   '30': 'Erreur de format',
   '33': 'Carte expirée',
   '38': 'Nombre d’essais du code dépassé',
-  '41': 'Carte perdue',
-  '43': 'Carte volée',
-  '51': 'Provision insuffisante',
-  '54': 'Carte expirée',
-  '57': 'Transaction non permise à ce porteur',
   '58': 'Transaction non permise à ce terminal',
   '59': 'Suspicion de fraude',
-  '61': 'Plafond de la carte dépassé',
   '63': 'Règles de sécurité non respectées',
   '75': 'Nombre d’essais du code dépassé',
   '90': 'Banque momentanément indisponible',
-  '91': 'Banque momentanément indisponible',
   '94': 'Transaction dupliquée',
   '96': 'Incident technique de la banque',
 }
