@@ -608,6 +608,11 @@ export interface Message {
   libelle: string;
 }
 
+export interface NombreFactures {
+  nombre: number;
+  numero_contrat: string;
+}
+
 export interface NotificationMail {
   adresse_mail: string;
   code_type_alarme: string;
@@ -975,6 +980,7 @@ export interface DB {
   maj_client_en_attente: MajClientEnAttente;
   mandat_sepa: MandatSepa;
   message: Message;
+  nombre_factures: NombreFactures;
   notification_mail: NotificationMail;
   notification_paiement: NotificationPaiement;
   parametre: Parametre;

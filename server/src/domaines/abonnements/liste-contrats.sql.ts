@@ -1,4 +1,5 @@
 import type { TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import { preparer, type RequetePreparee } from '../../db/preparer.ts'
 
 /** Of whom a list is made: `attachement` when he attaches contracts himself, `contrat_accessible` when he may have perimeters. */
 export type SourceContrats = 'attachement' | 'contrat_accessible'
@@ -13,12 +14,6 @@ const FILTRES: Record<FiltreContrats, string> = {
   horsGroupe: `and not ${DANS_GROUPE}`,
   univers: `and ${DANS_UNIVERS}`,
   horsUnivers: `and not ${DANS_UNIVERS}`,
-}
-
-export interface RequetePreparee {
-  /** Same name, same text: PostgreSQL plans it once per connection. */
-  name: string
-  text: string
 }
 
 const CLES: Record<TriContrats, string> = {
@@ -64,9 +59,7 @@ export function requeteListe(source: SourceContrats, tri: TriContrats, decroissa
   const ordre = `cle ${decroissant ? 'desc' : 'asc'} nulls last, numero_contrat`
   const seulement = filtre ? FILTRES[filtre] : ''
   const distinct = source === 'contrat_accessible' ? 'distinct on (t.numero_contrat)' : ''
-  return {
-    name: ['contrats', source, tri, decroissant ? 'desc' : 'asc', filtre ?? ''].join('-'),
-    text: `
+  return preparer(`
 with motif as materialized (
   select array(select '%' || sans_accent(mot) || '%' from unnest($2::text[]) mot) as motifs),
 trouve as materialized (
@@ -74,8 +67,7 @@ trouve as materialized (
   where t.utilisateur_id = $1 and t.recherche like all (motif.motifs) ${seulement}),
 page as (
   select numero_contrat, row_number() over (order by ${ordre}) as rang from trouve order by ${ordre} limit $3 offset $4)
-${resumes(source, '(select count(*) from trouve)::int as total,')}`,
-  }
+${resumes(source, '(select count(*) from trouve)::int as total,')}`)
 }
 
 /**
@@ -84,12 +76,9 @@ ${resumes(source, '(select count(*) from trouve)::int as total,')}`,
  */
 export const requeteContratParDefaut = (source: SourceContrats): RequetePreparee => {
   const candidats = `select numero_contrat from ${source} where utilisateur_id = $1 and ($2::boolean or tri_etat not in ('RA', 'RS', 'RM'))`
-  return {
-    name: `contrat-par-defaut-${source}`,
-    text: `
+  return preparer(`
 with page as (
   select numero_contrat, 1 as rang from (
     (${candidats} and is_defaut limit 1) union all (${candidats} order by numero_contrat limit 1)) candidat limit 1)
-${resumes(source)}`,
-  }
+${resumes(source)}`)
 }

@@ -1,5 +1,7 @@
 import type { TriFactures, TypeListe } from '@ael/contract/factures/listes.schemas.ts'
-import type { RequetePreparee, SourceContrats } from '../../abonnements/liste-contrats.sql.ts'
+import { LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
+import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
+import type { SourceContrats } from '../../abonnements/liste-contrats.sql.ts'
 
 /** Of which contracts: one; all those of an account, or those of a group of it. */
 export type CibleListe = 'contrat' | `compte-${SourceContrats}` | `groupe-${SourceContrats}`
@@ -14,16 +16,21 @@ export interface FormeListe {
   bornee: boolean
 }
 
-// The codes of modes stand in the order of their labels.
+/** The rank of what is read for a code; numbers compare faster than texts. */
+const rang = (colonne: string, libelles: Readonly<Record<string, string>>): string => {
+  const codes = Object.entries(libelles).toSorted(([, a], [, b]) => a.localeCompare(b, 'fr'))
+  return `case ${colonne} ${codes.map(([code], rang) => `when '${code}' then ${rang}`).join(' ')} end`
+}
+
 const CLES: Record<TriFactures, string> = {
   dateFacture: 'f.date_emission',
   numeroFactureClient: 'f.numero_facture_client collate "C"',
   numeroContrat: 'f.numero_contrat collate "C"',
-  libelleTypeFacture: 'f.type collate "C"',
+  libelleTypeFacture: rang('f.type', LIBELLES_TYPES_FACTURE),
   dateLimitePaiementFacture: 'f.date_echeance',
   montantTTCFacture: 'f.montant_ttc_cents',
   soldeFactureClient: 'f.solde_cents',
-  modeDeReglement: 'f.mode_reglement collate "C"',
+  modeDeReglement: rang('f.mode_reglement', LIBELLES_MODES_REGLEMENT),
 }
 
 const TYPES: Record<TypeListe, string> = { AR: 'and f.solde_cents > 0', DR: 'and f.solde_cents <= 0' }
@@ -74,44 +81,84 @@ left join lateral (select r.date_releve, r.index_litres from releve_facture r
     (select min(m.date_releve) from releve_facture m where m.numero_contrat = f.numero_contrat and m.facture_id = f.id and m.volume_litres is not null), f.periode_debut)
   and r.date_releve < r2.date_releve order by r.date_releve desc limit 1) r1 on true`
 
+/** Orders in which an index has the invoices of each contract. */
+const DANS_UN_INDEX: ReadonlySet<TriFactures> = new Set(['dateFacture', 'numeroFactureClient', 'numeroContrat', 'dateLimitePaiementFacture', 'montantTTCFacture'])
+
+/** How a statement finds its page: common table expressions of which `page (id, cle)` is the last, and the total. */
+interface Page {
+  tables: string
+  total: string
+}
+
+type Valeur = (rang: number) => string
+
+/** All invoices that are asked for are read, which are few: those of one contract, to settle, or of a period; or one searches. */
+function pageLue({ type, tri, recherche, bornee }: FormeListe, ordre: string, p: Valeur): Page {
+  // What the contract itself has of the words is no longer looked for in its invoices.
+  const cherchees = `motif as materialized (select '%' || sans_accent(mot) || '%' as motif from unnest(${p(7)}::text[]) mot),
+cherchee as materialized (select numero_contrat, array(select motif from motif where c.recherche not like motif) as motifs from cible c),`
+  const source = recherche
+    ? 'cherchee c join facture f on f.numero_contrat = c.numero_contrat where f.recherche like all (c.motifs)'
+    : 'facture f where f.numero_contrat = any (array(select numero_contrat from cible))'
+  return {
+    tables: `${recherche ? cherchees : ''}
+trouvee as materialized (
+  select f.id, ${CLES[tri]} as cle from ${source} ${bornee ? BORNES : ''} ${type ? TYPES[type] : ''}),
+page as (select id, cle from trouvee order by ${ordre} limit ${p(1)} offset ${p(2)})`,
+    total: '(select count(*) from trouvee)',
+  }
+}
+
+/**
+ * Of many contracts: the first invoice of each, found at the end of an index; the contracts whose first invoice comes
+ * first; their first invoices. As many reads as there are contracts, however many invoices they have.
+ */
+function pageParTetes({ type, tri, decroissant }: FormeListe, ordre: string, p: Valeur): Page {
+  const parContrat = tri === 'numeroContrat'
+  const cle = parContrat ? 'c.numero_contrat collate "C"' : CLES[tri]
+  const sens = decroissant ? 'desc' : 'asc'
+  const premieres = (nombre: string, tri: string): string => `lateral (
+  select ${cle} as cle, f.id from facture f where f.numero_contrat = c.numero_contrat ${type ? TYPES[type] : ''} ${tri} limit ${nombre})`
+  const jusquaLaPage = `${p(1)}::bigint + ${p(2)}::bigint`
+  // Sorted by contract, any invoice of it tells that there is one.
+  const deContrat = parContrat ? `order by f.id ${sens}` : `order by ${cle} ${sens}, f.id ${sens}`
+  const nombre = '(select coalesce(sum(nombre), 0) from nombre_factures where numero_contrat = any (array(select numero_contrat from cible)))'
+  const aRegler = `(select count(*) from facture f where f.numero_contrat = any (array(select numero_contrat from cible)) ${TYPES.AR})`
+  return {
+    tables: `premier as (
+  select c.numero_contrat from cible c cross join ${premieres('1', parContrat ? '' : deContrat)} f order by ${ordre} limit ${jusquaLaPage}),
+page as (
+  select f.id, f.cle from premier c cross join ${premieres(jusquaLaPage, deContrat)} f order by ${ordre} limit ${p(1)} offset ${p(2)})`,
+    total: type === 'DR' ? `(${nombre} - ${aRegler})` : nombre,
+  }
+}
+
 /**
  * A page of invoices and their total, in one round trip; one row without id when the page is empty. Values: those of
  * the contracts (see `contrats`), page size, rows before the page, first and last day of issue or null, the number of
  * contracts from which history is shortened, its first day then or null, and the words of a search, if it is one.
- * The contracts are read in the key of `attachement`, their invoices in the index `facture_contrat`; the rest is read
- * for the page only.
+ * What a list shows is read for the page only.
  */
-export function requeteFactures({ cible, type, tri, decroissant, recherche, bornee }: FormeListe): RequetePreparee {
+export function requeteFactures(forme: FormeListe): RequetePreparee {
+  const { cible, type, tri, decroissant, recherche, bornee } = forme
   const n = nombreDeCible(cible)
-  const p = (rang: number): string => `$${n + rang}`
-  const ordre = `cle ${decroissant ? 'desc' : 'asc'}, id ${decroissant ? 'desc' : 'asc'}`
-  const texte = cible === 'contrat' ? 'f.recherche' : `(f.recherche || ' ' || c.recherche)`
-  // Without a search, an array of contracts is found in the index at once; a search looks at the contract as well.
-  const source = recherche
-    ? `cible c join facture f on f.numero_contrat = c.numero_contrat
-  where ${texte} like all (array(select '%' || sans_accent(mot) || '%' from unnest(${p(7)}::text[]) mot))`
-    : 'facture f where f.numero_contrat = any (array(select numero_contrat from cible))'
-  return {
-    name: ['factures', cible, type ?? 'toutes', tri, decroissant ? 'desc' : 'asc', recherche ? 'recherche' : '', bornee ? 'bornee' : ''].join('-'),
-    text: `
+  const p: Valeur = (rang) => `$${n + rang}`
+  const sens = decroissant ? 'desc' : 'asc'
+  const ordre = `cle ${sens}, id ${sens}`
+  const parTetes = cible !== 'contrat' && type !== 'AR' && !recherche && !bornee && DANS_UN_INDEX.has(tri)
+  const page = (parTetes ? pageParTetes : pageLue)(forme, ordre, p)
+  return preparer(`
 with cible as materialized (${contrats(cible)}),
 borne as materialized (
   select depuis, coalesce(greatest(${p(3)}::date, depuis), '-infinity') as debut, coalesce(${p(4)}::date, 'infinity') as fin
   from (select case when ${p(6)}::date is not null and (select count(*) from cible) >= ${p(5)}::int then ${p(6)}::date end as depuis) d),
-trouvee as materialized (
-  select f.id, ${CLES[tri]} as cle from ${source}
-    ${bornee ? BORNES : ''} ${type ? TYPES[type] : ''}),
-page as (select id, cle from trouvee order by ${ordre} limit ${p(1)} offset ${p(2)})
-select (select count(*) from trouvee)::int as total, (select depuis from borne) as depuis, ${COLONNES}
+${page.tables}
+select ${page.total}::int as total, (select depuis from borne) as depuis, ${COLONNES}
 from (select) un left join page p on true
 left join facture f on f.id = p.id
 ${JOINTURES}
-order by ${ordre.replaceAll('cle', 'p.cle').replaceAll('id', 'p.id')}`,
-  }
+order by p.cle ${sens}, p.id ${sens}`)
 }
 
 /** One invoice ($1), with the same columns. */
-export const REQUETE_FACTURE: RequetePreparee = {
-  name: 'facture-par-id',
-  text: `select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`,
-}
+export const REQUETE_FACTURE: RequetePreparee = preparer(`select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`)

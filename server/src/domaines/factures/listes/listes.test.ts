@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { TRIS_FACTURES } from '@ael/contract/factures/listes.schemas.ts'
 import { LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -238,6 +239,24 @@ describe('the invoices of a group', () => {
     await creerUnivers(db, usager, { contrats: [contrat], utilisateurs: [secondaire] })
     client = await app.clientDe(secondaire)
     expect(await contrats(0)).toEqual([contrat])
+  })
+
+  it('are listed in every order, way and filter, one after the other', async () => {
+    await creer('DUE')
+    await creer('REGLEE', SOLDEE)
+    for (const tri of TRIS_FACTURES) {
+      for (const triDecroissant of [true, false]) {
+        for (const recherche of ['', '86,42']) {
+          const demande = { tri, triDecroissant, recherche }
+          expect((await duGroupe(0, demande)).nbTotalResultats).toBe(2)
+          expect((await duGroupe(0, { ...demande, dateDebut: '2020-01-01' })).nbTotalResultats).toBe(2)
+          for (const [type, nom] of [['AR', 'DUE'], ['DR', 'REGLEE']] as const) {
+            const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type, ...demande } })
+            expect(resultats.map((f) => f.numeroFactureClient)).toEqual(de(nom))
+          }
+        }
+      }
+    }
   })
 
   it('go back as far as accounts of that size are shown', async () => {

@@ -59,7 +59,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
   'gone within minutes, or a secret that works once': [
     'assertion_utilisee', 'captcha_utilise', 'code_action', 'demande_federee', 'facture_trouvee', 'identite_verifiee', 'jeton_par_reseau', 'session_federee', 'tentative_connexion',
   ],
-  'worked out from what is in it': ['consommation_moyenne'],
+  'worked out from what is in it': ['consommation_moyenne', 'nombre_factures'],
   'what the days are worked out from: the index of each is in it': ['releve_jour'],
   'says only that an import made a contract, whose holder is unknown': ['contrat_cree_par_import'],
   'what the perimeters of an account hold: its contracts and groups, which are in it': ['univers_contrat', 'univers_groupe'],
