@@ -2,12 +2,14 @@ import type { Client } from '@ael/contract/client.ts'
 import { prelevementsCalls as calls } from '@ael/contract/prelevements/calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement } from '../../testing/abonnements.ts'
+import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../testing/prelevements.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { creerUsager } from '../../testing/usager.ts'
 
 const horloge = horlogeReglable()
@@ -150,6 +152,23 @@ describe('the mandate', () => {
     const lu = await texte(await client(calls.getMandatSEPA, { params: { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, query: {} }))
     for (const mots of ['Indivision Vandenbossche-Desmedt et associés', '3 chaussée de Waterloo boîte 12', '1050 Ixelles', 'Pays Belgique', 'Révoqué le 03/02/2026']) expect(lu).toContain(mots)
     expect(await lire()).toMatchObject({ isMandatSepaDisponible: false })
+  })
+
+  it('is closed to whom a perimeter closes the services of its contract, whatever others open', async () => {
+    const { db } = app.services
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const autre = await creerAbonnement(db)
+    for (const numero of [contrat, autre]) await rattacher(db, premium, numero)
+    const secondaire = await creerSecondaire(db, premium)
+    for (const [numero, scopes] of [[contrat, ['services']], [autre, []]] as const) await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
+    const demandeur = await app.clientDe(secondaire)
+    for (const numero of [contrat, autre]) await signerMandat(db, numero)
+    const demander = async (numero: string) => {
+      const { payer } = await db.selectFrom('abonnement').select('numero_client_payeur as payer').where('numero_contrat', '=', numero).executeTakeFirstOrThrow()
+      return demandeur(calls.getMandatSEPA, { params: { rum: `VALOMBRE${numero}01`, payer, contract: numero }, query: {} })
+    }
+    expect((await demander(autre)).type).toBe('application/pdf')
+    expect(await refus(demander(contrat))).toMatchObject({ status: 404, code: 'MANDAT' })
   })
 
   it('of somebody else does not exist, nor by the token of another', async () => {

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { niveauErreur } from '../../../lib/client/erreurs.ts'
+import { niveauErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { formatDate, lireDate } from '../../../lib/formats/dates.ts'
 import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
@@ -45,6 +45,9 @@ export function FormulaireReleve({ contrat, onFait }: Props) {
     mutationFn: telechargerReleve,
     onMutate: () => setAttente(true),
     onSuccess: onFait,
+    onError: (refus) => {
+      if (statutErreur(refus) === 403) setError('numeroContrat', { message: libelles.contratInterdit })
+    },
     onSettled: () => setAttente(false),
     meta: { erreurAffichee: true },
   })
@@ -58,7 +61,7 @@ export function FormulaireReleve({ contrat, onFait }: Props) {
   return (
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
-      {error && !attente && (
+      {error && !attente && statutErreur(error) !== 403 && (
         <div className={styles.avis}>
           <Notice level={niveauErreur(error)} live>
             <p>{messageReleve(error)}</p>

@@ -2,9 +2,10 @@
 export const libelles = {
   titre: 'Relevé de compte',
   sousTitre: 'Vos factures et vos règlements entre deux dates, avec le solde avant et après, en PDF.',
-  demande: 'Période du relevé',
+  demande: 'Contrat et période',
   contrat: 'Numéro de contrat',
   contratAide: '7 caractères, en haut de vos factures.',
+  contratInterdit: 'Ce contrat ne vous est pas ouvert. Vérifiez son numéro.',
   debut: 'Date de début',
   fin: 'Date de fin',
   telecharger: 'Télécharger le relevé de compte',
