@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
 import type { ListQuery } from '../../ui/table/list-query.ts'
+import type { Period } from '../../ui/period/period.ts'
 import { TYPES_VUES, type Vue } from './vues.ts'
 
 export interface PageFactures {
@@ -12,7 +13,10 @@ export interface PageFactures {
   historiqueDepuis: string | null
 }
 
-export type DemandePage = ListQuery<TriFactures>
+/** A page of a list, and the days of issue that it is kept to. */
+export type DemandePage = ListQuery<TriFactures> & { dateDebut?: string; dateFin?: string }
+
+export const demandeDe = (liste: ListQuery<TriFactures>, { du, au }: Period): DemandePage => ({ ...liste, ...(du && { dateDebut: du }), ...(au && { dateFin: au }) })
 
 /** A page of invoices of the contract or group that is looked at. */
 export function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, signal?: AbortSignal): Promise<PageFactures> {

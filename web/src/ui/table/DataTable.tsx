@@ -38,6 +38,8 @@ export interface DataTableProps<Row extends object> {
   /** An EmptyState, when the query finds nothing; a page beyond the last one shows the last one instead. */
   empty: ReactNode
   density?: 'confort' | 'dense'
+  /** `first-line` where cells take several lines: a row is then read along its first one. */
+  align?: 'middle' | 'first-line'
   /** `table` for short tables that stay tables on a phone. */
   onPhone?: 'cards' | 'table'
   selection?: TableSelection
@@ -51,7 +53,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // Rows and headers are read from TanStack's table object, whose identity never changes: memoised, they would go stale.
   'use no memo'
   const { caption, columns, rows, query, onQueryChange, total, noun, loading, error, empty } = props
-  const { density = 'confort', onPhone = 'cards', selection = emptySelection, onSelectionChange } = props
+  const { density = 'confort', align = 'middle', onPhone = 'cards', selection = emptySelection, onSelectionChange } = props
   const frame = useRef<HTMLDivElement>(null)
   const cards = useMedia(phone) && onPhone === 'cards'
   const table = useDataTable({ ...props, rows: rows ?? noRows, selection })
@@ -68,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {cards && <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />}
       <div
         ref={frame}
-        className={classes(styles.frame, density === 'dense' && styles.dense, cards && styles.asCards)}
+        className={classes(styles.frame, density === 'dense' && styles.dense, align === 'first-line' && styles.firstLine, cards && styles.asCards)}
         aria-busy={loading ?? rows === undefined}
       >
         {body()}

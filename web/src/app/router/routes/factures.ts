@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listAddressNames } from '../../../ui/table/list-address.ts'
+import { periodAddressNames } from '../../../ui/period/period.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
@@ -25,7 +26,7 @@ const factures = createRoute({
   getParentRoute,
   path: '/factures',
   staticData: { acces: 'login', titre: 'Mes factures', droit, sansCompte: '/inscription/factures' },
-  validateSearch: texteDe('vue', ...listAddressNames),
+  validateSearch: texteDe('vue', ...listAddressNames, ...periodAddressNames),
   component: lazyRouteComponent(() => import('../../pages/FacturesPage.tsx'), 'FacturesPage'),
 })
 

@@ -7,13 +7,15 @@ import { useDensity } from '../../../ui/table/density.ts'
 import { DensityChoice } from '../../../ui/table/DensityChoice.tsx'
 import { ListBar } from '../../../ui/table/ListBar.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
+import { PeriodFilter } from '../../../ui/period/PeriodFilter.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { usePeriodAddress } from '../../../ui/period/use-period-address.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { ExportFactures } from '../documents/ExportFactures.tsx'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
-import { facturesQuery } from '../queries.ts'
+import { demandeDe, facturesQuery } from '../queries.ts'
 import type { Vue } from '../vues.ts'
 import { colonnesFactures } from './colonnes.tsx'
 import styles from './Liste.module.css'
@@ -21,6 +23,13 @@ import { ListeVide } from './ListeVide.tsx'
 import { idDe, useChoisies } from './use-choisies.ts'
 
 const textes = libelles.liste
+
+/** Below, not every column has its room. */
+const ETROIT = '(max-width: 87.5em)'
+
+const ANNEES = 3
+/** This year and those before it. */
+const dernieresAnnees = (): number[] => Array.from({ length: ANNEES }, (_, rang) => new Date().getFullYear() - rang)
 
 interface Props {
   contexte: Contexte
@@ -32,10 +41,13 @@ interface Props {
 export function ListeFactures({ contexte, vue, Payer }: Props) {
   const [densite, setDensite] = useDensity()
   const enCartes = useMedia(phone)
-  const [demande, changer] = useListAddress({ sorts: TRIS_FACTURES, size: useParametre('ConfigurationNbMaxElementPagination'), descending: true })
+  const etroit = useMedia(ETROIT)
+  const [adresse, changer] = useListAddress({ sorts: TRIS_FACTURES, size: useParametre('ConfigurationNbMaxElementPagination'), descending: true })
+  const [periode, changerPeriode] = usePeriodAddress()
+  const demande = demandeDe(adresse, periode)
   const { recherche = '' } = demande
   const lecture = useQuery({ ...facturesQuery(contexte, vue, demande), placeholderData: keepPreviousData })
-  const { selection, choisir, vider, choisies } = useChoisies(recherche, lecture.data?.resultats ?? [])
+  const { selection, choisir, vider, choisies } = useChoisies(JSON.stringify([recherche, periode]), lecture.data?.resultats ?? [])
   const deGroupe = contexte.mode === 'groupe'
   const depuis = lecture.data?.historiqueDepuis
   const payables = choisies.filter(({ isPaiementAutorise }) => isPaiementAutorise)
@@ -48,20 +60,22 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
           value={recherche}
           onSearch={(texte) => changer({ recherche: texte })}
         />
+        <PeriodFilter legend={textes.periode} value={periode} onChange={changerPeriode} years={dernieresAnnees()} />
         <DensityChoice value={densite} onChange={setDensite} />
       </ListBar>
       {depuis && <p className={styles.historique}>{libelles.historique(depuis)}</p>}
       <DataTable
         caption={textes.legende[vue]}
-        columns={colonnesFactures({ deGroupe, enCartes, ...(Payer && { Payer }) })}
+        columns={colonnesFactures({ deGroupe, enCartes, etroit, ...(Payer && { Payer }) })}
         {...listRead(lecture, { title: textes.echec, detail: textes.echecDetail })}
         noun={libelles.compte}
         getRowId={idDe}
         getRowName={({ numeroFactureClient }) => textes.nomDeLigne(numeroFactureClient)}
-        query={demande}
+        query={adresse}
         onQueryChange={changer}
         density={densite}
-        empty={<ListeVide vue={vue} recherche={recherche} onRevoir={() => changer({ recherche: '' })} />}
+        align="first-line"
+        empty={<ListeVide vue={vue} recherche={recherche} periode={periode} onRevoir={() => changerPeriode({}, { recherche: undefined })} />}
         selection={selection}
         onSelectionChange={choisir}
         bulkActions={

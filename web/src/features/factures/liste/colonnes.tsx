@@ -2,9 +2,9 @@ import type { Facture, TriFactures } from '@ael/contract/factures/listes.schemas
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatEuros } from '../../../lib/formats/nombres.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { Documents } from '../documents/Documents.tsx'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
+import { Actions, Contrat, Details, echeanceDe, Montant, particularites } from './cellules.tsx'
 import { Etat } from './Etat.tsx'
 import styles from './Liste.module.css'
 
@@ -13,116 +13,125 @@ type Colonne = DataColumn<Facture>
 const textes = libelles.liste
 const triable = (id: TriFactures): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
 
-function Precisions({ facture, deGroupe }: { facture: Facture; deGroupe: boolean }) {
-  const { plateforme, estimee, isContratResilie, periode } = facture
-  const lignes = [
-    !deGroupe && periode,
-    estimee && textes.estimee,
-    isContratResilie && textes.resilie,
-    plateforme && textes.plateforme(plateforme.codeService, plateforme.numeroEngagement, plateforme.numeroMarche),
-  ].flatMap((ligne) => ligne || [])
-  return lignes.map((ligne) => (
-    <small key={ligne} className={ligne === periode ? styles.periode : styles.detail}>
-      {ligne}
-    </small>
-  ))
-}
-
 /** In a group, where columns are many, the type stands under the number. */
 const numero = (avecType: boolean): Colonne => ({
   ...triable('numeroFactureClient'),
   rowHeader: true,
-  card: 'start',
-  cell: (facture) => (
+  card: 'title',
+  cell: ({ numeroFactureClient, libelleTypeFacture, estimee }) => (
     <>
-      <span className={styles.numero}>{facture.numeroFactureClient}</span>
-      {avecType && (
-        <>
-          <small className={styles.detail}>{facture.libelleTypeFacture}</small>
-          <Precisions facture={facture} deGroupe />
-        </>
-      )}
+      <span className={styles.numero}>{numeroFactureClient}</span>
+      {avecType && <Details lignes={[libelleTypeFacture, estimee && textes.estimee]} />}
     </>
   ),
 })
-const contrat: Colonne = {
-  ...triable('numeroContrat'),
-  card: 'full',
-  cell: ({ numeroContrat, adresseLivraisonConstruite }) => (
-    <>
-      <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>
-      <small className={styles.adresse}>{adresseLivraisonConstruite}</small>
-    </>
-  ),
-}
-const type = (deGroupe: boolean, enCartes: boolean): Colonne => ({
+const contrat: Colonne = { ...triable('numeroContrat'), card: 'full', cell: (facture) => <Contrat facture={facture} /> }
+const type: Colonne = {
   ...triable('libelleTypeFacture'),
-  card: 'full',
   cell: (facture) => (
     <>
-      {enCartes ? textes.du(facture.libelleTypeFacture, facture.dateFacture) : facture.libelleTypeFacture}
-      <Precisions facture={facture} deGroupe={deGroupe} />
+      {facture.libelleTypeFacture}
+      <Details lignes={[facture.periode]} entiere />
+      <Details lignes={[facture.estimee && textes.estimee, ...particularites(facture)]} />
+    </>
+  ),
+}
+const emission: Colonne = { ...triable('dateFacture'), cell: ({ dateFacture }) => formatDate(dateFacture) }
+/** When it is to be paid, and how where no column says so. */
+const echeance = (avecMode: boolean): Colonne => ({
+  ...triable('dateLimitePaiementFacture'),
+  cell: (facture) => (
+    <>
+      {echeanceDe(facture)}
+      {avecMode && <Details lignes={[facture.modeDeReglement]} />}
     </>
   ),
 })
-const emission: Colonne = { ...triable('dateFacture'), card: 'hidden', cell: ({ dateFacture }) => formatDate(dateFacture) }
-const echeance: Colonne = {
-  ...triable('dateLimitePaiementFacture'),
-  cardLabel: true,
-  card: 'full',
-  cell: ({ isAvoir, dateLimitePaiementFacture }) => (isAvoir ? '' : formatDate(dateLimitePaiementFacture)),
-}
-const etat: Colonne = { id: 'etat', header: textes.colonnes.etat, card: 'full', cell: (facture) => <Etat facture={facture} /> }
-const mode: Colonne = { ...triable('modeDeReglement'), card: 'start', cell: ({ modeDeReglement }) => modeDeReglement }
-/** What is left of an invoice that is paid in part stands under its amount where it has no column. */
-const montant = (deGroupe: boolean): Colonne => ({
+const etat: Colonne = { id: 'etat', header: textes.colonnes.etat, cell: (facture) => <Etat facture={facture} /> }
+const mode: Colonne = { ...triable('modeDeReglement'), cell: ({ modeDeReglement }) => modeDeReglement }
+const montant = (avecReste: boolean): Colonne => ({
   ...triable('montantTTCFacture'),
   numeric: true,
   card: 'end',
-  cell: ({ isAvoir, montantTTCFacture, soldeFactureClient, numeroContrat, numeroFactureClient }) => (
-    <>
-      {formatEuros(montantTTCFacture)}
-      {!deGroupe && soldeFactureClient !== 0 && soldeFactureClient !== montantTTCFacture && (
-        <small className={styles.periode}>{textes.reste(formatEuros(soldeFactureClient))}</small>
-      )}
-      {!isAvoir && (
-        <a
-          className={styles.detail}
-          href={`#/factures/evolution/${numeroContrat}/${numeroFactureClient}`}
-          aria-label={textes.comprendreFacture(numeroFactureClient)}
-        >
-          {textes.comprendre}
-        </a>
-      )}
-    </>
-  ),
+  cell: (facture) => <Montant facture={facture} avecReste={avecReste} />,
 })
 const reste: Colonne = {
   ...triable('soldeFactureClient'),
   numeric: true,
-  cardLabel: true,
-  card: 'end',
   cell: ({ soldeFactureClient }) => (soldeFactureClient === 0 ? '' : formatEuros(soldeFactureClient)),
 }
 
-/** The columns of invoices (specification 2 §3.6); those of a group tell of which contract each is. */
-export function colonnesFactures({ deGroupe, enCartes, Payer }: { deGroupe: boolean; enCartes: boolean; Payer?: PayerFactures }): readonly Colonne[] {
+/** In a card: what it is, and by when it is to be paid while something is. */
+const resume = (deGroupe: boolean): Colonne => ({
+  ...triable('libelleTypeFacture'),
+  card: 'start',
+  cell: (facture) => (
+    <>
+      {textes.du(facture.libelleTypeFacture, facture.dateFacture)}
+      <Details
+        lignes={[
+          facture.periode,
+          facture.estimee && textes.estimee,
+          ...(deGroupe ? [] : particularites(facture)),
+          facture.soldeFactureClient > 0 && textes.avant(echeanceDe(facture)),
+        ]}
+      />
+    </>
+  ),
+})
+/** The foot of a card: its state beside what can be done. */
+const pied = (actions: Colonne['cell']): Colonne => ({
+  id: 'etat',
+  header: textes.colonnes.etat,
+  card: 'full',
+  cell: (facture) => (
+    <div className={styles.pied}>
+      <div>
+        <Etat facture={facture} />
+        <Details lignes={[facture.modeDeReglement]} />
+      </div>
+      {actions(facture)}
+    </div>
+  ),
+})
+/** Left out of a card, where another cell says it; the list still sorts by it. */
+const aTrier = (colonne: Colonne): Colonne => ({ ...colonne, card: 'hidden' })
+
+interface Forme {
+  deGroupe: boolean
+  enCartes: boolean
+  /** Not wide enough for every column. */
+  etroit: boolean
+  Payer?: PayerFactures
+}
+
+/**
+ * The columns of invoices (specification 2 §3.6); those of a group tell of which contract each is. Where they are too
+ * many for the width, the way of payment stands under its date, and what is left to pay under the amount.
+ */
+export function colonnesFactures({ deGroupe, enCartes, etroit, Payer }: Forme): readonly Colonne[] {
   const actions: Colonne = {
     id: 'actions',
     header: textes.colonnes.actions,
     quietHeader: true,
-    card: 'full',
-    cell: (facture) => (
-      <span className={styles.actions}>
-        <Documents facture={facture} />
-        {Payer && facture.isPaiementAutorise && <Payer factures={[facture]} place="ligne" />}
-      </span>
-    ),
+    cell: (facture) => <Actions facture={facture} {...(Payer && { Payer })} />,
   }
-  const duContrat = deGroupe ? [contrat] : []
   // A card is read from what is asked and by when down to what can be done about it.
-  const solde = deGroupe ? [reste] : []
-  if (enCartes) return [numero(false), montant(deGroupe), etat, ...duContrat, type(deGroupe, true), emission, echeance, mode, ...solde, actions]
-  const duType = deGroupe ? [] : [type(deGroupe, false)]
-  return [numero(deGroupe), ...duContrat, ...duType, emission, echeance, etat, mode, montant(deGroupe), ...solde, actions]
+  if (enCartes) {
+    const aussi = [emission, echeance(false), mode, ...(deGroupe ? [reste] : [])]
+    return [numero(false), ...(deGroupe ? [contrat] : []), resume(deGroupe), montant(true), pied(actions.cell), ...aussi.map(aTrier)]
+  }
+  const serre = deGroupe || etroit
+  const avecReste = deGroupe && !etroit
+  return [
+    numero(deGroupe),
+    deGroupe ? contrat : type,
+    emission,
+    echeance(serre),
+    etat,
+    ...(serre ? [] : [mode]),
+    montant(!avecReste),
+    ...(avecReste ? [reste] : []),
+    actions,
+  ]
 }

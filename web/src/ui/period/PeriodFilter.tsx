@@ -1,0 +1,49 @@
+import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
+import { useId } from 'react'
+import { classes } from '../classes.ts'
+import { IconButton } from '../IconButton.tsx'
+import { libelles } from './libelles.ts'
+import { useDisclosure } from '../use-disclosure.ts'
+import { type Period, writePeriod } from './period.ts'
+import styles from './PeriodFilter.module.css'
+import { PeriodForm } from './PeriodForm.tsx'
+
+export interface PeriodFilterProps {
+  /** What the days are those of: « Date d’émission ». */
+  legend: string
+  value: Period
+  onChange: (period: Period) => void
+  /** Offered whole, in one press. */
+  years: readonly number[]
+}
+
+/** Keeps a list to some days: a chip that tells them, and the form that it opens. */
+export function PeriodFilter({ legend, value, onChange, years }: PeriodFilterProps) {
+  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
+  const id = useId()
+  const written = writePeriod(value)
+  const apply = (period: Period) => {
+    onChange(period)
+    setOpen(false)
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+  }
+  return (
+    <div ref={root} className={styles.filter}>
+      <div className={classes(styles.chip, written !== null && styles.set)}>
+        <button type="button" className={styles.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+          <span>{written === null ? libelles.titre : libelles.choisie(written)}</span>
+          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        {written !== null && (
+          <IconButton className={styles.clear} label={libelles.effacer} onClick={() => apply({})}>
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div id={id} className={styles.panel} hidden={!open}>
+        {open && <PeriodForm legend={legend} value={value} years={years} onApply={apply} />}
+      </div>
+    </div>
+  )
+}
