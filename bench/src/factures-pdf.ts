@@ -8,7 +8,7 @@ import { migrate } from '../../server/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../../server/src/testing/throwaway-postgres.ts'
 import { mediane, type Mesure } from './mesure.ts'
 
-export const JOUR_DEMONSTRATION = '2026-11-21'
+const JOUR_DEMONSTRATION = '2026-11-21'
 const FACTURES = 1000
 const TOURS = 5
 const SEUIL_MS = 5

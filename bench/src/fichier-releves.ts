@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 
 const DEBUT = Date.UTC(2024, 0, 1) / 1000
 const DECALAGE_HIVER = 3600
-export const ENTETE = 'appareil;horodatage;index\n'
+const ENTETE = 'appareil;horodatage;index\n'
 
 /** Litres of an hour: a household that sleeps at night, no two alike. */
 const litres = (compteur: number, heure: number): number =>

@@ -18,7 +18,7 @@ const HEURES = 8760
 /** Meters that make five million lines. */
 const COMPTEURS_GRAND_FICHIER = 571
 
-export interface MesuresImport {
+interface MesuresImport {
   lignes: number
   /** Rows a second of a bare COPY, of the import, and the second over the first. */
   copie: number
@@ -32,7 +32,7 @@ export interface MesuresImport {
  *
  * @param connectionString a migrated database
  */
-export async function mesurerImport(
+async function mesurerImport(
   connectionString: string,
   compteurs = 120,
   heures = HEURES,
@@ -56,7 +56,7 @@ export async function mesurerImport(
 }
 
 /** The most memory, in MB, that the command has while it imports a file of five million lines. */
-export async function mesurerMemoire(connectionString: string, ordre: Ordre): Promise<{ lignes: number; memoire: number }> {
+async function mesurerMemoire(connectionString: string, ordre: Ordre): Promise<{ lignes: number; memoire: number }> {
   return avecFichier(connectionString, COMPTEURS_GRAND_FICHIER, HEURES, ordre, async (client, fichier, lignes) => {
     const { memoire } = await importer(connectionString, fichier)
     await client.query(OUBLIER)

@@ -24,7 +24,7 @@ export interface ClientOptions {
   timeout?: number
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
 }

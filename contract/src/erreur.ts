@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const SEVERITES = ['Information', 'None', 'Inconsistant', 'Security', 'Error'] as const
+const SEVERITES = ['Information', 'None', 'Inconsistant', 'Security', 'Error'] as const
 export type Severite = (typeof SEVERITES)[number]
 
 /** The body of every failed call. `champs` names the refused fields of an invalid input. */

@@ -23,7 +23,7 @@ interface Entree {
 }
 
 /** The actions that menus and pages ask about (specification 1 §2 and §6). */
-export const ENTREES: readonly Entree[] = [
+const ENTREES: readonly Entree[] = [
   { controleur: 'Groupe', action: 'groupes', scope: 'groupe', permis: ({ fonctionnalites }) => fonctionnalites.Groupe },
   {
     controleur: 'Groupe',

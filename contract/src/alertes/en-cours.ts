@@ -1,7 +1,7 @@
 import { ajouterJours } from '../consommation/calendrier.ts'
 
 /** Days after which a firing is history: whoever was told has had the time to look (docs/decisions.md). */
-export const JOURS_EN_COURS = 30
+const JOURS_EN_COURS = 30
 
 /** The first day of the firings that are in progress. */
 export const debutEnCours = (aujourdhui: string): string => ajouterJours(aujourdhui, -JOURS_EN_COURS)

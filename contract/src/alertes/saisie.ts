@@ -38,7 +38,7 @@ const entier = (valeur: number | null | undefined, facteur: number): number | nu
   typeof valeur === 'number' ? Math.round(valeur * facteur) : null
 
 /** The least and the most that a threshold may be, in the unit of its type. No flow at all would fire every night. */
-export const BORNES_SEUIL: Record<(typeof UNITES_SEUIL)[TypeAlerte], { min: number; max: number }> = {
+const BORNES_SEUIL: Record<(typeof UNITES_SEUIL)[TypeAlerte], { min: number; max: number }> = {
   LITRES_HEURE: { min: 1, max: 100_000 },
   LITRES: { min: 0, max: 1_000_000_000 },
   POURCENTAGE: { min: 1, max: 1000 },
@@ -46,7 +46,7 @@ export const BORNES_SEUIL: Record<(typeof UNITES_SEUIL)[TypeAlerte], { min: numb
 }
 
 /** The sentences on an alert's input (specification 1 §5), each on its field. */
-export const REFUS_SAISIE_ALERTE = {
+const REFUS_SAISIE_ALERTE = {
   titre: 'Donnez un nom à cette alerte.',
   seuil: 'Indiquez le seuil à surveiller.',
   bornes: {

@@ -5,7 +5,7 @@ import { PAGES_COMPTEES } from './pages.ts'
 import { FOURNISSEURS_IDENTITE } from '../federation/regles.ts'
 
 /** What the browser needs to know of the installation before anything else. */
-export const configurationPublique = z.object({
+const configurationPublique = z.object({
   fonctionnalites: z.record(z.string(), z.boolean()),
   parametres: z.record(z.string(), z.number()),
   nomService: z.string().meta({ description: "Nom du service d'eau" }),

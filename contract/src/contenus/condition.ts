@@ -25,7 +25,7 @@ export const FAITS = {
   aujourdhui: 'texte',
 } as const satisfies Record<string, 'booleen' | 'texte' | 'nombre'>
 
-export type NomFait = keyof typeof FAITS
+type NomFait = keyof typeof FAITS
 type Valeur = string | number | boolean
 /** What is known of the reader; a fact that is not known (no contract) makes every comparison with it false. */
 export type Faits = Partial<Record<NomFait, Valeur | readonly string[]>>

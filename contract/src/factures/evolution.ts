@@ -14,7 +14,7 @@ export const CAUSES = [
   'SERVICE',
   'AUTRE',
 ] as const
-export type Cause = (typeof CAUSES)[number]
+type Cause = (typeof CAUSES)[number]
 
 export type BlocFacture = 'DISTRIBUTION' | 'COLLECTE' | 'ORGANISMES' | 'ELECTRICITE'
 export type UniteLigne = 'M3' | 'KWH' | 'JOUR' | 'FORFAIT'

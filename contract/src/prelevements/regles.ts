@@ -36,7 +36,7 @@ const MOTIFS_REJET: Readonly<Record<string, string>> = {
 export const libelleMotifRejet = (code: string): string => MOTIFS_REJET[code] ?? `Prélèvement rejeté par la banque (${code})`
 
 /** A monthly plan: ten instalments, then the yearly bill settles the rest. */
-export const NOMBRE_ECHEANCES = 10
+const NOMBRE_ECHEANCES = 10
 const JOUR_DU_MOIS = 8
 /** The payer is told of a debit this long before. */
 export const JOURS_DE_PREAVIS = 14

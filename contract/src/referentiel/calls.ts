@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { anonyme, defineCalls } from '../call.ts'
 import { drapeau, texte } from '../commun/champs.ts'
 
-export const commune = z.object({
+const commune = z.object({
   codeInsee: z.string(),
   codePostal: z.string(),
   nomCommune: z.string(),
   desservie: z.boolean().meta({ description: 'Desservie par ce service' }),
   numeroSociete: z.string().nullable().meta({ description: "Société qui la dessert, quand ce n'est pas ce service" }),
 })
-export type Commune = z.infer<typeof commune>
 
 const filtres = {
   numeroSociete: texte(10).optional(),

@@ -4,8 +4,8 @@ import { courbeJournaliere } from './courbe-journaliere.ts'
 import type { Compteur, Point } from './modele.ts'
 
 /** Days before today that the demonstration tells: five years of bills, and the year that the first of them is about. */
-export const JOURS_RACONTES = 5 * 365 + 480
-export const MOIS_HORAIRES = 24
+const JOURS_RACONTES = 5 * 365 + 480
+const MOIS_HORAIRES = 24
 
 export const estTelereleve = ({ compteurs }: Point): boolean => compteurs.some(({ reseau }) => reseau !== null)
 

@@ -9,7 +9,7 @@ export interface Rattachement {
   defaut: boolean
 }
 
-export interface GroupeDemo {
+interface GroupeDemo {
   nom: string
   description: string
   contrats: Contrat[]
@@ -18,7 +18,7 @@ export interface GroupeDemo {
 }
 
 /** A perimeter: what is hidden in it, its groups by name, and who works in it. */
-export interface UniversDemo {
+interface UniversDemo {
   libelle: string
   scopes: string[]
   groupes: string[]

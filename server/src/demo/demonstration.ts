@@ -15,7 +15,7 @@ import { ville } from './populations/ville.ts'
 import { regler } from './reglements.ts'
 
 /** A meter that serves a contract, from a day up to and without another. */
-export interface Affectation {
+interface Affectation {
   contrat: Contrat
   compteur: Compteur
   debut: number

@@ -16,7 +16,7 @@ export interface ProfilUsage {
   variation: number
 }
 
-export interface Categorie {
+interface Categorie {
   code: string
   libelle: string
   facturation: string
@@ -50,7 +50,7 @@ const NUIT = [0, 0, 0, 0.6, 4.2, 4.4, 2.6, 0.3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 const CONTINU = [1, 1, 1, 1, 1, 1, 1.05, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.1, 1.05, 1, 1, 1, 1]
 const PLEIN_JOUR = [0.1, 0.1, 0.1, 0.1, 0.1, 0.2, 0.6, 1, 1.4, 1.6, 1.8, 1.9, 2, 2, 2, 1.9, 1.8, 1.6, 1.4, 1, 0.6, 0.3, 0.2, 0.1]
 
-export const USAGES = {
+const USAGES = {
   maison: { annuel: [70, 180], diametre: 15, categorie: DOMESTIQUE, mois: JARDIN, semaine: TOUS_LES_JOURS, heures: FOYERS, heuresRepos: FOYERS_REPOS, menage: true, variation: 0.3 },
   appartement: { annuel: [28, 95], diametre: 15, categorie: DOMESTIQUE, mois: LOGEMENT, semaine: TOUS_LES_JOURS, heures: FOYERS, heuresRepos: FOYERS_REPOS, menage: true, variation: 0.3 },
   immeuble: { annuel: [2200, 3800], diametre: 40, categorie: COLLECTIF, mois: LOGEMENT, semaine: TOUS_LES_JOURS, heures: FOYERS, heuresRepos: FOYERS_REPOS, variation: 0.08 },

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a provider took: as it stands in its own books. */
-export interface SmsRecu {
+interface SmsRecu {
   numero: string
   texte: string
   etiquette: string | null
 }
 
 /** What to do instead of answering: a refusal, or taking the message and breaking the connection. */
-export type Caprice = { statut: number } | 'coupe apres prise'
+type Caprice = { statut: number } | 'coupe apres prise'
 
 export interface FournisseurSimule {
   url: string

@@ -16,7 +16,7 @@ export async function servirFournisseurs() {
 }
 
 /** A browser of the simplest kind: keeps cookies, follows redirections within the simulator. */
-export function naviguer() {
+function naviguer() {
   const cookies = new Map<string, string>()
   const demander = async (adresse: string, corps?: Record<string, string>): Promise<Response> => {
     const reponse = await fetch(adresse, {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A reply that the server gives instead of accepting. */
-export interface RefusSmtp {
+interface RefusSmtp {
   a: 'RCPT' | 'DATA'
   code: number
 }

@@ -7,7 +7,7 @@ import { createTestApp, horlogeReglable, type TestApp } from './app.ts'
 import { poserCompteurRadio } from './consommation.ts'
 import { creerUtilisateur } from './utilisateurs.ts'
 
-export interface DemandeLecture {
+interface DemandeLecture {
   dateDebut: string
   dateFin: string
   granularite: Granularite

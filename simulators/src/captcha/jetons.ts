@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What becomes of an answer that is presented: good once, for as long as the provider says. */
-export type EtatJeton = 'bon' | 'perime' | 'deja-vu' | 'inconnu'
+type EtatJeton = 'bon' | 'perime' | 'deja-vu' | 'inconnu'
 
 /** The answers that a simulated widget gave and nobody verified yet. */
 export interface Jetons {

@@ -15,7 +15,7 @@ export interface Envoi {
 /** A notification that is a form, its body written already. */
 export const posterFormulaire = (url: string, corps: string): Envoi => ({ methode: 'POST', url, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps })
 
-export interface OptionsSimulateur {
+interface OptionsSimulateur {
   /** How notifications leave; tests look at them on the way. Throws when nobody answers. */
   envoyer?: (envoi: Envoi) => Promise<{ statut: number; corps: string }>
   /** How long « payer plus tard » waits. */
@@ -38,7 +38,7 @@ export interface ProtocoleSimule {
   routes(app: FastifyInstance, outils: OutilsSimulateur): void
 }
 
-export interface OutilsSimulateur {
+interface OutilsSimulateur {
   base: string
   caisse: CaisseSimulee
   /** Where the hosted page of a transaction is, below the origin. */
@@ -50,7 +50,7 @@ export interface OutilsSimulateur {
 }
 
 /** A simulated provider: its memory, and the routes to mount. */
-export interface SimulateurPaiement {
+interface SimulateurPaiement {
   caisse: CaisseSimulee
   plugin: (app: FastifyInstance) => Promise<void>
 }

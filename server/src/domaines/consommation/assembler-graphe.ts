@@ -19,7 +19,7 @@ export interface Assemblage {
 }
 
 /** How well the volume of a period is known, when so many contracts ought to be part of it. */
-export function etatDe(volume: Volume | undefined, attendus: number): Etat {
+function etatDe(volume: Volume | undefined, attendus: number): Etat {
   if (!volume || volume.connus === 0) return 'manquant'
   return volume.mesure && volume.connus >= attendus ? 'mesure' : 'estime'
 }
@@ -58,7 +58,7 @@ export function assemblerGraphe({ granularite, plage, unite, volumes, precedent,
   }
 }
 
-export function pointDe(granularite: Granularite, unite: Unite, { place, volume, attendus }: CaseLue): PointConsommation {
+function pointDe(granularite: Granularite, unite: Unite, { place, volume, attendus }: CaseLue): PointConsommation {
   const etat = etatDe(volume, attendus)
   const litres = etat === 'manquant' ? null : (volume?.litres ?? null)
   return {

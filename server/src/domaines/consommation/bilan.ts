@@ -7,7 +7,7 @@ import type { Volume } from './volumes.repository.ts'
 const HEURES_PAR_JOUR = 24
 const JOURS_PAR_MOIS = 365.25 / 12
 
-export const total = ({ litres, masques }: Volume): number => (litres ?? 0) + (masques ?? 0)
+const total = ({ litres, masques }: Volume): number => (litres ?? 0) + (masques ?? 0)
 
 /**
  * The figures of a range: the total holds the volumes whose distribution is unknown as well. `moyennes` are the

@@ -11,7 +11,7 @@ import { intervallesFactures } from '../factures/intervalles-factures.sql.ts'
  * the period are known; `du` and `au`, the first and last day with data.
  */
 
-export const CIBLES = {
+const CIBLES = {
   contrat: `(select $1::text as numero_contrat, 1 as contrat) as cible`,
   groupe: `unnest($1::text[]) with ordinality as cible (numero_contrat, contrat)`,
 } as const

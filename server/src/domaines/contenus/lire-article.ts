@@ -42,7 +42,7 @@ function presenterPour(article: ArticleEcrit, lecteur: Lecteur): ArticleSeul | n
 }
 
 /** The category of the articles that are pages of their own, offered beside one another. */
-export const CATEGORIE_PAGES = 'pages'
+const CATEGORIE_PAGES = 'pages'
 
 /** Pages with an address of their own; the others are at `/contenu`. */
 const ROUTES: Readonly<Record<string, string>> = { cgu: '/cgu', mentions: '/mentions' }

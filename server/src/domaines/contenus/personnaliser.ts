@@ -3,7 +3,7 @@ import type { ContenuEcrit } from './article.ts'
 import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from './assainir.ts'
 
 /** What a text may say of its reader and of the service: `{{prenom}}`; `{{prenom|cher usager}}` when it is not known. */
-export const VARIABLES = [
+const VARIABLES = [
   'prenom',
   'nom',
   'nomComplet',

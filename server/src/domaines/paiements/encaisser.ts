@@ -5,7 +5,7 @@ import { facturesOuvertes } from './factures-payables.query.ts'
 import type { LigneTentative } from './tentative.repository.ts'
 
 /** What an amount was put to. */
-export interface Part {
+interface Part {
   numero_contrat: string
   /** Null when the contract has no invoice at all. */
   facture_id: number | null

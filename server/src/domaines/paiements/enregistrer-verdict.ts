@@ -12,7 +12,7 @@ import { etatSuivant, prochainRegard } from './transitions.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
 
 /** What became of a verdict; each is kept with the notification that brought it. */
-export type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
+type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
 
 export interface Bilan {
   suite: Suite

@@ -10,7 +10,7 @@ const PAIEMENTS_PAR_REMISE = 1000
 type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 
 /** Where the utility's accounts fetch their files. */
-export const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): string => REMISES_DIR ?? path.join(DATA_DIR, 'remises')
+const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): string => REMISES_DIR ?? path.join(DATA_DIR, 'remises')
 
 const ligne = ({ montantCents, tropPercuCents, dateTransaction, ...reste }: LigneRemise): string =>
   `${JSON.stringify({ ...reste, montant: enEuros(montantCents), tropPercu: enEuros(tropPercuCents), dateTransaction: instantIso(dateTransaction) })}\n`

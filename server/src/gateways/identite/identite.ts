@@ -16,7 +16,7 @@ export interface Attendu {
   codeVerifier: string | null
 }
 
-export interface Depart {
+interface Depart {
   /** Where to send the browser. */
   adresse: string
   attendu: Attendu

@@ -7,7 +7,7 @@ const FILET = '#e3e9ec'
 const POLICE = "font-family:'Radio Canada',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 /** Text safe in the content and in the quoted attributes of HTML. */
-export const echapper = (texte: string): string =>
+const echapper = (texte: string): string =>
   texte.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
 
 /** The graduation: a tall tick, four short ones. Cells with a border, the one drawing that all mail readers know. */

@@ -24,7 +24,7 @@ export interface BaseImport {
   fermer(): Promise<void>
 }
 
-export interface ResultatTest extends Resultat {
+interface ResultatTest extends Resultat {
   /** The file of refused lines without its header; empty when there is none. */
   rejets: string[]
 }

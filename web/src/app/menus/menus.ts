@@ -5,7 +5,7 @@ import type { Parametre } from '@ael/contract/configuration/parametres.ts'
 import { ENTREES_HAUT, estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
 
 /** Entries of the main menu, in their order (specification 1 §2); those of radio readings and of production follow consumption. */
-export const ENTREES_PRINCIPALES = [
+const ENTREES_PRINCIPALES = [
   'dashboard',
   'groupes',
   'contrats',

@@ -19,7 +19,7 @@ export const CHAMPS = [
   'dateNaissanceBis',
   'villeNaissanceBis',
 ] as const
-export type Champ = (typeof CHAMPS)[number]
+type Champ = (typeof CHAMPS)[number]
 export type SaisieClient = Record<Champ, string>
 
 /** What is typed to find a town, and not sent. */

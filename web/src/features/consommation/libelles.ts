@@ -28,7 +28,6 @@ export const libelles = {
   aujourdhui: 'Aujourd’hui',
   aujourdhuiCourt: 'Auj.',
   indisponible: 'Les consommations ne sont pas disponibles sur cette période.',
-  aucuneDonnee: 'Aucune donnée.',
   retour: 'Revenir au graphique précédent',
   echec: 'Vos relevés ne s’affichent pas',
   echecDetail: 'Vos données sont intactes. Réessayez dans un instant.',

@@ -5,7 +5,7 @@ import type { Cible } from '../consommation/lectures.ts'
 import { configurationQuery, estActive } from '../session/configuration.ts'
 
 /** The target as the calls of alerts name it. */
-export const cibleAlerte = (cible: Cible): { contrat?: string; groupe?: number } =>
+const cibleAlerte = (cible: Cible): { contrat?: string; groupe?: number } =>
   cible.mode === 'contrat' ? { contrat: cible.contract } : { groupe: cible.id }
 
 /** The most alerts that one screen shows; the maximum of active ones is far below. */

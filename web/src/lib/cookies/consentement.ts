@@ -5,7 +5,7 @@ export type Consentement = 'indefini' | Reponse
 export type Reponse = 'refuse' | 'accepte'
 
 /** Kept 390 days, within the 13 months that the law allows. */
-export const COOKIE_CONSENTEMENT = 'aelMesureAudience'
+const COOKIE_CONSENTEMENT = 'aelMesureAudience'
 const DUREE_SECONDES = 390 * 86_400
 
 /** What a browser says by itself: « Do Not Track » and « Global Privacy Control ». */

@@ -3,7 +3,7 @@ import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
 import { lienConnexion } from './retour.ts'
 
-export const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
+const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
 
 /**
  * The session is over on the server (specification 1 §4, §8): the page starts again on the sign-in screen, so that

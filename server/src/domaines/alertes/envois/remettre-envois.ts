@@ -10,7 +10,7 @@ import * as repository from './envois.repository.ts'
 const ENVOIS_PAR_LOT = 50
 
 /** The mail of each type. */
-export const COURRIERS = {
+const COURRIERS = {
   AF: 'alerte-ecoulement',
   SC: 'alerte-absence',
   AS: 'alerte-surconsommation',

@@ -4,7 +4,7 @@ import { type Feuille, GAUCHE, rangee, SOUS_TITRE } from './feuille.ts'
 import { formatEuros, formatTaux } from './formats.ts'
 import { BLOCS, TITRES } from './libelles.ts'
 
-export const LARGEUR_RESUME = 236
+const LARGEUR_RESUME = 236
 const PAS = 15
 
 /** The bill in short: each block without tax, the tax by rate, what is paid already, what is left. */

@@ -6,7 +6,7 @@ import { droiteDe, type Feuille, GAUCHE, PETIT } from './feuille.ts'
 import { formatDate, formatEuros } from './formats.ts'
 
 /** Upper edge of the slip, which is cut off at the bottom of the first page. */
-export const HAUT_DU_TALON = 668
+const HAUT_DU_TALON = 668
 const COTE = 92
 
 /** Bills that the customer pays by himself have a slip; what is debited has none. */

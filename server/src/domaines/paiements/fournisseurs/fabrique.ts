@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Fournisseur } from './fournisseur.ts'
 
 /** What an installation gives the providers. */
-export interface Installation {
+interface Installation {
   /** The variables of the environment that begin with the type of a provider (`PAYBOX_…`). */
   variables: Readonly<Record<string, string>>
   /** Origin of the agency, without a slash; the simulators are below it. */

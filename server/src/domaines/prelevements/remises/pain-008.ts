@@ -4,7 +4,7 @@ import { texteSepa } from './texte-sepa.ts'
 
 export type Sequence = 'FRST' | 'RCUR'
 
-export interface Adresse {
+interface Adresse {
   adresse: string | null
   codePostal: string | null
   ville: string | null

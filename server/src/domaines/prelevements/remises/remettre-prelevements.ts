@@ -20,7 +20,7 @@ const PRELEVEMENTS_PAR_REMISE = 5000
 type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 
 /** Where the bank's files are fetched. */
-export const dossierPrelevements = ({ PRELEVEMENTS_DIR, DATA_DIR }: Services['config']): string => PRELEVEMENTS_DIR ?? path.join(DATA_DIR, 'prelevements')
+const dossierPrelevements = ({ PRELEVEMENTS_DIR, DATA_DIR }: Services['config']): string => PRELEVEMENTS_DIR ?? path.join(DATA_DIR, 'prelevements')
 
 /** Puts what is due into a new batch; false when nothing is. */
 async function ouvrirRemise({ db, horloge, config }: ServicesRemise, nombre: number): Promise<boolean> {

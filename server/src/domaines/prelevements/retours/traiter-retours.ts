@@ -14,7 +14,7 @@ const REPOS_MS = 30_000
 const TAILLE_MAX = 50_000_000
 
 /** Where the files of the bank are dropped. */
-export const dossierRetours = ({ RETOURS_BANCAIRES_DIR, DATA_DIR }: Services['config']): string => RETOURS_BANCAIRES_DIR ?? path.join(DATA_DIR, 'retours-bancaires')
+const dossierRetours = ({ RETOURS_BANCAIRES_DIR, DATA_DIR }: Services['config']): string => RETOURS_BANCAIRES_DIR ?? path.join(DATA_DIR, 'retours-bancaires')
 
 /**
  * Records what a file says, debit by debit. Read again from the beginning when it was cut short, which is harmless.

@@ -16,7 +16,7 @@ export interface Sujet {
 export type Valeur = string | number | boolean | Date | null | undefined
 
 /** A table of the archive, read block by block so that memory does not grow with it. */
-export interface PieceCsv {
+interface PieceCsv {
   nom: `${string}.csv`
   /** What the README says of it. */
   description: string
@@ -25,7 +25,7 @@ export interface PieceCsv {
 }
 
 /** Something of the archive that is not a table. */
-export interface PieceJson {
+interface PieceJson {
   nom: `${string}.json`
   description: string
   contenu(sujet: Sujet): Promise<unknown>

@@ -3,8 +3,8 @@ import type { Qualite, Releve } from './qualite.ts'
 import { suitePossible } from './suite-possible.ts'
 
 /** So many readings in a row, over at least so many seconds, make a register trusted. */
-export const CONFIRMATION = 4
-export const DUREE_CONFIRMATION = 7200
+const CONFIRMATION = 4
+const DUREE_CONFIRMATION = 7200
 
 /** Readings that follow each other as those of one register do. */
 interface Suivi {

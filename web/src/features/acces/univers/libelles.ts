@@ -62,8 +62,6 @@ export const libelles = {
     attachables: 'À attacher',
     attacher: 'Attacher au périmètre',
     retirer: 'Retirer du périmètre',
-    attacherUn: (nom: string) => `Attacher ${nom} au périmètre`,
-    retirerUn: (nom: string) => `Retirer ${nom} du périmètre`,
     perdu: 'Ce périmètre n’existe pas ou plus',
     perduRaison: 'Il a peut-être été supprimé dans un autre onglet.',
     perduSuite: 'Voir mes périmètres',

@@ -38,10 +38,10 @@ export class FauteSoap extends Error {
 const lecteur = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, htmlEntities: true })
 
 /** One element below another; undefined where there is none. */
-export const sous = (noeud: unknown, nom: string): unknown => (typeof noeud === 'object' && noeud !== null ? (noeud as Record<string, unknown>)[nom] : undefined)
+const sous = (noeud: unknown, nom: string): unknown => (typeof noeud === 'object' && noeud !== null ? (noeud as Record<string, unknown>)[nom] : undefined)
 
 /** The text of an element below another; empty where there is none. */
-export function texteSous(noeud: unknown, nom: string): string {
+function texteSous(noeud: unknown, nom: string): string {
   const texte = sous(noeud, nom)
   return typeof texte === 'string' ? texte : ''
 }
