@@ -18,7 +18,7 @@ export interface Autorisation {
   plusieurs: boolean
 }
 
-type ServicesAutorisation = Pick<Services, 'db' | 'configuration' | 'horloge' | 'paiements'>
+type ServicesAutorisation = Pick<Services, 'db' | 'configuration' | 'horloge' | 'config' | 'paiements'>
 
 /** The demand, or the refusal that says why not; missing rights are no answer, they are refused. */
 async function essayer(composer: () => Promise<DemandeComposee>): Promise<DemandeComposee | ErreurMetier> {

@@ -1,10 +1,10 @@
-import { refusFacture } from '@ael/contract/paiements/regles.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
 import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { facturesNommees, noterFactureTrouvee, payeurDe, villeLivree, type FacturePayable, type NumerosFacture } from './factures-payables.query.ts'
 import { lirePermis } from './permis.ts'
+import { estPayable } from './retenue.ts'
 
 export interface Chercheur {
   session: Session
@@ -34,8 +34,7 @@ export async function chercherFacture(services: Services, { session, adresse, ca
   await annulerTentative(services, reservation)
   await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
   const permis = await lirePermis(services)
-  const { solde_cents: soldeCents, bloquee, en_litige: enLitige } = facture
-  const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && refusFacture({ soldeCents, bloquee, enLitige }) === null
+  const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
   const payeur = await payeurDe(db, facture.numero_contrat)
   return { facture, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, facture.numero_contrat), payable }
 }

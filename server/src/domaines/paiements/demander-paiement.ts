@@ -4,7 +4,7 @@ import { cheminRetour } from '@ael/contract/paiements/retours.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { Session } from '../acces/session.ts'
-import { composerDemande, type DemandeComposee, type ObjetDemande } from './composer-demande.ts'
+import { composerDemande, retenirDemande, type DemandeComposee, type ObjetDemande } from './composer-demande.ts'
 import { emailManquant, paiementNonPropose, prestataireIndisponible } from './errors.ts'
 import { payeurDe } from './factures-payables.query.ts'
 import { adresseNotification } from './fournisseurs/fabrique.ts'
@@ -37,6 +37,7 @@ function creer({ db, horloge, config }: Services, demandeur: Demandeur, fourniss
     await sql`select pg_advisory_xact_lock(hashtextextended(${cle.toString('hex')}, 0))`.execute(trx)
     const premiere = await memeDemande(trx, cle, new Date(maintenant.getTime() - DOUBLE_CLIC_MS))
     if (premiere?.type_service === fournisseur.type) return { reference: premiere.reference, nouvelle: false }
+    await retenirDemande(trx, demande, config.PAIEMENT_DEVISE)
     const reference = tirerReference()
     const interrogeable = fournisseur.interroger !== null
     await insererTentative(
@@ -92,8 +93,9 @@ async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: T
   const demande = demandePour(config, tentative, lignes, lignes[0] ? await payeurDe(db, lignes[0].numero_contrat) : null)
   try {
     const { redirection, jeton } = await fournisseur.ouvrir(demande)
-    // The notification may have come first: an attempt that moved on stays where it is.
-    await db
+    // The notification may have come first: an attempt that moved on stays where it is. So may another request for the same
+    // attempt: everybody is sent to the page that was stored, the only one whose token is known.
+    const { numUpdatedRows } = await db
       .updateTable('tentative_paiement')
       .set((eb) => ({
         jeton,
@@ -102,8 +104,10 @@ async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: T
         etat: eb.case().when('etat', '=', 'CREEE').then('OUVERTE').else(eb.ref('etat')).end(),
       }))
       .where('id', '=', tentative.id)
-      .execute()
-    return { ...tentative, jeton, redirection }
+      .where('redirection', 'is', null)
+      .executeTakeFirst()
+    const premiere = numUpdatedRows === 0n ? await parReference(db, tentative.reference) : null
+    return premiere ?? { ...tentative, jeton, redirection }
   } catch (error) {
     const refusee = error instanceof DemandeRefusee
     if (!refusee && !(error instanceof FournisseurIndisponible)) throw error

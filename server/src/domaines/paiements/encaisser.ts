@@ -2,6 +2,7 @@ import { repartir } from '@ael/contract/paiements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { facturesOuvertes } from './factures-payables.query.ts'
+import { estPayable } from './retenue.ts'
 import type { LigneTentative } from './tentative.repository.ts'
 
 /** What an amount was put to. */
@@ -12,15 +13,13 @@ interface Part {
   montant_cents: number
 }
 
-const payable = (facture: { bloquee: boolean; en_litige: boolean }): boolean => !facture.bloquee && !facture.en_litige
-
 /** Where the amount of a contract goes now: the oldest debts first, those that nothing holds back before the others, the rest to the newest invoice. */
 async function partager(trx: Database, { numero_contrat, montant_cents }: LigneTentative): Promise<Part[]> {
   await sql`select from facture where numero_contrat = ${numero_contrat} and solde_cents <> 0 order by id for update`.execute(trx)
   const ouvertes = await facturesOuvertes(trx, numero_contrat)
   const dettes = (voulues: typeof ouvertes) => voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
-  const libres = repartir(montant_cents, dettes(ouvertes.filter(payable)))
-  const retenues = repartir(libres.resteCents, dettes(ouvertes.filter((facture) => !payable(facture))))
+  const libres = repartir(montant_cents, dettes(ouvertes.filter(estPayable)))
+  const retenues = repartir(libres.resteCents, dettes(ouvertes.filter((facture) => !estPayable(facture))))
   const parts = [...libres.parts, ...retenues.parts].map((part): Part => ({ numero_contrat, facture_id: part.id, montant_cents: part.montantCents }))
   if (retenues.resteCents === 0) return parts
   const derniere = parts.at(-1)
@@ -45,13 +44,13 @@ async function partsDe(trx: Database, lignes: readonly LigneTentative[]): Promis
 /**
  * Writes what an attempt brought in: lowers the balance of its invoices, with a settlement and a collection for each. What
  * goes beyond what was owed makes the balance of the invoice negative: it stands in the customer's favour. Answers what
- * went beyond. Safe only once per attempt, under its lock.
+ * went beyond, and the debits of the same invoices that are with the bank and will. Safe only once per attempt, under its lock.
  */
 export async function encaisser(
   trx: Database,
   { id, reference, jour }: { id: number; reference: string; jour: string },
   lignes: readonly LigneTentative[],
-): Promise<{ tropPercuCents: number }> {
+): Promise<{ tropPercuCents: number; debitsCents: number }> {
   const parts = await partsDe(trx, lignes)
   const { rows } = await sql<{ trop_percu_cents: number }>`
     with part as (
@@ -71,5 +70,11 @@ export async function encaisser(
     from part p join regle r on r.reference = ${reference} || '-' || p.rang left join reglee on reglee.id = p.facture_id
     order by p.rang
     returning trop_percu_cents`.execute(trx)
-  return { tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0) }
+  const debits = await trx
+    .selectFrom('prelevement')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('montant_cents'), sql<string>`0`).as('cents'))
+    .where('etat', '=', 'REMIS')
+    .where('facture_id', 'in', [0, ...parts.flatMap((part) => part.facture_id ?? [])])
+    .executeTakeFirstOrThrow()
+  return { tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0), debitsCents: Number(debits.cents) }
 }

@@ -7,7 +7,8 @@ import { encaisser } from './encaisser.ts'
 import { enToutesLettres } from './errors.ts'
 import type { Fournisseur, Verdict } from './fournisseurs/fournisseur.ts'
 import { remercier } from './remercier.ts'
-import { lignesDe, modifierTentative, noterDoublon, noterNotification, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
+import { lignesDe, modifierTentative, noterDoublon, prendreTentative, trouverTentative, type Tentative } from './tentative.repository.ts'
+import { tracerNotification } from './tracer-notification.ts'
 import { etatSuivant, prochainRegard } from './transitions.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
 
@@ -33,12 +34,36 @@ function discordance(tentative: Tentative, { montantCents, devise, identifiantTr
   if (reference !== null && reference !== tentative.reference) return 'La référence annoncée n’est pas celle de la tentative.'
   if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton) return 'Le jeton annoncé n’est pas celui de la tentative.'
   if (montantCents !== tentative.montant_cents) {
-    const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents)
-    return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents)}.`
+    const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents, devise ?? tentative.devise)
+    return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents, tentative.devise)}.`
   }
   if (devise !== tentative.devise) return `Devise annoncée ${devise ?? 'absente'}, attendue ${tentative.devise}.`
   return identifiantTransaction ? null : 'La transaction n’a pas de numéro.'
 }
+
+/** Clocks differ by so much at most: a payment that was made before it was asked for, or is still to be made, is dated today. */
+const ECART_HORLOGES_MS = 3_600_000
+function instantDe({ creee_le }: Tentative, { dateTransaction }: Verdict, maintenant: Date): Date {
+  const possible = dateTransaction && dateTransaction < maintenant && dateTransaction.getTime() > creee_le.getTime() - ECART_HORLOGES_MS
+  return possible ? dateTransaction : maintenant
+}
+
+const TEXTE_MAX = 200
+/** What a provider says, as it may be kept: no control characters, no end of lines, nothing endless. */
+const propre = (texte: string): string => texte.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, TEXTE_MAX)
+/** A name that does not stay as it is when it is cleaned names nothing. */
+const nomPropre = (nom: string | null): string | null => (nom !== null && propre(nom) === nom ? nom : null)
+
+const tenir = (verdict: Verdict): Verdict => ({
+  ...verdict,
+  reference: nomPropre(verdict.reference),
+  jeton: nomPropre(verdict.jeton),
+  identifiantTransaction: nomPropre(verdict.identifiantTransaction),
+  numeroAutorisation: verdict.numeroAutorisation && propre(verdict.numeroAutorisation),
+  code: propre(verdict.code),
+  libelle: propre(verdict.libelle),
+  alarme: verdict.alarme && propre(verdict.alarme),
+})
 
 const memeTransaction = (tentative: Tentative, { identifiantTransaction }: Verdict): boolean =>
   tentative.etat === 'ENREGISTREE' && tentative.identifiant_transaction === identifiantTransaction
@@ -55,13 +80,14 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
     if (ecart === null && memeTransaction(tentative, verdict)) return bilan('DEJA_ENREGISTREE')
     const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative\u202F: transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
     if (motif !== null) {
-      await noter({ anomalie: motif })
+      const autreDebit = tentative.etat === 'ENREGISTREE' && verdict.identifiantTransaction !== tentative.identifiant_transaction
+      await noter({ anomalie: motif, ...(autreDebit && { debit_a_rembourser: verdict.identifiantTransaction ?? 'sans numéro' }) })
       return bilan('ANOMALIE', motif)
     }
   }
   const etat = etatSuivant(tentative.etat, verdict.issue)
   if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
-  const transaction = verdict.dateTransaction && verdict.dateTransaction < maintenant ? verdict.dateTransaction : maintenant
+  const transaction = instantDe(tentative, verdict, maintenant)
   const lignes = etat === 'ENREGISTREE' || (tentative.etat === 'EN_ATTENTE' && etat === 'REFUSEE') ? await lignesDe(trx, tentative.id) : []
   await noter({
     etat,
@@ -73,8 +99,12 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
     ...(etat === 'ENREGISTREE' && { identifiant_transaction: verdict.identifiantTransaction, numero_autorisation: verdict.numeroAutorisation, transaction_le: transaction }),
   })
   if (etat === 'ENREGISTREE') {
-    const { tropPercuCents } = await encaisser(trx, { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) }, lignes)
-    if (tropPercuCents > 0) await modifierTentative(trx, tentative.id, { anomalie: `Trop-perçu de ${enToutesLettres(tropPercuCents)}\u202F: en faveur du client, à rembourser ou à imputer.` })
+    const { tropPercuCents, debitsCents } = await encaisser(trx, { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) }, lignes)
+    const anomalies = [
+      tropPercuCents > 0 && `Trop-perçu de ${enToutesLettres(tropPercuCents, tentative.devise)}\u202F: en faveur du client, à rembourser ou à imputer.`,
+      debitsCents > 0 && `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
+    ].filter((une) => une !== false)
+    if (anomalies.length > 0) await modifierTentative(trx, tentative.id, { anomalie: anomalies.join(' ') })
     await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents })
     return bilan('ENREGISTREE')
   }
@@ -89,7 +119,7 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
 
 async function noter({ horloge }: ServicesVerdict, db: Database, type: string, source: Source, { suite, motif, tentativeId }: Bilan): Promise<void> {
   if (source.type === 'question') return
-  await noterNotification(db, { type_service: type, recue_le: horloge.maintenant(), empreinte: source.empreinte, tentative_id: tentativeId, issue: suite, motif })
+  await tracerNotification({ db, horloge }, { type_service: type, empreinte: source.empreinte, tentative_id: tentativeId, issue: suite, motif })
 }
 
 /** Whether another attempt bears this transaction of the provider. */
@@ -135,4 +165,4 @@ async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisse
  * one of an attempt is recorded, and none whose amount, currency or reference differs.
  */
 export const enregistrerVerdict = (services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> =>
-  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () => prendreEnCompte(services, fournisseur, verdict, source))
+  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () => prendreEnCompte(services, fournisseur, tenir(verdict), source))

@@ -1,9 +1,14 @@
 import { ErreurMetier } from '../erreur-metier.ts'
+import type { DevisePaiement } from './fournisseurs/fournisseur.ts'
 
 /** The sentences of the specification (2 §8.3), to the letter. */
 export const factureInconnue = () => new ErreurMetier('introuvable', 'FACTURE', 'La facture est inconnue. Vérifiez le numéro de facture saisi. ')
 export const paiementNonAutorise = () =>
   new ErreurMetier('precondition', 'PAIEMENT', 'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
+
+/** @param jour `AAAA-MM-JJ` */
+export const prelevementEnCours = (numero: string, jour: string) =>
+  new ErreurMetier('precondition', 'PRELEVEMENT', `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à régler.`)
 
 export const paiementSuspendu = () =>
   new ErreurMetier('precondition', 'BLOQUE', 'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.')
@@ -16,19 +21,22 @@ export const plusieursTraites = () =>
 export const soldeNonReglable = () => new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
 export const rienADevoir = () => new ErreurMetier('precondition', 'SOLDE', 'Rien n’est dû sur ce contrat.')
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-/** Cents as they are printed, with a narrow no-break space before the sign. */
-export const enToutesLettres = (cents: number): string => euros.format(cents / 100).replace(/\s€$/, '\u202F€')
+const FORMATS: Record<DevisePaiement, Intl.NumberFormat> = {
+  EUR: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
+  MAD: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'MAD' }),
+}
+/** Cents as they are printed, with a narrow no-break space before the sign of the currency. */
+export const enToutesLettres = (cents: number, devise: DevisePaiement = 'EUR'): string => FORMATS[devise].format(cents / 100).replace(/\s(?=\S+$)/u, '\u202F')
 
 const champ = (message: string) => ({ champs: [{ champ: 'montant', message }] })
 export const montantPartielRefuse = () =>
   new ErreurMetier('precondition', 'PARTIEL', 'Le paiement partiel n’est pas proposé\u202F: réglez la totalité.', champ('Réglez la totalité.'))
 /** @param minimum in cents */
-export const montantTropFaible = (minimum: number) =>
-  new ErreurMetier('invalide', 'MINIMUM', `Saisissez au moins ${enToutesLettres(minimum)}.`, champ(`Au moins ${enToutesLettres(minimum)}.`))
+export const montantTropFaible = (minimum: number, devise: DevisePaiement) =>
+  new ErreurMetier('invalide', 'MINIMUM', `Saisissez au moins ${enToutesLettres(minimum, devise)}.`, champ(`Au moins ${enToutesLettres(minimum, devise)}.`))
 /** @param maximum in cents */
-export const montantTropEleve = (maximum: number) =>
-  new ErreurMetier('invalide', 'MAXIMUM', `Saisissez au plus ${enToutesLettres(maximum)}, ce qui reste dû.`, champ(`Au plus ${enToutesLettres(maximum)}.`))
+export const montantTropEleve = (maximum: number, devise: DevisePaiement) =>
+  new ErreurMetier('invalide', 'MAXIMUM', `Saisissez au plus ${enToutesLettres(maximum, devise)}, ce qui reste dû.`, champ(`Au plus ${enToutesLettres(maximum, devise)}.`))
 
 export const emailManquant = () =>
   new ErreurMetier('invalide', 'SAISIE', 'Indiquez une adresse e-mail, pour recevoir le reçu.', { champs: [{ champ: 'email', message: 'Indiquez une adresse e-mail.' }] })

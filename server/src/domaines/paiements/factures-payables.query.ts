@@ -15,10 +15,18 @@ export interface FacturePayable {
   en_litige: boolean
   reference_dette: string | null
   traite_facturation_code: string
+  /** The day of a debit that is with the bank. */
+  debit_le: string | null
+  /** A payment of it, or of the balance of its contract, is under way at the bank. */
+  en_attente: boolean
 }
 
 const colonnes = sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
-  f.bloquee, f.en_litige, f.reference_dette, f.traite_facturation_code`)
+  f.bloquee, f.en_litige, f.reference_dette, f.traite_facturation_code,
+  (select p.date_prelevement from prelevement p where p.facture_id = f.id and p.echeance_id is null and p.etat = 'REMIS') as debit_le,
+  exists (select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id where l.facture_id = f.id and t.etat = 'EN_ATTENTE')
+  or exists (select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
+    where l.numero_contrat = f.numero_contrat and l.facture_id is null and t.etat = 'EN_ATTENTE') as en_attente`)
 
 export interface NumerosFacture {
   reference: string
@@ -38,6 +46,17 @@ export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): P
   const { rows } = await sql<FacturePayable>`
     select ${colonnes} from facture f where f.numero_contrat = ${numeroContrat} and f.solde_cents <> 0 order by f.date_echeance, f.id`.execute(db)
   return rows
+}
+
+/** The same invoices as they are now, by id. */
+export async function facturesParId(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, FacturePayable>> {
+  const { rows } = await sql<FacturePayable>`select ${colonnes} from facture f where f.id = any(${ids}::int8[])`.execute(db)
+  return new Map(rows.map((facture) => [facture.id, facture]))
+}
+
+/** Keeps debits from taking what is about to be paid, until the end of the transaction: these invoices, or all that a contract owes. */
+export async function retenirFactures(trx: Kysely<DB>, { ids, contrats }: { ids: readonly number[]; contrats: readonly string[] }): Promise<void> {
+  await sql`select from facture where id = any(${ids}::int8[]) or (numero_contrat = any(${contrats}::text[]) and solde_cents <> 0) order by id for share`.execute(trx)
 }
 
 /** Who is billed for a contract. */

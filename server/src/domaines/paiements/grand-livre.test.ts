@@ -9,11 +9,11 @@ import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import type { Session } from '../acces/session.ts'
 import { balayer } from './balayer.ts'
 import { demanderPaiement } from './demander-paiement.ts'
 import { remettreEncaissements } from './remettre-encaissements.ts'
 import { creerPrestataireModele, type CompteModele, type PrestataireModele } from './testing/prestataire-modele.ts'
+import { sessionDe } from './testing/session.ts'
 import { traiterNotification } from './traiter-notification.ts'
 import { traiterRetour } from './traiter-retour.ts'
 
@@ -108,12 +108,7 @@ async function naitre(interrogeable: boolean): Promise<Monde> {
   const contrat = await creerContratRattache(db, usager)
   const factures: number[] = []
   for (const [rang, solde_cents] of DUS.entries()) factures.push(await creerFacture(db, contrat, { numero_facture_client: `G${contrat}${rang}`, solde_cents, date_echeance: `2026-11-${16 - rang}` }))
-  const session: Session = {
-    id: 1,
-    usurpateurId: null,
-    expireLe: new Date(8.64e15),
-    utilisateur: { id: usager, identifiant: '', email: 'payeur@exemple.fr', nom: '', prenom: '', profils: ['UTILISATEUR_STANDARD'], premiumId: null, accesContratResilie: false },
-  }
+  const session = sessionDe(usager)
   const demander = async (conversationId: string, ...rangs: number[]) => {
     const demandees = rangs.map((rang) => ({ reference: `G${contrat}${rang}`, numeroContrat: contrat, montantCents: undefined }))
     const objet = rangs.length > 0 ? { factures: demandees, echeance: false } : { numeroContrat: contrat, montantCents: 9000 }

@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
 import { FournisseurIndisponible, type Fournisseur } from './fournisseurs/fournisseur.ts'
+import { questionner } from './questionner.ts'
 import { modifierTentative, type Tentative } from './tentative.repository.ts'
 import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitions.ts'
 
@@ -13,12 +14,19 @@ function estPerimee({ etat, creee_le }: Tentative, { interroger, dureeMinutes }:
   return age > (interroger ? ABANDON_MS : dureeMinutes * 60_000)
 }
 
-async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, fournisseur: Fournisseur, motif: string | null): Promise<void> {
+async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, motif: string | null): Promise<void> {
   const maintenant = horloge.maintenant()
   // Only if it did not move in the meantime.
   await db
     .updateTable('tentative_paiement')
-    .set({ etat: 'EXPIREE', libelle_retour: 'Sans nouvelles du prestataire', interroger_le: null, modifiee_le: maintenant, ...(motif && fournisseur.interroger && { anomalie: motif }) })
+    .set(({ fn, val }) => ({
+      etat: 'EXPIREE',
+      libelle_retour: 'Sans nouvelles du prestataire',
+      interroger_le: null,
+      modifiee_le: maintenant,
+      // What was found before says more than that it stays so.
+      ...(motif && { anomalie: fn.coalesce('anomalie', val(motif)) }),
+    }))
     .where('id', '=', tentative.id)
     .where('etat', '=', tentative.etat)
     .execute()
@@ -43,22 +51,23 @@ export async function interrogerTentative(services: ServicesQuestion, fournisseu
   const { log, horloge } = services
   const perimee = estPerimee(tentative, fournisseur, horloge.maintenant())
   if (!fournisseur.interroger) {
-    if (perimee) await perimer(services, tentative, fournisseur, null)
+    if (perimee) await perimer(services, tentative, null)
     else await remettreATard(services, tentative, fournisseur)
     return null
   }
-  const { reference, id: numero, jeton, montant_cents: montantCents, devise, creee_le: creeeLe } = tentative
   try {
-    const verdict = await fournisseur.interroger({ reference, numero, jeton, montantCents, devise, creeeLe, ageMinutes: (horloge.maintenant().getTime() - creeeLe.getTime()) / 60_000 })
-    const suivant = etatSuivant(tentative.etat, verdict.issue)
-    const bilan = await enregistrerVerdict(services, fournisseur, { ...verdict, reference: verdict.reference ?? reference }, { type: 'question' })
-    if (bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE') await remettreATard(services, tentative, fournisseur)
-    else if (perimee && estOuverte(suivant)) await perimer(services, { ...tentative, etat: suivant }, fournisseur, 'Le prestataire n’a pas décidé en sept jours.')
+    const verdict = await questionner(services, fournisseur.interroger, tentative)
+    const bilan = await enregistrerVerdict(services, fournisseur, verdict, { type: 'question' })
+    // What does not go with the attempt leaves it as it was.
+    const sansEffet = bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE'
+    const suivant = sansEffet ? tentative.etat : etatSuivant(tentative.etat, verdict.issue)
+    if (sansEffet && !perimee) await remettreATard(services, tentative, fournisseur)
+    else if (perimee && estOuverte(suivant)) await perimer(services, { ...tentative, etat: suivant }, 'Le prestataire n’a pas décidé en sept jours.')
     return bilan
   } catch (error) {
     if (!(error instanceof FournisseurIndisponible)) throw error
-    log.warn({ fournisseur: fournisseur.type, reference, motif: error.message }, 'prestataire de paiement injoignable')
-    if (perimee) await perimer(services, tentative, fournisseur, 'Le prestataire n’a pas répondu en sept jours.')
+    log.warn({ fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message }, 'prestataire de paiement injoignable')
+    if (perimee) await perimer(services, tentative, 'Le prestataire n’a pas répondu en sept jours.')
     else await remettreATard(services, tentative, fournisseur)
     return null
   }

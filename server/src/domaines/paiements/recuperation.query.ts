@@ -35,7 +35,8 @@ const CONDITIONS = {
   sansRetour: sql`t.id in (
     select id from tentative_paiement where etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE')
     union select id from tentative_paiement where etat = 'EXPIREE' and creee_le > now() - interval '30 days'
-    union select id from tentative_paiement where anomalie is not null and etat <> 'ENREGISTREE' and creee_le > now() - interval '400 days')`,
+    union select id from tentative_paiement where anomalie is not null and etat <> 'ENREGISTREE' and creee_le > now() - interval '400 days'
+    union select id from tentative_paiement where debit_a_rembourser is not null and creee_le > now() - interval '400 days')`,
 } as const
 export type ListePaiements = keyof typeof CONDITIONS
 

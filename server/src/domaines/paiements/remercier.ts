@@ -10,15 +10,15 @@ const libelleDe = ({ numero_facture_client: numero, numero_contrat: contrat }: L
 export async function remercier(
   services: Pick<Services, 'config' | 'horloge'>,
   trx: Database,
-  { email, reference, montant_cents }: Tentative,
+  { email, reference, montant_cents, devise }: Tentative,
   lignes: readonly LigneTentative[],
   { jour, tropPercuCents }: { jour: string; tropPercuCents: number },
 ): Promise<void> {
   await deposerCourrier(services, trx, 'paiement-recu', email, {
-    montant: enToutesLettres(montant_cents),
+    montant: enToutesLettres(montant_cents, devise),
     jour: jour.split('-').toReversed().join('/'),
     reference,
-    lignes: lignes.map((ligne) => ({ libelle: libelleDe(ligne), montant: enToutesLettres(ligne.montant_cents) })),
-    tropPercu: tropPercuCents > 0 ? enToutesLettres(tropPercuCents) : null,
+    lignes: lignes.map((ligne) => ({ libelle: libelleDe(ligne), montant: enToutesLettres(ligne.montant_cents, devise) })),
+    tropPercu: tropPercuCents > 0 ? enToutesLettres(tropPercuCents, devise) : null,
   })
 }

@@ -1,7 +1,6 @@
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { PaiementInfo } from '@ael/contract/paiements/schemas.ts'
-import { refusFacture } from '@ael/contract/paiements/regles.ts'
 import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
 import { defineRoutes, type Contexte } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
@@ -16,6 +15,7 @@ import { facturesOuvertes } from './factures-payables.query.ts'
 import { presenterAutorisation, presenterFactureTrouvee, presenterIssue, presenterOuverture, presenterPaiement, presenterSoldable } from './presenter.ts'
 import { listerPaiements, type ListePaiements, type PagePaiements } from './recuperation.query.ts'
 import { relancerPaiements } from './relancer-paiements.ts'
+import { estPayable } from './retenue.ts'
 import { lignesDe, parReference } from './tentative.repository.ts'
 import { traiterRetour } from './traiter-retour.ts'
 
@@ -89,7 +89,7 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
         dateLimitePaiementFacture: facture.date_echeance,
         montantTTCFacture: enEuros(facture.montant_ttc_cents),
         soldeFactureClient: enEuros(facture.solde_cents),
-        isPaiementAutorise: refusFacture({ soldeCents: facture.solde_cents, bloquee: facture.bloquee, enLitige: facture.en_litige }) === null,
+        isPaiementAutorise: estPayable(facture),
       }))
     return { resultats, nbTotalResultats: resultats.length }
   },

@@ -5,6 +5,7 @@ import { sensDeLEtat, sensDuCode } from './axepta/codes.ts'
 import { accuserSansMot } from './commun/accuses.ts'
 import { memeEmpreinte } from './commun/comparer.ts'
 import { lireChamps, sansCasse } from './commun/formulaires.ts'
+import { demander } from './commun/http.ts'
 import { lireCents } from './commun/montants.ts'
 import { annule, pageOuverte } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
@@ -21,8 +22,6 @@ const variables = z.object({
 })
 type Reglages = z.output<typeof variables>
 
-const DELAI_MS = 10_000
-const REPONSE_MAX = 64 * 1024
 /** A page lives for half an hour; a notification is repeated over a day, and late proof still records. */
 const DUREE_MINUTES = 45
 
@@ -52,12 +51,8 @@ function ouvrirMessage(chiffre: Chiffreur, message: URLSearchParams): ReadonlyMa
 async function demanderEtat(reglages: Reglages, chiffre: Chiffreur, reference: string): Promise<ReadonlyMap<string, string>> {
   const { AXEPTA_MARCHAND: marchand, AXEPTA_URL_ETAT: url } = reglages
   const question = chiffre.chiffrer(ecrireChamps([['MerchantID', marchand], ['TransID', reference]]))
-  const reponse = await fetch(url, { method: 'POST', body: new URLSearchParams({ MerchantID: marchand, ...question }), redirect: 'error', signal: AbortSignal.timeout(DELAI_MS) })
-    .then(async (lue) => (lue.ok ? lue.text() : null))
-    .catch((error: unknown) => {
-      throw new FournisseurIndisponible('Axepta ne répond pas', { cause: error })
-    })
-  const lus = reponse !== null && reponse.length <= REPONSE_MAX ? ouvrirMessage(chiffre, new URLSearchParams(reponse.trim())) : null
+  const { statut, corps } = await demander(url, { method: 'POST', body: new URLSearchParams({ MerchantID: marchand, ...question }) })
+  const lus = statut === 200 ? ouvrirMessage(chiffre, new URLSearchParams(corps.trim())) : null
   if (!lus) throw new FournisseurIndisponible('réponse d’Axepta illisible')
   return lus
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { jourDeParis } from '../../../horloge.ts'
 import { accuserSansMot } from './commun/accuses.ts'
 import { lireChamps, sansCasse } from './commun/formulaires.ts'
+import { demander } from './commun/http.ts'
 import { instantLocal } from './commun/instants.ts'
 import { lireCents } from './commun/montants.ts'
 import type { Sens } from './commun/sens.ts'
@@ -20,29 +21,18 @@ const variables = z.object({
 })
 type Reglages = z.output<typeof variables>
 
-const DELAI_MS = 10_000
-const REPONSE_MAX = 256 * 1024
 const MONTANT_MIN_CENTS = 100
 const ID_OPERATION = /^[A-Za-z0-9-]{8,64}$/
 
 async function appeler({ PAYFIP_URL }: Reglages, operation: Operation, champs: readonly (readonly [string, string])[]): Promise<ReponseSoap> {
-  const reponse = await fetch(PAYFIP_URL, {
-    method: 'POST',
-    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
-    body: ecrireAppel(operation, champs),
-    redirect: 'error',
-    signal: AbortSignal.timeout(DELAI_MS),
-  }).catch((error: unknown) => {
-    throw new FournisseurIndisponible('PayFiP ne répond pas', { cause: error })
-  })
-  const xml = await reponse.text().catch(() => '')
+  const { statut, corps } = await demander(PAYFIP_URL, { method: 'POST', headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' }, body: ecrireAppel(operation, champs) })
   // A fault comes with 200 or 500: only its content tells.
-  const lue = xml.length <= REPONSE_MAX ? lireReponse(xml) : null
-  if (!lue) throw new FournisseurIndisponible(`réponse ${reponse.status} de PayFiP illisible`)
+  const lue = lireReponse(corps)
+  if (!lue) throw new FournisseurIndisponible(`réponse ${statut} de PayFiP illisible`)
   return lue
 }
 
-const demande = ({ PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages, { creeeLe, email, montantCents, objet, reference, notification, retours }: DemandePaiement) =>
+const champsDemande = ({ PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages, { creeeLe, email, montantCents, objet, reference, notification, retours }: DemandePaiement) =>
   [
     ['exer', jourDeParis(creeeLe).slice(0, 4)],
     ['mel', email],
@@ -104,7 +94,7 @@ const creer = (reglages: Reglages): Fournisseur => ({
   async ouvrir(voulue) {
     if (voulue.devise !== 'EUR') throw new DemandeRefusee('DEVISE', 'PayFiP n’encaisse que des euros')
     if (voulue.montantCents < MONTANT_MIN_CENTS) throw new DemandeRefusee('M3', 'PayFiP n’encaisse pas moins d’un euro')
-    const reponse = await appeler(reglages, 'creerPaiementSecurise', demande(reglages, voulue))
+    const reponse = await appeler(reglages, 'creerPaiementSecurise', champsDemande(reglages, voulue))
     if (reponse.type === 'faute') {
       const motif = motifDeLaFaute(reponse.code)
       if (motif) throw new DemandeRefusee(reponse.code, `PayFiP ${reponse.code}\u202F: ${motif}`)

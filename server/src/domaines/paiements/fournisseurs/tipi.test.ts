@@ -1,3 +1,4 @@
+import { TIPI_SIMULE } from '@ael/simulators/tipi/cles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import { tipiSimule } from '@ael/simulators/tipi/plugin.ts'
@@ -59,6 +60,14 @@ describe('what nobody signed', () => {
       expect(await etatDe(ouverture.referenceTransaction)).toBe(etat)
     }
     expect(await solde()).toBe(8642)
+  })
+
+  it('with a result that is the name of what every object has is looked at again like any unknown one', async () => {
+    const { referenceTransaction } = await demander()
+    const corps = `numcli=${TIPI_SIMULE.numcli}&refdet=${referenceTransaction}&resultrans=constructor`
+    expect(await banc.livrer({ methode: 'POST', url: 'http://a.fr/webapi/WebPaiement/notification/tipi', corps, enTetes: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ statut: 200 })
+    const lue = await banc.app.services.db.selectFrom('tentative_paiement').select(['etat', 'anomalie', 'interroger_le']).where('reference', '=', referenceTransaction).executeTakeFirstOrThrow()
+    expect(lue).toEqual({ etat: 'EN_ATTENTE', anomalie: expect.stringContaining('code inconnu'), interroger_le: expect.any(Date) })
   })
 
   it('is refused when it is not of our client or names no reference of ours', async () => {

@@ -5,7 +5,7 @@ import { jourDeParis } from '../../../horloge.ts'
 import { statutAccuse } from './commun/accuses.ts'
 import { lireChamps } from './commun/formulaires.ts'
 import { lireCents } from './commun/montants.ts'
-import { annule, codeInconnu, enAttente, refuse, type Sens } from './commun/sens.ts'
+import { annule, codeInconnu, dansTable, enAttente, refuse, type Sens } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
 import { DemandeRefusee, NotificationRefusee, type Annonce, type Fournisseur } from './fournisseur.ts'
 import { normaliserObjet } from './payfip/objet.ts'
@@ -64,7 +64,7 @@ const creer = ({ TIPI_NUMCLI, TIPI_SAISIE, TIPI_URL }: Reglages): Fournisseur =>
     return {
       type: 'verdict',
       verdict: {
-        ...(RESULTATS[lire('resultrans')] ?? codeInconnu('TIPI', lire('resultrans'))),
+        ...(dansTable(RESULTATS, lire('resultrans')) ?? codeInconnu('TIPI', lire('resultrans'))),
         code: lire('resultrans'),
         reference: lire('refdet'),
         jeton: null,

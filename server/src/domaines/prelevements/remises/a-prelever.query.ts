@@ -39,6 +39,11 @@ export interface Fenetre {
 
 const MOIS_AVANT_CADUCITE = 36
 
+/** Nobody is paying the invoice `f` online, nor the balance of its contract. */
+const sansPaiementOuvert = sql`not exists (
+  select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
+  where l.numero_contrat = f.numero_contrat and (l.facture_id = f.id or l.facture_id is null) and t.etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE'))`
+
 /**
  * Up to so many debits, the oldest first: instalments of plans in force and invoices paid by debit. An invoice is debited
  * once; one whose debit was taken back before, disputed or held back is not, nor one that is being paid online, nor an
@@ -60,9 +65,7 @@ export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavi
         and f.date_echeance between ${du}::date - ${preavis}::int and ${au}
         and not exists (select from prelevement p where p.facture_id = f.id)
         and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION'))
-        and not exists (
-          select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
-          where l.numero_contrat = f.numero_contrat and (l.facture_id = f.id or l.facture_id is null) and t.etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE')))
+        and ${sansPaiementOuvert})
     select du.echeance_id as "echeanceId", du.facture_id as "factureId", du.numero_contrat as "numeroContrat", du.montant_cents as "montantCents", du.voulu, du.motif,
       m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, avant.rum as "rumAvant", avant.iban as "ibanAvant", m.signe_le as "signeLe", m.titulaire_compte as titulaire, m.iban, m.bic,
       c.adresse, c.code_postal as "codePostal", c.ville, c.pays
@@ -79,10 +82,15 @@ export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavi
   return rows
 }
 
-/** Locks what a batch takes of invoices, and leaves out those whose balance is no longer what was read. */
+/**
+ * Locks what a batch takes of invoices, and leaves out those of which something is no longer what was read: only once they are
+ * locked is it known which payments came in between.
+ */
 export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Promise<APrelever[]> {
   const factures = lignes.flatMap(({ factureId }) => factureId ?? [])
-  const { rows } = await sql<{ id: number; solde_cents: number }>`select id, solde_cents from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
+  await sql`select from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
+  const { rows } = await sql<{ id: number; solde_cents: number }>`
+    select f.id, f.solde_cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(trx)
   const soldes = new Map(rows.map(({ id, solde_cents }) => [id, solde_cents]))
   return lignes.filter(({ factureId, montantCents }) => factureId === null || soldes.get(factureId) === montantCents)
 }

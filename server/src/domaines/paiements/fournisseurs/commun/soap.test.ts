@@ -54,6 +54,7 @@ describe('a call', () => {
     ['nothing', { corps: '' }],
     ['no XML', { corps: '{"ok":true}' }],
     ['an envelope cut short', { corps: enveloppe('<faireReponse>').slice(0, -20) }],
+    ['an answer without end', { corps: `${enveloppe('<faireReponse/>')}${' '.repeat(300 * 1024)}` }],
     ['declared entities', { corps: `<!DOCTYPE x [<!ENTITY a "b">]>${enveloppe('<faireReponse>&a;</faireReponse>')}` }],
     ['a broken connection', null],
   ])('that meets %s leaves everything undecided', async (_, autrement) => {

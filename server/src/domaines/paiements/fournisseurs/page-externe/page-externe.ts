@@ -3,12 +3,13 @@ import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.
 import * as z from 'zod'
 import { accuserSansMot } from '../commun/accuses.ts'
 import { memeEmpreinte } from '../commun/comparer.ts'
+import { demander } from '../commun/http.ts'
+import { lireJson } from '../commun/json.ts'
 import { lireCents, lireDecimales } from '../commun/montants.ts'
 import { annule, codeInconnu, pageOuverte, type Sens } from '../commun/sens.ts'
 import { FournisseurIndisponible, NotificationRefusee, type Fournisseur, type Issue, type RequeteRecue, type TentativeOuverte, type Verdict } from '../fournisseur.ts'
 import type { ReglagesPage } from './reglages.ts'
 
-const DELAI_MS = 10_000
 const DUREE_MINUTES = 45
 /** Where nothing proves a payment, how long the accounts of the utility may take to show it. */
 const DUREE_SANS_PREUVE_MINUTES = 10 * 24 * 60
@@ -66,12 +67,8 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
   async function lireEtat(adresse: string, { reference, ageMinutes }: TentativeOuverte): Promise<Verdict> {
     const question = new URL(adresse)
     question.searchParams.set(noms.reference, reference)
-    const lue = await fetch(question, { redirect: 'error', headers: { accept: 'application/json', ...(jetonEtat && { authorization: `Bearer ${jetonEtat}` }) }, signal: AbortSignal.timeout(DELAI_MS) })
-      .then(async (reponse): Promise<unknown> => (reponse.status === 404 ? {} : reponse.ok ? reponse.json() : null))
-      .catch((error: unknown) => {
-        throw new FournisseurIndisponible(`${type} ne répond pas`, { cause: error })
-      })
-    const etat = reponseEtat.safeParse(lue)
+    const { statut, corps } = await demander(question, { headers: { accept: 'application/json', ...(jetonEtat && { authorization: `Bearer ${jetonEtat}` }) } })
+    const etat = reponseEtat.safeParse(statut === 404 ? {} : statut === 200 ? lireJson(corps) : null)
     if (!etat.success) throw new FournisseurIndisponible(`réponse de ${type} illisible`)
     return lireVerdict((nom) => etat.data[nom] ?? '', ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte'))
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { demander } from '../commun/http.ts'
+import { lireJson } from '../commun/json.ts'
 import { sansTransaction } from '../commun/sans-transaction.ts'
 import { annule, dansTable, pageOuverte, type Sens } from '../commun/sens.ts'
 import { FournisseurIndisponible, type DevisePaiement, type TentativeOuverte, type Verdict } from '../fournisseur.ts'
@@ -52,14 +53,6 @@ async function lireDebits({ url, site, motDePasse }: AccesPayzen, reference: str
   if (lue.data.status === 'SUCCESS') return lue.data.answer.transactions.filter(({ operationType }) => operationType === 'DEBIT')
   if (lue.data.answer.errorCode !== SANS_TRANSACTION) throw new FournisseurIndisponible(`PayZen : erreur ${lue.data.answer.errorCode}`)
   return []
-}
-
-function lireJson(corps: string): unknown {
-  try {
-    return JSON.parse(corps)
-  } catch {
-    return null
-  }
 }
 
 const verdictDe = ({ uuid, detailedStatus, amount, currency, creationDate, orderDetails, transactionDetails: details }: Transaction, sens: Sens): Verdict => ({

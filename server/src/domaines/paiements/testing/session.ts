@@ -1,0 +1,9 @@
+import type { Session } from '../../acces/session.ts'
+
+/** A session of a subscriber, for acts that are done without the wire. */
+export const sessionDe = (utilisateurId: number): Session => ({
+  id: 1,
+  usurpateurId: null,
+  expireLe: new Date(8.64e15),
+  utilisateur: { id: utilisateurId, identifiant: '', email: 'payeur@exemple.fr', nom: '', prenom: '', profils: ['UTILISATEUR_STANDARD'], premiumId: null, accesContratResilie: false },
+})
