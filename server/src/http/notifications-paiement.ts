@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { traiterNotification } from '../domaines/paiements/traiter-notification.ts'
+import { traiterNotification } from '../domaines/paiements/issue/traiter-notification.ts'
 import { notFoundHandler } from './erreurs.ts'
 import type { Services } from '../services.ts'
 

@@ -9,13 +9,13 @@ import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerFacture } from '../../testing/factures.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { balayer } from './balayer.ts'
-import { demanderPaiement } from './demander-paiement.ts'
-import { remettreEncaissements } from './remettre-encaissements.ts'
+import { balayer } from './recuperation/balayer.ts'
+import { demanderPaiement } from './demande/demander-paiement.ts'
+import { remettreEncaissements } from './remise/remettre-encaissements.ts'
 import { creerPrestataireModele, type CompteModele, type PrestataireModele } from './testing/prestataire-modele.ts'
 import { sessionDe } from './testing/session.ts'
-import { traiterNotification } from './traiter-notification.ts'
-import { traiterRetour } from './traiter-retour.ts'
+import { traiterNotification } from './issue/traiter-notification.ts'
+import { traiterRetour } from './issue/traiter-retour.ts'
 
 let app: TestApp
 let remises: string

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs.ts'
-import { remettreEncaissements } from './remettre-encaissements.ts'
+import { remettreEncaissements } from './remise/remettre-encaissements.ts'
 
 /** Hands recorded payments over to the utility's accounts. */
 export const integrationPaiements: Job = {

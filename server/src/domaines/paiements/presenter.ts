@@ -3,13 +3,13 @@ import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
 import type { InfoFacture, OuverturePaiement, Paiement } from '@ael/contract/paiements/schemas.ts'
 import { instantIso } from '../../horloge.ts'
 import type { Session } from '../acces/session.ts'
-import type { Autorisation } from './autoriser-paiement.ts'
-import type { FactureTrouvee } from './chercher-facture.ts'
+import type { Autorisation } from './demande/autoriser-paiement.ts'
+import type { FactureTrouvee } from './demande/chercher-facture.ts'
 import { paiementNonAutorise } from './errors.ts'
 import type { Fournisseurs } from './fournisseurs/registre.ts'
-import type { PaiementListe } from './recuperation.query.ts'
+import type { PaiementListe } from './recuperation/recuperation.query.ts'
 import type { LigneTentative, Tentative } from './tentative.repository.ts'
-import type { IssueRetourTentative } from './traiter-retour.ts'
+import type { IssueRetourTentative } from './issue/traiter-retour.ts'
 
 const instant = (quand: Date | null): string | null => quand && instantIso(quand)
 

@@ -9,7 +9,7 @@ import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
-import { balayer } from '../balayer.ts'
+import { balayer } from '../recuperation/balayer.ts'
 import { PROTOCOLES, SANS_DEVISE, TYPES } from '../testing/protocoles.ts'
 import { fabriques } from './registre.ts'
 

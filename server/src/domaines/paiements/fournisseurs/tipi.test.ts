@@ -8,7 +8,7 @@ import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts
 import { creerFacture } from '../../../testing/factures.ts'
 import { brancher, commeRecue, DEMANDE } from '../../../testing/prestataire-simule.ts'
 import { creerUsager } from '../../../testing/usager.ts'
-import { balayer } from '../balayer.ts'
+import { balayer } from '../recuperation/balayer.ts'
 import { tipi } from './tipi.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'

@@ -1,0 +1,241 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, creerContratRattache, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUnivers } from '../../../testing/univers.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { CANAL_CONFIGURATION } from '../../configuration/configuration.ts'
+
+let app: TestApp
+let usager: number
+let client: Client
+let contrat: string
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-21T09:00:00Z')
+  ;({ id: usager, client, contrat } = await creerUsager(app))
+})
+
+type Colonnes = Parameters<typeof creerFacture>[2]
+let rang = 0
+async function facture(colonnes: Colonnes = {}, numeroContrat = contrat): Promise<string> {
+  rang += 1
+  const numero = `P${numeroContrat}-${rang}`
+  await creerFacture(app.services.db, numeroContrat, { numero_facture_client: numero, ...colonnes })
+  return numero
+}
+const payer = (factures: { reference: string; montant?: number; numeroContrat?: string }[], avec: Client = client, suite: Record<string, unknown> = {}) =>
+  avec(paiementsCalls.effectuerDemande, { body: { ...suite, facturePaiementInfoList: factures.map((une) => ({ numeroContrat: contrat, ...une })) } })
+const payerContrat = (montant?: number, avec: Client = client) => avec(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant } })
+const compter = async () => (await app.services.db.selectFrom('tentative_paiement').select((eb) => eb.fn.countAll<number>().as('nombre')).executeTakeFirstOrThrow()).nombre
+
+/** Sets features for the time of a test, on all servers at once. */
+async function avecFonctionnalites(valeurs: Partial<Record<Fonctionnalite, boolean>>, faire: () => Promise<void>): Promise<void> {
+  const { db, configuration } = app.services
+  const noms = Object.keys(valeurs) as Fonctionnalite[]
+  const lues = async () => Object.fromEntries(noms.map((nom) => [nom, reglages.fonctionnalites[nom]]))
+  let reglages = await configuration.lire()
+  const avant = await lues()
+  const attendre = async (attendues: Partial<Record<Fonctionnalite, boolean>>) => {
+    await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
+    await expect
+      .poll(async () => {
+        reglages = await configuration.lire()
+        return lues()
+      })
+      .toEqual(attendues)
+  }
+  for (const nom of noms) await db.insertInto('fonctionnalite').values({ nom, actif: valeurs[nom] ?? false }).execute()
+  await attendre(valeurs)
+  try {
+    await faire()
+  } finally {
+    await db.deleteFrom('fonctionnalite').where('nom', 'in', noms).execute()
+    await attendre(avant)
+  }
+}
+
+describe('a demand to pay invoices', () => {
+  it('leads to the form of the provider, with the fields of the specification', async () => {
+    const reponse = await payer([{ reference: await facture() }])
+    expect(reponse).toMatchObject({ methode: 'POST', typeServicePaiement: 'PAYBOX', montant: 86.42, token: null, config: { pbX_TOTAL: '8642', pbX_CMD: reponse.referenceTransaction } })
+    expect(reponse.champs).toMatchObject({ PBX_TOTAL: '8642', PBX_HMAC: expect.stringMatching(/^[0-9A-F]{128}$/) })
+    expect(reponse.urlPaiementContactPrestataire).toMatch(/\/simulateurs\/paybox\//)
+  })
+
+  it('pays several at once, each its part', async () => {
+    const [une, autre] = [await facture(), await facture({ solde_cents: 1000 })]
+    expect((await payer([{ reference: une }, { reference: autre, montant: 4 }])).montant).toBe(90.42)
+  })
+
+  it('is answered with the same attempt when the browser says that it leaves', async () => {
+    const premiere = await payer([{ reference: await facture() }])
+    const avant = await compter()
+    expect(await payer([], client, { isLogPaiement: true, identifiantTransaction: premiere.referenceTransaction })).toEqual(premiere)
+    expect(await refus(payer([], client, { isLogPaiement: true, identifiantTransaction: 'A'.repeat(16) }))).toMatchObject({ status: 404 })
+    expect(await compter()).toBe(avant)
+  })
+
+  it('a minute later is another attempt', async () => {
+    const reference = await facture()
+    const premiere = await payer([{ reference }])
+    horloge.regler('2026-11-21T09:01:01Z')
+    expect((await payer([{ reference }])).referenceTransaction).not.toBe(premiere.referenceTransaction)
+  })
+
+  it('in its short form pays one', async () => {
+    const reference = await facture()
+    const reponse = await client(paiementsCalls.effectuerDemandeSimple, { body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX', userWebId: 1 } })
+    expect(reponse.montant).toBe(30)
+    const { utilisateur_id } = await app.services.db.selectFrom('tentative_paiement').select('utilisateur_id').where('reference', '=', reponse.referenceTransaction).executeTakeFirstOrThrow()
+    expect(utilisateur_id).toBe(usager)
+  })
+
+  it.each<[string, Colonnes, Partial<{ montant: number }>, number, string]>([
+    ['settled', { solde_cents: 0 }, {}, 412, 'PAIEMENT'],
+    ['overpaid', { solde_cents: -100 }, {}, 412, 'PAIEMENT'],
+    ['blocked', { bloquee: true }, {}, 412, 'PAIEMENT'],
+    ['disputed', { en_litige: true }, {}, 412, 'PAIEMENT'],
+    ['more than is owed', {}, { montant: 86.43 }, 400, 'MAXIMUM'],
+    ['less than the minimum', {}, { montant: 22.99 }, 400, 'MINIMUM'],
+    ['a fraction of a cent', {}, { montant: 30.001 }, 400, 'SAISIE'],
+    ['a negative amount', {}, { montant: -30 }, 400, 'SAISIE'],
+  ])('%s: refused, nothing stored', async (_, colonnes, voulu, status, code) => {
+    const reference = await facture(colonnes)
+    const avant = await compter()
+    expect(await refus(payer([{ reference, ...voulu }]))).toMatchObject({ status, code })
+    expect(await compter()).toBe(avant)
+  })
+
+  it('says the sentence of the specification for an invoice that may not be paid', async () => {
+    const refusee = await refus(payer([{ reference: await facture({ solde_cents: 0 }) }]))
+    expect(refusee?.message).toBe('Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
+  })
+
+  it('of nothing, of the same twice, of an unknown one, of two processings: refused', async () => {
+    const reference = await facture()
+    expect(await refus(payer([]))).toMatchObject({ status: 400 })
+    expect(await refus(payer([{ reference }, { reference }]))).toMatchObject({ status: 400 })
+    expect(await refus(payer([{ reference: 'INCONNUE' }]))).toMatchObject({ status: 404, code: 'FACTURE' })
+    expect(await refus(payer([{ reference }, { reference: await facture({ traite_facturation_code: 'ASS' }) }]))).toMatchObject({ status: 412, code: 'TRAITES' })
+  })
+
+  it('pays an instalment below the minimum, of an invoice paid by the month only', async () => {
+    const mensuelle = await facture({ mode_reglement: 'MENSUALISATION' })
+    expect((await payer([{ reference: mensuelle, montant: 7 }], client, { isPaiementEcheance: true })).montant).toBe(7)
+    expect(await refus(payer([{ reference: mensuelle, montant: 90 }], client, { isPaiementEcheance: true }))).toMatchObject({ code: 'MAXIMUM' })
+    expect(await refus(payer([{ reference: await facture(), montant: 7 }], client, { isPaiementEcheance: true }))).toMatchObject({ status: 412, code: 'ECHEANCE' })
+  })
+})
+
+describe('who may pay', () => {
+  it('nobody pays on the contract of another, and learns nothing of it', async () => {
+    const reference = await facture()
+    const etranger = await app.clientDe(await creerUtilisateur(app.services.db))
+    for (const nom of [reference, 'INCONNUE']) expect(await refus(payer([{ reference: nom }], etranger))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(payer([{ reference, numeroContrat: '0000000' }], etranger))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(payerContrat(undefined, etranger))).toMatchObject({ status: 403 })
+    expect(await refus(etranger(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } }))).toMatchObject({ status: 403 })
+  })
+
+  it('an invoice of another contract does not pass under the number of one’s own', async () => {
+    const ailleurs = await creerAbonnement(app.services.db)
+    expect(await refus(payer([{ reference: await facture({}, ailleurs) }]))).toMatchObject({ status: 404, code: 'FACTURE' })
+  })
+
+  it('a secondary user pays within his perimeter, unless it closes the invoices', async () => {
+    const { db } = app.services
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    await rattacher(db, premium, contrat)
+    const reference = await facture()
+    const subordonne = async (scopes: string[]) => {
+      const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
+      const univers = await creerUnivers(db, premium, { contrats: [contrat], scopes })
+      await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
+      return app.clientDe(id)
+    }
+    expect(await payer([{ reference }], await subordonne([]))).toMatchObject({ montant: 86.42 })
+    expect(await refus(payer([{ reference }], await subordonne(['factures'])))).toMatchObject({ status: 403, code: 'DROITS' })
+  })
+})
+
+describe('the balance of a contract', () => {
+  const soldable = () => client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })
+
+  it('is what nothing holds back, less the credit notes', async () => {
+    await facture({ solde_cents: 5000 })
+    await facture({ solde_cents: 3000, en_litige: true })
+    await facture({ type: 'AVOIR', montant_ht_cents: -1000, montant_tva_cents: 0, montant_ttc_cents: -1000, solde_cents: -1000 })
+    expect(await soldable()).toMatchObject({ isContratSoldable: true, solde: 40, montantMinimum: 11, isPaiementPartielAutorise: true })
+    expect((await payerContrat()).montant).toBe(40)
+    expect((await payerContrat(11)).montant).toBe(11)
+    expect(await refus(payerContrat(10.99))).toMatchObject({ status: 400, code: 'MINIMUM' })
+    expect(await refus(payerContrat(40.01))).toMatchObject({ status: 400, code: 'MAXIMUM' })
+  })
+
+  it('cannot be paid when nothing is owed', async () => {
+    expect(await soldable()).toMatchObject({ isContratSoldable: false, solde: 0, message: 'Rien n’est dû sur ce contrat.' })
+    expect(await refus(payerContrat())).toMatchObject({ status: 412, code: 'SOLDE' })
+  })
+})
+
+describe('the features', () => {
+  it('BloquerPaiement stops everything', async () => {
+    const reference = await facture()
+    await avecFonctionnalites({ BloquerPaiement: true }, async () => {
+      expect(await refus(payer([{ reference }]))).toMatchObject({ status: 412, code: 'BLOQUE' })
+      expect(await refus(payerContrat())).toMatchObject({ status: 412, code: 'BLOQUE' })
+      expect(await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })).toMatchObject({ isPaiementAutorise: false, code: 'BLOQUE' })
+    })
+  })
+
+  it('without PaiementPartiel and PaiementMultiFacture, one invoice is paid in full', async () => {
+    const [une, autre] = [await facture(), await facture()]
+    await avecFonctionnalites({ PaiementPartiel: false, PaiementMultiFacture: false }, async () => {
+      expect(await refus(payer([{ reference: une, montant: 50 }]))).toMatchObject({ status: 412, code: 'PARTIEL' })
+      expect(await refus(payer([{ reference: une }, { reference: autre }]))).toMatchObject({ status: 412, code: 'MULTI' })
+      expect((await payer([{ reference: une, montant: 0 }])).montant).toBe(86.42)
+    })
+  })
+})
+
+describe('whether one may pay', () => {
+  const autoriser = (factures: { reference: string; numeroContrat: string }[], avec = client) => avec(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: factures } })
+
+  it('is told with the least and the most, and why not', async () => {
+    expect(await autoriser([{ reference: await facture(), numeroContrat: contrat }])).toMatchObject({ isPaiementAutorise: true, montant: 86.42, montantMinimum: 23, typeServicePaiement: 'PAYBOX' })
+    expect(await autoriser([{ reference: await facture({ bloquee: true }), numeroContrat: contrat }])).toMatchObject({ isPaiementAutorise: false, code: 'PAIEMENT' })
+  })
+
+  it('without an invoice, tells anybody the provider', async () => {
+    expect(await autoriser([], await app.clientDe(null))).toMatchObject({ isPaiementAutorise: true, typeServicePaiement: 'PAYBOX', montant: 0, urlPaiementExterne: null })
+  })
+})
+
+it('a provider that refuses the demand leaves a reason, and the payer a sentence', async () => {
+  const compte = { PAYBOX_SITE: '1999888', PAYBOX_RANG: '32', PAYBOX_IDENTIFIANT: '2', PAYBOX_CLE: 'AB'.repeat(64), PAYBOX_DEVISE: 'MAD' }
+  const autre = await createTestApp({ env: compte, horloge })
+  try {
+    const { db } = autre.services
+    const id = await creerUtilisateur(db)
+    const numero = await creerContratRattache(db, id)
+    await creerFacture(db, numero, { numero_facture_client: 'FREFUS' })
+    const demande = (await autre.clientDe(id))(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: 'FREFUS', numeroContrat: numero }] } })
+    expect(await refus(demande)).toMatchObject({ status: 500, code: 'PRESTATAIRE', message: 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.' })
+    const tentative = await db.selectFrom('tentative_paiement').select(['etat', 'code_retour', 'anomalie', 'interroger_le']).executeTakeFirst()
+    expect(tentative).toEqual({ etat: 'REFUSEE', code_retour: 'DEVISE', anomalie: 'le compte Paybox est en MAD', interroger_le: null })
+  } finally {
+    await autre.close()
+  }
+})

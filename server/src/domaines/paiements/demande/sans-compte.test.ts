@@ -1,0 +1,126 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { cheminRetour } from '@ael/contract/paiements/retours.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { horlogeReglable } from '../../../testing/app.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+
+let banc: BancPaiement
+let visiteur: Client
+let contrat: string
+let numero: string
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+
+beforeAll(async () => {
+  banc = await monterBanc('PAYBOX', { horloge })
+  await banc.app.services.db.insertInto('fonctionnalite').values({ nom: 'ForceNoCaptcha', actif: true }).execute()
+})
+afterAll(() => banc.close())
+beforeEach(async () => {
+  const { db } = banc.app.services
+  await db.deleteFrom('tentative_connexion').execute()
+  visiteur = await banc.app.clientDe(null)
+  contrat = await creerAbonnement(db)
+  numero = `A${contrat}`
+  await creerFacture(db, contrat, { numero_facture_client: numero })
+})
+
+const chercher = (a = numero, b = contrat, client = visiteur) => client(paiementsCalls.infoFacture, { params: { a, b }, body: {} })
+const payer = (reference = numero, client = visiteur) =>
+  client(paiementsCalls.effectuerDemande, { body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })
+
+describe('an invoice looked up without account', () => {
+  it('is found by its number and that of its contract, and tells no more than that', async () => {
+    const trouvee = await chercher()
+    expect(trouvee).toMatchObject({ isValide: true, isPaiementAutorise: true, soldeFactureClient: 86.42, numeroContrat: contrat, adresseLivraison: '38999 Valombre', typeServicePaiement: 'PAYBOX' })
+    expect(trouvee.raisonSocialClient).toMatch(/^\p{L}•+/u)
+    expect(JSON.stringify(trouvee)).not.toContain('Tanneurs')
+  })
+
+  it('is as unknown on another contract as if it did not exist', async () => {
+    const autre = await creerAbonnement(banc.app.services.db)
+    const inconnue = await chercher('INCONNUE')
+    expect(inconnue).toMatchObject({ isValide: false, message: 'La facture est inconnue. Vérifiez le numéro de facture saisi. ', numeroContrat: null })
+    expect(await chercher(numero, autre)).toEqual(inconnue)
+  })
+
+  it('is guessed thirty times, and then no more; what is found does not count', async () => {
+    for (let essai = 0; essai < 5; essai++) await chercher()
+    for (let essai = 0; essai < 30; essai++) await chercher(`FAUX${essai}`)
+    expect(await refus(chercher('FAUX31'))).toMatchObject({ status: 429 })
+    expect(await refus(chercher())).toMatchObject({ status: 429 })
+  })
+
+  it('asks for a captcha', async () => {
+    const sansFacilite = await monterBanc('PAYBOX', { horloge })
+    try {
+      const client = await sansFacilite.app.clientDe(null)
+      expect(await refus(client(paiementsCalls.infoFacture, { params: { a: 'F123', b: contrat }, body: {} }))).toMatchObject({ status: 400 })
+    } finally {
+      await sansFacilite.close()
+    }
+  })
+
+  it('that is settled says so by the sentence of the specification', async () => {
+    await banc.app.services.db.updateTable('facture').set({ solde_cents: 0 }).where('numero_facture_client', '=', numero).execute()
+    expect(await chercher()).toMatchObject({ isValide: true, isPaiementAutorise: false, message: expect.stringContaining('n’est pas autorisé') })
+  })
+})
+
+describe('to pay without account', () => {
+  it('takes an invoice that this session has found, or another of the same contract', async () => {
+    const autre = `B${contrat}`
+    await creerFacture(banc.app.services.db, contrat, { numero_facture_client: autre, solde_cents: 1200 })
+    expect(await refus(payer())).toMatchObject({ status: 412, code: 'RECHERCHE' })
+    expect(await refus(visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } }))).toMatchObject({ status: 412, code: 'RECHERCHE' })
+    await chercher()
+    expect((await visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })).resultats.map(({ numeroFactureClient }) => numeroFactureClient).sort()).toEqual([numero, autre])
+    expect((await payer(autre)).montant).toBe(12)
+    expect(await refus(payer(numero, await banc.app.clientDe(null)))).toMatchObject({ status: 412, code: 'RECHERCHE' })
+  })
+
+  it('takes an e-mail address', async () => {
+    await chercher()
+    const demande = visiteur(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+    expect(await refus(demande)).toMatchObject({ status: 400, code: 'SAISIE', champs: [{ champ: 'email' }] })
+  })
+
+  it('goes end to end: lookup, page, notification, receipt, return', async () => {
+    await chercher()
+    const ouverture = await payer()
+    const retour = await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+    expect(retour.pathname).toBe(cheminRetour(ouverture.referenceTransaction, 'succes'))
+    const redirection = await banc.app.app.inject({ url: retour.pathname + retour.search })
+    expect(redirection.statusCode).toBe(303)
+    expect(redirection.headers.location).toBe(`/ael-v2/#/facture/retour/EAU?reference=${ouverture.referenceTransaction}&issue=succes`)
+    const issue = await visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, issue: 'succes' } })
+    expect(issue).toMatchObject({ isPaiementEffectue: true, isPaiementDejaEffectue: true, montant: 86.42, facturePaiementInfoList: [] })
+    const recu = (await courriersPour(banc.app.services.db, 'visiteur@exemple.fr')).find(({ texte }) => texte.includes(numero))
+    expect(recu).toMatchObject({ type: 'paiement-recu', texte: expect.stringContaining('86,42\u202F€') })
+    expect(await chercher()).toMatchObject({ isPaiementAutorise: false, soldeFactureClient: 0 })
+  })
+
+  it('and come back by any name of the attempt', async () => {
+    await chercher()
+    const { referenceTransaction: reference } = await payer()
+    for (const body of [{ identifiantTransaction: reference.toLowerCase() }, { retourTransaction: `Mt=1&Ref=${reference}&Erreur=00001`, typeServicePaiement: 'PAYBOX' as const }, { retourTransaction: `Ref=${reference}` }]) {
+      expect(await visiteur(paiementsCalls.traiterPaiement, { body })).toMatchObject({ referenceTransaction: reference, statutPaiement: 0 })
+    }
+    expect(await refus(visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: 'A'.repeat(16) } }))).toMatchObject({ status: 404 })
+    expect(await refus(visiteur(paiementsCalls.traiterPaiement, { body: {} }))).toMatchObject({ status: 404 })
+  })
+})
+
+it.each(['/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/succes', '/ael-v2/paiement/retour/..%2f..%2f/succes', '/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/https:%2f%2fmalveillant.test'])(
+  'a return to %s leads home, and nowhere else',
+  async (url) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const { headers, statusCode } = await banc.app.app.inject({ method, url, ...(method === 'POST' && { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }) })
+      expect([statusCode, headers.location]).toEqual([303, '/ael-v2/#/'])
+    }
+  },
+)

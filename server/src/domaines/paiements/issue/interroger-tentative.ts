@@ -1,0 +1,74 @@
+import type { Services } from '../../../services.ts'
+import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
+import { FournisseurIndisponible, type Fournisseur } from '../fournisseurs/fournisseur.ts'
+import { questionner } from './questionner.ts'
+import { modifierTentative, type Tentative } from '../tentative.repository.ts'
+import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitions.ts'
+
+type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
+
+/** Whether an attempt without news is over: nothing is left to ask, and the payer has had his time. */
+function estPerimee({ etat, creee_le }: Tentative, { interroger, dureeMinutes }: Fournisseur, maintenant: Date): boolean {
+  if (!estOuverte(etat)) return false
+  const age = maintenant.getTime() - creee_le.getTime()
+  return age > (interroger ? ABANDON_MS : dureeMinutes * 60_000)
+}
+
+async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, motif: string | null): Promise<void> {
+  const maintenant = horloge.maintenant()
+  // Only if it did not move in the meantime.
+  await db
+    .updateTable('tentative_paiement')
+    .set(({ fn, val }) => ({
+      etat: 'EXPIREE',
+      libelle_retour: 'Sans nouvelles du prestataire',
+      interroger_le: null,
+      modifiee_le: maintenant,
+      // What was found before says more than that it stays so.
+      ...(motif && { anomalie: fn.coalesce('anomalie', val(motif)) }),
+    }))
+    .where('id', '=', tentative.id)
+    .where('etat', '=', tentative.etat)
+    .execute()
+}
+
+/** Sets when to look again, whatever the provider said: no attempt is looked at without end. */
+async function remettreATard({ db, horloge }: ServicesQuestion, tentative: Tentative, fournisseur: Fournisseur): Promise<void> {
+  const interrogations = tentative.interrogations + 1
+  const quand = prochainRegard(
+    { etat: tentative.etat, creeeLe: tentative.creee_le, interrogations },
+    { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes },
+    horloge.maintenant(),
+  )
+  await modifierTentative(db, tentative.id, { interroger_le: quand, interrogations })
+}
+
+/**
+ * Asks the provider what became of an attempt, and takes note of it; one that cannot be asked, or is asked in vain for too
+ * long, expires when its time is over. Answers null when nothing was learnt. Safe to repeat and to run at the same time.
+ */
+export async function interrogerTentative(services: ServicesQuestion, fournisseur: Fournisseur, tentative: Tentative): Promise<Bilan | null> {
+  const { log, horloge } = services
+  const perimee = estPerimee(tentative, fournisseur, horloge.maintenant())
+  if (!fournisseur.interroger) {
+    if (perimee) await perimer(services, tentative, null)
+    else await remettreATard(services, tentative, fournisseur)
+    return null
+  }
+  try {
+    const verdict = await questionner(services, fournisseur.interroger, tentative)
+    const bilan = await enregistrerVerdict(services, fournisseur, verdict, { type: 'question' })
+    // What does not go with the attempt leaves it as it was.
+    const sansEffet = bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE'
+    const suivant = sansEffet ? tentative.etat : etatSuivant(tentative.etat, verdict.issue)
+    if (sansEffet && !perimee) await remettreATard(services, tentative, fournisseur)
+    else if (perimee && estOuverte(suivant)) await perimer(services, { ...tentative, etat: suivant }, 'Le prestataire n’a pas décidé en sept jours.')
+    return bilan
+  } catch (error) {
+    if (!(error instanceof FournisseurIndisponible)) throw error
+    log.warn({ fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message }, 'prestataire de paiement injoignable')
+    if (perimee) await perimer(services, tentative, 'Le prestataire n’a pas répondu en sept jours.')
+    else await remettreATard(services, tentative, fournisseur)
+    return null
+  }
+}

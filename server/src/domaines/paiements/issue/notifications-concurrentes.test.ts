@@ -1,0 +1,49 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const PAIEMENTS = 40
+const ENVOIS_PAR_PAIEMENT = 5
+
+let banc: BancPaiement
+beforeAll(async () => {
+  banc = await monterBanc('PAYBOX')
+})
+afterAll(() => banc.close())
+
+it('200 notifications at once, four in five of them duplicates: none is lost, none is recorded twice', async () => {
+  const { db } = banc.app.services
+  const usager = await creerUtilisateur(db)
+  const client = await banc.app.clientDe(usager)
+  const contrats: string[] = []
+  banc.laisserPasser(false)
+  for (let rang = 0; rang < PAIEMENTS; rang++) {
+    // Several payments on the same contract, so that they meet on its invoices too.
+    const contrat = rang % 4 === 0 ? await creerAbonnement(db) : (contrats.at(-1) ?? '')
+    if (rang % 4 === 0) await rattacher(db, usager, contrat)
+    contrats.push(contrat)
+    const reference = `C${contrat}${rang}`
+    await creerFacture(db, contrat, { numero_facture_client: reference })
+    const ouverture =
+      rang % 4 === 3
+        ? await client(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant: 100 } })
+        : await client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })
+    await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+  }
+  expect(banc.envois).toHaveLength(PAIEMENTS)
+  const rafale = Array.from({ length: ENVOIS_PAR_PAIEMENT }, () => banc.envois).flat()
+  const accuses = await Promise.all(rafale.map((envoi) => banc.livrer(envoi)))
+  expect(accuses.map(({ statut }) => statut)).toEqual(rafale.map(() => 200))
+
+  const debite = banc.transactions().reduce((total, { montantCents }) => total + montantCents, 0)
+  const { encaisse, tentatives } = await db.selectFrom('encaissement').select((eb) => [eb.fn.sum<string>('montant_cents').as('encaisse'), eb.fn.count<number>('tentative_id').distinct().as('tentatives')]).executeTakeFirstOrThrow()
+  expect(Number(encaisse)).toBe(debite)
+  expect(tentatives).toBe(PAIEMENTS)
+  const { solde } = await db.selectFrom('facture').select((eb) => eb.fn.sum<string>('solde_cents').as('solde')).executeTakeFirstOrThrow()
+  expect(Number(solde)).toBe(PAIEMENTS * 8642 - debite)
+  const issues = await db.selectFrom('notification_paiement').select(['issue', (eb) => eb.fn.countAll<number>().as('nombre')]).groupBy('issue').execute()
+  expect(Object.fromEntries(issues.map(({ issue, nombre }) => [issue, nombre]))).toEqual({ ENREGISTREE: PAIEMENTS, DEJA_ENREGISTREE: PAIEMENTS * (ENVOIS_PAR_PAIEMENT - 1) })
+})

@@ -1,0 +1,24 @@
+import type { Database } from '../../../db/database.ts'
+import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
+import type { Services } from '../../../services.ts'
+import { enToutesLettres } from '../errors.ts'
+import type { LigneTentative, Tentative } from '../tentative.repository.ts'
+
+const libelleDe = ({ numero_facture_client: numero, numero_contrat: contrat }: LigneTentative): string => (numero ? `Facture ${numero}` : `Solde du contrat ${contrat}`)
+
+/** Puts the receipt of a recorded payment in the outbox, in the transaction that records it. */
+export async function remercier(
+  services: Pick<Services, 'config' | 'horloge'>,
+  trx: Database,
+  { email, reference, montant_cents, devise }: Tentative,
+  lignes: readonly LigneTentative[],
+  { jour, tropPercuCents }: { jour: string; tropPercuCents: number },
+): Promise<void> {
+  await deposerCourrier(services, trx, 'paiement-recu', email, {
+    montant: enToutesLettres(montant_cents, devise),
+    jour: jour.split('-').toReversed().join('/'),
+    reference,
+    lignes: lignes.map((ligne) => ({ libelle: libelleDe(ligne), montant: enToutesLettres(ligne.montant_cents, devise) })),
+    tropPercu: tropPercuCents > 0 ? enToutesLettres(tropPercuCents, devise) : null,
+  })
+}

@@ -1,0 +1,80 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { horlogeReglable } from '../../../testing/app.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { creerFactureNommee } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { balayer } from '../recuperation/balayer.ts'
+
+const DEPART = '2026-11-21T09:00:00Z'
+const horloge = horlogeReglable(DEPART)
+let banc: BancPaiement
+let contrat: string
+let payeur: Client
+
+beforeAll(async () => {
+  banc = await monterBanc('PAYBOX', { horloge })
+})
+afterAll(() => banc.close())
+beforeEach(async () => {
+  const { db } = banc.app.services
+  horloge.regler(DEPART)
+  const usager = await creerUtilisateur(db)
+  contrat = await creerAbonnement(db)
+  await rattacher(db, usager, contrat)
+  await creerFactureNommee(db, contrat, 'R')
+  payeur = await banc.app.clientDe(usager)
+})
+
+const demander = () => payeur(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: `R-${contrat}`, numeroContrat: contrat }] } })
+const revenir = (client: Client, referenceTransaction: string, issue?: 'succes' | 'annulation') => client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue } })
+const facture = async () => (await payeur(facturesCalls.factures, { query: { type: 'AR', contrat } })).resultats[0]
+
+describe('who comes back from an attempt', () => {
+  it('is told all of his own', async () => {
+    const { referenceTransaction } = await demander()
+    expect(await revenir(payeur, referenceTransaction)).toMatchObject({ statutPaiement: 0, montant: 86.42, facturePaiementInfoList: [{ reference: `R-${contrat}` }] })
+  })
+
+  it('is told nothing of another user’s, and changes nothing of it', async () => {
+    const { referenceTransaction } = await demander()
+    const autre = await banc.app.clientDe(await creerUtilisateur(banc.app.services.db))
+    const inconnue = await refus(revenir(autre, 'A'.repeat(16)))
+    expect(await refus(revenir(autre, referenceTransaction, 'annulation'))).toEqual(inconnue)
+    expect(inconnue).toMatchObject({ status: 404, code: 'PAIEMENT' })
+    expect(await revenir(payeur, referenceTransaction)).toMatchObject({ statutPaiement: 0 })
+  })
+
+  it('is told the outcome and no more once his session has ended', async () => {
+    const ouverture = await demander()
+    await banc.choisir(await banc.ouvrirPage(ouverture), 'refuser')
+    const issue = await revenir(await banc.app.clientDe(null), ouverture.referenceTransaction)
+    expect(issue).toMatchObject({ statutPaiement: 5, isPaiementRefuse: true, montant: null, message: '', dateTransaction: null, facturePaiementInfoList: [] })
+    expect((await revenir(payeur, ouverture.referenceTransaction)).message).not.toBe('')
+  })
+})
+
+describe('of a provider that cannot be asked', () => {
+  it('a payer who says that he has paid is not asked to pay again, until the page is over', async () => {
+    const { referenceTransaction } = await demander()
+    expect(await facture()).toMatchObject({ isPaiementAutorise: true })
+    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 1, isPaiementEffectue: false })
+    expect(await facture()).toMatchObject({ isPaiementAutorise: false, etat: 'PAIEMENT_EN_COURS', soldeFactureClient: 86.42 })
+    horloge.regler(new Date(Date.parse(DEPART) + 40 * 60_000))
+    await balayer(banc.app.services)
+    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 4 })
+    expect(await facture()).toMatchObject({ isPaiementAutorise: true })
+  })
+
+  it('nothing is changed by who only looks, nor undone by who comes back late', async () => {
+    const ouverture = await demander()
+    await revenir(payeur, ouverture.referenceTransaction)
+    expect(await facture()).toMatchObject({ isPaiementAutorise: true })
+    await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+    for (const issue of ['succes', 'annulation'] as const) expect(await revenir(payeur, ouverture.referenceTransaction, issue)).toMatchObject({ statutPaiement: 2, isPaiementDejaEffectue: true })
+  })
+})

@@ -1,0 +1,73 @@
+import type { RetourPaiement } from '@ael/contract/paiements/schemas.ts'
+import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
+import type { Updateable } from 'kysely'
+import type { TentativePaiement } from '../../../db/schema.generated.ts'
+import type { Services } from '../../../services.ts'
+import type { Session } from '../../acces/session.ts'
+import { paiementInconnu } from '../errors.ts'
+import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
+import { interrogerTentative } from './interroger-tentative.ts'
+import { parReference, prendreTour, trouverTentative, type Tentative } from '../tentative.repository.ts'
+import { estOuverte } from './transitions.ts'
+
+/** A page that comes back may ask again and again: the provider is asked once in so long. */
+const DELAI_QUESTION_MS = 4000
+
+/** The payer says that he has paid: until the end of the page, his bill is not offered for payment a second time. */
+const PAGE_COURTE_MINUTES = 60
+
+const REFERENCE = /^[A-Z0-9]{16}$/
+
+/** The attempt that a browser comes back from, by whichever of its names was kept. */
+async function nommer({ db, paiements }: Services, retour: RetourPaiement): Promise<Tentative | null> {
+  for (const nom of [retour.referenceTransaction, retour.identifiantTransaction]) {
+    const reference = nom?.trim().toUpperCase() ?? ''
+    const tentative = REFERENCE.test(reference) ? await parReference(db, reference) : null
+    if (tentative) return tentative
+  }
+  for (const type of retour.typeServicePaiement ? [retour.typeServicePaiement] : TYPES_SERVICE_PAIEMENT) {
+    const rendus = new URLSearchParams(retour.retourTransaction ?? '')
+    const { reference = null, jeton = null } = (rendus.size > 0 && paiements.deType(type)?.nommerRetour(rendus)) || {}
+    for (const nom of [{ reference, jeton: null }, { reference: null, jeton }, { reference: null, jeton: retour.token ?? null }]) {
+      const tentative = nom.reference ?? nom.jeton ? await trouverTentative(db, { type, ...nom }) : null
+      if (tentative) return tentative
+    }
+  }
+  return null
+}
+
+export interface IssueRetourTentative {
+  tentative: Tentative
+  /** It was recorded before the browser came back. */
+  deja: boolean
+}
+
+/** What the payer says of himself to a provider that cannot be asked: that he gave up, or that he has paid. */
+function direDuPayeur({ dureeMinutes }: Fournisseur, issue: RetourPaiement['issue']): Updateable<TentativePaiement> | null {
+  if (issue === 'annulation') return { etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null }
+  // Not where the word of the provider is no proof either, and the attempt stays open for days.
+  return issue === 'succes' && dureeMinutes <= PAGE_COURTE_MINUTES ? { etat: 'EN_ATTENTE', libelle_retour: 'Notification attendue' } : null
+}
+
+/**
+ * What became of the attempt that a browser comes back from, unless it is another user's. What the browser says proves
+ * nothing, so that nothing is recorded by it; the provider is asked where it can be. Of one that cannot be asked, the payer
+ * is believed in what takes nothing from anybody: a proof of payment that comes later still records.
+ */
+export async function traiterRetour(services: Services, { utilisateur }: Pick<Session, 'utilisateur'>, retour: RetourPaiement): Promise<IssueRetourTentative> {
+  const { db, horloge, paiements } = services
+  const tentative = await nommer(services, retour)
+  if (!tentative || (utilisateur && tentative.utilisateur_id !== null && tentative.utilisateur_id !== utilisateur.id)) throw paiementInconnu()
+  const fournisseur = paiements.deType(tentative.type_service)
+  const deja = tentative.etat === 'ENREGISTREE'
+  if (!estOuverte(tentative.etat) || !fournisseur) return { tentative, deja }
+  const maintenant = horloge.maintenant()
+  if (fournisseur.interroger) {
+    if (await prendreTour(db, tentative.id, maintenant, DELAI_QUESTION_MS)) await interrogerTentative(services, fournisseur, tentative)
+  } else {
+    const dite = direDuPayeur(fournisseur, retour.issue)
+    // Only if nothing was heard of it in the meantime.
+    if (dite) await db.updateTable('tentative_paiement').set({ ...dite, modifiee_le: maintenant }).where('id', '=', tentative.id).where('etat', '=', 'OUVERTE').execute()
+  }
+  return { tentative: (await parReference(db, tentative.reference)) ?? tentative, deja }
+}

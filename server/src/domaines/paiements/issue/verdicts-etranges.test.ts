@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import type { Services } from '../../../services.ts'
+import { balayer } from '../recuperation/balayer.ts'
+import { demanderPaiement } from '../demande/demander-paiement.ts'
+import { enToutesLettres } from '../errors.ts'
+import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
+import { interrogerTentative } from './interroger-tentative.ts'
+import { listerPaiements } from '../recuperation/recuperation.query.ts'
+import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
+import { parReference } from '../tentative.repository.ts'
+import { creerPrestataireModele } from '../testing/prestataire-modele.ts'
+import { sessionDe } from '../testing/session.ts'
+import { traiterNotification } from './traiter-notification.ts'
+
+const DEPART = '2026-11-21T09:00:00Z'
+const horloge = horlogeReglable(DEPART)
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+
+/** A subscriber who has asked to pay an invoice, and a provider that says whatever is wanted of it. */
+async function naitre(plus: { fournisseur?: Partial<Fournisseur>; devise?: 'EUR' | 'MAD' } = {}) {
+  horloge.regler(DEPART)
+  const { db } = app.services
+  const { id, contrat } = await creerUsager(app)
+  const facture = await creerFacture(db, contrat, { numero_facture_client: `E${contrat}` })
+  const prestataire = creerPrestataireModele(true)
+  const fournisseur: Fournisseur = { ...prestataire.fournisseurs.pour('')!, ...plus.fournisseur }
+  const services: Services = {
+    ...app.services,
+    config: { ...app.services.config, PAIEMENT_DEVISE: plus.devise ?? 'EUR' },
+    paiements: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === 'PAYLINE' ? fournisseur : null), origines: [] },
+  }
+  const demander = () => demanderPaiement(services, { session: sessionDe(id), conversationId: 'a', email: null }, { factures: [{ reference: `E${contrat}`, numeroContrat: contrat, montantCents: undefined }], echeance: false })
+  const { reference } = await demander()
+  const verdict = (autrement: Partial<Verdict> = {}): Verdict => ({ ...(JSON.parse(prestataire.annoncer(reference).toString()) as Verdict), issue: 'ENREGISTRE', dateTransaction: null, ...autrement })
+  const annoncer = (autrement: Partial<Verdict> = {}) => traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps: Buffer.from(JSON.stringify(verdict(autrement))) })
+  const lire = () => db.selectFrom('tentative_paiement').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  return { services, fournisseur, demander, reference, contrat, facture, verdict, annoncer, lire }
+}
+const apres = (jours: number) => horloge.regler(new Date(Date.parse(DEPART) + jours * 24 * 3_600_000))
+
+describe('a provider that is asked', () => {
+  it('and always tells of another amount is asked no more after seven days; what is wrong stays written', async () => {
+    const { services, fournisseur, verdict, lire } = await naitre()
+    Object.assign(fournisseur, { interroger: async () => verdict({ montantCents: 1 }) })
+    apres(1)
+    await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalie: expect.stringContaining('Montant annoncé'), interroger_le: expect.any(Date) })
+    apres(8)
+    await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'EXPIREE', anomalie: expect.stringContaining('Montant annoncé'), interroger_le: null })
+  })
+
+  it('and answers about another attempt says nothing of either', async () => {
+    const [une, autre] = [await naitre(), await naitre()]
+    Object.assign(une.fournisseur, { interroger: async () => autre.verdict() })
+    const tentative = await parReference(app.services.db, une.reference)
+    expect(await interrogerTentative(une.services, une.fournisseur, tentative!)).toBeNull()
+    expect(await une.lire()).toMatchObject({ etat: 'OUVERTE', interrogations: 1 })
+    expect(await autre.lire()).toMatchObject({ etat: 'OUVERTE' })
+  })
+})
+
+describe('a page that takes long to open', () => {
+  it('is one page for two clicks: the one whose token is stored', async () => {
+    let pages = 0
+    const pret = Promise.withResolvers<void>()
+    const { demander, lire } = await naitre({
+      fournisseur: {
+        async ouvrir() {
+          const page = `jeton-${++pages}-${Math.random()}`
+          if (pages === 2) await pret.promise
+          return { redirection: { methode: 'GET', url: `https://prestataire.test/${page}`, champs: {} }, jeton: page }
+        },
+      },
+    })
+    await app.services.db.updateTable('tentative_paiement').set({ redirection: null, jeton: null, etat: 'CREEE' }).where('reference', '=', (await lire()).reference).execute()
+    const lente = demander()
+    await expect.poll(() => pages, { timeout: 15_000 }).toBe(2)
+    const rapide = await demander()
+    pret.resolve()
+    const [une, autre] = [await lente, rapide]
+    expect(une.redirection).toEqual(autre.redirection)
+    expect(une.jeton).toBe((await lire()).jeton)
+  }, 30_000)
+})
+
+describe('the day of a payment', () => {
+  it.each([
+    ['1970-01-01T00:00:00Z', '2026-11-21'],
+    ['2026-11-20T07:00:00Z', '2026-11-21'],
+    ['2026-12-24T00:00:00Z', '2026-11-21'],
+    ['2026-11-21T08:30:00Z', '2026-11-21'],
+  ])('that a provider puts at %s is %s', async (dite, jour) => {
+    const { fournisseur, verdict, services, lire, facture } = await naitre()
+    Object.assign(fournisseur, { interroger: async () => verdict({ dateTransaction: new Date(dite) }) })
+    horloge.regler('2026-11-21T09:04:00Z')
+    await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
+    const { date_reglement } = await app.services.db.selectFrom('reglement').select('date_reglement').where('facture_id', '=', facture).executeTakeFirstOrThrow()
+    expect(date_reglement).toBe(jour)
+  })
+})
+
+it('a second debit under an attempt that is recorded stays in sight once the first is in the accounts', async () => {
+  const { services, annoncer, reference, contrat } = await naitre()
+  await annoncer()
+  await annoncer({ identifiantTransaction: `AUTRE${reference}`, montantCents: 100 })
+  await remettreEncaissements(services)
+  const { paiements } = await listerPaiements(services.db, 'sansRetour', { indexPage: 1, nbElements: 10, tri: 'dateCreation', triDecroissant: false, recherche: contrat })
+  expect(paiements.map((un) => [un.reference, un.etat])).toEqual([[reference, 'ENREGISTREE']])
+})
+
+describe('what a provider says', () => {
+  it('is kept clean and short', async () => {
+    const { annoncer, lire } = await naitre()
+    await annoncer({ issue: 'REFUSE', code: `\u0000${'9'.repeat(5000)}`, libelle: 'Carte\r\nrefusée' })
+    const { etat, code_retour, libelle_retour } = await lire()
+    expect([etat, code_retour?.length, libelle_retour]).toEqual(['REFUSEE', 200, 'Carte refusée'])
+  })
+
+  it('names no transaction with what no name has', async () => {
+    const { annoncer, lire } = await naitre()
+    await annoncer({ identifiantTransaction: 'T\u00001' })
+    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalie: 'La transaction n’a pas de numéro.' })
+  })
+
+  it.each([['a byte', Buffer.from('token=a\0')], ['an escape', Buffer.from('token=a%00')]])('with a NUL as %s is refused', async (_, corps) => {
+    const { services } = await naitre()
+    expect(await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })).toMatchObject({ statut: 503 })
+  })
+})
+
+it('messages that name nothing fill the table no faster than sixty a minute', async () => {
+  const { services, verdict } = await naitre()
+  apres(30)
+  for (let fois = 0; fois < 80; fois++) {
+    const corps = Buffer.from(JSON.stringify(verdict({ reference: `INCONNUE${String(fois).padStart(8, '0')}` })))
+    await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+  }
+  const { nombre } = await services.db.selectFrom('notification_paiement').select((eb) => eb.fn.countAll<number>().as('nombre')).where('issue', '=', 'INCONNUE').executeTakeFirstOrThrow()
+  expect(nombre).toBe(60)
+})
+
+it('amounts are said in the currency of the attempt', async () => {
+  const { annoncer, lire } = await naitre({ devise: 'MAD' })
+  await annoncer({ montantCents: 100 })
+  expect((await lire()).anomalie).toBe('Montant annoncé 1,00\u202FMAD, attendu 86,42\u202FMAD.')
+  expect(enToutesLettres(123_456_789)).toBe('1\u202F234\u202F567,89\u202F€')
+  await annoncer()
+  const { texte } = await app.services.db.selectFrom('courrier').select('texte').where('type', '=', 'paiement-recu').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  expect(texte).toContain('86,42\u202FMAD')
+  expect(texte).not.toContain('€')
+})

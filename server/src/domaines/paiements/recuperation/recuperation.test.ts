@@ -1,0 +1,102 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { horlogeReglable } from '../../../testing/app.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+let banc: BancPaiement
+let agent: Client
+let usager: Client
+let contrat: string
+let remises: string
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+
+beforeAll(async () => {
+  remises = mkdtempSync(path.join(tmpdir(), 'ael-remises-'))
+  banc = await monterBanc('PAYBOX', { horloge, env: () => ({ REMISES_DIR: remises }) })
+  const { db } = banc.app.services
+  agent = await banc.app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+  ;({ client: usager, contrat } = await creerUsager(banc.app))
+})
+afterAll(async () => {
+  await banc.close()
+  rmSync(remises, { recursive: true })
+})
+
+async function payer(numero: string, choix: 'payer' | 'ne-pas-notifier' | null): Promise<string> {
+  await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
+  const ouverture = await usager(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+  if (choix) await banc.choisir(await banc.ouvrirPage(ouverture), choix)
+  return ouverture.referenceTransaction
+}
+const nonIntegres = (query: Record<string, unknown> = {}) => agent(paiementsCalls.listePaiementsNonIntegres, { query })
+const sansRetour = (query: Record<string, unknown> = {}) => agent(paiementsCalls.listePaiementsSansRetour, { query })
+
+describe('the payments to recover', () => {
+  it('are those that the accounts do not have yet, and those of which nothing was heard', async () => {
+    const payee = await payer('REC1', 'payer')
+    const perdue = await payer('REC2', 'ne-pas-notifier')
+    const ouverte = await payer('REC3', null)
+    expect(await nonIntegres()).toMatchObject({
+      nbTotalResultats: 1,
+      resultats: [{ referenceTransaction: payee, numeroFactureClient: 'REC1', numeroContrat: contrat, montant: 86.42, solde: 0, statutPaiement: 2, isPaiementEffectue: true, dateNotificationWaterp: null, traiteFacturation: { code: 'EAU' } }],
+    })
+    expect((await sansRetour()).resultats.map(({ referenceTransaction }) => referenceTransaction)).toEqual([perdue, ouverte])
+  })
+
+  it('are sorted, searched and paged', async () => {
+    expect((await sansRetour({ tri: 'numeroFactureClient', triDecroissant: true })).resultats.map(({ numeroFactureClient }) => numeroFactureClient)).toEqual(['REC3', 'REC2'])
+    expect(await sansRetour({ recherche: 'rec3' })).toMatchObject({ nbTotalResultats: 1, resultats: [{ numeroFactureClient: 'REC3' }] })
+    expect(await sansRetour({ recherche: '%' })).toMatchObject({ nbTotalResultats: 0 })
+    expect(await sansRetour({ nbElements: 1, indexPage: 2 })).toMatchObject({ nbTotalResultats: 2, resultats: [{ numeroFactureClient: 'REC3' }] })
+    expect(await sansRetour({ nbElements: 1, indexPage: 9 })).toEqual({ nbTotalResultats: 2, resultats: [] })
+  })
+
+  it('are notified again, several at once: each says what became of it', async () => {
+    const references = [...(await nonIntegres()).resultats, ...(await sansRetour()).resultats].map(({ referenceTransaction }) => referenceTransaction)
+    const { resultats, message } = await agent(paiementsCalls.multipleNotification, { body: { referencesTransaction: [...references, 'A'.repeat(16)] } })
+    expect(message).toBe('1 sur 4 enregistré.')
+    expect(resultats.map(({ isIntegre }) => isIntegre)).toEqual([true, false, false, false])
+    expect(resultats.map((un) => un.message)).toEqual([
+      'Remis à la comptabilité.',
+      expect.stringContaining('ne peut pas être interrogé'),
+      expect.stringContaining('ne peut pas être interrogé'),
+      'Ce paiement est inconnu.',
+    ])
+    expect(await nonIntegres()).toEqual({ nbTotalResultats: 0, resultats: [] })
+    const [nom = ''] = readdirSync(remises)
+    expect(nom).toMatch(/^encaissements-\d{8}\.ndjson$/)
+    expect(JSON.parse(readFileSync(path.join(remises, nom), 'utf8'))).toMatchObject({
+      reference: `${references[0]}-1`,
+      numeroContrat: contrat,
+      numeroFactureClient: 'REC1',
+      montant: 86.42,
+      tropPercu: 0,
+      devise: 'EUR',
+      dateReglement: '2026-11-21',
+      typeServicePaiement: 'PAYBOX',
+    })
+  })
+})
+
+it('the lists stay flat among 30,000 attempts', async () => {
+  const { db } = banc.app.services
+  await sql`insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le, integree_le)
+    select upper(lpad(to_hex(n), 16, '0')), 'PAYBOX', 'EAU', 'ANONYME', 'x@exemple.fr', 100, 'ENREGISTREE', 'T' || n, now() - n * interval '1 minute', now(), now(), now() from generate_series(1, 30000) as s (n)`.execute(db)
+  await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents) select id, 0, ${contrat}, 100 from tentative_paiement where email = 'x@exemple.fr'`.execute(db)
+  await sql`analyze tentative_paiement, ligne_tentative_paiement`.execute(db)
+  for (const lister of [nonIntegres, sansRetour]) {
+    const debut = performance.now()
+    await lister({ tri: 'montant' })
+    expect(performance.now() - debut).toBeLessThan(500)
+  }
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from tentative_paiement t where t.etat = 'ENREGISTREE' and t.integree_le is null`.execute(db)
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tentative_paiement_non_integree')
+}, 60_000)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { enEuros } from '@ael/contract/factures/regles.ts'
+import { deposerFichier } from '../../../gateways/fichiers/deposer-fichier.ts'
+import { instantIso } from '../../../horloge.ts'
+import type { Services } from '../../../services.ts'
+import { lignesRemise, noterDepot, ouvrirRemise, remisesADeposer, type LigneRemise } from './remise.repository.ts'
+
+const PAIEMENTS_PAR_REMISE = 1000
+
+type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
+
+/** Where the utility's accounts fetch their files. */
+const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): string => REMISES_DIR ?? path.join(DATA_DIR, 'remises')
+
+const ligne = ({ montantCents, tropPercuCents, dateTransaction, ...reste }: LigneRemise): string =>
+  `${JSON.stringify({ ...reste, montant: enEuros(montantCents), tropPercu: enEuros(tropPercuCents), dateTransaction: instantIso(dateTransaction) })}\n`
+
+async function deposer({ db, horloge, config }: ServicesRemise, remiseId: number): Promise<void> {
+  const lignes = await lignesRemise(db, remiseId)
+  await deposerFichier(dossierRemises(config), `encaissements-${String(remiseId).padStart(8, '0')}.ndjson`, lignes.map(ligne).join(''))
+  await db.transaction().execute((trx) => noterDepot(trx, remiseId, horloge.maintenant()))
+}
+
+/**
+ * Hands recorded payments over to the utility's accounts, as files of NDJSON. A file is begun in the database, then written,
+ * then marked: cut short at any point, it is written again under the same name with the same lines, so that each payment
+ * stands in one file and only one. `references`: these payments only.
+ */
+export async function remettreEncaissements(services: ServicesRemise, references: readonly string[] | null = null): Promise<void> {
+  const { db, horloge } = services
+  for (const remiseId of await remisesADeposer(db)) await deposer(services, remiseId)
+  const ouvrir = () => db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), PAIEMENTS_PAR_REMISE, references))
+  for (let remiseId = await ouvrir(); remiseId !== null; remiseId = await ouvrir()) await deposer(services, remiseId)
+}
