@@ -36,6 +36,7 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.url().optional(),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.ael')),
+  FICHIERS_MAX_MO: z.coerce.number().int().min(1).default(2000),
   SEED: z.enum(['demo', 'none']).default('demo'),
   SIMULATORS: z.enum(['on', 'off']).optional(),
   SMTP_URL: z.url().optional(),

@@ -10,6 +10,7 @@ import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { prelevements } from './domaines/prelevements/prelevements.job.ts'
 import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.ts'
+import { purgeFichiers } from './gateways/fichiers/purge-fichiers.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { envoiSms } from './gateways/sms/envoi-sms.job.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   purgeAcces,
   purgeCourriers,
   purgeFederation,
+  purgeFichiers,
   purgePaiements,
   purgeSms,
   reductionReleves,

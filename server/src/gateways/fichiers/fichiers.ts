@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+
+/** Null for what is not there. */
+function siAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
 
 /** Files that can be made again: kept under a name, gone without harm. */
 export interface Fichiers {
   lire(nom: string): Promise<Buffer | null>
   ecrire(nom: string, contenu: Buffer): Promise<void>
+  /** Lets go of what was written before an instant, and of the oldest beyond so many bytes in all. Answers what is left. */
+  purger(bornes: BornesFichiers): Promise<{ fichiers: number; octets: number }>
+}
+
+export interface BornesFichiers {
+  avant: Date
+  octetsMax: number
+}
+
+const HEURE_MS = 3_600_000
+
+/** The files below a folder, those that are being written among them; none when there is no folder. */
+async function* parcourir(dossier: string): AsyncGenerator<{ chemin: string; octets: number; ecritLe: number }> {
+  const entrees = await opendir(dossier, { recursive: true }).catch(siAbsent)
+  for await (const entree of entrees ?? []) {
+    if (!entree.isFile()) continue
+    const chemin = path.join(entree.parentPath, entree.name)
+    const lu = await stat(chemin).catch(siAbsent)
+    if (lu) yield { chemin, octets: lu.size, ecritLe: lu.mtimeMs }
+  }
 }
 
 /** Files below a folder. A file appears whole or not at all, whichever server writes it. */
@@ -16,8 +42,7 @@ export function createFichiers(dossier: string): Fichiers {
       try {
         return await readFile(chemin(nom))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
+        return siAbsent(error)
       }
     },
     async ecrire(nom, contenu) {
@@ -30,6 +55,31 @@ export function createFichiers(dossier: string): Fichiers {
         await rm(provisoire, { force: true })
         throw error
       }
+    },
+    async purger({ avant, octetsMax }) {
+      // By the hour, so that a folder of any size is counted in little memory.
+      const parHeure = new Map<number, number>()
+      for await (const { octets, ecritLe } of parcourir(dossier)) {
+        const heure = Math.floor(ecritLe / HEURE_MS)
+        parHeure.set(heure, (parHeure.get(heure) ?? 0) + octets)
+      }
+      let total = 0
+      let limite = avant.getTime()
+      for (const [heure, octets] of [...parHeure].toSorted(([une], [autre]) => autre - une)) {
+        total += octets
+        if (total <= octetsMax) continue
+        limite = Math.max(limite, (heure + 1) * HEURE_MS)
+        break
+      }
+      const reste = { fichiers: 0, octets: 0 }
+      for await (const { chemin: fichier, octets, ecritLe } of parcourir(dossier)) {
+        if (ecritLe < limite) await rm(fichier, { force: true })
+        else {
+          reste.fichiers += 1
+          reste.octets += octets
+        }
+      }
+      return reste
     },
   }
 }

@@ -19,13 +19,13 @@ async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, 
   // Only if it did not move in the meantime.
   await db
     .updateTable('tentative_paiement')
-    .set(({ fn, val }) => ({
+    .set((eb) => ({
       etat: 'EXPIREE',
       libelle_retour: 'Sans nouvelles du prestataire',
       interroger_le: null,
       modifiee_le: maintenant,
       // What was found before says more than that it stays so.
-      ...(motif && { anomalie: fn.coalesce('anomalie', val(motif)) }),
+      ...(motif && { anomalie: eb.fn.coalesce('anomalie', eb.val(motif)) }),
     }))
     .where('id', '=', tentative.id)
     .where('etat', '=', tentative.etat)
