@@ -14,6 +14,7 @@ const DOMAINES = new Set([
   'alertes',
   'factures',
   'prelevements',
+  'releves',
   'paiements',
   'demarches',
   'interventions',

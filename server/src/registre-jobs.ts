@@ -10,6 +10,8 @@ import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { prelevements } from './domaines/prelevements/prelevements.job.ts'
 import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.ts'
+import { integrationReleves } from './domaines/releves/integration-releves.job.ts'
+import { invitationsReleves } from './domaines/releves/invitations-releves.job.ts'
 import { purgeFichiers } from './gateways/fichiers/purge-fichiers.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
@@ -28,6 +30,8 @@ export const jobs: readonly Job[] = [
   evaluationImports,
   evaluationNocturne,
   integrationPaiements,
+  integrationReleves,
+  invitationsReleves,
   prelevements,
   purgeAcces,
   purgeCourriers,

@@ -23,6 +23,8 @@ export const PARAMETRES = {
   AncienneteMaxFactureRattachement: { type: 'System.Int32', valeur: 24, description: "Mois au-delà desquels une facture ne permet plus le rattachement (décidé)" },
   ModeAffichageUtilisateur: { type: 'System.Int32', valeur: 0, description: "Usager dans l'en-tête : 0 son adresse e-mail, 1 son nom ; toujours son nom quand une identité fédérée est proposée (décidé)" },
   ConsommationMoyenneRegionale: { type: 'System.Double', valeur: 0.151, description: 'Consommation moyenne régionale par jour et par personne, en m3' },
+  PeriodeReleveJoursAvant: { type: 'System.Int32', valeur: 15, description: 'Jours avant le prochain relevé où l’abonné peut envoyer son index, -1 : en tout temps (décidé)' },
+  PeriodeReleveJoursApres: { type: 'System.Int32', valeur: 5, description: 'Jours après ce relevé où il le peut encore (décidé)' },
   FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
 } as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>
 

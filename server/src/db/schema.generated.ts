@@ -149,6 +149,22 @@ export interface Attachement {
   utilisateur_id: number;
 }
 
+export interface AutoReleve {
+  cadrans: number[];
+  compteur_id: number;
+  date_releve: string;
+  doute: string | null;
+  id: Generated<number>;
+  jour_saisie: string;
+  numero_contrat: string;
+  origine: string;
+  remis_le: Timestamp | null;
+  remise_id: number | null;
+  saisi_le: Timestamp;
+  utilisateur_id: number | null;
+  volume: number | null;
+}
+
 export interface CaptchaUtilise {
   empreinte: Buffer;
   expire_le: Timestamp;
@@ -192,6 +208,16 @@ export interface CodeAction {
   type: string;
   utilisateur_id: number | null;
   utilise_le: Timestamp | null;
+}
+
+export interface CodeReleve {
+  code_hash: Buffer;
+  cree_le: Timestamp;
+  expire_le: Timestamp;
+  fin_periode: string | null;
+  id: Generated<number>;
+  numero_contrat: string;
+  origine: string;
 }
 
 export interface Commune {
@@ -670,6 +696,12 @@ export interface ParcoursRetention {
   termine_le: Timestamp | null;
 }
 
+export interface PeriodeReleve {
+  debut: string;
+  fin: string;
+  numero_contrat: string;
+}
+
 export interface PlageAlerteConso {
   cle: Numeric;
   plage_id: Generated<number>;
@@ -735,6 +767,12 @@ export interface ReleveJour {
   jour: string;
   qualites: string;
   secondes: number[];
+}
+
+export interface RemiseAutoReleves {
+  creee_le: Timestamp;
+  deposee_le: Timestamp | null;
+  id: Generated<number>;
 }
 
 export interface RemiseEncaissements {
@@ -935,9 +973,11 @@ export interface DB {
   article_contenu: ArticleContenu;
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
+  auto_releve: AutoReleve;
   captcha_utilise: CaptchaUtilise;
   client: Client;
   code_action: CodeAction;
+  code_releve: CodeReleve;
   commune: Commune;
   compteur: Compteur;
   consentement: Consentement;
@@ -988,6 +1028,7 @@ export interface DB {
   parametre_alerte_contrat: ParametreAlerteContrat;
   parcours_alerte: ParcoursAlerte;
   parcours_retention: ParcoursRetention;
+  periode_releve: PeriodeReleve;
   plage_alerte_conso: PlageAlerteConso;
   prelevement: Prelevement;
   production_jour: ProductionJour;
@@ -995,6 +1036,7 @@ export interface DB {
   reglement: Reglement;
   releve_facture: ReleveFacture;
   releve_jour: ReleveJour;
+  remise_auto_releves: RemiseAutoReleves;
   remise_encaissements: RemiseEncaissements;
   remise_prelevements: RemisePrelevements;
   retour_prelevement: RetourPrelevement;

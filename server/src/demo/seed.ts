@@ -11,6 +11,7 @@ import { tableFactures, tableLignesFactures, tableReglements, tableReleves } fro
 import { tableConsentements } from './table-consentements.ts'
 import { tableParametres } from './table-parametres.ts'
 import { tablesPaiements } from './table-paiements.ts'
+import { tablePeriodes } from './table-periodes.ts'
 import { tableProduction } from './table-production.ts'
 import { tablesPrelevements } from './tables-prelevements.ts'
 import { tablesComptes } from './tables-comptes.ts'
@@ -78,6 +79,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableServices(demonstration, jour),
     ...tablesPrelevements(demonstration, jour),
     ...tablesPaiements(demonstration, jour),
+    tablePeriodes(demonstration, jour),
     tableProduction(jour),
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),

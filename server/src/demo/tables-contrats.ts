@@ -121,7 +121,7 @@ export const tableServices = ({ contrats }: Demonstration, today: number): Table
       code,
       iso(Math.max(debut ?? today, today - 1500)),
       code === 'PA' || code === 'ME' ? rum(numero) : null,
-      code === 'FE' || code === 'AC' ? (payeur.email ?? titulaire.email) : null,
+      code === 'FE' || code === 'AC' || code === 'AR' ? (payeur.email ?? titulaire.email) : null,
     ]),
   ),
 })

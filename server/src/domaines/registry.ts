@@ -14,6 +14,7 @@ import { groupesRoutes } from './groupes/routes.ts'
 import { paiementsRoutes } from './paiements/routes.ts'
 import { prelevementsRoutes } from './prelevements/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
+import { relevesRoutes } from './releves/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
 import { utilisateursRoutes } from './utilisateurs/routes.ts'
@@ -35,6 +36,7 @@ export const domaines = {
   paiements: paiementsRoutes,
   prelevements: prelevementsRoutes,
   referentiel: referentielRoutes,
+  releves: relevesRoutes,
   sante: santeRoutes,
   'tableau-de-bord': tableauDeBordRoutes,
   utilisateurs: utilisateursRoutes,

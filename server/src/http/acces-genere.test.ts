@@ -182,6 +182,7 @@ function valeursDe(numeroContrat: string, groupeId: number, utilisateurId: numbe
   return {
     numerocontrat: numeroContrat,
     numerocontratabonnement: numeroContrat,
+    valeurindexconsommationreleve: 1,
     numabt: numeroContrat,
     numcontrat: numeroContrat,
     contract: numeroContrat,

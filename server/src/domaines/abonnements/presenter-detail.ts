@@ -8,7 +8,8 @@ import { adresseConstruite, deduire, presenterAdresse } from './presenter.ts'
 const PAR_PLATEFORME = '05'
 const LITRES_PAR_UNITE = 1000
 
-function libelleCadran(type: TypeContrat, nombre: number, numero: number): string {
+/** What a dial of a contract is called. */
+export function libelleCadran(type: TypeContrat, nombre: number, numero: number): string {
   if (nombre === 1) return 'Index'
   if (estElectricite(type) && nombre === 2) return numero === 1 ? 'Heures pleines' : 'Heures creuses'
   return `Cadran ${numero}`

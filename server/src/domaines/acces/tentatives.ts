@@ -34,6 +34,10 @@ export const limiteChangementEmail = (utilisateurId: number): Limite => ({ cle: 
 /** Invoices looked up without account and not found, from one network address. */
 export const limiteRechercheFacture = (adresse: string): Limite => ({ cle: `facture-adresse:${reseau(adresse)}`, maximum: 30 })
 
+/** Codes and meters that were wrong, for a reading without account: from one network address, and against one contract. */
+export const limiteReleve = (adresse: string): Limite => ({ cle: `releve-adresse:${reseau(adresse)}`, maximum: 30 })
+export const limiteReleveContrat = (numeroContrat: string): Limite => ({ cle: `releve-contrat:${numeroContrat}`, maximum: 10 })
+
 /** Downloads of everything that is held about one user: each reads years of readings. */
 export const limiteMesDonnees = (utilisateurId: number): Limite => ({ cle: `mes-donnees:${utilisateurId}`, maximum: 3 })
 

@@ -15,9 +15,11 @@ import { connexion } from './modeles/connexion.ts'
 import { factureDisponible } from './modeles/facture-disponible.ts'
 import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
+import { invitationReleve } from './modeles/invitation-releve.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
 import { paiementRecu } from './modeles/paiement-recu.ts'
+import { releveEnregistre } from './modeles/releve-enregistre.ts'
 
 const parType = {
   activation,
@@ -36,9 +38,11 @@ const parType = {
   'facture-disponible': factureDisponible,
   'identite-liee': identiteLiee,
   invitation,
+  'invitation-releve': invitationReleve,
   'mot-de-passe-modifie': motDePasseModifie,
   'mot-de-passe-oublie': motDePasseOublie,
   'paiement-recu': paiementRecu,
+  'releve-enregistre': releveEnregistre,
 }
 
 type Donnees = { [T in keyof typeof parType]: (typeof parType)[T] extends Modele<infer D> ? D : never }

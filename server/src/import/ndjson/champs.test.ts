@@ -6,6 +6,7 @@ import { clientSchema } from './clients.schema.ts'
 import { compteurSchema } from './compteurs.schema.ts'
 import { contratSchema } from './contrats.schema.ts'
 import { factureSchema } from './factures.schema.ts'
+import { periodeSchema } from './periodes.schema.ts'
 import { productionSchema } from './productions.schema.ts'
 import { releveSchema } from './releves.schema.ts'
 
@@ -58,6 +59,7 @@ const FICHIERS = {
   factures: factureSchema,
   releves: releveSchema,
   productions: productionSchema,
+  periodes: periodeSchema,
 }
 
 it('are documented as they are (docs/import-champs.md is written by vitest --update)', async () => {

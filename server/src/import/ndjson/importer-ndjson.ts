@@ -14,7 +14,7 @@ interface Ligne<T> {
 }
 
 /**
- * Imports a file of customers, contracts, meters, invoices, billed readings or productions. A line says all of what it speaks of; one
+ * Imports a file of customers, contracts, meters, invoices, billed readings, productions or periods of reading. A line says all of what it speaks of; one
  * that is there already as it stands changes nothing. Lots of 500 lines are written in a transaction each.
  */
 export async function importerNdjson<T>(
@@ -81,6 +81,7 @@ const estRefus = (error: unknown): error is pg.DatabaseError =>
 
 const REFUS: Record<string, string> = {
   affectation_compteur_compteur_id_daterange_excl: 'le compteur sert déjà un autre contrat à ces dates',
+  periode_releve_numero_contrat_daterange_excl: 'une autre période du contrat a des jours communs avec celle-ci',
 }
 
 const motifDuRefus = ({ constraint, message }: pg.DatabaseError): string =>

@@ -8,6 +8,7 @@ import { contrats } from './contrats.ts'
 import { factures } from './factures.ts'
 import { importerNdjson } from './importer-ndjson.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
+import { periodes } from './periodes.ts'
 import { productions } from './productions.ts'
 import { releves } from './releves.ts'
 
@@ -26,4 +27,5 @@ export const importateurs: Record<NomNdjson, Importateur> = {
   factures: importateur(factures),
   releves: importateur(releves),
   productions: importateur(productions),
+  periodes: importateur(periodes),
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { deposerFichier } from '../../../gateways/fichiers/deposer-fichier.ts'
+import { remettreParFichiers } from '../../../gateways/fichiers/remettre-par-fichiers.ts'
 import { instantIso } from '../../../horloge.ts'
 import type { Services } from '../../../services.ts'
 import { lignesRemise, noterDepot, ouvrirRemise, remisesADeposer, type LigneRemise } from './remise.repository.ts'
@@ -21,14 +22,12 @@ async function deposer({ db, horloge, config }: ServicesRemise, remiseId: number
   await db.transaction().execute((trx) => noterDepot(trx, remiseId, horloge.maintenant()))
 }
 
-/**
- * Hands recorded payments over to the utility's accounts, as files of NDJSON. A file is begun in the database, then written,
- * then marked: cut short at any point, it is written again under the same name with the same lines, so that each payment
- * stands in one file and only one. `references`: these payments only.
- */
+/** Hands recorded payments over to the utility's accounts, as files of NDJSON. `references`: these payments only. */
 export async function remettreEncaissements(services: ServicesRemise, references: readonly string[] | null = null): Promise<void> {
   const { db, horloge } = services
-  for (const remiseId of await remisesADeposer(db)) await deposer(services, remiseId)
-  const ouvrir = () => db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), PAIEMENTS_PAR_REMISE, references))
-  for (let remiseId = await ouvrir(); remiseId !== null; remiseId = await ouvrir()) await deposer(services, remiseId)
+  await remettreParFichiers({
+    enCours: () => remisesADeposer(db),
+    ouvrir: () => db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), PAIEMENTS_PAR_REMISE, references)),
+    deposer: (remiseId) => deposer(services, remiseId),
+  })
 }

@@ -40,6 +40,15 @@ export const PIECES_RELEVES: readonly Piece[] = [
     ),
   },
   {
+    nom: 'index_envoyes.csv',
+    description: 'Les index que vous avez envoyés, ou que l’on a envoyés pour vos contrats.',
+    colonnes: ['contrat', 'date', 'index', 'volume', 'doute', 'origine', 'envoye_le', 'remis_le'],
+    lignes: parId(
+      ({ contrats }) => sql`select id as cle, numero_contrat, date_releve, array_to_string(cadrans, ' ') as index, volume, doute, origine, saisi_le, remis_le
+        from auto_releve where numero_contrat = any(${contrats}::text[])`,
+    ),
+  },
+  {
     nom: 'compteurs.csv',
     description: 'Les compteurs de vos contrats\u202F: numéro, diamètre en millimètres, réseau radio, pose et dépose.',
     colonnes: ['contrat', 'compteur', 'diametre', 'reseau', 'pose', 'depose', 'index_pose_litres', 'index_depose_litres'],

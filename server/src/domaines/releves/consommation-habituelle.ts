@@ -1,0 +1,28 @@
+import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
+import type pg from 'pg'
+import { listerIntervallesFactures, type IntervalleFacture } from '../factures/consommations-facturees.repository.ts'
+
+const PAR_UNITE = 1000
+const ANNEES = 3
+/** Bills of three years, at most one a month. */
+const PERIODES = 36
+/** Fewer days say nothing of what is usual. */
+const JOURS_MINIMUM = 30
+
+export interface ConsommationHabituelle {
+  /** Whole units per day over the last three years; null when too little is known. */
+  moyenneJour: number | null
+  derniere: IntervalleFacture | null
+}
+
+/** What was billed of late, and what it makes per day. */
+export async function consommationHabituelle(pool: pg.Pool, numeroContrat: string): Promise<ConsommationHabituelle> {
+  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], { indexPage: 1, nbElements: PERIODES, triDecroissant: true })
+  const derniere = intervalles[0] ?? null
+  if (!derniere) return { moyenneJour: null, derniere }
+  const depuis = ajouterAnnees(derniere.date_releve, -ANNEES)
+  const recents = intervalles.filter(({ debut }) => debut >= depuis)
+  const jours = recents.reduce((somme, intervalle) => somme + intervalle.jours, 0)
+  const volume = recents.reduce((somme, intervalle) => somme + intervalle.volume, 0)
+  return { moyenneJour: jours < JOURS_MINIMUM ? null : volume / jours / PAR_UNITE, derniere }
+}

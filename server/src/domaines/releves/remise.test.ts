@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerContratReleve } from '../../testing/releves.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { ouvrirRemise } from './remise.repository.ts'
+import { remettreReleves } from './remettre-releves.ts'
+
+let app: TestApp
+let dossier: string
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'auto-releves-'))
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-10T18:00:00Z'), env: { RELEVES_DIR: dossier } })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
+
+const lignes = async () =>
+  Promise.all((await readdir(dossier)).toSorted().map(async (nom) => ({ nom, lignes: (await readFile(path.join(dossier, nom), 'utf8')).trimEnd().split('\n').map((ligne): unknown => JSON.parse(ligne)) })))
+
+async function envoyer(index: number): Promise<string> {
+  const { db } = app.services
+  const contrat = await creerContratReleve(db)
+  const usager = await creerUtilisateur(db)
+  await rattacher(db, usager, contrat)
+  const client = await app.clientDe(usager)
+  await client(calls.enregistrerIndex, { body: { numeroContratAbonnement: contrat, dateReleveIndexConsommation: '2026-11-09', valeurIndexConsommationReleve: index, confirme: true } })
+  return contrat
+}
+
+it('hands each reading over in one file, whatever was cut short', async () => {
+  const premier = await envoyer(1275)
+  const { db, horloge } = app.services
+  // The server stopped once the file was begun in the database.
+  await db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), 10))
+  const second = await envoyer(1500)
+  await Promise.all([remettreReleves(app.services), remettreReleves(app.services)])
+  await remettreReleves(app.services)
+  const fichiers = await lignes()
+  expect(fichiers.map(({ nom }) => nom)).toEqual(['auto-releves-00000001.ndjson', 'auto-releves-00000002.ndjson'])
+  expect(fichiers.flatMap((fichier) => fichier.lignes)).toEqual([
+    {
+      reference: 'AR00000001',
+      numeroContrat: premier,
+      numeroAppareil: expect.any(String),
+      dateReleve: '2026-11-09',
+      cadrans: [{ numeroOrdre: 1, valeurIndex: 1275 }],
+      volume: 39,
+      doute: null,
+      origine: 'COMPTE',
+      saisiLe: '2026-11-10T19:00:00+01:00',
+    },
+    expect.objectContaining({ reference: 'AR00000002', numeroContrat: second, doute: 'FORT' }),
+  ])
+  expect(await db.selectFrom('auto_releve').select('id').where('remis_le', 'is', null).execute()).toEqual([])
+})
+
+it('writes again, the same, a file that was cut short before it was marked', async () => {
+  const { db } = app.services
+  const avant = await lignes()
+  await db.updateTable('remise_auto_releves').set({ deposee_le: null }).where('id', '=', 1).execute()
+  await remettreReleves(app.services)
+  expect(await lignes()).toEqual(avant)
+})

@@ -1,0 +1,154 @@
+import type { Client } from '@ael/contract/client.ts'
+import { relevesCalls as calls } from '@ael/contract/releves/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient } from '../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerContratReleve } from '../../testing/releves.ts'
+import { inviterAbonnes } from './inviter-abonnes.ts'
+import { purgerCodes } from './code.repository.ts'
+
+const RIEN = { autorise: false, numeroContratAbonnement: null, dernierIndex: null, dateDernierIndex: null, dateDebut: null, dateFin: null, appareil: null }
+
+const horloge = horlogeReglable()
+let app: TestApp
+let visiteur: Client
+let contrat: string
+let compteur: string
+let titulaire: string
+let rang = 0
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  rang += 1
+  horloge.regler('2026-11-10T18:00:00Z')
+  const { db } = app.services
+  await db.deleteFrom('tentative_connexion').execute()
+  compteur = `D${rang}FA${process.pid}`
+  titulaire = `titulaire${rang}@exemple.fr`
+  contrat = await creerContratReleve(db, { numeroCompteur: compteur, titulaire: await creerClient(db, { email: titulaire }) })
+  visiteur = await app.clientDe(null)
+})
+
+/** Another time: sessions last two hours. */
+async function plusTard(instant: string): Promise<void> {
+  horloge.regler(instant)
+  visiteur = await app.clientDe(null)
+}
+
+const identifier = (numeroContratAbonnement = contrat, numeroCompteur = compteur) => visiteur(calls.identifierAutoReleve, { body: { numeroContratAbonnement, numeroCompteur } })
+const info = (x: string) => visiteur(calls.infoAutoReleveContact, { params: { x } })
+const enregistrer = (token: string, valeurIndexConsommationReleve: number, plus: object = {}) =>
+  visiteur(calls.enregistrerIndexSansCompte, { body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve, ...plus } })
+
+describe('whoever knows the contract and the meter', () => {
+  it('is given a code that opens the entry of this contract, half an hour long', async () => {
+    const { token } = await identifier(contrat, ` ${compteur.toLowerCase()} `)
+    expect(token).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
+    expect(await info(token.toLowerCase().replaceAll('-', ' '))).toEqual({
+      autorise: true,
+      code: null,
+      message: null,
+      numeroContratAbonnement: contrat,
+      dernierIndex: 1236,
+      dateDernierIndex: '2026-05-12',
+      dateDebut: '2026-10-28',
+      dateFin: '2026-11-17',
+      appareil: { unite: 'm3', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1236 }] },
+    })
+    horloge.regler('2026-11-10T18:30:01Z')
+    expect(await info(token)).toMatchObject({ ...RIEN, code: 'CODE' })
+    expect(await refus(enregistrer(token, 1275))).toMatchObject({ status: 412, code: 'CODE' })
+    await purgerCodes(app.services.db, horloge.maintenant())
+    expect(await app.services.db.selectFrom('code_releve').select('id').where('numero_contrat', '=', contrat).execute()).toEqual([])
+  })
+
+  it('is told the same of a wrong meter and of no contract, and not endlessly', async () => {
+    const autre = await creerContratReleve(app.services.db)
+    const refuses = await Promise.all([refus(identifier(contrat, 'D99XX99999')), refus(identifier('9999999', compteur)), refus(identifier(autre, compteur))])
+    expect(new Set(refuses.map((un) => JSON.stringify(un))).size).toBe(1)
+    expect(refuses[0]).toMatchObject({ status: 400, code: 'CONTRAT' })
+    for (let essai = 0; essai < 9; essai++) await refus(identifier(contrat, `D99XX9${essai}`))
+    expect(await refus(identifier())).toMatchObject({ status: 429 })
+    horloge.regler('2026-11-10T18:16:00Z')
+    expect(await identifier()).toMatchObject({ token: expect.any(String) })
+  })
+
+  it('sends a reading, is not told what is usual, and the holder is told of it', async () => {
+    const { token } = await identifier()
+    const controle = await visiteur(calls.controlerIndexSansCompte, { body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve: 1500 } })
+    expect(controle).toMatchObject({ douteux: true, volumeAttendu: null, message: expect.not.stringContaining('contre') })
+    const email = `visiteur${rang}@exemple.fr`
+    const recu = await enregistrer(token, 1275, { email })
+    expect(recu).toMatchObject({ numeroContratAbonnement: contrat, volume: 39, email })
+    const [pourLui] = await courriersPour(app.services.db, email)
+    const [pourLeTitulaire] = await courriersPour(app.services.db, titulaire)
+    expect(pourLui?.texte).toContain(recu.reference)
+    expect(pourLui?.texte).not.toContain('Tanneurs')
+    expect(pourLeTitulaire?.texte).toContain('12 rue des Tanneurs')
+    expect(pourLeTitulaire?.texte).toContain('sans compte')
+    expect(await info(token)).toMatchObject({ ...RIEN, code: 'W0014' })
+    expect(await app.services.db.selectFrom('auto_releve').select(['origine', 'utilisateur_id']).where('numero_contrat', '=', contrat).execute()).toEqual([{ origine: 'VISITE', utilisateur_id: null }])
+  })
+
+  it('learns nothing of the contract outside of the period', async () => {
+    await plusTard('2026-08-01T10:00:00Z')
+    const { token } = await identifier()
+    expect(await info(token)).toMatchObject({ ...RIEN, code: 'W0015' })
+    expect(await refus(enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-08-01' }))).toMatchObject({ status: 412, code: 'W0015' })
+  })
+})
+
+it('asks for the captcha where it is on', async () => {
+  await reglerFonctionnalite(app.services, 'ForceNoCaptcha', false)
+  expect(await refus(identifier())).toMatchObject({ status: 400, message: expect.stringContaining('Captcha') })
+  await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+})
+
+it('counts codes that open nothing, and refuses to try them all', async () => {
+  for (let essai = 0; essai < 30; essai++) expect(await info(`AAAA-BBBB-${String(2000 + essai)}`)).toMatchObject(RIEN)
+  expect(await refus(info('AAAA-BBBB-CCCC'))).toMatchObject({ status: 429 })
+})
+
+describe('an invitation', () => {
+  const souscrire = (adresse_mail: string | null = null) => app.services.db.insertInto('service_souscrit').values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail }).execute()
+  const invitations = async () => (await courriersPour(app.services.db, titulaire)).filter(({ type }) => type === 'invitation-releve')
+
+  it('goes once a period to whoever asked for it, and its link opens the entry without account', async () => {
+    await inviterAbonnes(app.services)
+    expect(await invitations()).toEqual([])
+    await souscrire()
+    await Promise.all([inviterAbonnes(app.services), inviterAbonnes(app.services)])
+    await inviterAbonnes(app.services)
+    expect(await invitations()).toHaveLength(1)
+    const { codes, texte } = await dernierCourrier(app.services.db, titulaire, 'invitation-releve')
+    expect(texte).toContain('jusqu’au 17/11/2026')
+    const [code = ''] = codes
+    expect(await info(code)).toMatchObject({ autorise: true, numeroContratAbonnement: contrat })
+    expect(await enregistrer(code, 1275)).toMatchObject({ volume: 39, email: null })
+    expect(await app.services.db.selectFrom('auto_releve').select('origine').where('numero_contrat', '=', contrat).execute()).toEqual([{ origine: 'INVITATION' }])
+    await plusTard('2026-11-20T10:00:00Z')
+    expect(await info(code)).toMatchObject({ ...RIEN, code: 'W0015', message: expect.stringContaining('terminée le 17/11/2026') })
+  })
+
+  it('goes to the address given with the service; not before the period, not after a reading', async () => {
+    const ailleurs = `ailleurs${rang}@exemple.fr`
+    await souscrire(ailleurs)
+    await plusTard('2026-10-27T10:00:00Z')
+    await inviterAbonnes(app.services)
+    expect(await courriersPour(app.services.db, ailleurs)).toEqual([])
+    await plusTard('2026-11-01T10:00:00Z')
+    const { token } = await identifier()
+    await enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-11-01' })
+    await inviterAbonnes(app.services)
+    expect(await courriersPour(app.services.db, ailleurs)).toEqual([])
+    await app.services.db.deleteFrom('auto_releve').where('numero_contrat', '=', contrat).execute()
+    await inviterAbonnes(app.services)
+    expect(await courriersPour(app.services.db, ailleurs)).toHaveLength(1)
+  })
+})

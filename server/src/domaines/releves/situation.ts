@@ -1,0 +1,60 @@
+import { estElectricite } from '@ael/contract/abonnements/regles.ts'
+import type { Repere } from '@ael/contract/releves/controle.ts'
+import { periodeDuContrat, type Periode } from '@ael/contract/releves/periode.ts'
+import { debitMaximal } from '../../import/releves/qualite/debit-maximal.ts'
+import type { Services } from '../../services.ts'
+import { consommationHabituelle } from './consommation-habituelle.ts'
+import { contratInconnu } from './errors.ts'
+import { lireSituation, type LigneSituation } from './situation.query.ts'
+
+/** Litres in a cubic metre, watt-hours in a kilowatt-hour. */
+const PAR_UNITE = 1000
+/** What the specification lets a reading have (2 §5). */
+const CHIFFRES_MAX = 7
+const HEURES = 24
+
+export interface Situation {
+  contrat: LigneSituation
+  unite: 'm3' | 'kWh'
+  periode: Periode | null
+  /** Null without a meter in place. */
+  repere: Repere | null
+}
+
+type ServicesSituation = Pick<Services, 'db' | 'pool' | 'configuration' | 'horloge'>
+
+/** What is known of a contract before a reading is taken of it, its usual use included. */
+export async function situationDe(services: ServicesSituation, numeroContrat: string): Promise<Situation> {
+  const [situation, habituelle] = await Promise.all([situationSansHabitude(services, numeroContrat), consommationHabituelle(services.pool, numeroContrat)])
+  return { ...situation, repere: situation.repere && { ...situation.repere, moyenneJour: habituelle.moyenneJour } }
+}
+
+/** The same without what is usual, where nothing is held against it. */
+export async function situationSansHabitude({ db, configuration, horloge }: Omit<ServicesSituation, 'pool'>, numeroContrat: string): Promise<Situation> {
+  const [contrat, joursAvant, joursApres] = await Promise.all([
+    lireSituation(db, numeroContrat, horloge.aujourdhui()),
+    configuration.nombre('PeriodeReleveJoursAvant'),
+    configuration.nombre('PeriodeReleveJoursApres'),
+  ])
+  if (!contrat) throw contratInconnu()
+  const fixee = contrat.periode_fin === null ? null : { debut: contrat.periode_debut, fin: contrat.periode_fin }
+  return {
+    contrat,
+    unite: estElectricite(contrat.code_type_contrat) ? 'kWh' : 'm3',
+    periode: periodeDuContrat(fixee, contrat.prochain_releve, { joursAvant, joursApres }),
+    repere: repereDe(contrat),
+  }
+}
+
+function repereDe({ nombre_cadrans: nombre, nombre_roues: roues, dernier_index, dernier_jour, diametre, code_type_contrat: type }: LigneSituation): Repere | null {
+  if (nombre === null || roues === null) return null
+  const dernier = dernier_index === null ? null : Math.floor(dernier_index / PAR_UNITE)
+  return {
+    chiffres: Math.min(roues, CHIFFRES_MAX),
+    // Of several dials only the whole is known.
+    cadrans: Array.from({ length: nombre }, (_, rang) => ({ numeroOrdre: rang + 1, dernier: nombre === 1 ? dernier : null })),
+    ensemble: dernier === null || dernier_jour === null ? null : { valeur: dernier, jour: dernier_jour },
+    moyenneJour: null,
+    maximumJour: estElectricite(type) || diametre === null ? null : Math.ceil((debitMaximal(diametre) * HEURES) / PAR_UNITE),
+  }
+}
