@@ -3,6 +3,8 @@ import { enToutesLettres } from '../paiements/errors.ts'
 
 /** The sentences of the specification (2 §8.2, §8.3), to the letter. */
 export const echeancierIndisponible = () => new ErreurMetier('introuvable', 'ECHEANCIER', 'L’échéancier n’est pas disponible')
+/** No bill tells what a year costs: how many live there would. */
+export const occupantsInconnus = () => new ErreurMetier('introuvable', 'OCCUPANTS', 'L’échéancier n’est pas disponible')
 /** @param minimum in cents */
 export const mensualiteTropFaible = (minimum: number) => {
   const message = `La mensualisation demandée ne peut pas être inférieure à ${enToutesLettres(minimum)}`

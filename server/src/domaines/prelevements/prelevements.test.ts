@@ -94,7 +94,16 @@ describe('the simulation', () => {
 
   it('counts occupants where there is no bill, and is not available without either', async () => {
     expect((await simuler({ nbOccupants: 3 }))[0]).toMatchObject({ montantMensuel: 30, montantMinimal: 24 })
-    expect(await refus(simuler())).toMatchObject({ status: 404, code: 'ECHEANCIER' })
+    expect(await refus(simuler())).toMatchObject({ status: 404, code: 'OCCUPANTS', message: 'L’échéancier n’est pas disponible' })
+  })
+
+  it.each(['RA', 'AT', 'CS'] as const)('is not available for a contract in state %s, whoever lives there', async (etat) => {
+    const { db } = app.services
+    const horsService = await creerAbonnement(db, { etat })
+    await rattacher(db, usager, horsService)
+    await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', usager).execute()
+    const demande = (await app.clientDe(usager))(calls.simulationEcheanciers, { params: { id: horsService }, query: { nbOccupants: 3 } })
+    expect(await refus(demande)).toMatchObject({ status: 404, code: 'ECHEANCIER' })
   })
 })
 

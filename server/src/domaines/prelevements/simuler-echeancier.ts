@@ -4,7 +4,7 @@ import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { echeancierIndisponible, mensualiteTropFaible } from './errors.ts'
+import { echeancierIndisponible, mensualiteTropFaible, occupantsInconnus } from './errors.ts'
 import { presenterEcheancier } from './presenter.ts'
 
 const JOURS_PAR_AN = 365
@@ -26,9 +26,10 @@ async function annuelFacture(db: Database, numeroContrat: string, aujourdhui: st
 export async function simulerEcheancier({ db, horloge }: Services, numeroContrat: string, { mensualite, nbOccupants }: Simulation): Promise<Echeancier> {
   const aujourdhui = horloge.aujourdhui()
   const contrat = await db.selectFrom('abonnement').select('code_etat_contrat').where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  if (contrat?.code_etat_contrat !== 'SE') throw echeancierIndisponible()
   const annuel = await annuelFacture(db, numeroContrat, aujourdhui)
   const prevue = annuel === null ? mensualiteDesOccupants(nbOccupants ?? 0) : mensualiteDe(annuel)
-  if (contrat?.code_etat_contrat !== 'SE' || prevue === 0) throw echeancierIndisponible()
+  if (prevue === 0) throw occupantsInconnus()
   const minimum = mensualiteMinimale(prevue)
   const montantCents = mensualite === undefined ? prevue : Math.round(mensualite * 100)
   if (montantCents < minimum) throw mensualiteTropFaible(minimum)

@@ -1,7 +1,7 @@
 /** What no decomposition makes plain: letters, and signs that the European Payments Council has an equivalent for. */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H' },
-  ...{ '’': "'", '‘': "'", '`': "'", '–': '-', '—': '-', '‑': '-', _: '-', '&': '+', ';': ',', '[': '(', '{': '(', ']': ')', '}': ')', '|': '/' },
+  œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ð: 'd', Ð: 'D', þ: 'th', Þ: 'TH', ı: 'i', ħ: 'h', Ħ: 'H',
+  '’': "'", '‘': "'", '`': "'", '–': '-', '—': '-', '‑': '-', _: '-', '&': '+', ';': ',', '[': '(', '{': '(', ']': ')', '}': ')', '|': '/',
 }
 
 /** A text in the characters that every bank of the SEPA area accepts, of this length at most; the rest becomes plain or a space. */

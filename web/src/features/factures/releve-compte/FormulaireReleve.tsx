@@ -84,7 +84,7 @@ export function FormulaireReleve({ contrat, onFait }: Props) {
         <DateField {...register('dateFin')} label={libelles.fin} max={aujourdhui} error={errors.dateFin?.message} />
       </FieldPair>
       <SubmitButton loading={isPending}>
-        <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+        {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         {libelles.telecharger}
       </SubmitButton>
       <WaitingDialog open={attente} onClose={() => setAttente(false)} />

@@ -4,10 +4,12 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/client/client.ts'
 import { enregistrerDocument, messageTelechargement } from '../../../lib/client/documents.ts'
+import { statutErreur } from '../../../lib/client/erreurs.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -23,7 +25,7 @@ function Telecharger({ rum, payer, contract }: { rum: string; payer: string; con
   })
   return (
     <SubmitButton variant="outline" loading={isPending} onClick={() => mutate()}>
-      <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+      {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
       {libelles.telecharger}
     </SubmitButton>
   )
@@ -39,10 +41,17 @@ const faits = ({ numeroRum, nomCreancier, numeroCreancier, dateSignature, titula
     { term: libelles.iban, value: ibanMasque },
   ].filter(({ value }) => value)
 
-/** The mandate by which a contract is debited, and its document. */
+/** The mandate by which a contract is debited, and its document; nothing where that is closed. */
 export function Mandat({ numeroContrat }: { numeroContrat: string }) {
-  const { data: mandat, isError } = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
-  if (isError) return null
+  const { data: mandat, error, refetch } = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
+  if (statutErreur(error) === 403) return null
+  if (error) {
+    return (
+      <Panel title={libelles.mandat}>
+        <ErrorState title={libelles.echecMandat} detail={libelles.echecMandatDetail} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  }
   const { numeroRum, numeroClientPayeur } = mandat ?? {}
   return (
     <Panel

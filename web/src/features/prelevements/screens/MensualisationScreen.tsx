@@ -30,6 +30,7 @@ export function MensualisationScreen({ Payer, onglets }: Props) {
   return (
     <>
       <PageTitle title={libelles.titre} />
+      {onglets}
       <Panel>
         <EmptyState level={2} title={libelles.sansContrat} reason={libelles.sansContratRaison} action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>} />
       </Panel>
