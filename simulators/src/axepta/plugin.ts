@@ -75,7 +75,7 @@ function resultat(transaction: TransactionSimulee): string {
 /** What the platform knows of a transaction; nothing before the payer has decided. */
 function etat(transaction: TransactionSimulee | undefined): string {
   if (!transaction || transaction.etat === 'OUVERTE') return fermer({ mid: AXEPTA_SIMULE.marchand, Status: 'FAILED', Description: 'no transaction found', Code: '20500105' })
-  const { statut, code, description } = RESULTATS[transaction.etat]
+  const { statut } = RESULTATS[transaction.etat]
   const encaisse = transaction.etat === 'PAYEE' ? String(transaction.montantCents) : '0'
   return fermer({
     mid: AXEPTA_SIMULE.marchand,
@@ -83,11 +83,13 @@ function etat(transaction: TransactionSimulee | undefined): string {
     TransID: transaction.reference,
     Status: 'OK',
     LastStatus: statut,
-    Description: description,
-    Code: code,
+    // Of the inquiry, not of the transaction.
+    Description: 'success',
+    Code: '00000000',
     AmountAuth: encaisse,
     AmountCap: encaisse,
     AmountCred: '0',
+    Currency: transaction.devise,
   })
 }
 
@@ -104,7 +106,7 @@ export const axeptaSimule = simulateurPaiement({
       const motif = motifRefus(message, champs)
       return motif || !champs ? refuser(reply, motif ?? '') : accueillir(reply, lireDemande(message, champs))
     })
-    app.post<{ Body: string }>(`${base}/inquire.aspx`, { schema: { hide: true } }, async ({ body }, reply) => {
+    app.post<{ Body: string }>(`${base}/inquire24.aspx`, { schema: { hide: true } }, async ({ body }, reply) => {
       const champs = ouvrir(new URLSearchParams(body))
       if (champs?.get('MerchantID') !== AXEPTA_SIMULE.marchand) return refuser(reply, 'Le commerçant est inconnu.')
       return reply.type('application/x-www-form-urlencoded').send(etat(caisse.toutes().findLast(({ reference }) => reference === champs.get('TransID'))))

@@ -85,15 +85,26 @@ describe('the codes', () => {
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
   })
 
+  const rien = { statut: 'OK', code: '00000000', dernierStatut: '', autoriseCents: null, encaisseCents: null, rembourseCents: null }
   it.each([
-    ['', '20500105', undefined],
-    ['OK', '00000000', 'ENREGISTRE'],
-    ['AUTHORIZED', '00000000', 'ENREGISTRE'],
-    ['FAILED', '00000000', 'REFUSE'],
-    ['FAILED', '22050053', 'ANNULE'],
-    ['PENDING', '00000000', 'EN_ATTENTE'],
-    ['FROBBED', '00000000', 'EN_ATTENTE'],
-  ])('last status « %s » %s: %s', (statut, code, issue) => expect(sensDeLEtat(statut, code)?.issue).toBe(issue))
+    [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500, rembourseCents: 0 }, 'ENREGISTRE', false],
+    [{ dernierStatut: 'OK', autoriseCents: 500 }, 'ENREGISTRE', false],
+    [{ dernierStatut: 'AUTHORIZED', autoriseCents: 500, encaisseCents: 0 }, 'ENREGISTRE', false],
+    // A credit that failed after the payment.
+    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 500, rembourseCents: 0 }, 'ENREGISTRE', false],
+    [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500, rembourseCents: 500 }, 'EN_ATTENTE', true],
+    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 0 }, 'EN_ATTENTE', true],
+    [{ dernierStatut: 'FAILED' }, 'REFUSE', false],
+    [{ dernierStatut: 'FAILED', code: '22060200', autoriseCents: 0, encaisseCents: 0 }, 'REFUSE', false],
+    [{ dernierStatut: 'PENDING' }, 'EN_ATTENTE', false],
+    [{ dernierStatut: 'FROBBED' }, 'EN_ATTENTE', true],
+    [{ statut: 'FAILED', code: '20010010' }, 'EN_ATTENTE', true],
+    [{ statut: 'FAILED', code: '20500105' }, undefined, false],
+    [{}, undefined, false],
+  ] as const)('an inquiry that tells %j: %s', (dit, issue, alarme) => {
+    const sens = sensDeLEtat({ ...rien, ...dit })
+    expect([sens?.issue, Boolean(sens?.alarme)]).toEqual([issue, alarme])
+  })
 })
 
 describe('against the simulator', () => {

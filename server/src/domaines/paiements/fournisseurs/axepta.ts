@@ -16,7 +16,7 @@ const variables = z.object({
   AXEPTA_CLE_HMAC: z.string('Donnez la clé HMAC.').min(16, 'La clé HMAC comporte au moins 16 caractères.'),
   AXEPTA_CLE_BLOWFISH: z.string('Donnez la clé Blowfish.').min(16, 'La clé Blowfish comporte au moins 16 caractères.').max(56, 'La clé Blowfish comporte 56 caractères au plus.'),
   AXEPTA_URL: z.url().default('https://paymentpage.axepta.bnpparibas/payssl.aspx'),
-  AXEPTA_URL_ETAT: z.url().default('https://paymentpage.axepta.bnpparibas/inquire.aspx'),
+  AXEPTA_URL_ETAT: z.url().default('https://paymentpage.axepta.bnpparibas/inquire24.aspx'),
   /** What is paid, as the page shows it; the demonstration shop of the bank only takes `Test:0000`. */
   AXEPTA_LIBELLE: z.string().max(300).default(''),
 })
@@ -57,18 +57,21 @@ async function demanderEtat(reglages: Reglages, chiffre: Chiffreur, reference: s
   return lus
 }
 
-/** What the platform answers about a transaction; the currency is that of the demand, which its MAC binds to the reference. */
+/** What the platform answers about a transaction; where it names no currency, that of the demand counts, which its MAC binds to the reference. */
 function lireEtat(lus: ReadonlyMap<string, string>, { reference, devise, ageMinutes }: TentativeOuverte): Verdict {
   const lire = (nom: string): string => lus.get(nom) ?? ''
+  const [autoriseCents, encaisseCents, rembourseCents] = ['amountauth', 'amountcap', 'amountcred'].map((nom) => lireCents(lire(nom))) as [number | null, number | null, number | null]
+  const sens = sensDeLEtat({ statut: lire('status').toUpperCase(), code: lire('code'), dernierStatut: lire('laststatus').toUpperCase(), autoriseCents, encaisseCents, rembourseCents })
+  const annoncee = lire('currency').toUpperCase()
   const sansTransaction = ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte')
   return {
-    ...(sensDeLEtat(lire('laststatus').toUpperCase(), lire('code')) ?? sansTransaction),
+    ...(sens ?? sansTransaction),
     code: [lire('laststatus'), lire('code')].filter(Boolean).join(' '),
     reference: lire('transid') || reference,
     jeton: null,
     identifiantTransaction: lire('payid') || null,
-    montantCents: lireCents(lire('amountcap')) || lireCents(lire('amountauth')),
-    devise,
+    montantCents: encaisseCents || autoriseCents,
+    devise: annoncee === '' ? devise : annoncee === 'EUR' || annoncee === 'MAD' ? annoncee : null,
     numeroAutorisation: null,
     dateTransaction: null,
   }
@@ -126,7 +129,7 @@ export const axepta = defineFabrique({
     AXEPTA_CLE_HMAC: AXEPTA_SIMULE.cleHmac,
     AXEPTA_CLE_BLOWFISH: AXEPTA_SIMULE.cleBlowfish,
     AXEPTA_URL: `${publicUrl}/simulateurs/axepta/payssl.aspx`,
-    AXEPTA_URL_ETAT: `${publicUrl}/simulateurs/axepta/inquire.aspx`,
+    AXEPTA_URL_ETAT: `${publicUrl}/simulateurs/axepta/inquire24.aspx`,
   }),
   creer,
 })

@@ -34,10 +34,27 @@ export function sensDuCode(statut: string, code: string): Sens {
   return estModuleDeConfiguration(module) ? alarme('Axepta', `demande refusée, code ${code}`) : refuse('Paiement refusé par la banque')
 }
 
-/** What the platform last knew of a transaction, as it answers a question; null where there is none yet. */
-export function sensDeLEtat(dernierStatut: string, code: string): Sens | null {
+/** What an inquiry tells of a transaction; amounts in cents, null where nothing is said. */
+export interface EtatAxepta {
+  /** Of the inquiry itself. */
+  statut: string
+  code: string
+  /** Of the last operation on the transaction: a credit that failed hides a payment that did not. */
+  dernierStatut: string
+  autoriseCents: number | null
+  encaisseCents: number | null
+  rembourseCents: number | null
+}
+
+const aExaminer = (libelle: string): Sens => ({ ...alarme('Axepta', libelle), issue: 'EN_ATTENTE' })
+
+/** What an inquiry means, by the amounts first, as the platform asks; null where there is no transaction yet. */
+export function sensDeLEtat({ statut, code, dernierStatut, autoriseCents, encaisseCents, rembourseCents }: EtatAxepta): Sens | null {
+  if (statut === 'FAILED' && estModuleDeConfiguration(code.slice(1, 4))) return aExaminer(`question refusée, code ${code}`)
+  if (rembourseCents) return aExaminer('transaction remboursée')
+  if (encaisseCents || REUSSIS.has(dernierStatut)) return enregistre('Paiement accepté')
+  if (autoriseCents) return aExaminer(`autorisée, puis « ${dernierStatut || 'sans état'} »`)
   if (dernierStatut === '') return null
-  if (REUSSIS.has(dernierStatut)) return enregistre('Paiement accepté')
-  if (dernierStatut === 'FAILED') return code.startsWith('0') ? refuse('Paiement refusé par la banque') : sensDuCode(dernierStatut, code)
+  if (dernierStatut === 'FAILED') return refuse('Paiement refusé par la banque')
   return EN_COURS.has(dernierStatut) ? enAttente('Paiement en cours') : codeInconnu('Axepta', dernierStatut)
 }
