@@ -29,7 +29,7 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
       <div className={styles.page}>
         {force && clients}
         <FaitsContrat contrat={contrat} />
-        <ResumePrelevement numeroContrat={numeroContrat} />
+        <ResumePrelevement numeroContrat={numeroContrat} enService={contrat.codeEtatContrat === 'SE'} />
         {!force && clients}
       </div>
     </>

@@ -9,7 +9,7 @@ export interface PrelevementLu {
   mandat_id: number
   echeance_id: number | null
   facture_id: number | null
-  /** The bill that is owed again when the debit comes back: its own, or that which its instalment was taken off. */
+  /** The bill that is owed again when the debit comes back: its own, that of its settlement, or that which its plan was settled by. */
   facture_rouverte: number | null
   montant_cents: number
   etat: 'REMIS' | 'EXECUTE' | 'REJETE'
@@ -18,8 +18,8 @@ export interface PrelevementLu {
 /** A debit by its name, locked until the end of the transaction. */
 export async function verrouillerPrelevement(trx: Database, boutEnBout: string): Promise<PrelevementLu | null> {
   const { rows } = await sql<PrelevementLu>`
-    select p.id, p.bout_en_bout, p.numero_contrat, p.mandat_id, p.echeance_id, p.facture_id, coalesce(p.facture_id, e.facture_id) as facture_rouverte, p.montant_cents, p.etat
-    from prelevement p left join echeance d on d.id = p.echeance_id left join echeancier e on e.id = d.echeancier_id
+    select p.id, p.bout_en_bout, p.numero_contrat, p.mandat_id, p.echeance_id, p.facture_id, coalesce(p.facture_id, r.facture_id, e.facture_id) as facture_rouverte, p.montant_cents, p.etat
+    from prelevement p left join echeance d on d.id = p.echeance_id left join echeancier e on e.id = d.echeancier_id left join reglement r on r.id = p.reglement_id
     where p.bout_en_bout = ${boutEnBout} for update of p`.execute(trx)
   return rows[0] ?? null
 }

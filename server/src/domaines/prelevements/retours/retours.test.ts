@@ -117,10 +117,11 @@ describe('a debit that the bank took back', () => {
     expect(await compte()).toMatchObject({ solde: 0, echeance: 'PRELEVEE', issues: [], alertes: [] })
   })
 
-  it('months later opens the bill that the instalment had been taken off', async () => {
+  it.each(['its plan', 'its settlement'])('months later opens the bill that %s says the instalment was taken off', async (parQuoi) => {
     const { db } = app.services
     const annuelle = await creerFacture(db, contrat, { numero_facture_client: `FM${contrat}`, mode_reglement: 'MENSUALISATION', date_emission: '2027-05-02', date_echeance: '2027-05-20', solde_cents: 0 })
-    await db.updateTable('echeancier').set({ facture_id: annuelle, etat: 'TERMINE' }).where('numero_contrat', '=', contrat).execute()
+    if (parQuoi === 'its plan') await db.updateTable('echeancier').set({ facture_id: annuelle, etat: 'TERMINE' }).where('numero_contrat', '=', contrat).execute()
+    else await db.updateTable('reglement').set({ facture_id: annuelle }).where('reference', '=', `PRL-ECH-${echeance}`).execute()
     horloge.regler('2027-11-30T07:00:00Z')
     await recevoir(mouvementsDu('2027-11-29', 'camt.054', `K${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'MD01' }))
     const { solde_cents } = await db.selectFrom('facture').select('solde_cents').where('id', '=', annuelle).executeTakeFirstOrThrow()

@@ -6,8 +6,8 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 
-/** How a contract is debited, in a sentence, with the way to the page that tells all; nothing where that is closed. */
-export function ResumePrelevement({ numeroContrat }: { numeroContrat: string }) {
+/** How a contract is debited, in a sentence, with the way to the page that tells all; nothing where that is closed or there is none. */
+export function ResumePrelevement({ numeroContrat, enService }: { numeroContrat: string; enService: boolean }) {
   const plans = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
   const mandat = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
   if (plans.isError || mandat.isError) return null
@@ -20,12 +20,14 @@ export function ResumePrelevement({ numeroContrat }: { numeroContrat: string }) 
   }
   const prochaine = plans.data.find(({ etat }) => etat === 'EN_COURS')?.detail.find(({ isFuture }) => isFuture)
   const debite = mandat.data.isMandatSepaDisponible
+  const connu = debite || plans.data.length > 0
+  if (!connu && !enService) return null
   return (
     <Panel
       title={libelles.titre}
       footer={
         <ButtonLink href="#/mensualisation" variant="outline">
-          {debite || plans.data.length > 0 ? libelles.voir : libelles.voirSimulation}
+          {connu ? libelles.voir : libelles.voirSimulation}
         </ButtonLink>
       }
     >
