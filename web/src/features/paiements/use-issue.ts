@@ -20,12 +20,14 @@ export interface LectureIssue {
   paiement: IssuePaiement | undefined
   verifier: () => void
   enCours: boolean
+  /** When the server answered last; null while it never did. */
+  lueLe: string | null
 }
 
 /** Asks what became of a payment, again and again as long as that is not decided. */
 export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
   const referenceTransaction = reference ?? tentativeRetenue()
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['paiements', 'retour', referenceTransaction, issue, requete],
     queryFn: async ({ signal, client: lectures, queryKey }) => {
       const paiement = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue, retourTransaction: requete } }, { signal })
@@ -49,5 +51,6 @@ export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
     paiement: data?.paiement,
     verifier: () => void refetch(),
     enCours: isFetching,
+    lueLe: dataUpdatedAt + errorUpdatedAt > 0 ? new Date(Math.max(dataUpdatedAt, errorUpdatedAt)).toISOString() : null,
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { codeErreur, messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,9 +16,26 @@ interface Props {
   children?: ReactNode
 }
 
+function RechercheExpiree({ reglement, children }: Pick<Props, 'reglement' | 'children'>) {
+  const [facture] = reglement.type === 'solde' ? [] : reglement.factures
+  return (
+    <div className={styles.reglement}>
+      <Notice level="attention" live>
+        <p>{libelles.rechercheExpiree}</p>
+      </Notice>
+      <div className={styles.boutons}>
+        <ButtonLink href={`#/paiements${facture ? `/${encodeURIComponent(facture.reference)}/${facture.numeroContrat}` : ''}`}>{libelles.chercherDeNouveau}</ButtonLink>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 /** Asks whether it may be paid, then how much of it; says why not otherwise. */
 export function ContenuReglement({ reglement, email, children }: Props) {
   const { data: conditions, isError, error, refetch } = useQuery(conditionsQuery(reglement))
+  // What the visitor has found is kept by his session, which may end before he pays.
+  if (isError && codeErreur(error) === 'RECHERCHE') return <RechercheExpiree reglement={reglement}>{children}</RechercheExpiree>
   if (isError) {
     return (
       <div className={styles.reglement}>

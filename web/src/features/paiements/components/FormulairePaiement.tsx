@@ -23,13 +23,13 @@ import { FormSection } from '../../../ui/form-page/FormSection.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { ChampCaptcha, ReponseCaptcha } from '../captcha.ts'
 import { libelles } from '../libelles.ts'
-import type { FactureRetenue } from '../memoire.ts'
+import { oublierFacture, type FactureRetenue } from '../memoire.ts'
 import styles from '../Paiements.module.css'
 import { schemaPaiement } from '../saisie.ts'
 
 interface Props {
   Captcha: ChampCaptcha
-  depart: { numeroFacture: string; numeroContrat: string }
+  depart: { numeroFacture: string; numeroContrat: string; nom: string; email: string }
   onTrouvee: (retenue: FactureRetenue) => void
 }
 
@@ -41,7 +41,7 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
   const [refus, setRefus] = useState<{ niveau: 'attention' | 'urgent' | 'information'; texte: string } | null>(null)
   const { register, handleSubmit, setError, getValues, formState } = useForm({
     resolver: zodResolver(schemaPaiement),
-    defaultValues: { ...depart, nom: '', email: '', confirmation: '', conditions: false },
+    defaultValues: { ...depart, confirmation: depart.email, conditions: false },
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
@@ -100,7 +100,7 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
       {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: libelles.captchaManquant })} onReponse={setReponse} />}
       <div className={styles.actions}>
         <SubmitButton loading={recherche.isPending}>{libelles.chercher}</SubmitButton>
-        <Link to="/login" className={buttonClass({ variant: 'quiet' })}>
+        <Link to="/login" className={buttonClass({ variant: 'quiet' })} onClick={oublierFacture}>
           {libelles.annuler}
         </Link>
       </div>

@@ -1,10 +1,10 @@
-import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { libelles } from '../libelles.ts'
 import styles from '../Paiements.module.css'
-import type { FactureAPayer, Reglement } from '../reglement.ts'
+import type { Reglement } from '../reglement.ts'
 import { ContenuReglement } from './ContenuReglement.tsx'
+import { LignesFactures } from './LignesFactures.tsx'
 
 function titreDe(reglement: Reglement): string {
   if (reglement.type === 'solde') return libelles.reglerSolde
@@ -12,33 +12,6 @@ function titreDe(reglement: Reglement): string {
   const { factures } = reglement
   const [premiere] = factures
   return factures.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(factures.length)
-}
-
-const TOUTES_VISIBLES = 6
-
-/** What is paid, line by line, when there are several. */
-function Lignes({ factures }: { factures: readonly FactureAPayer[] }) {
-  const plusieursContrats = new Set(factures.map(({ numeroContrat }) => numeroContrat)).size > 1
-  const liste = (
-    <ul className={styles.lignes} aria-label={libelles.facturesChoisies}>
-      {factures.map(({ reference, numeroContrat, solde }) => (
-        <li key={reference}>
-          <span>
-            {libelles.factureNumero(reference)}
-            {plusieursContrats && <small>{libelles.contratNumero(numeroContrat)}</small>}
-          </span>
-          <span className={styles.somme}>{formatEuros(solde)}</span>
-        </li>
-      ))}
-    </ul>
-  )
-  if (factures.length <= TOUTES_VISIBLES) return liste
-  return (
-    <details>
-      <summary>{libelles.voirFactures(factures.length)}</summary>
-      {liste}
-    </details>
-  )
 }
 
 interface Props {
@@ -53,7 +26,9 @@ export function PaiementDialog({ reglement, onClose }: Props) {
     <Dialog open={reglement !== null} onClose={onClose} title={reglement && titreDe(reglement)}>
       {reglement && (
         <div className={styles.reglement}>
-          {reglement.type !== 'solde' && reglement.factures.length > 1 && <Lignes factures={reglement.factures} />}
+          {reglement.type !== 'solde' && reglement.factures.length > 1 && (
+            <LignesFactures nom={libelles.facturesChoisies} factures={reglement.factures.map((facture) => ({ ...facture, montant: facture.solde }))} />
+          )}
           <ContenuReglement reglement={reglement}>
             <Button variant="outline" onClick={onClose}>
               {libelles.annuler}

@@ -13,12 +13,16 @@ interface Props {
   facture: string | null
 }
 
-/** Pays what is owed on a contract; the invoices of a group are chosen in their list. */
+/** Pays what is owed on a contract; where that is no single payment, its invoices or those of a group are chosen in their list. */
 export function Payer({ cible, du, facture }: Props) {
-  const { payer } = usePermis()
+  const { payer, soldeContrat } = usePermis()
   const existe = useRouteExiste()
-  if (cible.mode === 'contrat') return <PayerSolde numeroContrat={cible.contract} du={du} facture={facture} />
-  if (!payer || !existe('/factures')) return null
+  if (!payer) return null
+  if (cible.mode === 'contrat') {
+    if (facture !== null) return <PayerSolde du={du} reglement={{ type: 'factures', factures: [{ reference: facture, numeroContrat: cible.contract, solde: du }] }} />
+    if (soldeContrat) return <PayerSolde du={du} reglement={{ type: 'solde', numeroContrat: cible.contract }} />
+  }
+  if (!existe('/factures')) return null
   return (
     <ButtonLink full href="#/factures">
       {libelles.choisirFactures}

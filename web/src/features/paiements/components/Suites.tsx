@@ -13,15 +13,22 @@ interface Props {
 export function Suites({ issue, connecte }: Props) {
   const existe = useRouteExiste()
   const recommence = issue === 'annule' || issue === 'refuse'
+  const indecis = issue === 'attente' || issue === 'echec'
   if (connecte) {
     const factures = existe('/factures')
     return (
       <>
         {recommence && <ButtonLink href={factures ? '#/factures' : '#/dashboard'}>{libelles.recommencer}</ButtonLink>}
-        {!recommence && factures && <ButtonLink href="#/factures">{libelles.mesFactures}</ButtonLink>}
-        <ButtonLink variant={factures || recommence ? 'quiet' : 'primary'} href="#/dashboard">
-          {libelles.tableauDeBord}
-        </ButtonLink>
+        {!recommence && factures && (
+          <ButtonLink variant={indecis ? 'quiet' : 'primary'} href="#/factures">
+            {libelles.mesFactures}
+          </ButtonLink>
+        )}
+        {!(indecis && factures) && (
+          <ButtonLink variant={factures || recommence ? 'quiet' : 'primary'} href="#/dashboard">
+            {libelles.tableauDeBord}
+          </ButtonLink>
+        )}
       </>
     )
   }
@@ -33,7 +40,7 @@ export function Suites({ issue, connecte }: Props) {
           {libelles.autreFacture}
         </ButtonLink>
       )}
-      <ButtonLink variant="quiet" href="#/login">
+      <ButtonLink variant={issue === 'expire' ? 'outline' : 'quiet'} href="#/login">
         {libelles.accueil}
       </ButtonLink>
     </>

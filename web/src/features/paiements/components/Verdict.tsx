@@ -1,4 +1,4 @@
-import { formatDate } from '../../../lib/formats/dates.ts'
+import { formatDate, formatHeure } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -11,6 +11,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { Issue, IssuePaiement } from '../issue.ts'
 import { libelles } from '../libelles.ts'
 import styles from '../Paiements.module.css'
+import { LignesFactures } from './LignesFactures.tsx'
 import { Suites } from './Suites.tsx'
 
 const NIVEAUX: Record<Issue | 'echec', Level> = {
@@ -22,15 +23,24 @@ const NIVEAUX: Record<Issue | 'echec', Level> = {
   echec: 'attention',
 }
 
-const faits = (issue: Issue | 'echec', { message, referenceTransaction, dateTransaction, facturePaiementInfoList }: IssuePaiement) =>
-  [
-    ...facturePaiementInfoList.map(({ reference, numeroContrat }) =>
-      reference ? { term: libelles.factureNom, value: reference } : { term: libelles.soldeDuContrat, value: numeroContrat },
-    ),
+/** Several are listed by themselves. */
+const lignesDe = ({ facturePaiementInfoList }: IssuePaiement) =>
+  facturePaiementInfoList.length > 1 ? facturePaiementInfoList.map(({ reference, ...ligne }) => ({ reference: reference ?? '', ...ligne })) : []
+
+function objet({ facturePaiementInfoList: [premiere, ...autres] }: IssuePaiement) {
+  if (!premiere || autres.length > 0) return []
+  return premiere.reference ? [{ term: libelles.factureNom, value: premiere.reference }] : [{ term: libelles.soldeDuContrat, value: premiere.numeroContrat }]
+}
+
+const faits = (issue: Issue | 'echec', paiement: IssuePaiement) => {
+  const { message, referenceTransaction, dateTransaction } = paiement
+  return [
+    ...objet(paiement),
     { term: libelles.date, value: dateTransaction && formatDate(dateTransaction) },
     { term: libelles.reference, value: referenceTransaction },
     { term: libelles.motif, value: issue === 'refuse' ? message : null },
   ].filter(({ value }) => value)
+}
 
 interface Props {
   issue: Issue | 'echec'
@@ -38,10 +48,14 @@ interface Props {
   connecte: boolean
   verifier: () => void
   enCours: boolean
+  /** When the server answered last. */
+  lueLe: string | null
 }
 
 /** What became of a payment, and what to do next. */
-export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props) {
+export function Verdict({ issue, paiement, connecte, verifier, enCours, lueLe }: Props) {
+  const indecis = issue === 'attente' || issue === 'echec'
+  const lignes = paiement ? lignesDe(paiement) : []
   const { titre, suite } = libelles.retour[issue]
   const Icone = levelIcon[NIVEAUX[issue]]
   return (
@@ -55,11 +69,18 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours }: Props)
         <p>{suite}</p>
         {paiement && (
           <div className={styles.faits}>
+            {lignes.length > 0 && <LignesFactures nom={libelles.facturesDuPaiement} factures={lignes} />}
             <DescriptionList stacked items={faits(issue, paiement)} />
           </div>
         )}
+        {indecis && lueLe && (
+          // Seen by whoever waits; to be read out at each question, it would never stop.
+          <p className={styles.verification} aria-live="off">
+            {enCours ? libelles.verificationEnCours : libelles.verifieA(formatHeure(lueLe))}
+          </p>
+        )}
         <div className={styles.boutons}>
-          {(issue === 'attente' || issue === 'echec') && (
+          {indecis && (
             <Button variant="outline" aria-disabled={enCours || undefined} onClick={verifier}>
               {libelles.verifier}
             </Button>

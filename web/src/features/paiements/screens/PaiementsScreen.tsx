@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FormCard } from '../../../ui/form-page/FormCard.tsx'
@@ -8,7 +9,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import type { ChampCaptcha } from '../captcha.ts'
 import { FormulairePaiement } from '../components/FormulairePaiement.tsx'
 import { libelles } from '../libelles.ts'
-import { retenirFacture } from '../memoire.ts'
+import { factureRetenue, retenirFacture } from '../memoire.ts'
 
 /** `/paiements`: an invoice looked up by what stands on it, to be paid without account. */
 export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
@@ -16,9 +17,13 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
   const recherche = useSearch({ from: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}' })
   const naviguer = useNavigate()
   const suspendu = useFonctionnalite('BloquerPaiement')
+  // Back from the confirmation, to change what was typed.
+  const [retenue] = useState(factureRetenue)
   const depart = {
-    numeroFacture: chemin.numFacture ?? recherche.numFacture ?? '',
-    numeroContrat: chemin.numContrat ?? recherche.numContrat ?? '',
+    numeroFacture: chemin.numFacture ?? recherche.numFacture ?? retenue?.facture.numeroFactureClient ?? '',
+    numeroContrat: chemin.numContrat ?? recherche.numContrat ?? retenue?.facture.numeroContrat ?? '',
+    nom: retenue?.nom ?? '',
+    email: retenue?.email ?? '',
   }
   return (
     <FormPage>
