@@ -196,7 +196,26 @@ describe('the features', () => {
     await avecFonctionnalites({ BloquerPaiement: true }, async () => {
       expect(await refus(payer([{ reference }]))).toMatchObject({ status: 412, code: 'BLOQUE' })
       expect(await refus(payerContrat())).toMatchObject({ status: 412, code: 'BLOQUE' })
+      expect(await refus(client(paiementsCalls.effectuerDemandeSimple, { body: { reference, numeroContrat: contrat } }))).toMatchObject({ status: 412, code: 'BLOQUE' })
+      expect(await client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })).toMatchObject({ isContratSoldable: false })
       expect(await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })).toMatchObject({ isPaiementAutorise: false, code: 'BLOQUE' })
+    })
+  })
+
+  it.each<[Partial<Record<Fonctionnalite, boolean>>, { solde: boolean; partieDuSolde: boolean; partieDeFacture: boolean }]>([
+    [{ GestionFactureV2: false }, { solde: false, partieDuSolde: false, partieDeFacture: true }],
+    [{ PaiementPartiel: false }, { solde: true, partieDuSolde: false, partieDeFacture: false }],
+    [{ PaiementPartielDuSoldeContratUniquement: true }, { solde: true, partieDuSolde: true, partieDeFacture: false }],
+    [{ PaiementPartielDuSoldeContratUniquement: true, GestionFactureV2: false, PaiementPartiel: false }, { solde: true, partieDuSolde: true, partieDeFacture: false }],
+  ])('%j', async (voulues, attendu) => {
+    const reference = await facture()
+    const acceptee = async (demande: Promise<unknown>) => (await refus(demande)) === null
+    await avecFonctionnalites(voulues, async () => {
+      expect({
+        solde: await acceptee(payerContrat()),
+        partieDuSolde: await acceptee(payerContrat(50)),
+        partieDeFacture: await acceptee(payer([{ reference, montant: 50 }])),
+      }).toEqual(attendu)
     })
   })
 
