@@ -142,7 +142,10 @@ export const issuePaiement = z.object({
 export const parFactureEtContrat = z.object({ a: numeroFacture, b: numeroContrat })
 export const captchaFacture = z.object({ captcha: reponseCaptcha.optional(), tokenKey: texte(200).optional() })
 
-/** What the lookup tells, and no more: an invoice that is not of the contract is as unknown as one that does not exist. */
+/**
+ * What the lookup tells, and no more: an invoice that is not of the contract is as unknown as one that does not exist, and one
+ * that may not be paid is said to be so, with nothing else.
+ */
 export const infoFacture = z.object({
   isValide: z.boolean(),
   isPaiementAutorise: z.boolean(),

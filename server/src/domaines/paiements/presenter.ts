@@ -95,11 +95,12 @@ const INCONNUE: InfoFacture = {
 /** @param messageInconnue the sentence for an invoice that is not there */
 export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageInconnue: string, paiements: Fournisseurs): InfoFacture {
   if (!trouvee) return { ...INCONNUE, message: messageInconnue }
-  const { facture, nomPayeur, ville, payable } = trouvee
+  if (!trouvee.payable) return { ...INCONNUE, isValide: true, message: paiementNonAutorise().message }
+  const { facture, nomPayeur, ville } = trouvee
   return {
     isValide: true,
-    isPaiementAutorise: payable,
-    message: payable ? null : paiementNonAutorise().message,
+    isPaiementAutorise: true,
+    message: null,
     numeroFactureClient: facture.numero_facture_client,
     numeroContrat: facture.numero_contrat,
     soldeFactureClient: enEuros(Math.max(0, facture.solde_cents)),

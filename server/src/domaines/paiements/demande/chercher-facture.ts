@@ -13,17 +13,13 @@ export interface Chercheur {
   cleSite: string | undefined
 }
 
-export interface FactureTrouvee {
-  facture: FacturePayable
-  nomPayeur: string | null
-  ville: string | null
-  payable: boolean
-}
+/** What is found; who is billed, and where, only of an invoice that may be paid. */
+export type FactureTrouvee = { facture: FacturePayable; payable: true; nomPayeur: string | null; ville: string | null } | { payable: false }
 
 /**
  * Looks an invoice up by its number and that of its contract, without account. Each wrong guess counts against the network
- * address, after the captcha; what is found is remembered for the session, which may then pay on that contract. Null tells
- * nothing of which of the two numbers was wrong.
+ * address, after the captcha; an invoice that may be paid is remembered for the session, which may then pay on that contract.
+ * An old one opens nothing. Null tells nothing of which of the two numbers was wrong.
  */
 export async function chercherFacture(services: Services, { session, adresse, captcha, cleSite }: Chercheur, numeros: NumerosFacture): Promise<FactureTrouvee | null> {
   const { db, horloge } = services
@@ -32,9 +28,10 @@ export async function chercherFacture(services: Services, { session, adresse, ca
   const [facture] = await facturesNommees(db, [numeros])
   if (!facture) return null
   await annulerTentative(services, reservation)
-  await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
   const permis = await lirePermis(services)
   const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
+  if (!payable) return { payable }
+  await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
   const payeur = await payeurDe(db, facture.numero_contrat)
-  return { facture, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, facture.numero_contrat), payable }
+  return { facture, payable, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, facture.numero_contrat) }
 }

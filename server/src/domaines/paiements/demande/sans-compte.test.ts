@@ -65,9 +65,19 @@ describe('an invoice looked up without account', () => {
     }
   })
 
-  it('that is settled says so by the sentence of the specification', async () => {
-    await banc.app.services.db.updateTable('facture').set({ solde_cents: 0 }).where('numero_facture_client', '=', numero).execute()
-    expect(await chercher()).toMatchObject({ isValide: true, isPaiementAutorise: false, message: expect.stringContaining('n’est pas autorisé') })
+  it.each([
+    ['settled', { solde_cents: 0 }],
+    ['blocked', { bloquee: true }],
+    ['disputed', { en_litige: true }],
+  ])('that is %s says so by the sentence of the specification, tells nothing else and opens nothing', async (_, colonnes) => {
+    const { db } = banc.app.services
+    await creerFacture(db, contrat, { numero_facture_client: `B${contrat}` })
+    await db.updateTable('facture').set(colonnes).where('numero_facture_client', '=', numero).execute()
+    const { isValide, isPaiementAutorise, message, ...reste } = await chercher()
+    expect({ isValide, isPaiementAutorise }).toEqual({ isValide: true, isPaiementAutorise: false })
+    expect(message).toBe('Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
+    expect(new Set(Object.values(reste))).toEqual(new Set([null]))
+    expect(await refus(payer(`B${contrat}`))).toMatchObject({ status: 412, code: 'RECHERCHE' })
   })
 })
 
@@ -101,7 +111,7 @@ describe('to pay without account', () => {
     expect(issue).toMatchObject({ isPaiementEffectue: true, isPaiementDejaEffectue: true, montant: 86.42, facturePaiementInfoList: [] })
     const recu = (await courriersPour(banc.app.services.db, 'visiteur@exemple.fr')).find(({ texte }) => texte.includes(numero))
     expect(recu).toMatchObject({ type: 'paiement-recu', texte: expect.stringContaining('86,42\u202F€') })
-    expect(await chercher()).toMatchObject({ isPaiementAutorise: false, soldeFactureClient: 0 })
+    expect(await chercher()).toMatchObject({ isPaiementAutorise: false, soldeFactureClient: null })
   })
 
   it('and come back by any name of the attempt', async () => {
