@@ -8,6 +8,7 @@ export const LIBELLES_TYPES: Record<TypeContrat, string> = {
   BT: 'Électricité basse tension',
   MT: 'Électricité moyenne tension',
 }
+/** Electricity is told in kilowatt-hours, everything else in volumes. */
 export const estElectricite = (type: TypeContrat): boolean => type === 'BT' || type === 'MT'
 
 /** Contract states (specification 1 §3). */

@@ -3,6 +3,7 @@ import { estNumeroContrat, normaliserNumeroContrat } from '../commun/regles.ts'
 /** A statement of account goes back this far unless told otherwise (specification 2 §9). */
 export const JOURS_DU_RELEVE = 365
 
+/** What is said of a period that no statement covers (specification 2 §3.7). */
 export const REFUS_RELEVE = {
   numeroContrat: 'Le numéro de contrat comporte 7 caractères.',
   date: 'Saisissez une date au format JJ/MM/AAAA.',

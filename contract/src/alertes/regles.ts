@@ -15,6 +15,7 @@ export const LIBELLES_TYPES_ALERTE: Record<TypeAlerte, string> = {
 
 /** The types that watch volumes; the others watch the account. */
 export const TYPES_CONSOMMATION = ['AF', 'SC', 'AS', 'AC'] as const satisfies readonly TypeAlerte[]
+/** Whether a type needs volumes, and with them a telemetered contract. */
 export const surveilleConsommation = (type: TypeAlerte): boolean => (TYPES_CONSOMMATION as readonly TypeAlerte[]).includes(type)
 
 /** The types that every telemetered contract is protected by, without anybody asking (docs/decisions.md). */
@@ -26,6 +27,7 @@ export const UNITES_SEUIL = { AF: 'LITRES_HEURE', SC: 'LITRES', AS: 'POURCENTAGE
 /** Those without a threshold of their own follow the parameters, or report any amount. */
 export const seuilObligatoire = (type: TypeAlerte): boolean => type === 'SC' || type === 'AC'
 
+/** The period in which an alert fires once at the most. */
 export const PERIODICITES = ['JOUR', 'SEMAINE', 'MOIS'] as const
 export type Periodicite = (typeof PERIODICITES)[number]
 
@@ -37,6 +39,7 @@ export type CanalAlerte = (typeof CANAUX)[number]
 
 export const LIBELLES_CANAUX: Record<CanalAlerte | 'AUCUN', string> = { SMS: 'SMS', MAIL: 'E-mail', AUCUN: 'Aucun envoi' }
 
+/** What its owner has made of an alert; whether it is over is another question. */
 export const STATUTS_ALERTE = ['ACTIVE', 'DESACTIVE'] as const
 export type StatutAlerte = (typeof STATUTS_ALERTE)[number]
 
@@ -83,6 +86,7 @@ export const estSupprimable = (declenchements: number): boolean => declenchement
 /** Whether one more alert may become active (parameter nbMAxAlertesActives, per contract or group). */
 export const peutActiver = (actives: number, maximum: number): boolean => actives < maximum
 
+/** The sentences on what an alert may not become (specification 1 §5), to the letter. */
 export const REFUS_ALERTE = {
   suppression: 'Cette alerte ne peut pas être supprimée car elle a déjà été déclenchée. Vous pouvez la désactiver.',
   expiree: "Impossible d'activer cette alerte car elle a expirée.",

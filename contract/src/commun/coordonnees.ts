@@ -3,7 +3,9 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 
 /** IBAN typed with or without spaces, in any case; SEPA countries are checked by the payment domain. */
 export const normaliserIban = (saisie: string): string => saisie.replace(/\s/g, '').toUpperCase()
+/** Country, length and key; typed as one likes. */
 export const estIban = (saisie: string): boolean => isValidIBAN(normaliserIban(saisie))
+/** Eight or eleven characters, of a country that there is. */
 export const estBic = (saisie: string): boolean => isValidBIC(saisie.replace(/\s/g, '').toUpperCase())
 
 const compacter = (saisie: string): string => saisie.replace(/[\s.-]/g, '')

@@ -2,6 +2,7 @@
 
 /** A contract number left-padded with zeros to 7 characters, upper-cased. */
 export const normaliserNumeroContrat = (saisie: string): string => saisie.trim().toUpperCase().padStart(7, '0')
+/** A contract number once it is normalised. */
 export const estNumeroContrat = (numero: string): boolean => /^[0-9A-Z]{7}$/.test(numero)
 
 /** Login identifier: 2 to 255 letters, digits and + _ - @ $ . */
@@ -30,6 +31,7 @@ export const REGLES_MOT_DE_PASSE = [
   { cle: 'minuscule', libelle: 'une minuscule', verifie: (mot: string) => /\p{Ll}/u.test(mot) },
 ] as const
 
+/** All the rules above at once. */
 export const estMotDePasseRobuste = (mot: string): boolean => REGLES_MOT_DE_PASSE.every((regle) => regle.verifie(mot))
 
 const JOURS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -69,6 +71,7 @@ export function estSiret(valeur: string): boolean {
 
 /** APE (NAF) code: 4 digits and a letter; typed in any case, sent upper-cased. */
 export const estCodeApe = (valeur: string): boolean => /^\d{4}[A-Z]$/.test(valeur)
+/** A French postal code; whether there is such a town is asked elsewhere. */
 export const estCodePostal = (valeur: string): boolean => /^\d{5}$/.test(valeur)
 
 /** Whole years between a birth day and a given day, both `AAAA-MM-JJ`. */

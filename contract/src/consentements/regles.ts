@@ -12,6 +12,7 @@ export const PORTEES = {
   },
 } as const
 export type Portee = keyof typeof PORTEES
+/** From the coarser to the finer: hours are asked for after days. */
 export const LISTE_PORTEES = ['JOUR', 'HEURE'] as const satisfies readonly Portee[]
 
 interface Personne {

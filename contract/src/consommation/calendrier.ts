@@ -4,6 +4,7 @@ const MS_PAR_JOUR = 86_400_000
 const enMs = (jour: string): number => Date.parse(`${jour}T00:00:00Z`)
 const depuisMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
+/** So many days later, or earlier; by the calendar, so that no change of hour is in it. */
 export const ajouterJours = (jour: string, jours: number): string => depuisMs(enMs(jour) + jours * MS_PAR_JOUR)
 
 /** The days from one to the other, both included; none when they are the wrong way round. */
@@ -36,5 +37,7 @@ export function ajouterAnnees(jour: string, annees: number): string {
 
 const estJour = (jour: string): boolean => depuisMs(enMs(jour)) === jour
 
+/** The earlier of two days. */
 export const plusPetit = (a: string, b: string): string => (a < b ? a : b)
+/** The later of two days. */
 export const plusGrand = (a: string, b: string): string => (a > b ? a : b)

@@ -43,6 +43,7 @@ const JOURS_MAX: Record<Granularite, number> = {
   JOURNEE: 1098,
   HEURE: 31,
 }
+/** Whether a range holds more days than one graph of that grain may ask for. */
 export const estPlageTropLongue = (granularite: Granularite, { debut, fin }: Plage): boolean =>
   nombreDeJours(debut, fin) > JOURS_MAX[granularite]
 

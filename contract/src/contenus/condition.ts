@@ -33,6 +33,7 @@ export type Faits = Partial<Record<NomFait, Valeur | readonly string[]>>
 type Mot = { type: 'texte' | 'nombre'; valeur: Valeur } | { type: 'nom' | 'signe'; valeur: string }
 type Noeud = (faits: Faits) => boolean
 
+/** A condition that cannot be read; its message says where, to whoever writes it. */
 export class ConditionRefusee extends Error {}
 
 const LONGUEUR_MAX = 500

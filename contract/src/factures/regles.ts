@@ -8,6 +8,7 @@ export const enEuros = (cents: number): number => cents / 100
 export const LIBELLES_TYPES_FACTURE = { FACTURE: 'Facture', AVOIR: 'Avoir', CLOTURE: 'Facture de clôture' } as const
 export type TypeFacture = keyof typeof LIBELLES_TYPES_FACTURE
 
+/** How an invoice is, or was, settled. */
 export const MODES_REGLEMENT = ['TIP', 'PRELEVEMENT', 'MENSUALISATION', 'CHEQUE', 'VIREMENT', 'CB'] as const
 export type ModeReglement = (typeof MODES_REGLEMENT)[number]
 

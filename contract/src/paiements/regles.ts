@@ -43,6 +43,7 @@ export function repartir(montantCents: number, dettes: readonly Dette[]): { part
   return { parts, resteCents }
 }
 
+/** The features that `paiementsPermis` is made of. */
 export const FONCTIONNALITES_PAIEMENT = [
   'BloquerPaiement',
   'PaiementPartiel',
@@ -84,6 +85,7 @@ export function paiementsPermis(actives: FonctionnalitesPaiement): PaiementsPerm
 
 /** Why an invoice may not be paid online; null when it may. */
 export type RefusFacture = 'BLOQUEE' | 'LITIGE' | 'SOLDEE'
+/** Judges what is owed first: an invoice that is settled is nothing to pay, blocked or not. */
 export function refusFacture({ bloquee, enLitige, soldeCents }: { bloquee: boolean; enLitige: boolean; soldeCents: number }): RefusFacture | null {
   if (soldeCents <= 0) return 'SOLDEE'
   if (bloquee) return 'BLOQUEE'

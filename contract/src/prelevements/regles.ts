@@ -1,5 +1,6 @@
 import { ajouterJours } from '../consommation/calendrier.ts'
 
+/** The life of an instalment: to come, handed to the bank, taken, sent back, or given up with its plan. */
 export const ETATS_ECHEANCE = ['A_VENIR', 'REMISE', 'PRELEVEE', 'REJETEE', 'ANNULEE'] as const
 export type EtatEcheance = (typeof ETATS_ECHEANCE)[number]
 
@@ -11,6 +12,7 @@ export const LIBELLES_ETATS_ECHEANCE: Record<EtatEcheance, string> = {
   ANNULEE: 'Annulée',
 }
 
+/** The life of a plan. */
 export const ETATS_ECHEANCIER = ['EN_COURS', 'TERMINE', 'ANNULE'] as const
 export type EtatEcheancier = (typeof ETATS_ECHEANCIER)[number]
 
@@ -33,6 +35,7 @@ const MOTIFS_REJET: Readonly<Record<string, string>> = {
   SL01: 'Prélèvement bloqué par le titulaire du compte',
 }
 
+/** Why a debit came back; the code itself where its words are not known. */
 export const libelleMotifRejet = (code: string): string => MOTIFS_REJET[code] ?? `Prélèvement rejeté par la banque (${code})`
 
 /** A monthly plan: ten instalments, then the yearly bill settles the rest. */
@@ -45,6 +48,7 @@ const MENSUALITE_PAR_OCCUPANT = 10_00
 
 /** Cents per month for a year of this much, in whole euros. */
 export const mensualiteDe = (annuelCents: number): number => Math.ceil(Math.max(0, annuelCents) / NOMBRE_ECHEANCES / 100) * 100
+/** Cents per month for a dwelling of so many people, where no year was billed yet. */
 export const mensualiteDesOccupants = (nombre: number): number => nombre * MENSUALITE_PAR_OCCUPANT
 /** The least that may be asked for: 0.8 of what is planned. */
 export const mensualiteMinimale = (prevueCents: number): number => Math.ceil(prevueCents * 0.8)

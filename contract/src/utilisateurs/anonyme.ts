@@ -32,4 +32,5 @@ export const ANONYME: UtilisateurConnecte = {
   modeUsurpation: false,
 }
 
+/** Whether there is somebody: nobody bears an empty identifier. */
 export const estConnecte = ({ identifiant }: Pick<UtilisateurConnecte, 'identifiant'>): boolean => identifiant !== ''

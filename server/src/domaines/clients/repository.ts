@@ -67,6 +67,7 @@ export async function oublierMajEnAttente(db: Database, numeroClient: string): P
     .execute()
 }
 
+/** Keeps a change until the code that was mailed confirms it. */
 export async function garderMajEnAttente(
   db: Database,
   { codeId, numeroClient, numeroContrat, changement }: { codeId: number; numeroClient: string; numeroContrat: string; changement: ChangementClient },

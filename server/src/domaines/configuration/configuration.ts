@@ -53,6 +53,7 @@ async function charger(db: Database): Promise<Reglages> {
   }
 }
 
+/** Reads the settings once, and again when any server has changed one. */
 export function createConfiguration(db: Database, notifications: Notifications): Configuration {
   let enCours: Promise<Reglages> | null = null
   notifications.on(CANAL_CONFIGURATION, () => {

@@ -19,6 +19,7 @@ export interface LecteurConsentis {
   oublier(): void
 }
 
+/** Remembers what contracts consent to until any server notes a change. */
 export function createConsentis(db: Database, notifications: Notifications): LecteurConsentis {
   const connus = new Map<string, Promise<Consentis | null>>()
   const oublier = (): void => connus.clear()

@@ -35,6 +35,7 @@ export interface NatureContrat {
   telereleve: boolean
 }
 
+/** What a contract measures, and whether by radio. */
 export async function natureContrat(db: Kysely<DB>, numeroContrat: string): Promise<NatureContrat> {
   const { rows } = await sql<NatureContrat>`
     select case when b.code_type_contrat in ('BT', 'MT') then 'ELECTRICITE' else 'EAU' end as grandeur,

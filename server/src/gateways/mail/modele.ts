@@ -24,4 +24,5 @@ export interface Modele<D> {
   corps(donnees: D, contexte: ContexteModele): readonly Bloc[]
 }
 
+/** Keeps the data that a template asks for in its type. */
 export const defineModele = <D>(modele: Modele<D>): Modele<D> => modele

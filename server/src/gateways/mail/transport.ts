@@ -12,6 +12,7 @@ export interface CourrierAEnvoyer {
  */
 export type NatureEchec = 'connexion' | 'temporaire' | 'definitif'
 
+/** A mail or an SMS that was not taken; its nature says whether, and when, to try again. */
 export class EchecEnvoi extends Error {
   readonly nature: NatureEchec
 

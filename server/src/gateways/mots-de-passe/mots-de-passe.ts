@@ -34,6 +34,7 @@ const estPlusFaible = (motDePasseHash: string, voulus: ParametresArgon2): boolea
   return memoryCost !== voulus.memoryCost || timeCost !== voulus.timeCost || parallelism !== voulus.parallelism
 }
 
+/** Argon2id, so many at a time and so many waiting: hashing takes memory, and anybody may ask for it. */
 export function createMotsDePasse(parametres: ParametresArgon2 = PARAMETRES, simultanes = SIMULTANES, enAttente = EN_ATTENTE): MotsDePasse {
   const guichet = createGuichet(simultanes, enAttente)
   const hacher = (motDePasse: string): Promise<string> => guichet(() => hash(normaliser(motDePasse), parametres))

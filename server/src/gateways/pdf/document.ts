@@ -32,6 +32,7 @@ export interface DocumentPdf {
 
 const LARGEUR_LIBELLE = 150
 
+/** An A4 document headed by the utility, its pages numbered. */
 export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsDocument): DocumentPdf {
   const doc = new Pdf({
     size: FORMAT,

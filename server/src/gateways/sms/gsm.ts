@@ -15,6 +15,7 @@ export function versGsm(texte: string): string {
   }).join('')
 }
 
+/** Septets that a text takes in the GSM alphabet: a sign of its extension counts twice. */
 export const longueurGsm = (texte: string): number => Array.from(texte).reduce((longueur, lettre) => longueur + (EXTENSION.has(lettre) ? 2 : 1), 0)
 
 /** Cuts a GSM text to a length, at the end of a word. */

@@ -58,6 +58,7 @@ export async function prendreSmsEnSuspens(db: Database, avant: Date, maintenant:
   return row && enSms(row)
 }
 
+/** Notes that an SMS left, and who took it. */
 export async function noterEnvoi(db: Database, id: number, maintenant: Date, { messageId, acceptePar }: Acceptation): Promise<void> {
   await db
     .updateTable('sms')

@@ -13,6 +13,7 @@ export interface Emetteur {
   bic: string
 }
 
+/** The utility, as its bills name it; what the environment does not tell is empty. */
 export const emetteurDe = (config: Config): Emetteur => ({
   nom: config.NOM_SERVICE,
   adresse: config.SERVICE_ADRESSE,

@@ -3,6 +3,7 @@ export interface Debit {
   permet(maintenant: Date): boolean
 }
 
+/** Beyond so many in a window, what is asked is refused until the next begins. */
 export function creerDebit(nombre: number, fenetreMs: number): Debit {
   let debut = Number.NEGATIVE_INFINITY
   let faits = 0

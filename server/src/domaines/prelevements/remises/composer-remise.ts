@@ -6,6 +6,7 @@ import { jourBancaire } from './jours-bancaires.ts'
 import { type Creancier, ecrirePain008, type Ordre } from './pain-008.ts'
 import type { Choisi } from './remise.repository.ts'
 
+/** The utility, as the bank knows it. */
 export function creancierDe(config: Config): Creancier {
   const { nom, adresse, codePostal, ville, iban, bic } = emetteurDe(config)
   return { nom, ics: config.SERVICE_ICS, iban, bic, adresse: { adresse, codePostal, ville, pays: 'FRANCE' } }
@@ -13,6 +14,7 @@ export function creancierDe(config: Config): Creancier {
 
 /** The name of a debit, which the bank sends back with it. */
 const nommer = ({ echeanceId, factureId }: APrelever): string => (echeanceId === null ? `FAC-${factureId}` : `ECH-${echeanceId}`)
+/** Whether a debit that comes back bears a name of ours: a bank may send those of others. */
 export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+$/.test(boutEnBout)
 
 /**
@@ -44,5 +46,6 @@ const ordre = (un: Choisi): Ordre => ({
   adresse: { adresse: un.adresse, codePostal: un.codePostal, ville: un.ville, pays: un.pays },
 })
 
+/** The file of a batch (pain.008), each debit under its name. */
 export const composerRemise = (messageId: string, instant: string, creancier: Creancier, choisis: readonly Choisi[]): string =>
   ecrirePain008({ messageId, instant, creancier, ordres: choisis.map(ordre) })
