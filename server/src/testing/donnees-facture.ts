@@ -60,6 +60,7 @@ export const donneesFacture = (voulu: Partial<DonneesFacture> = {}): DonneesFact
     { fin: '2026-11-01', jours: 186, volumeLitres: 30_000, estimee: false },
   ],
   versements: [],
+  mandat: null,
   ...voulu,
 })
 

@@ -28,6 +28,9 @@ const DONNEES = `
         'volumeLitres', h.volume_litres, 'estimee', h.estimee) order by h.periode_fin)
       from (select * from facture h where h.numero_contrat = f.numero_contrat and h.type <> 'AVOIR' and h.volume_litres is not null
         and h.periode_debut is not null and h.periode_fin <= f.periode_fin order by h.date_emission desc, h.id desc limit ${PERIODES}) h) as historique,
+    (select json_build_object('rum', m.rum, 'ics', m.ics) from mandat_sepa m
+      where m.numero_contrat = f.numero_contrat and m.signe_le <= f.date_emission and (m.revoque_le is null or m.revoque_le > f.date_emission)
+      order by m.signe_le desc, m.id desc limit 1) as mandat,
     (select json_agg(json_build_object('jour', v.date_reglement, 'cents', v.montant_cents, 'mode', v.mode_reglement) order by v.date_reglement, v.id)
       from reglement v where v.numero_contrat = f.numero_contrat and v.facture_id = f.id and v.date_reglement <= f.date_emission) as versements
   from facture f
@@ -78,6 +81,7 @@ interface Ligne {
   releves: (ReleveDocument & { factureId: number | null })[] | null
   historique: DonneesFacture['historique'] | null
   versements: DonneesFacture['versements'] | null
+  mandat: DonneesFacture['mandat']
 }
 
 /** Everything that the documents of these invoices say; those that do not exist are left out. */
@@ -109,6 +113,7 @@ const presenter = (l: Ligne): DonneesFacture => ({
   },
   titulaire: { numero: l.titulaire_numero, nom: denomination({ nom: l.titulaire_nom, prenom: l.titulaire_prenom, raison_sociale: l.titulaire_raison }) },
   payeur: payeur(l),
+  mandat: l.mandat,
   lignes: l.lignes ?? [],
   releves: relevesDe(l),
   historique: l.historique ?? [],

@@ -26,6 +26,8 @@ export interface DonneesFacture {
     plateforme: { codeService: string | null; engagement: string | null; marche: string | null }
   }
   titulaire: { numero: string; nom: string }
+  /** The mandate in force on the day of issue, if the contract had one. */
+  mandat: { rum: string; ics: string } | null
   payeur: Payeur
   lignes: LigneDocument[]
   /** In the order of time; what was read last before the period comes first. */

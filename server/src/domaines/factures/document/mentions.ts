@@ -1,4 +1,5 @@
 import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
+import { estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT, PLANCHER } from './feuille.ts'
 import { formatDate, formatEuros } from './formats.ts'
 import { MENTIONS, PENALITES } from './libelles.ts'
@@ -26,6 +27,7 @@ export function dessinerMentions(feuille: Feuille, haut: number): void {
     const liste = facture.versements.map(({ jour, cents, mode }) => `${formatDate(jour)}\u202F: ${formatEuros(cents)} (${LIBELLES_MODES_REGLEMENT[mode].toLowerCase()})`)
     ecrire('Ce que vous avez déjà payé', [liste.join(' · ')])
   }
+  if (facture.mandat && estPreleve(facture)) ecrire('Votre mandat de prélèvement', [`Référence unique du mandat\u202F: ${facture.mandat.rum} · Identifiant du créancier\u202F: ${facture.mandat.ics}`])
   const { engagement, codeService, marche } = facture.contrat.plateforme
   const commande = [['Code service', codeService], ['Engagement', engagement], ['Marché', marche]].filter(([, valeur]) => valeur)
   if (commande.length > 0) ecrire('Facturation électronique', [commande.map(([nom, valeur]) => `${nom}\u202F: ${valeur}`).join(' · ')])

@@ -4,6 +4,7 @@ import type { DonneesFacture } from '../document/donnees-facture.ts'
 import { annexeFacturX } from './annexe.ts'
 import { factureCii } from './cii.ts'
 import { codePays } from './pays.ts'
+import { controlerEn16931 } from './testing/regles-en16931.ts'
 import { validerFacturX } from './testing/valider.ts'
 
 const valeurs = (xml: string, balise: string): string[] => Array.from(xml.matchAll(new RegExp(`<ram:${balise}[^>]*>([^<]*)<`, 'g')), ([, valeur = '']) => valeur)
@@ -12,10 +13,12 @@ const somme = (textes: readonly string[]): number => Math.round(textes.reduce((t
 const base = donneesProfessionnel()
 const opposees = base.lignes.map((ligne) => ({ ...ligne, quantiteMilliemes: -ligne.quantiteMilliemes, montantCents: -ligne.montantCents }))
 
+const MANDAT = { rum: 'VALOMBRE050222201', ics: 'FR12ZZZ998214' }
 const CAS: [string, DonneesFacture][] = [
   ['a bill', base],
   ['a credit note', donneesProfessionnel({ type: 'AVOIR', lignes: opposees, htCents: -16_153, tvaCents: -1215, ttcCents: -17_368, volumeLitres: -30_000 })],
   ['a bill paid by instalments', donneesProfessionnel({ modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }] })],
+  ['a bill that is debited', donneesProfessionnel({ modeReglement: 'PRELEVEMENT', mandat: MANDAT, payeur: { ...base.payeur, iban: 'FR7630006000011234567890189' } })],
   ['a bill for a public body', donneesProfessionnel({ contrat: { ...base.contrat, plateforme: { codeService: 'EAU-01', engagement: 'ENG-2026-7', marche: 'M1' } } })],
   ['a bill without period or tax', donneesProfessionnel({ periode: null, tvaCents: 0, ttcCents: 16_153, lignes: base.lignes.map((ligne) => ({ ...ligne, tvaPourMille: 0 })) })],
   ['a price below nothing', donneesProfessionnel({ lignes: [...base.lignes, { ...base.lignes[1]!, prixDixMilliemes: -16_820, montantCents: -5046 }, base.lignes[1]!] })],
@@ -28,7 +31,33 @@ describe('the Factur-X of', () => {
     expect(await validerFacturX(xml!)).toEqual([])
   })
 
-  it.each(CAS.slice(0, 5))('%s adds up: lines, bases, tax, total, what is left (BR-CO-10 to 16)', (_, facture) => {
+  it.each(CAS)('%s holds to every rule of EN 16931', (_, facture) => {
+    const { fautes, verifiees } = controlerEn16931(factureCii(facture, EMETTEUR)!)
+    expect(fautes).toEqual([])
+    expect(verifiees).toBeGreaterThan(2400)
+  })
+
+  it.each<[string, string, string, string]>([
+    ['a country of the buyer that is none', '<ram:CountryID>FR</ram:CountryID></ram:PostalTradeAddress><ram:URI', '<ram:CountryID>ZZ</ram:CountryID></ram:PostalTradeAddress><ram:URI', 'BR-CL-14'],
+    ['a total that is not that of its lines', '<ram:TaxBasisTotalAmount>161.53', '<ram:TaxBasisTotalAmount>161.54', 'BR-CO-13'],
+    ['a unit that no list has', 'unitCode="MTQ"', 'unitCode="M3"', 'BR-CL-23'],
+    ['no number', '<ram:ID>FA2026001758</ram:ID>', '<ram:ID></ram:ID>', 'BR-02'],
+    ['a transfer to no account', /<ram:PayeePartyCreditorFinancialAccount>.*?<\/ram:PayeePartyCreditorFinancialAccount>/.exec(factureCii(base, EMETTEUR)!)![0], '', 'CII-SR-470'],
+  ])('%s is a fault that the rules find', (_, avant, apres, regle) => {
+    const xml = factureCii(base, EMETTEUR)!
+    expect(xml).toContain(avant)
+    expect(controlerEn16931(xml.replaceAll(avant, apres)).fautes.join('\n')).toContain(`[${regle}]`)
+  })
+
+  it('a bill that is debited names mandate and creditor, and nobody’s account', () => {
+    const xml = factureCii(donneesProfessionnel({ modeReglement: 'PRELEVEMENT', mandat: MANDAT }), EMETTEUR)!
+    expect(xml).toContain(`<ram:CreditorReferenceID>${MANDAT.ics}</ram:CreditorReferenceID>`)
+    expect(xml).toContain(`<ram:DirectDebitMandateID>${MANDAT.rum}</ram:DirectDebitMandateID>`)
+    expect(xml).not.toContain('IBANID')
+    for (const autre of [donneesProfessionnel({ mandat: MANDAT }), donneesProfessionnel({ modeReglement: 'PRELEVEMENT' })]) expect(factureCii(autre, EMETTEUR)).not.toMatch(/DirectDebitMandateID|CreditorReferenceID/)
+  })
+
+  it.each(CAS.slice(0, 6))('%s adds up: lines, bases, tax, total, what is left (BR-CO-10 to 16)', (_, facture) => {
     const xml = factureCii(facture, EMETTEUR)!
     const [total] = valeurs(xml, 'TaxBasisTotalAmount')
     const [ttc] = valeurs(xml, 'GrandTotalAmount')

@@ -78,7 +78,7 @@ function reglement(facture: DonneesFacture, emetteur: Emetteur): Noeud {
   const debite = estPreleve(facture)
   return element('ram:SpecifiedTradeSettlementPaymentMeans', [
     texte('ram:TypeCode', MOYENS[facture.modeReglement]),
-    debite ? element('ram:PayerPartyDebtorFinancialAccount', [texte('ram:IBANID', facture.payeur.iban)]) : null,
+    // The account that is debited (BT-91) is its payer's alone: the mandate says which it is.
     debite ? null : element('ram:PayeePartyCreditorFinancialAccount', [texte('ram:IBANID', emetteur.iban)]),
     debite ? null : element('ram:PayeeSpecifiedCreditorFinancialInstitution', [texte('ram:BICID', emetteur.bic)]),
   ])
@@ -112,9 +112,12 @@ const livraison = ({ contrat, titulaire, periode, emission }: DonneesFacture): N
   ])
 
 function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): Noeud {
+  const mandat = estPreleve(facture) ? facture.mandat : null
   const du = signe * aPayerCents(facture)
   const ttc = signe * facture.ttcCents
   return element('ram:ApplicableHeaderTradeSettlement', [
+    // BT-90
+    texte('ram:CreditorReferenceID', mandat?.ics ?? null),
     texte('ram:PaymentReference', facture.numero),
     texte('ram:InvoiceCurrencyCode', 'EUR'),
     reglement(facture, emetteur),
@@ -129,7 +132,8 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
       ])
     }),
     facture.periode && element('ram:BillingSpecifiedPeriod', [date('ram:StartDateTime', facture.periode.debut), date('ram:EndDateTime', facture.periode.fin)]),
-    element('ram:SpecifiedTradePaymentTerms', [date('ram:DueDateDateTime', facture.echeance)]),
+    // BT-9, BT-89
+    element('ram:SpecifiedTradePaymentTerms', [date('ram:DueDateDateTime', facture.echeance), texte('ram:DirectDebitMandateID', mandat?.rum ?? null)]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       montant('ram:LineTotalAmount', signe * facture.htCents),
       montant('ram:TaxBasisTotalAmount', signe * facture.htCents),
