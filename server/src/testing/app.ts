@@ -9,7 +9,7 @@ import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './database.ts'
 import { motsDePasseRapides } from './utilisateurs.ts'
-import { ouvrirSession } from '../domaines/acces/ouvrir-session.ts'
+import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
 
 /** The application on a database of its own, spoken to as the browser does, without a socket. */
 export interface TestApp {

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { remplacerDefaut, verrouillerAttachements } from './attachement.repository.ts'
+import { remplacerDefaut, verrouillerAttachements } from './rattachement/attachement.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 
 /** Makes a contract the default of an account; the one that was it is no more (specification 1 §4). */

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { modifierAttachement } from './attachement.repository.ts'
+import { modifierAttachement } from './rattachement/attachement.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 
 /** Gives a contract the label of the account, or takes it away when it is empty. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs.ts'
-import { PERIODE_JETONS_MS } from './debit-jetons.ts'
+import { PERIODE_JETONS_MS } from './jetons/debit-jetons.ts'
 
 const JOUR_MS = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import { tropDeTentatives } from './errors.ts'
-import { empreinte } from './jeton.ts'
+import { empreinte } from './jetons/jeton.ts'
 import { reseau } from './reseau.ts'
 
 /** So many attempts per window under this key. */

@@ -10,7 +10,7 @@ import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { choisirIdentite, servirFournisseurs } from '../../testing/france-connect.ts'
 import { refus } from '../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
 import { purgeFederation } from './purge-federation.job.ts'
 
 const { getTokenStateNonce, logOnFranceConnectProvider, loginFranceConnect, rapprocherFranceConnect, creeCompteFedere, liens, delier } = federationCalls

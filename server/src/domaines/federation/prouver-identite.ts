@@ -1,7 +1,7 @@
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
 import { EchecIdentite, type AssertionSignee, type IdentiteProuvee } from '../../gateways/identite/identite.ts'
 import type { Services } from '../../services.ts'
-import { empreinte } from '../acces/jeton.ts'
+import { empreinte } from '../acces/jetons/jeton.ts'
 import type { Session } from '../acces/session.ts'
 import { departInconnu, fournisseurIndisponible, identiteRefusee } from './errors.ts'
 import { adresseRetour, exigerAnonyme, fournisseurActif } from './fournisseur.ts'

@@ -1,6 +1,6 @@
 import { NB_MAX_GROUPES, prochaineCouleur } from '@ael/contract/groupes/regles.ts'
 import type { Services } from '../../services.ts'
-import { lireCompte, verrouillerAttachements } from '../abonnements/attachement.repository.ts'
+import { lireCompte, verrouillerAttachements } from '../abonnements/rattachement/attachement.repository.ts'
 import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
 import type { UtilisateurSession } from '../acces/session.ts'

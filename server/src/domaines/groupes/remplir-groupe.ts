@@ -1,6 +1,6 @@
 import type { SelectionContrats } from '@ael/contract/groupes/schemas.ts'
 import type { Services } from '../../services.ts'
-import { motsCherches } from '../abonnements/liste-contrats.query.ts'
+import { motsCherches } from '../abonnements/liste/liste-contrats.query.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
 import type { UtilisateurSession } from '../acces/session.ts'

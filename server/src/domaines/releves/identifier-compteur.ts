@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { confronterPreuves } from '../abonnements/preuves.query.ts'
+import { confronterPreuves } from '../abonnements/rattachement/preuves.query.ts'
 import type { Session } from '../acces/session.ts'
 import { annulerTentative, limiteReleve, limiteReleveContrat, reserverTentative } from '../acces/tentatives.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'

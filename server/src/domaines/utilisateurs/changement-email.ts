@@ -5,7 +5,7 @@ import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
 import { limiteChangementEmail, limiteRappel, reserverTentative } from '../acces/tentatives.ts'
 import { emailPris, majEmailImpossible } from './errors.ts'
-import { lienActivation, lienMajEmail } from './liens.ts'
+import { lienActivation, lienMajEmail } from './mot-de-passe/liens.ts'
 import { prevenirChangementEmail } from './prevenir.ts'
 import { identitePrise, lireDestinataire, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
 

@@ -2,7 +2,7 @@ import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/pr
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { ecrireUnivers } from '../acces/donner-univers.ts'
+import { ecrireUnivers } from '../acces/univers/donner-univers.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
 import { lireProfils, terminerUsurpations } from '../acces/repository.ts'

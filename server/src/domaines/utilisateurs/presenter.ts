@@ -4,8 +4,8 @@ import type { Ouverture, Utilisateur, UtilisateurConnecte, UtilisateurResume } f
 import { instantIso } from '../../horloge.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { FicheUtilisateur } from './fiche.query.ts'
-import type { LigneUtilisateur } from './liste.query.ts'
-import type { SessionOuverte } from './commencer-session.ts'
+import type { LigneUtilisateur } from './liste/liste.query.ts'
+import type { SessionOuverte } from './connexion/commencer-session.ts'
 
 const instant = (date: Date | null): string | null => date && instantIso(date)
 

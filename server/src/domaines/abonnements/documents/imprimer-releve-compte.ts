@@ -1,0 +1,83 @@
+import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
+import { createDocumentPdf } from '../../../gateways/pdf/document.ts'
+import { formatDate, formatEuros } from '../../../gateways/pdf/formats.ts'
+import type { Services } from '../../../services.ts'
+import { denomination } from '../../clients/presenter.ts'
+import { clientsDuContrat } from '../../clients/repository.ts'
+import { lireContrat } from '../contrat.repository.ts'
+import { contratInconnu } from '../errors.ts'
+import { adresseConstruite } from '../presenter.ts'
+import { lireCompte, type Operation } from './releve-compte.query.ts'
+
+const COLONNES = [
+  { titre: 'Date', part: 4 },
+  { titre: 'Opération', part: 12 },
+  { titre: 'Échéance', part: 4 },
+  { titre: 'Débit', part: 4, droite: true },
+  { titre: 'Crédit', part: 4, droite: true },
+  { titre: 'Solde dû', part: 4, droite: true },
+]
+
+const NATURES = { FACTURE: 'Facture', CLOTURE: 'Facture de clôture', AVOIR: 'Avoir' } as const
+
+function libelle({ nature, reference, mode_reglement, motif_rejet: motif, cents }: Operation): string {
+  if (nature !== 'REGLEMENT') return `${NATURES[nature]} n°\u00A0${reference ?? ''}`
+  const mode = LIBELLES_MODES_REGLEMENT[mode_reglement]
+  if (cents <= 0) return `Règlement\u202F: ${mode}`
+  return motif === null ? `Remboursement\u202F: ${mode}` : `Rejet\u202F: ${mode} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)})`
+}
+
+/** What the balance means; nothing is owed at zero. */
+const conclusion = (cents: number): string =>
+  cents > 0 ? `Montant restant dû\u202F: ${formatEuros(cents)}` : cents < 0 ? `En votre faveur\u202F: ${formatEuros(-cents)}` : 'Votre compte est soldé.'
+
+/** The rows of an account: the balance before, each entry with the balance after it, what they add up to, the balance in the end. */
+function dresser(ouverture: number, operations: readonly Operation[], debut: string, fin: string): { lignes: string[][]; soldes: number[] } {
+  const soldes = [ouverture]
+  const totaux = { debit: 0, credit: 0 }
+  const lignes = operations.map((operation) => {
+    const { cents, jour, date_echeance: echeance } = operation
+    const solde = (soldes.at(-1) ?? 0) + cents
+    soldes.push(solde)
+    totaux[cents > 0 ? 'debit' : 'credit'] += Math.abs(cents)
+    const [debit, credit] = cents > 0 ? [formatEuros(cents), ''] : ['', formatEuros(-cents)]
+    return [formatDate(jour), libelle(operation), formatDate(echeance ?? ''), debit, credit, formatEuros(solde)]
+  })
+  return {
+    lignes: [
+      [formatDate(debut), 'Solde en début de période', '', '', '', formatEuros(ouverture)],
+      ...lignes,
+      ...(lignes.length > 0 ? [['', 'Total des opérations', '', formatEuros(totaux.debit), formatEuros(totaux.credit), '']] : []),
+      [formatDate(fin), 'Solde en fin de période', '', '', '', formatEuros(soldes.at(-1) ?? 0)],
+    ],
+    soldes,
+  }
+}
+
+/** The account of a contract between two days, both included: the balance before, each invoice and payment, the balance after. */
+export async function imprimerReleveCompte({ db, config, horloge }: Services, numeroContrat: string, debut: string, fin: string): Promise<Buffer> {
+  const contrat = await lireContrat(db, numeroContrat, 0)
+  if (!contrat) throw contratInconnu()
+  const clients = await clientsDuContrat(db, numeroContrat)
+  const nomDe = (numero: string): string => clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
+  const { ouverture, operations } = await lireCompte(db, numeroContrat, debut, fin)
+  const document = createDocumentPdf({
+    titre: 'Relevé de compte',
+    nomService: config.NOM_SERVICE,
+    pied: `Relevé de compte du contrat ${numeroContrat}, édité le ${formatDate(horloge.aujourdhui())}`,
+    instant: horloge.maintenant(),
+  })
+  document.definitions([
+    ['Contrat', numeroContrat],
+    ['Titulaire', nomDe(contrat.numero_client_titulaire)],
+    ['Payeur', nomDe(contrat.numero_client_payeur)],
+    ['Adresse desservie', adresseConstruite(contrat)],
+    ['Période', `du ${formatDate(debut)} au ${formatDate(fin)}`],
+  ])
+  const { lignes, soldes } = dresser(ouverture, operations, debut, fin)
+  document.tableau(COLONNES, lignes)
+  if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
+  document.paragraphe(conclusion(soldes.at(-1) ?? 0), { gras: true })
+  if (soldes.some((cents) => cents < 0)) document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', { petit: true })
+  return document.terminer()
+}

@@ -1,0 +1,44 @@
+import type { ModeReglement } from '@ael/contract/factures/regles.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+
+/** An entry of the account of a contract. `cents`: what it adds to what the customer owes; a payment is negative. */
+export interface Operation {
+  jour: string
+  nature: 'FACTURE' | 'AVOIR' | 'CLOTURE' | 'REGLEMENT'
+  /** Number of the invoice, or reference of the payment. */
+  reference: string | null
+  /** Null for what is not to be paid. */
+  date_echeance: string | null
+  mode_reglement: ModeReglement
+  /** Why the bank took a payment back. */
+  motif_rejet: string | null
+  cents: number
+}
+
+export interface Compte {
+  /** What was owed before the first day, in cents. */
+  ouverture: number
+  operations: Operation[]
+}
+
+const operations = (numeroContrat: string) => sql`
+  select date_emission as jour, type as nature, numero_facture_client as reference,
+    case when type <> 'AVOIR' then date_echeance end as date_echeance, mode_reglement, null as motif_rejet, montant_ttc_cents as cents, id
+  from facture where numero_contrat = ${numeroContrat}
+  union all
+  select date_reglement, 'REGLEMENT', reference, null, mode_reglement, motif_rejet, -montant_cents, id
+  from reglement where numero_contrat = ${numeroContrat}`
+
+/**
+ * The account of a contract between two days, both included; invoices before payments of the same day. All of it is as it
+ * was at one moment: an entry that is being written is in the balance and in the list, or in neither.
+ */
+export async function lireCompte(db: Database, numeroContrat: string, debut: string, fin: string): Promise<Compte> {
+  const { rows } = await sql<Compte>`
+    with operation as (${operations(numeroContrat)})
+    select
+      (select coalesce(sum(cents), 0)::int8 from operation where jour < ${debut}) as ouverture,
+      (select coalesce(json_agg(to_json(o) order by jour, nature = 'REGLEMENT', id), '[]') from operation o where jour between ${debut} and ${fin}) as operations`.execute(db)
+  return rows[0] ?? { ouverture: 0, operations: [] }
+}

@@ -1,0 +1,63 @@
+import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from '../../../db/database.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { type LigneResume, presenterResume } from '../presenter.ts'
+import { type FiltreContrats, requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
+
+export interface DemandeContrats {
+  utilisateurId: number
+  source: SourceContrats
+  /** Only those of a group or perimeter, or those that it does not hold. */
+  filtre?: { type: FiltreContrats; id: number | string }
+  recherche: string
+  tri: TriContrats
+  triDecroissant: boolean
+  indexPage: number
+  nbElements: number
+}
+
+/** A user without perimeters is read in his own attachments, which is fastest. */
+export const sourceDe = ({ profils }: Pick<UtilisateurSession, 'profils'>): SourceContrats =>
+  estSubordonne(profils) ? 'contrat_accessible' : 'attachement'
+
+/** The words that a contract must hold, in any order; the wildcards of LIKE are taken as they stand. */
+export const motsCherches = (recherche: string): string[] =>
+  recherche
+    .split(/\s+/)
+    .filter((mot) => mot !== '')
+    .map((mot) => mot.replaceAll(/[\\%_]/g, String.raw`\$&`))
+
+/** A page of the contracts that a user reaches, in the order asked for, with their total. */
+export async function listerContrats(pool: pg.Pool, demande: DemandeContrats): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
+  const { utilisateurId, source, filtre, tri, triDecroissant, indexPage, nbElements } = demande
+  const { rows } = await pool.query<LigneResume & { total: number }>({
+    ...requeteListe(source, tri, triDecroissant, filtre?.type),
+    values: [utilisateurId, motsCherches(demande.recherche), nbElements, (indexPage - 1) * nbElements, ...(filtre ? [filtre.id] : [])],
+  })
+  return {
+    resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
+    nbTotalResultats: rows[0]?.total ?? 0,
+  }
+}
+
+/** The numbers of the contracts attached to an account that a search finds. */
+export async function numerosTrouves(db: Database, utilisateurId: number, recherche: string): Promise<string[]> {
+  const { rows } = await sql<{ numero_contrat: string }>`
+    select t.numero_contrat from attachement t where t.utilisateur_id = ${utilisateurId}
+      and t.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${motsCherches(recherche)}::text[]) mot))
+    order by t.numero_contrat`.execute(db)
+  return rows.map((row) => row.numero_contrat)
+}
+
+/** The contract that a user begins with; null when he reaches none. */
+export async function lireContratParDefaut(pool: pg.Pool, utilisateur: UtilisateurSession): Promise<ContratResume | null> {
+  const { rows } = await pool.query<LigneResume>({
+    ...requeteContratParDefaut(sourceDe(utilisateur)),
+    values: [utilisateur.id, utilisateur.accesContratResilie],
+  })
+  const [ligne] = rows
+  return ligne && ligne.rang !== null ? presenterResume(ligne) : null
+}

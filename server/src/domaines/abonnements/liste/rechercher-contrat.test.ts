@@ -1,0 +1,75 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { creerReleves } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+
+let app: TestApp
+let anonyme: Client
+let numeroContrat: string
+beforeAll(async () => {
+  app = await createTestApp()
+  anonyme = await app.clientDe(null)
+  const { db } = app.services
+  const titulaire = await creerClient(db, { nom: "D'Éluard-Noël", prenom: 'Zoé' })
+  const coTitulaire = await creerClient(db, { nom: 'SCI', raison_sociale: 'SCI Les Acacias' })
+  numeroContrat = await creerAbonnement(db, { titulaire, coTitulaire, etat: 'RA', colonnes: { code_commune: '26901' } })
+  await poserCompteur(db, numeroContrat, { numero: 'D12AB0007', fin: '2026-06-30' })
+  await creerReleves(db, numeroContrat, { date_releve: '2026-06-30', volume_litres: 123_456 })
+})
+afterAll(() => app.close())
+
+const chercher = (nomAncienOccupant: string, codeCommune = '26901', numeroCompteur = 'D12AB0007') =>
+  anonyme(abonnementsCalls.rechercheContrat, { query: { codeCommune, numeroCompteur, nomAncienOccupant } })
+
+describe('the contract of a home', () => {
+  it.each(["D'Éluard-Noël", 'd eluard noel', "D'ELUARD-NOEL Zoé", "zoé d'éluard-noël", 'SCI les acacias'])('is told to whoever knows its previous occupant, « %s »', async (nom) => {
+    expect(await chercher(nom)).toMatchObject({ trouve: true, numeroContrat, dernierIndex: 123, dateDernierReleve: '2026-06-30', adresseConstruite: '12 rue des Tanneurs, 38999 Valombre' })
+  })
+
+  it.each(['', 'Éluard', 'zoe', '_', "' or '1'='1", '-'])('to whoever gives « %s » only its address is told', async (nom) => {
+    const trouve = await chercher(nom)
+    expect(trouve).toMatchObject({ trouve: true, numeroCompteur: 'D12AB0007', numeroContrat: null, dernierIndex: null, dateDernierReleve: null })
+    expect(JSON.stringify(trouve)).not.toMatch(/luard|acacias/i)
+  })
+
+  it('is found by a meter in lower case, and not in another commune or by another meter', async () => {
+    expect((await chercher('', '26901', 'd12ab0007')).trouve).toBe(true)
+    expect(await chercher("D'Éluard-Noël", '26902')).toMatchObject({ trouve: false, adresse: null, numeroContrat: null })
+    expect((await chercher("D'Éluard-Noël", '26901', 'D12AB0008')).trouve).toBe(false)
+  })
+
+  it.each([
+    { codeCommune: 'Valombre', numeroCompteur: 'D1', nomAncienOccupant: '' },
+    { codeCommune: '26901', numeroCompteur: '', nomAncienOccupant: '' },
+    { codeCommune: '26901', numeroCompteur: 'D1', nomAncienOccupant: '<script>' },
+  ])('is not looked for with %j', async (query) => {
+    expect((await refus(anonyme(abonnementsCalls.rechercheContrat, { query })))?.status).toBe(400)
+  })
+
+  it('is the address of a meter for whoever moves in', async () => {
+    expect(await anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: 'D12AB0007' } })).toMatchObject({
+      trouve: true,
+      codeTypeService: 'EA',
+      nombreRoues: 5,
+      adresse: { voie: 'rue des Tanneurs' },
+    })
+    expect(await anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: 'INCONNU' } })).toEqual({
+      trouve: false,
+      codeTypeService: null,
+      numeroCompteur: null,
+      nombreRoues: null,
+      adresse: null,
+      adresseConstruite: null,
+    })
+  })
+
+  it('cannot be searched for without end from one address', async () => {
+    const issues = await Promise.all(Array.from({ length: 70 }, (_, rang) => refus(anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: `X${rang}` } }))))
+    expect(issues.filter((issue) => issue?.status === 429).length).toBeGreaterThanOrEqual(10)
+    expect(await refus(chercher(''))).toMatchObject({ status: 429 })
+  })
+})

@@ -1,0 +1,53 @@
+import type { CallAnswer } from '@ael/contract/call.ts'
+import type { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import type { Services } from '../../../services.ts'
+import { reseau } from '../../acces/reseau.ts'
+import { reserverTentative } from '../../acces/tentatives.ts'
+import { lireAppareil } from '../appareil.repository.ts'
+import { type LignePoint, trouverPoint } from './point-de-livraison.query.ts'
+import { adresseConstruite, presenterAdresse } from '../presenter.ts'
+
+type PointDeLivraison = CallAnswer<typeof abonnementsCalls.rechercheParCompteur>
+type ContratPrecedent = CallAnswer<typeof abonnementsCalls.rechercheContrat>
+
+const LITRES_PAR_M3 = 1000
+/** Searches of one network address; several tries are normal, the number on a meter is hard to read. */
+const limiteRecherche = (adresse: string) => ({ cle: `recherche-contrat:${reseau(adresse)}`, maximum: 60 })
+
+const presenterPoint = (point: LignePoint | null): PointDeLivraison => ({
+  trouve: point !== null,
+  codeTypeService: point?.code_type_contrat ?? null,
+  numeroCompteur: point?.numero_appareil ?? null,
+  nombreRoues: point?.nombre_roues ?? null,
+  adresse: point && presenterAdresse(point),
+  adresseConstruite: point && adresseConstruite(point),
+})
+
+/** The delivery point of a meter, told to somebody who moves in and stands before it: its address, nobody's name. */
+export async function rechercherParCompteur(services: Services, numeroCompteur: string, adresse: string): Promise<PointDeLivraison> {
+  await reserverTentative(services, [limiteRecherche(adresse)])
+  return presenterPoint(await trouverPoint(services.db, { numeroCompteur }))
+}
+
+/**
+ * The contract of a home, for a request to move in (specification 2, subscription V3). Whoever names the commune and
+ * the meter learns the address; the number of the contract and its last index are for whoever names the previous
+ * occupant too.
+ */
+export async function rechercherContrat(
+  services: Services,
+  { codeCommune, numeroCompteur, nomAncienOccupant }: { codeCommune: string; numeroCompteur: string; nomAncienOccupant: string },
+  adresse: string,
+): Promise<ContratPrecedent> {
+  await reserverTentative(services, [limiteRecherche(adresse)])
+  const point = await trouverPoint(services.db, { numeroCompteur, codeCommune, nomOccupant: nomAncienOccupant })
+  const contrat = point?.occupant ? point.numero_contrat : null
+  const appareil = contrat === null ? null : await lireAppareil(services.db, contrat)
+  const index = appareil?.dernier_index ?? null
+  return {
+    ...presenterPoint(point),
+    numeroContrat: contrat,
+    dernierIndex: index === null ? null : Math.floor(index / LITRES_PAR_M3),
+    dateDernierReleve: appareil?.date_index ?? null,
+  }
+}

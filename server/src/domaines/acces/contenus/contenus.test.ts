@@ -1,0 +1,101 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+describe('restricted contents', () => {
+  let app: TestApp
+  let admin: Client
+  let secondaire: Client
+  let standard: Client
+  let nord: string
+  let sud: string
+  let commun: string
+  let groupe: number
+  let perimetreNord: string
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    const { db } = app.services
+    admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+    const premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    nord = await creerAbonnement(db)
+    sud = await creerAbonnement(db)
+    commun = await creerAbonnement(db)
+    await rattacher(db, premiumId, nord, sud, commun)
+    groupe = await creerGroupe(db, premiumId, 'Tout', [nord, sud, commun])
+    const secondaireId = await creerSecondaire(db, premiumId)
+    perimetreNord = await creerUnivers(db, premiumId, { contrats: [nord, commun], scopes: ['Alertes'], utilisateurs: [secondaireId] })
+    await creerUnivers(db, premiumId, { contrats: [sud, commun], groupes: [groupe], utilisateurs: [secondaireId] })
+    await db.deleteFrom('univers_groupe').execute()
+    secondaire = await app.clientDe(secondaireId)
+    const standardId = await creerUtilisateur(db)
+    await rattacher(db, standardId, nord)
+    standard = await app.clientDe(standardId)
+  })
+  afterAll(() => app.close())
+
+  const fermes = async (client: Client, query: object) => (await client(accesCalls.getForbiddenUserContent, { query })).contenus
+  const regler = (contentId: string, profil: string, restricted: boolean, scope = '') =>
+    admin(accesCalls.restrictedContent, { body: { contentId, profil: profil as 'ADMIN', restricted, scope } })
+
+  it('follow the perimeters through which a contract is reached; a group is as closed as its most closed contract', async () => {
+    expect(await fermes(secondaire, { context: nord })).toEqual(['alertes'])
+    expect(await fermes(secondaire, { context: sud })).toEqual([])
+    expect(await fermes(secondaire, { context: commun })).toEqual([])
+    expect(await fermes(secondaire, { idGroupe: 0 })).toEqual(['alertes'])
+    expect(await fermes(secondaire, {})).toEqual(['alertes'])
+    expect(await refus(secondaire(accesCalls.getForbiddenUserContent, { query: { idGroupe: groupe } }))).toMatchObject({ status: 403 })
+  })
+
+  it('are closed to a profile, everywhere or in a perimeter, and opened again', async () => {
+    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', true)
+    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, perimetreNord)
+    await regler('tuile-releves', 'UTILISATEUR_STANDARD', true)
+    // The last rule written is the last that the server takes over.
+    await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])
+    expect(await fermes(secondaire, { context: sud })).toEqual(['tuile-solde'])
+    expect(await fermes(secondaire, { context: nord })).toEqual(['alertes'])
+    expect(await standard(accesCalls.isRestricted, { params: { key: 'tuile-releves' }, query: { context: nord } })).toEqual({ restricted: true })
+    expect(await fermes(admin, { context: nord })).toEqual([])
+    expect((await admin(accesCalls.getRestrictedContent, { params: { key: 'tuile-solde' } })).resultats).toEqual([
+      { contentId: 'tuile-solde', scope: '', profil: 'UTILISATEUR_SECONDAIRE', restricted: true },
+      { contentId: 'tuile-solde', scope: perimetreNord, profil: 'UTILISATEUR_SECONDAIRE', restricted: false },
+    ])
+    expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(3)
+    await regler('tuile-releves', 'UTILISATEUR_STANDARD', false)
+    await expect.poll(() => fermes(standard, { context: nord })).toEqual([])
+  })
+
+  it('are said of a perimeter found by its name, its holder, or because it has a rule already', async () => {
+    const { db } = app.services
+    const gerante = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], prenom: 'Odile', nom: 'Gérard' })
+    const key = await creerUnivers(db, gerante, { libelle: 'Forêt 100 %' })
+    const trouver = async (recherche = '') =>
+      (await admin(accesCalls.perimetresContenu, { params: { key: 'tuile-alertes' }, query: { recherche } })).resultats
+    for (const recherche of ['foret', '100 %', 'gerard']) expect(await trouver(recherche), recherche).toEqual([{ key, libelle: 'Forêt 100 %', titulaire: 'Odile Gérard' }])
+    expect(await trouver('_oret')).toEqual([])
+    expect(await trouver()).toEqual([])
+    await regler('tuile-alertes', 'UTILISATEUR_VISITEUR', true, key)
+    expect(await trouver()).toMatchObject([{ key }])
+    await db.deleteFrom('univers').where('id', '=', key).execute()
+    expect(await db.selectFrom('contenu_restreint').select('scope').where('scope', '=', key).execute()).toEqual([])
+  })
+
+  it('that are a feature close its calls on the server', async () => {
+    const lire = () => refus(standard(consommationCalls.statistiques, { params: { contract: nord }, query: {} }))
+    expect(await lire()).toBeNull()
+    await regler('consommation', 'UTILISATEUR_STANDARD', true)
+    await expect.poll(lire).toMatchObject({ status: 403, code: 'DROITS' })
+    expect((await standard(accesCalls.autorisations, { params: { contract: nord } })).autorisations).toContainEqual({
+      controleur: 'Consommation', action: 'graphe', autorise: false,
+    })
+    await regler('consommation', 'UTILISATEUR_STANDARD', false)
+    await expect.poll(lire).toBeNull()
+  })
+})

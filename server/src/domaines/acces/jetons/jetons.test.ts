@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { notifierSessions } from '../notifier-acces.ts'
+import { ouvrirSession } from './ouvrir-session.ts'
+import { purgeAcces } from '../purge-acces.job.ts'
+
+const DEPART = '2026-11-02T09:00:00Z'
+
+describe('tokens', () => {
+  let app: TestApp
+  const horloge = horlogeReglable(DEPART)
+
+  beforeAll(async () => {
+    app = await createTestApp({ env: { CLIENT_ID: 'appli', ACCESS_KEY: 'clé secrète' }, horloge })
+  })
+  afterAll(() => app.close())
+  beforeEach(() => horloge.regler(DEPART))
+
+  const generer = (corps = { clientId: 'appli', accessKey: 'clé secrète' }) => app.client()(accesCalls.generateToken, { body: corps })
+  const info = (jeton: string) => app.client(jeton)(utilisateursCalls.infoUtilisateur, {})
+
+  it('gives an anonymous token of 256 bits for two hours', async () => {
+    const { token, expirationDate } = await generer()
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(expirationDate).toBe('2026-11-02T12:00:00+01:00')
+    expect(await info(token)).toMatchObject({ userWebId: '0', identifiant: '', meta: { rgpd_consent: true } })
+  })
+
+  it('stores the hash of a token only', async () => {
+    const { token } = await generer()
+    const hash = createHash('sha256').update(token).digest()
+    const sessions = await app.services.db.selectFrom('session').selectAll().where('jeton_hash', '=', hash).execute()
+    expect(sessions).toMatchObject([{ utilisateur_id: null, expire_le: new Date('2026-11-02T11:00:00Z') }])
+    expect(JSON.stringify(sessions)).not.toContain(token)
+  })
+
+  it.each([
+    { clientId: 'appli', accessKey: 'autre' },
+    { clientId: 'autre', accessKey: 'clé secrète' },
+    { clientId: 'appli', accessKey: 'clé secrète ' .repeat(20).slice(0, 200) },
+    { clientId: "' or ''='", accessKey: '💧' },
+  ])('refuses the credentials %j', async (corps) => {
+    expect(await refus(generer(corps))).toMatchObject({ status: 401, code: 'APPLICATION' })
+  })
+
+  it('accepts keys in any case, as the specification writes them', async () => {
+    const reponse = await app.app.inject({
+      method: 'POST',
+      url: '/webapi/Acces/generateToken',
+      payload: { ConversationId: 'c', ClientId: 'appli', AccessKey: 'clé secrète' },
+    })
+    expect(reponse.statusCode).toBe(200)
+  })
+
+  it('ends a token after two hours', async () => {
+    const { token } = await generer()
+    horloge.regler('2026-11-02T10:59:59Z')
+    expect(await refus(info(token))).toBeNull()
+    horloge.regler('2026-11-02T11:00:00Z')
+    expect(await refus(info(token))).toMatchObject({ status: 410, code: 'SESSION' })
+  })
+
+  it.each([false, true])('ends a token when its holder signs out (signed in: %s)', async (qui) => {
+    const utilisateurId = qui ? await creerUtilisateur(app.services.db) : null
+    const { jeton } = await ouvrirSession(app.services, app.services.db, { utilisateurId })
+    expect(await refus(info(jeton))).toBeNull()
+    await app.client(jeton)(accesCalls.releaseMe, {})
+    await expect.poll(async () => (await refus(info(jeton)))?.status).toBe(410)
+  })
+
+  it('tells the profiles of a user in their order, and sees them change', async () => {
+    const { db } = app.services
+    const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM', 'ADMIN'] })
+    const client = await app.clientDe(id)
+    expect((await client(utilisateursCalls.infoUtilisateur, {})).profils).toEqual(['UTILISATEUR_PREMIUM', 'ADMIN'])
+    const profils = () => client(accesCalls.profils, {})
+    expect((await profils()).filter(({ attribuable }) => attribuable).map(({ code }) => code)).toContain('ADMIN')
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('utilisateur_profil').where('utilisateur_id', '=', id).where('profil', '=', 'ADMIN').execute()
+      await notifierSessions(trx, id)
+    })
+    await expect
+      .poll(async () => (await profils()).filter(({ attribuable }) => attribuable).map(({ code }) => code))
+      .toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'])
+  })
+
+  it('forgets ended sessions, old attempts and codes', async () => {
+    const { db } = app.services
+    await generer()
+    await db.insertInto('tentative_connexion').values({ cle: 'compte:1', instant: new Date(DEPART) }).execute()
+    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toHaveLength(1)
+    horloge.regler('2026-11-04T09:00:00Z')
+    await purgeAcces.executer(app.services)
+    expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual([])
+    expect(await db.selectFrom('tentative_connexion').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
+  })
+})

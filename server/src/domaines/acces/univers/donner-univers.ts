@@ -1,0 +1,42 @@
+import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
+import { interdit, sansUnivers, universInconnu } from '../errors.ts'
+import { gereUtilisateur } from '../gere-utilisateur.ts'
+import { notifierSessions } from '../notifier-acces.ts'
+import { lireProfils } from '../repository.ts'
+import type { UtilisateurSession } from '../session.ts'
+import * as repository from './univers.repository.ts'
+
+/** Gives a user of the account these perimeters and no others, in the transaction of an act that checked who he is. */
+export async function ecrireUnivers(trx: Database, premiumId: number, utilisateurId: number, keys: readonly string[]): Promise<void> {
+  const voulus = [...new Set(keys)]
+  await repository.verrouillerCompte(trx, premiumId)
+  if (voulus.length === 0) throw sansUnivers()
+  if ((await repository.compterSiens(trx, premiumId, voulus)) !== voulus.length) throw universInconnu()
+  await repository.ecrireUniversDe(trx, utilisateurId, voulus)
+  await notifierSessions(trx, utilisateurId)
+}
+
+/** Only the premium user himself, and only to those whom his account opened. */
+async function exigerSien(trx: Database, acteur: UtilisateurSession, utilisateurId: number): Promise<void> {
+  const sien = (await lireProfils(trx, utilisateurId))?.premiumId === acteur.id
+  if (!sien || !(await gereUtilisateur(trx, acteur, utilisateurId))) throw interdit()
+}
+
+/** Gives a secondary user or visitor exactly these perimeters; at least one. */
+export async function donnerUnivers({ db }: Services, acteur: UtilisateurSession, utilisateurId: number, keys: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await exigerSien(trx, acteur, utilisateurId)
+    await ecrireUnivers(trx, acteur.id, utilisateurId, keys)
+  })
+}
+
+/** Takes perimeters from a secondary user or visitor, who keeps at least one. */
+export async function retirerUnivers({ db }: Services, acteur: UtilisateurSession, utilisateurId: number, keys: readonly string[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await exigerSien(trx, acteur, utilisateurId)
+    await repository.verrouillerCompte(trx, acteur.id)
+    const restants = (await repository.universDe(trx, utilisateurId)).filter((key) => !keys.includes(key))
+    await ecrireUnivers(trx, acteur.id, utilisateurId, restants)
+  })
+}

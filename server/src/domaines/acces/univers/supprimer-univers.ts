@@ -1,0 +1,18 @@
+import type { Services } from '../../../services.ts'
+import { universIndispensable, universInconnu } from '../errors.ts'
+import { notifierSessions } from '../notifier-acces.ts'
+import type { UtilisateurSession } from '../session.ts'
+import * as repository from './univers.repository.ts'
+
+/** Deletes a perimeter, unless a user has no other: everybody keeps at least one (specification 1 §5 « User form »). */
+export async function supprimerUnivers({ db }: Services, acteur: UtilisateurSession, designation: { key?: string | undefined; libelle?: string | undefined }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await repository.verrouillerCompte(trx, acteur.id)
+    const key = await repository.trouverUnivers(trx, acteur.id, designation)
+    if (key === undefined) throw universInconnu()
+    const prives = await repository.utilisateursDuSeul(trx, key)
+    if (prives.length > 0) throw universIndispensable(prives)
+    await repository.supprimerUnivers(trx, key)
+    await notifierSessions(trx, acteur.id)
+  })
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+
+/**
+ * Acts on the perimeters of one account are done one after the other, and apart from those on its attachments: what
+ * is checked still holds when it is written.
+ */
+export async function verrouillerCompte(trx: Database, utilisateurId: number): Promise<void> {
+  await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
+}
+
+/** The owner of a perimeter; undefined when there is none of this key. */
+export const proprietaireUnivers = async (db: Database, key: string): Promise<number | undefined> =>
+  (await db.selectFrom('univers').select('utilisateur_id').where('id', '=', key).executeTakeFirst())?.utilisateur_id
+
+/** The key of a perimeter of an account, named by its key or else by its name. */
+export async function trouverUnivers(db: Database, utilisateurId: number, { key, libelle = '' }: { key?: string | undefined; libelle?: string | undefined }) {
+  const trouve = await db
+    .selectFrom('univers')
+    .select('id')
+    .where('utilisateur_id', '=', utilisateurId)
+    .where((eb) => (key === undefined ? eb(eb.fn('lower', ['libelle']), '=', sql<string>`lower(${libelle})`) : eb('id', '=', key)))
+    .executeTakeFirst()
+  return trouve?.id
+}
+
+/** Whether another perimeter of the account bears this name. */
+export async function libellePris(db: Database, utilisateurId: number, libelle: string, saufKey: string | undefined): Promise<boolean> {
+  const id = await trouverUnivers(db, utilisateurId, { libelle })
+  return id !== undefined && id !== saufKey
+}
+
+export async function insererUnivers(db: Database, univers: { utilisateur_id: number; libelle: string; scopes: string[] }): Promise<string> {
+  const { id } = await db.insertInto('univers').values(univers).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function majUnivers(db: Database, key: string, valeurs: { libelle: string; scopes: string[] }): Promise<void> {
+  await db.updateTable('univers').set(valeurs).where('id', '=', key).execute()
+}
+
+export async function supprimerUnivers(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('univers').where('id', '=', key).execute()
+}
+
+/** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
+export const ajouterContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+  lignesEcrites(db, sql`
+    insert into univers_contrat (univers_id, numero_contrat)
+    select u.id, a.numero_contrat from univers u join attachement a on a.utilisateur_id = u.utilisateur_id
+    where u.id = ${key}::uuid and a.numero_contrat = any(${[...numeros]}::text[])
+    on conflict do nothing`)
+
+export const retirerContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+  lignesEcrites(db, sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`)
+
+/** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
+export const ajouterGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+  lignesEcrites(db, sql`
+    insert into univers_groupe (univers_id, groupe_id)
+    select u.id, g.id from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
+    where u.id = ${key}::uuid and g.id = any(${[...ids]}::bigint[])
+    on conflict do nothing`)
+
+export const retirerGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+  lignesEcrites(db, sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`)
+
+async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await ecriture.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** The full names of those who would be left without any perimeter if this one went. */
+export async function utilisateursDuSeul(db: Database, key: string): Promise<string[]> {
+  const { rows } = await sql<{ nom: string }>`
+    select u.prenom || ' ' || u.nom as nom from univers_utilisateur uu join utilisateur u on u.id = uu.utilisateur_id
+    where uu.univers_id = ${key}::uuid and not exists (
+      select from univers_utilisateur autre where autre.utilisateur_id = uu.utilisateur_id and autre.univers_id <> uu.univers_id)
+    order by sans_accent(u.nom), sans_accent(u.prenom)`.execute(db)
+  return rows.map(({ nom }) => nom)
+}
+
+/** How many of these keys are perimeters of the account. */
+export async function compterSiens(db: Database, utilisateurId: number, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ nombre: number }>`
+    select count(*) as nombre from univers where utilisateur_id = ${utilisateurId} and id = any(${[...keys]}::uuid[])`.execute(db)
+  return rows[0]?.nombre ?? 0
+}
+
+/** Gives a user exactly these perimeters. */
+export async function ecrireUniversDe(db: Database, utilisateurId: number, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('univers_utilisateur').where('utilisateur_id', '=', utilisateurId).execute()
+  await db
+    .insertInto('univers_utilisateur')
+    .values(keys.map((key) => ({ univers_id: key, utilisateur_id: utilisateurId })))
+    .execute()
+}
+
+export const universDe = async (db: Database, utilisateurId: number): Promise<string[]> =>
+  (await db.selectFrom('univers_utilisateur').select('univers_id').where('utilisateur_id', '=', utilisateurId).execute()).map(({ univers_id }) => univers_id)

@@ -1,0 +1,41 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import type { Services } from '../../../services.ts'
+import { contratInconnu } from '../../abonnements/errors.ts'
+import { detientContrat } from '../../abonnements/acces-contrat.repository.ts'
+import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { autorisationsAlerte } from './autorisations-alerte.ts'
+import { adresseInconnue, nonPropose, tropDAdresses } from '../errors.ts'
+import { ajouterAdresse, type LigneNotificationMail, lireAdresse, listerAdresses, supprimerAdresse } from './notification-mail.repository.ts'
+
+/** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */
+const ADRESSES_MAX = 5
+
+/** Adds an address to those that receive the alerts of a type on a contract. Adding it twice changes nothing. */
+export async function ajouterAdresseAlerte(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  demande: { numeroContrat: string; type: TypeAlerte; adresse: string },
+): Promise<LigneNotificationMail> {
+  const { typeAlerteAutorisations } = await autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: demande.numeroContrat })
+  if (!typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === demande.type)) throw nonPropose('Ce type d’alerte')
+  return services.db.transaction().execute(async (trx) => {
+    await verrouillerAttachements(trx, utilisateur.id)
+    const connues = await listerAdresses(trx, demande.numeroContrat, [utilisateur.id], demande.type)
+    const connue = connues.find(({ adresse_mail }) => adresse_mail.toLowerCase() === demande.adresse.toLowerCase())
+    if (connue) return connue
+    if (connues.length >= ADRESSES_MAX) throw tropDAdresses(ADRESSES_MAX)
+    const ajoutee = await ajouterAdresse(trx, { ...demande, utilisateurId: utilisateur.id })
+    if (!ajoutee) throw contratInconnu()
+    return ajoutee
+  })
+}
+
+/** Takes an address away: one's own, or for staff any. */
+export async function retirerAdresseAlerte({ db }: Services, utilisateur: UtilisateurSession, idMail: number): Promise<void> {
+  const adresse = await lireAdresse(db, idMail)
+  const sienne = adresse && (adresse.utilisateur_id === utilisateur.id || estGestionnaire(utilisateur.profils))
+  if (!sienne || (await detientContrat(db, utilisateur, adresse.numero_contrat)) !== 'oui') throw adresseInconnue()
+  await supprimerAdresse(db, idMail)
+}

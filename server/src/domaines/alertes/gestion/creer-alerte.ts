@@ -1,0 +1,40 @@
+import { seuilRecu } from '@ael/contract/alertes/saisie.ts'
+import type { CreationAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { Services } from '../../../services.ts'
+import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { insererAlerte, type LigneAlerte, lireAlerte } from './alerte.repository.ts'
+import { autorisationsAlerte } from './autorisations-alerte.ts'
+import { cibleNommee } from './cible-alerte.ts'
+import { colonnesAlerte } from './colonnes-alerte.ts'
+import { alerteInconnue, creationFermee } from '../errors.ts'
+import { exigerProposee } from './exiger-proposee.ts'
+import { statutPermis } from './statut-permis.ts'
+
+/**
+ * Creates an alert of the user on a contract or group, active unless the maximum of active alerts is reached
+ * (specification 1 §4). It begins today unless told otherwise.
+ */
+export async function creerAlerte(services: Services, utilisateur: UtilisateurSession, voulue: CreationAlerte): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
+  const aujourdhui = services.horloge.aujourdhui()
+  const cible = cibleNommee({ contrat: voulue.numeroContratAbonnement, groupe: voulue.idGroupe })
+  const offre = await autorisationsAlerte(services, utilisateur, cible)
+  const saisie = { ...voulue, periodeDebut: voulue.periodeDebut ?? aujourdhui, seuil: seuilRecu(voulue.codeTypeAlarme, voulue) }
+  if (!offre.modifiable) throw creationFermee()
+  exigerProposee(saisie, offre, { aujourdhui })
+  return services.db.transaction().execute(async (trx) => {
+    await verrouillerAttachements(trx, utilisateur.id)
+    const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, { aujourdhui, maximum: offre.nbMaxAlertesActives })
+    const id = await insererAlerte(trx, {
+      ...colonnesAlerte(saisie),
+      code_type_alarme: saisie.codeTypeAlarme,
+      statut,
+      utilisateur_id: utilisateur.id,
+      numero_contrat: cible.type === 'contrat' ? cible.numeroContrat : null,
+      groupe_id: cible.type === 'groupe' && cible.idGroupe !== 0 ? cible.idGroupe : null,
+    })
+    const alerte = await lireAlerte(trx, id)
+    if (!alerte) throw alerteInconnue()
+    return { alerte, avertissement }
+  })
+}

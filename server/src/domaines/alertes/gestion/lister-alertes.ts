@@ -1,0 +1,39 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { debutEnCours } from '@ael/contract/alertes/en-cours.ts'
+import type { DemandeAlertes, DemandeInstances } from '@ael/contract/alertes/schemas.ts'
+import type { Services } from '../../../services.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { contratsDuGroupe } from '../../consommation/contrats.query.ts'
+import { listerAlertes } from './alerte.repository.ts'
+import { cibleNommee, comptesVisibles } from './cible-alerte.ts'
+import { listerInstances } from './instance.query.ts'
+import { peutModifier } from './ouvrir-alerte.ts'
+import { presenterAlerte, presenterInstance } from './presenter.ts'
+
+/** The alerts on a contract or group that a user sees; `enCours`: only the active ones that have fired. */
+export async function listerAlertesDe({ db, horloge }: Services, utilisateur: UtilisateurSession, { contrat, groupe, type, ...page }: DemandeAlertes, enCours = false) {
+  const cible = cibleNommee({ contrat, groupe })
+  const { lignes, nombre } = await listerAlertes(db, { ...page, cible, comptes: comptesVisibles(utilisateur, cible), type, enCours })
+  const aujourdhui = horloge.aujourdhui()
+  return {
+    resultats: lignes.map((ligne) => presenterAlerte(ligne, { aujourdhui, modifiable: peutModifier(utilisateur, ligne) })),
+    nbTotalResultats: nombre,
+  }
+}
+
+/** The firings on a contract or group that a user sees. A group has those of its contracts, and those of its sum. */
+export async function listerInstancesDe({ db, horloge }: Services, utilisateur: UtilisateurSession, { contrat, groupe, enCours, type, idAlerte, ...page }: DemandeInstances) {
+  const cible = cibleNommee({ contrat, groupe })
+  const contrats = cible.type === 'contrat' ? [cible.numeroContrat] : await contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
+  const { lignes, nombre } = await listerInstances(db, {
+    ...page,
+    cible,
+    contrats,
+    comptes: comptesVisibles(utilisateur, cible),
+    type,
+    idAlerte,
+    depuis: enCours ? debutEnCours(horloge.aujourdhui()) : null,
+  })
+  const lecteur = { email: utilisateur.email, voitTout: estGestionnaire(utilisateur.profils) }
+  return { resultats: lignes.map((ligne) => presenterInstance(ligne, lecteur)), nbTotalResultats: nombre }
+}

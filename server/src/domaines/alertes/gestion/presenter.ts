@@ -1,0 +1,71 @@
+import { DECLENCHEE, enM3, estExpiree, estSupprimable } from '@ael/contract/alertes/regles.ts'
+import type { Alerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import { enEuros } from '@ael/contract/factures/regles.ts'
+import { instantIso } from '../../../horloge.ts'
+import { adresseConstruite } from '../../abonnements/presenter.ts'
+import type { LigneAlerte } from './alerte.repository.ts'
+import type { LigneInstance } from './instance.query.ts'
+
+export const estExpireeLe = ({ periode_debut, periode_fin, titulaire_en_place }: LigneAlerte, aujourdhui: string): boolean =>
+  estExpiree({ periodeDebut: periode_debut, periodeFin: periode_fin, titulaireEnPlace: titulaire_en_place }, aujourdhui)
+
+/** An alert as it goes over the wire; the group 0 is that of an alert on neither contract nor group. */
+export const presenterAlerte = (ligne: LigneAlerte, { aujourdhui, modifiable }: { aujourdhui: string; modifiable: boolean }): Alerte => ({
+  idAlerte: ligne.id,
+  titreAlerte: ligne.titre,
+  codeTypeAlarme: ligne.code_type_alarme,
+  numeroContratAbonnement: ligne.numero_contrat,
+  idGroupe: ligne.numero_contrat === null ? (ligne.groupe_id ?? 0) : null,
+  periodicite: ligne.periodicite,
+  canalAlerte: ligne.canal,
+  destinataire: ligne.destinataire,
+  statutAlerte: ligne.statut,
+  etat: ligne.declenchements > 0 ? DECLENCHEE : null,
+  periodeDebut: ligne.periode_debut,
+  periodeFin: ligne.periode_fin,
+  valeurSeuilEnM3: ligne.seuil_litres === null ? null : enM3(ligne.seuil_litres),
+  valeurSeuilEnLitre: ligne.seuil_litres,
+  valeurSeuilEnPourcentage: ligne.seuil_pourcentage,
+  valeurSeuilEnEuros: ligne.seuil_cents === null ? null : enEuros(ligne.seuil_cents),
+  supprimable: modifiable && estSupprimable(ligne.declenchements),
+  isExpire: estExpireeLe(ligne, aujourdhui),
+  modifiable,
+})
+
+/** « c•••@exemple.fr », « •••• 78 »: enough to know one's own address again. */
+const masquer = (destinataire: string): string => {
+  const [debut = '', domaine] = destinataire.split('@')
+  return domaine === undefined ? `•••• ${debut.slice(-2)}` : `${debut.slice(0, 1)}•••@${domaine}`
+}
+
+/** A firing; the addresses of others (those of the utility's own protection) are masked. */
+export function presenterInstance(ligne: LigneInstance, lecteur: { email: string; voitTout: boolean }): InstanceAlerte {
+  const clair = lecteur.voitTout || ligne.alerte_id !== null
+  const adresse = (destinataire: string | null) =>
+    destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase() ? destinataire : masquer(destinataire)
+  const envois = ligne.envois.map(({ acceptele, ...envoi }) => ({
+    ...envoi,
+    destinataire: adresse(envoi.destinataire),
+    accepteLe: acceptele === null ? null : instantIso(new Date(acceptele)),
+  }))
+  return {
+    idInstance: ligne.id,
+    idAlerte: ligne.alerte_id,
+    codeTypeAlarme: ligne.code_type_alarme,
+    numeroContratAbonnement: ligne.numero_contrat,
+    idGroupe: ligne.numero_contrat === null ? (ligne.groupe_id ?? 0) : null,
+    adresseLivraisonConstruite: ligne.adresse && adresseConstruite(ligne.adresse),
+    titre: ligne.titre,
+    message: ligne.message,
+    dateDeclenchante: ligne.date_declenchante,
+    depuis: ligne.depuis ?? ligne.date_declenchante,
+    periodeDebut: ligne.periode_debut,
+    periodeFin: ligne.periode_fin,
+    volumeConsommeEnM3: ligne.volume_litres === null ? null : enM3(ligne.volume_litres),
+    volumeConsommeEnLitre: ligne.volume_litres,
+    montantEnEuros: ligne.montant_cents === null ? null : enEuros(ligne.montant_cents),
+    etat: DECLENCHEE,
+    destinataire: envois.find(({ destinataire }) => destinataire !== null)?.destinataire ?? null,
+    envois,
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionOuverte } from '@ael/contract/utilisateurs/sessions.ts'
+import { instantIso } from '../../../horloge.ts'
+import type { Services } from '../../../services.ts'
+import { reseau } from '../../acces/reseau.ts'
+import { clorUsurpation, terminerSession, terminerSessionsDe } from '../../acces/repository.ts'
+import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import { reserveAuTitulaire, sessionInconnue } from '../errors.ts'
+
+/** The open sessions of a user, the one last in use first; those in which an agent acts as him are among them. */
+export async function listerSessions({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session) {
+  if (session.usurpateurId !== null) throw reserveAuTitulaire()
+  const sessions = await db
+    .selectFrom('session')
+    .select(['id', 'appareil', 'ouverte_le', 'vue_le', 'expire_le', 'usurpateur_id'])
+    .select((eb) => eb.fn<string | null>('host', ['adresse']).as('adresse'))
+    .where('utilisateur_id', '=', utilisateur.id)
+    .where('expire_le', '>', horloge.maintenant())
+    .orderBy((eb) => eb.fn.coalesce('vue_le', 'ouverte_le'), 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const resultats = sessions.map((ligne): SessionOuverte => {
+    const agent = ligne.usurpateur_id !== null
+    return {
+      idSession: ligne.id,
+      // Where the staff sits is no business of the user's.
+      appareil: agent ? null : ligne.appareil,
+      adresse: agent || ligne.adresse === null ? null : reseau(ligne.adresse),
+      ouverteLe: instantIso(ligne.ouverte_le),
+      vueLe: instantIso(ligne.vue_le ?? ligne.ouverte_le),
+      expireLe: instantIso(ligne.expire_le),
+      actuelle: ligne.id === session.id,
+      agent,
+    }
+  })
+  return { resultats, nbTotalResultats: resultats.length }
+}
+
+/** Ends one session of the user, on all servers; his own is signed out as well. */
+export async function fermerSession({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session, id: number): Promise<void> {
+  if (session.usurpateurId !== null) throw reserveAuTitulaire()
+  await db.transaction().execute(async (trx) => {
+    const visee = await trx.selectFrom('session').select('id').where('id', '=', id).where('utilisateur_id', '=', utilisateur.id).forUpdate().executeTakeFirst()
+    if (!visee) throw sessionInconnue()
+    await clorUsurpation(trx, id, horloge.maintenant())
+    await terminerSession(trx, id)
+  })
+}
+
+/** Ends all sessions of the user but the one that asks. */
+export async function fermerAutresSessions({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session): Promise<void> {
+  if (session.usurpateurId !== null) throw reserveAuTitulaire()
+  await db.transaction().execute(async (trx) => {
+    const autres = await trx
+      .selectFrom('session')
+      .select('id')
+      .where('utilisateur_id', '=', utilisateur.id)
+      .where('usurpation_id', 'is not', null)
+      .execute()
+    for (const { id } of autres) await clorUsurpation(trx, id, horloge.maintenant())
+    await terminerSessionsDe(trx, utilisateur.id, session.id)
+  })
+}

@@ -1,0 +1,55 @@
+import { peutUsurper } from '@ael/contract/acces/profils.ts'
+import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import type { Services } from '../../../services.ts'
+import { interdit } from '../../acces/errors.ts'
+import { lireProfils } from '../../acces/repository.ts'
+import { remplacerSession, type SessionOuverte } from './commencer-session.ts'
+import { aucuneUsurpation, usurpationDesactivee, usurpationEnCours } from '../errors.ts'
+import { verrouillerUtilisateur } from '../repository.ts'
+
+export interface DemandeUsurpation {
+  acteur: UtilisateurSession
+  session: Session
+  cibleId: number
+  adresse: string
+}
+
+/** Lets a user act as somebody whom he manages and who has no more rights than himself, until his own session would have ended. It is recorded. */
+export async function usurper(services: Services, { acteur, session, cibleId, adresse }: DemandeUsurpation): Promise<SessionOuverte> {
+  const { configuration, db, horloge } = services
+  if (!(await configuration.actif('Usurpation'))) throw usurpationDesactivee()
+  if (session.usurpateurId !== null) throw usurpationEnCours()
+  return db.transaction().execute(async (trx) => {
+    // Held until it is done: a profile given meanwhile would be gained.
+    await verrouillerUtilisateur(trx, cibleId)
+    const cible = await lireProfils(trx, cibleId)
+    if (cibleId === acteur.id || !cible || !peutUsurper(acteur, cible)) throw interdit()
+    const { id } = await trx
+      .insertInto('usurpation')
+      .values((eb) => ({
+        usurpateur_id: acteur.id,
+        usurpateur_identifiant: acteur.identifiant,
+        utilisateur_id: cibleId,
+        utilisateur_identifiant: eb.selectFrom('utilisateur').select('identifiant').where('id', '=', cibleId),
+        debut: horloge.maintenant(),
+        adresse,
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return remplacerSession(services, trx, session, {
+      utilisateurId: cibleId,
+      usurpation: { id, usurpateurId: acteur.id },
+      expireLe: session.expireLe,
+      adresse,
+    })
+  })
+}
+
+/** Gives the session back to whoever acted as somebody else. */
+export async function finirUsurpation(services: Services, session: Session, adresse: string): Promise<SessionOuverte> {
+  const { usurpateurId } = session
+  if (usurpateurId === null) throw aucuneUsurpation()
+  return services.db
+    .transaction()
+    .execute((trx) => remplacerSession(services, trx, session, { utilisateurId: usurpateurId, expireLe: session.expireLe, adresse }))
+}

@@ -1,0 +1,30 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import type { Services } from '../../../services.ts'
+import { verifierRattachement } from '../../abonnements/rattachement/verifier-rattachement.ts'
+import { ErreurMetier } from '../../erreur-metier.ts'
+import { contratNonRattachable, saisieRefusee } from '../errors.ts'
+
+/**
+ * The contract to attach to the account that is being opened, once it is shown to be its holder's (specification 1
+ * §5); null when none is named. Whatever is wrong with the contract or its proof is code U2. Not for premium users,
+ * whose users get their contracts from perimeters.
+ */
+export async function contratDeLaCreation(
+  services: Services,
+  { createur, adresse }: { createur: UtilisateurSession | null; adresse: string },
+  info: InfoAttachementAbonnement | undefined,
+): Promise<string | null> {
+  if (!info || info.numeroContrat === '') return null
+  const propose = await services.configuration.actif('UseCreationDeCompteAvecContrat')
+  if (!propose || (createur && !estGestionnaire(createur.profils))) {
+    throw saisieRefusee('infoAttachementAbonnement.numeroContrat', 'Le rattachement d’un contrat n’est pas proposé à la création de ce compte.')
+  }
+  const demandeur = createur ? { utilisateurId: createur.id, accesContratResilie: createur.accesContratResilie } : { adresse }
+  try {
+    return (await verifierRattachement(services, info, demandeur)).numeroContrat
+  } catch (error) {
+    throw error instanceof ErreurMetier && error.nature === 'precondition' ? contratNonRattachable() : error
+  }
+}

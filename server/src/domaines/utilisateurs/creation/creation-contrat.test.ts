@@ -1,0 +1,75 @@
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { creer, inscription } from '../../../testing/inscription.ts'
+import { refus } from '../../../testing/refus.ts'
+import { compteDe } from '../../../testing/utilisateurs.ts'
+
+describe('opening an account with a contract', () => {
+  let app: TestApp
+  let anonyme: Client
+  let numeroContrat: string
+
+  const avecContrat = (email: string, info: object) => creer(anonyme, { ...inscription(email), infoAttachementAbonnement: info })
+  const rattachements = (email: string) =>
+    app.services.db
+      .selectFrom('attachement')
+      .innerJoin('utilisateur', 'utilisateur.id', 'attachement.utilisateur_id')
+      .select(['numero_contrat', 'is_defaut'])
+      .where('email', '=', email)
+      .execute()
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    anonyme = await app.clientDe(null)
+    await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
+    const { db } = app.services
+    const titulaire = await creerClient(db, { numero_client: '0004711' })
+    numeroContrat = await creerAbonnement(db, { numeroContrat: '0012345', titulaire, numeroCompteur: 'AB12345' })
+    await creerAbonnement(db, { numeroContrat: '0099999', etat: 'RA', numeroCompteur: 'RA99999' })
+  })
+
+  afterAll(() => app.close())
+
+  it.each([
+    ['its meter', { numeroContrat: '12345', numeroCompteur: 'ab12345' }],
+    ['its customer', { numeroContrat: '0012345', numeroClient: '4711' }],
+  ])('attaches it by %s, as the default contract', async (quoi, info) => {
+    const email = `avec${quoi.replace(/\W/g, '')}@exemple.fr`
+    await avecContrat(email, info)
+    expect(await rattachements(email)).toEqual([{ numero_contrat: numeroContrat, is_defaut: true }])
+  })
+
+  it.each([
+    ['an unknown contract', { numeroContrat: '0055555', numeroCompteur: 'AB12345' }],
+    ['another meter', { numeroContrat: '0012345', numeroCompteur: 'AB99999' }],
+    ['another customer', { numeroContrat: '0012345', numeroClient: '0000001' }],
+    ['an unknown invoice', { numeroContrat: '0012345', referenceFacture: 'F000001' }],
+    ['a terminated contract', { numeroContrat: '0099999', numeroCompteur: 'RA99999' }],
+    ['SQL', { numeroContrat: "' or 1=1", numeroCompteur: "' or 1=1" }],
+  ])('refuses %s with code U2, and writes nothing', async (quoi, info) => {
+    const email = `u2${quoi.replace(/\W/g, '')}@exemple.fr`
+    expect(await refus(avecContrat(email, info))).toMatchObject({ status: 412, code: 'U2' })
+    expect(await compteDe(app.services.db, email)).toBeUndefined()
+    expect(await courriersPour(app.services.db, email)).toEqual([])
+  })
+
+  it('asks for one of the three proofs', async () => {
+    expect(await refus(avecContrat('sanspreuve@exemple.fr', { numeroContrat: '0012345' }))).toMatchObject({ status: 400, code: 'PREUVE' })
+  })
+
+  it('takes an empty number for no contract', async () => {
+    await avecContrat('sanscontrat@exemple.fr', { numeroContrat: '' })
+    expect(await rattachements('sanscontrat@exemple.fr')).toEqual([])
+  })
+
+  it('attaches nothing when the utility does not offer it', async () => {
+    await reglerFonctionnalite(app.services, 'UseCreationDeCompteAvecContrat', false)
+    expect(await refus(avecContrat('contrat@exemple.fr', { numeroContrat: '0012345', numeroCompteur: 'AB12345' }))).toMatchObject({ status: 400 })
+    expect(await compteDe(app.services.db, 'contrat@exemple.fr')).toBeUndefined()
+  })
+})

@@ -1,0 +1,76 @@
+import type { Client } from '@ael/contract/client.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { dernierCourrier } from '../../../testing/courriers.ts'
+import { creer } from '../../../testing/inscription.ts'
+import { refus } from '../../../testing/refus.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE, type UtilisateurVoulu } from '../../../testing/utilisateurs.ts'
+
+const { activeUtilisateur, authentification, reinitialiseMotDePasse } = utilisateursCalls
+
+/** What whoever opens an account for somebody else gives. */
+const nouveau = (email: string, plus: object) => ({ utilisateur: { nom: 'Petit', prenom: 'Ana', email, ...plus } })
+
+describe('opening an account for somebody else', () => {
+  let app: TestApp
+  let anonyme: Client
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    anonyme = await app.clientDe(null)
+  })
+  afterAll(() => app.close())
+
+  const compte = (email: string) => compteDe(app.services.db, email)
+
+  it('lets a premium user invite a secondary user, who chooses his password from the mail', async () => {
+    const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'], nom: 'Syndic', prenom: 'Léa', email: 'lea@syndic.fr' })
+    const client = await app.clientDe(premiumId)
+    await creer(client, nouveau('ana@syndic.fr', { isSecondaire: true }))
+    expect(await compte('ana@syndic.fr')).toMatchObject({ premium_id: premiumId, mot_de_passe_hash: null, active_le: null, conditions_acceptees_le: null })
+
+    const courrier = await dernierCourrier(app.services.db, 'ana@syndic.fr', 'invitation')
+    expect(courrier.texte).toContain('Léa Syndic vous a ouvert un accès')
+    await anonyme(reinitialiseMotDePasse, { body: { activationcode: courrier.codes[0] ?? '', motDePasse: MOT_DE_PASSE } })
+    const ouverte = await (await app.clientDe(null))(authentification, { body: { identifiant: 'ana@syndic.fr', motDePasse: MOT_DE_PASSE } })
+    expect(ouverte).toMatchObject({
+      profils: ['UTILISATEUR_SECONDAIRE'],
+      isSecondaire: true,
+      isVisiteur: false,
+      meta: { Premium: String(premiumId), PremiumMail: 'lea@syndic.fr', rgpd_consent: false },
+    })
+  })
+
+  it.each<[string, UtilisateurVoulu, object, number | null]>([
+    ['a premium user, a visitor', { profils: ['UTILISATEUR_PREMIUM'] }, { isVisiteur: true }, null],
+    ['a premium user, a visitor by profile', { profils: ['UTILISATEUR_PREMIUM'] }, { profils: ['UTILISATEUR_VISITEUR'] }, null],
+    ['a premium user, both at once', { profils: ['UTILISATEUR_PREMIUM'] }, { isVisiteur: true, isSecondaire: true }, 400],
+    ['a premium user, a standard user', { profils: ['UTILISATEUR_PREMIUM'] }, { profils: ['UTILISATEUR_STANDARD'] }, 403],
+    ['a premium user, no role', { profils: ['UTILISATEUR_PREMIUM'] }, {}, 400],
+    ['a manager, a premium user', { profils: ['CHARGE_DE_CLIENTELE'] }, { profils: ['UTILISATEUR_PREMIUM'] }, null],
+    ['a manager, an administrator', { profils: ['CHARGE_DE_CLIENTELE'] }, { profils: ['ADMIN'] }, 403],
+    ['a webmaster, a manager', { profils: ['WEBMASTER'] }, { profils: ['CHARGE_DE_CLIENTELE'] }, null],
+    ['a webmaster, an administrator', { profils: ['WEBMASTER'] }, { profils: ['ADMIN'] }, 403],
+    ['an administrator, an administrator', { profils: ['ADMIN'] }, { profils: ['ADMIN', 'WEBMASTER'] }, null],
+    ['an administrator, a visitor', { profils: ['ADMIN'] }, { isVisiteur: true }, 403],
+    ['a standard user, anybody', { profils: ['UTILISATEUR_STANDARD'] }, { profils: ['UTILISATEUR_STANDARD'] }, 403],
+    ['a visitor, anybody', { profils: ['UTILISATEUR_VISITEUR'] }, { isVisiteur: true }, 403],
+  ])('%s: %j', async (nom, createur, role, status) => {
+    const client = await app.clientDe(await creerUtilisateur(app.services.db, createur))
+    const email = `${nom.replace(/\W/g, '')}@exemple.fr`
+    expect((await refus(creer(client, nouveau(email, role))))?.status ?? null).toBe(status)
+    expect((await compte(email)) !== undefined).toBe(status === null)
+  })
+
+  it('asks for a new password at the first sign-in when the creator chose it', async () => {
+    const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
+    await creer(client, nouveau('choisi@exemple.fr', { profils: ['UTILISATEUR_STANDARD'], motDePasse: MOT_DE_PASSE }))
+    const [activationCode = '', wsActivationCode = ''] = (await dernierCourrier(app.services.db, 'choisi@exemple.fr', 'activation')).codes
+    await (await app.clientDe(null))(activeUtilisateur, { body: { activationCode, wsActivationCode } })
+    expect(await refus(anonyme(authentification, { body: { identifiant: 'choisi@exemple.fr', motDePasse: MOT_DE_PASSE } }))).toMatchObject({
+      status: 412,
+      code: 'MOT_DE_PASSE_A_CHANGER',
+    })
+  })
+})

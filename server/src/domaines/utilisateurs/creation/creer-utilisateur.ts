@@ -1,0 +1,121 @@
+import { estSubordonne, type Profil } from '@ael/contract/acces/profils.ts'
+import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
+import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
+import type { Database } from '../../../db/database.ts'
+import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
+import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import type { Services } from '../../../services.ts'
+import { ecrireUnivers } from '../../acces/univers/donner-univers.ts'
+import { interdit } from '../../acces/errors.ts'
+import { limiteCreation, limiteInvitations, reserverTentative } from '../../acces/tentatives.ts'
+import { verifierCaptcha } from '../../acces/verifier-captcha.ts'
+import { contratDeLaCreation } from './contrat-de-la-creation.ts'
+import { saisieRefusee, sansPerimetre } from '../errors.ts'
+import { deposerActivation, inscrireCompte } from './inscrire-compte.ts'
+import { lienInvitation } from '../mot-de-passe/liens.ts'
+import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
+
+export interface DemandeCreation {
+  utilisateur: RoleVoulu & {
+    identifiant?: string | undefined
+    titre?: string | undefined
+    nom: string
+    nomUsage?: string | null | undefined
+    prenom: string
+    email: string
+    motDePasse?: string | undefined
+    meta?: { rgpd_consent?: boolean | undefined; Origine?: string | undefined } | undefined
+  }
+  /** The perimeters of a secondary user or visitor. */
+  listeUniversInfoKey?: readonly string[] | undefined
+  infoAttachementAbonnement?: InfoAttachementAbonnement | undefined
+  captcha?: string | undefined
+  tokenKey?: string | undefined
+  session: Session
+  adresse: string
+}
+
+export interface UtilisateurCree {
+  id: number
+  email: string
+  /** He chooses his password himself, from the mail. */
+  invite: boolean
+}
+
+/** What whoever opens his own account has to give beside what the schema asks of everybody. */
+function verifierInscription({ motDePasse, meta }: DemandeCreation['utilisateur']): void {
+  if (!motDePasse) throw saisieRefusee('utilisateur.motDePasse', 'Choisissez un mot de passe.')
+  if (!meta?.rgpd_consent) throw saisieRefusee('utilisateur.meta.rgpd_consent', 'Acceptez les conditions générales pour créer votre espace client.')
+}
+
+async function choisirIdentifiant({ configuration }: Services, { identifiant, email }: DemandeCreation['utilisateur']): Promise<string> {
+  if (await configuration.actif('LoginParEmail')) return email
+  if (!identifiant) throw saisieRefusee('utilisateur.identifiant', 'Choisissez un identifiant.')
+  return identifiant
+}
+
+/** The perimeters of a user to create, when the request tells; they belong to secondary users and visitors only. */
+function perimetresVoulus(createur: UtilisateurSession | null, profils: readonly Profil[], keys: readonly string[] | undefined) {
+  if (keys === undefined || !createur) return null
+  if (!estSubordonne(profils)) throw interdit()
+  if (keys.length === 0) throw sansPerimetre()
+  return { premiumId: createur.id, keys }
+}
+
+/** The first mail: to activate the account, or to choose a password when somebody else opened it. */
+async function deposerPremierCourrier(
+  services: Services,
+  trx: Database,
+  { id, email, prenom, invite }: UtilisateurCree & { prenom: string },
+  createur: UtilisateurSession | null,
+): Promise<void> {
+  if (invite && createur) {
+    const lien = await lienInvitation(services, trx, id)
+    return deposerCourrier(services, trx, 'invitation', email, { prenom, auteur: nomComplet(createur), lien })
+  }
+  return deposerActivation(services, trx, { id, email, prenom })
+}
+
+/**
+ * Opens an account (specification 1 §5): one's own, with a captcha and the terms accepted, or for somebody else by
+ * staff or a premium user. The account, its contract and its first mail come into being together or not at all.
+ */
+export async function creerUtilisateur(services: Services, demande: DemandeCreation): Promise<UtilisateurCree> {
+  const { db, horloge, motsDePasse } = services
+  const { utilisateur, session, adresse, infoAttachementAbonnement } = demande
+  const createur = session.utilisateur
+  const profils: readonly Profil[] = profilsVoulus(createur?.profils ?? null, utilisateur)
+  const identifiant = await choisirIdentifiant(services, utilisateur)
+  if (!createur) verifierInscription(utilisateur)
+  await reserverTentative(services, [createur ? limiteInvitations(createur.id) : limiteCreation(adresse)])
+  await verifierCaptcha(services, { session, adresse, reponse: demande.captcha, cleSite: demande.tokenKey })
+  const perimetres = perimetresVoulus(createur, profils, demande.listeUniversInfoKey)
+  const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
+  const { email, motDePasse, prenom } = utilisateur
+  const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
+  return db.transaction().execute(async (trx) => {
+    const id = await inscrireCompte(
+      trx,
+      {
+        identifiant,
+        email,
+        nom: utilisateur.nom,
+        nom_usage: utilisateur.nomUsage ?? null,
+        prenom,
+        mot_de_passe_hash: hash,
+        changement_mot_de_passe_requis: createur !== null && hash !== null,
+        conditions_acceptees_le: createur ? null : horloge.maintenant(),
+        origine: utilisateur.meta?.Origine ?? null,
+        premium_id: createur && estSubordonne(profils) ? createur.id : null,
+        date_creation: horloge.maintenant(),
+        date_modification: horloge.maintenant(),
+      },
+      profils,
+      numeroContrat,
+    )
+    if (perimetres) await ecrireUnivers(trx, perimetres.premiumId, id, perimetres.keys)
+    const cree = { id, email, invite: hash === null }
+    await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
+    return cree
+  })
+}

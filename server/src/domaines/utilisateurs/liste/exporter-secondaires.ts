@@ -1,0 +1,46 @@
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import type { Database } from '../../../db/database.ts'
+import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
+import { jourDeParis } from '../../../horloge.ts'
+import type { Services } from '../../../services.ts'
+import type { UtilisateurSession } from '../../acces/session.ts'
+import { type LigneUtilisateur, listerUtilisateurs, type Recherche } from './liste.query.ts'
+
+const COLONNES = [
+  { titre: 'Nom', largeur: 24 },
+  { titre: 'Prénom', largeur: 18 },
+  { titre: 'Adresse e-mail', largeur: 34 },
+  { titre: 'Profil', largeur: 12 },
+  { titre: 'Périmètres', largeur: 48 },
+  { titre: 'État', largeur: 10 },
+  { titre: 'Dernière connexion', largeur: 18 },
+] as const
+const PAR_BLOC = 500
+
+const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
+
+const ligne = ({ nom, prenom, email, profils, univers, active_le, derniere_connexion }: LigneUtilisateur): Cellule[] => [
+  nom,
+  prenom,
+  email,
+  profils.map((profil) => LIBELLES_PROFILS[profil]).join(', '),
+  univers.map(({ libelle }) => libelle).join(', '),
+  active_le ? 'Actif' : 'Invité',
+  derniere_connexion ? jourFrancais(derniere_connexion) : 'Jamais',
+]
+
+async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
+  for (let premier = 0; ; premier += PAR_BLOC) {
+    const lignes = await listerUtilisateurs(db, recherche, { tri: 'nom', decroissant: false, premier, nombre: PAR_BLOC })
+    yield lignes.map(ligne)
+    if (lignes.length < PAR_BLOC) return
+  }
+}
+
+/** The secondary users and visitors of a premium user that a search finds, as a file for a spreadsheet. */
+export const exporterSecondaires = ({ db, horloge }: Services, premium: UtilisateurSession, format: FormatTableur, recherche: string) =>
+  fichierTableau(
+    format,
+    { nom: 'Utilisateurs', colonnes: COLONNES, blocs: blocs(db, { perimetre: { type: 'secondaires', premiumId: premium.id }, recherche }) },
+    horloge.aujourdhui(),
+  )

@@ -1,0 +1,209 @@
+import type { Client } from '@ael/contract/client.ts'
+import { MESSAGE_RAPPEL, type TypeRappel } from '@ael/contract/utilisateurs/regles.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
+import { refus } from '../../../testing/refus.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
+
+const { activeUtilisateur, authentification, connexionAutomatique, infoUtilisateur, rappelInfosCompte, reinitialiseMotDePasse } = utilisateursCalls
+const DEPART = '2026-11-02T09:00:00Z'
+const NOUVEAU = 'Neuf-2027?'
+
+const activer = async (client: Client, [activationCode = '', wsActivationCode = '']: string[]) =>
+  client(activeUtilisateur, { body: { activationCode, wsActivationCode } })
+
+describe('links by mail', () => {
+  let app: TestApp
+  let anonyme: Client
+  const horloge = horlogeReglable(DEPART)
+
+  beforeAll(async () => {
+    app = await createTestApp({ horloge, env: { PUBLIC_URL: 'https://eau.exemple.fr/' } })
+  })
+  afterAll(() => app.close())
+  beforeEach(async () => {
+    horloge.regler(DEPART)
+    await app.services.db.deleteFrom('tentative_connexion').execute()
+    anonyme = await app.clientDe(null)
+  })
+
+  const rappeler = (email: string, type?: TypeRappel) => anonyme(rappelInfosCompte, { body: { email, type } })
+  const lien = async (email: string, type: TypeRappel, modele: string) => {
+    await rappeler(email, type)
+    return (await dernierCourrier(app.services.db, email, modele)).codes
+  }
+  /** Milliseconds that the answer takes. */
+  const mesurer = async (email: string) => {
+    const debut = performance.now()
+    expect(await rappeler(email)).toEqual({ message: MESSAGE_RAPPEL })
+    return performance.now() - debut
+  }
+  const seConnecter = (email: string, motDePasse: string) => anonyme(authentification, { body: { identifiant: email, motDePasse } })
+
+  describe('activation', () => {
+    it('activates the account and signs in for the first time', async () => {
+      await creerUtilisateur(app.services.db, { email: 'active@exemple.fr', actif: false })
+      const codes = await lien('active@exemple.fr', 'ACTIVATION', 'activation')
+      const ouverte = await activer(anonyme, codes)
+      expect(ouverte).toMatchObject({ email: 'active@exemple.fr', actif: true, meta: { unique_connexion: true } })
+      expect((await app.client(ouverte.tokenAuthentique)(infoUtilisateur, {})).email).toBe('active@exemple.fr')
+    })
+
+    it('works once, for one of two that come together', async () => {
+      await creerUtilisateur(app.services.db, { email: 'double@exemple.fr', actif: false })
+      const codes = await lien('double@exemple.fr', 'ACTIVATION', 'activation')
+      const clients = await Promise.all([1, 2, 3].map(() => app.clientDe(null)))
+      const issues = await Promise.all(clients.map((client) => refus(activer(client, codes))))
+      expect(issues.filter((issue) => issue === null)).toHaveLength(1)
+      expect(issues.filter((issue) => issue?.code === 'LIEN')).toHaveLength(2)
+      expect((await refus(activer(anonyme, codes)))?.message).toContain('Ce lien a déjà servi.')
+    })
+
+    it('needs both codes', async () => {
+      await creerUtilisateur(app.services.db, { email: 'moitie@exemple.fr', actif: false })
+      const [code = '', wsCode = ''] = await lien('moitie@exemple.fr', 'ACTIVATION', 'activation')
+      for (const codes of [[code, code], [wsCode, code], [code, 'autre'], [code, '💧'], ["' or 1=1 --", wsCode]]) {
+        expect(await refus(activer(anonyme, codes))).toMatchObject({ status: 412, code: 'LIEN' })
+      }
+      expect((await compteDe(app.services.db, 'moitie@exemple.fr'))?.active_le).toBeNull()
+    })
+
+    it('is valid seven days', async () => {
+      await creerUtilisateur(app.services.db, { email: 'tard@exemple.fr', actif: false })
+      const codes = await lien('tard@exemple.fr', 'ACTIVATION', 'activation')
+      horloge.regler('2026-11-09T09:00:00Z')
+      expect((await refus(activer(await app.clientDe(null), codes)))?.message).toBe(
+        "Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.",
+      )
+    })
+
+    it('leaves the other links of the account without effect', async () => {
+      await creerUtilisateur(app.services.db, { email: 'plusieurs@exemple.fr', actif: false })
+      const premiers = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
+      const seconds = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
+      await activer(anonyme, premiers)
+      expect((await refus(activer(await app.clientDe(null), seconds)))?.code).toBe('LIEN')
+    })
+
+    it('answers a request for an active account by a mail that says so', async () => {
+      await creerUtilisateur(app.services.db, { email: 'deja@exemple.fr' })
+      await rappeler('deja@exemple.fr', 'ACTIVATION')
+      expect((await courriersPour(app.services.db, 'deja@exemple.fr')).map(({ type }) => type)).toEqual(['compte-deja-actif'])
+    })
+  })
+
+  describe('forgotten password', () => {
+    it('sets a new password, activates, ends all sessions and warns by mail', async () => {
+      const id = await creerUtilisateur(app.services.db, { email: 'oubli@exemple.fr', motDePasse: MOT_DE_PASSE, actif: false, changementMotDePasseRequis: true })
+      const ailleurs = await app.clientDe(id)
+      const [activationcode = ''] = await lien('oubli@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toEqual({ message: 'Votre mot de passe a été mis à jour.' })
+
+      await expect.poll(async () => (await refus(ailleurs(infoUtilisateur, {})))?.status).toBe(410)
+      expect(await refus(seConnecter('oubli@exemple.fr', MOT_DE_PASSE))).toMatchObject({ status: 401 })
+      expect((await seConnecter('oubli@exemple.fr', NOUVEAU)).actif).toBe(true)
+      await dernierCourrier(app.services.db, 'oubli@exemple.fr', 'mot-de-passe-modifie')
+    })
+
+    it('is the default, and its link leads where the router looks for it', async () => {
+      await creerUtilisateur(app.services.db, { email: 'defaut@exemple.fr' })
+      await rappeler('defaut@exemple.fr')
+      const { texte, codes } = await dernierCourrier(app.services.db, 'defaut@exemple.fr', 'mot-de-passe-oublie')
+      expect(texte).toContain(`\nhttps://eau.exemple.fr/ael-v2/#/user/profile/${codes[0]}\n`)
+    })
+
+    it('works once, within two hours, with an acceptable password', async () => {
+      await creerUtilisateur(app.services.db, { email: 'unefois@exemple.fr' })
+      const [activationcode = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      const poser = (motDePasse: string) => refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))
+      expect((await poser('faible'))?.status).toBe(400)
+      expect(await poser(NOUVEAU)).toBeNull()
+      expect(await poser(NOUVEAU)).toMatchObject({ status: 412, message: "Une erreur est survenue. Votre mot de passe n'a pas été modifié" })
+
+      const [tardif = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      horloge.regler('2026-11-02T11:00:00Z')
+      anonyme = await app.clientDe(null)
+      expect(await refus(anonyme(reinitialiseMotDePasse, { body: { activationcode: tardif, motDePasse: NOUVEAU } }))).toMatchObject({ status: 412 })
+    })
+
+    it('lets one of several simultaneous uses win', async () => {
+      await creerUtilisateur(app.services.db, { email: 'rafale@exemple.fr' })
+      const [activationcode = ''] = await lien('rafale@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      const mots = ['Un-2026!a', 'Deux-2026!', 'Trois-206!']
+      const issues = await Promise.all(mots.map((motDePasse) => refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))))
+      expect(issues.filter((issue) => issue === null)).toHaveLength(1)
+      const gagnant = mots[issues.indexOf(null)] ?? ''
+      expect((await seConnecter('rafale@exemple.fr', gagnant)).email).toBe('rafale@exemple.fr')
+    })
+
+    it('lets in again whoever was throttled', async () => {
+      await creerUtilisateur(app.services.db, { email: 'bloque@exemple.fr', motDePasse: MOT_DE_PASSE })
+      for (let essai = 0; essai < 5; essai++) await refus(seConnecter('bloque@exemple.fr', 'Faux-2026!'))
+      expect((await refus(seConnecter('bloque@exemple.fr', MOT_DE_PASSE)))?.status).toBe(429)
+      const [activationcode = ''] = await lien('bloque@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })
+      expect(await refus(seConnecter('bloque@exemple.fr', NOUVEAU))).toBeNull()
+    })
+  })
+
+  describe('silent sign-in', () => {
+    it('signs in once, within fifteen minutes', async () => {
+      await creerUtilisateur(app.services.db, { email: 'lien@exemple.fr' })
+      const [code = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
+      expect(await anonyme(connexionAutomatique, { body: { code } })).toMatchObject({ email: 'lien@exemple.fr' })
+      anonyme = await app.clientDe(null)
+      expect(await refus(anonyme(connexionAutomatique, { body: { code } }))).toMatchObject({ status: 412, message: 'Echec de la connexion automatique. Ce lien a déjà servi.' })
+      const [tardif = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
+      horloge.regler('2026-11-02T09:15:00Z')
+      expect((await refus(anonyme(connexionAutomatique, { body: { code: tardif } })))?.status).toBe(412)
+    })
+
+    it('replaces the session of somebody else who is signed in', async () => {
+      const autre = await app.clientDe(await creerUtilisateur(app.services.db, { email: 'occupant@exemple.fr' }))
+      await creerUtilisateur(app.services.db, { email: 'arrivant@exemple.fr' })
+      const [code = ''] = await lien('arrivant@exemple.fr', 'CONNEXION', 'connexion')
+      expect((await autre(connexionAutomatique, { body: { code } })).email).toBe('arrivant@exemple.fr')
+      await expect.poll(async () => (await refus(autre(infoUtilisateur, {})))?.status).toBe(410)
+    })
+
+    it('sends the activation link for an account that is not active', async () => {
+      await creerUtilisateur(app.services.db, { email: 'inactif@exemple.fr', actif: false })
+      await rappeler('inactif@exemple.fr', 'CONNEXION')
+      expect((await courriersPour(app.services.db, 'inactif@exemple.fr')).map(({ type }) => type)).toEqual(['activation'])
+    })
+
+    it('takes no code of another kind', async () => {
+      await creerUtilisateur(app.services.db, { email: 'genre@exemple.fr' })
+      const [code = ''] = await lien('genre@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
+      expect((await refus(anonyme(connexionAutomatique, { body: { code } })))?.status).toBe(412)
+    })
+  })
+
+  describe('a request by e-mail address', () => {
+    it('never tells whether the address is known, in words or in time', async () => {
+      await creerUtilisateur(app.services.db, { email: 'connue@exemple.fr' })
+      await mesurer('inconnue@exemple.fr')
+      const connue = await mesurer('Connue@exemple.fr')
+      const inconnue = await mesurer('inconnue@exemple.fr')
+      expect(connue).toBeGreaterThanOrEqual(250)
+      expect(inconnue).toBeGreaterThanOrEqual(250)
+      expect(await courriersPour(app.services.db, 'connue@exemple.fr')).toHaveLength(1)
+      expect(await courriersPour(app.services.db, 'inconnue@exemple.fr')).toHaveLength(0)
+    })
+
+    it.each(['abus@exemple.fr', 'absente@exemple.fr'])('is refused after five, known or not: %s', async (email) => {
+      if (email.startsWith('abus')) await creerUtilisateur(app.services.db, { email })
+      for (let fois = 0; fois < 5; fois++) await rappeler(email)
+      expect(await refus(rappeler(email))).toMatchObject({ status: 429, code: 'TENTATIVES' })
+    })
+
+    it.each([{ email: 'pas une adresse' }, { email: 'x@exemple.fr', type: 'AUTRE' }, { email: '💧@exemple.fr' }, { email: `${'a'.repeat(300)}@exemple.fr` }, {}])(
+      'is refused when it is %j',
+      async (body) => {
+        expect((await refus(anonyme(rappelInfosCompte, { body: body as never })))?.status).toBe(400)
+      },
+    )
+  })
+})

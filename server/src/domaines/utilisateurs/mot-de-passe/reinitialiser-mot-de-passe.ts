@@ -1,0 +1,35 @@
+import type { Services } from '../../../services.ts'
+import { consommerCode, etatCode, revoquerCodes } from '../../acces/code-action.ts'
+import { terminerSessionsDe } from '../../acces/repository.ts'
+import { oublierTentatives } from '../../acces/tentatives.ts'
+import { prevenirMotDePasseModifie } from '../prevenir.ts'
+import { reinitialisationImpossible } from '../errors.ts'
+import { majUtilisateur, oublierIdentites, verrouillerUtilisateur } from '../repository.ts'
+
+/**
+ * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is
+ * activated as well; all its sessions end.
+ */
+export async function reinitialiserMotDePasse(services: Services, { activationcode, motDePasse }: { activationcode: string; motDePasse: string }): Promise<void> {
+  const { db, horloge, motsDePasse } = services
+  if ((await etatCode(services, db, 'MOT_DE_PASSE', [activationcode])) !== 'valide') throw reinitialisationImpossible()
+  const hash = await motsDePasse.hacher(motDePasse)
+  await db.transaction().execute(async (trx) => {
+    const code = await consommerCode(services, trx, 'MOT_DE_PASSE', [activationcode])
+    if (code.etat !== 'valide' || code.utilisateurId === null) throw reinitialisationImpossible()
+    const utilisateur = await verrouillerUtilisateur(trx, code.utilisateurId)
+    if (!utilisateur) throw reinitialisationImpossible()
+    await majUtilisateur(trx, utilisateur.id, {
+      mot_de_passe_hash: hash,
+      mot_de_passe_genere: false,
+      changement_mot_de_passe_requis: false,
+      active_le: utilisateur.active_le ?? horloge.maintenant(),
+    })
+    // Who opened it never showed that the address is his: what he linked to it does not open it.
+    if (!utilisateur.active_le) await oublierIdentites(trx, utilisateur.id)
+    await revoquerCodes(trx, utilisateur.id, ['MOT_DE_PASSE', 'CONNEXION', 'ACTIVATION'])
+    await oublierTentatives({ db: trx }, utilisateur.id)
+    await terminerSessionsDe(trx, utilisateur.id)
+    await prevenirMotDePasseModifie(services, trx, utilisateur)
+  })
+}
