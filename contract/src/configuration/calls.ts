@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { anonyme, defineCalls } from '../call.ts'
 import { succes } from '../commun/champs.ts'
+import { TYPES_SERVICE_PAIEMENT } from '../paiements/types-service.ts'
 import { PAGES_COMPTEES } from './pages.ts'
 import { FOURNISSEURS_IDENTITE } from '../federation/regles.ts'
 
@@ -17,6 +18,9 @@ const configurationPublique = z.object({
   accessibilite: z.string().meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
   federations: z.array(z.enum(FOURNISSEURS_IDENTITE)).meta({ description: "Fournisseurs d'identité par lesquels on peut se connecter" }),
   radioReleve: z.boolean().meta({ description: 'Le service a une page de radio-relève' }),
+  prestataires: z.record(z.string(), z.enum(TYPES_SERVICE_PAIEMENT)).meta({
+    description: 'Prestataire de paiement de chaque traité de facturation, par code, et « defaut » pour les autres',
+  }),
   captcha: z.object({ fournisseur: z.enum(['ALTCHA', 'GOOGLE', 'FRIENDLY-CAPTCHA']), cleSite: z.string() }),
 })
 export type ConfigurationPublique = z.infer<typeof configurationPublique>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateReponse, montant, numeroContrat, resultats } from '../commun/champs.ts'
+import { ETATS_FACTURE } from './etats.ts'
 import { PHASES_RELANCE } from './relances.ts'
 
 export const parContratRelance = z.object({ id: numeroContrat })
@@ -20,6 +21,8 @@ export const impaye = z.object({
   periode: z.string().meta({ description: '« Du 15/04/2026 au 14/10/2026 », vide sans période' }),
   nomClient: z.string(),
   adresse: z.string(),
+  etat: z.enum(ETATS_FACTURE),
+  isPaiementAutorise: z.boolean(),
 })
 export type Impaye = z.infer<typeof impaye>
 export const impayes = resultats(impaye)

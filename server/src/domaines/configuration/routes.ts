@@ -5,7 +5,7 @@ import { defineRoutes } from '../../http/handlers.ts'
 import * as audience from './audience.repository.ts'
 
 export const configurationRoutes = defineRoutes(configurationCalls, {
-  async getConfiguration(_, { config, configuration, identites }) {
+  async getConfiguration(_, { config, configuration, identites, paiements }) {
     const { fonctionnalites, parametres } = await configuration.lire()
     return {
       fonctionnalites,
@@ -17,6 +17,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       accessibilite: config.ACCESSIBILITE,
       federations: FOURNISSEURS_IDENTITE.filter((nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]]),
       radioReleve: config.RADIO_RELEVE_URL !== undefined || config.simulators,
+      prestataires: paiements.choix,
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },
     }
   },

@@ -13,7 +13,7 @@ import { telechargerFacture } from './document/telecharger-facture.ts'
 import { lienExpire } from './errors.ts'
 import { listerImpayes } from './impayes/impayes.query.ts'
 import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impayes.ts'
-import { lireEtat, lireModes, listerAlertes, listerPage } from './listes/lire-factures.ts'
+import { lireEtat, lireModes, lireMoment, listerAlertes, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
 import { listerReglements } from './listes/reglements.query.ts'
 import { presenterConsommation, presenterConsommationMT, presenterSolde } from './presenter.ts'
@@ -52,9 +52,9 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
   listeAlerteReglements: ({ params }, { db }) => listerAlertes(db, params.id),
   listeReglements: ({ params, query }, { pool }) => listerReglements(pool, params.contract, query),
 
-  async listeImpayes({ params }, { db, horloge }) {
-    const impayes = await listerImpayes(db, params.contract)
-    return { resultats: impayes.map((ligne) => presenterImpaye(ligne, horloge.aujourdhui())), nbTotalResultats: impayes.length }
+  async listeImpayes({ params }, services) {
+    const [impayes, moment] = await Promise.all([listerImpayes(services.db, params.contract), lireMoment(services)])
+    return { resultats: impayes.map((ligne) => presenterImpaye(ligne, moment)), nbTotalResultats: impayes.length }
   },
 
   infoPhaseRelance: async ({ params }, { db, horloge }) => presenterPhaseRelance(params.id, await listerImpayes(db, params.id), horloge.aujourdhui()),

@@ -56,6 +56,7 @@ export const libelles = {
   regler: 'Régler',
   reglerFacture: (numero: string) => `Régler la facture ${numero}`,
   reglerFactures: (nombre: number) => `Régler ${nombre} factures`,
+  reglerTotal: (quoi: string, total: string) => `${quoi} (${total})`,
   reglerSolde: 'Régler le solde du contrat',
   reglerEcheance: 'Régler l’échéance',
 

@@ -43,9 +43,11 @@ it('unpaid invoices are told with what is due of them, the oldest due date first
     periode: 'Du 15/04/2026 au 14/10/2026',
     nomClient: expect.stringMatching(/./),
     adresse: expect.stringMatching(/./),
+    etat: 'ECHUE',
+    isPaiementAutorise: true,
   })
   expect(resultats.slice(1)).toMatchObject([
-    { reference: `LITIGE-${contrat}`, solde: 86.42, soldeExigible: 0 },
+    { reference: `LITIGE-${contrat}`, solde: 86.42, soldeExigible: 0, etat: 'LITIGE', isPaiementAutorise: false },
     { reference: `TARD-${contrat}`, solde: 40, soldeExigible: 0, periode: '' },
   ])
 })

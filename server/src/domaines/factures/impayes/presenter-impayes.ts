@@ -1,7 +1,10 @@
+import { etatFacture, refusPaiement } from '@ael/contract/factures/etats.ts'
 import type { Impaye, RESEAUX } from '@ael/contract/factures/impayes.schemas.ts'
 import { enEuros, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { LIBELLES_PHASES_RELANCE, phaseRelance, soldeExigible } from '@ael/contract/factures/relances.ts'
 import { adresseConstruite } from '../../abonnements/presenter.ts'
+import { situationDe } from '../listes/ligne-facture.ts'
+import type { Moment } from '../listes/presenter-facture.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
 import type { LigneImpaye } from './impayes.query.ts'
 
@@ -11,7 +14,7 @@ const exigible = (ligne: LigneImpaye, aujourdhui: string): number =>
   soldeExigible({ soldeCents: ligne.solde_cents, echeance: ligne.date_echeance, enLitige: ligne.en_litige }, aujourdhui)
 
 /** An unpaid invoice as the payment of MTC shows it. */
-export const presenterImpaye = (ligne: LigneImpaye, aujourdhui: string): Impaye => ({
+export const presenterImpaye = (ligne: LigneImpaye, { aujourdhui, suspendu }: Moment): Impaye => ({
   date: ligne.date_echeance,
   dateFacturation: ligne.date_emission,
   montant: enEuros(ligne.montant_ttc_cents),
@@ -24,6 +27,8 @@ export const presenterImpaye = (ligne: LigneImpaye, aujourdhui: string): Impaye 
   periode: periodeEcrite(ligne.periode_debut, ligne.periode_fin),
   nomClient: ligne.nom_client,
   adresse: adresseConstruite(ligne),
+  etat: etatFacture(situationDe(ligne), aujourdhui),
+  isPaiementAutorise: refusPaiement(situationDe(ligne), aujourdhui, suspendu) === null,
 })
 
 /** How far the reminders of a contract have gone: as far as those of its most reminded invoice. */

@@ -47,8 +47,14 @@ export interface LigneFacture extends LigneAdresse {
   index2: number | null
 }
 
+/** The columns that the state of an invoice is told from. */
+export type LigneSituation = Pick<
+  LigneFacture,
+  'type' | 'solde_cents' | 'date_echeance' | 'mode_reglement' | 'en_litige' | 'bloquee' | 'nombre_relances' | 'motif_rejet' | 'paiement_en_cours'
+>
+
 /** What rules ask of an invoice. */
-export const situationDe = (ligne: LigneFacture): SituationFacture => ({
+export const situationDe = (ligne: LigneSituation): SituationFacture => ({
   type: ligne.type,
   soldeCents: ligne.solde_cents,
   echeance: ligne.date_echeance,

@@ -9,7 +9,8 @@ import { modesReglement } from './modes-reglement.ts'
 import { type Moment, presenterEtat, presenterFacture } from './presenter-facture.ts'
 import { listerRelances } from './relances.query.ts'
 
-const lireMoment = async ({ configuration, horloge }: Services): Promise<Moment> => ({
+/** The moment at which invoices are looked at. */
+export const lireMoment = async ({ configuration, horloge }: Services): Promise<Moment> => ({
   aujourdhui: horloge.aujourdhui(),
   suspendu: await configuration.actif('BloquerPaiement'),
 })

@@ -1,3 +1,4 @@
+import { TRAITE_PAR_DEFAUT } from '@ael/contract/paiements/types-service.ts'
 import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../acces/session.ts'
@@ -6,7 +7,6 @@ import { soldeReglable, composerDemande, type DemandeComposee, type FactureDeman
 import { paiementNonPropose, paiementSuspendu, rienADevoir, soldeNonReglable } from '../errors.ts'
 import { traiteDuContrat } from './factures-payables.query.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
-import { TRAITE_PAR_DEFAUT } from '../fournisseurs/registre.ts'
 import { lirePermis } from './permis.ts'
 
 export interface Autorisation {

@@ -19,6 +19,7 @@ describe('the providers of an installation', () => {
     for (const { type } of Object.values(fabriques)) expect(fournisseurs.deType(type)?.type).toBe(type)
     expect(fournisseurs.origines).toEqual(['http://127.0.0.1:4000'])
     expect(fournisseurs.pour('EAU')?.type).toBe('PAYBOX')
+    expect(fournisseurs.choix).toEqual({ defaut: 'PAYBOX' })
   })
 
   it('are none without simulators and without variables', () => {
@@ -33,6 +34,8 @@ describe('the providers of an installation', () => {
     const fournisseurs = creer({ SIMULATORS: 'off', PAIEMENT_FOURNISSEURS: 'EAU=PAYBOX', ...PAYBOX })
     expect(fournisseurs.pour('EAU')?.type).toBe('PAYBOX')
     expect(fournisseurs.pour('ASS')).toBeNull()
+    expect(fournisseurs.pour('constructor')).toBeNull()
+    expect(fournisseurs.choix).toEqual({ EAU: 'PAYBOX' })
     expect(fournisseurs.origines).toEqual(['https://tpeweb.paybox.com'])
   })
 

@@ -1,4 +1,4 @@
-import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
+import { prestataireDe, TRAITE_PAR_DEFAUT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import type { Config } from '../../../config.ts'
 import { axepta } from './axepta.ts'
 import { cobalt } from './cobalt.ts'
@@ -33,11 +33,12 @@ export interface Fournisseurs {
   pour(traiteFacturationCode: string): Fournisseur | null
   /** The provider of a type, chosen or not: attempts of yesterday are still notified after the choice has changed. */
   deType(type: string): Fournisseur | null
+  /** The type chosen for each billing processing, by code, and for the others. */
+  readonly choix: Readonly<Record<string, TypeServicePaiement>>
   /** The hosts that our pages post a form to. */
   readonly origines: readonly string[]
 }
 
-export const TRAITE_PAR_DEFAUT = 'defaut'
 const FOURNISSEUR_SIMULE: TypeServicePaiement = 'PAYBOX'
 
 type ConfigPaiements = Pick<Config, 'PAIEMENT_FOURNISSEURS' | 'variablesPaiement' | 'publicUrl' | 'simulators'>
@@ -49,15 +50,16 @@ export function createFournisseurs({ PAIEMENT_FOURNISSEURS, variablesPaiement: v
     const fournisseur = fabrique.installer({ variables, publicUrl, simulateurs: simulators })
     if (fournisseur) installes.set(fournisseur.type, fournisseur)
   }
-  const choix = new Map(Object.entries(PAIEMENT_FOURNISSEURS))
-  if (choix.size === 0 && simulators) choix.set(TRAITE_PAR_DEFAUT, FOURNISSEUR_SIMULE)
-  for (const type of choix.values()) {
+  const aucun = Object.keys(PAIEMENT_FOURNISSEURS).length === 0
+  const choix = aucun && simulators ? { [TRAITE_PAR_DEFAUT]: FOURNISSEUR_SIMULE } : PAIEMENT_FOURNISSEURS
+  for (const type of Object.values(choix)) {
     if (!installes.has(type)) throw new Error(`Configuration refusée.\nPAIEMENT_FOURNISSEURS\u202F: renseignez les variables ${type}_… que le prestataire vous a données.`)
   }
   const deType = (type: string): Fournisseur | null => installes.get(type.toUpperCase()) ?? null
   return {
     deType,
-    pour: (code) => deType(choix.get(code) ?? choix.get(TRAITE_PAR_DEFAUT) ?? ''),
-    origines: [...new Set([...choix.values()].flatMap((type) => deType(type)?.origines ?? []))],
+    pour: (code) => deType(prestataireDe(choix, code) ?? ''),
+    choix,
+    origines: [...new Set(Object.values(choix).flatMap((type) => deType(type)?.origines ?? []))],
   }
 }

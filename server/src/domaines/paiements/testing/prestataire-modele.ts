@@ -1,3 +1,4 @@
+import { TRAITE_PAR_DEFAUT } from '@ael/contract/paiements/types-service.ts'
 import type { Fournisseurs } from '../fournisseurs/registre.ts'
 import { FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type Issue, type Verdict } from '../fournisseurs/fournisseur.ts'
 
@@ -61,7 +62,7 @@ export function creerPrestataireModele(interrogeable: boolean): PrestataireModel
   const modele: PrestataireModele = {
     comptes,
     joignable: true,
-    fournisseurs: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === fournisseur.type ? fournisseur : null), origines: [] },
+    fournisseurs: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === fournisseur.type ? fournisseur : null), choix: { [TRAITE_PAR_DEFAUT]: fournisseur.type }, origines: [] },
     annoncer: (reference) => Buffer.from(JSON.stringify(verdict(compte(reference)))),
   }
   return modele

@@ -15,22 +15,29 @@ const NIVEAUX: Partial<Record<EtatFacture, Level>> = {
   ECHUE: 'attention',
 }
 
+/** A state in a word. */
+export function MotEtat({ etat }: { etat: EtatFacture }) {
+  const niveau = NIVEAUX[etat]
+  const libelle = LIBELLES_ETATS_FACTURE[etat]
+  return (
+    <span className={styles.etat}>
+      {niveau ? (
+        <StatusBadge level={niveau} icon={false}>
+          {libelle}
+        </StatusBadge>
+      ) : (
+        libelle
+      )}
+    </span>
+  )
+}
+
 /** The state of an invoice in a word, and why in a sentence. */
 export function Etat({ facture }: { facture: Facture }) {
-  const niveau = NIVEAUX[facture.etat]
   const pourquoi = raison(facture)
-  const libelle = LIBELLES_ETATS_FACTURE[facture.etat]
   return (
     <>
-      <span className={styles.etat}>
-        {niveau ? (
-          <StatusBadge level={niveau} icon={false}>
-            {libelle}
-          </StatusBadge>
-        ) : (
-          libelle
-        )}
-      </span>
+      <MotEtat etat={facture.etat} />
       {pourquoi && <small className={styles.detail}>{pourquoi}</small>}
     </>
   )

@@ -20,6 +20,7 @@ import type { Vue } from '../vues.ts'
 import { colonnesFactures } from './colonnes.tsx'
 import styles from './Liste.module.css'
 import { ListeVide } from './ListeVide.tsx'
+import { PayerChoisies } from './PayerChoisies.tsx'
 import { idDe, useChoisies } from './use-choisies.ts'
 
 const textes = libelles.liste
@@ -50,7 +51,6 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
   const { selection, choisir, vider, choisies } = useChoisies(JSON.stringify([recherche, periode]), lecture.data?.resultats ?? [])
   const deGroupe = contexte.mode === 'groupe'
   const depuis = lecture.data?.historiqueDepuis
-  const payables = choisies.filter(({ isPaiementAutorise }) => isPaiementAutorise)
   return (
     <>
       <ListBar>
@@ -80,7 +80,7 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
         onSelectionChange={choisir}
         bulkActions={
           <>
-            {Payer && !selection.all && payables.length > 0 && <Payer factures={payables} place="selection" />}
+            {Payer && !selection.all && <PayerChoisies choisies={choisies} Payer={Payer} />}
             <ExportFactures contexte={contexte} vue={vue} demande={demande} choisies={selection.all ? null : choisies} onFait={vider} />
           </>
         }

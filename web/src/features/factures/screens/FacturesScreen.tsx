@@ -1,13 +1,16 @@
 import { useSearch } from '@tanstack/react-router'
-import { useContexte } from '../../../lib/session/contexte.ts'
+import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
+import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { OngletsFactures } from '../components/OngletsFactures.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
+import { ListeImpayes } from '../impayes/ListeImpayes.tsx'
+import { useParMtc } from '../impayes/use-par-mtc.ts'
 import { libelles } from '../libelles.ts'
 import { ListeFactures } from '../liste/ListeFactures.tsx'
 import type { PayerFactures } from '../payer.ts'
 import { VersReleve } from '../releve-compte/VersReleve.tsx'
-import { lireVue } from '../vues.ts'
+import { lireVue, type Vue } from '../vues.ts'
 
 /** `/factures`: the invoices of the contract or group that is looked at, to settle, settled, or all. */
 export function FacturesScreen({ Payer }: { Payer?: PayerFactures }) {
@@ -27,7 +30,16 @@ export function FacturesScreen({ Payer }: { Payer?: PayerFactures }) {
       <PageTitle title={libelles.titre} actions={<VersReleve contexte={contexte} />} />
       <OngletsFactures contexte={contexte} courant={vue} />
       {/* What is chosen in one view is not chosen in another. */}
-      <ListeFactures key={`${contexte.mode} ${cle} ${vue}`} contexte={contexte} vue={vue} {...(Payer && { Payer })} />
+      <Liste key={`${contexte.mode} ${cle} ${vue}`} contexte={contexte} vue={vue} {...(Payer && { Payer })} />
     </>
   )
+}
+
+/** What is left to pay on a contract that is paid through MTC is a list of its own. */
+function Liste(props: { contexte: Contexte; vue: Vue; Payer?: PayerFactures }) {
+  const { contexte, vue, Payer } = props
+  const parMtc = useParMtc(contexte)
+  if (vue !== 'a-regler' || contexte.mode === 'groupe' || parMtc === false) return <ListeFactures {...props} />
+  if (parMtc === undefined) return <Loading shape="table" />
+  return <ListeImpayes numeroContrat={contexte.contrat.numeroContrat} {...(Payer && { Payer })} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { libelles } from '../libelles.ts'
@@ -24,11 +25,12 @@ export function PayerFactures({ factures, place }: Props) {
     solde: soldeFactureClient,
   }))
   const [premiere] = choisies
+  const total = formatEuros(choisies.reduce((cents, { solde }) => cents + Math.round(solde * 100), 0) / 100)
   const nom = choisies.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(choisies.length)
   return (
     <>
-      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} {...((place === 'selection' || !enCartes) && { size: 'sm' })} aria-label={nom} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
-        {place === 'ligne' ? libelles.regler : nom}
+      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} {...((place === 'selection' || !enCartes) && { size: 'sm' })} {...(place === 'ligne' && { 'aria-label': nom })} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
+        {place === 'ligne' ? libelles.regler : libelles.reglerTotal(nom, total)}
       </Button>
       <PaiementDialog reglement={ouvert ? { type: 'factures', factures: choisies } : null} onClose={() => setOuvert(false)} />
     </>
