@@ -16,8 +16,8 @@ const DEJA_REPONDU = {
   origins: [],
 }
 
-/** Invoices of water are paid with a provider that can only notify, of electricity with one that can be asked, of `PAYLINE` with PAYLINE. */
-const FOURNISSEURS = [...TYPES_SERVICE_PAIEMENT.map((type) => `${type}=${type}`), 'ELEC=PAYZEN', 'defaut=PAYBOX'].join(',')
+/** Invoices of water are paid with a provider that can only notify, of electricity with one that can be asked, of sewerage through MTC, of `PAYLINE` with PAYLINE. */
+const FOURNISSEURS = [...TYPES_SERVICE_PAIEMENT.map((type) => `${type}=${type}`), 'ELEC=PAYZEN', 'ASS=MTC', 'defaut=PAYBOX'].join(',')
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',

@@ -34,7 +34,7 @@ async function naitre(plus: { fournisseur?: Partial<Fournisseur>; devise?: 'EUR'
   const services: Services = {
     ...app.services,
     config: { ...app.services.config, PAIEMENT_DEVISE: plus.devise ?? 'EUR' },
-    paiements: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === 'PAYLINE' ? fournisseur : null), origines: [] },
+    paiements: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === 'PAYLINE' ? fournisseur : null), choix: {}, origines: [] },
   }
   const demander = () => demanderPaiement(services, { session: sessionDe(id), conversationId: 'a', email: null }, { factures: [{ reference: `E${contrat}`, numeroContrat: contrat, montantCents: undefined }], echeance: false })
   const { reference } = await demander()
