@@ -118,6 +118,8 @@ describe('the name of a file', () => {
     ['releves_2024.ndjson', 'releves'],
     ['Factures.v2.ndjson', 'factures'],
     ['productions-2026-11.ndjson', 'productions'],
+    ['mandats.ndjson', 'mandats'],
+    ['echeanciers-2026.ndjson.gz', 'echeanciers'],
     ['telereleves.ndjson', null],
     ['clientes.ndjson', null],
     ['depot.json', null],

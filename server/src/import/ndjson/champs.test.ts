@@ -5,7 +5,9 @@ import * as z from 'zod'
 import { clientSchema } from './clients.schema.ts'
 import { compteurSchema } from './compteurs.schema.ts'
 import { contratSchema } from './contrats.schema.ts'
+import { echeancierSchema } from './echeanciers.schema.ts'
 import { factureSchema } from './factures.schema.ts'
+import { mandatSchema } from './mandats.schema.ts'
 import { periodeSchema } from './periodes.schema.ts'
 import { productionSchema } from './productions.schema.ts'
 import { releveSchema } from './releves.schema.ts'
@@ -60,6 +62,8 @@ const FICHIERS = {
   releves: releveSchema,
   productions: productionSchema,
   periodes: periodeSchema,
+  mandats: mandatSchema,
+  echeanciers: echeancierSchema,
 }
 
 it('are documented as they are (docs/import-champs.md is written by vitest --update)', async () => {

@@ -4,6 +4,7 @@ import { type FactureImportee, factureSchema } from './factures.schema.ts'
 import { trouverAnnexes } from './annexes-factures.ts'
 import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
+import { payeursDe } from './payeurs.ts'
 import { ecrireReglements, reglementsAutrement } from './reglements-factures.ts'
 import { calculerSoldes, type Solde } from './soldes-factures.ts'
 
@@ -67,14 +68,6 @@ const ligne = (facture: FactureImportee, { payeur, annexeId, solde }: { payeur: 
   traite_facturation_code: facture.traiteFacturationCode,
 })
 
-async function payeurs(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ numero_contrat: string; numero_client_payeur: string }>(
-    'select numero_contrat, numero_client_payeur from abonnement where numero_contrat = any($1::text[])',
-    [lot.map(({ numeroContrat }) => numeroContrat)],
-  )
-  return new Map(rows.map(({ numero_contrat, numero_client_payeur }) => [numero_contrat, numero_client_payeur]))
-}
-
 async function numeros(client: pg.ClientBase, cles: string[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ numero: string; id: number }>(
     'select numero_facture_client as numero, id from facture where numero_facture_client = any($1::text[])',
@@ -88,7 +81,7 @@ export const factures: NatureNdjson<FactureImportee> = {
   schema: factureSchema,
   cle: ({ numeroFactureClient }) => numeroFactureClient,
   async manques(client, lot) {
-    const contrats = await payeurs(client, lot)
+    const contrats = await payeursDe(client, lot)
     const clients = await presents(client, 'client', 'numero_client', lot.map(({ numeroClientPayeur }) => numeroClientPayeur))
     const annexes = await trouverAnnexes(client, lot)
     const autres = await reglementsAutrement(client, lot)
@@ -104,7 +97,7 @@ export const factures: NatureNdjson<FactureImportee> = {
     // In the order of their numbers, so that two imports never wait for each other.
     const lot = recues.toSorted((a, b) => (a.numeroFactureClient < b.numeroFactureClient ? -1 : 1))
     const soldes = await calculerSoldes(client, lot)
-    const parContrat = await payeurs(client, lot)
+    const parContrat = await payeursDe(client, lot)
     const annexes = await trouverAnnexes(client, lot)
     const ecrites = await ecrireLignes(
       client,

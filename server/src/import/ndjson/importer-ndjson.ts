@@ -14,8 +14,8 @@ interface Ligne<T> {
 }
 
 /**
- * Imports a file of customers, contracts, meters, invoices, billed readings, productions or periods of reading. A line says all of what it speaks of; one
- * that is there already as it stands changes nothing. Lots of 500 lines are written in a transaction each.
+ * Imports a file of one kind of data (`natures.ts`). A line says all of what it speaks of; one that is there already as it
+ * stands changes nothing. Lots of 500 lines are written in a transaction each.
  */
 export async function importerNdjson<T>(
   pool: pg.Pool,

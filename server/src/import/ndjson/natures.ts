@@ -5,8 +5,10 @@ import type { NomNdjson } from '../nature.ts'
 import { clients } from './clients.ts'
 import { compteurs } from './compteurs.ts'
 import { contrats } from './contrats.ts'
+import { echeanciers } from './echeanciers.ts'
 import { factures } from './factures.ts'
 import { importerNdjson } from './importer-ndjson.ts'
+import { mandats } from './mandats.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { periodes } from './periodes.ts'
 import { productions } from './productions.ts'
@@ -28,4 +30,6 @@ export const importateurs: Record<NomNdjson, Importateur> = {
   releves: importateur(releves),
   productions: importateur(productions),
   periodes: importateur(periodes),
+  mandats: importateur(mandats),
+  echeanciers: importateur(echeanciers),
 }

@@ -83,14 +83,16 @@ export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavi
 }
 
 /**
- * Locks what a batch takes of invoices, and leaves out those of which something is no longer what was read: only once they are
- * locked is it known which payments came in between.
+ * Locks what a batch takes, and leaves out that of which something is no longer what was read: only once it is locked is it
+ * known which payments, or which corrections of a plan, came in between.
  */
 export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Promise<APrelever[]> {
   const factures = lignes.flatMap(({ factureId }) => factureId ?? [])
   await sql`select from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
-  const { rows } = await sql<{ id: number; solde_cents: number }>`
-    select f.id, f.solde_cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(trx)
-  const soldes = new Map(rows.map(({ id, solde_cents }) => [id, solde_cents]))
-  return lignes.filter(({ factureId, montantCents }) => factureId === null || soldes.get(factureId) === montantCents)
+  const { rows: dues } = await sql<{ id: number; cents: number }>`
+    select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(trx)
+  const { rows: aVenir } = await sql<{ id: number; cents: number }>`
+    select id, montant_cents as cents from echeance where id = any(${lignes.flatMap(({ echeanceId }) => echeanceId ?? [])}::int8[]) and etat = 'A_VENIR' order by id for update`.execute(trx)
+  const cents = new Map([...dues.map((une) => [`FAC ${une.id}`, une.cents] as const), ...aVenir.map((une) => [`ECH ${une.id}`, une.cents] as const)])
+  return lignes.filter(({ factureId, echeanceId, montantCents }) => cents.get(echeanceId === null ? `FAC ${factureId}` : `ECH ${echeanceId}`) === montantCents)
 }

@@ -80,19 +80,20 @@ describe('a batch', () => {
     expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${facture}`])
   })
 
-  it('does not take an invoice that was paid while it was made', async () => {
+  it.each(['an invoice that was paid', 'an instalment that was corrected'])('does not take what %s was while it was made', async (quoi) => {
     const { db } = app.services
     const facture = await creerFacture(db, await contratDebite(), { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
-    const autre = await creerFacture(db, await contratDebite(), { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
+    const [echeance = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-26' }])
     const { enCours } = await db.transaction().execute(async (trx) => {
-      await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
+      if (quoi === 'an invoice that was paid') await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
+      else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
       const enCours = remettrePrelevements(app.services)
-      // It waits for the payment to be recorded, having read the balance of before.
+      // It waits for the other to end, having read what was before.
       await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0, { timeout: 10_000 })
       return { enCours }
     })
     await enCours
-    expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${autre}`])
+    expect((await prelevements()).map(({ bout_en_bout, montant_cents }) => `${bout_en_bout} ${montant_cents}`)).toEqual(quoi === 'an invoice that was paid' ? [`ECH-${echeance} 3100`] : [`FAC-${facture} 8642`, `ECH-${echeance} 2900`])
   })
 
   it('says once that the account or the reference of a mandate is another, and again when that debit was rejected', async () => {
