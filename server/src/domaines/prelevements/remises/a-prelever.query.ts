@@ -93,6 +93,7 @@ export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Pr
     select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(trx)
   const { rows: aVenir } = await sql<{ id: number; cents: number }>`
     select id, montant_cents as cents from echeance where id = any(${lignes.flatMap(({ echeanceId }) => echeanceId ?? [])}::int8[]) and etat = 'A_VENIR' order by id for update`.execute(trx)
-  const cents = new Map([...dues.map((une) => [`FAC ${une.id}`, une.cents] as const), ...aVenir.map((une) => [`ECH ${une.id}`, une.cents] as const)])
-  return lignes.filter(({ factureId, echeanceId, montantCents }) => cents.get(echeanceId === null ? `FAC ${factureId}` : `ECH ${echeanceId}`) === montantCents)
+  const centsDe = (rows: readonly { id: number; cents: number }[]) => new Map<number | null, number>(rows.map(({ id, cents }) => [id, cents]))
+  const [factureDue, echeanceDue] = [centsDe(dues), centsDe(aVenir)]
+  return lignes.filter(({ factureId, echeanceId, montantCents }) => (echeanceId === null ? factureDue.get(factureId) : echeanceDue.get(echeanceId)) === montantCents)
 }
