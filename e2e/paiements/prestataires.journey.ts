@@ -24,12 +24,15 @@ const AUTREMENT: Partial<Record<TypeServicePaiement, string>> = {
 /** Its accounts are in dirhams, and the agency of the journeys is not. */
 const SANS_MTC = TYPES_SERVICE_PAIEMENT.filter((type) => type !== 'MTC')
 
+/** Of the invoice that nobody else in this file pays. */
+const DEUX_CLICS = 9
+
 const numeroDe = (type: TypeServicePaiement, rang = 0): string => `PJ-${type}-${rang}`
 
-/** A subscriber signed in, with an invoice for each provider and one for each outcome. */
+/** A subscriber signed in, with an invoice for each provider, and others for each test. */
 async function abonne(page: Page): Promise<void> {
   const { numeroContrat } = TOUS_PRESTATAIRES
-  const factures = [...TYPES_SERVICE_PAIEMENT.map((type) => [type, 0] as const), ...ISSUES.map((_, rang) => [ENTIER, rang + 1] as const)]
+  const factures = [...TYPES_SERVICE_PAIEMENT.map((type) => [type, 0] as const), ...[...ISSUES.keys(), DEUX_CLICS - 1].map((rang) => [ENTIER, rang + 1] as const)]
   const [{ email }] = await Promise.all([
     payeurDe(page, TOUS_PRESTATAIRES),
     importerFactures(factures.map(([type, rang], place) => ({ numeroFactureClient: numeroDe(type, rang), numeroContrat, traiteFacturationCode: type, montantTTC: 40 + place }))),
@@ -89,4 +92,33 @@ test('each outcome of a payment is told, and the lists follow', async ({ page })
       await verifierListes(page, numero, choix.startsWith('Payer'))
     })
   }
+  // Whichever of the entry points a provider leads to, and whatever it says there.
+  const { numeroContrat } = TOUS_PRESTATAIRES
+  for (const entree of ['/facture/cancel', `/facture/${numeroContrat}/${numeroDe(ENTIER)}/${ENTIER}`, `/facture/${numeroContrat}/${numeroDe(ENTIER)}/cancel/${ENTIER}`, '/retourPaiement?issue=annulation']) {
+    await page.goto(`#${entree}`)
+    await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
+  }
+})
+
+test('two clicks are one demand; a list that is old learns it', async ({ page }) => {
+  await abonne(page)
+  const numero = numeroDe(ENTIER, DEUX_CLICS)
+  const demandes: string[] = []
+  page.on('request', (requete) => requete.url().endsWith('/effectuerDemandePaiement') && demandes.push(requete.url()))
+  const ancien = await page.context().newPage()
+  await ancien.goto(`#/factures?recherche=${numero}`)
+  await expect(regler(ancien, numero)).toBeVisible()
+
+  await page.goto(`#/factures?recherche=${numero}`)
+  await regler(page, numero).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Payer/ }).dblclick()
+  await chezLePrestataire(page, 'Payer', ENTIER)
+  await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
+  expect(demandes).toHaveLength(1)
+
+  await regler(ancien, numero).click()
+  const fenetre = ancien.getByRole('dialog')
+  await expect(fenetre).toContainText('Le paiement de cette facture n’est pas autorisé.')
+  await fenetre.getByRole('button', { name: 'Annuler' }).click()
+  await expect(regler(ancien, numero)).toHaveCount(0)
 })

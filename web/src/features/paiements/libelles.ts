@@ -41,6 +41,7 @@ export const libelles = {
   auMoins: (minimum: string) => `Au moins ${minimum}`,
   somme: 'Somme à payer',
   anciennesDabord: 'Elle règle d’abord vos factures les plus anciennes.',
+  nonReglable: (montant: string) => `${montant} n’en font pas partie\u202F: un paiement ou un prélèvement est en cours, ou la facture est bloquée.`,
   sommeIllisible: 'Saisissez un montant en euros, avec deux décimales au plus.',
   sommeFaible: (minimum: string) => `Saisissez au moins ${minimum}.`,
   sommeForte: (maximum: string) => `Saisissez au plus ${maximum}, ce qui reste dû.`,

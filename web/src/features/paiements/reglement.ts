@@ -11,8 +11,15 @@ export interface FactureAPayer {
   solde: number
 }
 
+/** The balance of a contract; `du`, in euros, is all of it as it was shown. */
+export interface SoldeAPayer {
+  type: 'solde'
+  numeroContrat: string
+  du: number
+}
+
 /** What is to be paid: invoices, instalments that may be collected (for the amount given), or the balance of a contract. */
-export type Reglement = { type: 'factures' | 'echeance'; factures: readonly FactureAPayer[] } | { type: 'solde'; numeroContrat: string }
+export type Reglement = { type: 'factures' | 'echeance'; factures: readonly FactureAPayer[] } | SoldeAPayer
 
 /** Whether and how it may be paid, whatever it is. */
 export interface Conditions {
@@ -49,6 +56,10 @@ async function lireConditions(reglement: Reglement, signal: AbortSignal): Promis
     partiel: reponse.isPaiementPartielAutorise && type === 'factures',
   }
 }
+
+/** Cents that were shown as owed and are not paid here: being paid or debited already, or held back. */
+export const nonReglable = (reglement: Reglement, { montantCents }: Conditions): number =>
+  reglement.type === 'solde' ? Math.max(0, enCents(reglement.du) - montantCents) : 0
 
 /** Asked each time a payment opens: what was owed a minute ago may be paid by now. */
 export const conditionsQuery = (reglement: Reglement) =>

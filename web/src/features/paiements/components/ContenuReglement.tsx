@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { codeErreur, messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { renouvelerLectures } from '../../../lib/query/query-client.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -34,6 +35,9 @@ function RechercheExpiree({ reglement, children }: Pick<Props, 'reglement' | 'ch
 /** Asks whether it may be paid, then how much of it; says why not otherwise. */
 export function ContenuReglement({ reglement, email, children }: Props) {
   const { data: conditions, isError, error, refetch } = useQuery(conditionsQuery(reglement))
+  const refus = conditions?.refus ?? null
+  // Paid meanwhile, in another tab: the list behind that offered it is old. Once this is read, for the list may take it away.
+  useEffect(() => (refus === null ? undefined : () => void renouvelerLectures()), [refus])
   // What the visitor has found is kept by his session, which may end before he pays.
   if (isError && codeErreur(error) === 'RECHERCHE') return <RechercheExpiree reglement={reglement}>{children}</RechercheExpiree>
   if (isError) {
@@ -51,7 +55,6 @@ export function ContenuReglement({ reglement, email, children }: Props) {
       </div>
     )
   }
-  const { refus } = conditions
   if (refus !== null) {
     return (
       <div className={styles.reglement}>

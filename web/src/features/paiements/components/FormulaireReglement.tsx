@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import { lirePartie, partiePossible, type RefusSomme } from '../montant-saisi.ts'
 import styles from '../Paiements.module.css'
-import type { Conditions, Reglement } from '../reglement.ts'
+import { nonReglable, type Conditions, type Reglement } from '../reglement.ts'
 import { useDepart } from '../use-depart.ts'
 import { ChoixMontant } from './ChoixMontant.tsx'
 
@@ -29,7 +29,9 @@ interface Props {
 }
 
 /** How much of it, then off to the provider. */
-export function FormulaireReglement({ reglement, conditions: { montantCents, partiel }, email, children }: Props) {
+export function FormulaireReglement({ reglement, conditions, email, children }: Props) {
+  const { montantCents, partiel } = conditions
+  const ailleursCents = nonReglable(reglement, conditions)
   const [partie, setPartie] = useState<string | null>(null)
   const [refus, setRefus] = useState<string>()
   const { partir, enCours, erreur } = useDepart(reglement, email)
@@ -47,6 +49,11 @@ export function FormulaireReglement({ reglement, conditions: { montantCents, par
       {erreur && (
         <Notice level={niveauErreur(erreur)} live>
           <p>{messageErreur(erreur, libelles.echec)}</p>
+        </Notice>
+      )}
+      {ailleursCents > 0 && (
+        <Notice level="information">
+          <p>{libelles.nonReglable(formatCentimes(ailleursCents))}</p>
         </Notice>
       )}
       {partiePossible(montantCents, partiel) && (
