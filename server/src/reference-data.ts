@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { acheverDemonstration } from './demo/achever-demonstration.ts'
+import { acheverDemonstration } from './demo/achevement/achever-demonstration.ts'
 import { chargerDemonstration } from './demo/seed.ts'
 import { chargerContenus } from './domaines/contenus/charger-contenus.ts'
 import { chargerCommunes } from './domaines/referentiel/charger-communes.ts'

@@ -4,9 +4,9 @@ import { Hasard } from './hasard.ts'
 import { courriel, type Enseigne, identite } from './identites.ts'
 import type { Client, CodeService, Compteur, Contrat, Evenement, ModeReglement, Point, Scenario } from './modele.ts'
 import { BIC_FICTIF, iban, numeroCompteurEau, numeroCompteurElectricite, siret, telephone } from './numeros.ts'
-import type { Service } from './grille-tarifaire.ts'
+import type { Service } from './facturation/grille-tarifaire.ts'
 import type { Adresse } from './territoire.ts'
-import { profil, type Usage } from './usages.ts'
+import { profil, type Usage } from './consommation/usages.ts'
 
 const UN_AN = 365
 /** Keeps the numbers of customers apart from those of contracts. */

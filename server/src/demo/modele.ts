@@ -1,7 +1,7 @@
-import type { Service } from './grille-tarifaire.ts'
-import type { LigneFacture } from './tarif.ts'
+import type { Service } from './facturation/grille-tarifaire.ts'
+import type { LigneFacture } from './facturation/tarif.ts'
 import type { Adresse } from './territoire.ts'
-import type { Usage } from './usages.ts'
+import type { Usage } from './consommation/usages.ts'
 
 /**
  * The demonstration before it becomes rows. Days are numbers since 1970-01-01; the end of a span is the first day that

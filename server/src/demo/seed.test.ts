@@ -7,7 +7,7 @@ import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { openServices } from '../open-services.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { contratsARattacher } from './contrats-a-rattacher.ts'
-import { acheverDemonstration } from './achever-demonstration.ts'
+import { acheverDemonstration } from './achevement/achever-demonstration.ts'
 import { chargerDemonstration, MOT_DE_PASSE_DEMONSTRATION } from './seed.ts'
 
 const TODAY = '2026-11-21'

@@ -3,9 +3,9 @@ import { type Fabrique, modeParticulier } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import { enseigne } from '../identites.ts'
 import type { Client, Contrat, ModeReglement, Point, Scenario } from '../modele.ts'
-import type { Service } from '../grille-tarifaire.ts'
+import type { Service } from '../facturation/grille-tarifaire.ts'
 import { adresse, type Adresse } from '../territoire.ts'
-import type { Usage } from '../usages.ts'
+import type { Usage } from '../consommation/usages.ts'
 import { type Histoire, occuper } from './successions.ts'
 
 const NOMBRE = 300

@@ -4,7 +4,7 @@ import { Hasard } from '../hasard.ts'
 import { enseigne } from '../identites.ts'
 import type { Client, Contrat, Evenement, Point, Scenario } from '../modele.ts'
 import { a, COMMUNES, type Commune, VALOMBRE } from '../territoire.ts'
-import type { Usage } from '../usages.ts'
+import type { Usage } from '../consommation/usages.ts'
 import { occuper } from './successions.ts'
 
 export interface Ensemble {

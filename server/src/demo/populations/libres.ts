@@ -3,9 +3,9 @@ import type { Fabrique } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import { enseigne } from '../identites.ts'
 import type { Compteur, Contrat } from '../modele.ts'
-import type { Service } from '../grille-tarifaire.ts'
+import type { Service } from '../facturation/grille-tarifaire.ts'
 import { adresse } from '../territoire.ts'
-import type { Usage } from '../usages.ts'
+import type { Usage } from '../consommation/usages.ts'
 
 /** What a contract that nobody has attached yet is there to show. */
 export type CasLibre = 'enService' | 'factureARegler' | 'telereleve' | 'professionnel' | 'electricite' | 'assainissement' | 'coupure' | 'attente' | 'resilie' | 'coordonneesIncompletes'

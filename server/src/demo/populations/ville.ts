@@ -1,9 +1,9 @@
 import type { Fabrique } from '../fabrique.ts'
 import { Hasard } from '../hasard.ts'
 import type { Client, Contrat, Evenement } from '../modele.ts'
-import type { Service } from '../grille-tarifaire.ts'
+import type { Service } from '../facturation/grille-tarifaire.ts'
 import { adresse, VALOMBRE } from '../territoire.ts'
-import type { Usage } from '../usages.ts'
+import type { Usage } from '../consommation/usages.ts'
 
 interface Equipement {
   lieu: string
