@@ -4,7 +4,7 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { date, nombre, reponseDe, suivreDecalages, tuilesChargees, volume } from './lectures.ts'
+import { date, nombre, ouvrirTableauDeBord, reponseDe, tuilesChargees, verifierImmobile, volume } from './lectures.ts'
 
 test('a subscriber sees what is due, what was consumed and how the meter stands', async ({ page, verifierEcran }) => {
   const lus = Promise.all([
@@ -39,21 +39,12 @@ test('a subscriber sees what is due, what was consumed and how the meter stands'
 })
 
 test('nothing moves while the tiles load', async ({ page }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
-  await tuilesChargees(page)
-  const decalages = await suivreDecalages(page)
-  await page.reload()
-  await tuilesChargees(page)
-  expect(await decalages()).toBeLessThan(0.01)
+  await ouvrirTableauDeBord(page)
+  await verifierImmobile(page)
 })
 
 test('by keyboard, a day of the chart opens its hours', async ({ page }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
-  await tuilesChargees(page)
+  await ouvrirTableauDeBord(page)
   const jours = page.getByRole('region', { name: /^Consommation/ }).getByRole('button')
   await jours.first().focus()
   await page.keyboard.press('ArrowRight')
@@ -66,10 +57,7 @@ test('by keyboard, a day of the chart opens its hours', async ({ page }) => {
 })
 
 test('a tile that fails says so, leaves the others alone, and tries again', async ({ page, erreursConsole, verifierEcran }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
-  await tuilesChargees(page)
+  await ouvrirTableauDeBord(page)
   await page.route(/dernierReglement/, (route) => route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }))
   await page.reload()
   const tuile = page.getByRole('region', { name: 'Dernier règlement' })

@@ -1,16 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { suivreDecalages, tuilesChargees } from './lectures.ts'
+import { ouvrirTableauDeBord, tuilesChargees, verifierImmobile } from './lectures.ts'
 
 test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
-  await tuilesChargees(page)
-  const decalages = await suivreDecalages(page)
-  await page.reload()
-  await tuilesChargees(page)
-  expect(await decalages()).toBeLessThan(0.01)
+  await ouvrirTableauDeBord(page)
+  await verifierImmobile(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     /Écoulement continu depuis le/,
     /^(?:Solde|À payer)/,

@@ -1,30 +1,11 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
-import { executerImport } from '../../import/executer.ts'
-import { optionsTelereleves } from '../../import/releves/options.ts'
 import { type BaseImport, MAINTENANT, ouvrirBase } from '../../import/testing/base.ts'
+import { importerRelevesReels, relevesReelsPresents } from '../../import/testing/releves-reels.ts'
 import { horlogeReglable } from '../../testing/app.ts'
 import { evaluerImports } from './moteur/evaluer-imports.ts'
 
-const FICHIER = 'alicante-30-compteurs.csv.gz'
-const DOSSIER = process.env['DONNEES_REELLES'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data/telereleve')
-const chemin = path.join(DOSSIER, FICHIER)
-const presentes = existsSync(chemin)
-if (!presentes) process.stderr.write(`Données réelles absentes (${chemin}) : les alertes n'y sont pas essayées.\n`)
-
-const options = optionsTelereleves({
-  separateur: ';',
-  appareil: 'user key',
-  horodatage: 'datetime',
-  index: 'meter reading',
-  'format-date': 'dd/MM/yyyy HH:mm:ss',
-  unite: 'L',
-  creer: true,
-})
-
-describe.skipIf(!presentes)('a year of real readings of 30 meters', () => {
+describe.skipIf(!relevesReelsPresents("les alertes n'y sont pas essayées."))('a year of real readings of 30 meters', () => {
   let base: BaseImport
   const declenchees = (type: string) =>
     base.lire<{ compteur: string; jour: string; message: string }>(
@@ -36,7 +17,7 @@ describe.skipIf(!presentes)('a year of real readings of 30 meters', () => {
 
   beforeAll(async () => {
     base = await ouvrirBase()
-    await executerImport(base.pool, MAINTENANT, { fichier: chemin, rejets: path.join(base.dossier, 'rejets.csv'), contenu: { nature: 'telereleves', options } })
+    await importerRelevesReels(base)
     const { db } = openDatabase(base.connectionString, 2)
     await evaluerImports({ db, horloge: horlogeReglable(MAINTENANT) })
     await db.destroy()

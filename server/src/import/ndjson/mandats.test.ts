@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ICS_FICTIF } from '../../config.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+import { client, contrat } from '../testing/lignes.ts'
 
 let base: BaseImport
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => base.fermer())
 beforeEach(async () => {
   await base.lire('truncate client restart identity cascade')
-  await base.ndjson('clients', [{ numeroClient: 1, nom: 'Durand' }])
-  await base.ndjson('contrats', [12, 14].map((numeroContrat) => ({ numeroContrat, typeContrat: 'EA', dateEtat: '2020-01-01', dateCreation: '2020-01-01', numeroClientTitulaire: 1, adresseLivraison: { voie: 'rue des Sources', codePostal: '67000', ville: 'Strasbourg' } })))
+  await base.ndjson('clients', [client(1)])
+  await base.ndjson('contrats', [12, 14].map((numero) => contrat(numero)))
 })
 
 const IBAN = 'FR7630006000011234567890189'

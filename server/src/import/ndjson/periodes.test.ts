@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+import { client, contrat } from '../testing/lignes.ts'
 
 let base: BaseImport
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => base.fermer())
 beforeEach(async () => {
   await base.lire('truncate client restart identity cascade')
-  await base.ndjson('clients', [{ numeroClient: 1, nom: 'Durand' }])
-  await base.ndjson('contrats', [{ numeroContrat: 12, dateEtat: '2020-01-01', dateCreation: '2020-01-01', numeroClientTitulaire: 1, adresseLivraison: { voie: 'rue des Sources', codePostal: '67000', ville: 'Strasbourg' } }])
+  await base.ndjson('clients', [client(1)])
+  await base.ndjson('contrats', [contrat(12)])
 })
 
 const periode = (debut: string, fin: string, numeroContrat = 12) => ({ numeroContrat, debut, fin })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
+import { client, contrat } from '../testing/lignes.ts'
 
 let base: BaseImport
 beforeAll(async () => {
@@ -8,17 +9,8 @@ beforeAll(async () => {
 afterAll(() => base.fermer())
 beforeEach(async () => {
   await base.lire('truncate client restart identity cascade')
-  await base.ndjson('clients', [{ numeroClient: 1, nom: 'Durand' }])
-  await base.ndjson('contrats', [contrat(12, 'EA'), contrat(14, 'BT')])
-})
-
-const contrat = (numeroContrat: number, typeContrat: string) => ({
-  numeroContrat,
-  typeContrat,
-  dateEtat: '2020-01-01',
-  dateCreation: '2020-01-01',
-  numeroClientTitulaire: 1,
-  adresseLivraison: { voie: 'rue des Sources', codePostal: '67000', ville: 'Strasbourg' },
+  await base.ndjson('clients', [client(1)])
+  await base.ndjson('contrats', [contrat(12, { typeContrat: 'EA' }), contrat(14, { typeContrat: 'BT' })])
 })
 
 describe('productions of electricity', () => {

@@ -1,35 +1,14 @@
-import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { executerImport, type Resultat } from '../executer.ts'
-import { type BaseImport, etatComplet, MAINTENANT, ouvrirBase } from '../testing/base.ts'
-import { optionsTelereleves } from './options.ts'
+import type { Resultat } from '../executer.ts'
+import { type BaseImport, etatComplet, ouvrirBase } from '../testing/base.ts'
+import { importerRelevesReels, relevesReelsPresents } from '../testing/releves-reels.ts'
 
-const FICHIER = 'alicante-30-compteurs.csv.gz'
-const DOSSIER =
-  process.env['DONNEES_REELLES'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data/telereleve')
-const chemin = path.join(DOSSIER, FICHIER)
-const presentes = existsSync(chemin)
-if (!presentes) process.stderr.write(`Données réelles absentes (${chemin}) : leurs tests sont laissés de côté.\n`)
-
-const options = optionsTelereleves({
-  separateur: ';',
-  appareil: 'user key',
-  horodatage: 'datetime',
-  index: 'meter reading',
-  'format-date': 'dd/MM/yyyy HH:mm:ss',
-  unite: 'L',
-  creer: true,
-})
-
-describe.skipIf(!presentes)('a year of real readings of 30 meters', () => {
+describe.skipIf(!relevesReelsPresents('leurs tests sont laissés de côté.'))('a year of real readings of 30 meters', () => {
   let base: BaseImport
   let premier: Resultat
-  const importer = async () => {
-    const rejets = path.join(base.dossier, 'rejets.csv')
-    return executerImport(base.pool, MAINTENANT, { fichier: chemin, rejets, contenu: { nature: 'telereleves', options } })
-  }
+  const importer = () => importerRelevesReels(base)
   beforeAll(async () => {
     base = await ouvrirBase()
     premier = await importer()
