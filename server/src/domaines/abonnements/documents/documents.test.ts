@@ -113,6 +113,18 @@ describe('the statement of account', () => {
     expect(lu).toContain('En votre faveur : 202,00 €')
   })
 
+  it('tells apart the instalments that were received before their bill', async () => {
+    const { db } = app.services
+    const numeroContrat = await monContrat()
+    const echue = { montant_ht_cents: 2247, montant_tva_cents: 0, montant_ttc_cents: 2247, solde_cents: 2247, mode_reglement: 'MENSUALISATION' } as const
+    await creerFacture(db, numeroContrat, { ...echue, date_emission: '2026-10-26', date_echeance: '2026-11-11' })
+    const suivante = await creerFacture(db, numeroContrat, { ...echue, date_emission: '2027-10-26', date_echeance: '2027-11-11' })
+    for (const [jour, facture_id] of [['2026-11-09', null], ['2026-12-08', suivante]] as const) await creerReglement(db, numeroContrat, { date_reglement: jour, montant_cents: 2300, mode_reglement: 'MENSUALISATION', facture_id })
+    const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
+    expect(lu).toContain('En votre faveur : 23,53 €')
+    expect(lu).toContain('Ce solde compte 46,00 € de mensualités déjà réglées')
+  })
+
   it('without any entry says so', async () => {
     const lu = await texte(await releve(await monContrat(), '2026-01-01', '2026-01-01'))
     expect(lu).toContain('Aucune opération sur cette période.')

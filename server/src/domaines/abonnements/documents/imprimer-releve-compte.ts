@@ -60,7 +60,7 @@ export async function imprimerReleveCompte({ db, config, horloge }: Services, nu
   if (!contrat) throw contratInconnu()
   const clients = await clientsDuContrat(db, numeroContrat)
   const nomDe = (numero: string): string => clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
-  const { ouverture, operations } = await lireCompte(db, numeroContrat, debut, fin)
+  const { ouverture, avance, operations } = await lireCompte(db, numeroContrat, debut, fin)
   const document = createDocumentPdf({
     titre: 'Relevé de compte',
     nomService: config.NOM_SERVICE,
@@ -78,6 +78,7 @@ export async function imprimerReleveCompte({ db, config, horloge }: Services, nu
   document.tableau(COLONNES, lignes)
   if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
   document.paragraphe(conclusion(soldes.at(-1) ?? 0), { gras: true })
+  if (avance > 0) document.paragraphe(`Ce solde compte ${formatEuros(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`)
   if (soldes.some((cents) => cents < 0)) document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', { petit: true })
   return document.terminer()
 }
