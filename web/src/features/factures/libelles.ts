@@ -18,6 +18,7 @@ export const libelles = {
     rechercheGroupe: 'Numéro, contrat, adresse, montant',
     echec: 'Vos factures ne sont pas disponibles pour le moment',
     echecDetail: 'Rien n’est perdu\u202F: vos factures et vos règlements sont bien enregistrés.',
+    horsLigne: 'Vérifiez votre connexion à Internet, puis réessayez. Vos factures sont bien enregistrées.',
     nomDeLigne: (numero: string) => `la facture ${numero}`,
     periode: 'Date d’émission',
     rien: (recherche: string, jours: string | null) => `Aucune facture pour «\u202F${recherche}\u202F»${jours ? ` émise ${jours}` : ''}`,
@@ -54,7 +55,7 @@ export const libelles = {
     estimee: 'Estimée',
     resilie: 'Contrat résilié',
     plateforme: (service: string | null, engagement: string | null, marche: string | null) =>
-      ['Plateforme de facturation', service && `service ${service}`, engagement && `engagement ${engagement}`, marche && `marché ${marche}`].filter(Boolean).join(', '),
+      `Plateforme de facturation\u202F: ${[service, engagement, marche].filter(Boolean).join(', ')}`,
   },
   selection: {
     lots: (nombre: number) => `À régler en ${nombre} fois\u202F: ces factures ne viennent pas du même service.`,

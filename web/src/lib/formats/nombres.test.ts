@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatCentimes,
+  formatEcartEuros,
   formatEuros,
   formatIndexLu,
   formatLitres,
@@ -74,3 +75,9 @@ describe('nombres', () => {
     )
   })
 })
+
+it.each([
+  [3.55, '+\u202F3,55\u202F€'],
+  [-5.93, '\u2013\u202F5,93\u202F€'],
+  [0, '0,00\u202F€'],
+])('a difference of %d euros is « %s »', (euros, texte) => expect(formatEcartEuros(euros)).toBe(texte))

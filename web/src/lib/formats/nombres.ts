@@ -27,6 +27,11 @@ export function formatCentimes(centimes: number): string {
   return formatEuros(centimes / 100)
 }
 
+/** A difference given in euros, with its sign: « + 3,55 € ». */
+export function formatEcartEuros(euros: number): string {
+  return `${euros > 0 ? `${moinsEtPlus.positif}${insecableFine}` : ''}${formatEuros(euros)}`
+}
+
 /** A volume given in litres, in litres: « 11 188 l ». */
 export function formatLitres(litres: number): string {
   return `${formatNombre(litres)}${insecableFine}l`

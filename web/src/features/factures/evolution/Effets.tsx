@@ -1,10 +1,8 @@
 import type { Evolution } from '@ael/contract/factures/documents.schemas.ts'
-import { formatEuros } from '../../../lib/formats/nombres.ts'
+import { formatEcartEuros } from '../../../lib/formats/nombres.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './Evolution.module.css'
 import { direEffet, libelles } from './libelles.ts'
-
-const signe = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`
 
 /** The causes, the largest first, each with a bar on its side of the middle, then their sum. */
 export function Effets({ evolution }: { evolution: Evolution }) {
@@ -25,14 +23,14 @@ export function Effets({ evolution }: { evolution: Evolution }) {
               <div className={styles.axe} aria-hidden="true">
                 <span className={classes(styles.barre, effet.montant < 0 && styles.baisse)} style={{ inlineSize: part }} />
               </div>
-              <p className={styles.montant}>{signe(effet.montant)}</p>
+              <p className={styles.montant}>{formatEcartEuros(effet.montant)}</p>
             </li>
           )
         })}
       </ol>
       <p className={styles.total}>
         <span>{libelles.total}</span>
-        <span>{signe(evolution.ecart)}</span>
+        <span>{formatEcartEuros(evolution.ecart)}</span>
       </p>
       <p className={styles.detail}>{libelles.note}</p>
     </section>

@@ -3,7 +3,7 @@ import type { Evolution } from '@ael/contract/factures/documents.schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
-import { formatEuros } from '../../../lib/formats/nombres.ts'
+import { formatEcartEuros, formatEuros } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -45,8 +45,6 @@ export function EvolutionFacture({ numeroContrat, numeroFacture }: Props) {
   )
 }
 
-const signe = (euros: number): string => `${euros > 0 ? '+' : ''}${formatEuros(euros)}`
-
 function Montants({ evolution: { facture, reference, ecart } }: { evolution: Evolution }) {
   const dire = ({ numeroFactureClient, dateDebut, dateFin }: Evolution['facture']): string => `${libelles.facture(numeroFactureClient)}, ${libelles.periode(dateDebut, dateFin)}`
   return (
@@ -55,7 +53,7 @@ function Montants({ evolution: { facture, reference, ecart } }: { evolution: Evo
         figures={[
           { term: libelles.cetteFacture, value: formatEuros(facture.montantTTC) },
           { term: libelles.comparee, value: formatEuros(reference.montantTTC) },
-          { term: libelles.ecart, value: signe(ecart) },
+          { term: libelles.ecart, value: formatEcartEuros(ecart) },
         ]}
       />
       <p className={styles.factures}>

@@ -9,6 +9,7 @@ import { useListQuery } from '../../../ui/table/list-query.ts'
 import { listRead } from '../../../ui/table/list-read.ts'
 import { useSelection } from '../../../ui/table/use-selection.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
+import { detailEchec } from '../echec.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
 import { lienVue } from '../vues.ts'
@@ -23,10 +24,8 @@ export function ListeImpayes({ numeroContrat, Payer }: { numeroContrat: string; 
   const [demande, changer] = useListQuery()
   const enCartes = useMedia(phone)
   const [selection, choisir] = useSelection()
-  const { rows, ...lecture } = listRead(useQuery(callQuery(facturesCalls.listeImpayes, { params: { contract: numeroContrat } })), {
-    title: textes.echec,
-    detail: libelles.liste.echecDetail,
-  })
+  const impayes = useQuery(callQuery(facturesCalls.listeImpayes, { params: { contract: numeroContrat } }))
+  const { rows, ...lecture } = listRead(impayes, { title: textes.echec, detail: detailEchec(impayes.error) })
   const debut = (demande.indexPage - 1) * demande.nbElements
   const choisies = (rows ?? []).filter((impaye) => impaye.isPaiementAutorise && (selection.all || selection.ids.has(idDe(impaye))))
   return (

@@ -13,6 +13,7 @@ import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { usePeriodAddress } from '../../../ui/period/use-period-address.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { ExportFactures } from '../documents/ExportFactures.tsx'
+import { detailEchec } from '../echec.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
 import { demandeDe, facturesQuery } from '../queries.ts'
@@ -67,7 +68,7 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
       <DataTable
         caption={textes.legende[vue]}
         columns={colonnesFactures({ deGroupe, enCartes, etroit, ...(Payer && { Payer }) })}
-        {...listRead(lecture, { title: textes.echec, detail: textes.echecDetail })}
+        {...listRead(lecture, { title: textes.echec, detail: detailEchec(lecture.error) })}
         noun={libelles.compte}
         getRowId={idDe}
         getRowName={({ numeroFactureClient }) => textes.nomDeLigne(numeroFactureClient)}

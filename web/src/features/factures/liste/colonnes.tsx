@@ -13,6 +13,9 @@ type Colonne = DataColumn<Facture>
 const textes = libelles.liste
 const triable = (id: TriFactures): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
 
+/** A credit note is paid in no way. */
+const modeDe = ({ isAvoir, modeDeReglement }: Facture): string => (isAvoir ? '' : modeDeReglement)
+
 /** In a group, where columns are many, the type stands under the number. */
 const numero = (avecType: boolean): Colonne => ({
   ...triable('numeroFactureClient'),
@@ -43,12 +46,12 @@ const echeance = (avecMode: boolean): Colonne => ({
   cell: (facture) => (
     <>
       {echeanceDe(facture)}
-      {avecMode && <Details lignes={[facture.modeDeReglement]} />}
+      {avecMode && <Details lignes={[modeDe(facture)]} />}
     </>
   ),
 })
 const etat: Colonne = { id: 'etat', header: textes.colonnes.etat, cell: (facture) => <Etat facture={facture} /> }
-const mode: Colonne = { ...triable('modeDeReglement'), cell: ({ modeDeReglement }) => modeDeReglement }
+const mode: Colonne = { ...triable('modeDeReglement'), cell: modeDe }
 const montant = (avecReste: boolean): Colonne => ({
   ...triable('montantTTCFacture'),
   numeric: true,
@@ -88,7 +91,7 @@ const pied = (actions: Colonne['cell']): Colonne => ({
     <div className={styles.pied}>
       <div>
         <Etat facture={facture} />
-        <Details lignes={[facture.modeDeReglement]} />
+        <Details lignes={[modeDe(facture)]} />
       </div>
       {actions(facture)}
     </div>

@@ -13,6 +13,7 @@ import { NothingFound } from '../../../ui/table/NothingFound.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
+import { detailEchec } from '../echec.ts'
 import { libelles } from '../libelles.ts'
 import { colonnesReglements } from './colonnes.tsx'
 
@@ -37,7 +38,7 @@ export function ListeReglements({ numeroContrat }: { numeroContrat: string }) {
       <DataTable
         caption={textes.legende}
         columns={colonnesReglements(enCartes)}
-        {...listRead(lecture, { title: textes.echec, detail: libelles.liste.echecDetail })}
+        {...listRead(lecture, { title: textes.echec, detail: detailEchec(lecture.error) })}
         noun={textes.compte}
         getRowId={({ identifiant }) => String(identifiant)}
         getRowName={({ dateReglement }) => textes.nomDeLigne(dateReglement)}
