@@ -1,6 +1,6 @@
-import { IconCookie, IconKey, IconMap, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
+import { type Icon, IconCookie, IconKey, IconMap, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration, useFonctionnalite } from '../../lib/session/configuration.ts'
@@ -23,6 +23,31 @@ const SuppressionModal = lazy(async () => ({
 
 type Modale = 'motDePasse' | 'suppression'
 
+interface Entree {
+  icone: Icon
+  onClick: () => void
+  children: ReactNode
+}
+
+const Lien = ({ href, icone: Icone, onClick, children }: Entree & { href: string }) => (
+  <li>
+    <a href={href} onClick={onClick}>
+      <Icone size={20} stroke={1.75} aria-hidden="true" />
+      {children}
+    </a>
+  </li>
+)
+
+/** Opens a window. */
+const Geste = ({ icone: Icone, onClick, children }: Entree) => (
+  <li>
+    <button type="button" aria-haspopup="dialog" onClick={onClick}>
+      <Icone size={20} stroke={1.75} aria-hidden="true" />
+      {children}
+    </button>
+  </li>
+)
+
 /** The user's own menu: who he is, his account, the pages of the top menu, the way out. */
 export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const utilisateur = useUtilisateur()
@@ -33,7 +58,8 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const [modale, setModale] = useState<{ nom: Modale; chemin: string } | null>(null)
   const deconnexion = useDeconnexion()
   const id = useId()
-  useFermeture(root, open, () => setOpen(false))
+  const fermerMenu = () => setOpen(false)
+  useFermeture(root, open, fermerMenu)
   const ouvrir = (nom: Modale) => () => {
     setOpen(false)
     setModale({ nom, chemin })
@@ -68,51 +94,33 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
           {profil && profil !== 'UTILISATEUR_STANDARD' && <span>{LIBELLES_PROFILS[profil]}</span>}
         </p>
         <ul className={styles.liste}>
-          <li>
-            <a href={compte.has('profil') ? '#/user/profile' : '#/user/donnees'} onClick={() => setOpen(false)}>
-              <IconUser size={20} stroke={1.75} aria-hidden="true" />
-              {compte.has('profil') ? libelles.menuUtilisateur.profil : libelles.menuUtilisateur.donnees}
-            </a>
-          </li>
+          <Lien href={compte.has('profil') ? '#/user/profile' : '#/user/donnees'} icone={IconUser} onClick={fermerMenu}>
+            {compte.has('profil') ? libelles.menuUtilisateur.profil : libelles.menuUtilisateur.donnees}
+          </Lien>
           {compte.has('motDePasse') && (
-            <li>
-              <button type="button" aria-haspopup="dialog" onClick={ouvrir('motDePasse')}>
-                <IconKey size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.menuUtilisateur.motDePasse}
-              </button>
-            </li>
+            <Geste icone={IconKey} onClick={ouvrir('motDePasse')}>
+              {libelles.menuUtilisateur.motDePasse}
+            </Geste>
           )}
-          {haut.map(({ id: entree, route, libelle, icone: Icone }) => (
-            <li key={entree}>
-              <a href={`#${route}`} onClick={() => setOpen(false)}>
-                <Icone size={20} stroke={1.75} aria-hidden="true" />
-                {libelle}
-              </a>
-            </li>
+          {haut.map(({ id: entree, route, libelle, icone }) => (
+            <Lien key={entree} href={`#${route}`} icone={icone} onClick={fermerMenu}>
+              {libelle}
+            </Lien>
           ))}
           {visite && (
-            <li>
-              <a href="#/dashboard/visite" onClick={() => setOpen(false)}>
-                <IconMap size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.menuUtilisateur.visite}
-              </a>
-            </li>
+            <Lien href="#/dashboard/visite" icone={IconMap} onClick={fermerMenu}>
+              {libelles.menuUtilisateur.visite}
+            </Lien>
           )}
           {compte.has('cookies') && (
-            <li>
-              <button type="button" aria-haspopup="dialog" onClick={gererCookies}>
-                <IconCookie size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.menuUtilisateur.cookies}
-              </button>
-            </li>
+            <Geste icone={IconCookie} onClick={gererCookies}>
+              {libelles.menuUtilisateur.cookies}
+            </Geste>
           )}
           {compte.has('suppression') && (
-            <li>
-              <button type="button" aria-haspopup="dialog" onClick={ouvrir('suppression')}>
-                <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-                {libelles.menuUtilisateur.suppression}
-              </button>
-            </li>
+            <Geste icone={IconTrash} onClick={ouvrir('suppression')}>
+              {libelles.menuUtilisateur.suppression}
+            </Geste>
           )}
           <li className={styles.sortie}>
             <button type="button" disabled={deconnexion.isPending} onClick={() => deconnexion.mutate()}>

@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './ExportButtons.module.css'
 
-type ExportFormat = 'csv' | 'xlsx'
+export type ExportFormat = 'csv' | 'xlsx'
 
 interface Props {
   /** What is exported, for screen readers: « Exporter les utilisateurs ». */

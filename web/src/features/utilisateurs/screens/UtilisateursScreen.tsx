@@ -9,15 +9,11 @@ import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { ExportButtons } from '../../../ui/table/ExportButtons.tsx'
 import { listRead } from '../../../ui/table/list-read.ts'
-import { ListBar } from '../../../ui/table/ListBar.tsx'
+import { ListHead } from '../../../ui/table/ListHead.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
-import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { useListAddress } from '../../../ui/table/use-list-address.ts'
-import { TabNav } from '../../../ui/TabNav.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/colonnes.tsx'
@@ -59,25 +55,16 @@ export function UtilisateursScreen() {
   const { recherche = '' } = demande
   return (
     <>
-      <PageTitle
-        title={libelles.titre}
-        under={libelles.sousTitre}
-        actions={
-          <Button aria-haspopup="dialog" onClick={creer}>
-            <IconUserPlus size={20} stroke={1.75} aria-hidden="true" />
-            {libelles.creer}
-          </Button>
-        }
+      <ListHead
+        texts={libelles}
+        createIcon={IconUserPlus}
+        tabs={ongletsUtilisateurs('utilisateurs')}
+        search={recherche}
+        exportable={!exporter.isPending && lue.total !== 0}
+        onCreate={creer}
+        onSearch={(texte) => changer({ recherche: texte })}
+        onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
       />
-      <TabNav {...ongletsUtilisateurs('utilisateurs')} />
-      <ListBar>
-        <SearchField label={libelles.recherche} placeholder={libelles.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
-        <ExportButtons
-          label={libelles.exporter}
-          disabled={exporter.isPending || lue.total === 0}
-          onExport={(format) => exporter.mutate({ params: { format }, query: { recherche } })}
-        />
-      </ListBar>
       <DataTable
         caption={libelles.legende}
         columns={colonnesUtilisateurs({ usurpation, enCartes, onAction: agir })}
