@@ -30,6 +30,7 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
 
   beforeAll(async () => {
     banc = await monterBanc(type, { horloge, env })
+    await banc.app.services.db.insertInto('fonctionnalite').values({ nom: 'ForceNoCaptcha', actif: true }).execute()
   })
   afterAll(() => banc.close())
   beforeEach(async () => {
@@ -79,6 +80,16 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     expect(await solde()).toBe(0)
     expect(await encaisse(ouverture.referenceTransaction)).toEqual([8642])
     expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({ etat: 'ENREGISTREE', anomalie: null, interroger_le: null })
+  })
+
+  it('is paid by a visitor as well, who finds the invoice and comes back to what became of it', async () => {
+    const visiteur = await banc.app.clientDe(null)
+    expect(await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })).toMatchObject({ isPaiementAutorise: true, typeServicePaiement: type })
+    const ouverture = await visiteur(paiementsCalls.effectuerDemande, { body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+    await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+    const issue = await visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction } })
+    expect(issue).toMatchObject({ statutPaiement: 2, isPaiementEffectue: true, montant: 86.42, facturePaiementInfoList: [] })
+    expect(await solde()).toBe(0)
   })
 
   it.each([

@@ -26,7 +26,7 @@ export function PaiementDialog({ reglement, onClose }: Props) {
     <Dialog open={reglement !== null} onClose={onClose} title={reglement && titreDe(reglement)}>
       {reglement && (
         <div className={styles.reglement}>
-          {reglement.type !== 'solde' && reglement.factures.length > 1 && (
+          {reglement.type !== 'solde' && (reglement.type === 'echeance' || reglement.factures.length > 1) && (
             <LignesFactures nom={libelles.facturesChoisies} factures={reglement.factures.map((facture) => ({ ...facture, montant: facture.solde }))} />
           )}
           <ContenuReglement reglement={reglement}>
