@@ -1,17 +1,24 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jourDeParis } from '../../horloge.ts'
+import { executerImport } from '../../import/executer.ts'
 import type { Services } from '../../services.ts'
 import { creerContratRattache } from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { newFolder } from '../../testing/data-dir.ts'
 import { creerFacture } from '../../testing/factures.ts'
+import { signerMandat } from '../../testing/prelevements.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { balayer } from './recuperation/balayer.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
 import { remettreEncaissements } from './remise/remettre-encaissements.ts'
+import { executerPrelevements } from '../prelevements/remises/executer-prelevements.ts'
+import { remettrePrelevements } from '../prelevements/remises/remettre-prelevements.ts'
+import { enregistrerRetour } from '../prelevements/retours/enregistrer-retour.ts'
 import { creerPrestataireModele, type CompteModele, type PrestataireModele } from './testing/prestataire-modele.ts'
 import { sessionDe } from './testing/session.ts'
 import { traiterNotification } from './issue/traiter-notification.ts'
@@ -21,7 +28,7 @@ let app: TestApp
 let remises: string
 beforeAll(async () => {
   remises = mkdtempSync(path.join(tmpdir(), 'ael-remises-'))
-  app = await createTestApp({ env: { REMISES_DIR: remises } })
+  app = await createTestApp({ env: { REMISES_DIR: remises, PRELEVEMENTS_DIR: remises } })
 })
 afterAll(async () => {
   await app.close()
@@ -29,10 +36,11 @@ afterAll(async () => {
 })
 
 const DUS = [8642, 5000, 120] as const
+const FACTURE = { date_emission: '2026-10-19', montant_ht_cents: 8192, montant_tva_cents: 450, montant_ttc_cents: 8642 } as const
 
 /** One thing that may happen to one of the attempts. `message` chooses which of the announcements made so far is delivered. */
 const geste = fc.record({
-  quoi: fc.constantFrom('payer', 'payer', 'refuser', 'annuler', 'annoncer', 'annoncer', 'livrer', 'livrer', 'revenir', 'renoncer', 'balayer', 'panne', 'remettre'),
+  quoi: fc.constantFrom('payer', 'payer', 'refuser', 'annuler', 'annoncer', 'annoncer', 'livrer', 'livrer', 'revenir', 'renoncer', 'balayer', 'panne', 'remettre', 'doubler', 'importer', 'debiter', 'executer', 'rejeter', 'reculer'),
   tentative: fc.nat(3),
   message: fc.nat(20),
   /** After how many looks at the clock the server dies; most of the time it does not. */
@@ -107,7 +115,8 @@ async function naitre(interrogeable: boolean): Promise<Monde> {
   const usager = await creerUtilisateur(db)
   const contrat = await creerContratRattache(db, usager)
   const factures: number[] = []
-  for (const [rang, solde_cents] of DUS.entries()) factures.push(await creerFacture(db, contrat, { numero_facture_client: `G${contrat}${rang}`, solde_cents, date_echeance: `2026-11-${16 - rang}` }))
+  for (const [rang, solde_cents] of DUS.entries()) factures.push(await creerFacture(db, contrat, { ...FACTURE, numero_facture_client: `G${contrat}${rang}`, solde_cents, date_echeance: `2026-11-${16 - rang}`, mode_reglement: rang === 0 ? 'TIP' : 'PRELEVEMENT' }))
+  await signerMandat(db, contrat)
   const session = sessionDe(usager)
   const demander = async (conversationId: string, ...rangs: number[]) => {
     const demandees = rangs.map((rang) => ({ reference: `G${contrat}${rang}`, numeroContrat: contrat, montantCents: undefined }))
@@ -135,7 +144,7 @@ function mourir(services: Services, mort: number | null): Services {
 const peutPayer = ({ issue, demande }: CompteModele, maintenant: number): boolean =>
   maintenant - demande.creeeLe.getTime() < (issue === 'EN_ATTENTE' ? 6 * 24 * 60 : 15) * 60_000
 
-async function vivre({ services, prestataire, references, messages, maintenant }: Monde, { quoi, tentative, message, mort, minutes }: Geste): Promise<void> {
+async function vivre({ services, prestataire, references, messages, maintenant, contrat, factures }: Monde, { quoi, tentative, message, mort, minutes }: Geste): Promise<void> {
   const reference = references[tentative] ?? ''
   const compte = prestataire.comptes.get(reference)
   const serveur = mourir(services, mort)
@@ -169,10 +178,49 @@ async function vivre({ services, prestataire, references, messages, maintenant }
         return
       case 'remettre':
         await remettreEncaissements(serveur)
+        return
+      case 'doubler':
+        if (compte?.issue === 'ENREGISTRE') await livrer(Buffer.from(prestataire.annoncer(reference).toString().replace(compte.transaction, `${compte.transaction}BIS`)))
+        return
+      case 'importer':
+        await importerSoldes(contrat)
+        return
+      case 'debiter':
+        await remettrePrelevements(serveur)
+        return
+      case 'executer':
+        await executerPrelevements(serveur)
+        return
+      case 'rejeter':
+        await enregistrerRetour(serveur, { fichier: 'r.xml', messageId: `R${contrat}` }, { boutEnBout: `FAC-${factures[1 + (message % 2)]}`, motif: 'AM04', montantCents: null, jour: '2026-11-26' })
+        return
+      case 'reculer':
+        // The clock of another server.
+        maintenant.ms -= Math.min(minutes, 3) * 60_000
     }
   } catch (error) {
     if (!(error instanceof Mort)) throw error
   }
+}
+
+/** The utility sends again the balances from before anything was paid. */
+async function importerSoldes(contrat: string): Promise<void> {
+  const fichier = path.join(await newFolder(0o700), 'factures.ndjson')
+  const lignes = DUS.map((cents, rang) => ({
+    numeroFactureClient: `G${contrat}${rang}`,
+    numeroContrat: contrat,
+    dateEmission: FACTURE.date_emission,
+    dateEcheance: `2026-11-${16 - rang}`,
+    montantHT: 81.92,
+    montantTVA: 4.5,
+    montantTTC: 86.42,
+    modeReglement: rang === 0 ? 'TIP' : 'PRELEVEMENT',
+    solde: cents / 100,
+    soldeAu: '2026-11-21T06:00:00+01:00',
+  }))
+  await writeFile(fichier, lignes.map((ligne) => JSON.stringify(ligne)).join('\n'))
+  const { comptes } = await executerImport(app.services.pool, new Date(), { fichier, rejets: `${fichier}.csv`, contenu: { nature: 'factures' } })
+  expect(comptes.rejets).toEqual({})
 }
 
 /** Everything calms down: the provider answers, time passes, and what it could not be asked about it announces again. */
@@ -209,9 +257,11 @@ async function comparer({ services: { db }, prestataire, contrat, factures, refe
 
   const du = DUS.reduce<number>((somme, un) => somme + un, 0)
   const soldes = await db.selectFrom('facture').select('solde_cents').where('id', 'in', factures).execute()
-  expect(soldes.reduce((somme, { solde_cents }) => somme + solde_cents, 0)).toBe(du - debitesCents)
+  const debits = await db.selectFrom('prelevement').select('montant_cents').where('numero_contrat', '=', contrat).where('etat', '=', 'EXECUTE').execute()
+  const prelevesCents = debits.reduce((somme, { montant_cents }) => somme + montant_cents, 0)
+  expect(soldes.reduce((somme, { solde_cents }) => somme + solde_cents, 0)).toBe(du - debitesCents - prelevesCents)
   const enFaveur = soldes.reduce((somme, { solde_cents }) => somme + Math.max(0, -solde_cents), 0)
-  expect(total((un) => un.trop_percu_cents)).toBeGreaterThanOrEqual(enFaveur)
+  expect(total((un) => un.trop_percu_cents) + prelevesCents).toBeGreaterThanOrEqual(enFaveur)
 
   const recus = await db.selectFrom('courrier').select((eb) => eb.fn.countAll<number>().as('nombre')).where('type', '=', 'paiement-recu').where('texte', 'like', `%G${contrat}%`).executeTakeFirst()
   const surFactures = debites.filter((reference) => reference !== references[3]).length
