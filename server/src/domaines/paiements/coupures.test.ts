@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Services } from '../../services.ts'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { creerFacture } from '../../testing/factures.ts'
+import { creerUsager } from '../../testing/usager.ts'
+import { demanderPaiement } from './demande/demander-paiement.ts'
+import { traiterNotification } from './issue/traiter-notification.ts'
+import { creerPrestataireModele, type PrestataireModele } from './testing/prestataire-modele.ts'
+import type { Geste } from './testing/serveur-coupe.ts'
+import { sessionDe } from './testing/session.ts'
+
+const SERVEUR = path.resolve(import.meta.dirname, 'testing/serveur-coupe.ts')
+
+let app: TestApp
+let prestataire: PrestataireModele
+let services: Services
+beforeAll(async () => {
+  app = await createTestApp()
+  prestataire = creerPrestataireModele(true)
+  services = { ...app.services, paiements: prestataire.fournisseurs }
+})
+afterAll(() => app.close())
+
+/** Has another server do something, killed at its n-th word to the database; answers whether it was. */
+async function couper(mots: number, geste: Geste): Promise<boolean> {
+  const { connectionString } = app.services.pool.options as { connectionString?: string }
+  const [, signal] = (await once(spawn(process.execPath, [SERVEUR, connectionString ?? '', String(mots), JSON.stringify(geste)], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [number | null, string | null]
+  return signal === 'SIGKILL'
+}
+
+async function devoir() {
+  const { id, contrat } = await creerUsager(app)
+  const numero = `K${contrat}`
+  return { id, contrat, numero, facture: await creerFacture(app.services.db, contrat, { numero_facture_client: numero }) }
+}
+const demander = (id: number, numeroContrat: string, reference: string) =>
+  demanderPaiement(services, { session: sessionDe(id), conversationId: 'a', email: null }, { factures: [{ reference, numeroContrat, montantCents: undefined }], echeance: false })
+const notifier = (corps: Buffer) => traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+
+/** What stands of a payment: all of it or nothing. */
+async function livre(facture: number, reference: string) {
+  const { db } = app.services
+  const [{ etat }, { solde_cents }, encaissements, courriers] = await Promise.all([
+    db.selectFrom('tentative_paiement').select('etat').where('reference', '=', reference).executeTakeFirstOrThrow(),
+    db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow(),
+    db.selectFrom('encaissement').select('id').where('facture_id', '=', facture).execute(),
+    db.selectFrom('courrier').select('id').where('texte', 'like', `%${reference}%`).execute(),
+  ])
+  return { etat, solde_cents, encaissements: encaissements.length, recus: courriers.length }
+}
+const RIEN = { etat: 'OUVERTE', solde_cents: 8642, encaissements: 0, recus: 0 }
+const TOUT = { etat: 'ENREGISTREE', solde_cents: 0, encaissements: 1, recus: 1 }
+
+it('a server killed at any word of a recording has recorded all of it or nothing; the notification sent again records it once', async () => {
+  const etats: string[] = []
+  for (let mots = 1, tue = true; tue; mots += 2) {
+    const { id, contrat, numero, facture } = await devoir()
+    const { reference } = await demander(id, contrat, numero)
+    const compte = prestataire.comptes.get(reference)
+    if (compte) compte.issue = 'ENREGISTRE'
+    const corps = prestataire.annoncer(reference)
+    tue = await couper(mots, { type: 'notifier', corps: corps.toString() })
+    const avant = await livre(facture, reference)
+    expect([RIEN, TOUT]).toContainEqual(avant)
+    etats.push(avant.etat)
+    expect((await notifier(corps))?.statut).toBe(200)
+    expect(await livre(facture, reference)).toEqual(TOUT)
+  }
+  expect(new Set(etats)).toEqual(new Set(['OUVERTE', 'ENREGISTREE']))
+  expect(etats.length).toBeGreaterThan(3)
+}, 120_000)
+
+it('a server killed at any word of a demand leaves one attempt at most; asked again, there is one page and what is paid on it is recorded', async () => {
+  for (let mots = 3, tue = true; tue; mots += 4) {
+    const { id, contrat, numero, facture } = await devoir()
+    tue = await couper(mots, { type: 'demander', utilisateurId: id, numeroContrat: contrat, facture: numero })
+    const laissees = await app.services.db.selectFrom('ligne_tentative_paiement').select('tentative_id').where('facture_id', '=', facture).execute()
+    expect(laissees.length).toBeLessThanOrEqual(1)
+    // Whoever asks again within the minute would wait for the page of the other server, which is dead.
+    await app.services.db.updateTable('tentative_paiement').set({ cle_demande: null }).where('id', 'in', [0, ...laissees.map(({ tentative_id }) => tentative_id)]).execute()
+    const { reference } = await demander(id, contrat, numero)
+    const compte = prestataire.comptes.get(reference)
+    if (compte) compte.issue = 'ENREGISTRE'
+    await notifier(prestataire.annoncer(reference))
+    expect(await livre(facture, reference)).toEqual(TOUT)
+  }
+}, 120_000)
