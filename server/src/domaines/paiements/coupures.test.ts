@@ -56,7 +56,7 @@ const TOUT = { etat: 'ENREGISTREE', solde_cents: 0, encaissements: 1, recus: 1 }
 
 it('a server killed at any word of a recording has recorded all of it or nothing; the notification sent again records it once', async () => {
   const etats: string[] = []
-  for (let mots = 1, tue = true; tue; mots += 2) {
+  for (let mots = 1, tue = true; tue; mots += 3) {
     const { id, contrat, numero, facture } = await devoir()
     const { reference } = await demander(id, contrat, numero)
     const compte = prestataire.comptes.get(reference)
@@ -74,7 +74,7 @@ it('a server killed at any word of a recording has recorded all of it or nothing
 }, 120_000)
 
 it('a server killed at any word of a demand leaves one attempt at most; asked again, there is one page and what is paid on it is recorded', async () => {
-  for (let mots = 3, tue = true; tue; mots += 4) {
+  for (let mots = 3, tue = true; tue; mots += 6) {
     const { id, contrat, numero, facture } = await devoir()
     tue = await couper(mots, { type: 'demander', utilisateurId: id, numeroContrat: contrat, facture: numero })
     const laissees = await app.services.db.selectFrom('ligne_tentative_paiement').select('tentative_id').where('facture_id', '=', facture).execute()

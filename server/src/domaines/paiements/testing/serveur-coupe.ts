@@ -16,12 +16,13 @@ const { services } = await openServices(readConfig({ NODE_ENV: 'test' }), connec
 const ici = { ...services, paiements: creerPrestataireModele(true).fournisseurs }
 
 let dits = 0
-const dire = pg.Client.prototype.query
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+const client = pg.Client.prototype as unknown as { query: (this: unknown, ...args: unknown[]) => unknown }
+const dire = client.query
+client.query = function (...args) {
   dits += 1
   if (dits > Number(mots)) process.kill(process.pid, 'SIGKILL')
-  return Reflect.apply(dire, this, args) as unknown
-} as typeof dire
+  return dire.apply(this, args)
+}
 
 if (geste.type === 'notifier') await traiterNotification(ici, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps: Buffer.from(geste.corps) })
 else {
