@@ -1,0 +1,17 @@
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+
+test('on a phone a plan, its mandate and the statement of account fit', async ({ page, verifierEcran }) => {
+  await ouvrirSession(page, 'mamadou.girard@ael.test')
+  await page.goto('#/mensualisation')
+  await expect(page.getByRole('region', { name: 'À régler' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('region', { name: 'Plans précédents' }).getByText(/^Du /).first().tap()
+  await expect(page.getByRole('table', { name: /^Du / }).first()).toContainText('Rejetée')
+  await verifierEcran('plan')
+  await page.goto('#/factures')
+  await page.getByRole('link', { name: 'Relevé de compte' }).tap()
+  const attendu = page.waitForEvent('download')
+  await verifierEcran('relevé')
+  await page.getByRole('button', { name: 'Télécharger le relevé de compte' }).tap()
+  expect((await attendu).suggestedFilename()).toMatch(/^releve-de-compte-0502172-/)
+})
