@@ -11,7 +11,6 @@ import { tableFactures, tableLignesFactures, tableReglements, tableReleves } fro
 import { tableConsentements } from './tables/table-consentements.ts'
 import { tableParametres } from './tables/table-parametres.ts'
 import { tablesPaiements } from './tables/table-paiements.ts'
-import { tablePeriodes } from './tables/table-periodes.ts'
 import { tableProduction } from './tables/table-production.ts'
 import { tablesPrelevements } from './tables/tables-prelevements.ts'
 import { tablesComptes } from './tables/tables-comptes.ts'
@@ -79,7 +78,6 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableServices(demonstration, jour),
     ...tablesPrelevements(demonstration, jour),
     ...tablesPaiements(demonstration, jour),
-    tablePeriodes(demonstration, jour),
     tableProduction(jour),
     tableParametres(),
     ...tablesComptes(demonstration, hash, jour),

@@ -14,6 +14,8 @@ export const libelles = {
   litres: 'À droite, en rouge, les litres',
   choisir: (nom: string) => `Choisir ${nom}`,
   choisirTout: (total: string) => `Choisir les ${total}`,
+  chiffresNoirs: 'Chiffres noirs',
+  chiffresRouges: 'Rouges',
   choisirCommune: 'Choisissez la commune',
   codePostalDAbord: 'Saisissez d’abord le code postal',
   choisirDate: 'Choisir dans un calendrier',

@@ -6,6 +6,7 @@ import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
 import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
 import { ClientsDuContrat } from '../../features/clients/components/ClientsDuContrat.tsx'
 import { ResumePrelevement } from '../../features/prelevements/components/ResumePrelevement.tsx'
+import { PanneauReleve } from '../../features/releves/components/PanneauReleve.tsx'
 import { callQuery } from '../../lib/query/call-query.ts'
 import { useContexte } from '../../lib/session/contexte.ts'
 import styles from './DetailPage.module.css'
@@ -29,6 +30,7 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
       <div className={styles.page}>
         {force && clients}
         <FaitsContrat contrat={contrat} />
+        {contrat.isIndexSaisisable && <PanneauReleve numeroContrat={numeroContrat} />}
         <ResumePrelevement numeroContrat={numeroContrat} enService={contrat.codeEtatContrat === 'SE'} />
         {!force && clients}
       </div>

@@ -9,6 +9,7 @@ import { routesFactures } from './routes/factures.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesPaiements } from './routes/paiements.ts'
 import { routesPrelevements } from './routes/prelevements.ts'
+import { routesReleves } from './routes/releves.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
 import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
@@ -25,6 +26,7 @@ export const arbre = racine.addChildren([
   ...routesGroupes,
   ...routesPaiements,
   ...routesPrelevements,
+  ...routesReleves,
   ...routesTableauDeBord,
   ...routesUnivers,
   ...routesUtilisateurs,

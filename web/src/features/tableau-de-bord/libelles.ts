@@ -49,6 +49,8 @@ export const libelles = {
   facture: 'Facture',
 
   releves: 'Relevés',
+  releveOuverte: (fin: string) => `La relève est ouverte jusqu’au ${fin}.`,
+  envoyerReleve: 'Envoyer mon relevé',
   relevesEchec: 'Vos relevés ne s’affichent pas',
   relevesVide: 'Aucun relevé en douze mois',
   relevesVideRaison: 'L’index s’affiche ici dès le premier relevé du compteur.',

@@ -3,6 +3,7 @@ import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts
 import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
@@ -34,16 +35,19 @@ export const prochaineFactureQuery = (contract: string) =>
     },
   })
 
-/** How often the meter was read in twelve months, the last reading and the next one expected. */
-export const relevesQuery = (contract: string) =>
+/** How often the meter was read in twelve months, the last reading, the next one expected, and whether the subscriber can send one now. */
+export const relevesQuery = (contract: string, telereleve: boolean) =>
   queryOptions({
     queryKey: ['tableau-de-bord', 'releves', contract],
     queryFn: async ({ client: lectures }) => {
-      const [levees, dernier] = await Promise.all([
+      const periode = callQuery(relevesCalls.ouverturePeriode, { body: { numeroContratAbonnement: contract } })
+      const [levees, dernier, ouverture] = await Promise.all([
         lectures.fetchQuery(callQuery(tableauDeBordCalls.getNombreLeveesEtDateDerniereLevee, { params: { contract } })),
         lectures.fetchQuery(dernierReleveQuery(contract)),
+        // Closed to the user, or not to be known now: the tile does without.
+        telereleve ? null : lectures.fetchQuery(periode).then((lue) => (lue.autorise ? lue : null), () => null),
       ])
-      return { ...levees, dernier }
+      return { ...levees, dernier, ouverture }
     },
   })
 

@@ -3,6 +3,7 @@ import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { DateField } from '../fields/DateField.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx'
+import { IndexField } from '../fields/IndexField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../fields/PasswordStrengthGuide.tsx'
 import { PhoneField } from '../fields/PhoneField.tsx'
@@ -23,6 +24,7 @@ const regles = [
 /** Every field that needs no server: at rest, with a hint, optional, in error. */
 export function Champs() {
   const [motDePasse, setMotDePasse] = useState('Valombre')
+  const [index, setIndex] = useState('01248')
   return (
     <>
       <Panel title="Champs" className={styles.c7}>
@@ -46,6 +48,15 @@ export function Champs() {
           inputMode="decimal"
           width="short"
           suffix="€"
+        />
+        <IndexField
+          label="Index du compteur"
+          hint="Tapez les chiffres noirs, zéros compris."
+          name="planche-index"
+          value={index}
+          onChange={setIndex}
+          black={5}
+          red={3}
         />
         <PhoneField
           label="Téléphone mobile"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IndexDisplay } from '../../../ui/IndexDisplay.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -13,21 +14,25 @@ import { libelles } from '../libelles.ts'
 import { relevesQuery } from '../queries.ts'
 import type { Tuile } from '../tuile.ts'
 
-const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity }, aujourdhui }) => (
-  <TuilePanneau titre={libelles.releves} lecture={useQuery(relevesQuery(numeroContrat))} echec={libelles.relevesEchec} place="texte">
-    {({ nombreLevees, dateDerniereLevee, dernier }) =>
-      dernier.dateReleve === null && nombreLevees === 0 ? (
-        <EmptyState title={libelles.relevesVide} reason={libelles.relevesVideRaison} />
-      ) : (
-        <>
-          <Prochain {...dernier} />
-          <Index releve={dernier} estime={estEstime(dernier, dateDerniereLevee)} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
-          <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
-        </>
-      )
-    }
-  </TuilePanneau>
-))
+const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity, telereleve }, aujourdhui }) => {
+  const lecture = useQuery(relevesQuery(numeroContrat, telereleve))
+  const pied = lecture.data?.ouverture && <ButtonLink href="#/demarches/autoreleve">{libelles.envoyerReleve}</ButtonLink>
+  return (
+    <TuilePanneau titre={libelles.releves} lecture={lecture} echec={libelles.relevesEchec} place="texte" pied={pied}>
+      {({ nombreLevees, dateDerniereLevee, dernier, ouverture }) =>
+        dernier.dateReleve === null && nombreLevees === 0 ? (
+          <EmptyState title={libelles.relevesVide} reason={libelles.relevesVideRaison} />
+        ) : (
+          <>
+            {ouverture?.dateFin ? <p className={styles.secondaire}>{libelles.releveOuverte(formatDate(ouverture.dateFin))}</p> : <Prochain {...dernier} />}
+            <Index releve={dernier} estime={estEstime(dernier, dateDerniereLevee)} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
+            <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
+          </>
+        )
+      }
+    </TuilePanneau>
+  )
+})
 
 const compte = (nombre: number, dernier: string | null): string => {
   const releves = `${formatNombre(nombre)} ${nombre > 1 ? 'relevés' : 'relevé'} en douze mois`

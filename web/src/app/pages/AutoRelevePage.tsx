@@ -1,0 +1,13 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
+import { SansCompteScreen } from '../../features/releves/screens/SansCompteScreen.tsx'
+
+/** `/auto-releve`, `/carte-reponse`, `/demarches/autorelevedec`: a reading without account, behind the captcha of access. */
+export function AutoRelevePage() {
+  const { token: enChemin } = useParams({ strict: false })
+  const { token: enRecherche } = useSearch({ strict: false })
+  const naviguer = useNavigate()
+  const code = enChemin ?? enRecherche
+  // In the address, so that a phone that reloads the page finds its meter again.
+  return <SansCompteScreen key={code} code={code} Captcha={Captcha} onCode={(token) => void naviguer({ to: '/auto-releve/{-$token}', params: { token: undefined }, search: { token }, replace: true })} />
+}
