@@ -28,12 +28,15 @@ const SPECIFICATION: Record<string, string> = {
   '/facture-electronique': 'disconnected',
   '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}': 'disconnected',
   '/confirmationPaiement/{-$numFacture}/{-$traiteFacturationCode}': 'disconnected',
+  '/auto-releve/{-$token}': 'disconnected',
+  '/carte-reponse/{-$token}': 'disconnected',
+  '/demarches/autorelevedec/{-$token}': 'disconnected',
   '/facture/cancel/{-$traiteFacturationCode}': 'any',
   '/facture/{-$numContrat}/{-$numFacture}/{-$traiteFacturationCode}': 'any',
   '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}': 'any',
 }
 
-const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/reglements', '/mensualisation', '/demarches/exportReleveCompte', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
+const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/reglements', '/mensualisation', '/demarches/autoreleve', '/demarches/exportReleveCompte', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
 
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]

@@ -49,7 +49,7 @@ export function useEnvoiReleve({ envoi, setError, onEnregistre }: Options) {
   return {
     etat,
     enCours: controle.isPending || enregistrement.isPending,
-    envoyer(releve: ReleveSaisi) {
+    envoyer: (releve: ReleveSaisi) => {
       setEtat(null)
       controle.mutate(releve)
     },
