@@ -1,4 +1,4 @@
-import { comparerDebits, demarrer } from './debit.ts'
+import { type Cible, comparerDebits, demarrer } from './debit.ts'
 import type { Compte } from './donnees.ts'
 import type { Mesure } from './mesure.ts'
 
@@ -13,16 +13,24 @@ export interface Appel {
   valeurs: readonly unknown[]
 }
 
+/** How much an answer holds: both must say the same. */
+async function resume({ url, headers }: Cible): Promise<string> {
+  const reponse = await fetch(url, { headers: { ...headers } })
+  const { resultats, nbTotalResultats } = (await reponse.json()) as { resultats?: unknown[]; nbTotalResultats?: number }
+  return nbTotalResultats === undefined ? 'sans total' : `${resultats?.length} sur ${nbTotalResultats}`
+}
+
 /** A call of the agency against a bare Node `http` handler that runs the same prepared statement through `pg`. */
 export async function comparerALaBase(connectionString: string, { jeton }: Compte, { nom, chemin, sql, valeurs }: Appel): Promise<Mesure> {
   const env = { DATABASE_URL: connectionString }
   const agence = await demarrer('serveur-agence.ts', env)
   const nu = await demarrer('serveur-nu.ts', { ...env, SQL: sql, VALEURS: JSON.stringify(valeurs) })
+  const notre = { url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`, headers: { token: jeton, conversationid: 'banc' } }
+  const base = { url: `http://127.0.0.1:${nu.port}/` }
   try {
-    const { ratio, ...debits } = await comparerDebits(
-      { url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`, headers: { token: jeton, conversationid: 'banc' } },
-      { url: `http://127.0.0.1:${nu.port}/` },
-    )
+    const [dit, attendu] = [await resume(notre), await resume(base)]
+    if (dit !== attendu) throw new Error(`${chemin} : ${dit} au lieu de ${attendu}`)
+    const { ratio, ...debits } = await comparerDebits(notre, base)
     return {
       nom,
       valeur: ratio.toFixed(2),

@@ -10,10 +10,10 @@ export interface Cible {
 }
 
 /** Many short turns, so that what else the machine does falls on both alike. */
-const TOURS = 15
+const TOURS = 11
 const SECONDES = 2
 /** Long enough for the code to be compiled. */
-const ECHAUFFEMENT = 8
+const ECHAUFFEMENT = 5
 const CONNEXIONS = 16
 
 async function requetesParSeconde({ url, headers }: Cible, duration: number): Promise<number> {

@@ -24,6 +24,8 @@ export async function remplir(connectionString: string): Promise<Compte> {
       select lpad(n::text, 7, '0'), 'MME', (array['Durand','Lefèvre','Garnier','Moreau','Fabre'])[1 + n % 5] || ' ' || n,
         (array['Alix','Camille','Dominique','Noé'])[1 + n % 4], 'client' || n || '@exemple.fr', '0476000000', '38999', 'Valombre'
       from generate_series(1, ${CONTRATS / 4}) as n`)
+    // What a search finds is worked out once for all rows, instead of for each meter that is put in.
+    await client.query('alter table abonnement disable trigger user; alter table affectation_compteur disable trigger user')
     await client.query(`
       insert into abonnement (numero_contrat, date_etat, date_creation, date_mise_en_service, numero_client_titulaire,
         numero_client_payeur, adresse_numero, adresse_voie, adresse_code_postal, adresse_ville)
@@ -37,6 +39,8 @@ export async function remplir(connectionString: string): Promise<Compte> {
     await client.query(`
       insert into affectation_compteur (numero_contrat, compteur_id, debut)
       select lpad(substring(numero_appareil from 5), 7, '0'), id, '2020-01-01' from compteur`)
+    await client.query('alter table abonnement enable trigger user; alter table affectation_compteur enable trigger user')
+    await client.query(`update abonnement set recherche = ''`)
     await client.query(`
       insert into consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin)
       select c.id, j::date, array_fill(12, array[24]), repeat('m', 24), 288, 'm', 1000000 + 288 * (j::date - date '2024-11-01')

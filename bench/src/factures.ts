@@ -7,7 +7,7 @@ import type { Mesure } from './mesure.ts'
 const CONTRATS = 5_000
 const FACTURES_PAR_CONTRAT = 40
 
-/** A group of the first 5,000 contracts, and 200,000 invoices of theirs, of which one in forty is to be paid. */
+/** A group of the first 5,000 contracts, and 200,000 invoices of theirs, of which one in forty is to be paid; each other contract has one. */
 async function remplir(connectionString: string, utilisateurId: number): Promise<number> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -22,13 +22,13 @@ async function remplir(connectionString: string, utilisateurId: number): Promise
     await client.query(`
       insert into facture (numero_facture_client, numero_contrat, numero_client_payeur, date_emission, date_echeance,
         periode_debut, periode_fin, volume_litres, montant_ht_cents, montant_tva_cents, montant_ttc_cents, solde_cents)
-      select 'B' || b.numero_contrat || '-' || n, b.numero_contrat, b.numero_client_payeur, jour, jour + 28, jour - 190, jour - 8,
-        61000, 8192, 450, 8642, case when n = 0 then 8642 else 0 end
-      from abonnement b, generate_series(0, ${FACTURES_PAR_CONTRAT - 1}) n,
-        lateral (select date '2026-10-31' - (n * 91 + b.numero_contrat::int % 91) as jour) j
-      where b.numero_contrat <= lpad('${CONTRATS}', 7, '0')
+      select 'B' || numero_contrat || '-' || n, numero_contrat, numero_client_payeur, jour, jour + 28, jour - 190, jour - 8,
+        61000, ht, ht * 55 / 1000, ht + ht * 55 / 1000, case when n = 0 then ht + ht * 55 / 1000 else 0 end
+      from (select numero_contrat, numero_client_payeur, numero_contrat::int as rang from abonnement) b,
+        generate_series(0, case when rang <= ${CONTRATS} then ${FACTURES_PAR_CONTRAT - 1} else 0 end) n,
+        lateral (select date '2026-10-31' - (n * 91 + rang % 91) as jour, 3000 + (rang * 7919 + n * 104729) % 20000 as ht) f
       order by jour`)
-    await client.query('vacuum analyze facture, groupe_contrat')
+    await client.query('vacuum analyze facture, nombre_factures, groupe_contrat')
     return Number(rows[0]?.id)
   } finally {
     await client.end()

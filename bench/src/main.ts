@@ -4,9 +4,10 @@ import path from 'node:path'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { startThrowawayPostgres } from '../../server/src/testing/throwaway-postgres.ts'
 import { bancAlertes } from './alertes.ts'
+import { type Bases, basesDe } from './bases.ts'
 import { mesurerContrats } from './contrats.ts'
 import { mesurerDemarrage } from './demarrage.ts'
-import { remplir, type Compte } from './donnees.ts'
+import type { Compte } from './donnees.ts'
 import { mesurerFacturesPdf } from './factures-pdf.ts'
 import { mesurerFacturesZip } from './factures-zip.ts'
 import { mesurerFactures } from './factures.ts'
@@ -16,19 +17,30 @@ import { bancImport } from './import.ts'
 import type { Mesure } from './mesure.ts'
 import { mesurerPaiements } from './paiements.ts'
 
-/** A benchmark, on the filled database if it needs one; several figures if need be. */
-type Banc = (connectionString: string, compte: Compte) => Promise<Mesure | Mesure[]>
+/** A benchmark, of several figures if need be. */
+type Banc = (bases: Bases) => Promise<Mesure | Mesure[]>
+
+/** On the database of 100,000 contracts, which is filled for the first that asks. */
+const surLesContrats =
+  (mesurer: (connectionString: string, compte: Compte) => Promise<Mesure | Mesure[]>): Banc =>
+  async ({ connectionString, compte }) =>
+    mesurer(connectionString, await compte())
+
+const surLaDemonstration =
+  (mesurer: (connectionString: string) => Promise<Mesure[]>): Banc =>
+  async ({ demonstration }) =>
+    mesurer(await demonstration())
 
 const BANCS: Record<string, Banc> = {
-  contrats: mesurerContrats,
-  alertes: bancAlertes,
-  factures: mesurerFactures,
-  graphe: mesurerGraphe,
-  groupes: mesurerGroupes,
-  'factures-pdf': mesurerFacturesPdf,
-  'factures-zip': mesurerFacturesZip,
-  import: bancImport,
-  paiements: mesurerPaiements,
+  contrats: surLesContrats(mesurerContrats),
+  alertes: ({ connectionString }) => bancAlertes(connectionString),
+  factures: surLesContrats(mesurerFactures),
+  graphe: surLesContrats(mesurerGraphe),
+  groupes: surLesContrats(mesurerGroupes),
+  'factures-pdf': surLaDemonstration(mesurerFacturesPdf),
+  'factures-zip': surLaDemonstration(mesurerFacturesZip),
+  import: surLesContrats(bancImport),
+  paiements: surLesContrats(mesurerPaiements),
   demarrage: mesurerDemarrage,
 }
 
@@ -37,17 +49,20 @@ const RESULTATS = path.resolve(import.meta.dirname, '../resultats.md')
 const ligne = ({ nom, valeur, seuil, tenu, detail = '' }: Mesure): string => `| ${nom} | ${valeur} | ${seuil} | ${tenu ? 'oui' : 'non'} | ${detail} |`
 
 const choisis = process.argv.slice(2)
+const inconnus = choisis.filter((nom) => !(nom in BANCS))
+if (inconnus.length > 0) throw new Error(`${inconnus.join(', ')} : mesures connues ${Object.keys(BANCS).join(', ')}`)
 // On a disk, as in production.
 const postgres = await startThrowawayPostgres(tmpdir())
 const mesures: Mesure[] = []
 try {
   await migrate(postgres.connectionString)
-  console.log('Préparation : 100 000 contrats…')
-  const compte = await remplir(postgres.connectionString)
+  const bases = basesDe(postgres.connectionString)
   for (const [nom, mesurer] of Object.entries(BANCS)) {
     if (choisis.length > 0 && !choisis.includes(nom)) continue
-    const resultats = [await mesurer(postgres.connectionString, compte)].flat()
+    const debut = performance.now()
+    const resultats = [await mesurer(bases)].flat()
     for (const mesure of resultats) console.log(ligne(mesure))
+    console.log(`${nom} : ${Math.round((performance.now() - debut) / 1000)} s`)
     mesures.push(...resultats)
   }
 } finally {

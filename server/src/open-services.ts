@@ -40,7 +40,7 @@ export async function openServices(config: Config, connectionString: string, log
     motsDePasse: createMotsDePasse(),
     identites: createIdentites(config),
     paiements: createFournisseurs(config),
-    fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers')),
+    fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers'), log),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {
@@ -48,6 +48,7 @@ export async function openServices(config: Config, connectionString: string, log
     notifications,
     async close() {
       services.courriers.close()
+      await services.fichiers.terminer()
       await notifications.close()
       await db.destroy()
     },

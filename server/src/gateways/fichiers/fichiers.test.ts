@@ -1,34 +1,47 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFichiers, type Fichiers } from './fichiers.ts'
 
 let dossier: string
+let fichiers: Fichiers
+let journal: string[]
 beforeAll(async () => {
   dossier = await mkdtemp(path.join(tmpdir(), 'ael-fichiers-'))
 })
 afterAll(() => rm(dossier, { recursive: true }))
+beforeEach(() => {
+  journal = []
+  fichiers = sous(dossier)
+})
+
+const sous = (racine: string): Fichiers => createFichiers(racine, pino({ level: 'warn' }, { write: (ligne) => journal.push(ligne) }))
 
 it('keeps a file under its name, and knows none that was not written', async () => {
-  const fichiers = createFichiers(dossier)
   expect(await fichiers.lire('a/b.pdf')).toBeNull()
-  await fichiers.ecrire('a/b.pdf', Buffer.from('un'))
-  await fichiers.ecrire('a/b.pdf', Buffer.from('deux'))
+  for (const contenu of ['un', 'deux']) {
+    await fichiers.garder('a/b.pdf', Buffer.from(contenu))
+    await fichiers.terminer()
+  }
   expect(String(await fichiers.lire('a/b.pdf'))).toBe('deux')
 })
 
 it('written by many at once is one of them, and leaves nothing else', async () => {
-  const fichiers = createFichiers(dossier)
-  const contenus = Array.from({ length: 20 }, (_, rang) => String(rang).repeat(50_000))
-  await Promise.all(contenus.map((contenu) => fichiers.ecrire('c/d.pdf', Buffer.from(contenu))))
+  const contenus = Array.from({ length: 40 }, (_, rang) => String(rang).repeat(50_000))
+  await Promise.all(contenus.map((contenu) => fichiers.garder('c/d.pdf', Buffer.from(contenu))))
+  await fichiers.terminer()
   expect(contenus).toContain(String(await fichiers.lire('c/d.pdf')))
   expect(await readdir(path.join(dossier, 'c'))).toEqual(['d.pdf'])
+  expect(journal).toEqual([])
 })
 
-it('leaves nothing behind when it cannot write', async () => {
+it('tells the log what it cannot write, and leaves nothing behind', async () => {
   await writeFile(path.join(dossier, 'fichier'), '')
-  await expect(createFichiers(dossier).ecrire('fichier/e.pdf', Buffer.from('x'))).rejects.toThrow()
+  await fichiers.garder('fichier/e.pdf', Buffer.from('x'))
+  await fichiers.terminer()
+  expect(journal.join()).toContain('fichier/e.pdf')
 })
 
 describe('what was written long ago goes', () => {
@@ -36,9 +49,10 @@ describe('what was written long ago goes', () => {
   const heures = (nombre: number) => new Date(MAINTENANT - nombre * 3_600_000)
   async function remplir(): Promise<Fichiers> {
     const racine = await mkdtemp(path.join(dossier, 'purge-'))
-    const fichiers = createFichiers(racine)
+    fichiers = sous(racine)
     for (const [age, nom] of [[1, 'factures/001/un.pdf'], [30, 'factures/001/deux.pdf'], [50, 'factures/002/trois.pdf'], [800, 'factures/002/quatre.pdf'], [800, 'factures/002/cinq.pdf.coupe']] as const) {
-      await fichiers.ecrire(nom, Buffer.alloc(100))
+      await fichiers.garder(nom, Buffer.alloc(100))
+      await fichiers.terminer()
       await utimes(path.join(racine, nom), heures(age), heures(age))
     }
     return fichiers
@@ -57,6 +71,6 @@ describe('what was written long ago goes', () => {
   })
 
   it('or nothing where there is no folder', async () => {
-    expect(await createFichiers(path.join(dossier, 'absent')).purger({ avant: heures(0), octetsMax: 1 })).toEqual({ fichiers: 0, octets: 0 })
+    expect(await sous(path.join(dossier, 'absent')).purger({ avant: heures(0), octetsMax: 1 })).toEqual({ fichiers: 0, octets: 0 })
   })
 })

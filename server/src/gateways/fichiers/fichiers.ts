@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Logger } from 'pino'
+
+/** Beyond that, files would pile up in memory. */
+const ECRITURES = 8
 
 /** Null for what is not there. */
 function siAbsent(error: unknown): null {
@@ -8,10 +12,31 @@ function siAbsent(error: unknown): null {
   throw error
 }
 
+async function ecrire(destination: string, contenu: Buffer): Promise<void> {
+  const provisoire = `${destination}.${randomUUID()}`
+  try {
+    const ecrit = await writeFile(provisoire, contenu).then(() => true, siAbsent)
+    if (!ecrit) {
+      await mkdir(path.dirname(provisoire), { recursive: true })
+      await writeFile(provisoire, contenu)
+    }
+    await rename(provisoire, destination)
+  } catch (error) {
+    await rm(provisoire, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
 /** Files that can be made again: kept under a name, gone without harm. */
 export interface Fichiers {
   lire(nom: string): Promise<Buffer | null>
-  ecrire(nom: string, contenu: Buffer): Promise<void>
+  /**
+   * Takes a file that is written meanwhile, and makes wait only those that come faster than the disk takes them. A full
+   * disk costs time, not the file: it is told to the log.
+   */
+  garder(nom: string, contenu: Buffer): Promise<void>
+  /** Ends when all that was taken is written. */
+  terminer(): Promise<void>
   /** Lets go of what was written before an instant, and of the oldest beyond so many bytes in all. Answers what is left. */
   purger(bornes: BornesFichiers): Promise<{ fichiers: number; octets: number }>
 }
@@ -35,8 +60,9 @@ async function* parcourir(dossier: string): AsyncGenerator<{ chemin: string; oct
 }
 
 /** Files below a folder. A file appears whole or not at all, whichever server writes it. */
-export function createFichiers(dossier: string): Fichiers {
+export function createFichiers(dossier: string, log: Logger): Fichiers {
   const chemin = (nom: string): string => path.join(dossier, nom)
+  const enCours = new Set<Promise<void>>()
   return {
     async lire(nom) {
       try {
@@ -45,16 +71,15 @@ export function createFichiers(dossier: string): Fichiers {
         return siAbsent(error)
       }
     },
-    async ecrire(nom, contenu) {
-      const provisoire = `${chemin(nom)}.${randomUUID()}`
-      await mkdir(path.dirname(provisoire), { recursive: true })
-      try {
-        await writeFile(provisoire, contenu)
-        await rename(provisoire, chemin(nom))
-      } catch (error) {
-        await rm(provisoire, { force: true })
-        throw error
-      }
+    async garder(nom, contenu) {
+      while (enCours.size >= ECRITURES) await Promise.race(enCours)
+      const ecriture = ecrire(chemin(nom), contenu)
+        .catch((err: unknown) => log.warn({ err, nom }, 'fichier produit, non gardé'))
+        .finally(() => enCours.delete(ecriture))
+      enCours.add(ecriture)
+    },
+    async terminer() {
+      while (enCours.size > 0) await Promise.all(enCours)
     },
     async purger({ avant, octetsMax }) {
       // By the hour, so that a folder of any size is counted in little memory.

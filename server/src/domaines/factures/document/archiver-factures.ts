@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
+import type pg from 'pg'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInconnue, facturesDAutrui } from '../errors.ts'
+import type { DonneesFacture } from './donnees-facture.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
 import { detientContrats, type FactureDesignee, idsFactures } from './factures.query.ts'
 import { documentDe, nomFichier } from './obtenir-facture.ts'
@@ -39,15 +41,28 @@ export function archiver(services: Services, ids: readonly number[]): Readable {
 async function remplir(services: Services, archive: ZipArchive, ids: readonly number[]): Promise<void> {
   const interrompue = new AbortController()
   archive.once('close', () => interrompue.abort())
-  for (let debut = 0; debut < ids.length; debut += LOT) {
-    const lot = await lireDonneesFactures(services.pool, ids.slice(debut, debut + LOT))
-    for (const facture of lot.values()) {
-      interrompue.signal.throwIfAborted()
-      const contenu = await documentDe(services, facture)
-      const ecrite = once(archive, 'entry', { signal: interrompue.signal })
-      archive.append(contenu, { name: nomFichier(facture) })
-      await ecrite
-    }
+  for await (const facture of facturesEnAvance(services.pool, ids)) {
+    interrompue.signal.throwIfAborted()
+    const contenu = await documentDe(services, facture)
+    const ecrite = once(archive, 'entry', { signal: interrompue.signal })
+    archive.append(contenu, { name: nomFichier(facture) })
+    await ecrite
   }
   await archive.finalize()
+}
+
+/** The data of invoices; those of the next lot are read while the documents of one are made. */
+async function* facturesEnAvance(pool: pg.Pool, ids: readonly number[]): AsyncGenerator<DonneesFacture> {
+  const lire = (debut: number): Promise<Map<number, DonneesFacture>> => {
+    const lecture = lireDonneesFactures(pool, ids.slice(debut, debut + LOT))
+    // Should nobody come for it.
+    lecture.catch(() => undefined)
+    return lecture
+  }
+  let suivant = lire(0)
+  for (let debut = 0; debut < ids.length; debut += LOT) {
+    const lot = await suivant
+    if (debut + LOT < ids.length) suivant = lire(debut + LOT)
+    yield* lot.values()
+  }
 }

@@ -68,7 +68,10 @@ describe('an invoice', () => {
   })
 
   it('is kept once made, and made anew when what it says changes', async () => {
-    const fichiers = async () => (await readdir(dossier, { recursive: true })).filter((nom) => nom.includes(`/${id}-`))
+    const fichiers = async () => {
+      await app.services.fichiers.terminer()
+      return (await readdir(dossier, { recursive: true })).filter((nom) => nom.includes(`/${id}-`))
+    }
     const donnees = (await lireDonneesFactures(app.services.pool, [id])).get(id)!
     const [premier, ensemble] = await Promise.all([documentDe(app.services, donnees), documentDe(app.services, donnees)])
     expect(ensemble).toBe(premier)

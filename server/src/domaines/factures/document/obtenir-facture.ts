@@ -14,11 +14,11 @@ const enCours = new Map<string, Promise<Buffer>>()
 /** A document is kept under what it says: any change of its data, or of the utility's, gives another name. */
 const nomDe = (facture: DonneesFacture, emetteur: object): string => {
   const empreinte = createHash('sha256').update(JSON.stringify([VERSION, facture, emetteur])).digest('hex').slice(0, 32)
-  return `factures/${String(facture.id % 1000).padStart(3, '0')}/${facture.id}-${empreinte}.pdf`
+  return `factures/${String(facture.id % 100).padStart(2, '0')}/${facture.id}-${empreinte}.pdf`
 }
 
 /** The document of a bill whose data are at hand: as kept, or made now; once when two ask for it together. */
-export function documentDe({ config, fichiers, log }: Pick<Services, 'config' | 'fichiers' | 'log'>, facture: DonneesFacture): Promise<Buffer> {
+export function documentDe({ config, fichiers }: Pick<Services, 'config' | 'fichiers'>, facture: DonneesFacture): Promise<Buffer> {
   const emetteur = emetteurDe(config)
   const nom = nomDe(facture, emetteur)
   const commence = enCours.get(nom)
@@ -27,8 +27,7 @@ export function documentDe({ config, fichiers, log }: Pick<Services, 'config' | 
     const garde = await fichiers.lire(nom)
     if (garde) return garde
     const octets = await produireFacture(facture, emetteur)
-    // A full disk costs time, not the document.
-    await fichiers.ecrire(nom, octets).catch((error: unknown) => log.warn({ err: error, nom }, 'facture produite, non gardée'))
+    await fichiers.garder(nom, octets)
     return octets
   })().finally(() => enCours.delete(nom))
   enCours.set(nom, travail)

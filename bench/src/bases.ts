@@ -1,0 +1,44 @@
+import pg from 'pg'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { registerTypeParsers } from '../../server/src/db/types.ts'
+import { chargerDemonstration } from '../../server/src/demo/seed.ts'
+import { databaseUrl } from '../../server/src/testing/database-url.ts'
+import { type Compte, remplir } from './donnees.ts'
+
+const DEMONSTRATION = 'banc_demonstration'
+const JOUR_DEMONSTRATION = '2026-11-21'
+
+/** What benchmarks run on; each base is made when it is first asked for. */
+export interface Bases {
+  /** Migrated, and empty until `compte` is asked for. */
+  connectionString: string
+  /** Fills it with 100,000 contracts. */
+  compte(): Promise<Compte>
+  /** A database with the demonstration, whose invoices have lines, readings and history. */
+  demonstration(): Promise<string>
+}
+
+function uneFois<T>(faire: () => Promise<T>): () => Promise<T> {
+  let fait: Promise<T> | undefined
+  return () => (fait ??= faire())
+}
+
+export const basesDe = (connectionString: string): Bases => ({
+  connectionString,
+  compte: uneFois(() => {
+    console.log('Préparation : 100 000 contrats…')
+    return remplir(connectionString)
+  }),
+  demonstration: uneFois(async () => {
+    console.log('Préparation : démonstration…')
+    const admin = new pg.Client({ connectionString })
+    await admin.connect()
+    await admin.query(`create database ${DEMONSTRATION}`)
+    await admin.end()
+    const adresse = databaseUrl(connectionString, DEMONSTRATION)
+    await migrate(adresse)
+    registerTypeParsers()
+    await chargerDemonstration({ connectionString: adresse, today: JOUR_DEMONSTRATION })
+    return adresse
+  }),
+})
