@@ -35,7 +35,7 @@ const MOTS_RETENUS = 20_000
 const CHIFFRES = /^[\d.,/+%€ \u00a0-]+$/
 const INCONNU = '\u00b7'
 
-export class PolicePartagee {
+class PolicePartagee {
   readonly nom: string
   readonly descripteur: Record<string, unknown>
   /** Heights above and below the base line. */
