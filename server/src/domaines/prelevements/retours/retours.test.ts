@@ -104,6 +104,19 @@ describe('a debit that the bank took back', () => {
     expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE', 'DEJA_REJETE'], alertes: ['RP 2026-11-24'] })
   })
 
+  it('is rejected once by two servers that read the same files', async () => {
+    const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
+    const retour = { boutEnBout: `FAC-${facture}`, montant: '86.42' }
+    for (const rang of [1, 2, 3]) await writeFile(path.join(dossier, `${rang}.xml`), rapportDeStatuts(`Q${rang}${contrat}`, retour))
+    await Promise.all([traiterRetours(app.services, 0), traiterRetours(app.services, 0)])
+    const { issues, ...reste } = await compte()
+    expect(issues.filter((issue) => issue === 'REJETE')).toEqual(['REJETE'])
+    expect(issues.filter((issue) => issue === 'DEJA_REJETE')).toEqual(['DEJA_REJETE', 'DEJA_REJETE'])
+    expect(reste).toMatchObject({ solde: 8642, alertes: ['RP 2026-11-24'] })
+    expect((await readdir(dossier)).toSorted()).toEqual(['rejetes', 'traites'])
+    expect(await readdir(path.join(dossier, 'rejetes'))).toEqual([])
+  })
+
   it('of another amount, or unknown, waits for a person; what others debited is not ours', async () => {
     await recevoir(rapportDeStatuts(`E${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.41' }, { boutEnBout: 'FAC-999999999' }, { boutEnBout: 'AUTRE-1' }))
     expect(await compte()).toMatchObject({ solde: 0, issues: ['MONTANT'], alertes: [] })
@@ -194,6 +207,8 @@ describe('a file', () => {
   it.each([
     ['no XML', 'bonjour', 'Le fichier n’est pas du XML bien formé.'],
     ['cut short', rapportDeStatuts('X', { boutEnBout: 'FAC-1' }).slice(0, -30), 'Le fichier n’est pas du XML bien formé.'],
+    ['with signs that XML does not know', rapportDeStatuts('X\u0000', { boutEnBout: 'FAC-999999998' }), 'Le fichier n’est pas du XML bien formé.'],
+    ['of bytes', Buffer.from([0xff, 0xfe, 0x00, 0x3c, 0x1f, 0x8b]).toString('latin1'), 'Le fichier n’est pas du XML bien formé.'],
     ['with entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'Le fichier déclare un DOCTYPE.'],
     ['of another kind', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>', 'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).'],
     ['that is no message', '<html/>', 'Le fichier n’est pas un message ISO 20022.'],

@@ -37,6 +37,9 @@ async function traiterFichier(services: ServicesRetours, fichier: string, xml: s
   return comptes
 }
 
+/** Another server has read the file and moved it. */
+const estPartie = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 /**
  * Reads the files that the bank has dropped and moves them to `traites/`, or to `rejetes/` with the reason beside when they
  * cannot be read. A file whose reading fails for another reason stays and is read again.
@@ -60,6 +63,7 @@ export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS
       const aRevoir = (comptes.INCONNU ?? 0) + (comptes.MONTANT ?? 0)
       services.log[aRevoir > 0 ? 'warn' : 'info']({ fichier, ...comptes }, 'retours bancaires lus')
     } catch (error) {
+      if (estPartie(error)) continue
       if (!(error instanceof RetourIllisible)) {
         services.log.error({ fichier, err: error }, 'lecture des retours bancaires interrompue')
         pannes.push(error)
@@ -67,7 +71,9 @@ export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS
       }
       services.log.error({ fichier, motif: error.message }, 'retours bancaires rejetés')
       await writeFile(`${ranger('rejetes')}.rapport.txt`, `${error.message}\n`)
-      await rename(chemin, ranger('rejetes'))
+      await rename(chemin, ranger('rejetes')).catch((echec: unknown) => {
+        if (!estPartie(echec)) throw echec
+      })
     }
   }
   if (pannes.length > 0) throw pannes[0]
