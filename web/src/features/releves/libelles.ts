@@ -24,7 +24,6 @@ export const libelles = {
   dateAide: 'Aujourd’hui, si vous êtes devant le compteur.',
   email: 'Adresse e-mail',
   emailAide: 'Pour recevoir le reçu.',
-  lireCompteur: 'Où lire ces chiffres',
   envoyer: 'Envoyer mon relevé',
   revenir: 'Revenir',
 
