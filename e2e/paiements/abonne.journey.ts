@@ -26,14 +26,14 @@ test('a subscriber pays a part of his balance, after a refused card and a change
   await verifierEcran('paiement refusé')
   expect(await reste(client, IMPAYES.numeroContrat)).toBe(du)
 
-  await page.goto('#/dashboard')
+  await page.getByRole('link', { name: 'Recommencer le paiement' }).click()
   await payer.click()
   await fenetre.getByRole('button', { name: /^Payer/ }).click()
   await chezLePrestataire(page, 'Annuler')
   await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement a été annulé.' })).toBeVisible()
   await verifierEcran('paiement annulé')
 
-  await page.goto('#/dashboard')
+  await page.getByRole('link', { name: 'Recommencer le paiement' }).click()
   await payer.click()
   await fenetre.getByRole('radio', { name: /^Une partie/ }).check()
   await fenetre.getByLabel('Somme à payer').fill('300,50')

@@ -35,10 +35,10 @@ function objet({ facturePaiementInfoList: [premiere, ...autres] }: IssuePaiement
 const faits = (issue: Issue | 'echec', paiement: IssuePaiement) => {
   const { message, referenceTransaction, dateTransaction } = paiement
   return [
+    { term: libelles.motif, value: issue === 'refuse' ? message : null },
     ...objet(paiement),
     { term: libelles.date, value: dateTransaction && formatDate(dateTransaction) },
     { term: libelles.reference, value: referenceTransaction },
-    { term: libelles.motif, value: issue === 'refuse' ? message : null },
   ].filter(({ value }) => value)
 }
 
@@ -85,7 +85,7 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours, lueLe }:
               {libelles.verifier}
             </Button>
           )}
-          <Suites issue={issue} connecte={connecte} />
+          <Suites issue={issue} connecte={connecte} objet={paiement?.facturePaiementInfoList ?? []} />
         </div>
       </FormCard>
     </>
