@@ -50,8 +50,9 @@ function payerNormalement(caisse: Caisse, contrat: Contrat, facture: Facture): v
 function regleeAutrement(caisse: Caisse, contrat: Contrat, services: readonly Service[], facture: Facture, today: number): Facture[] {
   switch (contrat.scenario) {
     case 'litige':
-      facture.enLitige = true
       facture.bloquee = true
+      // Some are kept from payment for another reason than a claim.
+      facture.enLitige = !new Hasard(`blocage ${contrat.numero}`).chance(0.3)
       return []
     case 'rejet':
       caisse.encaisser(facture, jourOuvre(facture.echeance), facture.ttcCents, 'PRELEVEMENT', 'PRL')

@@ -21,12 +21,18 @@ const CAS: readonly Cas[] = [
   { etat: 'EXPIREE', ilYA: 6, heure: 21.2, retour: 'Sans nouvelles du prestataire', anomalie: 'La transaction 48213377 est déjà celle d’une autre tentative.' },
   { etat: 'ANNULEE', ilYA: 3, heure: 9.1, retour: 'Abandonné par le payeur', anomalie: null },
   { etat: 'EN_ATTENTE', ilYA: 1, heure: 20.7, retour: 'En attente de la réponse de la banque', anomalie: null },
+  { etat: 'EN_ATTENTE', ilYA: 1, heure: 9.3, retour: 'En attente de la réponse de la banque', anomalie: null },
 ]
-const REFERENCES = ['H4W7QKTN5DZ2RMVC', 'P8E3XJAB6GYLU9SF', 'T5N2VDCWKQ7HRZ4M', 'B9SFGUA3XEYLJ6P8', 'M4C7RZT2HDQNV5WK'] as const
+const REFERENCES = ['H4W7QKTN5DZ2RMVC', 'P8E3XJAB6GYLU9SF', 'T5N2VDCWKQ7HRZ4M', 'B9SFGUA3XEYLJ6P8', 'M4C7RZT2HDQNV5WK', 'X2JBQ9TFW6MEK4RD'] as const
 
-/** Attempts to pay that came to nothing, for the back office to recover: one on each of the last open bills of holders at home. */
+/**
+ * Attempts to pay that came to nothing yet, for the back office to recover: on the last open bills of holders at home, and
+ * on the last one of a company, whose account sees a payment that the bank has not decided.
+ */
 export function tablesPaiements({ factures }: Demonstration, today: number): Table[] {
-  const ouvertes = factures.filter((facture) => facture.soldeCents > 0 && !facture.contrat.titulaire.estProfessionnel && !facture.bloquee).slice(-CAS.length)
+  const payables = factures.filter(({ soldeCents, bloquee }) => soldeCents > 0 && !bloquee)
+  const dernieres = (deSociete: boolean, nombre: number) => payables.filter(({ contrat }) => contrat.titulaire.estProfessionnel === deSociete).slice(-nombre)
+  const ouvertes = [...dernieres(false, CAS.length - 1), ...dernieres(true, 1)]
   const tentatives = CAS.flatMap((cas, rang): [Cas, Facture, number][] => (ouvertes[rang] ? [[cas, ouvertes[rang], rang]] : []))
   const instant = ({ ilYA, heure }: Cas, apres = 0) => new Date((debutDuJour(today - ilYA) + heure * HEURE + apres) * 1000).toISOString()
   return [

@@ -67,7 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {cards && <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />}
+      {cards && (rows === undefined || total > 0) && <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />}
       <div
         ref={frame}
         className={classes(styles.frame, density === 'dense' && styles.dense, align === 'first-line' && styles.firstLine, cards && styles.asCards)}
