@@ -13,9 +13,9 @@ export interface Bases {
   /** Migrated, and empty until `compte` is asked for. */
   connectionString: string
   /** Fills it with 100,000 contracts. */
-  compte(): Promise<Compte>
+  compte: () => Promise<Compte>
   /** A database with the demonstration, whose invoices have lines, readings and history. */
-  demonstration(): Promise<string>
+  demonstration: () => Promise<string>
 }
 
 function uneFois<T>(faire: () => Promise<T>): () => Promise<T> {
