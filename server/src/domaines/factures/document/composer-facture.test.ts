@@ -7,6 +7,7 @@ import { validerFacturX } from '../factur-x/testing/valider.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
 import { produireFacture } from './produire-facture.ts'
 import { donneesVirement } from './talon.ts'
+import { controlerPdfA3 } from './testing/pdf-a3.ts'
 
 async function lire(facture: DonneesFacture) {
   const octets = await produireFacture(facture, EMETTEUR)
@@ -127,6 +128,28 @@ describe('the bill of a professional', () => {
     expect(await validerFacturX(Buffer.from(xml!, 'latin1').toString())).toEqual([])
     for (const attendu of ['/AFRelationship /Alternative', '/AF [', '<fx:ConformanceLevel>EN 16931<', '<fx:DocumentFileName>factur-x.xml<', 'pdfaExtension:schemas']) expect(brut).toContain(attendu)
     expect(brut).toMatch(/\/Subtype \/text#2Fxml/)
+  })
+})
+
+describe('the structure of a PDF/A-3b', () => {
+  it.each<[string, DonneesFacture]>([
+    ['a household', donneesFacture()],
+    ['a professional', donneesProfessionnel()],
+    ['names of all letters', donneesFacture({ titulaire: { numero: '1', nom: 'Łukasz Ñandú-Ştefănescu' } })],
+  ])('is that of the bill of %s', async (_, facture) => expect(controlerPdfA3((await lire(facture)).octets)).toEqual([]))
+
+  it.each([
+    ['a font that is left out', '/FontFile2', '/FontFileX', '6.2.11.4'],
+    ['a file that is not announced', '/AF [', '/AX [', '6.8'],
+    ['a file without relationship', '/AFRelationship', '/AXRelationship', '6.8'],
+    ['another conformance', '<pdfaid:part>3<', '<pdfaid:part>2<', '6.6.4'],
+    ['a property without description', 'fx:Version>1', 'fx:Edition>1', '6.6.2.3'],
+    ['widths that are not those of the font', '/W [0 [600 250', '/W [0 [600 950', '6.2.11.5'],
+    ['no output intent', '/OutputIntents', '/OutputIntentz', '6.2.3'],
+  ])('is not with %s', async (_, avant, apres, regle) => {
+    const { brut } = await lire(donneesProfessionnel())
+    expect(brut).toContain(avant)
+    expect(controlerPdfA3(Buffer.from(brut.replaceAll(avant, apres).replaceAll('</fx:Version>', apres.startsWith('fx:') ? '</fx:Edition>' : '</fx:Version>'), 'latin1')).join()).toContain(regle)
   })
 })
 

@@ -4,7 +4,7 @@ import { DEVISES_NUMERIQUES } from './commun/devises.ts'
 import { defineFabrique } from './fabrique.ts'
 import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type DevisePaiement, type Fournisseur, type Payeur, type Verdict } from './fournisseur.ts'
 import { sensDuCode } from './paybox/codes.ts'
-import { estSignee, signer } from './paybox/signatures.ts'
+import { estClePublique, estSignee, signer } from './paybox/signatures.ts'
 
 /** The key with which Paybox (Verifone, Up2pay e-Transactions) signs what it sends, as it publishes it. */
 const CLE_PUBLIQUE_PAYBOX = `-----BEGIN PUBLIC KEY-----
@@ -24,6 +24,7 @@ const variables = z.object({
   PAYBOX_CLE_PUBLIQUE: z
     .string()
     .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
+    .refine(estClePublique, 'La clé publique n’est pas au format PEM.')
     .default(CLE_PUBLIQUE_PAYBOX),
   PAYBOX_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
 })

@@ -77,7 +77,10 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
 
   if (verdict.issue === 'ENREGISTRE') {
     const ecart = discordance(tentative, verdict)
-    if (ecart === null && memeTransaction(tentative, verdict)) return bilan('DEJA_ENREGISTREE')
+    if (ecart === null && memeTransaction(tentative, verdict)) {
+      if (tentative.interroger_le !== null) await noter({ interroger_le: null })
+      return bilan('DEJA_ENREGISTREE')
+    }
     const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative\u202F: transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
     if (motif !== null) {
       const autreDebit = tentative.etat === 'ENREGISTREE' && verdict.identifiantTransaction !== tentative.identifiant_transaction
@@ -86,7 +89,10 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
     }
   }
   const etat = etatSuivant(tentative.etat, verdict.issue)
-  if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
+  if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') {
+    if (tentative.interroger_le !== null) await noter({ interroger_le: null })
+    return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
+  }
   const transaction = instantDe(tentative, verdict, maintenant)
   const lignes = etat === 'ENREGISTREE' || (tentative.etat === 'EN_ATTENTE' && etat === 'REFUSEE') ? await lignesDe(trx, tentative.id) : []
   await noter({

@@ -2,16 +2,17 @@ import type { Services } from '../../../services.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
 import { FournisseurIndisponible, type Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { questionner } from './questionner.ts'
-import { modifierTentative, type Tentative } from '../tentative.repository.ts'
+import type { Tentative } from '../tentative.repository.ts'
 import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitions.ts'
 
 type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
 /** Whether an attempt without news is over: nothing is left to ask, and the payer has had his time. */
-function estPerimee({ etat, creee_le }: Tentative, { interroger, dureeMinutes }: Fournisseur, maintenant: Date): boolean {
+function estPerimee({ etat, creee_le, code_retour }: Tentative, { interroger, dureeMinutes }: Fournisseur, maintenant: Date): boolean {
   if (!estOuverte(etat)) return false
   const age = maintenant.getTime() - creee_le.getTime()
-  return age > (interroger ? ABANDON_MS : dureeMinutes * 60_000)
+  // What the provider said to be with the bank may stay there for days; what only the payer says lasts as long as his page.
+  return age > (interroger ? ABANDON_MS : Math.max(dureeMinutes * 60_000, etat === 'EN_ATTENTE' && code_retour !== null ? ABANDON_MS : 0))
 }
 
 async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, motif: string | null): Promise<void> {
@@ -40,7 +41,8 @@ async function remettreATard({ db, horloge }: ServicesQuestion, tentative: Tenta
     { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes },
     horloge.maintenant(),
   )
-  await modifierTentative(db, tentative.id, { interroger_le: quand, interrogations })
+  // One that moved on in the meantime has its own time.
+  await db.updateTable('tentative_paiement').set({ interroger_le: quand, interrogations }).where('id', '=', tentative.id).where('etat', '=', tentative.etat).execute()
 }
 
 /**

@@ -46,6 +46,7 @@ describe('when an attempt is looked at next', () => {
     ['EN_ATTENTE', 9, true, 2, 21],
     ['OUVERTE', 1000, true, 9, 1360],
     ['OUVERTE', 0, false, 0, 20],
+    ['EN_ATTENTE', 0, false, 0, 7 * 24 * 60 + 5],
     ['REFUSEE', 2, true, 0, 20],
     ['REFUSEE', 20, true, 1, null],
     ['REFUSEE', 2, false, 0, null],

@@ -33,12 +33,14 @@ export interface Suivi {
 /**
  * When an attempt is to be looked at next; null when there is nothing left to do. A provider that can be asked is asked
  * ever less often while it has not decided, and once more at the end of its page after a refusal or a cancellation: the
- * payer may have tried another card. One that cannot be asked is only left time to notify.
+ * payer may have tried another card. One that cannot be asked is only left time to notify: that of its page, or a week once the
+ * bank has to answer.
  */
 export function prochainRegard({ etat, creeeLe, interrogations }: Suivi, { interrogeable, dureeMinutes }: { interrogeable: boolean; dureeMinutes: number }, maintenant: Date): Date | null {
   const finDePage = creeeLe.getTime() + dureeMinutes * MINUTE + MARGE
+  const finDAttente = etat === 'EN_ATTENTE' ? Math.max(finDePage, creeeLe.getTime() + ABANDON_MS + MARGE) : finDePage
   if (etat === 'ENREGISTREE' || etat === 'EXPIREE') return null
-  if (!interrogeable) return estOuverte(etat) ? new Date(finDePage) : null
+  if (!interrogeable) return estOuverte(etat) ? new Date(finDAttente) : null
   if (!estOuverte(etat)) return finDePage > maintenant.getTime() ? new Date(finDePage) : null
   return new Date(maintenant.getTime() + Math.min(INTERVALLE_MAX, PREMIERE_QUESTION * 2 ** Math.min(interrogations, 10)))
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { balayer } from '../recuperation/balayer.ts'
 import { demanderPaiement } from '../demande/demander-paiement.ts'
 import { enToutesLettres } from '../errors.ts'
-import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
+import { FournisseurIndisponible, type Fournisseur, type Verdict } from '../fournisseurs/fournisseur.ts'
 import { interrogerTentative } from './interroger-tentative.ts'
 import { listerPaiements } from '../recuperation/recuperation.query.ts'
 import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
@@ -65,6 +65,50 @@ describe('a provider that is asked', () => {
     expect(await une.lire()).toMatchObject({ etat: 'OUVERTE', interrogations: 1 })
     expect(await autre.lire()).toMatchObject({ etat: 'OUVERTE' })
   })
+})
+
+describe('an attempt that was recorded while it was being asked about', () => {
+  it('is asked about no more', async () => {
+    let questions = 0
+    const { services, fournisseur, verdict, annoncer, reference, lire } = await naitre()
+    Object.assign(fournisseur, {
+      async interroger(tentative: { reference: string }) {
+        if (tentative.reference !== reference) throw new FournisseurIndisponible('une autre')
+        questions += 1
+        if (questions > 1) return verdict()
+        await annoncer()
+        throw new FournisseurIndisponible('en panne')
+      },
+    })
+    for (let tour = 1; tour < 5; tour++) {
+      apres(tour / 4)
+      await balayer(services)
+    }
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', interroger_le: null })
+    expect(questions).toBe(1)
+  })
+
+  it('nor when it was left to be looked at', async () => {
+    let questions = 0
+    const { services, fournisseur, verdict, annoncer, reference, lire } = await naitre()
+    await annoncer()
+    await app.services.db.updateTable('tentative_paiement').set({ interroger_le: new Date(DEPART) }).where('reference', '=', reference).execute()
+    Object.assign(fournisseur, { interroger: async (tentative: { reference: string }) => ((questions += Number(tentative.reference === reference)), verdict()) })
+    for (let tour = 0; tour < 3; tour++) await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', interroger_le: null })
+    expect(questions).toBe(1)
+  })
+})
+
+it('what the bank has not decided is left a week where the provider cannot be asked', async () => {
+  const { services, fournisseur, annoncer, lire } = await naitre()
+  Object.assign(fournisseur, { interroger: null })
+  await annoncer({ issue: 'EN_ATTENTE' })
+  for (const [jours, etat] of [[1, 'EN_ATTENTE'], [6.9, 'EN_ATTENTE'], [7.1, 'EXPIREE']] as const) {
+    apres(jours)
+    await balayer(services)
+    expect((await lire()).etat).toBe(etat)
+  }
 })
 
 describe('a page that takes long to open', () => {

@@ -1,9 +1,18 @@
-import { createHmac, verify } from 'node:crypto'
+import { createHmac, createPublicKey, verify } from 'node:crypto'
 
 /** Upper-case hex of HMAC-SHA512 over `NAME=value&…` in the order of sending, values as they are (not url-encoded). */
 export function signer(champs: readonly (readonly [nom: string, valeur: string])[], cleHexa: string): string {
   const texte = champs.map(([nom, valeur]) => `${nom}=${valeur}`).join('&')
   return createHmac('sha512', Buffer.from(cleHexa, 'hex')).update(texte, 'utf8').digest('hex').toUpperCase()
+}
+
+/** Whether a text is a public key: with another, no notification would ever be believed. */
+export function estClePublique(pem: string): boolean {
+  try {
+    return createPublicKey(pem).type === 'public'
+  } catch {
+    return false
+  }
 }
 
 const decoder = (valeur: string): string | null => {
