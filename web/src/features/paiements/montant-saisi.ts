@@ -1,8 +1,9 @@
+import { devise } from '../../lib/formats/devise.ts'
 import { refusMontant, minimumPartiel, type RefusMontant } from '@ael/contract/paiements/regles.ts'
 
 /** « 1 234,5 € » in cents; null for what is no amount. */
 export function lireMontant(texte: string): number | null {
-  const net = texte.replaceAll(/[\s\u00A0\u202F€]/g, '')
+  const net = texte.replace(devise(), '').replaceAll(/[\s\u00A0\u202F]/g, '')
   const parts = /^(\d{1,8})(?:[.,](\d{0,2}))?$/.exec(net)
   if (!parts) return null
   const [, euros = '', centimes = ''] = parts

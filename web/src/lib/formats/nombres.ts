@@ -1,3 +1,5 @@
+import { devise } from './devise.ts'
+
 const insecableFine = '\u202F'
 const moinsEtPlus = { negatif: '\u2013', positif: '+' }
 
@@ -17,9 +19,9 @@ export function formatNombre(valeur: number, decimales = 0): string {
     .replace(/^-/, `${moinsEtPlus.negatif}${insecableFine}`)
 }
 
-/** An amount given in euros, as on the wire: « 1 234,56 € ». */
+/** An amount as on the wire, in euros or in the currency of the agency: « 1 234,56 € ». */
 export function formatEuros(euros: number): string {
-  return `${formatNombre(euros, 2)}${insecableFine}€`
+  return `${formatNombre(euros, 2)}${insecableFine}${devise()}`
 }
 
 /** An amount given in whole cents, as in the database: « 86,42 € ». */

@@ -1,4 +1,5 @@
 import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
+import { devise } from '../../../lib/formats/devise.ts'
 import { formatCentimes } from '../../../lib/formats/nombres.ts'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -37,7 +38,7 @@ export function ChoixMontant({ duCents, partie, onPartie, error, hint }: Props) 
           inputMode="decimal"
           autoComplete="off"
           width="short"
-          suffix="€"
+          suffix={devise()}
           value={partie}
           onChange={({ currentTarget }) => onPartie(currentTarget.value)}
         />

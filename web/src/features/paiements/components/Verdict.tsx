@@ -1,3 +1,4 @@
+import { devise } from '../../../lib/formats/devise.ts'
 import { formatDate, formatHeure } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -65,7 +66,7 @@ export function Verdict({ issue, paiement, connecte, verifier, enCours, lueLe }:
         <span className={styles.anneau}>
           <Icone size={28} stroke={1.75} aria-hidden="true" />
         </span>
-        {typeof paiement?.montant === 'number' && <Figure value={formatNombre(paiement.montant, 2)} unit="€" />}
+        {typeof paiement?.montant === 'number' && <Figure value={formatNombre(paiement.montant, 2)} unit={devise()} />}
         <p>{suite}</p>
         {paiement && (
           <div className={styles.faits}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { devise } from '../../../lib/formats/devise.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -54,7 +55,7 @@ function Confirmation({ retenue }: { retenue: FactureRetenue }) {
         }
       >
         <div className={styles.reglement}>
-          <Figure value={formatNombre(du, 2)} unit="€" />
+          <Figure value={formatNombre(du, 2)} unit={devise()} />
           <DescriptionList items={faits(retenue)} />
           <ContenuReglement reglement={reglement} email={email}>
             <Link to="/login" className={buttonClass({ variant: 'quiet' })} onClick={oublierFacture}>

@@ -1,4 +1,5 @@
 import type { PlanMensualisation } from '@ael/contract/prelevements/schemas.ts'
+import { devise } from '../../../lib/formats/devise.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -9,7 +10,7 @@ import { TableMensualites } from './TableMensualites.tsx'
 /** The plan in force: how much of it was taken, what comes next, each instalment. */
 export function PlanEnCours({ plan: { total, dejaPreleve, restant, detail } }: { plan: PlanMensualisation }) {
   const prochaine = detail.find(({ isFuture }) => isFuture)
-  const euros = (term: string, valeur: number) => ({ term, value: formatNombre(valeur, 2), unit: '€' })
+  const euros = (term: string, valeur: number) => ({ term, value: formatNombre(valeur, 2), unit: devise() })
   return (
     <Panel title={libelles.plan}>
       <KeyFigures figures={[euros(libelles.total, total), euros(libelles.dejaPreleve, dejaPreleve), euros(libelles.restant, restant)]} />

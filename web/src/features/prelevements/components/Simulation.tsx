@@ -2,6 +2,7 @@ import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { codeErreur, messageErreur } from '../../../lib/client/erreurs.ts'
+import { devise } from '../../../lib/formats/devise.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -77,7 +78,7 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
             error={refusMensualite}
             inputMode="decimal"
             width="short"
-            suffix="€"
+            suffix={devise()}
             autoComplete="off"
             defaultValue={echeancier ? String(echeancier.montantMensuel).replace('.', ',') : undefined}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
+import { devise } from '../../../lib/formats/devise.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { DueDateRuler } from '../../../ui/DueDateRuler.tsx'
@@ -31,7 +32,7 @@ function Contenu({ contexte, aujourdhui, Payer }: ProprietesTuile) {
       {(solde) => (
         <>
           <div className={styles.chiffre}>
-            <Figure value={formatNombre(Math.abs(solde.solde), 2)} unit="€" />
+            <Figure value={formatNombre(Math.abs(solde.solde), 2)} unit={devise()} />
             {solde.libelle && (
               <StatusBadge level={solde.solde < 0 ? 'attention' : 'resolu'} icon={false}>
                 {solde.libelle}
