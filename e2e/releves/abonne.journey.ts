@@ -59,6 +59,9 @@ test('a doubtful index is asked about; one that cannot be is for an advisor', as
   await verifierEcran('doubtful index')
   await page.getByRole('button', { name: 'Corriger' }).press('Enter')
   await expect(index).toBeFocused()
+  await page.getByRole('button', { name: 'Envoyer mon relevé' }).press('Enter')
+  await page.getByRole('group', { name: /^Cet index est plus élevé/ }).press('Tab')
+  await expect(page.getByRole('button', { name: 'Oui, envoyer cet index' })).toBeFocused()
   await page.getByRole('button', { name: 'Oui, envoyer cet index' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Votre relevé est enregistré' })).toBeVisible()
   // The two refusals of the index that cannot be.

@@ -7,7 +7,7 @@ import { ajouterCode } from './code.repository.ts'
 import { contratsAInviter, titulaireDe, type AInviter } from './destinataires.query.ts'
 import { ecrireDate } from './formats.ts'
 
-const PAR_LOT = 200
+const PAR_LOT = 1000
 /** After the period the link still says that it is over, rather than that it is unknown. */
 const JOURS_APRES = 30
 

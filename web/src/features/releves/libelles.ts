@@ -24,8 +24,8 @@ export const libelles = {
   dateAide: 'Aujourd’hui, si vous êtes devant le compteur.',
   email: 'Adresse e-mail',
   emailAide: 'Pour recevoir le reçu.',
+  lireCompteur: 'Où lire ces chiffres\u202F?',
   envoyer: 'Envoyer mon relevé',
-  revenir: 'Revenir',
 
   erreurs: {
     vide: 'Tapez les chiffres noirs du compteur.',

@@ -53,6 +53,8 @@ export function useEnvoiReleve({ envoi, setError, onEnregistre }: Options) {
       setEtat(null)
       controle.mutate(releve)
     },
+    /** Nothing is asked any more: another reading is about to be typed. */
+    oublier: () => setEtat(null),
     /** Yes, the doubtful reading is right. */
     confirmer: () => etat && enregistrement.mutate({ ...etat.releve, confirme: true }),
     /** The meter does show what cannot be: the server says what to do with it. */

@@ -34,7 +34,7 @@ export const guides = [
     contenus: [
       {
         texteHtml: `
-<p>Un mètre cube vaut 1 000 litres. Seuls les chiffres noirs, sur fond blanc, sont facturés : ce sont eux que vous transmettez, sans les zéros de gauche.</p>
+<p>Un mètre cube vaut 1 000 litres. Seuls les chiffres noirs, sur fond blanc, sont facturés : ce sont eux que vous transmettez. Quand la relève est ouverte, envoyez-les <a href="#/demarches/autoreleve">depuis votre espace client</a> ou <a href="#/auto-releve">sans compte</a>.</p>
 <p>Le numéro du compteur est gravé sur le cadran ou sur la bague. Il figure aussi sur votre facture : vérifiez que c’est bien le vôtre, surtout dans un immeuble.</p>`,
       },
     ],

@@ -22,7 +22,7 @@ export function FicheCompteur({ numeroContrat, adresse, lecture: { compteur, rep
   const { unite, nombreRoues } = compteur
   const { ensemble, moyenneJour } = repere
   return (
-    <Panel title={libelles.votreReleve}>
+    <Panel title={libelles.votreReleve} footer={<a href="#/contenu/lire_compteur">{libelles.lireCompteur}</a>}>
       <div className={styles.dernier}>
         <p className={styles.discret}>{ensemble ? libelles.dernier(ensemble.jour) : libelles.sansDernier}</p>
         {ensemble && (unite === 'm3' ? <IndexDisplay litres={ensemble.valeur * LITRES} black={nombreRoues} red={0} /> : <Figure value={formatNombre(ensemble.valeur)} unit="kWh" size="sm" />)}

@@ -16,7 +16,7 @@ import type { Lecture } from '../lecture.ts'
 import { libelles } from '../libelles.ts'
 import styles from '../Releves.module.css'
 import { releveSaisi, schemaReleve } from '../saisie.ts'
-import { useEnvoiReleve } from '../use-envoi-releve.ts'
+import { type EtatEnvoi, useEnvoiReleve } from '../use-envoi-releve.ts'
 import { Estimation } from './Estimation.tsx'
 import { Verification } from './Verification.tsx'
 
@@ -32,6 +32,8 @@ interface Props {
 
 const ROUGES = 3
 
+const estDe = ({ releve: { jour, cadrans } }: EtatEnvoi, saisi: ReturnType<typeof releveSaisi>): boolean => JSON.stringify({ jour, cadrans }) === JSON.stringify(saisi)
+
 /** The reading of a meter: its digits, the day, what they make; what is doubtful is asked before it is recorded. */
 export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregistre, children }: Props) {
   const { compteur, debut } = lecture
@@ -42,9 +44,11 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
     shouldFocusError: false,
   })
   const saisie = useWatch({ control })
-  const { etat, envoyer, confirmer, insister, enCours } = useEnvoiReleve({ envoi, setError, onEnregistre })
+  const { etat, envoyer, confirmer, insister, oublier, enCours } = useEnvoiReleve({ envoi, setError, onEnregistre })
   const { errors, submitCount } = formState
   const valeurs = { cadrans: saisie.cadrans ?? [], date: saisie.date ?? '' }
+  // What was said of a reading no longer holds once another is typed.
+  const verdict = etat && estDe(etat, releveSaisi(valeurs, compteur)) ? etat : null
   const plusieurs = compteur.cadrans.length > 1
   const soumettre = handleSubmit(({ email, ...lu }) => {
     const releve = releveSaisi(lu, compteur)
@@ -81,16 +85,20 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
       <Estimation lecture={lecture} saisie={valeurs} />
       <DateField {...register('date')} label={libelles.date} hint={libelles.dateAide} error={errors.date?.message} min={debut ?? undefined} max={aujourdhui} />
       {avecEmail && <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} width="medium" optional />}
-      <Verification
-        etat={etat}
-        saisie={JSON.stringify(releveSaisi(valeurs, compteur))}
-        enCours={enCours}
-        onConfirmer={confirmer}
-        onInsister={insister}
-        onCorriger={() => setFocus('cadrans.0', { shouldSelect: true })}
-      />
+      {verdict && (
+        <Verification
+          etat={verdict}
+          enCours={enCours}
+          onConfirmer={confirmer}
+          onInsister={insister}
+          onCorriger={() => {
+            oublier()
+            setFocus('cadrans.0', { shouldSelect: true })
+          }}
+        />
+      )}
       <div className={styles.actions}>
-        <SubmitButton loading={enCours}>{libelles.envoyer}</SubmitButton>
+        {verdict?.type !== 'question' && <SubmitButton loading={enCours}>{libelles.envoyer}</SubmitButton>}
         {children}
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
@@ -5,9 +6,7 @@ import styles from '../Releves.module.css'
 import type { EtatEnvoi } from '../use-envoi-releve.ts'
 
 interface Props {
-  etat: EtatEnvoi | null
-  /** The reading that is typed now: what was said of another no longer holds. */
-  saisie: string
+  etat: EtatEnvoi
   enCours: boolean
   onConfirmer: () => void
   onInsister: () => void
@@ -15,10 +14,12 @@ interface Props {
 }
 
 /** What the server asks of a reading, or has against it. */
-export function Verification({ etat, saisie, enCours, onConfirmer, onInsister, onCorriger }: Props) {
-  if (!etat) return null
-  const { type, niveau, message, releve } = etat
-  if (JSON.stringify({ jour: releve.jour, cadrans: releve.cadrans }) !== saisie) return null
+export function Verification({ etat: { type, niveau, message }, enCours, onConfirmer, onInsister, onCorriger }: Props) {
+  const choix = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the question has taken its place.
+  useEffect(() => {
+    if (type === 'question') choix.current?.focus()
+  }, [type])
   return (
     <Notice
       level={niveau}
@@ -28,7 +29,7 @@ export function Verification({ etat, saisie, enCours, onConfirmer, onInsister, o
     >
       <p>{message}</p>
       {type !== 'refus' && (
-        <div className={styles.choix}>
+        <div className={styles.choix} ref={choix} role="group" aria-label={message} tabIndex={-1}>
           <Button variant={type === 'question' ? 'primary' : 'outline'} aria-disabled={enCours || undefined} onClick={() => !enCours && (type === 'question' ? onConfirmer() : onInsister())}>
             {type === 'question' ? libelles.confirmer : libelles.insister}
           </Button>

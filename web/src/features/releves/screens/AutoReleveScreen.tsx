@@ -33,7 +33,7 @@ export function AutoReleveScreen() {
 }
 
 const retour = (
-  <ButtonLink href="#/dashboard" variant="quiet">
+  <ButtonLink href="#/dashboard" variant="outline">
     {libelles.tableauDeBord}
   </ButtonLink>
 )
