@@ -18,18 +18,23 @@ function raconter(avant: Tentative, apres: Tentative, interrogeable: boolean): s
   return apres.modifiee_le > avant.modifiee_le ? `Réponse du prestataire\u202F: ${apres.libelle_retour ?? 'aucune'}.` : 'Le prestataire n’a pas répondu. Réessayez plus tard.'
 }
 
+/** Somebody waits at the screen, and a provider that is down takes ten seconds to say nothing. */
+const QUESTIONS_A_LA_FOIS = 10
+
 /** Asks again about attempts without return, and hands over those that are recorded. What fails for one does not stop the others. */
 export async function relancerPaiements(services: Services, references: readonly string[]): Promise<IssueRelance[]> {
   const { db, paiements, log } = services
   const avants = new Map<string, Tentative>()
-  for (const reference of new Set(references)) {
+  const demander = async (reference: string): Promise<void> => {
     const tentative = await parReference(db, reference)
-    if (!tentative) continue
+    if (!tentative) return
     avants.set(reference, tentative)
     const fournisseur = paiements.deType(tentative.type_service)
-    if (tentative.etat === 'ENREGISTREE' || !fournisseur?.interroger) continue
+    if (tentative.etat === 'ENREGISTREE' || !fournisseur?.interroger) return
     await interrogerTentative(services, fournisseur, tentative).catch((error: unknown) => log.error({ err: error, reference }, 'paiement impossible à interroger'))
   }
+  const voulues = [...new Set(references)]
+  for (let rang = 0; rang < voulues.length; rang += QUESTIONS_A_LA_FOIS) await Promise.all(voulues.slice(rang, rang + QUESTIONS_A_LA_FOIS).map(demander))
   await remettreEncaissements(services, [...avants.keys()]).catch((error: unknown) => log.error({ err: error }, 'remise des encaissements impossible'))
   const issues: IssueRelance[] = []
   for (const reference of references) {
