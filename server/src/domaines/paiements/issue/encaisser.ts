@@ -74,6 +74,7 @@ export async function encaisser(
     .selectFrom('prelevement')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('montant_cents'), sql<string>`0`).as('cents'))
     .where('etat', '=', 'REMIS')
+    .where('echeance_id', 'is', null)
     .where('facture_id', 'in', [0, ...parts.flatMap((part) => part.facture_id ?? [])])
     .executeTakeFirstOrThrow()
   return { tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0), debitsCents: Number(debits.cents) }

@@ -36,38 +36,38 @@ function controlerPolices(objets: ReadonlyMap<string, Objet>): string[] {
     const nom = /\/BaseFont \/(\S+)/.exec(dictionnaire)?.[1] ?? ''
     const descendante = designe(dictionnaire, 'DescendantFonts')?.dictionnaire ?? ''
     const fichier = designe(designe(descendante, 'FontDescriptor')?.dictionnaire ?? '', 'FontFile2')?.flux
-    if (!fichier) return [`6.2.11.4 : la police ${nom} n’est pas incorporée`]
+    if (!fichier) return [`6.2.11.4: ${nom} is not embedded`]
     const fautes: string[] = []
-    if (!/^[A-Z]{6}\+/.test(nom)) fautes.push(`6.2.11.4 : ${nom} est réduite sans le dire`)
-    if (!descendante.includes('/CIDToGIDMap')) fautes.push(`6.2.11.3 : ${nom} sans CIDToGIDMap`)
-    if (!dictionnaire.includes('/ToUnicode')) fautes.push(`6.2.11.7 : ${nom} sans ToUnicode`)
+    if (!/^[A-Z]{6}\+/.test(nom)) fautes.push(`6.2.11.4: ${nom} is a subset and does not say so`)
+    if (!descendante.includes('/CIDToGIDMap')) fautes.push(`6.2.11.3: ${nom} has no CIDToGIDMap`)
+    if (!dictionnaire.includes('/ToUnicode')) fautes.push(`6.2.11.7: ${nom} has no ToUnicode`)
     const largeur = largeursDe(fichier)
     const annoncees = (/\/W \[0 \[([\d. -]+)\]/.exec(descendante)?.[1] ?? '').trim().split(' ').map(Number)
-    if (annoncees.some((annoncee, glyphe) => Math.abs(annoncee - largeur(glyphe)) > 1)) fautes.push(`6.2.11.5 : largeurs de ${nom}`)
+    if (annoncees.some((annoncee, glyphe) => Math.abs(annoncee - largeur(glyphe)) > 1)) fautes.push(`6.2.11.5: widths of ${nom}`)
     return fautes
   })
 }
 
 function controlerMetadonnees(catalogue: string, objets: ReadonlyMap<string, Objet>): string[] {
   const metadonnees = objets.get(/\/Metadata (\d+) 0 R/.exec(catalogue)?.[1] ?? '')
-  if (!metadonnees?.flux) return ['6.6.2.1 : pas de métadonnées']
-  const fautes = metadonnees.dictionnaire.includes('/Filter') ? ['6.6.2.1 : métadonnées compressées'] : []
+  if (!metadonnees?.flux) return ['6.6.2.1: no metadata']
+  const fautes = metadonnees.dictionnaire.includes('/Filter') ? ['6.6.2.1: metadata under a filter'] : []
   const xmp = parseXmlDocument(metadonnees.flux.toString('utf8').replace(/<\?xpacket[^>]*\?>/g, '').trim())
   const lire = (nom: string): string => xmp.getElementsByTagName(nom)[0]?.textContent?.trim() ?? ''
-  if (lire('pdfaid:part') !== '3' || lire('pdfaid:conformance') !== 'B') fautes.push('6.6.4 : ce n’est pas un PDF/A-3b')
-  if (lire('dc:title') === '') fautes.push('6.6.2 : sans titre')
+  if (lire('pdfaid:part') !== '3' || lire('pdfaid:conformance') !== 'B') fautes.push('6.6.4: not a PDF/A-3b')
+  if (lire('dc:title') === '') fautes.push('6.6.2: no title')
   const declares = new Set(xmp.getElementsByTagName('pdfaProperty:name').map(({ textContent }) => textContent))
-  for (const { localName, prefix } of xmp.getElementsByTagName('*')) if (prefix === 'fx' && !declares.has(localName)) fautes.push(`6.6.2.3 : fx:${localName} n’est pas déclaré`)
+  for (const { localName, prefix } of xmp.getElementsByTagName('*')) if (prefix === 'fx' && !declares.has(localName)) fautes.push(`6.6.2.3: fx:${localName} is not described`)
   return fautes
 }
 
 function controlerPieces(catalogue: string, objets: ReadonlyMap<string, Objet>): string[] {
   return [...objets].flatMap(([numero, { dictionnaire }]) => {
     if (!dictionnaire.includes('/Type /Filespec')) return []
-    const fautes = ['/AFRelationship', '/F (', '/UF (', '/EF', '/Desc'].filter((cle) => !dictionnaire.includes(cle)).map((cle) => `6.8 : pièce jointe sans ${cle}`)
+    const fautes = ['/AFRelationship', '/F (', '/UF (', '/EF', '/Desc'].filter((cle) => !dictionnaire.includes(cle)).map((cle) => `6.8: file specification without ${cle}`)
     const piece = objets.get(/\/EF <<\s*\/F (\d+) 0 R/.exec(dictionnaire)?.[1] ?? '')?.dictionnaire ?? ''
-    for (const cle of ['/Subtype', '/ModDate']) if (!piece.includes(cle)) fautes.push(`6.8 : fichier joint sans ${cle}`)
-    if (!new RegExp(String.raw`/AF \[[^\]]*\b${numero} 0 R`).test(catalogue)) fautes.push('6.8 : pièce jointe que le document n’annonce pas')
+    for (const cle of ['/Subtype', '/ModDate']) if (!piece.includes(cle)) fautes.push(`6.8: embedded file without ${cle}`)
+    if (!new RegExp(String.raw`/AF \[[^\]]*\b${numero} 0 R`).test(catalogue)) fautes.push('6.8: file that the document does not announce')
     return fautes
   })
 }
@@ -81,15 +81,15 @@ export function controlerPdfA3(octets: Buffer): string[] {
   const profil = [...objets.values()].find(({ flux }) => flux?.toString('latin1', 36, 40) === 'acsp')?.flux
   const contenus = [...objets.values()].flatMap(({ dictionnaire, flux }) => (flux && !/\/Type \/(?:EmbeddedFile|Metadata)|\/Length1|\/N 3/.test(dictionnaire) ? flux.toString('latin1') : []))
   const regles: [string, boolean][] = [
-    ['6.1.2 : en-tête', /^%PDF-1\.7\n%[\u0080-\u00ff]{4,}\n/.test(brut)],
-    ['6.1.3 : identifiants', /trailer[\s\S]*\/ID \[<\w{32}> <\w{32}>\]/.test(brut) && !brut.includes('/Encrypt')],
-    ['6.1.7 : filtres', !/\/(?:LZWDecode|Crypt)\b/.test(dictionnaires)],
-    ['6.2.3 : profil de sortie RVB', dictionnaires.includes('/S /GTS_PDFA1') && catalogue.includes('/OutputIntents') && profil?.toString('latin1', 16, 20) === 'RGB '],
-    ['6.2.4 : couleurs CMJN', !dictionnaires.includes('/DeviceCMYK') && !contenus.some((contenu) => /(?:^|\s)(?:[\d.]+ ){4}[kK]\s/m.test(contenu))],
-    ['6.2.10 : transparence', !/\/SMask\b|\/ca 0|\/CA 0|\/S \/Transparency|\/BM\b/.test(dictionnaires)],
-    ['6.3, 6.4 : annotations et formulaires', !/\/Annots|\/AcroForm|\/Widget/.test(dictionnaires)],
-    ['6.5 : actions', !/\/(?:JavaScript|JS|Launch|OpenAction|AA)\b/.test(dictionnaires)],
-    ['6.7 : balisage et langue', catalogue.includes('/StructTreeRoot') && catalogue.includes('/Lang (fr-FR)') && dictionnaires.includes('/Marked true')],
+    ['6.1.2: header', /^%PDF-1\.7\n%[\u0080-\u00ff]{4,}\n/.test(brut)],
+    ['6.1.3: identifiers', /trailer[\s\S]*\/ID \[<\w{32}> <\w{32}>\]/.test(brut) && !brut.includes('/Encrypt')],
+    ['6.1.7: filters', !/\/(?:LZWDecode|Crypt)\b/.test(dictionnaires)],
+    ['6.2.3: output profile', dictionnaires.includes('/S /GTS_PDFA1') && catalogue.includes('/OutputIntents') && profil?.toString('latin1', 16, 20) === 'RGB '],
+    ['6.2.4: CMYK colours', !dictionnaires.includes('/DeviceCMYK') && !contenus.some((contenu) => /(?:^|\s)(?:[\d.]+ ){4}[kK]\s/m.test(contenu))],
+    ['6.2.10: transparency', !/\/SMask\b|\/ca 0|\/CA 0|\/S \/Transparency|\/BM\b/.test(dictionnaires)],
+    ['6.3, 6.4: annotations and forms', !/\/Annots|\/AcroForm|\/Widget/.test(dictionnaires)],
+    ['6.5: actions', !/\/(?:JavaScript|JS|Launch|OpenAction|AA)\b/.test(dictionnaires)],
+    ['6.7: marks and language', catalogue.includes('/StructTreeRoot') && catalogue.includes('/Lang (fr-FR)') && dictionnaires.includes('/Marked true')],
   ]
   return [
     ...regles.flatMap(([regle, tenue]) => (tenue ? [] : regle)),

@@ -53,7 +53,7 @@ export function sensDeLEtat({ statut, code, dernierStatut, autoriseCents, encais
   if (statut === 'FAILED' && estModuleDeConfiguration(code.slice(1, 4))) return aExaminer(`question refusée, code ${code}`)
   if (rembourseCents) return aExaminer('transaction remboursée')
   if (encaisseCents || REUSSIS.has(dernierStatut)) return enregistre('Paiement accepté')
-  if (autoriseCents) return aExaminer(`autorisée, puis « ${dernierStatut || 'sans état'} »`)
+  if (autoriseCents) return aExaminer(`autorisée, puis «\u202F${dernierStatut || 'sans état'}\u202F»`)
   if (dernierStatut === '') return null
   if (dernierStatut === 'FAILED') return refuse('Paiement refusé par la banque')
   return EN_COURS.has(dernierStatut) ? enAttente('Paiement en cours') : codeInconnu('Axepta', dernierStatut)
