@@ -1,0 +1,32 @@
+import type { InfoFacture } from '@ael/contract/paiements/schemas.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { factureRetenue, oublierFacture, retenirFacture, retenirTentative, tentativeRetenue } from './memoire.ts'
+
+const retenue = { facture: { numeroFactureClient: 'F1', numeroContrat: '0700101' } as InfoFacture, email: 'a@exemple.fr', nom: 'A' }
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each<[string, () => unknown]>([
+  ['keeps for the tab', () => new Map()],
+  ['is full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })],
+])('a browser that %s lets a visitor go on to his payment', (_, creer) => {
+  const tenu = creer()
+  vi.stubGlobal('sessionStorage', tenu instanceof Map ? { getItem: (cle: string) => tenu.get(cle) ?? null, setItem: (cle: string, valeur: string) => tenu.set(cle, valeur), removeItem: (cle: string) => tenu.delete(cle) } : tenu)
+  retenirFacture(retenue)
+  retenirTentative('R1')
+  expect([factureRetenue(), tentativeRetenue()]).toEqual([retenue, 'R1'])
+  oublierFacture()
+  expect(factureRetenue()).toBeNull()
+})
+
+it('so does one that refuses even to be asked', () => {
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: refuse })
+  retenirFacture(retenue)
+  expect(factureRetenue()).toEqual(retenue)
+  oublierFacture()
+  expect(factureRetenue()).toBeNull()
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
