@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { importerFactures } from '../support/importer.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
+import { numeroNeuf, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
 
-const NUMERO = 'PJ-CLAVIER'
+const NUMERO = numeroNeuf('PJ-CLAVIER')
 
 /** Presses Tab until the focus is there, as somebody does who has no mouse. */
 async function tabulerVers(page: Page, cible: Locator): Promise<void> {

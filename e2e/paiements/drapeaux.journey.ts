@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { importerFactures } from '../support/importer.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { payeurDe, TOUS_PRESTATAIRES } from './gestes.ts'
+import { numeroNeuf, payeurDe, TOUS_PRESTATAIRES } from './gestes.ts'
 
-const NUMEROS = ['PJ-DRAPEAU-1', 'PJ-DRAPEAU-2']
+const NUMEROS = [numeroNeuf('PJ-DRAPEAU-1'), numeroNeuf('PJ-DRAPEAU-2')]
 
 /** Sets features for this browser alone: other journeys are paying meanwhile. What the server refuses is tested there. */
 async function regler(page: Page, voulues: Partial<Record<Fonctionnalite, boolean>>): Promise<void> {

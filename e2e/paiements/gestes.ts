@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
@@ -13,6 +14,10 @@ export const UNE_FACTURE = { numeroContrat: '0700105', numeroCompteur: 'D21FA001
 export const AUTRE_FACTURE = { numeroContrat: '0700106', numeroCompteur: 'D21FA001066' }
 /** Settled as the demonstration has it: journeys bring invoices of their own. */
 export const TOUS_PRESTATAIRES = { numeroContrat: '0700107', numeroCompteur: 'D21FA001077' }
+
+/** A number of invoice that no other try has paid: a worker that has failed is begun again. */
+const ESSAI = randomUUID().slice(0, 8)
+export const numeroNeuf = (nom: string): string => `${nom}-${ESSAI}`
 
 interface Payeur {
   email: string

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { importerFactures } from '../support/importer.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { chezLePrestataire, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
+import { chezLePrestataire, numeroNeuf, payeurDe, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
 
 /** The provider that can be asked, whose every outcome is seen. */
 const ENTIER = 'PAYLINE'
@@ -27,7 +27,7 @@ const SANS_MTC = TYPES_SERVICE_PAIEMENT.filter((type) => type !== 'MTC')
 /** Of the invoice that nobody else in this file pays. */
 const DEUX_CLICS = 9
 
-const numeroDe = (type: TypeServicePaiement, rang = 0): string => `PJ-${type}-${rang}`
+const numeroDe = (type: TypeServicePaiement, rang = 0): string => numeroNeuf(`PJ-${type}-${rang}`)
 
 /** A subscriber signed in, with an invoice for each provider, and others for each test. */
 async function abonne(page: Page): Promise<void> {

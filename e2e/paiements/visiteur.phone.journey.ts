@@ -1,8 +1,8 @@
 import { importerFactures } from '../support/importer.ts'
 import { expect, test } from '../support/test.ts'
-import { chezLePrestataire, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
+import { chezLePrestataire, numeroNeuf, titreRetour, TOUS_PRESTATAIRES } from './gestes.ts'
 
-const NUMERO = 'PJ-TELEPHONE'
+const NUMERO = numeroNeuf('PJ-TELEPHONE')
 
 test('a visitor pays on his phone, from the code printed on his invoice', async ({ page, verifierEcran, erreursConsole }) => {
   const { numeroContrat } = TOUS_PRESTATAIRES
