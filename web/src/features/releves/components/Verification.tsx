@@ -15,7 +15,7 @@ interface Props {
 
 /** What the server asks of a reading, or has against it. */
 export function Verification({ etat: { type, niveau, message }, enCours, onConfirmer, onInsister, onCorriger }: Props) {
-  const choix = useRef<HTMLDivElement>(null)
+  const choix = useRef<HTMLFieldSetElement>(null)
   // The button that was pressed is gone: the question has taken its place.
   useEffect(() => {
     if (type === 'question') choix.current?.focus()
@@ -29,14 +29,14 @@ export function Verification({ etat: { type, niveau, message }, enCours, onConfi
     >
       <p>{message}</p>
       {type !== 'refus' && (
-        <div className={styles.choix} ref={choix} role="group" aria-label={message} tabIndex={-1}>
+        <fieldset className={styles.choix} ref={choix} aria-label={message} tabIndex={-1}>
           <Button variant={type === 'question' ? 'primary' : 'outline'} aria-disabled={enCours || undefined} onClick={() => !enCours && (type === 'question' ? onConfirmer() : onInsister())}>
             {type === 'question' ? libelles.confirmer : libelles.insister}
           </Button>
           <Button variant={type === 'question' ? 'outline' : 'quiet'} onClick={onCorriger}>
             {libelles.corriger}
           </Button>
-        </div>
+        </fieldset>
       )}
     </Notice>
   )
