@@ -1,5 +1,8 @@
 import type { Fonctionnalite } from '../configuration/fonctionnalites.ts'
 
+/** The most invoices that one payment settles. */
+export const FACTURES_PAR_PAIEMENT = 200
+
 /** What is paid, in cents: a balance counts by its absolute value, whichever way it is written (specification 2 §9). */
 export const montantAPayer = (soldeCents: number): number => Math.abs(soldeCents)
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { reponseCaptcha } from '../acces/schemas.ts'
 import { dateReponse, drapeau, email, identifiantNumerique, instantReponse, liste, montant, numeroContrat, resultats, texte } from '../commun/champs.ts'
 import { ETATS_TENTATIVE } from './etats.ts'
+import { FACTURES_PAR_PAIEMENT } from './regles.ts'
 import { ISSUES_RETOUR } from './retours.ts'
 import { TYPES_SERVICE_PAIEMENT } from './types-service.ts'
 
@@ -44,7 +45,7 @@ export const paiementInfo = z.object({
   isPaiementEcheance: drapeau.nullish(),
   identifiantTransaction: texte(100).nullish(),
   traiteFacturation: traiteFacturation.nullish(),
-  facturePaiementInfoList: z.array(facturePaiementInfo).max(200, 'Réglez au plus 200 factures à la fois.'),
+  facturePaiementInfoList: z.array(facturePaiementInfo).max(FACTURES_PAR_PAIEMENT, `Réglez au plus ${FACTURES_PAR_PAIEMENT} factures à la fois.`),
 })
 export type PaiementInfo = z.infer<typeof paiementInfo>
 

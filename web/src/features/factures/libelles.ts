@@ -59,6 +59,7 @@ export const libelles = {
   },
   selection: {
     lots: (nombre: number) => `À régler en ${nombre} fois\u202F: ces factures ne viennent pas du même service.`,
+    trop: (max: number) => `Choisissez au plus ${formatNombre(max)} factures pour les régler ensemble.`,
     uneParUne: 'Réglez vos factures une par une.',
   },
   impayes: {

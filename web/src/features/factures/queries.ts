@@ -1,5 +1,6 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import type { Facture, TriFactures } from '@ael/contract/factures/listes.schemas.ts'
+import { FACTURES_PAR_PAIEMENT } from '@ael/contract/paiements/regles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
 import type { Contexte } from '../../lib/session/contexte.ts'
@@ -34,10 +35,30 @@ export function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, sig
     : client(facturesCalls.listeFacturesGroupe, { query: { idGroupe, ...demande } }, options)
 }
 
+const PAGE_MAX = 100
+
+/** All the invoices that a list finds; null when they are more than `max`. */
+export async function lireToutes(contexte: Contexte, vue: Vue, demande: DemandePage, max: number, signal?: AbortSignal): Promise<Facture[] | null> {
+  const trouvees: Facture[] = []
+  for (let indexPage = 1; ; indexPage++) {
+    const { resultats, nbTotalResultats } = await lirePage(contexte, vue, { ...demande, indexPage, nbElements: PAGE_MAX }, signal)
+    if (nbTotalResultats > max) return null
+    trouvees.push(...resultats)
+    if (resultats.length < PAGE_MAX) return trouvees
+  }
+}
+
 const cleDe = (contexte: Contexte): string | number => (contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte.groupe.idGroupe)
 
 export const facturesQuery = (contexte: Contexte, vue: Vue, demande: DemandePage) =>
   queryOptions({
     queryKey: ['factures', contexte.mode, cleDe(contexte), vue, demande],
     queryFn: ({ signal }) => lirePage(contexte, vue, demande, signal),
+  })
+
+/** All those of a list that one payment may settle; null when they are too many for it. */
+export const toutesPayablesQuery = (contexte: Contexte, vue: Vue, demande: DemandePage) =>
+  queryOptions({
+    queryKey: ['factures', 'toutes', contexte.mode, cleDe(contexte), vue, demande],
+    queryFn: ({ signal }) => lireToutes(contexte, vue, demande, FACTURES_PAR_PAIEMENT, signal),
   })

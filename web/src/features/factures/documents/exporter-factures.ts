@@ -5,10 +5,8 @@ import { client } from '../../../lib/client/client.ts'
 import { enregistrerDocument } from '../../../lib/client/documents.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { libelles } from '../libelles.ts'
-import { type DemandePage, lirePage } from '../queries.ts'
+import { type DemandePage, lireToutes } from '../queries.ts'
 import type { Vue } from '../vues.ts'
-
-const PAGE_MAX = 100
 
 /** What is chosen cannot be exported: its message says why. */
 export class ExportRefuse extends Error {}
@@ -23,21 +21,11 @@ export interface Choix {
 
 /** Exports the invoices chosen as a ZIP, without those that have no PDF. */
 export async function exporterFactures(choix: Choix): Promise<void> {
-  const choisies = choix.choisies ?? (await toutes(choix))
-  if (choisies.length > FACTURES_MAX) throw new ExportRefuse(libelles.documents.exportTrop(FACTURES_MAX))
+  const choisies = choix.choisies ?? (await lireToutes(choix.contexte, choix.vue, choix.demande, FACTURES_MAX))
+  if (!choisies || choisies.length > FACTURES_MAX) throw new ExportRefuse(libelles.documents.exportTrop(FACTURES_MAX))
   const factures = choisies
     .filter(({ isPDFExiste }) => isPDFExiste)
     .map(({ numeroFactureClient, numeroContrat, identifiantFacture }) => ({ numeroFactureClient, numeroContrat, identifiantInterneFacture: identifiantFacture }))
   if (factures.length === 0) throw new ExportRefuse(libelles.documents.exportSansPdf)
   enregistrerDocument(await client(facturesCalls.telechargeMultiplePdf, { body: { factures } }), 'factures.zip')
-}
-
-async function toutes({ contexte, vue, demande }: Choix): Promise<Facture[]> {
-  const trouvees: Facture[] = []
-  for (let indexPage = 1; ; indexPage++) {
-    const { resultats, nbTotalResultats } = await lirePage(contexte, vue, { ...demande, indexPage, nbElements: PAGE_MAX })
-    if (nbTotalResultats > FACTURES_MAX) throw new ExportRefuse(libelles.documents.exportTrop(FACTURES_MAX))
-    trouvees.push(...resultats)
-    if (resultats.length < PAGE_MAX) return trouvees
-  }
 }

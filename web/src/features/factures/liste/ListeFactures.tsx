@@ -16,7 +16,7 @@ import { ExportFactures } from '../documents/ExportFactures.tsx'
 import { detailEchec } from '../echec.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
-import { demandeDe, facturesQuery } from '../queries.ts'
+import { demandeDe, facturesQuery, toutesPayablesQuery } from '../queries.ts'
 import type { Vue } from '../vues.ts'
 import { colonnesFactures } from './colonnes.tsx'
 import styles from './Liste.module.css'
@@ -50,6 +50,7 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
   const { recherche = '' } = demande
   const lecture = useQuery({ ...facturesQuery(contexte, vue, demande), placeholderData: keepPreviousData })
   const { selection, choisir, vider, choisies } = useChoisies(JSON.stringify([recherche, periode]), lecture.data?.resultats ?? [])
+  const toutes = useQuery({ ...toutesPayablesQuery(contexte, vue, demande), enabled: selection.all && vue === 'a-regler' && Payer !== undefined })
   const deGroupe = contexte.mode === 'groupe'
   const depuis = lecture.data?.historiqueDepuis
   return (
@@ -81,7 +82,7 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
         onSelectionChange={choisir}
         bulkActions={
           <>
-            {Payer && !selection.all && <PayerChoisies choisies={choisies} Payer={Payer} />}
+            {Payer && <PayerChoisies choisies={selection.all ? toutes.data : choisies} Payer={Payer} />}
             <ExportFactures contexte={contexte} vue={vue} demande={demande} choisies={selection.all ? null : choisies} onFait={vider} />
           </>
         }

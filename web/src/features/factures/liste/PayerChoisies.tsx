@@ -1,4 +1,5 @@
 import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
+import { FACTURES_PAR_PAIEMENT } from '@ael/contract/paiements/regles.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
@@ -6,16 +7,23 @@ import styles from './Liste.module.css'
 
 const textes = libelles.selection
 
+interface Props {
+  /** Undefined while they are read, null when they are too many for one payment. */
+  choisies: readonly Facture[] | null | undefined
+  Payer: PayerFactures
+}
+
 /**
  * Pays, of the invoices chosen, those that may be. One payment goes to one billing processing: those of several are
  * paid one after the other, and that is told where they are chosen.
  */
-export function PayerChoisies({ choisies, Payer }: { choisies: readonly Facture[]; Payer: PayerFactures }) {
+export function PayerChoisies({ choisies, Payer }: Props) {
   const plusieurs = useFonctionnalite('PaiementMultiFacture')
   const bloque = useFonctionnalite('BloquerPaiement')
+  if (bloque || choisies === undefined) return null
+  if (choisies === null) return <small className={styles.lots}>{textes.trop(FACTURES_PAR_PAIEMENT)}</small>
   const payables = choisies.filter(({ isPaiementAutorise }) => isPaiementAutorise)
   const lots = [...Map.groupBy(payables, ({ traiteFacturationCode }) => traiteFacturationCode).values()]
-  if (lots.length === 0 || bloque) return null
   if (payables.length > 1 && !plusieurs) return <small className={styles.lots}>{textes.uneParUne}</small>
   return (
     <>
