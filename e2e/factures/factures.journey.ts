@@ -57,6 +57,8 @@ test('invoices are chosen by keyboard and exported together', async ({ page, ver
   await tabulerVers(page, cases.nth(1))
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Page suivante' }).press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^11–20 sur/)).toBeVisible()
   await listeAJour(page)
   await cases.nth(1).press('Space')
   const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
