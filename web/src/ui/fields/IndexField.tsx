@@ -27,23 +27,25 @@ export function IndexField({ label, hint, error, optional, value, onChange, blac
   const shape = { '--black': black, '--red': red }
   return (
     <Field id={controlId} label={label} hint={hint} error={error} optional={optional} className={className}>
-      <div className={styles.meter} style={shape}>
-        <div className={classes(styles.face, error && styles.invalid)}>
-          {ranks(black + red).map((rank) => (
-            <span key={rank} className={classes(styles.wheel, rank >= black && styles.red, rank === black && styles.first)} aria-hidden="true" />
-          ))}
-          <input
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            autoComplete="off"
-            enterKeyHint="done"
-            {...input}
-            {...control}
-            className={styles.input}
-            value={value}
-            onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, black + red))}
-          />
+      <div className={styles.reader} style={shape}>
+        <div className={classes(styles.meter, error && styles.invalid)}>
+          <div className={styles.face}>
+            {ranks(black + red).map((rank) => (
+              <span key={rank} className={classes(styles.wheel, rank >= black && styles.red, rank === black && styles.first)} aria-hidden="true" />
+            ))}
+            <input
+              type="text"
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="off"
+              enterKeyHint="done"
+              {...input}
+              {...control}
+              className={styles.input}
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, black + red))}
+            />
+          </div>
         </div>
         {red > 0 && (
           <p className={styles.below} aria-hidden="true">
