@@ -12,8 +12,8 @@ const union = (ensembles: readonly Ensemble[]): Ensemble => new Set(ensembles.fl
 
 /**
  * The features and contents closed to a user where he looks; `objet` null where nothing is named. A perimeter closes
- * its scopes and what is restricted there. A contract is as open as the most open perimeter that holds it; a group is
- * closed as soon as one of its contracts is, for its sums would tell of it.
+ * its scopes and what is restricted there. A contract is as open as the most open perimeter that holds it; a group, or
+ * several contracts together, are closed as soon as one of them is, for their sums would tell of it.
  */
 export async function fermetures({ db, configuration }: Pick<Services, 'db' | 'configuration'>, { id, profils }: UtilisateurSession, objet: Objet | null): Promise<Ensemble> {
   const { contenusRestreints } = await configuration.lire()

@@ -5,9 +5,10 @@ import type pg from 'pg'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInconnue, facturesDAutrui } from '../errors.ts'
+import { atteintDocuments } from './acces-documents.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
-import { detientContrats, type FactureDesignee, idsFactures } from './factures.query.ts'
+import { type FactureDesignee, idsFactures } from './factures.query.ts'
 import { documentDe, nomFichier } from './obtenir-facture.ts'
 
 /** Invoices whose data are read together. */
@@ -19,7 +20,7 @@ const LOT = 50
  */
 export async function archiverFactures(services: Services, utilisateur: UtilisateurSession, factures: readonly FactureDesignee[]): Promise<Readable> {
   const [autorise, ids] = await Promise.all([
-    detientContrats(services.db, utilisateur, factures.map(({ numeroContrat }) => numeroContrat)),
+    atteintDocuments(services, utilisateur, factures.map(({ numeroContrat }) => numeroContrat)),
     idsFactures(services.db, factures),
   ])
   if (!autorise) throw facturesDAutrui()

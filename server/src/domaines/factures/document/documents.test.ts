@@ -5,10 +5,11 @@ import type { Client } from '@ael/contract/client.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
@@ -44,6 +45,9 @@ const numeroDe = async (facture: number): Promise<string> =>
 const telecharger = async (client: Client, voulu: Partial<{ id: number; contract: string; number: string }> = {}, token?: string) =>
   client(facturesCalls.telecharger, { params: { id, contract: numeroContrat, number: await numeroDe(id), ...voulu }, query: { token } })
 
+const exporter = (factures: { numeroFactureClient: string; numeroContrat: string }[], client = usager) => client(facturesCalls.telechargeMultiplePdf, { body: { factures } })
+const designer = async (facture: number, contrat = numeroContrat) => ({ numeroFactureClient: await numeroDe(facture), numeroContrat: contrat, identifiantInterneFacture: facture })
+
 describe('an invoice', () => {
   it('is downloaded by whoever holds the contract, under the name of contract and date', async () => {
     const { nomFichier, type, contenu } = await telecharger(usager)
@@ -56,6 +60,22 @@ describe('an invoice', () => {
     const sienne = await creerFacture(app.services.db, numeroContrat)
     const essais = [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]
     for (const essai of await Promise.all(essais.map(refus))) expect(essai).toMatchObject({ status: 403 })
+  })
+
+  it('is closed, alone and in an export, to whom a perimeter closes the invoices of its contract, whatever others open', async () => {
+    const { db } = app.services
+    const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+    const ouvert = await creerAbonnement(db)
+    for (const numero of [numeroContrat, ouvert]) await rattacher(db, premium, numero)
+    const secondaire = await creerSecondaire(db, premium)
+    for (const [numero, scopes] of [[numeroContrat, ['factures']], [ouvert, []]] as const) await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
+    const client = await app.clientDe(secondaire)
+    const permise = await creerFacture(db, ouvert)
+
+    expect((await telecharger(client, { id: permise, contract: ouvert, number: await numeroDe(permise) })).type).toBe('application/pdf')
+    expect(await refus(telecharger(client))).toMatchObject({ status: 403 })
+    expect((await exporter([await designer(permise, ouvert)], client)).type).toBe('application/zip')
+    expect(await refus(exporter([await designer(permise, ouvert), await designer(id)], client))).toMatchObject({ status: 403 })
   })
 
   it('is opened by the link of the application for two hours, without headers', async () => {
@@ -114,9 +134,6 @@ describe('the link of a mail', () => {
 })
 
 describe('the export of chosen invoices', () => {
-  const exporter = (factures: { numeroFactureClient: string; numeroContrat: string }[], client = usager) => client(facturesCalls.telechargeMultiplePdf, { body: { factures } })
-  const designer = async (facture: number, contrat = numeroContrat) => ({ numeroFactureClient: await numeroDe(facture), numeroContrat: contrat, identifiantInterneFacture: facture })
-
   it('is a ZIP of each, once, named by the day', async () => {
     const autre = await creerFacture(app.services.db, numeroContrat)
     const { nomFichier, type, contenu } = await exporter([await designer(id), await designer(autre), await designer(id)])
