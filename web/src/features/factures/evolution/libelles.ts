@@ -6,7 +6,7 @@ import { formatLitres, formatNombre } from '../../../lib/formats/nombres.ts'
 export const libelles = {
   titre: 'Pourquoi ma facture change',
   reference: 'Comparer avec',
-  references: { PRECEDENTE: 'La précédente', AN_DERNIER: 'Un an plus tôt' },
+  references: { PRECEDENTE: 'Facture précédente', AN_DERNIER: 'Un an plus tôt' },
   cetteFacture: 'Cette facture',
   comparee: 'Comparée à',
   ecart: 'Écart',
