@@ -28,6 +28,20 @@ it('a listener hears what is told on its channel', async () => {
   })
 })
 
+it('channels opened together are asked for one after the other', async () => {
+  const avertissements: string[] = []
+  const noter = ({ name, message }: Error) => void avertissements.push(`${name} : ${message}`)
+  process.on('warning', noter)
+  const entendues = new Set<string>()
+  for (const canal of ['un', 'deux', 'trois']) notifications.on(canal, () => entendues.add(canal))
+  await vi.waitUntil(async () => {
+    for (const canal of ['un', 'deux', 'trois']) await client.query("select pg_notify($1, '')", [canal])
+    return entendues.size === 3
+  })
+  process.off('warning', noter)
+  expect(avertissements).toEqual([])
+})
+
 it('after a lost connection every listener is told that anything may have changed meanwhile', async () => {
   const entendues: string[] = []
   notifications.on('autre', (charge) => entendues.push(charge))

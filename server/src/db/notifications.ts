@@ -20,6 +20,8 @@ export async function listenNotifications(connectionString: string, log: Logger)
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  // A connection takes one query at a time.
+  let ecoutes: Promise<unknown> = Promise.resolve()
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString })
@@ -59,7 +61,7 @@ export async function listenNotifications(connectionString: string, log: Logger)
       if (known) known.push(listener)
       else {
         listeners.set(channel, [listener])
-        client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
+        ecoutes = ecoutes.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`)).catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
       }
     },
     get connectees() {

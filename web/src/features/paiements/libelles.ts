@@ -80,7 +80,7 @@ export const libelles = {
     },
     attente: {
       titre: 'Les informations de votre paiement sont en cours de récupération.',
-      suite: 'Cette page se met à jour seule. Ne payez pas une seconde fois\u202F: vous pouvez la quitter, le reçu vous parviendra par e-mail.',
+      suite: 'Cette page se met à jour seule. Ne payez pas une seconde fois\u202F: vous pouvez la quitter, le reçu part par e-mail dès que le paiement nous est confirmé.',
     },
     echec: {
       titre: 'Les informations de votre transaction n’ont pas encore été récupérées.',
