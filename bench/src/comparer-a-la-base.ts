@@ -13,11 +13,11 @@ export interface Appel {
   valeurs: readonly unknown[]
 }
 
-/** How much an answer holds: both must say the same. */
-async function resume({ url, headers }: Cible): Promise<string> {
+/** How much an answer holds; a statement that counts nothing has no total. */
+async function mesureDe({ url, headers }: Cible): Promise<{ lignes: number; total: number | undefined }> {
   const reponse = await fetch(url, { headers: { ...headers } })
   const { resultats, nbTotalResultats } = (await reponse.json()) as { resultats?: unknown[]; nbTotalResultats?: number }
-  return nbTotalResultats === undefined ? 'sans total' : `${resultats?.length} sur ${nbTotalResultats}`
+  return { lignes: resultats?.length ?? 0, total: nbTotalResultats }
 }
 
 /** A call of the agency against a bare Node `http` handler that runs the same prepared statement through `pg`. */
@@ -28,8 +28,10 @@ export async function comparerALaBase(connectionString: string, { jeton }: Compt
   const notre = { url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`, headers: { token: jeton, conversationid: 'banc' } }
   const base = { url: `http://127.0.0.1:${nu.port}/` }
   try {
-    const [dit, attendu] = [await resume(notre), await resume(base)]
-    if (dit !== attendu) throw new Error(`${chemin} : ${dit} au lieu de ${attendu}`)
+    const [dite, attendue] = [await mesureDe(notre), await mesureDe(base)]
+    if (dite.lignes !== attendue.lignes || (attendue.total !== undefined && dite.total !== attendue.total)) {
+      throw new Error(`${chemin} : ${JSON.stringify(dite)} au lieu de ${JSON.stringify(attendue)}`)
+    }
     const { ratio, ...debits } = await comparerDebits(notre, base)
     return {
       nom,

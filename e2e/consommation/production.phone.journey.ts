@@ -7,7 +7,7 @@ test('on a phone: the month fits, another is a tap away, a contract without prod
   await expect(page.getByRole('heading', { name: /^Aucune production en/ })).toBeVisible()
   await verifierEcran('aucune production')
   await page.goto('#/detail?contrat=0512904')
-  await expect(page.getByText('Contrat 0512904').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Contrat 0512904/ })).toBeVisible()
   await page.goto('#/production')
   const jours = page.getByRole('figure', { name: /^Production par jour/ })
   await expect(jours).toBeVisible()
