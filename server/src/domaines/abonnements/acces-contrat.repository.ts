@@ -21,6 +21,17 @@ export async function detientContrat(db: Database, utilisateur: Demandeur, numer
   return contrat.resilie && !gestionnaire && !utilisateur.accesContratResilie ? 'resilie' : 'oui'
 }
 
+/** Whether a user reaches all of these contracts: his own or in his perimeters, terminated ones if he may; staff reach all. */
+export async function detientContrats(db: Database, { id, profils, accesContratResilie }: Demandeur, contrats: readonly string[]): Promise<boolean> {
+  if (estGestionnaire(profils)) return true
+  const demandes = [...new Set(contrats)]
+  const { rows } = await sql<{ nombre: number }>`
+    select count(*)::int as nombre from unnest(${demandes}::text[]) d (numero) join abonnement a on a.numero_contrat = d.numero
+    where (${accesContratResilie}::boolean or a.date_resiliation is null)
+      and exists (select from contrat_accessible c where c.utilisateur_id = ${id} and c.numero_contrat = a.numero_contrat)`.execute(db)
+  return rows[0]?.nombre === demandes.length
+}
+
 /**
  * Whether a user reaches a group: 0 is everybody's own; the others are reached by their owner, by their members, by
  * the secondary users whose perimeters hold them, and by staff. One indexed query.

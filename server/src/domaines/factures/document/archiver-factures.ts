@@ -3,9 +3,9 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type pg from 'pg'
 import type { Services } from '../../../services.ts'
+import { atteintContrats } from '../../acces/atteindre-contrats.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInconnue, facturesDAutrui } from '../errors.ts'
-import { atteintDocuments } from './acces-documents.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
 import { type FactureDesignee, idsFactures } from './factures.query.ts'
@@ -20,7 +20,7 @@ const LOT = 50
  */
 export async function archiverFactures(services: Services, utilisateur: UtilisateurSession, factures: readonly FactureDesignee[]): Promise<Readable> {
   const [autorise, ids] = await Promise.all([
-    atteintDocuments(services, utilisateur, factures.map(({ numeroContrat }) => numeroContrat)),
+    atteintContrats(services, utilisateur, factures.map(({ numeroContrat }) => numeroContrat), 'factures'),
     idsFactures(services.db, factures),
   ])
   if (!autorise) throw facturesDAutrui()

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
+import { atteintContrats } from '../../acces/atteindre-contrats.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInterdite } from '../errors.ts'
-import { atteintDocuments } from './acces-documents.ts'
 import { idsFactures } from './factures.query.ts'
 import { lireJetonFacture } from './jeton-facture.ts'
 import { type DocumentFacture, obtenirFacture } from './obtenir-facture.ts'
@@ -18,7 +18,7 @@ export interface FactureDemandee {
  */
 export async function telechargerFacture(services: Services, utilisateur: UtilisateurSession | null, { id, contract, number }: FactureDemandee, jeton: string | undefined): Promise<DocumentFacture> {
   const ouvert = jeton === undefined ? null : await lireJetonFacture(services, jeton, 'TELECHARGEMENT')
-  const permis = ouvert ? ouvert.id === id : utilisateur !== null && (await atteintDocuments(services, utilisateur, [contract]))
+  const permis = ouvert ? ouvert.id === id : utilisateur !== null && (await atteintContrats(services, utilisateur, [contract], 'factures'))
   const [nommee] = await idsFactures(services.db, [{ numeroFactureClient: number, numeroContrat: contract }])
   if (!permis || nommee !== id) throw factureInterdite()
   return obtenirFacture(services, id)
