@@ -12,12 +12,25 @@ const DEJA_REPONDU = {
   cookies: [
     { name: 'aelMesureAudience', value: 'refuse' },
     { name: 'aelVisiteGuidee', value: 'vue' },
-  ].map((cookie) => ({ ...cookie, domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' as const })),
+  ].map((cookie) => ({
+    ...cookie,
+    domain: '127.0.0.1',
+    path: '/ael-v2/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Strict' as const,
+  })),
   origins: [],
 }
 
 /** Invoices of water are paid with a provider that can only notify, of electricity with one that can be asked, of sewerage through MTC, of `PAYLINE` with PAYLINE. */
-const FOURNISSEURS = [...TYPES_SERVICE_PAIEMENT.map((type) => `${type}=${type}`), 'ELEC=PAYZEN', 'ASS=MTC', 'defaut=PAYBOX'].join(',')
+const FOURNISSEURS = [
+  ...TYPES_SERVICE_PAIEMENT.map((type) => `${type}=${type}`),
+  'ELEC=PAYZEN',
+  'ASS=MTC',
+  'defaut=PAYBOX',
+].join(',')
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -54,8 +67,16 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
   projects: [
-    { name: 'ordinateur', testIgnore: '*/*.phone.journey.ts', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'telephone', testMatch: '*/*.phone.journey.ts', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'ordinateur',
+      testIgnore: '*/*.phone.journey.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'telephone',
+      testMatch: '*/*.phone.journey.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
   ],
   webServer: {
     command: `node ${path.resolve(import.meta.dirname, '../server/src/main.ts')}`,

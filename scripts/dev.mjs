@@ -12,7 +12,11 @@ await main(async () => {
   const env = projectEnv({ PORT: '3000', PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://127.0.0.1:5173' })
   const programs = [
     spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: ROOT, stdio: 'inherit', env }),
-    spawn('vite', ['--strictPort', '--host', '127.0.0.1'], { cwd: inProject('web'), stdio: 'inherit', env: projectEnv() }),
+    spawn('vite', ['--strictPort', '--host', '127.0.0.1'], {
+      cwd: inProject('web'),
+      stdio: 'inherit',
+      env: projectEnv(),
+    }),
   ]
   say('Application : http://127.0.0.1:5173/ael-v2/ (API et simulateurs : port 3000)')
   const endings = programs.map(async (program) => {

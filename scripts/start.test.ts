@@ -83,7 +83,10 @@ describe('npm start', () => {
     const child = npmStart(dataDir, port)
     await ready(child, port)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), {
+      timeout: 15_000,
+      interval: 100,
+    })
     await ready(npmStart(dataDir, port), port)
   })
 

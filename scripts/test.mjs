@@ -50,7 +50,11 @@ function steps(parts, reports) {
   const projects = VITEST_PARTS.filter((part) => parts.includes(part))
   const steps = [
     { title: 'Types', wanted: parts.includes('types'), check: () => plain('npm', ['run', '--silent', 'types']) },
-    { title: 'Règles de style et zones', wanted: parts.includes('lint'), check: () => plain('npm', ['run', '--silent', 'lint']) },
+    {
+      title: 'Règles de style et zones',
+      wanted: parts.includes('lint'),
+      check: () => plain('npm', ['run', '--silent', 'lint']),
+    },
     {
       title: 'Application web',
       wanted: parts.includes('scripts') || parts.includes('e2e'),
@@ -64,7 +68,11 @@ function steps(parts, reports) {
       wanted: projects.length > 0,
       check: () => vitest(projects, path.join(reports, 'vitest.json')),
     },
-    { title: 'Parcours dans un navigateur', wanted: parts.includes('e2e'), check: () => journeys(path.join(reports, 'e2e.json')) },
+    {
+      title: 'Parcours dans un navigateur',
+      wanted: parts.includes('e2e'),
+      check: () => journeys(path.join(reports, 'e2e.json')),
+    },
   ]
   return steps.filter(({ wanted }) => wanted)
 }
@@ -83,7 +91,13 @@ async function plain(program, args) {
  */
 async function vitest(projects, report) {
   const chosen = projects.flatMap((project) => ['--project', project])
-  const code = await run('vitest', ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await run('vitest', [
+    'run',
+    ...chosen,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   return { code, tally: vitestTally(report) }
 }
 

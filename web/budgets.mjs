@@ -53,8 +53,7 @@ function collect(key, files = new Set()) {
 
 function filesOf({ modules, chunks = [], beyond }) {
   for (const module of modules) {
-    if (!existsSync(new URL(module, import.meta.url)))
-      throw new Error(`budgets.mjs names ${module}, which is no more`)
+    if (!existsSync(new URL(module, import.meta.url))) throw new Error(`budgets.mjs names ${module}, which is no more`)
   }
   const shared = Object.keys(manifest).filter((key) => chunks.includes(manifest[key].name))
   const lazy = [...modules.filter((module) => module in manifest), ...shared]

@@ -7,9 +7,7 @@ import subsetFont from 'subset-font'
 const source = new URL('../node_modules/@fontsource-variable/radio-canada/', import.meta.url)
 const target = new URL('src/ui/theme/fonts/', import.meta.url)
 
-const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join(
-  '',
-)
+const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join('')
 const text = `${ascii}\u00A0©«»°²³·ÀÂÇÈÉÊËÎÏÔÙÛÜàâäçèéêëîïôöùûüÿŒœŸ’–—…•€−`
 const wght = { min: 400, max: 650 }
 

@@ -23,12 +23,7 @@ const compiler = reactCompilerPreset()
 compiler.rolldown.filter = {
   ...compiler.rolldown.filter,
   id: {
-    exclude: [
-      /\/node_modules\//,
-      /\/src\/app\//,
-      /\/src\/features\/acces\//,
-      /\/src\/ui\/(?:[A-Z]|fields|toasts)/,
-    ],
+    exclude: [/\/node_modules\//, /\/src\/app\//, /\/src\/features\/acces\//, /\/src\/ui\/(?:[A-Z]|fields|toasts)/],
   },
   code: { include: /\b(?:[A-Z]|use[A-Z0-9])/, exclude: form },
 }

@@ -49,7 +49,9 @@ export async function bancAlertes(connectionString: string): Promise<Mesure[]> {
     }
     const ratio = mediane(tours.map(({ passe, nuit }) => passe / nuit))
     const memoire = Math.max(premiere.memoire, ...tours.map((tour) => tour.memoire))
-    const { rows } = await client.query<{ contrats: number; declenchements: number }>('select contrats, (select count(*)::int from instance_alerte) as declenchements from parcours_alerte')
+    const { rows } = await client.query<{ contrats: number; declenchements: number }>(
+      'select contrats, (select count(*)::int from instance_alerte) as declenchements from parcours_alerte',
+    )
     const enSecondes = (nombre: number): string => `${nombre.toFixed(1)} s`
     return [
       {
@@ -59,7 +61,12 @@ export async function bancAlertes(connectionString: string): Promise<Mesure[]> {
         tenu: ratio >= RATIO_MINIMAL,
         detail: `${rows[0]?.contrats} contrats, ${rows[0]?.declenchements} déclenchements ; nuit ${enSecondes(mediane(tours.map(({ nuit }) => nuit)))}, passe ${enSecondes(mediane(tours.map(({ passe }) => passe)))}, première nuit du mois ${enSecondes(premiere.secondes)}`,
       },
-      { nom: 'Mémoire des alertes de la nuit', valeur: `${Math.round(memoire)} Mo`, seuil: `< ${MEMOIRE_MAXIMALE} Mo`, tenu: memoire < MEMOIRE_MAXIMALE },
+      {
+        nom: 'Mémoire des alertes de la nuit',
+        valeur: `${Math.round(memoire)} Mo`,
+        seuil: `< ${MEMOIRE_MAXIMALE} Mo`,
+        tenu: memoire < MEMOIRE_MAXIMALE,
+      },
     ]
   } finally {
     await client.end()

@@ -22,7 +22,8 @@ const LOT = 50
 async function seules({ pool, config }: Services, ids: readonly number[]): Promise<number> {
   const debut = performance.now()
   for (let rang = 0; rang < ids.length; rang += LOT) {
-    for (const facture of (await lireDonneesFactures(pool, ids.slice(rang, rang + LOT))).values()) await produireFacture(facture, emetteurDe(config))
+    for (const facture of (await lireDonneesFactures(pool, ids.slice(rang, rang + LOT))).values())
+      await produireFacture(facture, emetteurDe(config))
   }
   return (performance.now() - debut) / 1000
 }
@@ -47,9 +48,15 @@ async function enArchive(services: Services, ids: readonly number[]): Promise<Ar
 }
 
 const dossier = await mkdtemp(path.join(tmpdir(), 'ael-banc-factures-'))
-const { services, close } = await openServices({ ...readConfig({}), DATA_DIR: dossier }, adresse, pino({ level: 'silent' }))
+const { services, close } = await openServices(
+  { ...readConfig({}), DATA_DIR: dossier },
+  adresse,
+  pino({ level: 'silent' }),
+)
 try {
-  const { rows } = await services.pool.query<{ id: number }>('select id from facture order by id desc limit $1', [nombre])
+  const { rows } = await services.pool.query<{ id: number }>('select id from facture order by id desc limit $1', [
+    nombre,
+  ])
   const ids = rows.map(({ id }) => id)
   const depart = process.memoryUsage.rss()
   // Documents alone first: code, fonts and the heap that making them needs are there before an archive is measured.
@@ -67,7 +74,9 @@ try {
   }
   const mio = Math.max(...archives.map((archive) => archive.mio))
   const octets = archives[0]?.octets ?? 0
-  process.stdout.write(JSON.stringify({ factures: ids.length, mio, seulesMio, octets, rapports } satisfies MesuresArchive))
+  process.stdout.write(
+    JSON.stringify({ factures: ids.length, mio, seulesMio, octets, rapports } satisfies MesuresArchive),
+  )
 } finally {
   await close()
   await rm(dossier, { recursive: true, force: true })

@@ -21,11 +21,18 @@ async function mesureDe({ url, headers }: Cible): Promise<{ lignes: number; tota
 }
 
 /** A call of the agency against a bare Node `http` handler that runs the same prepared statement through `pg`. */
-export async function comparerALaBase(connectionString: string, { jeton }: Compte, { nom, chemin, sql, valeurs }: Appel): Promise<Mesure> {
+export async function comparerALaBase(
+  connectionString: string,
+  { jeton }: Compte,
+  { nom, chemin, sql, valeurs }: Appel,
+): Promise<Mesure> {
   const env = { DATABASE_URL: connectionString }
   const agence = await demarrer('serveur-agence.ts', env)
   const nu = await demarrer('serveur-nu.ts', { ...env, SQL: sql, VALEURS: JSON.stringify(valeurs) })
-  const notre = { url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`, headers: { token: jeton, conversationid: 'banc' } }
+  const notre = {
+    url: `http://127.0.0.1:${agence.port}/webapi/${chemin}`,
+    headers: { token: jeton, conversationid: 'banc' },
+  }
   const base = { url: `http://127.0.0.1:${nu.port}/` }
   try {
     const [dite, attendue] = [await mesureDe(notre), await mesureDe(base)]

@@ -18,7 +18,8 @@ const CONNEXIONS = 16
 
 async function requetesParSeconde({ url, headers }: Cible, duration: number): Promise<number> {
   const resultat = await autocannon({ url, headers, connections: CONNEXIONS, duration })
-  if (resultat.non2xx > 0 || resultat.errors > 0) throw new Error(`${url} : ${resultat.non2xx} réponses en échec, ${resultat.errors} erreurs`)
+  if (resultat.non2xx > 0 || resultat.errors > 0)
+    throw new Error(`${url} : ${resultat.non2xx} réponses en échec, ${resultat.errors} erreurs`)
   return resultat.requests.average
 }
 
@@ -41,7 +42,10 @@ export async function comparerDebits(notre: Cible, nu: Cible): Promise<{ ratio: 
 }
 
 /** Starts a server of this folder in a process of its own; it sends its port when it listens. */
-export async function demarrer(fichier: string, env: Record<string, string>): Promise<{ port: number; arreter(): Promise<void> }> {
+export async function demarrer(
+  fichier: string,
+  env: Record<string, string>,
+): Promise<{ port: number; arreter(): Promise<void> }> {
   const enfant: ChildProcess = fork(path.join(import.meta.dirname, fichier), { env: { ...process.env, ...env } })
   const [port] = (await Promise.race([
     once(enfant, 'message'),

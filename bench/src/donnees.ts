@@ -25,7 +25,9 @@ export async function remplir(connectionString: string): Promise<Compte> {
         (array['Alix','Camille','Dominique','Noé'])[1 + n % 4], 'client' || n || '@exemple.fr', '0476000000', '38999', 'Valombre'
       from generate_series(1, ${CONTRATS / 4}) as n`)
     // What a search finds is worked out once for all rows, instead of for each meter that is put in.
-    await client.query('alter table abonnement disable trigger user; alter table affectation_compteur disable trigger user')
+    await client.query(
+      'alter table abonnement disable trigger user; alter table affectation_compteur disable trigger user',
+    )
     await client.query(`
       insert into abonnement (numero_contrat, date_etat, date_creation, date_mise_en_service, numero_client_titulaire,
         numero_client_payeur, adresse_numero, adresse_voie, adresse_code_postal, adresse_ville)
@@ -39,7 +41,9 @@ export async function remplir(connectionString: string): Promise<Compte> {
     await client.query(`
       insert into affectation_compteur (numero_contrat, compteur_id, debut)
       select lpad(substring(numero_appareil from 5), 7, '0'), id, '2020-01-01' from compteur`)
-    await client.query('alter table abonnement enable trigger user; alter table affectation_compteur enable trigger user')
+    await client.query(
+      'alter table abonnement enable trigger user; alter table affectation_compteur enable trigger user',
+    )
     await client.query(`update abonnement set recherche = ''`)
     await client.query(`
       insert into consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin)
@@ -49,7 +53,9 @@ export async function remplir(connectionString: string): Promise<Compte> {
       insert into utilisateur (identifiant, email, nom, prenom, active_le, conditions_acceptees_le, premiere_connexion)
       values ('banc@exemple.fr', 'banc@exemple.fr', 'Banc', 'Camille', now(), now(), false) returning id`)
     const utilisateurId = Number(rows[0]?.id)
-    await client.query(`insert into utilisateur_profil (utilisateur_id, profil) values ($1, 'UTILISATEUR_STANDARD')`, [utilisateurId])
+    await client.query(`insert into utilisateur_profil (utilisateur_id, profil) values ($1, 'UTILISATEUR_STANDARD')`, [
+      utilisateurId,
+    ])
     await client.query(
       `insert into attachement (utilisateur_id, numero_contrat, is_defaut)
        select $1, numero_contrat, numero_contrat = '0000001' from abonnement`,
@@ -62,10 +68,10 @@ export async function remplir(connectionString: string): Promise<Compte> {
       [utilisateurId],
     )
     const jeton = randomBytes(32).toString('base64url')
-    await client.query(`insert into session (jeton_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '1 day')`, [
-      createHash('sha256').update(jeton).digest(),
-      utilisateurId,
-    ])
+    await client.query(
+      `insert into session (jeton_hash, utilisateur_id, expire_le) values ($1, $2, now() + interval '1 day')`,
+      [createHash('sha256').update(jeton).digest(), utilisateurId],
+    )
     await client.query('vacuum analyze')
     return { jeton, utilisateurId, numeroContrat: '0000001' }
   } finally {

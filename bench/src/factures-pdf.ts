@@ -15,7 +15,14 @@ export async function mesurerFacturesPdf(connectionString: string): Promise<Mesu
   try {
     const { rows } = await pool.query<{ id: number }>('select id from facture order by id desc limit $1', [FACTURES])
     const lecture = process.cpuUsage()
-    const factures = [...(await lireDonneesFactures(pool, rows.map(({ id }) => id))).values()]
+    const factures = [
+      ...(
+        await lireDonneesFactures(
+          pool,
+          rows.map(({ id }) => id),
+        )
+      ).values(),
+    ]
     const lue = process.cpuUsage(lecture)
     const emetteur = emetteurDe(readConfig({}))
     const temps: number[] = []

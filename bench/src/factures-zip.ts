@@ -21,7 +21,12 @@ export interface MesuresArchive {
 
 /** The export of a thousand invoices, none of them made before: speed against making them alone, and memory. */
 export async function mesurerFacturesZip(connectionString: string): Promise<Mesure[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [ARCHIVE, connectionString, String(FACTURES), String(TOURS)])
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ARCHIVE,
+    connectionString,
+    String(FACTURES),
+    String(TOURS),
+  ])
   const { factures, octets, mio, seulesMio, rapports } = JSON.parse(stdout) as MesuresArchive
   const vitesse = mediane(rapports)
   return [

@@ -23,12 +23,7 @@ function ligne(compteur: number, heure: number, index: number): string {
 export type Ordre = 'compteur' | 'temps'
 
 /** Writes a file of hourly readings and answers how many it holds. */
-export async function ecrireReleves(
-  chemin: string,
-  compteurs: number,
-  heures: number,
-  ordre: Ordre,
-): Promise<number> {
+export async function ecrireReleves(chemin: string, compteurs: number, heures: number, ordre: Ordre): Promise<number> {
   const fichier = createWriteStream(chemin)
   const index = new Int32Array(compteurs)
   let paquet = ENTETE

@@ -36,14 +36,30 @@ export async function mesurerGroupes(connectionString: string, { jeton }: Compte
     const ajouts: number[] = []
     const listes: number[] = []
     for (let tour = 0; tour < TOURS; tour++) {
-      ajouts.push(await chronometrer(() => client(groupesCalls.attacherContrat, { body: { idGroupe, contratInfo: numeros } })))
-      listes.push(await chronometrer(() => client(groupesCalls.contratsAttachables, { query: { idGroupe, recherche: 'tanneurs' } })))
+      ajouts.push(
+        await chronometrer(() => client(groupesCalls.attacherContrat, { body: { idGroupe, contratInfo: numeros } })),
+      )
+      listes.push(
+        await chronometrer(() =>
+          client(groupesCalls.contratsAttachables, { query: { idGroupe, recherche: 'tanneurs' } }),
+        ),
+      )
       await client(groupesCalls.detacherContrat, { body: { idGroupe, tous: true } })
     }
     await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })
     return [
-      enMillisecondes('Groupe/attacherContrat, 5 000 contrats en un appel', ajouts, SEUIL_MS, 'aller et retour, compte de 100 000 contrats'),
-      enMillisecondes('Groupe/contrats/attachableGroupe, 100 000 contrats : recherche, tri et total', listes, SEUIL_LISTE_MS, 'aller et retour'),
+      enMillisecondes(
+        'Groupe/attacherContrat, 5 000 contrats en un appel',
+        ajouts,
+        SEUIL_MS,
+        'aller et retour, compte de 100 000 contrats',
+      ),
+      enMillisecondes(
+        'Groupe/contrats/attachableGroupe, 100 000 contrats : recherche, tri et total',
+        listes,
+        SEUIL_LISTE_MS,
+        'aller et retour',
+      ),
     ]
   } finally {
     await agence.arreter()

@@ -46,7 +46,8 @@ const BANCS: Record<string, Banc> = {
 
 const RESULTATS = path.resolve(import.meta.dirname, '../resultats.md')
 
-const ligne = ({ nom, valeur, seuil, tenu, detail = '' }: Mesure): string => `| ${nom} | ${valeur} | ${seuil} | ${tenu ? 'oui' : 'non'} | ${detail} |`
+const ligne = ({ nom, valeur, seuil, tenu, detail = '' }: Mesure): string =>
+  `| ${nom} | ${valeur} | ${seuil} | ${tenu ? 'oui' : 'non'} | ${detail} |`
 
 const choisis = process.argv.slice(2)
 const inconnus = choisis.filter((nom) => !(nom in BANCS))
@@ -70,6 +71,9 @@ try {
 }
 if (choisis.length === 0) {
   const tableau = ['| mesure | valeur | seuil | tenu | détail |', '|---|---|---|---|---|', ...mesures.map(ligne)]
-  await writeFile(RESULTATS, `# Derniers résultats de \`npm run bench\`\n\nRapports mesurés en un même passage, médianes.\n\n${tableau.join('\n')}\n`)
+  await writeFile(
+    RESULTATS,
+    `# Derniers résultats de \`npm run bench\`\n\nRapports mesurés en un même passage, médianes.\n\n${tableau.join('\n')}\n`,
+  )
 }
 if (mesures.some(({ tenu }) => !tenu)) process.exitCode = 1

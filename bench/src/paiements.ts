@@ -53,13 +53,18 @@ function chronometrer(adresse: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(adresse, { agent }, (reponse) => {
       reponse.resume()
-      reponse.on('end', () => (reponse.statusCode === 200 ? resolve(performance.now() - debut) : reject(new Error(`notification refusée : ${reponse.statusCode}`))))
+      reponse.on('end', () =>
+        reponse.statusCode === 200
+          ? resolve(performance.now() - debut)
+          : reject(new Error(`notification refusée : ${reponse.statusCode}`)),
+      )
     }).on('error', reject)
   })
 }
 
 /** The latency under which 99 of 100 stay. */
-const p99 = (durees: readonly number[]): number => durees.toSorted((a, b) => a - b)[Math.ceil(durees.length * 0.99) - 1] ?? Number.NaN
+const p99 = (durees: readonly number[]): number =>
+  durees.toSorted((a, b) => a - b)[Math.ceil(durees.length * 0.99) - 1] ?? Number.NaN
 
 /**
  * 200 notifications of Paybox sent at once, of which 160 are duplicates, over sockets, to a server as in production; the
@@ -74,7 +79,11 @@ export async function mesurerPaiements(connectionString: string): Promise<Mesure
     for (let tour = 0; tour <= TOURS; tour++) {
       const requetes = (await ouvrirTentatives(client, tour)).map(notification)
       const rafale = Array.from({ length: ENVOIS_PAR_PAIEMENT }, () => requetes).flat()
-      const durees = await Promise.all(rafale.map((requete) => chronometrer(`http://127.0.0.1:${agence.port}/webapi/WebPaiement/notification/paybox?${requete}`)))
+      const durees = await Promise.all(
+        rafale.map((requete) =>
+          chronometrer(`http://127.0.0.1:${agence.port}/webapi/WebPaiement/notification/paybox?${requete}`),
+        ),
+      )
       if (tour > 0) latences.push(p99(durees))
     }
     const { rows } = await client.query<{ perdues: number; encaissements: number; soldes: number }>(

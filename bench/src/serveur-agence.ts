@@ -5,11 +5,21 @@ import { openServices } from '../../server/src/open-services.ts'
 
 /** The agency's API as in production: production settings, logs of warnings only. */
 const config = readConfig({ ...process.env, NODE_ENV: 'production', ACCESS_KEY: 'banc' })
-const { services, notifications, close } = await openServices(config, process.env['DATABASE_URL'] ?? '', pino({ level: 'warn' }))
+const { services, notifications, close } = await openServices(
+  config,
+  process.env['DATABASE_URL'] ?? '',
+  pino({ level: 'warn' }),
+)
 const app = await createApp(services, notifications)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 process.send?.(typeof address === 'object' ? address?.port : address)
 process.on('SIGTERM', () => {
-  app.close().then(close).then(() => process.exit(0), () => process.exit(1))
+  app
+    .close()
+    .then(close)
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
 })

@@ -15,7 +15,9 @@ const server = createServer((_, response) => {
   pool.query({ name: 'nu', text, values }, (error, answer) => {
     response.statusCode = error ? 500 : 200
     response.setHeader('content-type', 'application/json; charset=utf-8')
-    response.end(error ? String(error) : JSON.stringify({ resultats: answer.rows, nbTotalResultats: answer.rows[0]?.total }))
+    response.end(
+      error ? String(error) : JSON.stringify({ resultats: answer.rows, nbTotalResultats: answer.rows[0]?.total }),
+    )
   })
 })
 server.listen(0, '127.0.0.1', () => {

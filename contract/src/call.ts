@@ -79,12 +79,13 @@ export type Calls = Record<string, CallDefinition>
 /** Declares the calls of a domain; keeps the literal types, so that handlers and client are typed by them. */
 export const defineCalls = <const C extends Calls>(calls: C): C => calls
 
-type Part<C, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = C extends Record<K, infer S extends z.ZodType>
-  ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>>
-  : unknown
+type Part<C, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
+  C extends Record<K, infer S extends z.ZodType> ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>> : unknown
 
 /** What a caller gives: `{ params, query, body }`, only those the call declares. */
-export type CallInput<C extends CallDefinition> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>
+export type CallInput<C extends CallDefinition> = Part<C, 'params', 'in'> &
+  Part<C, 'query', 'in'> &
+  Part<C, 'body', 'in'>
 
 /** What a handler receives: the same, parsed. */
 export type CallArguments<C extends CallDefinition> = Part<C, 'params', 'out'> &

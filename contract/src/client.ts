@@ -29,7 +29,11 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-export type Client = <C extends CallDefinition>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+export type Client = <C extends CallDefinition>(
+  call: C,
+  input: CallInput<C>,
+  options?: CallOptions,
+) => Promise<CallAnswer<C>>
 
 /** What stands in an address. */
 export type Scalar = string | number | boolean | null | undefined

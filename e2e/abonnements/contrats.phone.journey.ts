@@ -2,7 +2,10 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { listeAJour } from './gestes.ts'
 
-test('on a phone the list is made of cards, each with its actions in reach of a thumb', async ({ page, verifierEcran }) => {
+test('on a phone the list is made of cards, each with its actions in reach of a thumb', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/contrats')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
@@ -11,14 +14,20 @@ test('on a phone the list is made of cards, each with its actions in reach of a 
   const cartes = page.getByRole('list', { name: 'Contrats rattachés à votre compte' }).getByRole('listitem')
   await expect(cartes).toHaveCount(10)
   await verifierEcran('phone-contracts')
-  const tailles = await cartes.first().getByRole('button').evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
+  const tailles = await cartes
+    .first()
+    .getByRole('button')
+    .evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
   expect(Math.min(...tailles.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44)
 
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Contrat, décroissant')
   await expect(page).toHaveURL(/ordre=decroissant/)
   await listeAJour(page)
   const numero = (await cartes.nth(1).getByRole('link').textContent()) ?? ''
-  await cartes.nth(1).getByRole('button', { name: `Afficher le contrat ${numero}` }).tap()
+  await cartes
+    .nth(1)
+    .getByRole('button', { name: `Afficher le contrat ${numero}` })
+    .tap()
   await expect(page.getByRole('main')).toContainText(`Contrat ${numero}`)
   await expect(cartes.nth(1).getByRole('button', { name: `Contrat ${numero} affiché` })).toHaveText('Affiché')
 

@@ -3,7 +3,11 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { rattacher } from './gestes.ts'
 
-test('a change of contact details waits for the link of its mail, which works once', async ({ page, erreursConsole, verifierEcran }) => {
+test('a change of contact details waits for the link of its mail, which works once', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'gaelle.nguyen@ael.test')
   await page.goto('#/detail')
   const titulaire = page.getByRole('region', { name: /^Titulaire/ }).last()
@@ -14,11 +18,17 @@ test('a change of contact details waits for the link of its mail, which works on
   await verifierEcran('contact-form')
 
   await titulaire.getByRole('textbox', { name: /^Téléphone/ }).fill('06')
-  await titulaire.getByRole('textbox', { name: /^Date de naissance/ }).first().fill('21/11/2020')
+  await titulaire
+    .getByRole('textbox', { name: /^Date de naissance/ })
+    .first()
+    .fill('21/11/2020')
   await titulaire.getByRole('button', { name: 'Enregistrer les coordonnées' }).click()
   await expect(titulaire.getByRole('alert')).toContainText('2 réponses à corriger.')
   await verifierEcran('contact-form-refused')
-  await titulaire.getByRole('textbox', { name: /^Date de naissance/ }).first().fill('3.2.1980')
+  await titulaire
+    .getByRole('textbox', { name: /^Date de naissance/ })
+    .first()
+    .fill('3.2.1980')
   // A number that looks like one, and is in no plan: the server says so, on its field.
   await titulaire.getByRole('textbox', { name: /^Téléphone/ }).fill('09 99 99 99 9999')
   await titulaire.getByRole('button', { name: 'Enregistrer les coordonnées' }).click()
@@ -42,7 +52,11 @@ test('a change of contact details waits for the link of its mail, which works on
   await expect(titulaire.getByText('Une modification attend votre confirmation')).toHaveCount(0)
 
   await page.goto(lien)
-  await expect(page.getByText('La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+    ),
+  ).toBeVisible()
   expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
 })
 
@@ -56,7 +70,7 @@ test('a change that touches several contracts is announced first', async ({ page
   const code = titulaire.getByRole('textbox', { name: /^Code postal de naissance/ })
   const ville = titulaire.getByRole('combobox', { name: /^Ville de naissance/ })
   await code.fill('38400')
-  await expect(ville).toHaveValue('Saint-Martin-d\'Hères')
+  await expect(ville).toHaveValue("Saint-Martin-d'Hères")
   await code.fill('38610')
   await expect(ville).toHaveValue('')
   await titulaire.getByRole('button', { name: 'Enregistrer les coordonnées' }).click()
@@ -101,6 +115,8 @@ test('what is missing is named, asked for at once, and settled by the link', asy
   await page.goto(await lienRecu(page, email, /coordonnées/))
   await expect(page.getByText('Vos données client ont été mises à jour')).toBeVisible()
   await page.goto('#/detail/force')
-  await expect(page.getByRole('status').filter({ hasText: 'Les coordonnées de ce contrat sont complètes' })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Les coordonnées de ce contrat sont complètes' }),
+  ).toBeVisible()
   await expect(titulaire).toContainText('06 12 34 56 78')
 })

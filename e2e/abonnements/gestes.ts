@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Fills the form that attaches one contract, and sends it. */
-export async function rattacher(page: Page, mode: 'Numéro de compteur' | 'Numéro de facture' | 'Numéro de client', contrat: string, reference: string) {
+export async function rattacher(
+  page: Page,
+  mode: 'Numéro de compteur' | 'Numéro de facture' | 'Numéro de client',
+  contrat: string,
+  reference: string,
+) {
   await page.getByRole('radio', { name: new RegExp(`^${mode}`) }).check()
   await page.getByRole('textbox', { name: 'Numéro de contrat', exact: true }).fill(contrat)
   await page.getByRole('textbox', { name: mode }).fill(reference)
@@ -9,7 +14,8 @@ export async function rattacher(page: Page, mode: 'Numéro de compteur' | 'Numé
 }
 
 /** Waits until the rows are those asked for: until then the former ones stay, dimmed. */
-export const listeAJour = (page: Page): Promise<void> => expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+export const listeAJour = (page: Page): Promise<void> =>
+  expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 export async function tabulerVers(page: Page, cible: Locator): Promise<void> {

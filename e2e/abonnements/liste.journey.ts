@@ -2,7 +2,10 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, seConnecter, test } from '../support/test.ts'
 import { listeAJour, rattacher } from './gestes.ts'
 
-test('a property manager finds, sorts and pages among hundreds of contracts, and the address keeps it', async ({ page, verifierEcran }) => {
+test('a property manager finds, sorts and pages among hundreds of contracts, and the address keeps it', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/contrats')
   await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
@@ -92,7 +95,9 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
   await expect(parDefaut).toHaveCount(1)
 
   await ligne.getByRole('button', { name: 'Retirer le contrat 0700106' }).press('Enter')
-  const question = page.getByRole('dialog', { name: "Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?" })
+  const question = page.getByRole('dialog', {
+    name: "Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?",
+  })
   await expect(question).toContainText('Contrat 0700106')
   await verifierEcran('remove')
   await question.getByRole('button', { name: 'Garder le contrat' }).click()
@@ -123,7 +128,9 @@ test('a visitor reads the list, and changes nothing', async ({ page, verifierEcr
 
 test('a list that cannot be read says so, and is read again', async ({ page, erreursConsole, verifierEcran }) => {
   await ouvrirSession(page, 'premium@ael.test')
-  await page.route(/Abonnement\/contrats\?/, (route) => route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '' } }))
+  await page.route(/Abonnement\/contrats\?/, (route) =>
+    route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '' } }),
+  )
   await page.goto('#/manage/contrats')
   await expect(page.getByRole('alert')).toContainText('Données non disponibles pour le moment')
   await verifierEcran('contracts-error')
@@ -133,7 +140,10 @@ test('a list that cannot be read says so, and is read again', async ({ page, err
   await expect(page.getByText(/^1–25 sur \d{3} contrats$/)).toBeVisible()
 })
 
-test('where many contracts land, one is found by a few letters, and a group by its name', async ({ page, verifierEcran }) => {
+test('where many contracts land, one is found by a few letters, and a group by its name', async ({
+  page,
+  verifierEcran,
+}) => {
   await seConnecter(page, 'premium@ael.test')
   await expect(page).toHaveURL(/#\/manage\/home/)
   await expect(page.getByRole('region', { name: 'Mon portefeuille' })).toContainText(/Contrats\d{3}/)
@@ -153,7 +163,10 @@ test('where many contracts land, one is found by a few letters, and a group by i
   await expect(page.getByRole('banner')).toContainText(`Contrat ${numero}`)
 
   await page.goto('#/manage/home')
-  await page.getByRole('region', { name: 'Groupes' }).getByRole('button', { name: /Les Peupliers/ }).click()
+  await page
+    .getByRole('region', { name: 'Groupes' })
+    .getByRole('button', { name: /Les Peupliers/ })
+    .click()
   await expect(page.getByRole('banner')).toContainText('Les Peupliers')
   await page.goto('#/detail')
   await expect(page.getByRole('heading', { name: /^Vous regardez le groupe/ })).toBeVisible()

@@ -5,7 +5,10 @@ import { compteNeuf, ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { rattacher, tabulerVers } from './gestes.ts'
 
-test('by the keyboard alone, a contract is attached by its meter and becomes the one looked at', async ({ page, verifierEcran }) => {
+test('by the keyboard alone, a contract is attached by its meter and becomes the one looked at', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'chloe.elamrani@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: /Chloé/ })).toBeVisible()
@@ -40,7 +43,11 @@ test('by the keyboard alone, a contract is attached by its meter and becomes the
   await expect(page.getByRole('banner')).toContainText('Contrat 0700102')
 })
 
-test('each wrong number is refused with what to do about it, and nothing is attached', async ({ page, erreursConsole, verifierEcran }) => {
+test('each wrong number is refused with what to do about it, and nothing is attached', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'emilie.diallo@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
   const refus = page.getByRole('main').getByRole('alert')
@@ -54,10 +61,10 @@ test('each wrong number is refused with what to do about it, and nothing is atta
   expect(erreursConsole).toEqual([])
 
   const cas = [
-    ['Numéro de compteur', '0700103', 'D21FA001022', "Ce contrat n’existe pas. Vérifiez les numéros saisis."],
-    ['Numéro de compteur', '9999999', 'D21FA001022', "Ce contrat n’existe pas. Vérifiez les numéros saisis."],
-    ['Numéro de facture', '0700103', 'FA0000000000', "Cette facture n’appartient pas à ce contrat."],
-    ['Numéro de client', '0700103', '1700205', "Ce client n’est ni le titulaire ni le payeur de ce contrat."],
+    ['Numéro de compteur', '0700103', 'D21FA001022', 'Ce contrat n’existe pas. Vérifiez les numéros saisis.'],
+    ['Numéro de compteur', '9999999', 'D21FA001022', 'Ce contrat n’existe pas. Vérifiez les numéros saisis.'],
+    ['Numéro de facture', '0700103', 'FA0000000000', 'Cette facture n’appartient pas à ce contrat.'],
+    ['Numéro de client', '0700103', '1700205', 'Ce client n’est ni le titulaire ni le payeur de ce contrat.'],
     ['Numéro de compteur', '0700131', 'D21FA001315', /Ce contrat est résilié/],
   ] as const
   for (const [mode, contrat, reference, message] of cas) {
@@ -71,7 +78,8 @@ test('each wrong number is refused with what to do about it, and nothing is atta
 })
 
 test('an invoice that is too old is refused with the age that is taken (code 3)', async ({ page, erreursConsole }) => {
-  const { numeroContrat, numeroFactureAncienne } = contratsARattacher(jourDeParis(new Date())).find(({ cas }) => cas === 'enService') ?? {}
+  const { numeroContrat, numeroFactureAncienne } =
+    contratsARattacher(jourDeParis(new Date())).find(({ cas }) => cas === 'enService') ?? {}
   await ouvrirSession(page, await compteNeuf(page, 'Odile'))
   await page.goto('#/manage/contrats?onglet=rattacher')
   await rattacher(page, 'Numéro de facture', numeroContrat ?? '', numeroFactureAncienne ?? '')
@@ -79,7 +87,10 @@ test('an invoice that is too old is refused with the age that is taken (code 3)'
   expect(erreursConsole.splice(0)).toHaveLength(1)
 })
 
-test('a consultation that fails is told as such, and the form keeps what was typed (code 7)', async ({ page, erreursConsole }) => {
+test('a consultation that fails is told as such, and the form keeps what was typed (code 7)', async ({
+  page,
+  erreursConsole,
+}) => {
   const message = 'La consultation de ce contrat a échoué pour une raison technique. Merci de renouveler votre demande.'
   await ouvrirSession(page, await compteNeuf(page, 'Odile'))
   await page.goto('#/manage/contrats?onglet=rattacher')

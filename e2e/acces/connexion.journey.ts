@@ -24,7 +24,10 @@ test('too many wrong passwords are answered alike, account or not', async ({ pag
   const connu = await compteNeuf(page, 'Ysé')
   for (const identifiant of [connu, `personne.${connu}`]) {
     const { client } = await anonyme(page)
-    const essayer = () => client(utilisateursCalls.authentification, { body: { identifiant, motDePasse: 'Faux-2026!' } }).catch((error: Error) => error.message)
+    const essayer = () =>
+      client(utilisateursCalls.authentification, { body: { identifiant, motDePasse: 'Faux-2026!' } }).catch(
+        (error: Error) => error.message,
+      )
     for (let fois = 0; fois < 4; fois++) expect(await essayer()).toBe('Identifiant et/ou mot de passe incorrect.')
     await page.goto('#/login')
     await remplirConnexion(page, identifiant, 'Faux-2026!')
@@ -37,7 +40,11 @@ test('too many wrong passwords are answered alike, account or not', async ({ pag
   expect(erreursConsole.splice(0).join('\n')).toMatch(/401[\s\S]*429/)
 })
 
-test('a session ended elsewhere says so, and the user comes back where he was', async ({ page, erreursConsole, verifierEcran }) => {
+test('a session ended elsewhere says so, and the user comes back where he was', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
   const session = await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/user/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Mon profil' })).toBeVisible()
@@ -63,7 +70,8 @@ test('the tabs of a browser sign in and out together', async ({ page }) => {
   for (const onglet of [page, autre]) await expect(onglet.getByRole('button', { name: 'Se connecter' })).toBeVisible()
 
   await remplirConnexion(page, 'resilie@ael.test')
-  for (const onglet of [page, autre]) await expect(onglet.getByRole('button', { name: 'Mon compte Hugo Marchand' })).toBeVisible()
+  for (const onglet of [page, autre])
+    await expect(onglet.getByRole('button', { name: 'Mon compte Hugo Marchand' })).toBeVisible()
 })
 
 test('a link signs its holder in once, and leads where it says', async ({ page, erreursConsole }) => {

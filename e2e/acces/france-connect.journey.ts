@@ -4,7 +4,10 @@ import { sIdentifier } from './gestes-federation.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('somebody opens an account by FranceConnect, signs in by it, and out of both', async ({ page, verifierEcran }, info) => {
+test('somebody opens an account by FranceConnect, signs in by it, and out of both', async ({
+  page,
+  verifierEcran,
+}, info) => {
   const email = `angela.${info.project.name}.${Date.now()}@exemple.fr`
   await page.goto('#/login')
   await expect(page.getByRole('button', { name: 'S’identifier avec FranceConnect' })).toBeVisible()
@@ -68,11 +71,17 @@ test('somebody opens an account by FranceConnect, signs in by it, and out of bot
   await expect(page.getByRole('heading', { level: 1, name: /Angela/ })).toBeVisible()
   await page.goto('#/user/profile?onglet=donnees')
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
-  const [archive] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger mes données' }).click()])
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+  ])
   expect(archive.suggestedFilename()).toMatch(/^mes-donnees-/)
 })
 
-test('a subscriber links his account by its password, not by its address, then unlinks it', async ({ page, verifierEcran }) => {
+test('a subscriber links his account by its password, not by its address, then unlinks it', async ({
+  page,
+  verifierEcran,
+}) => {
   await sIdentifier(page, /Camille/)
   await expect(page.getByText(/FranceConnect confirme que vous êtes Camille ROUSSEL/)).toBeVisible()
   await page.getByLabel('Adresse e-mail').fill('standard@ael.test')
@@ -91,7 +100,10 @@ test('a subscriber links his account by its password, not by its address, then u
   await expect(page.getByRole('region', { name: 'Connexion sans mot de passe' })).toHaveCount(0)
 })
 
-test('whoever gives up at FranceConnect comes back to the sign-in screen, where a password still opens', async ({ page, verifierEcran }) => {
+test('whoever gives up at FranceConnect comes back to the sign-in screen, where a password still opens', async ({
+  page,
+  verifierEcran,
+}) => {
   await sIdentifier(page, /Annuler/)
   await expect(page.getByText('La connexion par FranceConnect a été abandonnée.')).toBeVisible()
   await expect(page).toHaveURL(/#\/login$/)
@@ -102,7 +114,9 @@ test('whoever gives up at FranceConnect comes back to the sign-in screen, where 
 
 test('a code that nobody asked for opens nothing', async ({ page, erreursConsole }) => {
   await page.goto('#/franceConnectLogin/code-vole/state-invente')
-  await expect(page.getByText('Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez.')).toBeVisible()
+  await expect(
+    page.getByText('Cette connexion a expiré ou a commencé dans un autre navigateur. Recommencez.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/#\/login$/)
   // The browser reports the refusal (412) that this journey is about.
   erreursConsole.splice(0)

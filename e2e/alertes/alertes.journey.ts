@@ -6,11 +6,19 @@ import { abonneNeuf } from './gestes.ts'
 
 const MAISON = '0447122'
 const alerte = (page: Page, titre: string): Locator =>
-  page.getByRole('region', { name: 'Mes alertes' }).getByRole('listitem').filter({ has: page.getByRole('heading', { name: titre }) })
+  page
+    .getByRole('region', { name: 'Mes alertes' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: titre }) })
 
-test('water that runs every night: the notice, what to do, the history with its readings', async ({ page, verifierEcran }) => {
+test('water that runs every night: the notice, what to do, the history with its readings', async ({
+  page,
+  verifierEcran,
+}) => {
   const { client } = await ouvrirSession(page, 'standard@ael.test')
-  const { resultats } = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: MAISON, enCours: true } })
+  const { resultats } = await client(alertesCalls.historiqueInstancesAlertes, {
+    body: { contrat: MAISON, enCours: true },
+  })
   const fuite = resultats.find(({ codeTypeAlarme }) => codeTypeAlarme === 'AF')
   await page.goto('#/dashboard')
   await expect(page.getByRole('region', { name: /Écoulement continu depuis le/ })).toContainText(fuite?.message ?? 'AF')
@@ -23,14 +31,20 @@ test('water that runs every night: the notice, what to do, the history with its 
   await verifierEcran('alertes d’une abonnée')
 
   const historique = page.getByRole('region', { name: 'Historique' })
-  await historique.getByRole('button', { name: /^Voir les relevés/ }).first().click()
+  await historique
+    .getByRole('button', { name: /^Voir les relevés/ })
+    .first()
+    .click()
   await expect(historique.getByRole('figure')).toBeVisible()
   await expect(historique.getByRole('button', { name: /^Masquer les relevés/ })).toBeVisible()
   await page.goto('#/alerte/rp')
   await expect(historique).toContainText('Aucun déclenchement')
 })
 
-test('an alert that has expired is not switched on, one that has fired is not deleted', async ({ page, erreursConsole }) => {
+test('an alert that has expired is not switched on, one that has fired is not deleted', async ({
+  page,
+  erreursConsole,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/alerte')
   const vacances = alerte(page, 'Maison vide en août')
@@ -70,19 +84,26 @@ test('created by keyboard, the maximum, switched off and on, deleted', async ({ 
   await fenetre.getByLabel('Nom de l’alerte').fill('Piscine')
   await fenetre.getByRole('radio', { name: /^Sans envoi/ }).check()
   await fenetre.getByRole('button', { name: 'Enregistrer l’alerte' }).click()
-  const maximum = 'Vous ne pouvez pas avoir plus de 1 alertes actives. Vous devez en désactiver au moins une avant de pouvoir activer la nouvelle'
+  const maximum =
+    'Vous ne pouvez pas avoir plus de 1 alertes actives. Vous devez en désactiver au moins une avant de pouvoir activer la nouvelle'
   await expect(page.getByText(maximum)).toBeVisible()
   const piscine = alerte(page, 'Piscine')
   await expect(piscine).toContainText('Désactivée')
-  await alerte(page, 'Jardin').getByRole('button', { name: /^Désactiver/ }).click()
+  await alerte(page, 'Jardin')
+    .getByRole('button', { name: /^Désactiver/ })
+    .click()
   await expect(alerte(page, 'Jardin')).toContainText('Désactivée')
   await piscine.getByRole('button', { name: /^Activer/ }).click()
   await expect(piscine).toContainText('Active')
 
-  await alerte(page, 'Jardin').getByRole('button', { name: /^Modifier/ }).click()
+  await alerte(page, 'Jardin')
+    .getByRole('button', { name: /^Modifier/ })
+    .click()
   await page.getByRole('dialog').getByLabel('Nom de l’alerte').fill('Potager')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer l’alerte' }).click()
-  await alerte(page, 'Potager').getByRole('button', { name: /^Supprimer/ }).click()
+  await alerte(page, 'Potager')
+    .getByRole('button', { name: /^Supprimer/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer l’alerte' }).click()
   await expect(alerte(page, 'Potager')).toHaveCount(0)
   await verifierEcran('une alerte')

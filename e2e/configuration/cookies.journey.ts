@@ -12,7 +12,8 @@ const cookie = async (page: Page) => (await page.context().cookies()).find(({ na
 function visites(page: Page): string[] {
   const comptees: string[] = []
   page.on('request', (requete) => {
-    if (requete.url().endsWith('/Configuration/compteVisite')) comptees.push((requete.postDataJSON() as { page: string }).page)
+    if (requete.url().endsWith('/Configuration/compteVisite'))
+      comptees.push((requete.postDataJSON() as { page: string }).page)
   })
   return comptees
 }
@@ -24,7 +25,11 @@ test('nothing is counted before the answer, nor after a refusal', async ({ page,
   await verifierEcran('cookies-question')
   expect(await cookie(page)).toBeUndefined()
   const [refuser, accepter] = await Promise.all(
-    ['Refuser', 'Accepter'].map((name) => barre(page).getByRole('button', { name }).evaluate((bouton) => ({ aspect: bouton.className, hauteur: bouton.getBoundingClientRect().height }))),
+    ['Refuser', 'Accepter'].map((name) =>
+      barre(page)
+        .getByRole('button', { name })
+        .evaluate((bouton) => ({ aspect: bouton.className, hauteur: bouton.getBoundingClientRect().height })),
+    ),
   )
   expect(refuser).toEqual(accepter)
   await barre(page).getByRole('button', { name: 'Refuser' }).click()
@@ -40,14 +45,21 @@ test('nothing is counted before the answer, nor after a refusal', async ({ page,
   expect(comptees).toEqual([])
 })
 
-test('an acceptance counts pages without saying who, and is withdrawn from the footer', async ({ page, verifierEcran }) => {
+test('an acceptance counts pages without saying who, and is withdrawn from the footer', async ({
+  page,
+  verifierEcran,
+}) => {
   const comptees = visites(page)
   await page.goto('#/login')
   await barre(page).getByRole('button', { name: 'Accepter' }).click()
   await page.goto('#/cgu')
   await expect.poll(() => comptees.toSorted()).toEqual(['cgu', 'login'])
   // Under the pointer, the notice waits to be closed.
-  await page.getByRole('listitem').filter({ hasText: 'votre accord est enregistré' }).getByRole('button', { name: 'Fermer' }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'votre accord est enregistré' })
+    .getByRole('button', { name: 'Fermer' })
+    .click()
   await page.getByRole('button', { name: 'Gestion des cookies' }).click()
   const fenetre = page.getByRole('dialog', { name: 'Gestion des cookies' })
   await expect(fenetre.getByText(/vos visites sont comptées/)).toBeVisible()
@@ -75,14 +87,22 @@ for (const [nom, signal] of [
   ['« Global Privacy Control »', { propriete: 'globalPrivacyControl', valeur: true }],
 ] as const) {
   test(`a browser with ${nom} refuses by itself, and the user's menu says so`, async ({ page }) => {
-    await page.addInitScript(({ propriete, valeur }) => Object.defineProperty(navigator, propriete, { value: valeur }), signal)
+    await page.addInitScript(
+      ({ propriete, valeur }) => Object.defineProperty(navigator, propriete, { value: valeur }),
+      signal,
+    )
     const comptees = visites(page)
     await ouvrirSession(page, 'standard@ael.test')
     await page.goto('#/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(barre(page)).toBeHidden()
     await page.getByRole('button', { name: /Mon compte/ }).click()
-    await page.getByRole('navigation').or(page.locator('header')).getByRole('button', { name: 'Gestion des cookies' }).first().click()
+    await page
+      .getByRole('navigation')
+      .or(page.locator('header'))
+      .getByRole('button', { name: 'Gestion des cookies' })
+      .first()
+      .click()
     const fenetre = page.getByRole('dialog', { name: 'Gestion des cookies' })
     await expect(fenetre.getByText(/demande de ne pas être suivi/)).toBeVisible()
     await fenetre.getByRole('button', { name: 'Fermer' }).last().click()

@@ -14,7 +14,10 @@ test('on a phone, the question moves nothing and leaves the menu free', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await decalages()).toBeLessThan(0.01)
   await verifierEcran('cookies-telephone')
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Conso', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Conso', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: /onsommation/ })).toBeVisible()
   await question.getByRole('button', { name: 'Refuser' }).click()
   await expect(question).toBeHidden()

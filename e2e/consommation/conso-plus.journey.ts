@@ -1,7 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the radio readings are read in the page of their provider, day by day, month by month, and their thresholds', async ({ page, verifierEcran }) => {
+test('the radio readings are read in the page of their provider, day by day, month by month, and their thresholds', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/conso')
   await page.getByRole('link', { name: 'Conso plus' }).click()
@@ -17,6 +20,7 @@ test('the radio readings are read in the page of their provider, day by day, mon
   await page.getByText('Semaine', { exact: true }).click()
   await expect(cadre.getByText(/dernières semaines/)).toBeVisible()
   await page.getByRole('link', { name: 'Alertes' }).last().press('Enter')
-  for (const seuil of ['300', '250', '50']) await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${seuil}\\s`) })).toBeVisible()
+  for (const seuil of ['300', '250', '50'])
+    await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${seuil}\\s`) })).toBeVisible()
   await verifierEcran('conso-plus-alertes')
 })

@@ -6,9 +6,11 @@ import { expect, test } from '../support/test.ts'
 import type { Locator, Page } from '@playwright/test'
 
 const MAISON = '0447122'
-const graphique = (page: Page, pas: string): Locator => page.getByRole('figure', { name: new RegExp(`^Consommation par ${pas},`) })
+const graphique = (page: Page, pas: string): Locator =>
+  page.getByRole('figure', { name: new RegExp(`^Consommation par ${pas},`) })
 const barres = (page: Page, pas: string): Locator => graphique(page, pas).getByRole('button')
-const litres = (texte: string | null): number => Number((texte ?? '').match(/^[^:]+:\s([\d\s]+)\u202Fl/u)?.[1]?.replaceAll(/\s/g, ''))
+const litres = (texte: string | null): number =>
+  Number((texte ?? '').match(/^[^:]+:\s([\d\s]+)\u202Fl/u)?.[1]?.replaceAll(/\s/g, ''))
 
 /** From the house to the flat, whose meter is read on foot. */
 async function versAppartement(page: Page): Promise<void> {
@@ -31,7 +33,10 @@ test('from the years down to the hours and back, by click and by keyboard', asyn
   await verifierEcran('consommation par heure')
 
   // A press beside the bars, then Escape and the trail, each lead one level up.
-  await graphique(page, 'heure').locator('svg').first().click({ position: { x: 4, y: 4 }, force: true })
+  await graphique(page, 'heure')
+    .locator('svg')
+    .first()
+    .click({ position: { x: 4, y: 4 }, force: true })
   await expect(graphique(page, 'jour')).toBeVisible()
   await barres(page, 'jour').first().focus()
   await page.keyboard.press('End')
@@ -79,7 +84,9 @@ test('the export says what the graph says, as CSV and as PDF', async ({ page, ve
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/conso?zoom=journee&jour=2026-10-25&unite=L')
   await expect(barres(page, 'jour')).toHaveCount(31)
-  const lus = (await barres(page, 'jour').evaluateAll((boutons) => boutons.map((bouton) => bouton.getAttribute('aria-label')))).map(litres)
+  const lus = (
+    await barres(page, 'jour').evaluateAll((boutons) => boutons.map((bouton) => bouton.getAttribute('aria-label')))
+  ).map(litres)
 
   await page.getByRole('button', { name: 'Exporter' }).click()
   const fenetre = page.getByRole('dialog', { name: 'Exporter les consommations' })
@@ -88,7 +95,10 @@ test('the export says what the graph says, as CSV and as PDF', async ({ page, ve
   await expect(fenetre.getByText('Veuillez renseigner une date de fin supérieure à la date de début')).toBeVisible()
   await verifierEcran('export refusé')
   await fenetre.getByLabel('Date de fin').fill('31/10/2026')
-  const [csv] = await Promise.all([page.waitForEvent('download'), fenetre.getByRole('button', { name: 'Exporter' }).click()])
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    fenetre.getByRole('button', { name: 'Exporter' }).click(),
+  ])
   expect(csv.suggestedFilename()).toBe(`consommation-${MAISON}-2026-10-01-2026-10-31.csv`)
   const [entete, ...lignes] = await lignesCsv(csv)
   expect(entete).toEqual(['Date', 'Volume (m3)', 'Volume (litres)', 'Donnée', 'Index (m3)'])
@@ -96,7 +106,10 @@ test('the export says what the graph says, as CSV and as PDF', async ({ page, ve
 
   await page.getByRole('button', { name: 'Exporter' }).click()
   await fenetre.getByRole('radio', { name: /^PDF/ }).check()
-  const [pdf] = await Promise.all([page.waitForEvent('download'), fenetre.getByRole('button', { name: 'Exporter' }).click()])
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    fenetre.getByRole('button', { name: 'Exporter' }).click(),
+  ])
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
   expect((await octets(pdf)).subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -108,7 +121,9 @@ test('a group shows the sum of its contracts', async ({ page, verifierEcran }) =
   await page.getByRole('button', { name: /^Famille/ }).click()
   await page.goto('#/conso?zoom=mois&jour=2025-06-01&unite=L')
   await expect(barres(page, 'mois')).toHaveCount(12)
-  const lus = (await barres(page, 'mois').evaluateAll((boutons) => boutons.map((bouton) => bouton.getAttribute('aria-label')))).map(litres)
+  const lus = (
+    await barres(page, 'mois').evaluateAll((boutons) => boutons.map((bouton) => bouton.getAttribute('aria-label')))
+  ).map(litres)
   const { resultats: groupes } = await client(groupesCalls.groupes, {})
   const id = groupes.find(({ nom }) => nom === 'Famille')?.idGroupe ?? 0
   const { resultats: contrats } = await client(groupesCalls.listeContrats, { params: { id }, query: {} })
@@ -139,7 +154,9 @@ test('a change to a contract that is not read by radio leads to a level that is 
 
 test('months that wait for a reading on foot are called by what they are', async ({ page, verifierEcran }) => {
   const { client } = await ouvrirSession(page, 'standard@ael.test')
-  const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: '0447381' } })
+  const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, {
+    params: { contract: '0447381' },
+  })
   const dernier = datesParGranularite.find(({ granularite }) => granularite === 'MOIS')?.intervalleDates.dateMax ?? ''
   await page.goto('#/conso')
   await versAppartement(page)
@@ -149,15 +166,25 @@ test('months that wait for a reading on foot are called by what they are', async
   const attendus = page.getByRole('row').filter({ hasText: 'Pas encore relevé' })
   const ecoules = Number(new Date().toISOString().slice(5, 7)) - Number(dernier.slice(5, 7))
   if (dernier.slice(0, 4) === new Date().toISOString().slice(0, 4)) await expect(attendus).toHaveCount(ecoules)
-  await expect(page.getByText(/^Moyenne régionale\u202F: 151\u202Fl par jour et par personne\. Votre eau\u202F: environ/)).toBeVisible()
+  await expect(
+    page.getByText(/^Moyenne régionale\u202F: 151\u202Fl par jour et par personne\. Votre eau\u202F: environ/),
+  ).toBeVisible()
   await verifierEcran('consommation facturée')
 })
 
-test('a period that is no longer kept is refused with its reason, and there is a way back', async ({ page, verifierEcran, erreursConsole }) => {
+test('a period that is no longer kept is refused with its reason, and there is a way back', async ({
+  page,
+  verifierEcran,
+  erreursConsole,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/conso?zoom=heure&jour=2022-03-15')
   await expect(page.getByRole('heading', { name: 'Cette période n’est pas consultable' })).toBeVisible()
-  await expect(page.getByText('La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.',
+    ),
+  ).toBeVisible()
   await verifierEcran('période archivée')
   await page.getByRole('button', { name: 'Revenir au graphique précédent' }).click()
   await expect(page).toHaveURL(/zoom=journee/)

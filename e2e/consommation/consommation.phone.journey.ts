@@ -1,7 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('on a phone: the chart fits, a tap opens the day, the table keeps what matters', async ({ page, verifierEcran }) => {
+test('on a phone: the chart fits, a tap opens the day, the table keeps what matters', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/conso?zoom=journee&jour=2026-10-25')
   const jours = page.getByRole('figure', { name: /^Consommation par jour/ })

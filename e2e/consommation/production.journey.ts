@@ -1,7 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the production of the roof is read day by day, month by month; a contract without says so', async ({ page, verifierEcran }) => {
+test('the production of the roof is read day by day, month by month; a contract without says so', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/production')
   await expect(page.getByRole('heading', { name: /^Aucune production en/ })).toBeVisible()

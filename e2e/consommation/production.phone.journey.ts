@@ -1,7 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('on a phone: the month fits, another is a tap away, a contract without production says so', async ({ page, verifierEcran }) => {
+test('on a phone: the month fits, another is a tap away, a contract without production says so', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/production')
   await expect(page.getByRole('heading', { name: /^Aucune production en/ })).toBeVisible()

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test.ts'
 
-test('on a phone, pages, questions and contents of the home page are read without scrolling sideways', async ({ page, verifierEcran }) => {
+test('on a phone, pages, questions and contents of the home page are read without scrolling sideways', async ({
+  page,
+  verifierEcran,
+}) => {
   test.setTimeout(180_000)
   await page.goto('#/faq')
   await expect(page.getByText('32 questions')).toBeVisible()

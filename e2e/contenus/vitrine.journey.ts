@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 const carrousel = { accueil: 'Ce que l’agence vous montre', dashboard: 'À savoir' }
 
-test('the public home shows four images and three tiles once they are scrolled to, and nothing moves', async ({ page, verifierEcran }) => {
+test('the public home shows four images and three tiles once they are scrolled to, and nothing moves', async ({
+  page,
+  verifierEcran,
+}) => {
   const decalages = await suivreDecalages(page)
   const lus: string[] = []
   page.on('request', (requete) => lus.push(requete.url()))
@@ -58,7 +61,10 @@ test('under reduced motion nothing runs by itself', async ({ page }) => {
   await expect(vues.getByRole('button', { name: /^1 sur 4/ })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the dashboard tells five things, according to the contract that is looked at', async ({ page, verifierEcran }) => {
+test('the dashboard tells five things, according to the contract that is looked at', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible()
@@ -84,13 +90,18 @@ test('the flash information stands at the top of every page until it is closed',
   await expect(flash).toBeHidden()
 })
 
-test('nothing moves when the flash information comes, and a failure of it harms nobody', async ({ page, erreursConsole }) => {
+test('nothing moves when the flash information comes, and a failure of it harms nobody', async ({
+  page,
+  erreursConsole,
+}) => {
   const decalages = await suivreDecalages(page)
   await page.goto('#/faq')
   await expect(page.getByRole('region', { name: 'Flash information' })).toBeVisible()
   await expect(page.getByText('32 questions')).toBeVisible()
   expect(await decalages()).toBeLessThan(0.01)
-  await page.route(/flash_information/, (route) => route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }))
+  await page.route(/flash_information/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }),
+  )
   await page.reload()
   await expect(page.getByText('32 questions')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

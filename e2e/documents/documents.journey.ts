@@ -25,12 +25,16 @@ test('what no longer is a document is told, with the words of the server', async
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/dashboard')
   const corps = { message: 'Ce document n’est plus disponible.', severity: 'Error', code: 'DOCUMENT' }
-  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) => route.fulfill({ status: 404, json: corps }))
+  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) =>
+    route.fulfill({ status: 404, json: corps }),
+  )
   await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByText(corps.message)).toBeVisible()
   await page.unroute(`**/webapi/${documentsCalls.telecharger.path}`)
 
-  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }))
+  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }),
+  )
   await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
   await expect(page.getByText('Document corrompu\u202F: Veuillez re-essayer plus tard.')).toBeVisible()
   expect(erreursConsole.splice(0)).toEqual([expect.stringContaining('404')])

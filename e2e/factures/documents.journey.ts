@@ -31,7 +31,10 @@ test('a link that was cut short says what to do', async ({ page, verifierEcran, 
   expect(erreursConsole.splice(0)).toEqual([expect.stringContaining('412')])
 })
 
-test('a subscriber reads why the bill changes, against the one before and a year earlier', async ({ page, verifierEcran }) => {
+test('a subscriber reads why the bill changes, against the one before and a year earlier', async ({
+  page,
+  verifierEcran,
+}) => {
   const { client } = await ouvrirSession(page, 'standard@ael.test')
   const lien = await lienRecu(page, 'standard@ael.test', /^Votre facture du/)
   const token = new URL(lien.replace('#', '')).searchParams.get('token') ?? ''

@@ -42,11 +42,17 @@ test('a subscriber finds an invoice, understands it, and keeps it', async ({ pag
   await listeAJour(page)
 
   const telechargement = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Télécharger la facture .* en PDF$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Télécharger la facture .* en PDF$/ })
+    .first()
+    .click()
   expect((await octets(await telechargement)).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('Le téléchargement de votre facture a reussi.')).toBeVisible()
 
-  await page.getByRole('link', { name: /^Comprendre le montant/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Comprendre le montant/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pourquoi ma facture change' })).toBeVisible()
 })
 
@@ -97,7 +103,10 @@ test('an export that takes long can be left, one that fails says so', async ({ p
   await expect(refus).toHaveCount(0)
 })
 
-test('a manager reads the invoices of a group, and settlements contract by contract', async ({ page, verifierEcran }) => {
+test('a manager reads the invoices of a group, and settlements contract by contract', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await ouvrir(page, '#/reglements')
   await expect(page.getByRole('table', { name: 'Règlements reçus' })).toBeVisible()

@@ -9,7 +9,10 @@ test('on a phone invoices and settlements are cards', async ({ page, verifierEcr
   await expect(cartes).toHaveCount(10)
   await listeAJour(page)
   await verifierEcran('phone-invoices')
-  const tailles = await cartes.first().getByRole('button').evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
+  const tailles = await cartes
+    .first()
+    .getByRole('button')
+    .evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
   expect(Math.min(...tailles.map(({ height }) => height))).toBeGreaterThanOrEqual(40)
   await cartes.first().getByRole('checkbox').check()
   await expect(page.getByRole('button', { name: 'Exporter en ZIP' })).toBeVisible()

@@ -7,7 +7,12 @@ import { expect, test } from '../support/test.ts'
 
 /** A contract of sewerage, whose billing processing the agency of the journeys pays through MTC. */
 const PAR_MTC = { numeroContrat: '0700123', numeroClient: '1700224' }
-const impaye = (rang: number) => ({ numeroFactureClient: `MTC-${rang}`, numeroContrat: PAR_MTC.numeroContrat, traiteFacturationCode: 'ASS', montantTTC: 40 + rang })
+const impaye = (rang: number) => ({
+  numeroFactureClient: `MTC-${rang}`,
+  numeroContrat: PAR_MTC.numeroContrat,
+  traiteFacturationCode: 'ASS',
+  montantTTC: 40 + rang,
+})
 
 async function abonne(page: Page): Promise<void> {
   const email = await compteNeuf(page, 'Impayes')
@@ -17,7 +22,10 @@ async function abonne(page: Page): Promise<void> {
   await ouvrirSession(page, email)
 }
 
-test('what is left to pay of a contract that is paid through MTC is told with its reminders, and paid', async ({ page, verifierEcran }) => {
+test('what is left to pay of a contract that is paid through MTC is told with its reminders, and paid', async ({
+  page,
+  verifierEcran,
+}) => {
   await abonne(page)
   await page.goto('#/factures')
   await listeAJour(page)

@@ -32,7 +32,10 @@ test('invoices are kept to a period, by keyboard, and the address keeps it', asy
   await expect(page).toHaveURL(/du=2025-03-01&au=2025-08-31/)
   await expect(page).not.toHaveURL(/page=/)
   await listeAJour(page)
-  const jours = page.getByRole('table').getByRole('row').getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ })
+  const jours = page
+    .getByRole('table')
+    .getByRole('row')
+    .getByRole('cell', { name: /^\d\d\/\d\d\/\d{4}$/ })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
   for (const jour of await jours.filter({ hasText: /\/0[3-8]\/2025/ }).allTextContents()) expect(jour).toMatch(/2025$/)
   await verifierEcran('invoices-period-chosen')
@@ -55,7 +58,9 @@ test('invoices are kept to a period, by keyboard, and the address keeps it', asy
 test('a period without any invoice says so, and leads back to all of them', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/factures?vue=toutes&recherche=FA&du=2001-01-01&au=2001-12-31')
-  await expect(page.getByRole('heading', { name: 'Aucune facture pour «\u202FFA\u202F» émise du 01/01/2001 au 31/12/2001' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Aucune facture pour «\u202FFA\u202F» émise du 01/01/2001 au 31/12/2001' }),
+  ).toBeVisible()
   await page.goto('#/factures?vue=toutes&du=2001-01-01&au=2001-12-31')
   await expect(page.getByRole('heading', { name: 'Aucune facture émise du 01/01/2001 au 31/12/2001' })).toBeVisible()
   await verifierEcran('invoices-period-nothing')

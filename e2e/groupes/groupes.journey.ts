@@ -64,7 +64,10 @@ test('a group is made, filled, renamed and deleted by keyboard alone', async ({ 
   await expect(page.getByRole('rowheader', { name: 'Groupe du parcours' })).toHaveCount(0)
 })
 
-test('hundreds of contracts enter a group and leave it, over pages or by what a search finds', async ({ page, verifierEcran }) => {
+test('hundreds of contracts enter a group and leave it, over pages or by what a search finds', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('button', { name: 'Créer un groupe' }).click()
@@ -146,7 +149,11 @@ test('contracts of the list go into a group, whose colour they then bear', async
   await expect(page.getByText(`Retrait du contrat ${numero} du groupe Espaces verts réussi`)).toBeVisible()
 })
 
-test('a group that goes while it is looked at gives way to another, and says so', async ({ page, context, erreursConsole }) => {
+test('a group that goes while it is looked at gives way to another, and says so', async ({
+  page,
+  context,
+  erreursConsole,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('button', { name: 'Créer un groupe' }).first().click()
@@ -190,14 +197,17 @@ test('a group is given to a user of the account, and taken back', async ({ page,
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/groupes')
   await page.getByRole('link', { name: 'Clos des Vignes' }).click()
-  await page.getByRole('link', { name: /^Utilisateurs/ }).last().click()
+  await page
+    .getByRole('link', { name: /^Utilisateurs/ })
+    .last()
+    .click()
   const ligne = page.getByRole('row', { name: /Paul Vasseur/ })
   await ligne.getByRole('button', { name: 'Donner le groupe à Paul Vasseur' }).click()
-  await expect(page.getByText("L’utilisateur accède au groupe Clos des Vignes.")).toBeVisible()
+  await expect(page.getByText('L’utilisateur accède au groupe Clos des Vignes.')).toBeVisible()
   await expect(ligne).toContainText('Membre du groupe')
   await verifierEcran('group-users')
   await ligne.getByRole('button', { name: 'Reprendre le groupe à Paul Vasseur' }).click()
-  await expect(page.getByText("L’utilisateur n’accède plus au groupe Clos des Vignes.")).toBeVisible()
+  await expect(page.getByText('L’utilisateur n’accède plus au groupe Clos des Vignes.')).toBeVisible()
 })
 
 test('a secondary user looks at his groups, and changes nothing', async ({ page, verifierEcran }) => {

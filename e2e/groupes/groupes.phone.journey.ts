@@ -8,7 +8,10 @@ test('on a phone groups are cards, and a contract joins one with a thumb', async
   const cartes = page.getByRole('list', { name: 'Groupes de contrats' }).getByRole('listitem')
   await expect(cartes.filter({ hasText: 'Saint-Bruno' })).toBeVisible()
   await verifierEcran('phone-groups')
-  const tailles = await cartes.nth(1).getByRole('button').evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
+  const tailles = await cartes
+    .nth(1)
+    .getByRole('button')
+    .evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
   expect(Math.min(...tailles.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44)
 
   await page.getByRole('link', { name: 'Saint-Bruno' }).tap()
@@ -17,7 +20,10 @@ test('on a phone groups are cards, and a contract joins one with a thumb', async
   await expect(contrats).toHaveCount(25)
   await listeAJour(page)
   const numero = (await contrats.first().getByRole('link').textContent()) ?? ''
-  await contrats.first().getByRole('button', { name: `Ajouter le contrat ${numero} au groupe` }).tap()
+  await contrats
+    .first()
+    .getByRole('button', { name: `Ajouter le contrat ${numero} au groupe` })
+    .tap()
   await expect(page.getByText(`Ajout du contrat ${numero} au groupe Saint-Bruno réussi`)).toBeVisible()
   await verifierEcran('phone-group-add')
 

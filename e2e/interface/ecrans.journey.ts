@@ -29,7 +29,8 @@ async function reproches(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-const depassement = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const depassement = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function aller(page: Page, { route, titre, arrivee = route }: Ecran): Promise<void> {
   await page.evaluate((adresse) => (location.hash = adresse), route)
@@ -39,7 +40,10 @@ async function aller(page: Page, { route, titre, arrivee = route }: Ecran): Prom
 }
 
 for (const { compte, ecrans } of COMPTES) {
-  test(`every screen of ${compte ?? 'nobody in particular'}, large and light, small and dark`, async ({ page, erreursConsole }) => {
+  test(`every screen of ${compte ?? 'nobody in particular'}, large and light, small and dark`, async ({
+    page,
+    erreursConsole,
+  }) => {
     test.setTimeout(30_000 + ecrans.length * 20_000)
     const appelsEnCours = suivreAppels(page)
     if (compte) await ouvrirSession(page, compte)
@@ -61,14 +65,18 @@ for (const { compte, ecrans } of COMPTES) {
         await auRepos(page, appelsEnCours)
         expect.soft(await reproches(page), `${ecran.route} on a phone`).toEqual([])
         await page.setViewportSize(ETROIT)
-        await expect.poll(() => depassement(page), { message: `${ecran.route}: horizontal overflow at 320 px` }).toBeLessThanOrEqual(0)
+        await expect
+          .poll(() => depassement(page), { message: `${ecran.route}: horizontal overflow at 320 px` })
+          .toBeLessThanOrEqual(0)
         expect.soft(erreursConsole.splice(0), ecran.route).toEqual([])
       })
     }
   })
 }
 
-test('addresses that are for others, or for nobody, lead to the sign-in screen, which remembers them', async ({ page }) => {
+test('addresses that are for others, or for nobody, lead to the sign-in screen, which remembers them', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await page.goto('#/mentions')
   for (const ecran of PORTES) await aller(page, ecran)
@@ -103,7 +111,9 @@ test('a file that a deployment has replaced is fetched by one reload', async ({ 
   await page.goto('#/login')
   await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
   let perdus = 0
-  await page.route('**/assets/*.js', async (route) => (perdus++ < 2 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('**/assets/*.js', async (route) =>
+    perdus++ < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   await page.evaluate(() => (location.hash = '/faq'))
   await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible()
   expect(erreursConsole.splice(0).join('\n')).toContain('404')

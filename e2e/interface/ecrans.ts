@@ -15,7 +15,11 @@ const tableau = (prenom: string, route = '/dashboard'): Ecran => ({ route, titre
 const versTableau = (prenom: string, route: string): Ecran => ({ ...tableau(prenom, route), arrivee: '/dashboard' })
 
 /** What the address of a screen of users becomes for whoever is not signed in. */
-const reserve = (route: string): Ecran => ({ route, titre: CONNEXION, arrivee: `/login?retour=${encodeURIComponent(route)}` })
+const reserve = (route: string): Ecran => ({
+  route,
+  titre: CONNEXION,
+  arrivee: `/login?retour=${encodeURIComponent(route)}`,
+})
 
 /** Every route that is built, opened by whoever it is for; null is nobody signed in. */
 export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ecran[] }> = [
@@ -32,9 +36,18 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/contenu/conseil_fuite', titre: 'Chercher une fuite' },
       { route: '/contenu/conseil_gestes', titre: 'Six gestes pour consommer moins' },
       { route: '/message-success', titre: 'Votre souscription est enregistrée' },
-      ...sous('Je relève mon compteur', '/auto-releve', '/carte-reponse', '/demarches/autorelevedec?token=AAAA-BBBB-CCCC'),
+      ...sous(
+        'Je relève mon compteur',
+        '/auto-releve',
+        '/carte-reponse',
+        '/demarches/autorelevedec?token=AAAA-BBBB-CCCC',
+      ),
       ...sous('Payer une facture', '/paiements', '/paiements/FA2026000001/0447122/EAU'),
-      { route: '/redirect/qr?id=FA2026000001&code=EAU', titre: 'Payer une facture', arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU' },
+      {
+        route: '/redirect/qr?id=FA2026000001&code=EAU',
+        titre: 'Payer une facture',
+        arrivee: '/paiements?numFacture=FA2026000001&traiteFacturationCode=EAU',
+      },
       versConnexion('/confirmationPaiement/FA2026000001/EAU'),
     ],
   },
@@ -71,19 +84,72 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/cgu', titre: 'Conditions générales d’utilisation' },
     ],
   },
-  { compte: 'secondaire@ael.test', ecrans: [{ route: '/manage/contrats', titre: 'Mes contrats' }, { route: '/detail', titre: 'Mon contrat' }, versTableau('Inès', '/manage/users')] },
-  { compte: 'visiteur@ael.test', ecrans: [{ route: '/manage/home', titre: 'Mes contrats' }, { route: '/alerte', titre: 'Alertes' }, versTableau('Paul', '/user/profile')] },
+  {
+    compte: 'secondaire@ael.test',
+    ecrans: [
+      { route: '/manage/contrats', titre: 'Mes contrats' },
+      { route: '/detail', titre: 'Mon contrat' },
+      versTableau('Inès', '/manage/users'),
+    ],
+  },
+  {
+    compte: 'visiteur@ael.test',
+    ecrans: [
+      { route: '/manage/home', titre: 'Mes contrats' },
+      { route: '/alerte', titre: 'Alertes' },
+      versTableau('Paul', '/user/profile'),
+    ],
+  },
   { compte: 'grandcompte@ael.test', ecrans: [{ route: '/manage/contrats', titre: 'Mes contrats' }, tableau('Nadia')] },
-  { compte: 'resilie@ael.test', ecrans: [{ route: '/conso', titre: 'Consommation' }, { route: '/factures?vue=toutes', titre: 'Mes factures' }, tableau('Hugo'), { route: '/detail', titre: 'Mon contrat' }] },
-  { compte: 'sansconsentement@ael.test', ecrans: [tableau('Élodie'), { route: '/conso', titre: 'Consommation' }, { route: '/consoPlus', titre: 'Consommation plus' }] },
-  { compte: 'gestionnaire@ael.test', ecrans: [tableau('Sophie'), { route: '/conso', titre: 'Consommation' }, { route: '/detail', titre: 'Mon contrat' }, { route: '/manage/contrats', titre: 'Mes contrats' }] },
+  {
+    compte: 'resilie@ael.test',
+    ecrans: [
+      { route: '/conso', titre: 'Consommation' },
+      { route: '/factures?vue=toutes', titre: 'Mes factures' },
+      tableau('Hugo'),
+      { route: '/detail', titre: 'Mon contrat' },
+    ],
+  },
+  {
+    compte: 'sansconsentement@ael.test',
+    ecrans: [
+      tableau('Élodie'),
+      { route: '/conso', titre: 'Consommation' },
+      { route: '/consoPlus', titre: 'Consommation plus' },
+    ],
+  },
+  {
+    compte: 'gestionnaire@ael.test',
+    ecrans: [
+      tableau('Sophie'),
+      { route: '/conso', titre: 'Consommation' },
+      { route: '/detail', titre: 'Mon contrat' },
+      { route: '/manage/contrats', titre: 'Mes contrats' },
+    ],
+  },
 ]
 
 /** Addresses that lead elsewhere: to the sign-in screen, which has been looked at above. */
 export const PORTES: readonly Ecran[] = [
   ...['/', '/nulle-part', '/redirect', '/redirect/ailleurs'].map(versConnexion),
-  ...['/socialLogin', '/socialInscription', '/franceConnectLogin', '/franceConnectInscription', '/franceConnectLogout'].map(versConnexion),
-  ...['/dashboard', '/tiles', '/conso', '/consoPlus', '/production', '/detail', '/user/profile', '/alerte/SC', '/retourPaiement'].map(reserve),
+  ...[
+    '/socialLogin',
+    '/socialInscription',
+    '/franceConnectLogin',
+    '/franceConnectInscription',
+    '/franceConnectLogout',
+  ].map(versConnexion),
+  ...[
+    '/dashboard',
+    '/tiles',
+    '/conso',
+    '/consoPlus',
+    '/production',
+    '/detail',
+    '/user/profile',
+    '/alerte/SC',
+    '/retourPaiement',
+  ].map(reserve),
   ...['/reglements', '/mensualisation', '/demarches/autoreleve'].map(reserve),
   ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users'].map(reserve),
   ...['/manage/univers', '/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),

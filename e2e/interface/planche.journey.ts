@@ -21,17 +21,13 @@ test('wide text spacing at 320 px neither cuts a word nor scrolls sideways', asy
   // Through CSSOM, as a user's own style sheet would: the content security policy refuses a style tag.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(
-      '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}',
-    )
+    sheet.replaceSync('*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}')
     document.adoptedStyleSheets.push(sheet)
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll('main *')]
-      .filter(
-        (element) => element.clientWidth > 1 && element.tagName !== 'INPUT' && element.tagName !== 'SELECT',
-      )
+      .filter((element) => element.clientWidth > 1 && element.tagName !== 'INPUT' && element.tagName !== 'SELECT')
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .filter((element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX))
       .map((element) => element.outerHTML.slice(0, 120)),
@@ -65,15 +61,10 @@ test('a press on a bar zooms in, a press beside zooms out', async ({ page }) => 
   await expect(hours).toBeVisible()
   const plot = (await hours.getByRole('button').first().boundingBox())!
   await page.mouse.click(plot.x - 12, plot.y + 40)
-  await expect(
-    page.getByRole('figure', { name: 'Consommation journalière d’octobre 2026' }).first(),
-  ).toBeVisible()
+  await expect(page.getByRole('figure', { name: 'Consommation journalière d’octobre 2026' }).first()).toBeVisible()
 })
 
-test('a dialog takes the focus, answers Escape, and gives the focus back', async ({
-  page,
-  verifierEcran,
-}) => {
+test('a dialog takes the focus, answers Escape, and gives the focus back', async ({ page, verifierEcran }) => {
   const opener = page.getByRole('button', { name: 'Demander une confirmation' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Résilier le contrat 0447122\u202F?' })
@@ -111,17 +102,13 @@ test('the table is sorted, paged and chosen from with the keyboard', async ({ pa
   await expect(bar).toBeHidden()
 })
 
-test('a search waits for a pause, goes back to the first page, and says when nothing is found', async ({
-  page,
-}) => {
+test('a search waits for a pause, goes back to the first page, and says when nothing is found', async ({ page }) => {
   await page.getByRole('button', { name: 'Page suivante' }).click()
   const search = page.getByRole('searchbox')
   await search.pressSequentially('place')
   await expect(page.getByText(/^1–10 sur 97 contrats/)).toBeVisible()
   await search.fill('nulle part')
-  await expect(
-    page.getByRole('heading', { name: 'Aucun contrat pour «\u202Fnulle part\u202F»' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aucun contrat pour «\u202Fnulle part\u202F»' })).toBeVisible()
   await page.getByRole('button', { name: 'Effacer la recherche' }).click()
   await expect(page.getByText(/^1–10 sur 486 contrats/)).toBeVisible()
 })

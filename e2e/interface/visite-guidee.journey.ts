@@ -2,7 +2,23 @@ import type { Page } from '@playwright/test'
 import { compteNeuf, ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ storageState: { cookies: [{ name: 'aelMesureAudience', value: 'refuse', domain: '127.0.0.1', path: '/ael-v2/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' }], origins: [] } })
+test.use({
+  storageState: {
+    cookies: [
+      {
+        name: 'aelMesureAudience',
+        value: 'refuse',
+        domain: '127.0.0.1',
+        path: '/ael-v2/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Strict',
+      },
+    ],
+    origins: [],
+  },
+})
 
 const etape = (page: Page, titre: string) => page.getByRole('dialog', { name: titre })
 

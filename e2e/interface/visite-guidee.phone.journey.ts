@@ -1,7 +1,10 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
-test('on a phone, the tour is asked for in the menu, leaves free what it points at, and Escape quits it', async ({ page, verifierEcran }) => {
+test('on a phone, the tour is asked for in the menu, leaves free what it points at, and Escape quits it', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/dashboard')
   await page.getByRole('button', { name: /Mon compte/ }).click()

@@ -2,7 +2,10 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { chezLePrestataire, euros, IMPAYES, payeurDe, reste } from './gestes.ts'
 
-test('a subscriber pays a part of his balance, after a refused card and a change of mind', async ({ page, verifierEcran }) => {
+test('a subscriber pays a part of his balance, after a refused card and a change of mind', async ({
+  page,
+  verifierEcran,
+}) => {
   const { email, client } = await payeurDe(page, IMPAYES)
   const du = await reste(client, IMPAYES.numeroContrat)
   await ouvrirSession(page, email)
@@ -39,7 +42,9 @@ test('a subscriber pays a part of his balance, after a refused card and a change
   await fenetre.getByLabel('Somme à payer').fill('300,50')
   await fenetre.getByRole('button', { name: `Payer ${euros(300.5)}` }).click()
   await chezLePrestataire(page, 'Payer, prévenir deux fois')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
+  ).toBeVisible()
   await expect(page.getByRole('main')).toContainText(IMPAYES.numeroContrat)
   await verifierEcran('paiement enregistré')
   await page.getByRole('link', { name: 'Revenir au tableau de bord' }).click()

@@ -18,7 +18,9 @@ async function tabulerVers(page: Page, cible: Locator): Promise<void> {
 
 test('an invoice is paid in part by the keyboard alone', async ({ page }) => {
   const { numeroContrat } = TOUS_PRESTATAIRES
-  await importerFactures([{ numeroFactureClient: NUMERO, numeroContrat, traiteFacturationCode: 'STRIPE', montantTTC: 80 }])
+  await importerFactures([
+    { numeroFactureClient: NUMERO, numeroContrat, traiteFacturationCode: 'STRIPE', montantTTC: 80 },
+  ])
   const { email } = await payeurDe(page, TOUS_PRESTATAIRES)
   await ouvrirSession(page, email)
   await page.goto(`#/factures?recherche=${NUMERO}`)

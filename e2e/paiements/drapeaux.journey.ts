@@ -13,7 +13,10 @@ async function regler(page: Page, voulues: Partial<Record<Fonctionnalite, boolea
   await page.route('**/webapi/Configuration/getConfiguration', async (route) => {
     const reponse = await route.fetch()
     const configuration = (await reponse.json()) as { fonctionnalites: object }
-    await route.fulfill({ response: reponse, json: { ...configuration, fonctionnalites: { ...configuration.fonctionnalites, ...voulues } } })
+    await route.fulfill({
+      response: reponse,
+      json: { ...configuration, fonctionnalites: { ...configuration.fonctionnalites, ...voulues } },
+    })
   })
 }
 
@@ -22,18 +25,30 @@ async function ouvrir(page: Page, route: string): Promise<void> {
   await page.reload()
 }
 
-const CAS: Array<[Partial<Record<Fonctionnalite, boolean>>, { solde: boolean; vers: boolean; facture: boolean; plusieurs: boolean }]> = [
+const CAS: Array<
+  [Partial<Record<Fonctionnalite, boolean>>, { solde: boolean; vers: boolean; facture: boolean; plusieurs: boolean }]
+> = [
   [{}, { solde: true, vers: false, facture: true, plusieurs: true }],
   [{ BloquerPaiement: true }, { solde: false, vers: false, facture: false, plusieurs: false }],
   [{ PaiementMultiFacture: false }, { solde: true, vers: false, facture: true, plusieurs: false }],
   [{ GestionFactureV2: false }, { solde: false, vers: true, facture: true, plusieurs: true }],
-  [{ GestionFactureV2: false, PaiementPartielDuSoldeContratUniquement: true }, { solde: true, vers: false, facture: true, plusieurs: true }],
+  [
+    { GestionFactureV2: false, PaiementPartielDuSoldeContratUniquement: true },
+    { solde: true, vers: false, facture: true, plusieurs: true },
+  ],
 ]
 
 test('what may be paid is what the features of the agency allow', async ({ page }) => {
   test.slow()
   const { numeroContrat } = TOUS_PRESTATAIRES
-  await importerFactures(NUMEROS.map((numeroFactureClient) => ({ numeroFactureClient, numeroContrat, traiteFacturationCode: 'EAU', montantTTC: 50 })))
+  await importerFactures(
+    NUMEROS.map((numeroFactureClient) => ({
+      numeroFactureClient,
+      numeroContrat,
+      traiteFacturationCode: 'EAU',
+      montantTTC: 50,
+    })),
+  )
   const { email } = await payeurDe(page, TOUS_PRESTATAIRES)
   await ouvrirSession(page, email)
   const main = page.getByRole('main')
@@ -52,7 +67,10 @@ test('what may be paid is what the features of the agency allow', async ({ page 
   }
 })
 
-test('suspended, payment is not offered at the door, and says so where one comes all the same', async ({ page, verifierEcran }) => {
+test('suspended, payment is not offered at the door, and says so where one comes all the same', async ({
+  page,
+  verifierEcran,
+}) => {
   await regler(page, { BloquerPaiement: true })
   await page.goto('#/login')
   await expect(page.getByRole('link', { name: /^Signaler une fuite/ })).toBeVisible()

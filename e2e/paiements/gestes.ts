@@ -36,19 +36,28 @@ export const titreRetour = (page: Page, name: string): Locator => page.getByRole
 
 /** What is left to pay of a contract, as the server has it, the first due first. */
 export async function aRegler(client: Client, contrat: string): Promise<Facture[]> {
-  const { resultats } = await client(facturesCalls.factures, { query: { type: 'AR', contrat, tri: 'dateLimitePaiementFacture', triDecroissant: false } })
+  const { resultats } = await client(facturesCalls.factures, {
+    query: { type: 'AR', contrat, tri: 'dateLimitePaiementFacture', triDecroissant: false },
+  })
   return resultats
 }
 
 /** Euros left to pay of a contract. */
 export const reste = async (client: Client, contrat: string): Promise<number> =>
-  (await aRegler(client, contrat)).reduce((cents, { soldeFactureClient }) => cents + Math.round(soldeFactureClient * 100), 0) / 100
+  (await aRegler(client, contrat)).reduce(
+    (cents, { soldeFactureClient }) => cents + Math.round(soldeFactureClient * 100),
+    0,
+  ) / 100
 
 /** « 1 234,56 € » as it is shown. */
-export const euros = (montant: number): string => `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
+export const euros = (montant: number): string =>
+  `${montant.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replaceAll(/[\u00A0 ]/g, '\u202F')}\u202F€`
 
 /** On the simulated page of the provider: what the payer does there. */
 export async function chezLePrestataire(page: Page, choix: string, type?: TypeServicePaiement): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/simulateurs/${type?.toLowerCase() ?? '(?:paybox|payzen)'}/paiement/`))
-  await page.locator('button').filter({ has: page.locator('strong', { hasText: new RegExp(`^${choix}$`) }) }).click()
+  await page
+    .locator('button')
+    .filter({ has: page.locator('strong', { hasText: new RegExp(`^${choix}$`) }) })
+    .click()
 }

@@ -18,7 +18,9 @@ async function gestionnaire(page: Page): Promise<Client> {
 
 /** The invoices of water of the group that may be paid, as its list shows them first. */
 async function aReglerDuGroupe(client: Client, traite = 'EAU'): Promise<string[]> {
-  const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 25 } })
+  const { resultats } = await client(facturesCalls.facturesGroupe, {
+    query: { idGroupe: 0, type: 'AR', nbElements: 25 },
+  })
   return resultats
     .filter(({ traiteFacturationCode, isPaiementAutorise }) => traiteFacturationCode === traite && isPaiementAutorise)
     .map(({ numeroFactureClient }) => numeroFactureClient)
@@ -29,7 +31,10 @@ async function choisir(page: Page, numeros: readonly string[]): Promise<void> {
   for (const numero of numeros) await page.getByRole('checkbox', { name: new RegExp(numero) }).press('Space')
 }
 
-test('a property manager pays several invoices of a group together; the notification is lost, then comes', async ({ page, verifierEcran }) => {
+test('a property manager pays several invoices of a group together; the notification is lost, then comes', async ({
+  page,
+  verifierEcran,
+}) => {
   const client = await gestionnaire(page)
   await page.getByRole('link', { name: 'Choisir les factures à payer' }).press('Enter')
   await expect(page).toHaveURL(/#\/factures$/)
@@ -43,21 +48,33 @@ test('a property manager pays several invoices of a group together; the notifica
   await paiement.getByRole('button', { name: /^Payer/ }).click()
   await chezLePrestataire(page, 'Payer sans prévenir')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' }),
+  ).toBeVisible()
   // Not recorded, and not offered a second time either.
-  const enCours = (await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 25 } })).resultats.filter(({ etat }) => etat === 'PAIEMENT_EN_COURS')
+  const enCours = (
+    await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR', nbElements: 25 } })
+  ).resultats.filter(({ etat }) => etat === 'PAIEMENT_EN_COURS')
   expect(enCours.map(({ numeroFactureClient }) => numeroFactureClient)).toEqual(expect.arrayContaining(numeros))
   const reference = new URLSearchParams(page.url().split('?')[1]).get('reference')
-  const transactions = (await (await page.request.get('/simulateurs/paybox/transactions')).json()) as Array<{ cle: string; reference: string }>
+  const transactions = (await (await page.request.get('/simulateurs/paybox/transactions')).json()) as Array<{
+    cle: string
+    reference: string
+  }>
   const transaction = transactions.find((une) => une.reference === reference)
   await page.request.post(`/simulateurs/paybox/transactions/${transaction?.cle}/notifier`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
+    { timeout: 20_000 },
+  )
   for (const numero of numeros) await expect(page.getByRole('main')).toContainText(numero)
   const restantes = await aReglerDuGroupe(client)
   expect(restantes.filter((numero) => numeros.includes(numero))).toEqual([])
 })
 
-test('a provider that never notifies is asked; invoices of two services are paid one after the other', async ({ page, verifierEcran }) => {
+test('a provider that never notifies is asked; invoices of two services are paid one after the other', async ({
+  page,
+  verifierEcran,
+}) => {
   const client = await gestionnaire(page)
   const [electricite = ''] = await aReglerDuGroupe(client, 'ELEC')
   const [eau = ''] = await aReglerDuGroupe(client)
@@ -68,8 +85,13 @@ test('a provider that never notifies is asked; invoices of two services are paid
   await expect(barre.getByRole('button', { name: `Régler la facture ${eau}` })).toBeVisible()
   await verifierEcran('factures de deux services')
   await barre.getByRole('button', { name: `Régler la facture ${electricite}` }).click()
-  await page.getByRole('dialog', { name: /^Régler la facture/ }).getByRole('button', { name: /^Payer/ }).click()
+  await page
+    .getByRole('dialog', { name: /^Régler la facture/ })
+    .getByRole('button', { name: /^Payer/ })
+    .click()
   await chezLePrestataire(page, 'Payer sans prévenir')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
+    { timeout: 20_000 },
+  )
   expect(await aReglerDuGroupe(client, 'ELEC')).not.toContain(electricite)
 })

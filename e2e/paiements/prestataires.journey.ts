@@ -32,10 +32,20 @@ const numeroDe = (type: TypeServicePaiement, rang = 0): string => numeroNeuf(`PJ
 /** A subscriber signed in, with an invoice for each provider, and others for each test. */
 async function abonne(page: Page): Promise<void> {
   const { numeroContrat } = TOUS_PRESTATAIRES
-  const factures = [...TYPES_SERVICE_PAIEMENT.map((type) => [type, 0] as const), ...[...ISSUES.keys(), DEUX_CLICS - 1].map((rang) => [ENTIER, rang + 1] as const)]
+  const factures = [
+    ...TYPES_SERVICE_PAIEMENT.map((type) => [type, 0] as const),
+    ...[...ISSUES.keys(), DEUX_CLICS - 1].map((rang) => [ENTIER, rang + 1] as const),
+  ]
   const [{ email }] = await Promise.all([
     payeurDe(page, TOUS_PRESTATAIRES),
-    importerFactures(factures.map(([type, rang], place) => ({ numeroFactureClient: numeroDe(type, rang), numeroContrat, traiteFacturationCode: type, montantTTC: 40 + place }))),
+    importerFactures(
+      factures.map(([type, rang], place) => ({
+        numeroFactureClient: numeroDe(type, rang),
+        numeroContrat,
+        traiteFacturationCode: type,
+        montantTTC: 40 + place,
+      })),
+    ),
   ])
   await ouvrirSession(page, email)
 }
@@ -45,7 +55,10 @@ const regler = (page: Page, numero: string) => page.getByRole('button', { name: 
 async function demander(page: Page, numero: string): Promise<void> {
   await page.goto(`#/factures?recherche=${numero}`)
   await regler(page, numero).click()
-  await page.getByRole('dialog', { name: `Régler la facture ${numero}` }).getByRole('button', { name: /^Payer/ }).click()
+  await page
+    .getByRole('dialog', { name: `Régler la facture ${numero}` })
+    .getByRole('button', { name: /^Payer/ })
+    .click()
 }
 
 /** In the list of settlements and out of that of what is owed, or the other way round, without loading the page again. */
@@ -73,7 +86,9 @@ test('a subscriber pays an invoice with each provider', async ({ page, erreursCo
   }
   await test.step('MTC, of an agency in euros: the payment does not open', async () => {
     await demander(page, numeroDe('MTC'))
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.',
+    )
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Payer/ })).toBeEnabled()
     expect(erreursConsole.splice(0).join('\n')).toContain('500')
   })
@@ -88,13 +103,19 @@ test('each outcome of a payment is told, and the lists follow', async ({ page })
       await demander(page, numero)
       await chezLePrestataire(page, choix, ENTIER)
       await expect(titreRetour(page, titre)).toBeVisible()
-      if (choix === 'Payer plus tard') await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible({ timeout: 30_000 })
+      if (choix === 'Payer plus tard')
+        await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible({ timeout: 30_000 })
       await verifierListes(page, numero, choix.startsWith('Payer'))
     })
   }
   // Whichever of the entry points a provider leads to, and whatever it says there.
   const { numeroContrat } = TOUS_PRESTATAIRES
-  for (const entree of ['/facture/cancel', `/facture/${numeroContrat}/${numeroDe(ENTIER)}/${ENTIER}`, `/facture/${numeroContrat}/${numeroDe(ENTIER)}/cancel/${ENTIER}`, '/retourPaiement?issue=annulation']) {
+  for (const entree of [
+    '/facture/cancel',
+    `/facture/${numeroContrat}/${numeroDe(ENTIER)}/${ENTIER}`,
+    `/facture/${numeroContrat}/${numeroDe(ENTIER)}/cancel/${ENTIER}`,
+    '/retourPaiement?issue=annulation',
+  ]) {
     await page.goto(`#${entree}`)
     await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
   }
@@ -111,7 +132,10 @@ test('two clicks are one demand; a list that is old learns it', async ({ page })
 
   await page.goto(`#/factures?recherche=${numero}`)
   await regler(page, numero).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Payer/ }).dblclick()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Payer/ })
+    .dblclick()
   await chezLePrestataire(page, 'Payer', ENTIER)
   await expect(titreRetour(page, 'Nous avons bien enregistré votre paiement.')).toBeVisible()
   expect(demandes).toHaveLength(1)

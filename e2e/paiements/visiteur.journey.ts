@@ -1,7 +1,10 @@
 import { expect, test } from '../support/test.ts'
 import { aRegler, AUTRE_FACTURE, chezLePrestataire, payeurDe, reste, UNE_FACTURE } from './gestes.ts'
 
-test('a visitor pays an invoice late: seen while it is retrieved, then recorded, and after the session has ended', async ({ page, verifierEcran }) => {
+test('a visitor pays an invoice late: seen while it is retrieved, then recorded, and after the session has ended', async ({
+  page,
+  verifierEcran,
+}) => {
   const { client } = await payeurDe(page, UNE_FACTURE)
   const [facture] = await aRegler(client, UNE_FACTURE.numeroContrat)
   await page.goto('#/login')
@@ -26,19 +29,27 @@ test('a visitor pays an invoice late: seen while it is retrieved, then recorded,
   await expect(page.getByText('Vérifié')).toBeVisible()
   await page.getByRole('button', { name: 'Continuer' }).click()
   await expect(page).toHaveURL(/#\/confirmationPaiement\//)
-  await expect(page.getByRole('region', { name: `Facture ${facture?.numeroFactureClient}` })).toContainText('voisin@exemple.fr')
+  await expect(page.getByRole('region', { name: `Facture ${facture?.numeroFactureClient}` })).toContainText(
+    'voisin@exemple.fr',
+  )
   await verifierEcran('facture trouvée')
   await page.reload()
   await page.getByRole('button', { name: /^Payer/ }).click()
   await chezLePrestataire(page, 'Payer plus tard')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Les informations de votre paiement sont en cours de récupération.' }),
+  ).toBeVisible()
   await verifierEcran('paiement en cours')
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible(
+    { timeout: 40_000 },
+  )
   expect(await reste(client, UNE_FACTURE.numeroContrat)).toBe(0)
   await page.context().clearCookies({ name: 'aelToken' })
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nous avons bien enregistré votre paiement.' }),
+  ).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(UNE_FACTURE.numeroContrat)
   await page.goto('#/confirmationPaiement')
   await expect(page).toHaveURL(/#\/login$/)
@@ -47,7 +58,10 @@ test('a visitor pays an invoice late: seen while it is retrieved, then recorded,
 test('what the address says of a payment is not believed', async ({ page, verifierEcran, erreursConsole }) => {
   const { client } = await payeurDe(page, AUTRE_FACTURE)
   const du = await reste(client, AUTRE_FACTURE.numeroContrat)
-  const echec = page.getByRole('heading', { level: 1, name: 'Les informations de votre transaction n’ont pas encore été récupérées.' })
+  const echec = page.getByRole('heading', {
+    level: 1,
+    name: 'Les informations de votre transaction n’ont pas encore été récupérées.',
+  })
   for (const adresse of [
     '/facture/retour/EAU?reference=AAAAAAAAAAAAAAAA&issue=succes',
     `/facture/${AUTRE_FACTURE.numeroContrat}/FA2026000001/EAU?issue=succes&statutPaiement=2`,

@@ -4,9 +4,15 @@ import { chezLePrestataire, numeroNeuf, titreRetour, TOUS_PRESTATAIRES } from '.
 
 const NUMERO = numeroNeuf('PJ-TELEPHONE')
 
-test('a visitor pays on his phone, from the code printed on his invoice', async ({ page, verifierEcran, erreursConsole }) => {
+test('a visitor pays on his phone, from the code printed on his invoice', async ({
+  page,
+  verifierEcran,
+  erreursConsole,
+}) => {
   const { numeroContrat } = TOUS_PRESTATAIRES
-  await importerFactures([{ numeroFactureClient: NUMERO, numeroContrat, traiteFacturationCode: 'AXEPTA', montantTTC: 64.3 }])
+  await importerFactures([
+    { numeroFactureClient: NUMERO, numeroContrat, traiteFacturationCode: 'AXEPTA', montantTTC: 64.3 },
+  ])
   await page.goto(`#/redirect/qr?id=${NUMERO}&code=AXEPTA`)
   await page.getByLabel('Numéro de contrat').fill(numeroContrat)
   await page.getByLabel('Nom', { exact: true }).fill('Passante')

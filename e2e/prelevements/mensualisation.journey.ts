@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 test('a plan shows what was taken and what comes, and its mandate is downloaded', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/detail?contrat=0512904')
-  await page.getByRole('region', { name: 'Mensualisation et prélèvement' }).getByRole('link', { name: 'Voir l’échéancier et le mandat' }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Mensualisation et prélèvement' })
+    .getByRole('link', { name: 'Voir l’échéancier et le mandat' })
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Mensualisation et prélèvement' })).toBeVisible()
   const plan = page.getByRole('region', { name: 'Plan en cours' })
   await expect(plan).toContainText('Reste à prélever')

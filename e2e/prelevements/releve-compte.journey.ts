@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 
 const APPEL = '**/webapi/Abonnement/telechargerFicheReleveCompte/'
 
-test('a statement of account is asked for from the settlements, by keyboard, and leads back to the dashboard', async ({ page, verifierEcran }) => {
+test('a statement of account is asked for from the settlements, by keyboard, and leads back to the dashboard', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/reglements')
   await page.getByRole('link', { name: 'Relevé de compte' }).press('Enter')
@@ -19,7 +22,9 @@ test('a statement of account is asked for from the settlements, by keyboard, and
   await debut.fill('2/11/2026')
   await fin.fill('01/11/2026')
   await envoyer.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Veuillez renseigner une date de fin supérieure à la date de début')
+  await expect(page.getByRole('alert')).toContainText(
+    'Veuillez renseigner une date de fin supérieure à la date de début',
+  )
   await verifierEcran('refus')
 
   await debut.fill('01/01/2026')
@@ -32,7 +37,11 @@ test('a statement of account is asked for from the settlements, by keyboard, and
   await expect(page).toHaveURL(/#\/dashboard/)
 })
 
-test('a file that is none, or a failure, is told and leaves what was typed', async ({ page, verifierEcran, erreursConsole }) => {
+test('a file that is none, or a failure, is told and leaves what was typed', async ({
+  page,
+  verifierEcran,
+  erreursConsole,
+}) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/demarches/exportReleveCompte')
   const envoyer = page.getByRole('button', { name: 'Télécharger le relevé de compte' })
@@ -45,21 +54,27 @@ test('a file that is none, or a failure, is told and leaves what was typed', asy
   const attente = page.getByRole('dialog', { name: 'Veuillez patienter ...' })
   await expect(attente).toContainText('Le téléchargement est en cours.')
   liberer.resolve()
-  await expect(page.getByRole('alert')).toContainText('Impossible de télécharger votre relevé de compte. Veuillez re-essayer plus tard.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Impossible de télécharger votre relevé de compte. Veuillez re-essayer plus tard.',
+  )
   await expect(attente).toBeHidden()
   await verifierEcran('echec')
 
   await page.unroute(APPEL)
   await page.route(APPEL, (route) => route.abort())
   await envoyer.click()
-  await expect(page.getByRole('alert')).toContainText('Impossible de télécharger votre document. Veuillez re-essayer plus tard.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Impossible de télécharger votre document. Veuillez re-essayer plus tard.',
+  )
   expect(erreursConsole.splice(0).join('\n')).toMatch(/ERR_FAILED/)
 })
 
 test('whoever looks at a group types which contract, one of his', async ({ page, verifierEcran, erreursConsole }) => {
   await ouvrirSession(page, 'premium@ael.test')
   const { origin } = new URL(await page.request.head('').then((reponse) => reponse.url()))
-  await page.context().addCookies([{ name: 'aelContexte', value: 'groupe:0', url: `${origin}/ael-v2/`, sameSite: 'Strict' }])
+  await page
+    .context()
+    .addCookies([{ name: 'aelContexte', value: 'groupe:0', url: `${origin}/ael-v2/`, sameSite: 'Strict' }])
   await page.goto('#/demarches/exportReleveCompte')
   const contrat = page.getByLabel('Numéro de contrat')
   await expect(contrat).toHaveValue('')

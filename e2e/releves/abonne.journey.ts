@@ -3,7 +3,10 @@ import { lienRecu } from '../support/courriers.ts'
 import { expect, test } from '../support/test.ts'
 import { A_CONFIRMER, A_RELEVER, m3, PLUS_TARD, releveurDe } from './gestes.ts'
 
-test('a subscriber reads his meter from the dashboard, and is told what it makes before he sends it', async ({ page, verifierEcran }) => {
+test('a subscriber reads his meter from the dashboard, and is told what it makes before he sends it', async ({
+  page,
+  verifierEcran,
+}) => {
   const { dernier, email } = await releveurDe(page, A_RELEVER)
   await page.goto('#/dashboard')
   await page.getByRole('region', { name: 'Relevés' }).getByRole('link', { name: 'Envoyer mon relevé' }).press('Enter')
@@ -17,7 +20,9 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   const index = page.getByLabel('Index du compteur')
   await expect(index).toBeFocused()
   await index.fill(`${String(dernier + 12).padStart(5, '0')}317`)
-  await expect(page.getByRole('alert')).toContainText(`Ne tapez que les chiffres noirs\u202F: ${String(dernier + 12).padStart(5, '0')}.`)
+  await expect(page.getByRole('alert')).toContainText(
+    `Ne tapez que les chiffres noirs\u202F: ${String(dernier + 12).padStart(5, '0')}.`,
+  )
   await verifierEcran('index with its red digits')
 
   await index.fill(String(dernier + 12))
@@ -30,7 +35,15 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   await expect(page.getByRole('main')).toContainText(email)
   const reference = (await page.getByText(/^AR\d{8}$/).textContent()) ?? ''
   await verifierEcran('receipt')
-  await expect.poll(async () => (await (await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(email)}`)).text()).includes(reference), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await (await page.request.get(`/simulateurs/courriers?to=${encodeURIComponent(email)}`)).text()).includes(
+          reference,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'La saisie est fermée' })).toBeVisible()
@@ -38,14 +51,23 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   await verifierEcran('one index a day')
 })
 
-test('a doubtful index is asked about; one that cannot be is for an advisor', async ({ page, verifierEcran, erreursConsole }) => {
+test('a doubtful index is asked about; one that cannot be is for an advisor', async ({
+  page,
+  verifierEcran,
+  erreursConsole,
+}) => {
   const { dernier } = await releveurDe(page, A_CONFIRMER)
   await page.goto(`#/detail?contrat=${A_CONFIRMER.numeroContrat}`)
-  await page.getByRole('region', { name: 'Relevé du compteur' }).getByRole('link', { name: 'Envoyer mon relevé' }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Relevé du compteur' })
+    .getByRole('link', { name: 'Envoyer mon relevé' })
+    .press('Enter')
   const index = page.getByLabel('Index du compteur')
   await index.fill(String(dernier - 3))
   await page.getByRole('button', { name: 'Envoyer mon relevé' }).press('Enter')
-  const refus = page.getByRole('alert').filter({ hasText: 'L’index relevé est incorrect. Veuillez le vérifier sur votre compteur.' })
+  const refus = page
+    .getByRole('alert')
+    .filter({ hasText: 'L’index relevé est incorrect. Veuillez le vérifier sur votre compteur.' })
   await expect(refus).toContainText('01 99 00 12 30')
   await verifierEcran('index that cannot be')
   await page.getByRole('button', { name: 'Mon compteur montre bien cet index' }).press('Enter')
@@ -55,7 +77,9 @@ test('a doubtful index is asked about; one that cannot be is for an advisor', as
   await index.fill(String(dernier + 900))
   await expect(refus).toBeHidden()
   await page.getByRole('button', { name: 'Envoyer mon relevé' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Cet index est plus élevé que prévu' })).toContainText(m3(900))
+  await expect(page.getByRole('status').filter({ hasText: 'Cet index est plus élevé que prévu' })).toContainText(
+    m3(900),
+  )
   await verifierEcran('doubtful index')
   await page.getByRole('button', { name: 'Corriger' }).press('Enter')
   await expect(index).toBeFocused()
@@ -68,7 +92,10 @@ test('a doubtful index is asked about; one that cannot be is for an advisor', as
   expect(erreursConsole.splice(0).every((erreur) => erreur.includes('400'))).toBe(true)
 })
 
-test('outside of the period, and under a radio meter, the entry says why it is closed', async ({ page, verifierEcran }) => {
+test('outside of the period, and under a radio meter, the entry says why it is closed', async ({
+  page,
+  verifierEcran,
+}) => {
   await releveurDe(page, PLUS_TARD)
   await page.goto('#/demarches/autoreleve')
   await expect(page.getByText('L’index ne peut être saisi que pendant la période de relève')).toBeVisible()

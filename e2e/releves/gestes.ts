@@ -18,7 +18,8 @@ export interface Releveur {
   dernier: number
 }
 
-const dernierIndex = async (client: Client, contract: string): Promise<number> => (await client(relevesCalls.dernierReleve, { params: { contract } })).valeurIndex ?? 0
+const dernierIndex = async (client: Client, contract: string): Promise<number> =>
+  (await client(relevesCalls.dernierReleve, { params: { contract } })).valeurIndex ?? 0
 
 /** A new account that holds one of these contracts, signed in. */
 export async function releveurDe(page: Page, contrat: typeof A_RELEVER): Promise<Releveur> {
@@ -36,4 +37,5 @@ export async function dernierIndexDe(page: Page, numeroContrat: string): Promise
 }
 
 /** As a screen writes cubic metres. */
-export const m3 = (volume: number): string => `${volume.toLocaleString('fr-FR').replaceAll(/[\u00A0 ]/g, '\u202F')}\u202Fm³`
+export const m3 = (volume: number): string =>
+  `${volume.toLocaleString('fr-FR').replaceAll(/[\u00A0 ]/g, '\u202F')}\u202Fm³`

@@ -32,7 +32,10 @@ test('a visitor reads a meter by its numbers', async ({ page, verifierEcran, err
   expect(erreursConsole.splice(0).join('\n')).toContain('400')
 })
 
-test('the link of an invitation opens the entry, and its code typed by hand does too', async ({ page, verifierEcran }) => {
+test('the link of an invitation opens the entry, and its code typed by hand does too', async ({
+  page,
+  verifierEcran,
+}) => {
   const lien = await lienRecu(page, 'standard@ael.test', /^Relevez votre compteur/)
   await page.goto(lien.slice(lien.indexOf('#')))
   await expect(page.getByRole('region', { name: 'Votre compteur' })).toContainText('0447381')

@@ -19,10 +19,20 @@ export interface FactureImportee {
 export async function importerFactures(factures: readonly FactureImportee[]): Promise<void> {
   const dossier = await mkdtemp(path.join(tmpdir(), 'ael-import-'))
   const fichier = path.join(dossier, 'factures.ndjson')
-  const lignes = factures.map((facture) => JSON.stringify({ ...facture, dateEmission: '2026-11-02', dateEcheance: '2026-12-15', montantHT: facture.montantTTC, montantTVA: 0 }))
+  const lignes = factures.map((facture) =>
+    JSON.stringify({
+      ...facture,
+      dateEmission: '2026-11-02',
+      dateEcheance: '2026-12-15',
+      montantHT: facture.montantTTC,
+      montantTVA: 0,
+    }),
+  )
   try {
     await writeFile(fichier, `${lignes.join('\n')}\n`)
-    await executer(process.execPath, [COMMANDE, 'factures', fichier], { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] } })
+    await executer(process.execPath, [COMMANDE, 'factures', fichier], {
+      env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] },
+    })
   } finally {
     await rm(dossier, { recursive: true })
   }

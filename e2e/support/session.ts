@@ -19,20 +19,31 @@ const origine = (page: Page): Promise<string> => page.request.head('').then((rep
 
 async function appelantDe(page: Page, jeton: string, expiration: string): Promise<Appelant> {
   const base = `${await origine(page)}/webapi/`
-  return { client: createClient({ base, headers: () => ({ Token: jeton, ConversationId: 'parcours' }) }), jeton, expiration }
+  return {
+    client: createClient({ base, headers: () => ({ Token: jeton, ConversationId: 'parcours' }) }),
+    jeton,
+    expiration,
+  }
 }
 
 /** Calls as nobody. */
 export async function anonyme(page: Page): Promise<Appelant> {
-  const sansJeton = createClient({ base: `${await origine(page)}/webapi/`, headers: () => ({ ConversationId: 'parcours' }) })
-  const { token, expirationDate } = await sansJeton(accesCalls.generateToken, { body: { conversationId: 'parcours', ...APPLICATION } })
+  const sansJeton = createClient({
+    base: `${await origine(page)}/webapi/`,
+    headers: () => ({ ConversationId: 'parcours' }),
+  })
+  const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
+    body: { conversationId: 'parcours', ...APPLICATION },
+  })
   return appelantDe(page, token, expirationDate)
 }
 
 /** Calls as somebody. */
 export async function enTantQue(page: Page, identifiant: string, motDePasse: string = MOT_DE_PASSE): Promise<Appelant> {
   const { client } = await anonyme(page)
-  const { tokenAuthentique, expirationDate } = await client(utilisateursCalls.authentification, { body: { identifiant, motDePasse } })
+  const { tokenAuthentique, expirationDate } = await client(utilisateursCalls.authentification, {
+    body: { identifiant, motDePasse },
+  })
   return appelantDe(page, tokenAuthentique, expirationDate)
 }
 

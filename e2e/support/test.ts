@@ -28,10 +28,14 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
       await mouvementsFinis(page)
       // No page has a frame of another origin, the only reason to assemble the findings in a page of their own.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`), nom).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+        nom,
+      ).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(largeur, `${nom}: horizontal overflow in px`).toBeLessThanOrEqual(0)
-      if (CAPTURES) await info.attach(nom, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
+      if (CAPTURES)
+        await info.attach(nom, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
     })
   },
 })

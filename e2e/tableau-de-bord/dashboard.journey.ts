@@ -56,9 +56,15 @@ test('by keyboard, a day of the chart opens its hours', async ({ page }) => {
   await expect(page).toHaveURL(/#\/conso\?zoom=heure&jour=\d{4}-\d{2}-01$/)
 })
 
-test('a tile that fails says so, leaves the others alone, and tries again', async ({ page, erreursConsole, verifierEcran }) => {
+test('a tile that fails says so, leaves the others alone, and tries again', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
   await ouvrirTableauDeBord(page)
-  await page.route(/dernierReglement/, (route) => route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }))
+  await page.route(/dernierReglement/, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Panne', severity: 'Error', code: '' } }),
+  )
   await page.reload()
   const tuile = page.getByRole('region', { name: 'Dernier règlement' })
   await expect(tuile.getByRole('alert')).toContainText('Votre dernier règlement ne s’affiche pas')
@@ -77,7 +83,10 @@ test('a property manager sees all contracts together, and goes to their list', a
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Marc' })).toBeVisible()
   await tuilesChargees(page)
-  const lus = Promise.all([reponseDe(page, tableauDeBordCalls.soldeEtAlerteGroupe), reponseDe(page, groupesCalls.groupes)])
+  const lus = Promise.all([
+    reponseDe(page, tableauDeBordCalls.soldeEtAlerteGroupe),
+    reponseDe(page, groupesCalls.groupes),
+  ])
   await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
   await page.getByRole('button', { name: /^Tous mes contrats/ }).click()
   const [solde, { resultats: groupes }] = await lus
@@ -86,7 +95,9 @@ test('a property manager sees all contracts together, and goes to their list', a
   expect(contrats).toBeGreaterThan(100)
   await expect(page.getByRole('region', { name: 'Contrats du groupe' })).toContainText(`${contrats} contrats`)
   await expect(page.getByRole('region', { name: /^(?:Solde|À payer)/ })).toContainText(nombre(Math.abs(solde.solde)))
-  await expect(page.getByRole('region', { name: 'Factures à régler' })).toContainText(`En tout${solde.nombreFacturesARegler}`)
+  await expect(page.getByRole('region', { name: 'Factures à régler' })).toContainText(
+    `En tout${solde.nombreFacturesARegler}`,
+  )
   if (solde.alerte !== 'AUCUNE') await expect(page.getByRole('main')).toContainText(solde.message)
   await expect(page.getByRole('region', { name: 'Dernière facture' })).toHaveCount(0)
   await verifierEcran('dashboard-group')
@@ -95,7 +106,10 @@ test('a property manager sees all contracts together, and goes to their list', a
   await expect(page).toHaveURL(/#\/manage\/contrats/)
 })
 
-test('a former subscriber still sees his last bill and readings, and that the contract is over', async ({ page, verifierEcran }) => {
+test('a former subscriber still sees his last bill and readings, and that the contract is over', async ({
+  page,
+  verifierEcran,
+}) => {
   const detail = reponseDe(page, abonnementsCalls.getContratParDefaut)
   await ouvrirSession(page, 'resilie@ael.test')
   await page.goto('#/dashboard')

@@ -2,7 +2,10 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { ouvrirTableauDeBord, tuilesChargees, verifierImmobile } from './lectures.ts'
 
-test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({ page, verifierEcran }) => {
+test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirTableauDeBord(page)
   await verifierImmobile(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -16,7 +19,10 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     'Alertes',
     'Documents',
   ])
-  const gauches = await page.getByRole('main').getByRole('region').evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
+  const gauches = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
   expect(new Set(gauches).size).toBe(1)
   await verifierEcran('dashboard-phone')
 
@@ -33,6 +39,8 @@ test('on a phone, a reminder stands before everything else', async ({ page, veri
   await page.getByRole('button', { name: /^Tous mes contrats/ }).click()
   await expect(page.getByRole('region', { name: 'Contrats du groupe' })).toBeVisible()
   await tuilesChargees(page)
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/Paiement (?:relancé|en retard)$/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    /Paiement (?:relancé|en retard)$/,
+  )
   await verifierEcran('dashboard-phone-reminder')
 })

@@ -7,7 +7,12 @@ const echapper = (texte: string): string => texte.replaceAll(/[.*+?^${}()|[\]\\]
 
 /** What the server answers next to a call of the page, so that the screen is compared with it and not with a fixed value. */
 export async function reponseDe<C extends CallDefinition>(page: Page, call: C): Promise<CallAnswer<C>> {
-  const chemin = new RegExp(`/webapi/${call.path.split(/\{\w+\??\}/).map(echapper).join('[^/?]+')}(?:\\?|$)`)
+  const chemin = new RegExp(
+    `/webapi/${call.path
+      .split(/\{\w+\??\}/)
+      .map(echapper)
+      .join('[^/?]+')}(?:\\?|$)`,
+  )
   const reponse = await page.waitForResponse((candidate) => chemin.test(candidate.url()) && candidate.ok())
   return (await reponse.json()) as CallAnswer<C>
 }
@@ -19,7 +24,9 @@ export const nombre = (valeur: number): string =>
 /** The m3 of a total in litres: whole from a hundred on, to the litre below one, else with one decimal. */
 export function volume(litres: number): string {
   const decimales = litres % 1000 === 0 || litres >= 100_000 ? 0 : litres < 1000 ? 3 : 1
-  return (litres / 1000).toLocaleString('fr-FR', { minimumFractionDigits: decimales, maximumFractionDigits: decimales }).replaceAll(/\s/g, '\u202F')
+  return (litres / 1000)
+    .toLocaleString('fr-FR', { minimumFractionDigits: decimales, maximumFractionDigits: decimales })
+    .replaceAll(/\s/g, '\u202F')
 }
 
 /** « 05/11/2026 » of an ISO day. */
@@ -58,4 +65,6 @@ export async function suivreDecalages(page: Page): Promise<() => Promise<number>
 
 /** Once every tile has its data. */
 export const tuilesChargees = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('main h2') !== null && document.querySelector('main [aria-busy="true"]') === null)
+  page.waitForFunction(
+    () => document.querySelector('main h2') !== null && document.querySelector('main [aria-busy="true"]') === null,
+  )

@@ -7,7 +7,9 @@ const TITULAIRE = 'sansconsentement@ael.test'
 test('a holder opens his days and his hours, and closes them again', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, TITULAIRE)
   await page.goto('#/conso')
-  await expect(page.getByText('Le titulaire du contrat n’a pas consenti à l’affichage des relevés quotidiens.')).toBeVisible()
+  await expect(
+    page.getByText('Le titulaire du contrat n’a pas consenti à l’affichage des relevés quotidiens.'),
+  ).toBeVisible()
   await verifierEcran('consommation sans consentement')
   await page.getByRole('link', { name: 'Choisir le détail de mes relevés' }).click()
   await verifierEcran('mes consentements')
@@ -49,7 +51,9 @@ test('a user ends a session, then all the others', async ({ page, verifierEcran 
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer toutes les autres' }).click()
   await expect(page.getByText('Vous n’êtes connecté que sur cet appareil.')).toBeVisible()
   for (const { jeton } of [une, deux]) {
-    const reponse = await page.request.get('/webapi/Utilisateur/mesSessions', { headers: { Token: jeton, ConversationId: 'parcours' } })
+    const reponse = await page.request.get('/webapi/Utilisateur/mesSessions', {
+      headers: { Token: jeton, ConversationId: 'parcours' },
+    })
     expect(reponse.status()).toBe(410)
   }
 })
@@ -81,7 +85,10 @@ for (const compte of ['secondaire', 'visiteur', 'grandcompte']) {
     await page.getByRole('link', { name: 'Mes données et mes sessions' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mes données et mes sessions' })).toBeVisible()
     await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
-    const [fichier] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Télécharger mes données' }).click()])
+    const [fichier] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Télécharger mes données' }).click(),
+    ])
     expect(fichier.suggestedFilename()).toMatch(/^mes-donnees-/)
     await verifierEcran(`données, ${compte}`)
     await page.getByRole('link', { name: 'Sessions' }).click()

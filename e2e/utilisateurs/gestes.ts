@@ -25,7 +25,10 @@ export async function creerPerimetre(page: Page, nom: string, recherche: string)
 }
 
 /** Creates a user from the screen of users, who reaches one perimeter. */
-export async function creerUtilisateur(page: Page, { prenom, nom, email, perimetre }: { prenom: string; nom: string; email: string; perimetre: string }): Promise<void> {
+export async function creerUtilisateur(
+  page: Page,
+  { prenom, nom, email, perimetre }: { prenom: string; nom: string; email: string; perimetre: string },
+): Promise<void> {
   await page.goto('#/manage/users')
   await page.getByRole('button', { name: 'Créer un utilisateur' }).first().click()
   const fenetre = page.getByRole('dialog', { name: 'Créer un utilisateur' })
@@ -53,9 +56,16 @@ export async function repondreInvitation(page: Page, email: string): Promise<voi
 
 /** The contents closed to an account in all of its contracts, as the server tells him. */
 export async function contenusFermes(page: Page, identifiant: string): Promise<string[]> {
-  const { token } = (await (await page.request.post('/webapi/Acces/generateToken', { data: { clientId: 'ael-web', accessKey: 'demo' } })).json()) as { token: string }
-  const session = await page.request.post('/webapi/Utilisateur/authentification', { headers: { token }, data: { identifiant, motDePasse: MOT_DE_PASSE } })
+  const { token } = (await (
+    await page.request.post('/webapi/Acces/generateToken', { data: { clientId: 'ael-web', accessKey: 'demo' } })
+  ).json()) as { token: string }
+  const session = await page.request.post('/webapi/Utilisateur/authentification', {
+    headers: { token },
+    data: { identifiant, motDePasse: MOT_DE_PASSE },
+  })
   const { tokenAuthentique } = (await session.json()) as { tokenAuthentique: string }
-  const reponse = await page.request.get('/webapi/Acces/getForbiddenUserContent', { headers: { token: tokenAuthentique } })
+  const reponse = await page.request.get('/webapi/Acces/getForbiddenUserContent', {
+    headers: { token: tokenAuthentique },
+  })
   return ((await reponse.json()) as { contenus: string[] }).contenus
 }

@@ -2,13 +2,22 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { contenusFermes, creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
 
-test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({ page, browser, verifierEcran }) => {
+test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({
+  page,
+  browser,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await creerPerimetre(page, 'Chantier des Acacias', 'chemin acacias')
   await page.getByText('Attachés', { exact: true }).click()
   await expect(page.getByText('1–25 sur 25 contrats')).toBeVisible()
   await verifierEcran('perimeter-contracts')
-  await creerUtilisateur(page, { prenom: 'Nora', nom: 'Lambert', email: 'nora.lambert@ael.test', perimetre: 'Chantier des Acacias' })
+  await creerUtilisateur(page, {
+    prenom: 'Nora',
+    nom: 'Lambert',
+    email: 'nora.lambert@ael.test',
+    perimetre: 'Chantier des Acacias',
+  })
   const ligne = page.getByRole('row', { name: /Lambert/ })
   await expect(ligne).toContainText('Invité')
   await expect(ligne).toContainText('Chantier des Acacias')
@@ -31,7 +40,10 @@ test('a manager opens a perimeter to a colleague, who signs in from the mail and
   await contexte.close()
 })
 
-test('what a form of a user lacks is said field by field; he is changed, written to and deleted', async ({ page, verifierEcran }) => {
+test('what a form of a user lacks is said field by field; he is changed, written to and deleted', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.goto('#/manage/users')
   await expect(page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })).toBeVisible()
@@ -79,13 +91,21 @@ test('what a form of a user lacks is said field by field; he is changed, written
 
 test('both lists are exported as CSV and as a workbook', async ({ page }) => {
   await ouvrirSession(page, 'premium@ael.test')
-  for (const [ecran, titre, nom] of [['users', 'Mes utilisateurs', 'utilisateurs'], ['univers', 'Mes périmètres', 'univers']] as const) {
+  for (const [ecran, titre, nom] of [
+    ['users', 'Mes utilisateurs', 'utilisateurs'],
+    ['univers', 'Mes périmètres', 'univers'],
+  ] as const) {
     await page.goto(`#/manage/${ecran}`)
     await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible()
-    for (const [bouton, extension] of [['Exporter en CSV', 'csv'], ['Exporter en Excel', 'xlsx']] as const) {
+    for (const [bouton, extension] of [
+      ['Exporter en CSV', 'csv'],
+      ['Exporter en Excel', 'xlsx'],
+    ] as const) {
       const telechargement = page.waitForEvent('download')
       await page.getByRole('button', { name: bouton }).click()
-      expect((await telechargement).suggestedFilename()).toMatch(new RegExp(`^${nom}-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`))
+      expect((await telechargement).suggestedFilename()).toMatch(
+        new RegExp(`^${nom}-\\d{4}-\\d\\d-\\d\\d\\.${extension}$`),
+      )
     }
   }
   await expect(page.getByText('L’export a réussi.')).toBeVisible()
@@ -112,7 +132,11 @@ test('a manager acts in the name of a colleague, and comes back to himself', asy
   await expect(page.getByRole('banner')).toContainText('Contrat 0451003')
 })
 
-test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({ page, browser, verifierEcran }, { retry }) => {
+test('a perimeter emptied under a signed-in user leaves him a sentence, not an error', async ({
+  page,
+  browser,
+  verifierEcran,
+}, { retry }) => {
   const perimetre = `Passage ${retry}`
   const email = `ilan.morel${retry}@ael.test`
   await ouvrirSession(page, 'premium@ael.test')
@@ -167,7 +191,10 @@ test('an administrator says who sees a tile; secondary users no longer do', asyn
   await expect(fenetre.getByRole('checkbox', { name: 'Visiteur' })).toBeChecked()
 })
 
-test('a visitor whose perimeter closes the invoices sees neither their tiles nor their menu, and asks for nothing of them', async ({ page, verifierEcran }) => {
+test('a visitor whose perimeter closes the invoices sees neither their tiles nor their menu, and asks for nothing of them', async ({
+  page,
+  verifierEcran,
+}) => {
   await ouvrirSession(page, 'jeanne.castel@ael.test')
   await page.goto('#/dashboard')
   await expect(page.getByRole('region', { name: /^Consommation/ })).toBeVisible()

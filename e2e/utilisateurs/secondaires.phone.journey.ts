@@ -14,7 +14,9 @@ test('on a phone users and perimeters are cards, their forms within reach', asyn
   await page.keyboard.press('Escape')
 
   await page.goto('#/manage/univers')
-  await expect(page.getByRole('list', { name: 'Périmètres du compte' }).getByRole('link', { name: 'Immeubles du centre' })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Périmètres du compte' }).getByRole('link', { name: 'Immeubles du centre' }),
+  ).toBeVisible()
   await verifierEcran('phone-perimeters')
   await page.getByRole('link', { name: 'Immeubles du centre' }).tap()
   await expect(page.getByText('Saint-Bruno')).toBeVisible()

@@ -17,7 +17,10 @@ function linesWith(pattern: RegExp, among: string[]): string[] {
 describe('no file holds', () => {
   it.each([
     ['a path of one machine', /(?:^|[\s"'`(=])\/(?:home\/[a-z]|root\/|Users\/|work\/|workspace\/)/],
-    ['the address of a package registry', /https?:\/\/[^\s/"']*(?:registry|npmjs|artifactory|nexus|verdaccio)[^\s/"']*\/[^\s"']*\.tgz/],
+    [
+      'the address of a package registry',
+      /https?:\/\/[^\s/"']*(?:registry|npmjs|artifactory|nexus|verdaccio)[^\s/"']*\/[^\s"']*\.tgz/,
+    ],
   ])('%s', (_what, pattern) => {
     expect(linesWith(pattern, files)).toEqual([])
   })

@@ -6,9 +6,11 @@ const sources = projectFiles()
   .map((file) => ({ file, text: readProjectFile(file) }))
 const words = new Map<string, Set<string>>()
 for (const { file, text } of sources) {
-  for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g)) (words.get(word) ?? words.set(word, new Set()).get(word))?.add(file)
+  for (const [word] of text.matchAll(/[A-Za-z_$][\w$]*/g))
+    (words.get(word) ?? words.set(word, new Set()).get(word))?.add(file)
 }
-const namedOutside = (word: string, file: string): boolean => [...(words.get(word) ?? [])].some((other) => other !== file)
+const namedOutside = (word: string, file: string): boolean =>
+  [...(words.get(word) ?? [])].some((other) => other !== file)
 
 /** What a runner, a build or another process starts, by its address. */
 const STARTED =
@@ -22,8 +24,15 @@ it('every source is imported by another', () => {
 it('what is exported is named by another file; schemas of the contract go together', () => {
   const exportes = sources
     .filter(({ file }) => !STARTED.test(file) && !/^contract\/.*schemas\.ts$/.test(file))
-    .flatMap(({ file, text }) => [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => ({ file, name })))
-  expect(exportes.filter(({ file, name }) => !namedOutside(name, file)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    )
+  expect(
+    exportes.filter(({ file, name }) => !namedOutside(name, file)).map(({ file, name }) => `${file}: ${name}`),
+  ).toEqual([])
 })
 
 it('every label is shown by somebody', () => {
@@ -31,5 +40,7 @@ it('every label is shown by somebody', () => {
   const labels = sources
     .filter(({ file }) => /^web\/.*\/libelles[\w-]*\.ts$/.test(file))
     .flatMap(({ file, text }) => [...text.matchAll(/^ +([a-z]\w*):/gm)].map(([, name = '']) => ({ file, name })))
-  expect(labels.filter(({ file, name }) => !namedOutside(name, file)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+  expect(
+    labels.filter(({ file, name }) => !namedOutside(name, file)).map(({ file, name }) => `${file}: ${name}`),
+  ).toEqual([])
 })

@@ -9,22 +9,29 @@ const pages = files.filter((file) => file === 'README.md' || /^docs\/[^/]+\.md$/
 const exploitation = readProjectFile('docs/exploitation.md')
 
 describe('docs/exploitation.md tells of', () => {
-  const variables = [...readProjectFile('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\b/gm)].map(([, nom = '']) => nom)
+  const variables = [...readProjectFile('server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): z\b/gm)].map(
+    ([, nom = '']) => nom,
+  )
 
   it('every variable, those of SMS by way of docs/alertes.md', () => {
     const rows = [...exploitation.matchAll(/^\| ([^|]+) \|/gm)].map(([, first]) => first).join()
     const sms = readProjectFile('docs/alertes.md')
-    const told = (nom: string): boolean => nom === 'NODE_ENV' || (nom.startsWith('SMS_') ? sms.includes(nom) : rows.includes(`\`${nom}\``))
+    const told = (nom: string): boolean =>
+      nom === 'NODE_ENV' || (nom.startsWith('SMS_') ? sms.includes(nom) : rows.includes(`\`${nom}\``))
     expect(variables.filter((nom) => !told(nom))).toEqual([])
   })
 
   it('every job, with its hour', () => {
-    const dits = [...exploitation.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(([, nom, quand]) => `${nom} : ${quand}`)
-    const faits = files.filter((file) => file.endsWith('.job.ts')).map((file) => {
-      const text = readProjectFile(file)
-      const lire = (champ: string): string => new RegExp(String.raw`\b${champ}: '?([^',\n]+)`).exec(text)?.[1] ?? ''
-      return `${lire('nom')} : ${quand(lire('cron'), lire('toutesLesSecondes'))}`
-    })
+    const dits = [...exploitation.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(
+      ([, nom, quand]) => `${nom} : ${quand}`,
+    )
+    const faits = files
+      .filter((file) => file.endsWith('.job.ts'))
+      .map((file) => {
+        const text = readProjectFile(file)
+        const lire = (champ: string): string => new RegExp(String.raw`\b${champ}: '?([^',\n]+)`).exec(text)?.[1] ?? ''
+        return `${lire('nom')} : ${quand(lire('cron'), lire('toutesLesSecondes'))}`
+      })
     expect(dits.toSorted()).toEqual(faits.toSorted())
   })
 })
@@ -47,8 +54,12 @@ describe.each(pages)('%s names', (page) => {
   })
 
   it('pages and files that there are', () => {
-    const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => path.posix.join(path.posix.dirname(page), target))
-    const quoted = [...text.matchAll(/`((?:contract|server|web|simulators|e2e|bench|scripts|docs)\/[\w./-]+)`/g)].map(([, target = '']) => target)
+    const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) =>
+      path.posix.join(path.posix.dirname(page), target),
+    )
+    const quoted = [...text.matchAll(/`((?:contract|server|web|simulators|e2e|bench|scripts|docs)\/[\w./-]+)`/g)].map(
+      ([, target = '']) => target,
+    )
     expect([...linked, ...quoted].filter((target) => !existsSync(path.join(ROOT, target)))).toEqual([])
   })
 })

@@ -35,7 +35,9 @@ const sources = files.filter(isSource)
 
 /** The sub-folders of a folder that hold files. */
 function foldersOf(parent: string): string[] {
-  const below = files.filter((file) => file.startsWith(`${parent}/`)).map((file) => file.slice(parent.length + 1).split('/'))
+  const below = files
+    .filter((file) => file.startsWith(`${parent}/`))
+    .map((file) => file.slice(parent.length + 1).split('/'))
   return [...new Set(below.filter((parts) => parts.length > 1).map(([folder = '']) => folder))]
 }
 
@@ -68,19 +70,27 @@ describe('packages', () => {
   const manifest = (folder: string) => JSON.parse(readProjectFile(`${folder}package.json`)) as Manifest
   const root = manifest('')
 
-  it.each(['contract', 'server', 'simulators', 'web', 'e2e', 'bench'])('%s declares those that it imports', (workspace) => {
-    const own = manifest(`${workspace}/`)
-    const declared = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies, ...root.devDependencies }))
-    const imported = sources
-      .filter((file) => file.startsWith(`${workspace}/`))
-      .flatMap((file) => importsOf(file, readProjectFile(file)))
-      .filter(({ target }) => !target.includes(':') && !/^[a-z0-9]+\/.*\.\w+$/.test(target))
-    expect(imported.filter(({ target }) => !declared.has(target)).map(({ from, target }) => `${from} → ${target}`)).toEqual([])
-  })
+  it.each(['contract', 'server', 'simulators', 'web', 'e2e', 'bench'])(
+    '%s declares those that it imports',
+    (workspace) => {
+      const own = manifest(`${workspace}/`)
+      const declared = new Set(Object.keys({ ...own.dependencies, ...own.devDependencies, ...root.devDependencies }))
+      const imported = sources
+        .filter((file) => file.startsWith(`${workspace}/`))
+        .flatMap((file) => importsOf(file, readProjectFile(file)))
+        .filter(({ target }) => !target.includes(':') && !/^[a-z0-9]+\/.*\.\w+$/.test(target))
+      expect(
+        imported.filter(({ target }) => !declared.has(target)).map(({ from, target }) => `${from} → ${target}`),
+      ).toEqual([])
+    },
+  )
 
-  it.each(['', 'contract/', 'server/', 'simulators/', 'web/', 'e2e/', 'bench/'])('of %spackage.json are pinned', (folder) => {
-    const { dependencies, devDependencies } = manifest(folder)
-    const versions = Object.entries({ ...dependencies, ...devDependencies })
-    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
-  })
+  it.each(['', 'contract/', 'server/', 'simulators/', 'web/', 'e2e/', 'bench/'])(
+    'of %spackage.json are pinned',
+    (folder) => {
+      const { dependencies, devDependencies } = manifest(folder)
+      const versions = Object.entries({ ...dependencies, ...devDependencies })
+      expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+    },
+  )
 })

@@ -15,7 +15,9 @@ const sources = projectFiles()
 /** The ways to read a feature or a parameter: by its name as a property, a key, an argument, or a value of the database. */
 function lecteurs(nom: string, type: 'Fonctionnalite' | 'Parametre'): string[] {
   const propriete = new RegExp(String.raw`\b(?:fonctionnalites|parametres)\??(?:\.${nom}\b|\['${nom}'\])`, 'i')
-  const argument = new RegExp(String.raw`\b(?:actif|nombre|estActive|useFonctionnalite|useParametre)\([^)]*(?:\([^)]*\)[^)]*)?'${nom}'`)
+  const argument = new RegExp(
+    String.raw`\b(?:actif|nombre|estActive|useFonctionnalite|useParametre)\([^)]*(?:\([^)]*\)[^)]*)?'${nom}'`,
+  )
   const destructure = new RegExp(String.raw`\{[^}]*\b${nom}\b[^}]*\} = [^\n]*(?:fonctionnalites|parametres|lire\(\))`)
   // `ANNEE` is a period as well: a bare name only counts where the type says what it names.
   const nomme = new RegExp(String.raw`'${nom}'`)
@@ -23,7 +25,10 @@ function lecteurs(nom: string, type: 'Fonctionnalite' | 'Parametre'): string[] {
     .filter(({ file, text }) =>
       file.endsWith('.sql')
         ? nomme.test(text)
-        : propriete.test(text) || argument.test(text) || destructure.test(text) || (text.includes(type) && nomme.test(text)),
+        : propriete.test(text) ||
+          argument.test(text) ||
+          destructure.test(text) ||
+          (text.includes(type) && nomme.test(text)),
     )
     .map(({ file }) => file)
 }
@@ -39,13 +44,26 @@ function lieux(fichiers: readonly string[]): string[] {
 }
 
 const REGLAGES = [
-  ...Object.entries(FONCTIONNALITES).map(([nom, { description, actif }]) => ({ nom, description, defaut: actif ? 'active' : 'éteinte', type: 'Fonctionnalite' as const })),
-  ...Object.entries(PARAMETRES).map(([nom, { description, valeur }]) => ({ nom, description, defaut: String(valeur).replace('.', ','), type: 'Parametre' as const })),
+  ...Object.entries(FONCTIONNALITES).map(([nom, { description, actif }]) => ({
+    nom,
+    description,
+    defaut: actif ? 'active' : 'éteinte',
+    type: 'Fonctionnalite' as const,
+  })),
+  ...Object.entries(PARAMETRES).map(([nom, { description, valeur }]) => ({
+    nom,
+    description,
+    defaut: String(valeur).replace('.', ','),
+    type: 'Parametre' as const,
+  })),
 ].map((reglage) => ({ ...reglage, fichiers: lecteurs(reglage.nom, reglage.type) }))
 
-it.each(REGLAGES.filter(({ nom }) => !A_VENIR.includes(nom)))('$nom is read somewhere, not only declared', ({ fichiers }) => {
-  expect(fichiers).not.toEqual([])
-})
+it.each(REGLAGES.filter(({ nom }) => !A_VENIR.includes(nom)))(
+  '$nom is read somewhere, not only declared',
+  ({ fichiers }) => {
+    expect(fichiers).not.toEqual([])
+  },
+)
 
 it.each(A_VENIR)('%s still waits for its domain', (nom) => {
   expect(REGLAGES.find((reglage) => reglage.nom === nom)?.fichiers).toEqual([])
@@ -65,9 +83,14 @@ it('docs/reglages.md tells them all, and no others', () => {
   expect([...documentes.keys()].toSorted()).toEqual(REGLAGES.map(({ nom }) => nom).toSorted())
 })
 
-it.each(REGLAGES)('docs/reglages.md tells what $nom means, its default and where it is read', ({ nom, description, defaut, fichiers }) => {
-  const row = `| \`${nom}\` | ${description} | ${defaut} | ${lieux(fichiers).join(', ') || 'domaine à venir'} |`
-  const documente = documentes.get(nom)
-  expect(documente, row).toMatchObject({ sens: description, defaut })
-  expect(A_VENIR.includes(nom) ? ['domaine à venir'] : lieux(fichiers), row).toEqual(expect.arrayContaining(documente?.lecture ?? []))
-})
+it.each(REGLAGES)(
+  'docs/reglages.md tells what $nom means, its default and where it is read',
+  ({ nom, description, defaut, fichiers }) => {
+    const row = `| \`${nom}\` | ${description} | ${defaut} | ${lieux(fichiers).join(', ') || 'domaine à venir'} |`
+    const documente = documentes.get(nom)
+    expect(documente, row).toMatchObject({ sens: description, defaut })
+    expect(A_VENIR.includes(nom) ? ['domaine à venir'] : lieux(fichiers), row).toEqual(
+      expect.arrayContaining(documente?.lecture ?? []),
+    )
+  },
+)

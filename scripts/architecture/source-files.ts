@@ -39,7 +39,13 @@ export function importsOf(file: string, text: string): Import[] {
 /** Whether a file does nothing but pass on what others export. */
 export function isBarrel(file: string, text: string): boolean {
   const { body } = parseSync(file, text).program
-  return body.length > 0 && body.every((node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null))
+  return (
+    body.length > 0 &&
+    body.every(
+      (node) =>
+        node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null),
+    )
+  )
 }
 
 function resolve(file: string, specifier: string): string {

@@ -15,15 +15,31 @@ const other = (allowed: string) => String.raw`^(?!(?:${allowed})/)(?:${ALL_WORKS
 export const zones: Zone[] = [
   { rule: 'the contract imports nothing of ours', from: /^contract\//, mayNotReach: other('contract') },
   { rule: 'the contract works in a browser', from: new RegExp(`^${TEST}contract/src/`), mayNotReach: '^node:' },
-  { rule: 'the server imports contract and simulators', from: /^server\//, mayNotReach: other('server|contract|simulators') },
+  {
+    rule: 'the server imports contract and simulators',
+    from: /^server\//,
+    mayNotReach: other('server|contract|simulators'),
+  },
   { rule: 'the simulators import the contract', from: /^simulators\//, mayNotReach: other('simulators|contract') },
   { rule: 'the web application imports the contract', from: /^web\//, mayNotReach: other('web|contract') },
-  { rule: 'no production file imports helpers of tests', from: new RegExp(`^${TEST}(?:contract|server|web)/src/`), mayNotReach: String.raw`/testing/|\.test\.tsx?$` },
+  {
+    rule: 'no production file imports helpers of tests',
+    from: new RegExp(`^${TEST}(?:contract|server|web)/src/`),
+    mayNotReach: String.raw`/testing/|\.test\.tsx?$`,
+  },
 
-  { rule: 'the web application works in a browser', from: new RegExp(`^${TEST}web/src/(?!.*\\.plugin\\.ts$)`), mayNotReach: '^node:' },
+  {
+    rule: 'the web application works in a browser',
+    from: new RegExp(`^${TEST}web/src/(?!.*\\.plugin\\.ts$)`),
+    mayNotReach: '^node:',
+  },
   { rule: 'lib knows nothing above it', from: /^web\/src\/lib\//, mayNotReach: '^web/src/(?!lib/)' },
   { rule: 'ui knows no domain', from: /^web\/src\/ui\//, mayNotReach: '^web/src/(?!ui/|lib/)' },
-  { rule: 'features do not know the application that shows them', from: /^web\/src\/features\//, mayNotReach: '^web/src/(?!features/|ui/|lib/)' },
+  {
+    rule: 'features do not know the application that shows them',
+    from: /^web\/src\/features\//,
+    mayNotReach: '^web/src/(?!features/|ui/|lib/)',
+  },
   {
     rule: 'features never import each other',
     from: /^web\/src\/features\/((?:administration\/)?[^/]+)\//,
@@ -52,7 +68,11 @@ export const zones: Zone[] = [
     from: new RegExp(`^${TEST}server/src/domaines/[^/]+/(?:fournisseurs|regles)/`),
     mayNotReach: String.raw`^server/src/db/|(?:repository|query)\.ts$|^(?:pg|kysely)$`,
   },
-  { rule: 'gateways know no domain', from: new RegExp(`^${TEST}server/src/gateways/`), mayNotReach: '^server/src/(?:domaines/[^/]+|http)/' },
+  {
+    rule: 'gateways know no domain',
+    from: new RegExp(`^${TEST}server/src/gateways/`),
+    mayNotReach: '^server/src/(?:domaines/[^/]+|http)/',
+  },
   {
     rule: 'business rules are pure',
     from: /^contract\/src\/.*regles\.ts$|^server\/src\/domaines\/[^/]+\/regles\.ts$/,

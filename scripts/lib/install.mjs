@@ -30,9 +30,13 @@ export async function ensureInstalled() {
 async function install() {
   say('Installation des dépendances (une à deux minutes la première fois)')
   await rm(STAMP, { force: true })
-  const code = await run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'], {
-    env: machineEnv(),
-  })
+  const code = await run(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'],
+    {
+      env: machineEnv(),
+    },
+  )
   if (code !== 0) {
     throw new Obstacle(
       `L'installation des dépendances a échoué (code ${code}). Vérifiez l'accès au registre npm, puis relancez la commande.`,

@@ -19,7 +19,11 @@ describe('the figures of a run', () => {
   })
 
   it('count a file that could not be loaded as a failure', () => {
-    const file = report({ numPassedTests: 5, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] })
+    const file = report({
+      numPassedTests: 5,
+      numFailedTests: 0,
+      testResults: [{ status: 'failed', assertionResults: [] }],
+    })
     expect(vitestTally(file)).toEqual({ passed: 5, failed: 1, skipped: 0 })
   })
 

@@ -11,7 +11,8 @@ function lireSites(texte: string, contexte: z.RefinementCtx): Record<string, str
   const paires = texte.split(',').flatMap((paire) => {
     const [, code, adresse] = /^\s*(\w+)=(https?:\/\/\S+)\s*$/.exec(paire) ?? []
     if (code && adresse) return [[code, adresse] as const]
-    if (paire.trim() !== '') contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=https://…` })
+    if (paire.trim() !== '')
+      contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=https://…` })
     return []
   })
   return Object.fromEntries(paires)
@@ -23,7 +24,11 @@ function lireFournisseurs(texte: string, contexte: z.RefinementCtx): Record<stri
     const [, code, nom] = /^\s*(\w+)=(\w+)\s*$/.exec(paire) ?? []
     const type = TYPES_SERVICE_PAIEMENT.find((un) => un === nom?.toUpperCase())
     if (code && type) return [[code, type] as const]
-    if (paire.trim() !== '') contexte.addIssue({ code: 'custom', message: `« ${paire.trim()} » n’est pas de la forme code=PRESTATAIRE (${TYPES_SERVICE_PAIEMENT.join(', ')})` })
+    if (paire.trim() !== '')
+      contexte.addIssue({
+        code: 'custom',
+        message: `« ${paire.trim()} » n’est pas de la forme code=PRESTATAIRE (${TYPES_SERVICE_PAIEMENT.join(', ')})`,
+      })
     return []
   })
   return Object.fromEntries(paires)
@@ -57,11 +62,27 @@ const schema = z.object({
   SERVICE_VILLE: z.string().default(''),
   SERVICE_TELEPHONE: z.string().default(''),
   SERVICE_EMAIL: z.union([z.literal(''), z.email('adresse e-mail inexacte')]).default(''),
-  SERVICE_SIREN: z.string().regex(/^(\d{9})?$/, 'neuf chiffres').default(''),
-  SERVICE_TVA: z.string().regex(/^(FR[0-9A-Z]{2}\d{9})?$/, 'FR, deux caractères et le SIREN').default(''),
-  SERVICE_IBAN: z.string().transform(normaliserIban).refine((iban) => iban === '' || estIban(iban), 'IBAN inexact').default(''),
-  SERVICE_BIC: z.string().refine((bic) => bic === '' || estBic(bic), 'BIC inexact').default(''),
-  SERVICE_ICS: z.string().refine((ics) => ics === '' || estIcs(ics), 'identifiant créancier inexact').default(''),
+  SERVICE_SIREN: z
+    .string()
+    .regex(/^(\d{9})?$/, 'neuf chiffres')
+    .default(''),
+  SERVICE_TVA: z
+    .string()
+    .regex(/^(FR[0-9A-Z]{2}\d{9})?$/, 'FR, deux caractères et le SIREN')
+    .default(''),
+  SERVICE_IBAN: z
+    .string()
+    .transform(normaliserIban)
+    .refine((iban) => iban === '' || estIban(iban), 'IBAN inexact')
+    .default(''),
+  SERVICE_BIC: z
+    .string()
+    .refine((bic) => bic === '' || estBic(bic), 'BIC inexact')
+    .default(''),
+  SERVICE_ICS: z
+    .string()
+    .refine((ics) => ics === '' || estIcs(ics), 'identifiant créancier inexact')
+    .default(''),
   PRELEVEMENTS_DIR: z.string().optional(),
   RETOURS_BANCAIRES_DIR: z.string().optional(),
   TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
@@ -128,10 +149,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const production = data.NODE_ENV === 'production'
   if (production && data.ACCESS_KEY === DEMO_KEY) {
-    throw new Error('Configuration refusée.\nACCESS_KEY : choisissez une clé, celle de démonstration est refusée en production.')
+    throw new Error(
+      'Configuration refusée.\nACCESS_KEY : choisissez une clé, celle de démonstration est refusée en production.',
+    )
   }
   if (data.RADIO_RELEVE_URL && data.RADIO_RELEVE_SECRET.length < 32) {
-    throw new Error('Configuration refusée.\nRADIO_RELEVE_SECRET : donnez la clé de la page de radio-relève, 32 caractères au moins.')
+    throw new Error(
+      'Configuration refusée.\nRADIO_RELEVE_SECRET : donnez la clé de la page de radio-relève, 32 caractères au moins.',
+    )
   }
   return {
     ...data,

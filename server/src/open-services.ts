@@ -23,7 +23,12 @@ export interface OpenedServices {
 }
 
 /** Opens everything that handlers and jobs need, on a migrated database. */
-export async function openServices(config: Config, connectionString: string, log: Logger, horloge: Horloge = horlogeSysteme): Promise<OpenedServices> {
+export async function openServices(
+  config: Config,
+  connectionString: string,
+  log: Logger,
+  horloge: Horloge = horlogeSysteme,
+): Promise<OpenedServices> {
   const { db, pool } = openDatabase(connectionString)
   pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
   const notifications = await listenNotifications(connectionString, log)

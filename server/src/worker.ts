@@ -23,7 +23,13 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
   await boss.start()
   const timers: NodeJS.Timeout[] = []
   for (const job of jobs) {
-    await boss.createQueue(job.nom, { policy: 'stately', retryLimit: 3, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 86_400 })
+    await boss.createQueue(job.nom, {
+      policy: 'stately',
+      retryLimit: 3,
+      retryDelay: 10,
+      retryBackoff: true,
+      deleteAfterSeconds: 86_400,
+    })
     await boss.updateQueue(job.nom, SIGNE_DE_VIE)
     await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
       try {
@@ -46,6 +52,8 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
 
 function repeat(boss: PgBoss, nom: string, secondes: number, { log }: Services): NodeJS.Timeout {
   return setInterval(() => {
-    boss.send(nom, null, { singletonSeconds: secondes }).catch((error: unknown) => log.error({ err: error, travail: nom }, 'mise en file'))
+    boss
+      .send(nom, null, { singletonSeconds: secondes })
+      .catch((error: unknown) => log.error({ err: error, travail: nom }, 'mise en file'))
   }, secondes * 1000)
 }

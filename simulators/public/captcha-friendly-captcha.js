@@ -45,4 +45,5 @@ function createWidget({ element, sitekey }) {
 }
 
 globalThis.frcaptcha = { createWidget }
-for (const element of document.querySelectorAll('.frc-captcha')) createWidget({ element, sitekey: element.dataset.sitekey ?? '' })
+for (const element of document.querySelectorAll('.frc-captcha'))
+  createWidget({ element, sitekey: element.dataset.sitekey ?? '' })

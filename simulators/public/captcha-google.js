@@ -1,5 +1,5 @@
 // Stands in for https://www.google.com/recaptcha/api.js: the same `grecaptcha` functions, a plain checkbox.
-(() => {
+;(() => {
   const source = new URL(document.currentScript.src)
   const base = new URL('.', source)
   const widgets = []
@@ -38,7 +38,8 @@
 
   globalThis.grecaptcha = {
     ready: (run) => run(),
-    render: (container, options) => draw(typeof container === 'string' ? document.querySelector(`#${container}`) : container, options),
+    render: (container, options) =>
+      draw(typeof container === 'string' ? document.querySelector(`#${container}`) : container, options),
     getResponse: (id = 0) => widgets[id]?.response ?? '',
     reset: (id = 0) => widgets[id]?.reset(),
   }

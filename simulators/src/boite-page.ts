@@ -2,7 +2,8 @@ import { charte, page as pageSimulee } from './page.ts'
 
 const DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Paris' })
 /** An instant for people, in Europe/Paris. */
-export const date = (instant: Date): string => `<time datetime="${instant.toISOString()}">${DATE.format(instant)}</time>`
+export const date = (instant: Date): string =>
+  `<time datetime="${instant.toISOString()}">${DATE.format(instant)}</time>`
 
 /** A page of a simulated inbox; its style stands at `base`. */
 export const page = (titre: string, base: string, contenu: string): string =>

@@ -1,8 +1,19 @@
 /** What was typed or configured, as it may stand in a page. */
-export const echapper = (texte: string): string => texte.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
+export const echapper = (texte: string): string =>
+  texte.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
 
 /** A page of a simulated provider: no script, its style in a file of its own. */
-export const page = ({ titre, bandeau, style, contenu }: { titre: string; bandeau: string; style: string; contenu: string }): string => `<!doctype html>
+export const page = ({
+  titre,
+  bandeau,
+  style,
+  contenu,
+}: {
+  titre: string
+  bandeau: string
+  style: string
+  contenu: string
+}): string => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -30,7 +41,16 @@ interface Couleurs {
 }
 
 /** What the pages of all simulators share of their style; `largeur` is that of the text, in pixels. */
-export const charte = ({ encre, fond, filet, accent, foyer, largeur }: Couleurs & { largeur: number }): string => `:root{color-scheme:light;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${encre};background:${fond};line-height:1.5}
+export const charte = ({
+  encre,
+  fond,
+  filet,
+  accent,
+  foyer,
+  largeur,
+}: Couleurs & {
+  largeur: number
+}): string => `:root{color-scheme:light;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${encre};background:${fond};line-height:1.5}
 *{box-sizing:border-box}
 body{margin:0}
 header{padding:12px 24px;background:#fff;border-bottom:1px solid ${filet}}

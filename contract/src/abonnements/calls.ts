@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { anonyme, connecte, contrat, defineCalls, download, profils, utilisateur } from '../call.ts'
-import { dateSaisie, identifiantNumerique, numeroContrat, resultats, succes, texte, texteLibre } from '../commun/champs.ts'
+import {
+  dateSaisie,
+  identifiantNumerique,
+  numeroContrat,
+  resultats,
+  succes,
+  texte,
+  texteLibre,
+} from '../commun/champs.ts'
 import { TYPES_CONTRAT } from './regles.ts'
 import { REFUS_RELEVE } from './releve-compte.ts'
 import {
@@ -82,10 +90,15 @@ export const abonnementsCalls = defineCalls({
   rechercheContrat: {
     method: 'GET',
     path: 'Abonnement/rechercheContrat',
-    summary: "Contrat d'un logement, pour qui en connaît la commune et le compteur ; son numéro et son index, pour qui connaît aussi l'ancien occupant",
+    summary:
+      "Contrat d'un logement, pour qui en connaît la commune et le compteur ; son numéro et son index, pour qui connaît aussi l'ancien occupant",
     access: anonyme(),
     query: z.object({
-      codeCommune: z.string().trim().toUpperCase().regex(/^\d[\dAB]\d{3}$/, 'Choisissez une commune dans la liste.'),
+      codeCommune: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^\d[\dAB]\d{3}$/, 'Choisissez une commune dans la liste.'),
       numeroCompteur: texte(64, 1),
       nomAncienOccupant: texteLibre(60).default(''),
     }),
@@ -171,7 +184,8 @@ export const abonnementsCalls = defineCalls({
   gestionListeAbonnements: {
     method: 'POST',
     path: 'Abonnement/gestionListeAbonnements',
-    summary: "Rattache une liste de contrats : les gestionnaires au compte d'un utilisateur qu'ils gèrent, un compte premium au sien",
+    summary:
+      "Rattache une liste de contrats : les gestionnaires au compte d'un utilisateur qu'ils gèrent, un compte premium au sien",
     access: profils('CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM'),
     body: z.object({ userWebId: identifiantNumerique.optional(), contrats: listeNumeros }),
     bodyLimit: 250_000,

@@ -11,5 +11,9 @@ it.each([
   ['0447122', '2026-11-21', '2026-11-20', ['dateFin ordre']],
 ] as const)('a statement of « %s » from %s to %s is refused for %j', (numeroContrat, dateDebut, dateFin, attendu) => {
   const motifs = new Map(Object.entries(REFUS_RELEVE).map(([motif, phrase]) => [phrase as string, motif]))
-  expect(refusReleve({ numeroContrat, dateDebut, dateFin }, '2026-11-21').map(({ champ, message }) => `${champ} ${motifs.get(message)}`)).toEqual(attendu)
+  expect(
+    refusReleve({ numeroContrat, dateDebut, dateFin }, '2026-11-21').map(
+      ({ champ, message }) => `${champ} ${motifs.get(message)}`,
+    ),
+  ).toEqual(attendu)
 })

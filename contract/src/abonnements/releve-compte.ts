@@ -19,13 +19,21 @@ export interface DemandeReleve {
 }
 
 /** What stands in the way of a statement of account: its contract and both days are needed, nothing in the future. */
-export function refusReleve({ numeroContrat, dateDebut, dateFin }: DemandeReleve, aujourdhui: string): { champ: keyof DemandeReleve; message: string }[] {
+export function refusReleve(
+  { numeroContrat, dateDebut, dateFin }: DemandeReleve,
+  aujourdhui: string,
+): { champ: keyof DemandeReleve; message: string }[] {
   const refus: { champ: keyof DemandeReleve; message: string }[] = []
-  if (numeroContrat.trim() === '' || !estNumeroContrat(normaliserNumeroContrat(numeroContrat))) refus.push({ champ: 'numeroContrat', message: REFUS_RELEVE.numeroContrat })
-  for (const [champ, jour] of [['dateDebut', dateDebut], ['dateFin', dateFin]] as const) {
+  if (numeroContrat.trim() === '' || !estNumeroContrat(normaliserNumeroContrat(numeroContrat)))
+    refus.push({ champ: 'numeroContrat', message: REFUS_RELEVE.numeroContrat })
+  for (const [champ, jour] of [
+    ['dateDebut', dateDebut],
+    ['dateFin', dateFin],
+  ] as const) {
     if (!jour) refus.push({ champ, message: REFUS_RELEVE.date })
     else if (jour > aujourdhui) refus.push({ champ, message: REFUS_RELEVE.futur })
   }
-  if (dateDebut && dateFin && dateDebut > dateFin && dateDebut <= aujourdhui) refus.push({ champ: 'dateFin', message: REFUS_RELEVE.ordre })
+  if (dateDebut && dateFin && dateDebut > dateFin && dateDebut <= aujourdhui)
+    refus.push({ champ: 'dateFin', message: REFUS_RELEVE.ordre })
   return refus
 }

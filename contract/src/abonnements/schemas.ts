@@ -102,12 +102,18 @@ export const contratDetail = contratResume.extend({
   attachementContratInfo: z.object({ isDefautContrat: z.boolean(), libelle: z.string().nullable() }),
   isAttachableGroupe: z.boolean(),
   isIndexSaisisable: z.boolean(),
-  typeRegroupement: z.number().meta({ description: '0 aucun, 1 consommation, 2 facturation, 3 compteur général, 4 facture unique' }),
+  typeRegroupement: z
+    .number()
+    .meta({ description: '0 aucun, 1 consommation, 2 facturation, 3 compteur général, 4 facture unique' }),
   traiteFacturationCode: z.string(),
   prochainReleve: dateReponse.nullable(),
   prochaineFacture: dateReponse.nullable(),
   plateforme: z
-    .object({ codeService: z.string().nullable(), numeroEngagement: z.string().nullable(), numeroMarche: z.string().nullable() })
+    .object({
+      codeService: z.string().nullable(),
+      numeroEngagement: z.string().nullable(),
+      numeroMarche: z.string().nullable(),
+    })
     .nullable()
     .meta({ description: 'Plateforme de facturation, quand le mode de distribution est 05' }),
   compteur: appareil.nullable(),
@@ -168,7 +174,11 @@ const MASSE_MAX = 5_000
 /** Contract numbers to attach in one go: a text with one number per line, or a list. */
 export const listeNumeros = z
   .union([texte(100_000), z.array(texte(20)).max(MASSE_MAX, 'Saisissez au plus 5 000 numéros de contrat.')])
-  .transform((saisie) => (Array.isArray(saisie) ? saisie : saisie.split(/[\s,;]+/)).map((numero) => numero.trim()).filter((numero) => numero !== ''))
+  .transform((saisie) =>
+    (Array.isArray(saisie) ? saisie : saisie.split(/[\s,;]+/))
+      .map((numero) => numero.trim())
+      .filter((numero) => numero !== ''),
+  )
   .refine((numeros) => numeros.length > 0, 'Saisissez au moins un numéro de contrat, un par ligne.')
   .refine((numeros) => numeros.length <= MASSE_MAX, 'Saisissez au plus 5 000 numéros de contrat.')
   .meta({ description: 'Un numéro par ligne, ou une liste de numéros' })

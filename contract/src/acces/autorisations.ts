@@ -28,22 +28,44 @@ const ENTREES: readonly Entree[] = [
   {
     controleur: 'Groupe',
     action: 'creerGroupePageConso',
-    permis: ({ fonctionnalites, profils }) => fonctionnalites.Groupe && fonctionnalites.CreerGroupePageConso && !estSubordonne(profils),
+    permis: ({ fonctionnalites, profils }) =>
+      fonctionnalites.Groupe && fonctionnalites.CreerGroupePageConso && !estSubordonne(profils),
   },
-  { controleur: 'Abonnement', action: 'detailAbonnement', scope: 'contrat', permis: ({ contexte }) => contexte.type === 'contrat' },
+  {
+    controleur: 'Abonnement',
+    action: 'detailAbonnement',
+    scope: 'contrat',
+    permis: ({ contexte }) => contexte.type === 'contrat',
+  },
   { controleur: 'Abonnement', action: 'gestionAbonnement', permis: ({ profils }) => !estSubordonne(profils) },
-  { controleur: 'Abonnement', action: 'personnalisationContrat', permis: ({ fonctionnalites }) => fonctionnalites.PersonnalisationContrat },
-  { controleur: 'Abonnement', action: 'setContratParDefaut', permis: ({ fonctionnalites }) => fonctionnalites.ContratParDefaut },
+  {
+    controleur: 'Abonnement',
+    action: 'personnalisationContrat',
+    permis: ({ fonctionnalites }) => fonctionnalites.PersonnalisationContrat,
+  },
+  {
+    controleur: 'Abonnement',
+    action: 'setContratParDefaut',
+    permis: ({ fonctionnalites }) => fonctionnalites.ContratParDefaut,
+  },
   {
     controleur: 'Demarche',
     action: 'syntheseDesDemandes',
     permis: ({ fonctionnalites, contexte }) => fonctionnalites.SyntheseDesDemandes && contexte.type === 'contrat',
   },
-  { controleur: 'Service', action: 'detail', permis: ({ contexte }) => contexte.type === 'groupe' || !contexte.resilie },
+  {
+    controleur: 'Service',
+    action: 'detail',
+    permis: ({ contexte }) => contexte.type === 'groupe' || !contexte.resilie,
+  },
   { controleur: 'Consommation', action: 'graphe', permis: () => true },
   { controleur: 'Alerte', action: 'alertes', permis: () => true },
   { controleur: 'Facturation', action: 'factures', permis: () => true },
-  { controleur: 'Document', action: 'contrat', permis: ({ fonctionnalites, contexte }) => fonctionnalites.AfficherTuileDocuments && contexte.type === 'contrat' },
+  {
+    controleur: 'Document',
+    action: 'contrat',
+    permis: ({ fonctionnalites, contexte }) => fonctionnalites.AfficherTuileDocuments && contexte.type === 'contrat',
+  },
 ]
 
 /**

@@ -21,7 +21,10 @@ export const accesCalls = defineCalls({
     summary: 'Déconnexion : met fin au jeton',
     access: anonyme(),
     answer: succes.extend({
-      adresseDeconnexion: z.string().nullable().meta({ description: "Où envoyer le navigateur pour finir aussi la session chez le fournisseur d'identité" }),
+      adresseDeconnexion: z
+        .string()
+        .nullable()
+        .meta({ description: "Où envoyer le navigateur pour finir aussi la session chez le fournisseur d'identité" }),
     }),
   },
   challengeCaptcha: {

@@ -43,11 +43,15 @@ export const contenusRestreintsCalls = defineCalls({
   perimetresContenu: {
     method: 'GET',
     path: 'Acces/perimetresContenu/{key}',
-    summary: "Périmètres de tous les comptes, par nom ou par titulaire ; sans recherche, ceux où le contenu a sa propre règle",
+    summary:
+      'Périmètres de tous les comptes, par nom ou par titulaire ; sans recherche, ceux où le contenu a sa propre règle',
     access: profils('ADMIN'),
     params: parContenu,
     query: s.rechercheContenu,
-    answer: z.object({ resultats: z.array(s.perimetreContenu), autres: z.boolean().meta({ description: 'La recherche en trouve davantage' }) }),
+    answer: z.object({
+      resultats: z.array(s.perimetreContenu),
+      autres: z.boolean().meta({ description: 'La recherche en trouve davantage' }),
+    }),
   },
   restrictedContent: {
     method: 'POST',

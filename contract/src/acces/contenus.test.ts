@@ -4,7 +4,12 @@ import type { Profil } from './profils.ts'
 
 const NORD = '0199a1b2-0000-7000-8000-000000000001'
 const SUD = '0199a1b2-0000-7000-8000-000000000002'
-const regle = (contentId: string, profil: Profil, restricted: boolean, scope = ''): RegleContenu => ({ contentId, profil, restricted, scope })
+const regle = (contentId: string, profil: Profil, restricted: boolean, scope = ''): RegleContenu => ({
+  contentId,
+  profil,
+  restricted,
+  scope,
+})
 const REGLES = [
   regle('tuile-solde', 'UTILISATEUR_VISITEUR', false, NORD),
   regle('tuile-solde', 'UTILISATEUR_VISITEUR', true),
@@ -26,4 +31,6 @@ it.each<[Profil[], string | null, string[]]>([
   [['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'], null, []],
   [['ADMIN'], null, []],
   [[], null, []],
-])('%j in %s does not see %j', (profils, univers, attendus) => expect([...contenusFermes(REGLES, profils, univers)]).toEqual(attendus))
+])('%j in %s does not see %j', (profils, univers, attendus) =>
+  expect([...contenusFermes(REGLES, profils, univers)]).toEqual(attendus),
+)

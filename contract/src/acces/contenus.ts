@@ -15,7 +15,8 @@ export interface RegleContenu {
 function fermesA(regles: readonly RegleContenu[], profil: string, univers: string | null): ReadonlySet<string> {
   const ici = regles.filter((regle) => regle.profil === profil && (regle.scope === '' || regle.scope === univers))
   const decisives = new Map<string, boolean>()
-  for (const { contentId, restricted } of ici.toSorted((a, b) => a.scope.length - b.scope.length)) decisives.set(contentId, restricted)
+  for (const { contentId, restricted } of ici.toSorted((a, b) => a.scope.length - b.scope.length))
+    decisives.set(contentId, restricted)
   return new Set([...decisives].filter(([, restricted]) => restricted).map(([contenu]) => contenu))
 }
 
@@ -23,7 +24,11 @@ function fermesA(regles: readonly RegleContenu[], profil: string, univers: strin
  * The contents closed to a user: those closed to all of his profiles, in this perimeter if he comes through one.
  * Nothing is closed to an administrator, who opens and closes.
  */
-export function contenusFermes(regles: readonly RegleContenu[], profils: readonly Profil[], univers: string | null = null): ReadonlySet<string> {
+export function contenusFermes(
+  regles: readonly RegleContenu[],
+  profils: readonly Profil[],
+  univers: string | null = null,
+): ReadonlySet<string> {
   if (profils.includes('ADMIN')) return new Set()
   const [premier, ...autres] = profils.map((profil) => fermesA(regles, profil, univers))
   return new Set([...(premier ?? [])].filter((contenu) => autres.every((fermes) => fermes.has(contenu))))

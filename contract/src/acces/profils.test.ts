@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aProfil, estGestionnaire, gere, LIBELLES_PROFILS, peutUsurper, PROFILS, profilsGeres, type Profil } from './profils.ts'
+import {
+  aProfil,
+  estGestionnaire,
+  gere,
+  LIBELLES_PROFILS,
+  peutUsurper,
+  PROFILS,
+  profilsGeres,
+  type Profil,
+} from './profils.ts'
 
 const profils = fc.subarray([...PROFILS], { minLength: 1 })
 
@@ -11,7 +20,9 @@ it.each<[Profil, Profil[]]>([
   ['UTILISATEUR_PREMIUM', ['UTILISATEUR_PREMIUM']],
   ['GRAND_COMPTE', ['GRAND_COMPTE']],
 ])('%s implies %j and nothing else', (profil, impliques) => {
-  expect(PROFILS.filter((cherche) => aProfil([profil], cherche))).toEqual(PROFILS.filter((autre) => impliques.includes(autre)))
+  expect(PROFILS.filter((cherche) => aProfil([profil], cherche))).toEqual(
+    PROFILS.filter((autre) => impliques.includes(autre)),
+  )
 })
 
 it.each<[Profil, Profil[]]>([
@@ -62,7 +73,9 @@ describe('acting in the name of somebody', () => {
     ['UTILISATEUR_VISITEUR', []],
     ['GRAND_COMPTE', []],
   ])('%s may act as %j, his own', (acteur, cibles) => {
-    expect(PROFILS.filter((cible) => peutUsurper({ id: 1, profils: [acteur] }, { profils: [cible], premiumId: 1 }))).toEqual(cibles)
+    expect(
+      PROFILS.filter((cible) => peutUsurper({ id: 1, profils: [acteur] }, { profils: [cible], premiumId: 1 })),
+    ).toEqual(cibles)
   })
 
   it('gives nobody a profile of staff that he did not have', () => {

@@ -26,8 +26,12 @@ export const aProfil = (profils: readonly Profil[], cherche: Profil): boolean =>
 export const estGestionnaire = (profils: readonly Profil[]): boolean => aProfil(profils, 'CHARGE_DE_CLIENTELE')
 
 /** Users whose contracts come from the perimeters that a premium user gives them. */
-export const PROFILS_SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const satisfies readonly Profil[]
-export const estSubordonne = (profils: readonly Profil[]): boolean => PROFILS_SUBORDONNES.some((profil) => profils.includes(profil))
+export const PROFILS_SUBORDONNES = [
+  'UTILISATEUR_SECONDAIRE',
+  'UTILISATEUR_VISITEUR',
+] as const satisfies readonly Profil[]
+export const estSubordonne = (profils: readonly Profil[]): boolean =>
+  PROFILS_SUBORDONNES.some((profil) => profils.includes(profil))
 
 const TOUS_SAUF_SUBORDONNES: readonly Profil[] = [
   'ADMIN',
@@ -58,7 +62,9 @@ export function gere(
 ): boolean {
   const geres = profilsGeres(acteur.profils)
   if (!cible.profils.every((profil) => geres.includes(profil))) return false
-  return estGestionnaire(acteur.profils) || (acteur.profils.includes('UTILISATEUR_PREMIUM') && cible.premiumId === acteur.id)
+  return (
+    estGestionnaire(acteur.profils) || (acteur.profils.includes('UTILISATEUR_PREMIUM') && cible.premiumId === acteur.id)
+  )
 }
 
 /** The rank among staff; everybody else has none. */

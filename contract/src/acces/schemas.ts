@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { drapeau, identifiantNumerique, instantReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
+import {
+  drapeau,
+  identifiantNumerique,
+  instantReponse,
+  liste,
+  numeroContrat,
+  texte,
+  texteLibre,
+} from '../commun/champs.ts'
 import { PROFILS } from './profils.ts'
 import { SCOPES_RETIRABLES } from './scopes.ts'
 
@@ -60,13 +68,18 @@ export const universResume = z.object({
   libelle: z.string(),
   scopes: z.array(z.string()).meta({ description: 'Ce que le périmètre ferme' }),
   groupes: z.array(z.string()).meta({ description: 'Identifiants des groupes' }),
-  nbContrats: z.number().int().meta({ description: 'Contrats rattachés au compte que le périmètre ouvre, un à un ou par ses groupes' }),
+  nbContrats: z
+    .number()
+    .int()
+    .meta({ description: 'Contrats rattachés au compte que le périmètre ouvre, un à un ou par ses groupes' }),
   nbUtilisateurs: z.number().int(),
 })
 export type UniversResume = z.infer<typeof universResume>
 
 /** A perimeter in full: with the contracts given one by one. */
-export const universDetail = universResume.extend({ contrats: z.array(z.string()).meta({ description: 'Numéros des contrats' }) })
+export const universDetail = universResume.extend({
+  contrats: z.array(z.string()).meta({ description: 'Numéros des contrats' }),
+})
 export type UniversDetail = z.infer<typeof universDetail>
 
 export const TRIS_UNIVERS = ['libelle', 'nbContrats', 'nbUtilisateurs'] as const
@@ -77,7 +90,12 @@ export const saisieUnivers = z.object({
   key: cleUnivers.optional().meta({ description: 'Sans elle : un nouveau périmètre' }),
   libelle: libelleUnivers,
   scopes: z
-    .array(z.string().transform((scope) => scope.toLowerCase()).pipe(z.enum(SCOPES_RETIRABLES, 'Fonctionnalité inconnue.')))
+    .array(
+      z
+        .string()
+        .transform((scope) => scope.toLowerCase())
+        .pipe(z.enum(SCOPES_RETIRABLES, 'Fonctionnalité inconnue.')),
+    )
     .max(SCOPES_RETIRABLES.length)
     .default([])
     .meta({ description: 'Fonctionnalités fermées, en minuscules' }),
@@ -86,11 +104,16 @@ export const saisieUnivers = z.object({
 /** How a request names a perimeter: by its key, else by its name. */
 export const designationUnivers = z
   .object({ key: cleUnivers.optional(), libelle: texte(255).optional() })
-  .refine(({ key, libelle }) => key !== undefined || (libelle ?? '') !== '', { path: ['key'], message: 'Indiquez un périmètre.' })
+  .refine(({ key, libelle }) => key !== undefined || (libelle ?? '') !== '', {
+    path: ['key'],
+    message: 'Indiquez un périmètre.',
+  })
 
 const UNIVERS_PAR_UTILISATEUR = 200
 /** The perimeters of a user; at least one, which the act says in the words of the specification. */
-export const listeUniversInfoKey = z.array(cleUnivers).max(UNIVERS_PAR_UTILISATEUR, 'Choisissez au plus 200 périmètres.')
+export const listeUniversInfoKey = z
+  .array(cleUnivers)
+  .max(UNIVERS_PAR_UTILISATEUR, 'Choisissez au plus 200 périmètres.')
 export const universDUtilisateur = z.object({ userWebIdSecondaire: identifiantNumerique, listeUniversInfoKey })
 
 /** The most contracts moved by one call. */
@@ -104,12 +127,21 @@ export const contratsChoisis = z.object({
 })
 export const groupesChoisis = z.object({
   key: cleUnivers,
-  groupes: z.array(identifiantNumerique).min(1, 'Choisissez au moins un groupe.').max(100, 'Choisissez au plus 100 groupes.'),
+  groupes: z
+    .array(identifiantNumerique)
+    .min(1, 'Choisissez au moins un groupe.')
+    .max(100, 'Choisissez au plus 100 groupes.'),
 })
 export const issueUnivers = z.object({ message: z.string(), nombre: z.number().int() })
 
 /** A group as a perimeter sees it. */
-export const groupeUnivers = z.object({ idGroupe: z.number(), nom: z.string(), description: z.string(), nbContrats: z.number().int(), color: z.number() })
+export const groupeUnivers = z.object({
+  idGroupe: z.number(),
+  nom: z.string(),
+  description: z.string(),
+  nbContrats: z.number().int(),
+  color: z.number(),
+})
 export type GroupeUnivers = z.infer<typeof groupeUnivers>
 
 /** A content that may be restricted: `tuile-…` for a tile, or a feature of perimeters for the pages that belong to it. */

@@ -26,7 +26,9 @@ it('no call belongs to two features', () => {
 
 it('the dashboard is always on', () => {
   expect(SCOPES_RETIRABLES).not.toContain('dashboard')
-  expect(scopesProposes({}).filter(({ toujours }) => toujours)).toEqual([{ scope: 'dashboard', libelle: 'Tableau de bord', toujours: true }])
+  expect(scopesProposes({}).filter(({ toujours }) => toujours)).toEqual([
+    { scope: 'dashboard', libelle: 'Tableau de bord', toujours: true },
+  ])
 })
 
 it('what the installation has not is not offered', () => {

@@ -65,24 +65,37 @@ export const SCOPES = {
     ],
   },
   services: { libelle: 'Services', appels: ['Service', 'Prelevement'] },
-  synthesedesdemandes: { libelle: 'Demandes', fonctionnalite: 'SyntheseDesDemandes', appels: ['Demarche', 'Intervention'] },
+  synthesedesdemandes: {
+    libelle: 'Demandes',
+    fonctionnalite: 'SyntheseDesDemandes',
+    appels: ['Demarche', 'Intervention'],
+  },
   affichertuiledocuments: { libelle: 'Documents', fonctionnalite: 'AfficherTuileDocuments', appels: ['Document'] },
   groupe: { libelle: 'Groupes', fonctionnalite: 'Groupe', appels: ['Groupe'] },
 } as const satisfies Record<string, Portee>
 
 export type Scope = keyof typeof SCOPES
-const PORTEES: readonly (readonly [Scope, Portee])[] = Object.entries(SCOPES).map(([scope, portee]) => [scope as Scope, portee])
+const PORTEES: readonly (readonly [Scope, Portee])[] = Object.entries(SCOPES).map(([scope, portee]) => [
+  scope as Scope,
+  portee,
+])
 
 /** What a perimeter may close. */
-export const SCOPES_RETIRABLES: readonly Scope[] = PORTEES.filter(([, { toujours }]) => !toujours).map(([scope]) => scope)
+export const SCOPES_RETIRABLES: readonly Scope[] = PORTEES.filter(([, { toujours }]) => !toujours).map(
+  ([scope]) => scope,
+)
 
 /** The features that the form of a perimeter shows where the installation has these. */
-export const scopesProposes = (fonctionnalites: Readonly<Partial<Record<Fonctionnalite, boolean>>>): { scope: Scope; libelle: string; toujours: boolean }[] =>
-  PORTEES.filter(([, { fonctionnalite }]) => fonctionnalite === undefined || fonctionnalites[fonctionnalite] === true).map(
-    ([scope, { libelle, toujours = false }]) => ({ scope, libelle, toujours }),
-  )
+export const scopesProposes = (
+  fonctionnalites: Readonly<Partial<Record<Fonctionnalite, boolean>>>,
+): { scope: Scope; libelle: string; toujours: boolean }[] =>
+  PORTEES.filter(
+    ([, { fonctionnalite }]) => fonctionnalite === undefined || fonctionnalites[fonctionnalite] === true,
+  ).map(([scope, { libelle, toujours = false }]) => ({ scope, libelle, toujours }))
 
-const PAR_APPEL = new Map(PORTEES.flatMap(([scope, { appels }]) => appels.map((appel): [string, Scope] => [appel.toLowerCase(), scope])))
+const PAR_APPEL = new Map(
+  PORTEES.flatMap(([scope, { appels }]) => appels.map((appel): [string, Scope] => [appel.toLowerCase(), scope])),
+)
 
 /** Calls of a feature that answer an empty list where it is closed: the shell asks them before it knows. */
 const VIDES = new Set(['groupe/groupes'])

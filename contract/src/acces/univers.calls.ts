@@ -7,8 +7,19 @@ import * as s from './schemas.ts'
 const parCle = z.object({ key: s.cleUnivers })
 /** Five thousand numbers of seven characters, with room for spaces. */
 const CORPS_MAX = 200_000
-const DEPLACE_CONTRATS = { method: 'POST', access: univers('key'), body: s.contratsChoisis, bodyLimit: CORPS_MAX, answer: s.issueUnivers } as const
-const DEPLACE_GROUPES = { method: 'POST', access: univers('key'), body: s.groupesChoisis, answer: s.issueUnivers } as const
+const DEPLACE_CONTRATS = {
+  method: 'POST',
+  access: univers('key'),
+  body: s.contratsChoisis,
+  bodyLimit: CORPS_MAX,
+  answer: s.issueUnivers,
+} as const
+const DEPLACE_GROUPES = {
+  method: 'POST',
+  access: univers('key'),
+  body: s.groupesChoisis,
+  answer: s.issueUnivers,
+} as const
 
 /** Perimeters: what a premium user opens to his secondary users and visitors. */
 export const universCalls = defineCalls({
@@ -40,7 +51,7 @@ export const universCalls = defineCalls({
   contratsAttachesUnivers: {
     method: 'GET',
     path: 'Acces/ContratsAttachesUnivers/{key}',
-    summary: "Contrats donnés un à un à un périmètre",
+    summary: 'Contrats donnés un à un à un périmètre',
     access: univers('key'),
     params: parCle,
     query: listeContrats,
@@ -49,13 +60,21 @@ export const universCalls = defineCalls({
   contratsAttachablesUnivers: {
     method: 'GET',
     path: 'Acces/contratsAttachablesUnivers',
-    summary: "Contrats du compte qui ne sont pas donnés un à un à un périmètre",
+    summary: 'Contrats du compte qui ne sont pas donnés un à un à un périmètre',
     access: univers('key'),
     query: listeContrats.extend({ key: s.cleUnivers }),
     answer: resultats(contratResume),
   },
-  attacherContratsUnivers: { ...DEPLACE_CONTRATS, path: 'Acces/attacherContratsUnivers', summary: 'Donne des contrats à un périmètre' },
-  detacherContratsUnivers: { ...DEPLACE_CONTRATS, path: 'Acces/detacherContratsUnivers', summary: "Retire des contrats d'un périmètre" },
+  attacherContratsUnivers: {
+    ...DEPLACE_CONTRATS,
+    path: 'Acces/attacherContratsUnivers',
+    summary: 'Donne des contrats à un périmètre',
+  },
+  detacherContratsUnivers: {
+    ...DEPLACE_CONTRATS,
+    path: 'Acces/detacherContratsUnivers',
+    summary: "Retire des contrats d'un périmètre",
+  },
   universGroupesAttaches: {
     method: 'GET',
     path: 'Groupe/universGroupesAttaches',
@@ -67,13 +86,21 @@ export const universCalls = defineCalls({
   universGroupesAttachables: {
     method: 'GET',
     path: 'Groupe/universGroupesAttachables',
-    summary: "Groupes du compte qui ne sont pas dans un périmètre",
+    summary: 'Groupes du compte qui ne sont pas dans un périmètre',
     access: univers('key'),
     query: parCle,
     answer: resultats(s.groupeUnivers),
   },
-  attacherGroupesUnivers: { ...DEPLACE_GROUPES, path: 'Acces/attacherGroupesUnivers', summary: 'Donne des groupes à un périmètre' },
-  detacherGroupesUnivers: { ...DEPLACE_GROUPES, path: 'Acces/detacherGroupesUnivers', summary: "Retire des groupes d'un périmètre" },
+  attacherGroupesUnivers: {
+    ...DEPLACE_GROUPES,
+    path: 'Acces/attacherGroupesUnivers',
+    summary: 'Donne des groupes à un périmètre',
+  },
+  detacherGroupesUnivers: {
+    ...DEPLACE_GROUPES,
+    path: 'Acces/detacherGroupesUnivers',
+    summary: "Retire des groupes d'un périmètre",
+  },
   univers: {
     method: 'POST',
     path: 'Acces/univers',
@@ -101,7 +128,7 @@ export const universCalls = defineCalls({
   utilisateurUnivers: {
     method: 'POST',
     path: 'Acces/utilisateurUnivers',
-    summary: "Donne à un utilisateur secondaire ou visiteur ces périmètres, et eux seuls",
+    summary: 'Donne à un utilisateur secondaire ou visiteur ces périmètres, et eux seuls',
     access: profils('UTILISATEUR_PREMIUM'),
     body: s.universDUtilisateur,
     answer: succes,

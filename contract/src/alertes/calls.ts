@@ -13,21 +13,22 @@ export const alertesCalls = defineCalls({
   paramAlerteFuite: {
     method: 'GET',
     path: 'Alerte/paramAlerteFuite',
-    summary: 'Débits minimaux de nuit (AFDM, AFDH, AFDW) et nuits de suite (AFND) au-delà desquels une fuite est possible',
+    summary:
+      'Débits minimaux de nuit (AFDM, AFDH, AFDW) et nuits de suite (AFND) au-delà desquels une fuite est possible',
     access: connecte(),
     answer: s.parametresAlerte.pick({ AFDM: true, AFDH: true, AFDW: true, AFND: true }),
   },
   paramAlerteConso: {
     method: 'GET',
     path: 'Alerte/paramAlerteConso',
-    summary: "Jours de suite (ASND) au-delà desquels une consommation est inhabituelle",
+    summary: 'Jours de suite (ASND) au-delà desquels une consommation est inhabituelle',
     access: connecte(),
     answer: s.parametresAlerte.pick({ ASND: true }),
   },
   plageAlerteConso: {
     method: 'GET',
     path: 'Alerte/plageAlerteConso',
-    summary: "Dépassement toléré, en pourcentage, selon la consommation moyenne journalière (borne haute en m3)",
+    summary: 'Dépassement toléré, en pourcentage, selon la consommation moyenne journalière (borne haute en m3)',
     access: connecte(),
     answer: resultats(s.plageAlerte),
   },
@@ -91,7 +92,8 @@ export const alertesCalls = defineCalls({
   historiqueInstancesAlertes: {
     method: 'POST',
     path: 'Alerte/historiqueInstancesAlertes',
-    summary: "Déclenchements d'un contrat, d'un groupe ou d'une alerte, le plus récent d'abord, avec la preuve des envois",
+    summary:
+      "Déclenchements d'un contrat, d'un groupe ou d'une alerte, le plus récent d'abord, avec la preuve des envois",
     access: surCible,
     body: s.demandeInstances,
     readOnly: true,

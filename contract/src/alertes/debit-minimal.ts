@@ -43,7 +43,11 @@ export interface CompteurRadio {
  * The minimum flow by night that counts for a meter, litres per hour: what is set for the contract; else that of the radio
  * system in the installation, and at least what is ordinary for the diameter.
  */
-export function debitMinimal({ reseau, diametre }: CompteurRadio, contrat: ParametresPoses = {}, installation: ParametresPoses = {}): number {
+export function debitMinimal(
+  { reseau, diametre }: CompteurRadio,
+  contrat: ParametresPoses = {},
+  installation: ParametresPoses = {},
+): number {
   const nom = PAR_RESEAU[reseau]
   return contrat[nom] ?? Math.max(installation[nom] ?? PARAMETRES_ALERTE[nom].valeur, debitNocturneOrdinaire(diametre))
 }

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ajouterJours } from '../consommation/calendrier.ts'
-import { enLitres, enM3, estExpiree, estSupprimable, estSurveille, periodeDe, PERIODICITES, peutActiver, REFUS_ALERTE } from './regles.ts'
+import {
+  enLitres,
+  enM3,
+  estExpiree,
+  estSupprimable,
+  estSurveille,
+  periodeDe,
+  PERIODICITES,
+  peutActiver,
+  REFUS_ALERTE,
+} from './regles.ts'
 
 const AUJOURDHUI = '2026-11-21'
 

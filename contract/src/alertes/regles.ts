@@ -16,13 +16,21 @@ export const LIBELLES_TYPES_ALERTE: Record<TypeAlerte, string> = {
 /** The types that watch volumes; the others watch the account. */
 export const TYPES_CONSOMMATION = ['AF', 'SC', 'AS', 'AC'] as const satisfies readonly TypeAlerte[]
 /** Whether a type needs volumes, and with them a telemetered contract. */
-export const surveilleConsommation = (type: TypeAlerte): boolean => (TYPES_CONSOMMATION as readonly TypeAlerte[]).includes(type)
+export const surveilleConsommation = (type: TypeAlerte): boolean =>
+  (TYPES_CONSOMMATION as readonly TypeAlerte[]).includes(type)
 
 /** The types that every telemetered contract is protected by, without anybody asking (docs/decisions.md). */
 export const TYPES_PROTECTION = ['AF', 'AS'] as const satisfies readonly TypeAlerte[]
 
 /** What the threshold of a type counts: litres per hour, litres per period, percent above the average, euros. */
-export const UNITES_SEUIL = { AF: 'LITRES_HEURE', SC: 'LITRES', AS: 'POURCENTAGE', RP: 'EUROS', IP: 'EUROS', AC: 'LITRES' } as const satisfies Record<TypeAlerte, string>
+export const UNITES_SEUIL = {
+  AF: 'LITRES_HEURE',
+  SC: 'LITRES',
+  AS: 'POURCENTAGE',
+  RP: 'EUROS',
+  IP: 'EUROS',
+  AC: 'LITRES',
+} as const satisfies Record<TypeAlerte, string>
 
 /** Those without a threshold of their own follow the parameters, or report any amount. */
 export const seuilObligatoire = (type: TypeAlerte): boolean => type === 'SC' || type === 'AC'
@@ -31,13 +39,21 @@ export const seuilObligatoire = (type: TypeAlerte): boolean => type === 'SC' || 
 export const PERIODICITES = ['JOUR', 'SEMAINE', 'MOIS'] as const
 export type Periodicite = (typeof PERIODICITES)[number]
 
-export const LIBELLES_PERIODICITES: Record<Periodicite, string> = { JOUR: 'Chaque jour', SEMAINE: 'Chaque semaine', MOIS: 'Chaque mois' }
+export const LIBELLES_PERIODICITES: Record<Periodicite, string> = {
+  JOUR: 'Chaque jour',
+  SEMAINE: 'Chaque semaine',
+  MOIS: 'Chaque mois',
+}
 
 /** With no channel the firing stands in the history only. */
 export const CANAUX = ['SMS', 'MAIL'] as const
 export type CanalAlerte = (typeof CANAUX)[number]
 
-export const LIBELLES_CANAUX: Record<CanalAlerte | 'AUCUN', string> = { SMS: 'SMS', MAIL: 'E-mail', AUCUN: 'Aucun envoi' }
+export const LIBELLES_CANAUX: Record<CanalAlerte | 'AUCUN', string> = {
+  SMS: 'SMS',
+  MAIL: 'E-mail',
+  AUCUN: 'Aucun envoi',
+}
 
 /** What its owner has made of an alert; whether it is over is another question. */
 export const STATUTS_ALERTE = ['ACTIVE', 'DESACTIVE'] as const
@@ -97,7 +113,8 @@ export const REFUS_ALERTE = {
 export type UniteSaisie = 'L' | 'M'
 
 /** Whole litres of a threshold typed in litres (L) or cubic metres (M). */
-export const enLitres = (valeur: number, unite: UniteSaisie): number => Math.round(unite === 'M' ? valeur * 1000 : valeur)
+export const enLitres = (valeur: number, unite: UniteSaisie): number =>
+  Math.round(unite === 'M' ? valeur * 1000 : valeur)
 
 /** Cubic metres of litres. */
 export const enM3 = (litres: number): number => litres / 1000

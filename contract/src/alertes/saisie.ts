@@ -1,6 +1,13 @@
 import { normaliserTelephone, estMobileFrancais } from '../commun/coordonnees.ts'
 import { estEmail } from '../commun/regles.ts'
-import { type CanalAlerte, enLitres, type Periodicite, seuilObligatoire, type TypeAlerte, UNITES_SEUIL } from './regles.ts'
+import {
+  type CanalAlerte,
+  enLitres,
+  type Periodicite,
+  seuilObligatoire,
+  type TypeAlerte,
+  UNITES_SEUIL,
+} from './regles.ts'
 
 /** What somebody asks an alert to be. `seuil`: whole litres, percent or cents, as its type counts. */
 export interface SaisieAlerte {
@@ -30,7 +37,10 @@ export function seuilRecu(type: TypeAlerte, recu: SeuilRecu): number | null {
     case 'EUROS':
       return entier(recu.valeurSeuilEnEuros, 100)
     default:
-      return entier(recu.valeurSeuilEnLitre, 1) ?? (typeof recu.valeurSeuilEnM3 === 'number' ? enLitres(recu.valeurSeuilEnM3, 'M') : null)
+      return (
+        entier(recu.valeurSeuilEnLitre, 1) ??
+        (typeof recu.valeurSeuilEnM3 === 'number' ? enLitres(recu.valeurSeuilEnM3, 'M') : null)
+      )
   }
 }
 
@@ -64,14 +74,19 @@ const REFUS_SAISIE_ALERTE = {
 /**
  * What stands in the way of an alert. `debutConnu`: the start of an alert that is changed, which may stay in the past.
  */
-export function refusAlerte(saisie: SaisieAlerte, { aujourdhui, debutConnu }: { aujourdhui: string; debutConnu?: string }): { champ: string; message: string }[] {
+export function refusAlerte(
+  saisie: SaisieAlerte,
+  { aujourdhui, debutConnu }: { aujourdhui: string; debutConnu?: string },
+): { champ: string; message: string }[] {
   const { titreAlerte, periodeDebut, periodeFin } = saisie
   const refus: { champ: string; message: string }[] = []
   if (titreAlerte.trim() === '') refus.push({ champ: 'titreAlerte', message: REFUS_SAISIE_ALERTE.titre })
   const seuil = refusSeuil(saisie)
   if (seuil) refus.push({ champ: 'seuil', message: seuil })
-  if (periodeDebut < aujourdhui && periodeDebut !== debutConnu) refus.push({ champ: 'periodeDebut', message: REFUS_SAISIE_ALERTE.debut })
-  if (periodeFin !== null && periodeFin <= periodeDebut) refus.push({ champ: 'periodeFin', message: REFUS_SAISIE_ALERTE.fin })
+  if (periodeDebut < aujourdhui && periodeDebut !== debutConnu)
+    refus.push({ champ: 'periodeDebut', message: REFUS_SAISIE_ALERTE.debut })
+  if (periodeFin !== null && periodeFin <= periodeDebut)
+    refus.push({ champ: 'periodeFin', message: REFUS_SAISIE_ALERTE.fin })
   const destinataire = refusDestinataire(saisie)
   if (destinataire) refus.push({ champ: 'destinataire', message: destinataire })
   return refus
@@ -91,7 +106,10 @@ function refusDestinataire({ canalAlerte, destinataire }: SaisieAlerte): string 
 }
 
 /** The address as it is kept: none without a channel, a phone in national digits. */
-export function destinataireRetenu({ canalAlerte, destinataire }: Pick<SaisieAlerte, 'canalAlerte' | 'destinataire'>): string | null {
+export function destinataireRetenu({
+  canalAlerte,
+  destinataire,
+}: Pick<SaisieAlerte, 'canalAlerte' | 'destinataire'>): string | null {
   if (canalAlerte === null || destinataire === null) return null
   return canalAlerte === 'SMS' ? normaliserTelephone(destinataire) : destinataire.trim()
 }

@@ -1,5 +1,17 @@
 import * as z from 'zod'
-import { dateReponse, dateSaisie, drapeau, email, identifiantNumerique, instantReponse, liste, numeroContrat, resultats, texteLibre, texte } from '../commun/champs.ts'
+import {
+  dateReponse,
+  dateSaisie,
+  drapeau,
+  email,
+  identifiantNumerique,
+  instantReponse,
+  liste,
+  numeroContrat,
+  resultats,
+  texteLibre,
+  texte,
+} from '../commun/champs.ts'
 import { CANAUX, DECLENCHEE, PERIODICITES, STATUTS_ALERTE, TYPES_ALERTE } from './regles.ts'
 
 export const typeAlerte = z.enum(TYPES_ALERTE)
@@ -94,7 +106,10 @@ export const plageAlerte = z.object({ plageId: z.number(), cle: z.number(), vale
 /** What is looked at: a contract, or a group (0: all contracts). */
 const cible = { contrat: numeroContrat.optional(), groupe: identifiantNumerique.optional() }
 
-export const demandeAlertes = liste(['titreAlerte', 'codeTypeAlarme', 'periodeDebut', 'statutAlerte'], 'titreAlerte').extend({
+export const demandeAlertes = liste(
+  ['titreAlerte', 'codeTypeAlarme', 'periodeDebut', 'statutAlerte'],
+  'titreAlerte',
+).extend({
   ...cible,
   type: typeAlerte.optional(),
 })
@@ -162,9 +177,13 @@ export const alerteActivee = alerteEcrite.extend({
 
 /** What may be asked for on a contract or group. */
 export const autorisationsAlerte = z.object({
-  typeAlerteAutorisations: z.array(z.object({ codeTypeAlarme: typeAlerte, libelle: z.string(), autorise: z.boolean() })),
+  typeAlerteAutorisations: z.array(
+    z.object({ codeTypeAlarme: typeAlerte, libelle: z.string(), autorise: z.boolean() }),
+  ),
   periodiciteAlerteAutorisations: z.array(z.object({ periodicite, libelle: z.string(), autorise: z.boolean() })),
-  canalAlerteAutorisations: z.array(z.object({ canalAlerte: canalAlerte.nullable(), libelle: z.string(), autorise: z.boolean() })),
+  canalAlerteAutorisations: z.array(
+    z.object({ canalAlerte: canalAlerte.nullable(), libelle: z.string(), autorise: z.boolean() }),
+  ),
   nbMaxAlertesActives: z.number(),
   modifiable: z.boolean().meta({ description: "L'utilisateur peut créer des alertes ici" }),
   protege: z.boolean().meta({ description: 'Le service surveille ce contrat sans que personne ne le demande' }),
@@ -175,6 +194,9 @@ export const demandeNotificationMails = z.object({ contrat: numeroContrat, type:
 export const saisieNotificationMail = z.object({ numContrat: numeroContrat, type: typeAlerte, adresseMail: email })
 export const parametresContrat = parametresAlerte.extend({
   numeroContrat: z.string(),
-  debitMinimal: z.number().nullable().meta({ description: 'Celui du compteur en place, selon son réseau radio et son diamètre, en litres par heure' }),
+  debitMinimal: z
+    .number()
+    .nullable()
+    .meta({ description: 'Celui du compteur en place, selon son réseau radio et son diamètre, en litres par heure' }),
   personnalises: z.array(z.string()).meta({ description: 'Noms des paramètres propres à ce contrat' }),
 })

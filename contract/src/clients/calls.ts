@@ -6,16 +6,26 @@ import { client, coordonneesIncompletes, issueModification, modificationClient, 
 
 const codeLibelle = z.object({ code: z.string(), libelle: z.string() })
 /** Without `numeroClient`, the holder of the contract is meant. */
-const duContrat = { params: z.object({ contract: numeroContrat }), query: z.object({ numeroClient: numeroClient.optional() }) }
-const oppose = z.object({ result: z.boolean(), count: z.number().int().meta({ description: 'Contrats dont ce client est titulaire, co-titulaire ou payeur' }) })
+const duContrat = {
+  params: z.object({ contract: numeroContrat }),
+  query: z.object({ numeroClient: numeroClient.optional() }),
+}
+const oppose = z.object({
+  result: z.boolean(),
+  count: z.number().int().meta({ description: 'Contrats dont ce client est titulaire, co-titulaire ou payeur' }),
+})
 
 export const clientsCalls = defineCalls({
   miseAJourCoordonneesClient: {
     method: 'POST',
     path: 'Client/miseAJourCoordonneesClient',
-    summary: "Modifie les coordonnées d'un client d'un contrat, après confirmation par mail si elle est demandée (72 heures)",
+    summary:
+      "Modifie les coordonnées d'un client d'un contrat, après confirmation par mail si elle est demandée (72 heures)",
     access: contrat('numeroContrat', { sauf: PROFILS_SUBORDONNES }),
-    body: modificationClient.extend({ numeroContrat, numeroClient: numeroClient.optional().meta({ description: 'Sans lui : le titulaire' }) }),
+    body: modificationClient.extend({
+      numeroContrat,
+      numeroClient: numeroClient.optional().meta({ description: 'Sans lui : le titulaire' }),
+    }),
     answer: issueModification,
   },
   notificationModifierClient: {
@@ -82,7 +92,8 @@ export const clientsCalls = defineCalls({
   isCoordonneesIncompletes: {
     method: 'GET',
     path: 'Client/isCoordonneesIncompletes',
-    summary: "Manque-t-il une adresse e-mail, un téléphone ou un SIRET au titulaire, au co-titulaire ou au payeur d'un contrat ?",
+    summary:
+      "Manque-t-il une adresse e-mail, un téléphone ou un SIRET au titulaire, au co-titulaire ou au payeur d'un contrat ?",
     access: contrat('numeroContrat'),
     query: z.object({ numeroContrat }),
     answer: coordonneesIncompletes,

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { manques, sectionApe } from './regles.ts'
 
-const complet = { email: 'a@exemple.fr', telephone1: '0612345678', telephone2: null, estProfessionnel: false, siret: null }
+const complet = {
+  email: 'a@exemple.fr',
+  telephone1: '0612345678',
+  telephone2: null,
+  estProfessionnel: false,
+  siret: null,
+}
 
 it.each([
   [complet, []],

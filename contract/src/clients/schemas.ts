@@ -22,7 +22,13 @@ export const client = z.object({
   villeNaissance: z.string().nullable(),
   villeNaissanceBis: z.string().nullable(),
   estProfessionnel: z.boolean(),
-  adresseFacturation: z.object({ adresse: z.string(), complement: z.string().nullable(), codePostal: z.string(), ville: z.string(), pays: z.string() }),
+  adresseFacturation: z.object({
+    adresse: z.string(),
+    complement: z.string().nullable(),
+    codePostal: z.string(),
+    ville: z.string(),
+    pays: z.string(),
+  }),
   iban: z.string().nullable().meta({ description: 'Masqué : pays, clé et 4 derniers caractères' }),
   bic: z.string().nullable(),
   titulaireCompte: z.string().nullable(),
@@ -55,7 +61,9 @@ const ville = texteLibre(50)
  * erased. Telephones, ages and the list of APE codes are checked by the server.
  */
 export const modificationClient = z.object({
-  nom: texte(30, 1).refine((nom) => estNom(nom), 'Saisissez un nom sans les caractères < > $ %.').optional(),
+  nom: texte(30, 1)
+    .refine((nom) => estNom(nom), 'Saisissez un nom sans les caractères < > $ %.')
+    .optional(),
   prenom: texte(20)
     .refine((prenom) => vide(prenom) || estPrenom(prenom), 'Saisissez un prénom en lettres.')
     .optional(),

@@ -10,7 +10,8 @@ export const estBic = (saisie: string): boolean => isValidBIC(saisie.replace(/\s
 
 const compacter = (saisie: string): string => saisie.replace(/[\s.-]/g, '')
 /** The library finds a number within any text: only digits and a leading + are given to it. */
-const lire = (saisie: string) => (/^\+?\d+$/.test(compacter(saisie)) ? parsePhoneNumberFromString(compacter(saisie), 'FR') : undefined)
+const lire = (saisie: string) =>
+  /^\+?\d+$/.test(compacter(saisie)) ? parsePhoneNumberFromString(compacter(saisie), 'FR') : undefined
 
 /** A telephone number of 10 to 16 characters that exists in its country's plan; French without prefix. */
 export function estTelephone(saisie: string): boolean {

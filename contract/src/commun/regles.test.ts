@@ -43,28 +43,55 @@ describe('contract number', () => {
     )
   })
 
-  it.each(['', '123456', '12345678', '12 4567', '123456é', '123456\n', '１２３４５６７', '💧💧💧'])('%j is none', (numero) => expect(estNumeroContrat(numero)).toBe(false))
+  it.each(['', '123456', '12345678', '12 4567', '123456é', '123456\n', '１２３４５６７', '💧💧💧'])(
+    '%j is none',
+    (numero) => expect(estNumeroContrat(numero)).toBe(false),
+  )
 })
 
 describe('identifier', () => {
   it('takes 2 to 255 of the allowed characters', () => {
-    fc.assert(fc.property(chaine(`${CHIFFRES}${MAJUSCULES}${MINUSCULES}+_-@$.`, { minLength: 2, maxLength: 255 }), estIdentifiant))
+    fc.assert(
+      fc.property(
+        chaine(`${CHIFFRES}${MAJUSCULES}${MINUSCULES}+_-@$.`, { minLength: 2, maxLength: 255 }),
+        estIdentifiant,
+      ),
+    )
   })
   it('refuses one other character anywhere', () => {
     fc.assert(
-      fc.property(fc.constantFrom(' ', '\t', '\n', '<', '>', '%', "'", '"', '/', '\\', 'é', '💧', ',', ';', ':', '!', '?'), chaine(MINUSCULES, { minLength: 1, maxLength: 50 }), fc.nat(50), (autre, reste, rang) => {
-        expect(estIdentifiant(reste.slice(0, rang) + autre + reste.slice(rang))).toBe(false)
-      }),
+      fc.property(
+        fc.constantFrom(' ', '\t', '\n', '<', '>', '%', "'", '"', '/', '\\', 'é', '💧', ',', ';', ':', '!', '?'),
+        chaine(MINUSCULES, { minLength: 1, maxLength: 50 }),
+        fc.nat(50),
+        (autre, reste, rang) => {
+          expect(estIdentifiant(reste.slice(0, rang) + autre + reste.slice(rang))).toBe(false)
+        },
+      ),
     )
   })
-  it.each([['a', false], ['ab', true], ['a'.repeat(255), true], ['a'.repeat(256), false], ['', false]])('%j: %s', (valeur, attendu) => expect(estIdentifiant(valeur)).toBe(attendu))
+  it.each([
+    ['a', false],
+    ['ab', true],
+    ['a'.repeat(255), true],
+    ['a'.repeat(256), false],
+    ['', false],
+  ])('%j: %s', (valeur, attendu) => expect(estIdentifiant(valeur)).toBe(attendu))
 })
 
 describe('e-mail address', () => {
   it('takes what mail programs make up', () => {
-    fc.assert(fc.property(fc.emailAddress({ size: 'small' }), (adresse) => fc.pre(adresse.length <= 255) === undefined && estEmail(adresse)))
+    fc.assert(
+      fc.property(
+        fc.emailAddress({ size: 'small' }),
+        (adresse) => fc.pre(adresse.length <= 255) === undefined && estEmail(adresse),
+      ),
+    )
   })
-  it.each(['zoe@exemple.fr', "o'neil+eau@sous-domaine.exemple.museum", 'a@b.fr', 'X_1%y@exemple.co'])('takes %j', (adresse) => expect(estEmail(adresse)).toBe(true))
+  it.each(['zoe@exemple.fr', "o'neil+eau@sous-domaine.exemple.museum", 'a@b.fr', 'X_1%y@exemple.co'])(
+    'takes %j',
+    (adresse) => expect(estEmail(adresse)).toBe(true),
+  )
   it.each([
     '',
     'zoe',
@@ -96,20 +123,35 @@ describe('e-mail address', () => {
 })
 
 describe('names', () => {
-  it.each(["O'Brien", 'de La Tour', 'Ελένη', '李', 'Société n° 12 & fils', 'é'])('family name %j', (nom) => expect(estNom(nom)).toBe(true))
-  it.each(['', ' ', 'a<b', 'a>b', 'a$', '10 %', 'a\nb', 'a\u0000', 'a\u202eb', 'a\u200bb', 'x'.repeat(31)])('no family name %j', (nom) => expect(estNom(nom)).toBe(false))
+  it.each(["O'Brien", 'de La Tour', 'Ελένη', '李', 'Société n° 12 & fils', 'é'])('family name %j', (nom) =>
+    expect(estNom(nom)).toBe(true),
+  )
+  it.each(['', ' ', 'a<b', 'a>b', 'a$', '10 %', 'a\nb', 'a\u0000', 'a\u202eb', 'a\u200bb', 'x'.repeat(31)])(
+    'no family name %j',
+    (nom) => expect(estNom(nom)).toBe(false),
+  )
   it('a usage name may have 35 characters', () => {
     expect(estNom('x'.repeat(35), 35)).toBe(true)
     expect(estNom('x'.repeat(36), 35)).toBe(false)
   })
-  it.each(['Zoé', 'Jean-Pierre', "N'Golo", 'Anne Marie', 'Łukasz', 'E\u0301lodie', 'D’Arcy'])('first name %j', (prenom) => expect(estPrenom(prenom)).toBe(true))
-  it.each(['', ' ', 'Zoé2', 'Zoé💧', 'Z.', 'a_b', '<b>', 'a\nb', 'x'.repeat(21)])('no first name %j', (prenom) => expect(estPrenom(prenom)).toBe(false))
+  it.each(['Zoé', 'Jean-Pierre', "N'Golo", 'Anne Marie', 'Łukasz', 'E\u0301lodie', 'D’Arcy'])(
+    'first name %j',
+    (prenom) => expect(estPrenom(prenom)).toBe(true),
+  )
+  it.each(['', ' ', 'Zoé2', 'Zoé💧', 'Z.', 'a_b', '<b>', 'a\nb', 'x'.repeat(21)])('no first name %j', (prenom) =>
+    expect(estPrenom(prenom)).toBe(false),
+  )
   it('nothing that holds markup is a name', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('<', '>', '$', '%'), fc.string({ unit: 'grapheme', maxLength: 9 }), (avant, signe, apres) => {
-        expect(estNom(avant + signe + apres, 100)).toBe(false)
-        expect(estPrenom(avant + signe + apres)).toBe(false)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 20 }),
+        fc.constantFrom('<', '>', '$', '%'),
+        fc.string({ unit: 'grapheme', maxLength: 9 }),
+        (avant, signe, apres) => {
+          expect(estNom(avant + signe + apres, 100)).toBe(false)
+          expect(estPrenom(avant + signe + apres)).toBe(false)
+        },
+      ),
     )
   })
 })
@@ -163,20 +205,38 @@ describe('dates', () => {
 
   it('reads a day if and only if the calendar has it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1890, max: 2210 }), (jour, mois, annee) => {
-        const date = new Date(Date.UTC(annee, mois - 1, jour))
-        const existe = annee >= 1900 && annee <= 2200 && date.getUTCMonth() === mois - 1 && date.getUTCDate() === jour
-        expect(lireDateFrancaise(`${jour}/${mois}/${annee}`) !== null).toBe(existe)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 1890, max: 2210 }),
+        (jour, mois, annee) => {
+          const date = new Date(Date.UTC(annee, mois - 1, jour))
+          const existe = annee >= 1900 && annee <= 2200 && date.getUTCMonth() === mois - 1 && date.getUTCDate() === jour
+          expect(lireDateFrancaise(`${jour}/${mois}/${annee}`) !== null).toBe(existe)
+        },
+      ),
     )
   })
 
-  it.each(['', '29/02/2023', '31/04/2026', '12/31/2026', '2026-13-01', '1/1/26', '01-02-2026', '2026-1-1', '٠١/٠٢/٢٠٢٦', '💧', '01/02/2026; drop table', '9'.repeat(10_000)])('reads no day in %j', (saisie) =>
-    expect(lireDateFrancaise(saisie)).toBeNull(),
-  )
-  it.each([['29/02/2024', '2024-02-29'], ['29/02/2000', '2000-02-29'], ['2026-11-21T10:00:00+01:00', '2026-11-21']])('reads %j as %j', (saisie, attendu) =>
-    expect(lireDateFrancaise(saisie)).toBe(attendu),
-  )
+  it.each([
+    '',
+    '29/02/2023',
+    '31/04/2026',
+    '12/31/2026',
+    '2026-13-01',
+    '1/1/26',
+    '01-02-2026',
+    '2026-1-1',
+    '٠١/٠٢/٢٠٢٦',
+    '💧',
+    '01/02/2026; drop table',
+    '9'.repeat(10_000),
+  ])('reads no day in %j', (saisie) => expect(lireDateFrancaise(saisie)).toBeNull())
+  it.each([
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2000', '2000-02-29'],
+    ['2026-11-21T10:00:00+01:00', '2026-11-21'],
+  ])('reads %j as %j', (saisie, attendu) => expect(lireDateFrancaise(saisie)).toBe(attendu))
 
   it('a person of 16 to 100 years, to the day', () => {
     expect(estDateNaissance('2010-11-21', '2026-11-21')).toBe(true)
@@ -195,7 +255,9 @@ describe('dates', () => {
   it('nobody gets younger', () => {
     fc.assert(
       fc.property(jours, jours, jours, (a, b, c) => {
-        const [naissance = '', avant = '', apres = ''] = [a, b, c].map((jour) => jour.toISOString().slice(0, 10)).sort((x, y) => x.localeCompare(y))
+        const [naissance = '', avant = '', apres = ''] = [a, b, c]
+          .map((jour) => jour.toISOString().slice(0, 10))
+          .sort((x, y) => x.localeCompare(y))
         expect(age(naissance, apres)).toBeGreaterThanOrEqual(age(naissance, avant))
       }),
     )
@@ -204,21 +266,35 @@ describe('dates', () => {
 
 /** The digit that makes a number pass the Luhn check. */
 const cle = (chiffres: string): string => {
-  const somme = chiffres.split('').toReversed().reduce((total, chiffre, rang) => {
-    const valeur = Number(chiffre) * (rang % 2 === 0 ? 2 : 1)
-    return total + Math.floor(valeur / 10) + (valeur % 10)
-  }, 0)
+  const somme = chiffres
+    .split('')
+    .toReversed()
+    .reduce((total, chiffre, rang) => {
+      const valeur = Number(chiffre) * (rang % 2 === 0 ? 2 : 1)
+      return total + Math.floor(valeur / 10) + (valeur % 10)
+    }, 0)
   return String((10 - (somme % 10)) % 10)
 }
 
 describe('SIRET', () => {
   const siren = chaine(CHIFFRES, { minLength: 8, maxLength: 8 }).map((debut) => debut + cle(debut))
-  const siret = fc.tuple(siren, chaine(CHIFFRES, { minLength: 4, maxLength: 4 })).map(([base, nic]) => base + nic + cle(base + nic))
+  const siret = fc
+    .tuple(siren, chaine(CHIFFRES, { minLength: 4, maxLength: 4 }))
+    .map(([base, nic]) => base + nic + cle(base + nic))
 
-  it.each(['73282932000074', '35600000000048', '35600000049837', '35600000009075'])('%s is one', (numero) => expect(estSiret(numero)).toBe(true))
-  it.each(['73282932000079', '35600000049838', '', '7328293200007', '732829320000741', '7328293200007A', '732 829 320 00074', '７３２８２９３２０００07４'])('%j is none', (numero) =>
-    expect(estSiret(numero)).toBe(false),
+  it.each(['73282932000074', '35600000000048', '35600000049837', '35600000009075'])('%s is one', (numero) =>
+    expect(estSiret(numero)).toBe(true),
   )
+  it.each([
+    '73282932000079',
+    '35600000049838',
+    '',
+    '7328293200007',
+    '732829320000741',
+    '7328293200007A',
+    '732 829 320 00074',
+    '７３２８２９３２０００07４',
+  ])('%j is none', (numero) => expect(estSiret(numero)).toBe(false))
   it('is one whenever both keys are right', () => {
     fc.assert(fc.property(siret, estSiret))
   })
@@ -243,7 +319,20 @@ describe('SIRET', () => {
   })
 })
 
-it.each([['3600Z', true], ['3600z', false], ['36.00Z', false], ['360Z', false], ['', false], ['3600Z ', false], ['3600É', false]])('APE code %j: %s', (code, attendu) =>
-  expect(estCodeApe(code)).toBe(attendu),
-)
-it.each([['38000', true], ['2A000', false], ['3800', false], ['380000', false], ['38 000', false], ['٣٨٠٠٠', false]])('postal code %j: %s', (code, attendu) => expect(estCodePostal(code)).toBe(attendu))
+it.each([
+  ['3600Z', true],
+  ['3600z', false],
+  ['36.00Z', false],
+  ['360Z', false],
+  ['', false],
+  ['3600Z ', false],
+  ['3600É', false],
+])('APE code %j: %s', (code, attendu) => expect(estCodeApe(code)).toBe(attendu))
+it.each([
+  ['38000', true],
+  ['2A000', false],
+  ['3800', false],
+  ['380000', false],
+  ['38 000', false],
+  ['٣٨٠٠٠', false],
+])('postal code %j: %s', (code, attendu) => expect(estCodePostal(code)).toBe(attendu))

@@ -11,7 +11,9 @@ export const estIdentifiant = (valeur: string): boolean => /^[A-Za-z0-9+_\-@$.]{
 /** A usual e-mail address, no quotes, no address literal. */
 export const estEmail = (valeur: string): boolean =>
   valeur.length <= 255 &&
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(valeur) &&
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/.test(
+    valeur,
+  ) &&
   !/^\.|\.\.|\.@/.test(valeur)
 
 /** Family name: 1 to 30 characters (usage name up to 35) excluding < > $ %. */

@@ -13,10 +13,15 @@ const configurationPublique = z.object({
   telephoneUrgence: z.string(),
   devise: z.string(),
   sites: z.record(z.string(), z.string()).meta({
-    description: 'Site de chaque société, par code, et « defaut » pour les autres ; vide quand aucune orientation n’est proposée',
+    description:
+      'Site de chaque société, par code, et « defaut » pour les autres ; vide quand aucune orientation n’est proposée',
   }),
-  accessibilite: z.string().meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
-  federations: z.array(z.enum(FOURNISSEURS_IDENTITE)).meta({ description: "Fournisseurs d'identité par lesquels on peut se connecter" }),
+  accessibilite: z
+    .string()
+    .meta({ description: "Ce que la déclaration d'accessibilité conclut (RGAA) : « non conforme »…" }),
+  federations: z
+    .array(z.enum(FOURNISSEURS_IDENTITE))
+    .meta({ description: "Fournisseurs d'identité par lesquels on peut se connecter" }),
   radioReleve: z.boolean().meta({ description: 'Le service a une page de radio-relève' }),
   prestataires: z.record(z.string(), z.enum(TYPES_SERVICE_PAIEMENT)).meta({
     description: 'Prestataire de paiement de chaque traité de facturation, par code, et « defaut » pour les autres',
@@ -36,7 +41,8 @@ export const configurationCalls = defineCalls({
   compteVisite: {
     method: 'POST',
     path: 'Configuration/compteVisite',
-    summary: "Compte la visite d'une page, sans rien retenir de qui la visite ; le navigateur ne l'appelle qu'avec son accord",
+    summary:
+      "Compte la visite d'une page, sans rien retenir de qui la visite ; le navigateur ne l'appelle qu'avec son accord",
     access: anonyme(),
     body: z.object({ page: z.enum(PAGES_COMPTEES) }),
     // Changes nothing that anybody reads here: the caches stay.

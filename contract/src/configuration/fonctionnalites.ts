@@ -20,7 +20,10 @@ export const FONCTIONNALITES = {
   AfficherAdminRecuperationPaiement: { description: 'Récupération des paiements dans l’administration', actif: true },
   AfficherPopinRedirect: { description: 'Orientation par commune à la connexion', actif: false },
   ImpactePlusieursContrats: { description: 'Prévenir quand une modification touche plusieurs contrats', actif: true },
-  BloqueContratCoordonneeIncomplete: { description: 'Demander les coordonnées manquantes avant de continuer', actif: false },
+  BloqueContratCoordonneeIncomplete: {
+    description: 'Demander les coordonnées manquantes avant de continuer',
+    actif: false,
+  },
   UseCreationDeCompteAvecContrat: { description: 'Rattacher un contrat dès la création du compte', actif: true },
   AttachementContratAvecCompteur: { description: 'Rattachement par le numéro de compteur', actif: true },
   AttachementContratAvecFacture: { description: 'Rattachement par le numéro de facture', actif: true },
@@ -38,7 +41,10 @@ export const FONCTIONNALITES = {
   ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
   ModeRegie: { description: 'Service exploité en régie (décidé)', actif: false },
   CreerGroupePageConso: { description: 'Créer un groupe depuis la consommation (décidé)', actif: true },
-  ConsentementReleves: { description: "Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)", actif: true },
+  ConsentementReleves: {
+    description: 'Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)',
+    actif: true,
+  },
 } as const satisfies Record<string, { description: string; actif: boolean; payant?: boolean }>
 
 export type Fonctionnalite = keyof typeof FONCTIONNALITES

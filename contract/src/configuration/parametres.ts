@@ -4,27 +4,100 @@
  */
 export const PARAMETRES = {
   ConfigurationNbMaxElementPagination: { type: 'System.Int32', valeur: 25, description: "Lignes par page d'une liste" },
-  ConfigurationNbSwitchVueGrandCompte: { type: 'System.Int32', valeur: 100, description: 'Nombre de contrats à partir duquel la vue grand compte est proposée' },
+  ConfigurationNbSwitchVueGrandCompte: {
+    type: 'System.Int32',
+    valeur: 100,
+    description: 'Nombre de contrats à partir duquel la vue grand compte est proposée',
+  },
   ConfigurationNbMaxContenusDansUnArticle: { type: 'System.Int32', valeur: 2, description: "Contenus d'un article" },
-  AttachementContratNbMaxParGroupe: { type: 'System.Int32', valeur: 5000, description: "Contrats d'un groupe, et seuil d'affichage de « Tous mes contrats »" },
+  AttachementContratNbMaxParGroupe: {
+    type: 'System.Int32',
+    valeur: 5000,
+    description: "Contrats d'un groupe, et seuil d'affichage de « Tous mes contrats »",
+  },
   nbMAxAlertesActives: { type: 'System.Int32', valeur: 1, description: 'Alertes actives par contrat' },
   DureeJetonHeures: { type: 'System.Int32', valeur: 2, description: 'Durée de la session, en heures (décidé)' },
-  JetonsParAdresse: { type: 'System.Int32', valeur: 600, description: 'Jetons anonymes donnés à une adresse réseau en dix minutes (décidé)' },
-  ProfondeurHistoriqueAnnee: { type: 'System.Int32', valeur: -1, description: 'Années consultables par année, -1 : toutes (décidé)' },
-  ProfondeurHistoriqueMois: { type: 'System.Int32', valeur: -1, description: 'Années consultables par mois, -1 : toutes (décidé)' },
-  ProfondeurHistoriqueJour: { type: 'System.Int32', valeur: -1, description: 'Mois consultables par jour, -1 : tous (décidé)' },
-  ProfondeurHistoriqueHeure: { type: 'System.Int32', valeur: -1, description: 'Jours consultables par heure, -1 : tous (décidé)' },
-  FacturesNbContratsActivationRestrictionHistorique: { type: 'System.Int32', valeur: 100, description: "Nombre de contrats à partir duquel l'historique des factures est restreint" },
-  FacturesNbMoisRestrictionHistorique: { type: 'System.Int32', valeur: -1, description: "Mois de factures affichés quand l'historique est restreint, -1 : tous" },
-  ConservationHeureMois: { type: 'System.Int32', valeur: 24, description: 'Mois de conservation des relevés horaires des particuliers, -1 : sans limite (décidé)' },
-  ConservationJourMois: { type: 'System.Int32', valeur: 36, description: 'Mois de conservation des relevés quotidiens des particuliers, -1 : sans limite (décidé)' },
-  HeuresCalmesDebut: { type: 'System.Int32', valeur: 21, description: "Heure à partir de laquelle aucune alerte n'est envoyée (décidé)" },
-  HeuresCalmesFin: { type: 'System.Int32', valeur: 8, description: 'Heure à laquelle les alertes de la nuit partent (décidé)' },
-  AncienneteMaxFactureRattachement: { type: 'System.Int32', valeur: 24, description: "Mois au-delà desquels une facture ne permet plus le rattachement (décidé)" },
-  ModeAffichageUtilisateur: { type: 'System.Int32', valeur: 0, description: "Usager dans l'en-tête : 0 son adresse e-mail, 1 son nom ; toujours son nom quand une identité fédérée est proposée (décidé)" },
-  ConsommationMoyenneRegionale: { type: 'System.Double', valeur: 0.151, description: 'Consommation moyenne régionale par jour et par personne, en m3' },
-  PeriodeReleveJoursAvant: { type: 'System.Int32', valeur: 15, description: 'Jours avant le prochain relevé où l’abonné peut envoyer son index, -1 : en tout temps (décidé)' },
-  PeriodeReleveJoursApres: { type: 'System.Int32', valeur: 5, description: 'Jours après ce relevé où il le peut encore (décidé)' },
+  JetonsParAdresse: {
+    type: 'System.Int32',
+    valeur: 600,
+    description: 'Jetons anonymes donnés à une adresse réseau en dix minutes (décidé)',
+  },
+  ProfondeurHistoriqueAnnee: {
+    type: 'System.Int32',
+    valeur: -1,
+    description: 'Années consultables par année, -1 : toutes (décidé)',
+  },
+  ProfondeurHistoriqueMois: {
+    type: 'System.Int32',
+    valeur: -1,
+    description: 'Années consultables par mois, -1 : toutes (décidé)',
+  },
+  ProfondeurHistoriqueJour: {
+    type: 'System.Int32',
+    valeur: -1,
+    description: 'Mois consultables par jour, -1 : tous (décidé)',
+  },
+  ProfondeurHistoriqueHeure: {
+    type: 'System.Int32',
+    valeur: -1,
+    description: 'Jours consultables par heure, -1 : tous (décidé)',
+  },
+  FacturesNbContratsActivationRestrictionHistorique: {
+    type: 'System.Int32',
+    valeur: 100,
+    description: "Nombre de contrats à partir duquel l'historique des factures est restreint",
+  },
+  FacturesNbMoisRestrictionHistorique: {
+    type: 'System.Int32',
+    valeur: -1,
+    description: "Mois de factures affichés quand l'historique est restreint, -1 : tous",
+  },
+  ConservationHeureMois: {
+    type: 'System.Int32',
+    valeur: 24,
+    description: 'Mois de conservation des relevés horaires des particuliers, -1 : sans limite (décidé)',
+  },
+  ConservationJourMois: {
+    type: 'System.Int32',
+    valeur: 36,
+    description: 'Mois de conservation des relevés quotidiens des particuliers, -1 : sans limite (décidé)',
+  },
+  HeuresCalmesDebut: {
+    type: 'System.Int32',
+    valeur: 21,
+    description: "Heure à partir de laquelle aucune alerte n'est envoyée (décidé)",
+  },
+  HeuresCalmesFin: {
+    type: 'System.Int32',
+    valeur: 8,
+    description: 'Heure à laquelle les alertes de la nuit partent (décidé)',
+  },
+  AncienneteMaxFactureRattachement: {
+    type: 'System.Int32',
+    valeur: 24,
+    description: 'Mois au-delà desquels une facture ne permet plus le rattachement (décidé)',
+  },
+  ModeAffichageUtilisateur: {
+    type: 'System.Int32',
+    valeur: 0,
+    description:
+      "Usager dans l'en-tête : 0 son adresse e-mail, 1 son nom ; toujours son nom quand une identité fédérée est proposée (décidé)",
+  },
+  ConsommationMoyenneRegionale: {
+    type: 'System.Double',
+    valeur: 0.151,
+    description: 'Consommation moyenne régionale par jour et par personne, en m3',
+  },
+  PeriodeReleveJoursAvant: {
+    type: 'System.Int32',
+    valeur: 15,
+    description: 'Jours avant le prochain relevé où l’abonné peut envoyer son index, -1 : en tout temps (décidé)',
+  },
+  PeriodeReleveJoursApres: {
+    type: 'System.Int32',
+    valeur: 5,
+    description: 'Jours après ce relevé où il le peut encore (décidé)',
+  },
   FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
 } as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>
 

@@ -7,7 +7,8 @@ export const consentementsCalls = defineCalls({
   mesConsentements: {
     method: 'GET',
     path: 'Utilisateur/mesConsentements',
-    summary: "Consentements aux relevés quotidiens et horaires, pour les contrats télérelevés dont l'utilisateur est titulaire",
+    summary:
+      "Consentements aux relevés quotidiens et horaires, pour les contrats télérelevés dont l'utilisateur est titulaire",
     access: connecte(),
     answer: resultats(consentementContrat),
   },
@@ -22,7 +23,7 @@ export const consentementsCalls = defineCalls({
   changeConsentement: {
     method: 'POST',
     path: 'Utilisateur/changeConsentement',
-    summary: "Donne ou retire un consentement ; seul le titulaire du contrat le peut",
+    summary: 'Donne ou retire un consentement ; seul le titulaire du contrat le peut',
     access: contrat('numeroContrat'),
     body: changementConsentement,
     answer: consentementContrat,

@@ -22,7 +22,12 @@ interface Personne {
 }
 
 const norme = (texte: string | null): string =>
-  (texte ?? '').normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase().replaceAll(/[^a-z0-9@.]+/g, ' ').trim()
+  (texte ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9@.]+/g, ' ')
+    .trim()
 
 /**
  * Whether an account is that of a customer: it has his e-mail address, which it has confirmed, or his surname and first

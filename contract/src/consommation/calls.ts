@@ -3,7 +3,12 @@ import { contrat, contratOuGroupe, defineCalls, download, groupe } from '../call
 import { resultats } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
-const EXPORTE = { access: contratOuGroupe('contract', 'group'), params: s.cibleExport, body: s.demandeExport, readOnly: true } as const
+const EXPORTE = {
+  access: contratOuGroupe('contract', 'group'),
+  params: s.cibleExport,
+  body: s.demandeExport,
+  readOnly: true,
+} as const
 
 export const consommationCalls = defineCalls({
   graphe: {
@@ -143,7 +148,8 @@ export const consommationCalls = defineCalls({
   pageRadioReleve: {
     method: 'GET',
     path: 'Consommation/pageRadioReleve/{contract}/{type}',
-    summary: "Adresse de la page de radio-relève du contrat (CN : particulier, pro : professionnel), avec un jeton de dix minutes",
+    summary:
+      'Adresse de la page de radio-relève du contrat (CN : particulier, pro : professionnel), avec un jeton de dix minutes',
     access: contrat('contract'),
     params: s.demandePageRadioReleve,
     answer: s.pageRadioReleve,

@@ -14,8 +14,10 @@ export const zoomDe = (granularite: Granularite): GranulariteZoom =>
   granularite === 'TRIMESTRE' ? 'MOIS' : granularite === 'SEMAINE' ? 'JOURNEE' : granularite
 
 /** What a click on a bar shows next, and what a click elsewhere goes back to; null at the ends. */
-export const zoomSuivant = (granularite: Granularite): GranulariteZoom | null => ZOOMS[ZOOMS.indexOf(zoomDe(granularite)) + 1] ?? null
-export const zoomPrecedent = (granularite: Granularite): GranulariteZoom | null => ZOOMS[ZOOMS.indexOf(zoomDe(granularite)) - 1] ?? null
+export const zoomSuivant = (granularite: Granularite): GranulariteZoom | null =>
+  ZOOMS[ZOOMS.indexOf(zoomDe(granularite)) + 1] ?? null
+export const zoomPrecedent = (granularite: Granularite): GranulariteZoom | null =>
+  ZOOMS[ZOOMS.indexOf(zoomDe(granularite)) - 1] ?? null
 
 export const LIBELLES_GRANULARITES: Record<Granularite, string> = {
   ANNEE: 'Année',

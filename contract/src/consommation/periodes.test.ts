@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ajouterAnnees, ajouterJours, nombreDeJours } from './calendrier.ts'
 import { GRANULARITES, zoomPrecedent, zoomSuivant } from './granularites.ts'
-import { communes, periodeDe, periodes, plageContenant, plageUnAnPlusTot, plageVoisine, unAnPlusTot } from './periodes.ts'
+import {
+  communes,
+  periodeDe,
+  periodes,
+  plageContenant,
+  plageUnAnPlusTot,
+  plageVoisine,
+  unAnPlusTot,
+} from './periodes.ts'
 
 const jour = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
@@ -80,13 +88,13 @@ describe('the range of a graph', () => {
   })
 
   it('of a bar is that of the next zoom level', () => {
-    expect([zoomSuivant('ANNEE'), zoomSuivant('TRIMESTRE'), zoomSuivant('MOIS'), zoomSuivant('SEMAINE'), zoomSuivant('HEURE')]).toEqual([
-      'MOIS',
-      'JOURNEE',
-      'JOURNEE',
-      'HEURE',
-      null,
-    ])
+    expect([
+      zoomSuivant('ANNEE'),
+      zoomSuivant('TRIMESTRE'),
+      zoomSuivant('MOIS'),
+      zoomSuivant('SEMAINE'),
+      zoomSuivant('HEURE'),
+    ]).toEqual(['MOIS', 'JOURNEE', 'JOURNEE', 'HEURE', null])
     expect([zoomPrecedent('HEURE'), zoomPrecedent('ANNEE')]).toEqual(['JOURNEE', null])
   })
 })

@@ -1,4 +1,14 @@
-import { ajouterAnnees, ajouterJours, debutAnnee, debutMois, debutSemaine, debutTrimestre, joursEntre, plusGrand, plusPetit } from './calendrier.ts'
+import {
+  ajouterAnnees,
+  ajouterJours,
+  debutAnnee,
+  debutMois,
+  debutSemaine,
+  debutTrimestre,
+  joursEntre,
+  plusGrand,
+  plusPetit,
+} from './calendrier.ts'
 import type { Granularite } from './granularites.ts'
 
 /** Local days, both inclusive. */
@@ -31,9 +41,10 @@ export function periodeDe(granularite: Granularite, jour: string): Plage {
 
 /** The periods that make up a range, without hole or overlap; the first and the last are cut at its ends. */
 export function periodes(granularite: Granularite, { debut, fin }: Plage): Plage[] {
-  if (granularite === 'JOURNEE' || granularite === 'HEURE') return joursEntre(debut, fin).map((jour) => ({ debut: jour, fin: jour }))
+  if (granularite === 'JOURNEE' || granularite === 'HEURE')
+    return joursEntre(debut, fin).map((jour) => ({ debut: jour, fin: jour }))
   const liste: Plage[] = []
-  for (let jour = debut; jour <= fin; ) {
+  for (let jour = debut; jour <= fin;) {
     const periode = periodeDe(granularite, jour)
     liste.push({ debut: jour, fin: plusPetit(periode.fin, fin) })
     jour = ajouterJours(periode.fin, 1)
@@ -64,7 +75,10 @@ export function plageContenant(granularite: Granularite, jour: string): Plage {
 
 /** The range beside another one of `plageContenant`: the one before (-1) or after (1). */
 export function plageVoisine(granularite: Granularite, { debut, fin }: Plage, sens: -1 | 1): Plage {
-  return plageContenant(granularite, ancre(granularite, sens === 1 ? ajouterJours(fin, 1) : ajouterJours(debut, -1), sens))
+  return plageContenant(
+    granularite,
+    ancre(granularite, sens === 1 ? ajouterJours(fin, 1) : ajouterJours(debut, -1), sens),
+  )
 }
 
 // Years move five at a time, so the window after the next day ends four years later.

@@ -10,19 +10,23 @@ export const PROFONDEUR_ILLIMITEE = -1
 /** The parameter that holds the archive depth of a granularity. */
 export const parametreProfondeur = (granularite: Granularite) =>
   (
-    ({
+    {
       ANNEE: 'ProfondeurHistoriqueAnnee',
       MOIS: 'ProfondeurHistoriqueMois',
       JOURNEE: 'ProfondeurHistoriqueJour',
       HEURE: 'ProfondeurHistoriqueHeure',
-    }) as const satisfies Record<string, Parametre>
+    } as const satisfies Record<string, Parametre>
   )[zoomDe(granularite)]
 
 /**
  * The first day that the archive depth opens, null without limit. The calendar step is the year for ANNEE and MOIS,
  * the month for JOURNEE, the day for HEURE (specification 1 §4); the present step is always open.
  */
-export function premierJourConsultable(granularite: Granularite, profondeur: number, aujourdhui: string): string | null {
+export function premierJourConsultable(
+  granularite: Granularite,
+  profondeur: number,
+  aujourdhui: string,
+): string | null {
   if (profondeur < 0) return null
   switch (zoomDe(granularite)) {
     case 'JOURNEE':
@@ -65,7 +69,10 @@ export interface SaisieExport {
 }
 
 /** What stands in the way of an export: type and start required, end today by default, nothing in the future. */
-export function refusExport({ granularite, dateDebut, dateFin }: SaisieExport, aujourdhui: string): { champ: string; message: string }[] {
+export function refusExport(
+  { granularite, dateDebut, dateFin }: SaisieExport,
+  aujourdhui: string,
+): { champ: string; message: string }[] {
   const refus: { champ: string; message: string }[] = []
   if (!granularite) refus.push({ champ: 'granulariteConsommation', message: REFUS_EXPORT.type })
   if (!dateDebut) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.dateDebut })
@@ -81,7 +88,15 @@ export function refusExport({ granularite, dateDebut, dateFin }: SaisieExport, a
  * What is said of a period: how well its volume is known or, when only a part of it is measured, whether the rest
  * is still to come. An export cuts a period at the last day with data: its calendar end decides.
  */
-export function connaissanceDe({ etat, complet, typeAgregat, dateReleve }: Pick<PointConsommation, 'etat' | 'complet' | 'typeAgregat' | 'dateReleve'>, aujourdhui: string): Etat | 'enCours' | 'partiel' {
+export function connaissanceDe(
+  {
+    etat,
+    complet,
+    typeAgregat,
+    dateReleve,
+  }: Pick<PointConsommation, 'etat' | 'complet' | 'typeAgregat' | 'dateReleve'>,
+  aujourdhui: string,
+): Etat | 'enCours' | 'partiel' {
   if (etat !== 'mesure' || complet) return etat
   return periodeDe(typeAgregat, dateReleve.slice(0, aujourdhui.length)).fin >= aujourdhui ? 'enCours' : 'partiel'
 }

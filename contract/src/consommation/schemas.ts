@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { dateReponse, dateSaisie, drapeau, identifiantNumerique, liste, numeroContrat, resultats, texte } from '../commun/champs.ts'
+import {
+  dateReponse,
+  dateSaisie,
+  drapeau,
+  identifiantNumerique,
+  liste,
+  numeroContrat,
+  resultats,
+  texte,
+} from '../commun/champs.ts'
 import { GRANULARITES } from './granularites.ts'
 import { UNITES } from './unites.ts'
 
@@ -46,7 +55,10 @@ export const pointConsommation = z.object({
   index: z.number().nullable().meta({ description: 'Index en litres à la fin de la période, pour un seul compteur' }),
   volumePrecedentEnLitres: z.number().nullable().optional(),
   etatPrecedent: z.enum(ETATS).optional(),
-  completPrecedent: z.boolean().optional().meta({ description: "Toutes les heures de la période comparée sont connues" }),
+  completPrecedent: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Toutes les heures de la période comparée sont connues' }),
 })
 export type PointConsommation = z.infer<typeof pointConsommation>
 
@@ -117,8 +129,13 @@ export const autorisationGranularite = z.object({
   zoom: z.number(),
   autorise: z.boolean(),
   message: z.string().nullable().meta({ description: 'Pourquoi ce niveau est fermé' }),
-  code: z.string().nullable().meta({ description: "Code du refus : CONSENTEMENT_JOUR et CONSENTEMENT_HEURE, CONSOMMATION sinon" }),
-  profondeur: z.number().meta({ description: 'Années (ANNEE, MOIS), mois (JOURNEE) ou jours (HEURE) consultables ; -1 : tout' }),
+  code: z
+    .string()
+    .nullable()
+    .meta({ description: 'Code du refus : CONSENTEMENT_JOUR et CONSENTEMENT_HEURE, CONSOMMATION sinon' }),
+  profondeur: z
+    .number()
+    .meta({ description: 'Années (ANNEE, MOIS), mois (JOURNEE) ou jours (HEURE) consultables ; -1 : tout' }),
   dateMin: dateReponse.nullable().meta({ description: "Premier jour consultable d'après la profondeur" }),
 })
 export const autorisation = z.object({
@@ -174,7 +191,11 @@ export const production = resultats(
   }),
 )
 
-export const statistiquesContrat = z.object({ contract: numeroContrat, dateDebut: jourOuInstant, dateFin: jourOuInstant })
+export const statistiquesContrat = z.object({
+  contract: numeroContrat,
+  dateDebut: jourOuInstant,
+  dateFin: jourOuInstant,
+})
 
 const nul = z.literal('null').transform(() => null)
 export const cibleExport = z.object({
@@ -184,7 +205,14 @@ export const cibleExport = z.object({
 })
 
 /** The columns of an exported table, in their usual order. */
-export const COLONNES_EXPORT = ['numeroContrat', 'dateReleve', 'volumeConsoEnM3', 'volumeConsoEnLitres', 'etat', 'index'] as const
+export const COLONNES_EXPORT = [
+  'numeroContrat',
+  'dateReleve',
+  'volumeConsoEnM3',
+  'volumeConsoEnLitres',
+  'etat',
+  'index',
+] as const
 export type ColonneExport = (typeof COLONNES_EXPORT)[number]
 
 /**
@@ -206,5 +234,8 @@ export type DemandeExport = z.infer<typeof demandeExport>
 export const TYPES_RADIO_RELEVE = ['CN', 'pro'] as const
 export const demandePageRadioReleve = z.object({ contract: numeroContrat, type: z.enum(TYPES_RADIO_RELEVE) })
 export const pageRadioReleve = z.object({
-  adresse: z.string().nullable().meta({ description: 'Page à montrer dans un cadre ; absente quand le service n’en a pas' }),
+  adresse: z
+    .string()
+    .nullable()
+    .meta({ description: 'Page à montrer dans un cadre ; absente quand le service n’en a pas' }),
 })

@@ -57,7 +57,7 @@ describe('a condition', () => {
     ['constructor', /n’est pas connu/],
     ['__proto__', /n’est pas connu/],
     ["typeContrat toString 'EA'", /il manque =/],
-    ["typeContrat = EA", /un texte entre apostrophes/],
+    ['typeContrat = EA', /un texte entre apostrophes/],
     ["mois = '11'", /un nombre/],
     ['mois dans 11', /Il manque « \( »/],
     ['(connecte', /Il manque « \) »/],
@@ -75,8 +75,27 @@ describe('a condition', () => {
   })
 
   it('never does anything but answer or refuse, whatever is written', () => {
-    const morceau = fc.constantFrom('et', 'ou', 'non', 'dans', '(', ')', ',', '=', '<>', "'EA'", '11', "'", ...Object.keys(FAITS), '\u0000', '{}')
-    const texte = fc.oneof(fc.string(), fc.array(morceau, { maxLength: 30 }).map((morceaux) => morceaux.join(' ')))
+    const morceau = fc.constantFrom(
+      'et',
+      'ou',
+      'non',
+      'dans',
+      '(',
+      ')',
+      ',',
+      '=',
+      '<>',
+      "'EA'",
+      '11',
+      "'",
+      ...Object.keys(FAITS),
+      '\u0000',
+      '{}',
+    )
+    const texte = fc.oneof(
+      fc.string(),
+      fc.array(morceau, { maxLength: 30 }).map((morceaux) => morceaux.join(' ')),
+    )
     fc.assert(
       fc.property(texte, (condition) => {
         try {

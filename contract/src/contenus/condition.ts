@@ -46,7 +46,8 @@ function decouper(texte: string): Mot[] {
   while (MOTS.lastIndex < fin) {
     const depart = MOTS.lastIndex
     const trouve = MOTS.exec(texte)
-    if (!trouve) throw new ConditionRefusee(`Condition illisible à partir de « ${texte.slice(depart, depart + 20).trim()} ».`)
+    if (!trouve)
+      throw new ConditionRefusee(`Condition illisible à partir de « ${texte.slice(depart, depart + 20).trim()} ».`)
     const [, simple, double, nombre, nom, signe] = trouve
     if (nombre !== undefined) mots.push({ type: 'nombre', valeur: Number(nombre.replace(',', '.')) })
     else if (nom !== undefined) mots.push({ type: 'nom', valeur: nom })
@@ -137,11 +138,13 @@ class Lecteur {
     const mot = this.#mots[this.#rang++]
     if (mot?.type !== 'nom') throw new ConditionRefusee('Il manque le nom d’un fait.')
     const nom = mot.valeur
-    if (!estFait(nom)) throw new ConditionRefusee(`« ${nom} » n’est pas connu. Faits connus : ${Object.keys(FAITS).join(', ')}.`)
+    if (!estFait(nom))
+      throw new ConditionRefusee(`« ${nom} » n’est pas connu. Faits connus : ${Object.keys(FAITS).join(', ')}.`)
     if (FAITS[nom] === 'booleen') return (faits) => faits[nom] === true
     if (this.#suit('dans')) return this.#dans(nom)
     const signe = this.#mots[this.#rang++]
-    const comparer = signe?.type === 'signe' && Object.hasOwn(COMPARAISONS, signe.valeur) ? COMPARAISONS[signe.valeur] : undefined
+    const comparer =
+      signe?.type === 'signe' && Object.hasOwn(COMPARAISONS, signe.valeur) ? COMPARAISONS[signe.valeur] : undefined
     if (!comparer) throw new ConditionRefusee(`Après « ${nom} », il manque =, <>, <, <=, >, >= ou « dans ».`)
     const attendue = this.#valeur(nom)
     const tous = signe?.valeur === '<>'
@@ -163,7 +166,9 @@ class Lecteur {
   #valeur(nom: NomFait): Valeur {
     const mot = this.#mots[this.#rang++]
     if (mot?.type !== FAITS[nom]) {
-      throw new ConditionRefusee(`« ${nom} » se compare à ${FAITS[nom] === 'nombre' ? 'un nombre' : 'un texte entre apostrophes'}.`)
+      throw new ConditionRefusee(
+        `« ${nom} » se compare à ${FAITS[nom] === 'nombre' ? 'un nombre' : 'un texte entre apostrophes'}.`,
+      )
     }
     return plier(mot.valeur)
   }
@@ -173,7 +178,8 @@ const estFait = (nom: string): nom is NomFait => Object.hasOwn(FAITS, nom)
 
 /** Reads a condition; throws `ConditionRefusee` with what is wrong about it. */
 export function lireCondition(texte: string): (faits: Faits) => boolean {
-  if (texte.length > LONGUEUR_MAX) throw new ConditionRefusee(`Une condition comporte au plus ${LONGUEUR_MAX} caractères.`)
+  if (texte.length > LONGUEUR_MAX)
+    throw new ConditionRefusee(`Une condition comporte au plus ${LONGUEUR_MAX} caractères.`)
   if (texte.trim() === '') return () => true
   return new Lecteur(decouper(texte)).lire()
 }

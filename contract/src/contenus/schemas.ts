@@ -6,7 +6,10 @@ import { TEMPLATES } from './templates.ts'
 export const identifiantContenu = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9+_\-@$.]{2,255}$/, 'L’identifiant comporte de 2 à 255 lettres sans accent, chiffres ou signes + _ - @ $ .')
+  .regex(
+    /^[A-Za-z0-9+_\-@$.]{2,255}$/,
+    'L’identifiant comporte de 2 à 255 lettres sans accent, chiffres ou signes + _ - @ $ .',
+  )
 
 const lien = z.object({ libelle: z.string(), url: z.string() })
 export type Lien = z.infer<typeof lien>

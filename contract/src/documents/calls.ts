@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { anonyme, connecte, contrat, defineCalls, download } from '../call.ts'
 import { resultats } from '../commun/champs.ts'
-import { demandeDocuments, documentArchive, parCompteur, parContrat, parTraite, pourSouscription, telechargement } from './schemas.ts'
+import {
+  demandeDocuments,
+  documentArchive,
+  parCompteur,
+  parContrat,
+  parTraite,
+  pourSouscription,
+  telechargement,
+} from './schemas.ts'
 
 export const documentsCalls = defineCalls({
   contenuArchiveContrat: {

@@ -1,12 +1,28 @@
 /** Archived documents (specification 3 §3): their types, and what says whom they are for. */
-export const TYPES_DOCUMENT = ['REGLEMENT_SERVICE', 'FORMULAIRE_RETRACTATION', 'FOURNITURE_EAU', 'TEMPLATE_CONTRAT', 'TEMPLATE_SEPA', 'DOCUMENT_ARS'] as const
+export const TYPES_DOCUMENT = [
+  'REGLEMENT_SERVICE',
+  'FORMULAIRE_RETRACTATION',
+  'FOURNITURE_EAU',
+  'TEMPLATE_CONTRAT',
+  'TEMPLATE_SEPA',
+  'DOCUMENT_ARS',
+] as const
 export type TypeDocument = (typeof TYPES_DOCUMENT)[number]
 
 /** Those that a customer reads; the models serve the utility alone. */
-export const TYPES_USAGER = ['REGLEMENT_SERVICE', 'FORMULAIRE_RETRACTATION', 'FOURNITURE_EAU', 'DOCUMENT_ARS'] as const satisfies readonly TypeDocument[]
+export const TYPES_USAGER = [
+  'REGLEMENT_SERVICE',
+  'FORMULAIRE_RETRACTATION',
+  'FOURNITURE_EAU',
+  'DOCUMENT_ARS',
+] as const satisfies readonly TypeDocument[]
 
 /** Those that come with a new contract (specification 2 §7). */
-export const TYPES_SOUSCRIPTION = ['REGLEMENT_SERVICE', 'FORMULAIRE_RETRACTATION', 'FOURNITURE_EAU'] as const satisfies readonly TypeDocument[]
+export const TYPES_SOUSCRIPTION = [
+  'REGLEMENT_SERVICE',
+  'FORMULAIRE_RETRACTATION',
+  'FOURNITURE_EAU',
+] as const satisfies readonly TypeDocument[]
 
 /** What a document may be tied to; without a key it is for everybody. */
 export const CLES_ARCHIVE = ['numeroContrat', 'numeroTraite', 'codeCommune'] as const

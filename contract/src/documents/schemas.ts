@@ -11,8 +11,14 @@ export const documentArchive = z.object({
   nomFichier: z.string(),
   taille: z.number().int().meta({ description: 'Octets' }),
   cle: z.enum(CLES_ARCHIVE).nullable(),
-  condition: z.string().nullable().meta({ description: "Valeur de la clé d'archivage ; vide pour un document de tous" }),
-  fullCondition: z.string().nullable().meta({ description: "Clé d'archivage et valeur, par exemple `numeroTraite = EAU`" }),
+  condition: z
+    .string()
+    .nullable()
+    .meta({ description: "Valeur de la clé d'archivage ; vide pour un document de tous" }),
+  fullCondition: z
+    .string()
+    .nullable()
+    .meta({ description: "Clé d'archivage et valeur, par exemple `numeroTraite = EAU`" }),
 })
 export type DocumentArchive = z.infer<typeof documentArchive>
 
@@ -27,7 +33,10 @@ const typesDemandes = <const T extends readonly [TypeDocument, ...TypeDocument[]
       contexte.addIssue({ code: 'custom', message: `Choisissez parmi ces types de document : ${types.join(', ')}.` })
       return z.NEVER
     })
-    .meta({ type: 'string', description: `Types séparés par des virgules, parmi ${types.join(', ')} ; tous par défaut` })
+    .meta({
+      type: 'string',
+      description: `Types séparés par des virgules, parmi ${types.join(', ')} ; tous par défaut`,
+    })
 
 export const demandeDocuments = liste(['date', 'libelle', 'type'], 'date')
 export type DemandeDocuments = z.output<typeof demandeDocuments>
@@ -35,5 +44,8 @@ export type DemandeDocuments = z.output<typeof demandeDocuments>
 export const parContrat = z.object({ contract: numeroContrat })
 export const parCompteur = z.object({ numeroCompteur: texte(64, 1) })
 export const parTraite = z.object({ numeroTraite: texte(20, 1) })
-export const pourSouscription = z.object({ numeroCompteur: texte(64, 1).optional(), types: typesDemandes(TYPES_SOUSCRIPTION) })
+export const pourSouscription = z.object({
+  numeroCompteur: texte(64, 1).optional(),
+  types: typesDemandes(TYPES_SOUSCRIPTION),
+})
 export const telechargement = z.object({ id: identifiantNumerique })

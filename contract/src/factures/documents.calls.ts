@@ -9,7 +9,8 @@ export const documentsFacturesCalls = defineCalls({
   telecharger: {
     method: 'GET',
     path: 'Facture/telecharger/{id}/{contract}/{number}',
-    summary: "Facture en PDF (Factur-X pour un professionnel). Sans en-têtes, le paramètre `token`, qui expire, ouvre le lien",
+    summary:
+      'Facture en PDF (Factur-X pour un professionnel). Sans en-têtes, le paramètre `token`, qui expire, ouvre le lien',
     access: libre(),
     params: s.factureNommee,
     query: s.jetonDeLien,
@@ -26,7 +27,7 @@ export const documentsFacturesCalls = defineCalls({
   telechargerParLien: {
     method: 'POST',
     path: 'Facture/telechargePdf/',
-    summary: "Facture en PDF, sans compte : jeton du lien et captcha. Le captcha est demandé même avec ForceNoCaptcha",
+    summary: 'Facture en PDF, sans compte : jeton du lien et captcha. Le captcha est demandé même avec ForceNoCaptcha',
     access: anonyme(),
     body: s.telechargementParLien,
     answer: download('application/pdf'),
@@ -45,7 +46,8 @@ export const documentsFacturesCalls = defineCalls({
   evolution: {
     method: 'GET',
     path: 'Facture/evolution/{contract}/{number}',
-    summary: "Pourquoi une facture diffère d'une autre : les effets de chaque cause, dont la somme est l'écart, au centime",
+    summary:
+      "Pourquoi une facture diffère d'une autre : les effets de chaque cause, dont la somme est l'écart, au centime",
     access: contrat('contract'),
     params: s.factureDuContrat,
     query: s.choixReference,

@@ -31,7 +31,9 @@ export const exportFactures = z.object({
       z.object({
         numeroFactureClient: numeroFacture,
         numeroContrat,
-        identifiantInterneFacture: identifiantNumerique.nullish().meta({ description: 'Accepté et ignoré : le numéro suffit' }),
+        identifiantInterneFacture: identifiantNumerique
+          .nullish()
+          .meta({ description: 'Accepté et ignoré : le numéro suffit' }),
       }),
     )
     .min(1, 'Choisissez au moins une facture.')
@@ -42,7 +44,10 @@ export const exportFactures = z.object({
 export const TAILLE_MINIMALE_PDF = 255
 
 export const choixReference = z.object({
-  reference: z.enum(['PRECEDENTE', 'AN_DERNIER']).default('PRECEDENTE').meta({ description: 'La facture d’avant, ou celle de la même période de l’année passée' }),
+  reference: z
+    .enum(['PRECEDENTE', 'AN_DERNIER'])
+    .default('PRECEDENTE')
+    .meta({ description: 'La facture d’avant, ou celle de la même période de l’année passée' }),
 })
 
 const factureComparee = z.object({
@@ -66,7 +71,10 @@ export const evolution = z.object({
       z.object({
         cause: z.enum(CAUSES),
         montant,
-        avant: z.number().nullable().meta({ description: 'Grandeur sur la référence : jours, litres par jour, euros…' }),
+        avant: z
+          .number()
+          .nullable()
+          .meta({ description: 'Grandeur sur la référence : jours, litres par jour, euros…' }),
         apres: z.number().nullable(),
       }),
     )

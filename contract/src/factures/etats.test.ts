@@ -36,7 +36,10 @@ describe('an invoice', () => {
     ['that gives money back', { type: 'AVOIR', soldeCents: -100 }, 'AVOIR_DISPONIBLE', 'SOLDEE'],
     ['that gave money back', { type: 'AVOIR', soldeCents: 0 }, 'AVOIR', 'SOLDEE'],
   ])('%s', (_, ecart, etat, refus) => {
-    expect([etatFacture(facture(ecart), AUJOURDHUI), refusPaiement(facture(ecart), AUJOURDHUI, false)]).toEqual([etat, refus])
+    expect([etatFacture(facture(ecart), AUJOURDHUI), refusPaiement(facture(ecart), AUJOURDHUI, false)]).toEqual([
+      etat,
+      refus,
+    ])
   })
 
   it('is not offered while payments are suspended', () => {

@@ -49,8 +49,10 @@ export interface SituationFacture {
 const DEBITES: ReadonlySet<ModeReglement> = new Set(['PRELEVEMENT', 'MENSUALISATION'])
 
 /** Whether the bank account of the payer will be debited for it: until the due date, unless a debit failed. */
-export const seraPrelevee = ({ mode, echeance, rejetee }: Pick<SituationFacture, 'mode' | 'echeance' | 'rejetee'>, aujourdhui: string): boolean =>
-  DEBITES.has(mode) && !rejetee && echeance >= aujourdhui
+export const seraPrelevee = (
+  { mode, echeance, rejetee }: Pick<SituationFacture, 'mode' | 'echeance' | 'rejetee'>,
+  aujourdhui: string,
+): boolean => DEBITES.has(mode) && !rejetee && echeance >= aujourdhui
 
 /** The state of an invoice on a day. */
 export function etatFacture(facture: SituationFacture, aujourdhui: string): EtatFacture {

@@ -64,11 +64,14 @@ interface Poste {
 
 type Sommes = Map<Cause, number>
 
-const ajouter = (sommes: Sommes, cause: Cause, cents: number): void => void sommes.set(cause, (sommes.get(cause) ?? 0) + cents)
+const ajouter = (sommes: Sommes, cause: Cause, cents: number): void =>
+  void sommes.set(cause, (sommes.get(cause) ?? 0) + cents)
 
 /** A bill without lines is one price for its volume. */
 function postes({ lignes, ttcCents }: FactureAComparer, detaillees: boolean): Map<string, Poste> {
-  const lues: readonly LigneComparee[] = detaillees ? lignes : [{ bloc: 'DISTRIBUTION', unite: 'M3', montantCents: ttcCents, tvaPourMille: 0 }]
+  const lues: readonly LigneComparee[] = detaillees
+    ? lignes
+    : [{ bloc: 'DISTRIBUTION', unite: 'M3', montantCents: ttcCents, tvaPourMille: 0 }]
   const parCle = new Map<string, Poste>()
   for (const { bloc, unite, montantCents, tvaPourMille } of lues) {
     const cle = `${bloc} ${MESURES[unite]}`
@@ -83,7 +86,13 @@ function postes({ lignes, ttcCents }: FactureAComparer, detaillees: boolean): Ma
 const quotient = (dividende: number, diviseur: number): number => (diviseur === 0 ? 0 : dividende / diviseur)
 
 /** What a change of volume is due to: how long, an estimate on either side, another meter, or how much a day. */
-function repartirVolume(sommes: Sommes, avant: FactureAComparer, apres: FactureAComparer, { compteurPose }: Contexte, centsParLitre: number): void {
+function repartirVolume(
+  sommes: Sommes,
+  avant: FactureAComparer,
+  apres: FactureAComparer,
+  { compteurPose }: Contexte,
+  centsParLitre: number,
+): void {
   const parJour = quotient(avant.volumeLitres, avant.jours)
   const duree = parJour * (apres.jours - avant.jours)
   const rythme = apres.volumeLitres - avant.volumeLitres - duree
@@ -124,7 +133,11 @@ function decomposer(avant: FactureAComparer, apres: FactureAComparer, contexte: 
     if (mesure === 'VOLUME') repartirVolume(sommes, avant, apres, contexte, unitaire * taxe)
     else ajouter(sommes, 'DUREE', (q2 - q1) * unitaire * taxe)
     const ecartHt = nouveau.ht - ancien.ht
-    ajouter(sommes, levee ? 'REDEVANCES' : mesure === 'VOLUME' ? 'PRIX' : 'ABONNEMENT', (ecartHt - (q2 - q1) * unitaire) * taxe)
+    ajouter(
+      sommes,
+      levee ? 'REDEVANCES' : mesure === 'VOLUME' ? 'PRIX' : 'ABONNEMENT',
+      (ecartHt - (q2 - q1) * unitaire) * taxe,
+    )
     ajouter(sommes, levee ? 'REDEVANCES' : 'TVA', nouveau.ttc - ancien.ttc - ecartHt * taxe)
   }
   return sommes
@@ -138,7 +151,9 @@ function enCentimes(sommes: Sommes, total: number): [Cause, number][] {
   const reste = total - [...sommes.values()].reduce((somme, cents) => somme + cents, 0)
   if (Math.abs(reste) > ARRONDIS) ajouter(sommes, 'AUTRE', reste)
   // What is but a float's dust or a rounding of its own is no cause.
-  const entiers = [...sommes].filter(([, cents]) => Math.abs(cents) >= 0.5).map(([cause, cents]) => ({ cause, cents: Math.floor(cents), perdu: cents - Math.floor(cents) }))
+  const entiers = [...sommes]
+    .filter(([, cents]) => Math.abs(cents) >= 0.5)
+    .map(([cause, cents]) => ({ cause, cents: Math.floor(cents), perdu: cents - Math.floor(cents) }))
   let manque = total - entiers.reduce((somme, { cents }) => somme + cents, 0)
   if (entiers.length === 0 && total !== 0) return [['AUTRE', total]]
   const ordre = entiers.toSorted((a, b) => b.perdu - a.perdu)
@@ -155,7 +170,8 @@ const parJour = ({ volumeLitres, jours }: FactureAComparer): number => Math.roun
 /** What says a cause in figures: days, or litres a day. */
 function grandeurs(cause: Cause, avant: FactureAComparer, apres: FactureAComparer): Pick<Effet, 'avant' | 'apres'> {
   if (cause === 'DUREE') return { avant: avant.jours, apres: apres.jours }
-  if (cause === 'CONSOMMATION' || cause === 'ESTIMATION' || cause === 'COMPTEUR') return { avant: parJour(avant), apres: parJour(apres) }
+  if (cause === 'CONSOMMATION' || cause === 'ESTIMATION' || cause === 'COMPTEUR')
+    return { avant: parJour(avant), apres: parJour(apres) }
   return { avant: null, apres: null }
 }
 

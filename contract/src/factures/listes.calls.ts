@@ -55,7 +55,7 @@ export const listesFacturesCalls = defineCalls({
   listeReglements: {
     method: 'GET',
     path: 'Facturation/listeReglements/{contract}',
-    summary: "Règlements reçus pour un contrat, et ceux que la banque a rejetés",
+    summary: 'Règlements reçus pour un contrat, et ceux que la banque a rejetés',
     access: contrat('contract'),
     params: parContrat,
     query: s.demandeReglements,

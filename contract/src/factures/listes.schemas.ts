@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { dateReponse, dateSaisie, drapeau, identifiantNumerique, liste, montant, numeroContrat, resultats, texte } from '../commun/champs.ts'
+import {
+  dateReponse,
+  dateSaisie,
+  drapeau,
+  identifiantNumerique,
+  liste,
+  montant,
+  numeroContrat,
+  resultats,
+  texte,
+} from '../commun/champs.ts'
 import { ETATS_FACTURE } from './etats.ts'
 import { MODES_REGLEMENT } from './regles.ts'
 
@@ -28,7 +38,13 @@ const demande = liste(TRIS_FACTURES, 'dateFacture').extend({
   dateDebut: dateSaisie.optional().meta({ description: 'Premier jour d’émission' }),
   dateFin: dateSaisie.optional().meta({ description: 'Dernier jour d’émission' }),
   listeColonnes: texte(500).optional().meta({ description: 'Accepté et ignoré : la réponse a toutes les colonnes' }),
-  profondeurHistorique: z.coerce.number().int().min(1).max(1200).optional().meta({ description: 'Mois, sans dépasser ce que le service ouvre' }),
+  profondeurHistorique: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1200)
+    .optional()
+    .meta({ description: 'Mois, sans dépasser ce que le service ouvre' }),
 })
 
 export const facturesDuContrat = demande.extend({ numeroContrat })
@@ -71,7 +87,10 @@ export const facture = z.object({
   nombreDeRelances: z.number(),
   dateDerniereRelance: dateReponse.nullable(),
   datePaiementInternet: dateReponse.nullable(),
-  rejet: z.object({ date: dateReponse, motif: z.string() }).nullable().meta({ description: 'Dernier règlement revenu impayé' }),
+  rejet: z
+    .object({ date: dateReponse, motif: z.string() })
+    .nullable()
+    .meta({ description: 'Dernier règlement revenu impayé' }),
   modeDeReglement: z.string(),
   codeModeReglement: z.enum(MODES_REGLEMENT),
   downloadUrl: z.string().nullable(),
@@ -92,7 +111,11 @@ export const facture = z.object({
   estimee: z.boolean(),
   referenceDette: z.string().nullable(),
   plateforme: z
-    .object({ codeService: z.string().nullable(), numeroEngagement: z.string().nullable(), numeroMarche: z.string().nullable() })
+    .object({
+      codeService: z.string().nullable(),
+      numeroEngagement: z.string().nullable(),
+      numeroMarche: z.string().nullable(),
+    })
     .nullable()
     .meta({ description: 'Plateforme de facturation, quand le mode de distribution est 05' }),
 })
@@ -121,15 +144,17 @@ export const etatFacture = facture
 
 /** The unpaid invoices of a contract that the customer was reminded of, the most often first. */
 export const alertesReglement = resultats(
-  facture.pick({
-    identifiantFacture: true,
-    numeroFactureClient: true,
-    numeroContrat: true,
-    dateLimitePaiementFacture: true,
-    montantTTCFacture: true,
-    soldeFactureClient: true,
-    nombreDeRelances: true,
-  }).extend({ dateDerniereRelance: dateReponse }),
+  facture
+    .pick({
+      identifiantFacture: true,
+      numeroFactureClient: true,
+      numeroContrat: true,
+      dateLimitePaiementFacture: true,
+      montantTTCFacture: true,
+      soldeFactureClient: true,
+      nombreDeRelances: true,
+    })
+    .extend({ dateDerniereRelance: dateReponse }),
 )
 
 /** The ways in which what is left of an invoice can be paid. */

@@ -14,5 +14,7 @@ export const phaseRelance = (nombreDeRelances: number): PhaseRelance =>
   PHASES_RELANCE[Math.max(0, Math.min(Math.trunc(nombreDeRelances), PHASES_RELANCE.length - 1))] ?? 'AUCUNE'
 
 /** Cents of an unpaid invoice that are due on a day: nothing before its date, nor while it is disputed. */
-export const soldeExigible = ({ soldeCents, echeance, enLitige }: { soldeCents: number; echeance: string; enLitige: boolean }, aujourdhui: string): number =>
-  !enLitige && echeance < aujourdhui ? Math.max(0, soldeCents) : 0
+export const soldeExigible = (
+  { soldeCents, echeance, enLitige }: { soldeCents: number; echeance: string; enLitige: boolean },
+  aujourdhui: string,
+): number => (!enLitige && echeance < aujourdhui ? Math.max(0, soldeCents) : 0)

@@ -12,7 +12,9 @@ export const solde = z.object({
   solde: montant,
   libelle: z.string(),
   soldeEchu: montant.meta({ description: "Part du solde dont l'échéance est passée, négative ou nulle" }),
-  dateLimitePaiement: dateReponse.nullable().meta({ description: 'Échéance la plus proche parmi les factures à régler' }),
+  dateLimitePaiement: dateReponse
+    .nullable()
+    .meta({ description: 'Échéance la plus proche parmi les factures à régler' }),
   nbContrats: z.number(),
 })
 export type Solde = z.infer<typeof solde>

@@ -19,9 +19,13 @@ export const federationCalls = defineCalls({
   getTokenStateNonce: {
     method: 'GET',
     path: 'SocialLogin/getTokenStateNonce',
-    summary: "Commence une connexion par un fournisseur d'identité : state et nonce à usage unique, adresse où envoyer le navigateur",
+    summary:
+      "Commence une connexion par un fournisseur d'identité : state et nonce à usage unique, adresse où envoyer le navigateur",
     access: anonyme(),
-    query: z.object({ fournisseur: fournisseurIdentite.default('franceConnect'), usage: usageFederation.default('connexion') }),
+    query: z.object({
+      fournisseur: fournisseurIdentite.default('franceConnect'),
+      usage: usageFederation.default('connexion'),
+    }),
     answer: depart,
   },
   logOnFranceConnectProvider: {
@@ -43,7 +47,7 @@ export const federationCalls = defineCalls({
   loginGigya: {
     method: 'POST',
     path: 'SocialLogin/login/gigya',
-    summary: "Vérifie la signature de Gigya et ouvre la session du compte lié à cette identité",
+    summary: 'Vérifie la signature de Gigya et ouvre la session du compte lié à cette identité',
     access: anonyme(),
     body: assertionGigya,
     answer: connexionFederee,

@@ -16,4 +16,9 @@ export const ROUTES_RETOUR = {
 export const ROUTE_RETOUR_DECONNEXION = '/franceConnectLogout'
 
 /** A name of a provider cut to what an account holds, without the characters that its forms refuse. */
-export const nomRetenu = (nom: string, max: number): string => nom.replaceAll(/[<>$%\p{C}]/gu, '').trim().slice(0, max).trim()
+export const nomRetenu = (nom: string, max: number): string =>
+  nom
+    .replaceAll(/[<>$%\p{C}]/gu, '')
+    .trim()
+    .slice(0, max)
+    .trim()

@@ -3,10 +3,22 @@ import { listeContrats } from '../abonnements/schemas.ts'
 import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { connecte, defineCalls, groupe as parGroupe } from '../call.ts'
 import { identifiantNumerique, resultats, succes } from '../commun/champs.ts'
-import { contratDeGroupe, contratsParGroupe, groupe, groupeDetail, saisieGroupe, selectionContrats, userWeb } from './schemas.ts'
+import {
+  contratDeGroupe,
+  contratsParGroupe,
+  groupe,
+  groupeDetail,
+  saisieGroupe,
+  selectionContrats,
+  userWeb,
+} from './schemas.ts'
 
 /** The virtual group of all attached contracts. */
-export const GROUPE_TOUS = { idGroupe: 0, nom: 'Tous mes contrats', description: 'Tous les contrats rattachés' } as const
+export const GROUPE_TOUS = {
+  idGroupe: 0,
+  nom: 'Tous mes contrats',
+  description: 'Tous les contrats rattachés',
+} as const
 
 const gereur = parGroupe('idGroupe', { sauf: PROFILS_SUBORDONNES })
 const membre = z.object({ idGroupe: identifiantNumerique, utilisateurMembreId: identifiantNumerique })
@@ -47,7 +59,7 @@ export const groupesCalls = defineCalls({
   contratsAttachables: {
     method: 'GET',
     path: 'Groupe/contrats/attachableGroupe',
-    summary: "Contrats du compte qui ne sont pas encore dans le groupe",
+    summary: 'Contrats du compte qui ne sont pas encore dans le groupe',
     access: gereur,
     query: contratsParGroupe,
     answer: resultats(contratDeGroupe),

@@ -12,7 +12,10 @@ export const NB_MAX_CONTRATS_NOMMES = 5_000
  * first of them. The colours of ten groups are all different, and come back in the same order.
  */
 export function prochaineCouleur(prises: readonly number[]): number {
-  const usages = Array.from({ length: NB_COULEURS_GROUPES }, (_, place) => prises.filter((prise) => prise % NB_COULEURS_GROUPES === place).length)
+  const usages = Array.from(
+    { length: NB_COULEURS_GROUPES },
+    (_, place) => prises.filter((prise) => prise % NB_COULEURS_GROUPES === place).length,
+  )
   return usages.indexOf(Math.min(...usages))
 }
 
@@ -20,5 +23,7 @@ export function prochaineCouleur(prises: readonly number[]): number {
 export const peutAvoirDesGroupes = (profils: readonly Profil[]): boolean => !estSubordonne(profils)
 
 /** Whether a user may edit, fill, empty and delete a group: its owner, and staff. Members only look at it. */
-export const peutModifierGroupe = (acteur: { id: number; profils: readonly Profil[] }, proprietaireId: number): boolean =>
-  peutAvoirDesGroupes(acteur.profils) && (acteur.id === proprietaireId || estGestionnaire(acteur.profils))
+export const peutModifierGroupe = (
+  acteur: { id: number; profils: readonly Profil[] },
+  proprietaireId: number,
+): boolean => peutAvoirDesGroupes(acteur.profils) && (acteur.id === proprietaireId || estGestionnaire(acteur.profils))

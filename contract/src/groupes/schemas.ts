@@ -27,7 +27,10 @@ export type MembreGroupe = z.infer<typeof membreGroupe>
 export const groupeDetail = groupe.extend({ membres: z.array(membreGroupe) })
 export type GroupeDetail = z.infer<typeof groupeDetail>
 
-export const contratDeGroupe = contratResume.extend({ libelleEtatContrat: z.string(), libelleLongEtatContrat: z.string() })
+export const contratDeGroupe = contratResume.extend({
+  libelleEtatContrat: z.string(),
+  libelleLongEtatContrat: z.string(),
+})
 export type ContratDeGroupe = z.infer<typeof contratDeGroupe>
 
 /** The contracts in a group, or beside it: searched, sorted and cut. */
@@ -38,7 +41,10 @@ export const saisieGroupe = z.object({ nom: nomGroupe, description: texteLibre()
 
 /** For whom a group is created: the user's id, alone or as the `userWebId` of a user. */
 export const userWeb = z
-  .union([identifiantNumerique, z.object({ userWebId: identifiantNumerique })], 'Indiquez le userWebId d’un utilisateur.')
+  .union(
+    [identifiantNumerique, z.object({ userWebId: identifiantNumerique })],
+    'Indiquez le userWebId d’un utilisateur.',
+  )
   .transform((valeur) => (typeof valeur === 'number' ? valeur : valeur.userWebId))
   .meta({ description: 'userWebId du propriétaire ; celui qui demande, sauf indication contraire' })
 
@@ -51,13 +57,20 @@ export const selectionContrats = z
   .object({
     idGroupe: identifiantNumerique,
     contratInfo: z
-      .union([z.array(reference).min(1).max(NB_MAX_CONTRATS_NOMMES), reference], 'Indiquez un numéro de contrat de 7 caractères, ou une liste de 1 à 5 000 numéros.')
+      .union(
+        [z.array(reference).min(1).max(NB_MAX_CONTRATS_NOMMES), reference],
+        'Indiquez un numéro de contrat de 7 caractères, ou une liste de 1 à 5 000 numéros.',
+      )
       .transform((valeur) => (typeof valeur === 'string' ? [valeur] : [...new Set(valeur)]))
       .optional()
       .meta({ description: 'Un contrat ou une liste : numéros, ou objets qui portent un numeroContrat' }),
-    tous: drapeau.default(false).meta({ description: 'Tous ceux que la recherche trouve, plutôt que des contrats nommés' }),
+    tous: drapeau
+      .default(false)
+      .meta({ description: 'Tous ceux que la recherche trouve, plutôt que des contrats nommés' }),
     recherche: texte(100).default(''),
-    utilisateurCreateurId: identifiantNumerique.optional().meta({ description: 'userWebId du propriétaire du groupe, vérifié' }),
+    utilisateurCreateurId: identifiantNumerique
+      .optional()
+      .meta({ description: 'userWebId du propriétaire du groupe, vérifié' }),
   })
   .refine(({ contratInfo, tous }) => tous !== (contratInfo !== undefined), {
     path: ['contratInfo'],

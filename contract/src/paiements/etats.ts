@@ -3,7 +3,15 @@
  * provider; EN_ATTENTE: the provider says that it is not decided; the others are final for the provider, though a
  * late proof of payment still turns any of them into ENREGISTREE, and nothing ever undoes ENREGISTREE.
  */
-export const ETATS_TENTATIVE = ['CREEE', 'OUVERTE', 'EN_ATTENTE', 'ENREGISTREE', 'ANNULEE', 'REFUSEE', 'EXPIREE'] as const
+export const ETATS_TENTATIVE = [
+  'CREEE',
+  'OUVERTE',
+  'EN_ATTENTE',
+  'ENREGISTREE',
+  'ANNULEE',
+  'REFUSEE',
+  'EXPIREE',
+] as const
 export type EtatTentative = (typeof ETATS_TENTATIVE)[number]
 
 /** `statutPaiement` on the wire: 3 or 4 means cancelled (specification 2 §4.5). */

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minimumPartiel, montantAPayer, montantVoulu, paiementsPermis, refusFacture, refusMontant, repartir, type FonctionnalitesPaiement } from './regles.ts'
+import {
+  minimumPartiel,
+  montantAPayer,
+  montantVoulu,
+  paiementsPermis,
+  refusFacture,
+  refusMontant,
+  repartir,
+  type FonctionnalitesPaiement,
+} from './regles.ts'
 
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 
@@ -50,10 +59,16 @@ it.each([
   [8641, false, 'PARTIEL'],
   [2300, true, null],
   [2299, true, 'MINIMUM'],
-] as const)('%i cents of 8642, part allowed %s: %s', (montant, permis, refus) => expect(refusMontant(montant, 8642, permis)).toBe(refus))
+] as const)('%i cents of 8642, part allowed %s: %s', (montant, permis, refus) =>
+  expect(refusMontant(montant, 8642, permis)).toBe(refus),
+)
 
 describe('a free amount', () => {
-  const dette = fc.record({ id: fc.nat(), echeance: fc.constantFrom('2026-01-15', '2026-04-15', '2026-07-15'), duCents: fc.integer({ min: -5000, max: 50_000 }) })
+  const dette = fc.record({
+    id: fc.nat(),
+    echeance: fc.constantFrom('2026-01-15', '2026-04-15', '2026-07-15'),
+    duCents: fc.integer({ min: -5000, max: 50_000 }),
+  })
   const dettes = fc.uniqueArray(dette, { selector: ({ id }) => id, maxLength: 8 })
 
   it('goes to the oldest debts first', () => {
@@ -63,7 +78,13 @@ describe('a free amount', () => {
         { id: 1, echeance: '2026-01-15', duCents: 7000 },
         { id: 2, echeance: '2026-07-15', duCents: 4000 },
       ]),
-    ).toEqual({ parts: [{ id: 1, montantCents: 7000 }, { id: 2, montantCents: 3000 }], resteCents: 0 })
+    ).toEqual({
+      parts: [
+        { id: 1, montantCents: 7000 },
+        { id: 2, montantCents: 3000 },
+      ],
+      resteCents: 0,
+    })
   })
 
   it('is shared out to the cent, never beyond a debt, and a debt is only begun when the older ones are settled', () => {
@@ -77,26 +98,50 @@ describe('a free amount', () => {
           expect(part.montantCents).toBeLessThanOrEqual(du.get(part.id) ?? 0)
           if (rang < parts.length - 1) expect(part.montantCents).toBe(du.get(part.id))
         }
-        if (resteCents > 0) expect(parts.reduce((total, part) => total + part.montantCents, 0)).toBe(liste.reduce((total, { duCents }) => total + Math.max(0, duCents), 0))
+        if (resteCents > 0)
+          expect(parts.reduce((total, part) => total + part.montantCents, 0)).toBe(
+            liste.reduce((total, { duCents }) => total + Math.max(0, duCents), 0),
+          )
       }),
     )
   })
 })
 
 describe('what the features allow', () => {
-  const rien: FonctionnalitesPaiement = { BloquerPaiement: false, PaiementPartiel: false, PaiementPartielDuSoldeContratUniquement: false, PaiementMultiFacture: false, GestionFactureV2: false }
+  const rien: FonctionnalitesPaiement = {
+    BloquerPaiement: false,
+    PaiementPartiel: false,
+    PaiementPartielDuSoldeContratUniquement: false,
+    PaiementMultiFacture: false,
+    GestionFactureV2: false,
+  }
   it.each([
     [{}, { payer: true, plusieursFactures: false, soldeContrat: false, partielFacture: false, partielContrat: false }],
     [{ PaiementMultiFacture: true }, { plusieursFactures: true }],
     [{ PaiementPartiel: true }, { partielFacture: true, partielContrat: false, soldeContrat: false }],
     [{ GestionFactureV2: true }, { soldeContrat: true, partielContrat: false }],
-    [{ GestionFactureV2: true, PaiementPartiel: true }, { soldeContrat: true, partielContrat: true, partielFacture: true }],
-    [{ PaiementPartielDuSoldeContratUniquement: true }, { soldeContrat: true, partielContrat: true, partielFacture: false }],
-    [{ PaiementPartiel: true, PaiementPartielDuSoldeContratUniquement: true }, { partielContrat: true, partielFacture: false }],
+    [
+      { GestionFactureV2: true, PaiementPartiel: true },
+      { soldeContrat: true, partielContrat: true, partielFacture: true },
+    ],
+    [
+      { PaiementPartielDuSoldeContratUniquement: true },
+      { soldeContrat: true, partielContrat: true, partielFacture: false },
+    ],
+    [
+      { PaiementPartiel: true, PaiementPartielDuSoldeContratUniquement: true },
+      { partielContrat: true, partielFacture: false },
+    ],
   ])('%j', (actives, permis) => expect(paiementsPermis({ ...rien, ...actives })).toMatchObject(permis))
 
   it('is nothing at all while payments are blocked', () => {
-    const drapeaux = fc.record({ BloquerPaiement: fc.constant(true), PaiementPartiel: fc.boolean(), PaiementPartielDuSoldeContratUniquement: fc.boolean(), PaiementMultiFacture: fc.boolean(), GestionFactureV2: fc.boolean() })
+    const drapeaux = fc.record({
+      BloquerPaiement: fc.constant(true),
+      PaiementPartiel: fc.boolean(),
+      PaiementPartielDuSoldeContratUniquement: fc.boolean(),
+      PaiementMultiFacture: fc.boolean(),
+      GestionFactureV2: fc.boolean(),
+    })
     fc.assert(fc.property(drapeaux, (actives) => !Object.values(paiementsPermis(actives)).some(Boolean)))
   })
 })

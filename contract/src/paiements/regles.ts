@@ -7,7 +7,8 @@ export const FACTURES_PAR_PAIEMENT = 200
 export const montantAPayer = (soldeCents: number): number => Math.abs(soldeCents)
 
 /** The least that a partial payment may be: 1 € and 25 % of the amount, rounded to the euro, and never more than the amount. */
-export const minimumPartiel = (montantCents: number): number => Math.min(montantCents, Math.round((100 + montantCents / 4) / 100) * 100)
+export const minimumPartiel = (montantCents: number): number =>
+  Math.min(montantCents, Math.round((100 + montantCents / 4) / 100) * 100)
 
 /** A partial amount counts only above zero; otherwise the whole is paid (specification 2 §5). */
 export const montantVoulu = (pleinCents: number, partielCents: number | undefined): number =>
@@ -34,7 +35,10 @@ export interface Dette {
 /**
  * Shares an amount out to the oldest debts first, by due date then by order of issue. `resteCents` is what no debt took.
  */
-export function repartir(montantCents: number, dettes: readonly Dette[]): { parts: { id: number; montantCents: number }[]; resteCents: number } {
+export function repartir(
+  montantCents: number,
+  dettes: readonly Dette[],
+): { parts: { id: number; montantCents: number }[]; resteCents: number } {
   let resteCents = montantCents
   const parts: { id: number; montantCents: number }[] = []
   const anciennes = dettes.toSorted((a, b) => a.echeance.localeCompare(b.echeance) || a.id - b.id)
@@ -89,7 +93,15 @@ export function paiementsPermis(actives: FonctionnalitesPaiement): PaiementsPerm
 /** Why an invoice may not be paid online; null when it may. */
 export type RefusFacture = 'BLOQUEE' | 'LITIGE' | 'SOLDEE'
 /** Judges what is owed first: an invoice that is settled is nothing to pay, blocked or not. */
-export function refusFacture({ bloquee, enLitige, soldeCents }: { bloquee: boolean; enLitige: boolean; soldeCents: number }): RefusFacture | null {
+export function refusFacture({
+  bloquee,
+  enLitige,
+  soldeCents,
+}: {
+  bloquee: boolean
+  enLitige: boolean
+  soldeCents: number
+}): RefusFacture | null {
   if (soldeCents <= 0) return 'SOLDEE'
   if (bloquee) return 'BLOQUEE'
   return enLitige ? 'LITIGE' : null

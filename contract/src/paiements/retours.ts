@@ -3,7 +3,8 @@ export const ISSUES_RETOUR = ['succes', 'refus', 'annulation', 'attente'] as con
 export type IssueRetour = (typeof ISSUES_RETOUR)[number]
 
 /** The path below the public address at which a provider brings the browser back, with our reference of the attempt. */
-export const cheminRetour = (reference: string, issue: IssueRetour): string => `/ael-v2/paiement/retour/${reference}/${issue}`
+export const cheminRetour = (reference: string, issue: IssueRetour): string =>
+  `/ael-v2/paiement/retour/${reference}/${issue}`
 
 /**
  * The route of the application where the browser goes from there: one of the provider return entries of the

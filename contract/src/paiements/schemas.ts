@@ -1,6 +1,17 @@
 import * as z from 'zod'
 import { reponseCaptcha } from '../acces/schemas.ts'
-import { dateReponse, drapeau, email, identifiantNumerique, instantReponse, liste, montant, numeroContrat, resultats, texte } from '../commun/champs.ts'
+import {
+  dateReponse,
+  drapeau,
+  email,
+  identifiantNumerique,
+  instantReponse,
+  liste,
+  montant,
+  numeroContrat,
+  resultats,
+  texte,
+} from '../commun/champs.ts'
 import { ETATS_TENTATIVE } from './etats.ts'
 import { FACTURES_PAR_PAIEMENT } from './regles.ts'
 import { ISSUES_RETOUR } from './retours.ts'
@@ -17,7 +28,10 @@ export const montantSaisi = z
   .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, INVITATION_MONTANT)
   .meta({ description: 'Montant en euros' })
 
-export const numeroFacture = texte(30, 1).refine((numero) => numero.length >= 3, 'Le numéro de facture comporte 3 à 30 caractères.')
+export const numeroFacture = texte(30, 1).refine(
+  (numero) => numero.length >= 3,
+  'Le numéro de facture comporte 3 à 30 caractères.',
+)
 /** Our reference of an attempt. */
 export const referenceTentative = z
   .string()
@@ -41,11 +55,15 @@ export const paiementInfo = z.object({
   dateTransaction: texte(40).nullish(),
   typeServicePaiement: typeServicePaiement.nullish(),
   isDemandeConfig: drapeau.nullish(),
-  isLogPaiement: drapeau.nullish().meta({ description: 'Vrai : le navigateur part chez le prestataire, rien n’est demandé' }),
+  isLogPaiement: drapeau
+    .nullish()
+    .meta({ description: 'Vrai : le navigateur part chez le prestataire, rien n’est demandé' }),
   isPaiementEcheance: drapeau.nullish(),
   identifiantTransaction: texte(100).nullish(),
   traiteFacturation: traiteFacturation.nullish(),
-  facturePaiementInfoList: z.array(facturePaiementInfo).max(FACTURES_PAR_PAIEMENT, `Réglez au plus ${FACTURES_PAR_PAIEMENT} factures à la fois.`),
+  facturePaiementInfoList: z
+    .array(facturePaiementInfo)
+    .max(FACTURES_PAR_PAIEMENT, `Réglez au plus ${FACTURES_PAR_PAIEMENT} factures à la fois.`),
 })
 export type PaiementInfo = z.infer<typeof paiementInfo>
 
@@ -92,7 +110,10 @@ export const autorisationPaiement = z.object({
   montantMinimum: montant.meta({ description: 'Le moins que puisse être un paiement partiel' }),
   isPaiementPartielAutorise: z.boolean(),
   isPaiementMultiFactureAutorise: z.boolean(),
-  urlPaiementExterne: z.string().nullable().meta({ description: 'Page du prestataire quand il se passe de facture (PAYEXT)' }),
+  urlPaiementExterne: z
+    .string()
+    .nullable()
+    .meta({ description: 'Page du prestataire quand il se passe de facture (PAYEXT)' }),
 })
 
 export const parContratSoldable = z.object({ contract: numeroContrat })
@@ -111,7 +132,9 @@ export const retourPaiement = z.object({
   identifiantTransaction: texte(200).nullish(),
   token: texte(300).nullish(),
   issue: z.enum(ISSUES_RETOUR).nullish().meta({ description: 'Par où le navigateur est revenu (routeRetour)' }),
-  retourTransaction: texte(4000).nullish().meta({ description: 'La requête avec laquelle le prestataire a renvoyé le navigateur' }),
+  retourTransaction: texte(4000)
+    .nullish()
+    .meta({ description: 'La requête avec laquelle le prestataire a renvoyé le navigateur' }),
   email: texte(255).nullish(),
   typeServicePaiement: typeServicePaiement.nullish(),
   dateTransaction: texte(40).nullish(),
@@ -127,7 +150,10 @@ export type RetourPaiement = z.infer<typeof retourPaiement>
 /** What became of an attempt; invoices are only named to whoever made it, the amount not told once his session has ended. */
 export const issuePaiement = z.object({
   referenceTransaction: z.string(),
-  statutPaiement: z.number().int().meta({ description: '0 ouvert, 1 en attente, 2 enregistré, 3 annulé, 4 expiré, 5 refusé' }),
+  statutPaiement: z
+    .number()
+    .int()
+    .meta({ description: '0 ouvert, 1 en attente, 2 enregistré, 3 annulé, 4 expiré, 5 refusé' }),
   isPaiementEffectue: z.boolean(),
   isPaiementDejaEffectue: z.boolean().meta({ description: 'Enregistré avant cet appel' }),
   isPaiementRefuse: z.boolean(),
@@ -175,7 +201,15 @@ export const facturesAnonymes = resultats(
   }),
 )
 
-export const TRIS_PAIEMENTS = ['dateCreation', 'dateTransaction', 'montant', 'numeroContrat', 'numeroFactureClient', 'identifiantTransaction', 'traiteFacturationCode'] as const
+export const TRIS_PAIEMENTS = [
+  'dateCreation',
+  'dateTransaction',
+  'montant',
+  'numeroContrat',
+  'numeroFactureClient',
+  'identifiantTransaction',
+  'traiteFacturationCode',
+] as const
 export type TriPaiements = (typeof TRIS_PAIEMENTS)[number]
 export const listePaiements = liste(TRIS_PAIEMENTS, 'dateCreation')
 
@@ -184,7 +218,14 @@ export const paiement = z.object({
   referenceTransaction: z.string(),
   numeroContrat: z.string().meta({ description: 'Du premier contrat réglé' }),
   numeroFactureClient: z.string().nullable(),
-  facturePaiementInfoList: z.array(z.object({ reference: z.string().nullable(), identifiantFacture: z.number().nullable(), numeroContrat: z.string(), montant })),
+  facturePaiementInfoList: z.array(
+    z.object({
+      reference: z.string().nullable(),
+      identifiantFacture: z.number().nullable(),
+      numeroContrat: z.string(),
+      montant,
+    }),
+  ),
   montant,
   solde: montant.nullable().meta({ description: 'Ce qui reste dû sur la première facture' }),
   dateCreation: instantReponse,
@@ -197,7 +238,9 @@ export const paiement = z.object({
   typeServicePaiement,
   dateTransaction: instantReponse.nullable(),
   dateAutorisation: instantReponse.nullable(),
-  dateNotificationWaterp: instantReponse.nullable().meta({ description: 'Quand la comptabilité du service a reçu le paiement' }),
+  dateNotificationWaterp: instantReponse
+    .nullable()
+    .meta({ description: 'Quand la comptabilité du service a reçu le paiement' }),
   numeroAutorisation: z.string().nullable(),
   retourTransaction: z.string().nullable().meta({ description: 'Code et libellé du prestataire' }),
   email: z.string(),
@@ -207,14 +250,20 @@ export const paiement = z.object({
   isPrelevement: z.boolean(),
   traiteFacturation: z.object({ code: z.string() }),
   traiteFacturationCode: z.string(),
-  informationSupplementaire: z.string().nullable().meta({ description: 'Ce qu’une personne doit regarder : anomalie, trop-perçu' }),
+  informationSupplementaire: z
+    .string()
+    .nullable()
+    .meta({ description: 'Ce qu’une personne doit regarder : anomalie, trop-perçu' }),
   montantTropPercu: montant,
 })
 export type Paiement = z.infer<typeof paiement>
 export const paiements = resultats(paiement)
 
 export const relance = z.object({
-  referencesTransaction: z.array(referenceTentative).min(1, 'Choisissez au moins un paiement.').max(100, 'Choisissez au plus 100 paiements.'),
+  referencesTransaction: z
+    .array(referenceTentative)
+    .min(1, 'Choisissez au moins un paiement.')
+    .max(100, 'Choisissez au plus 100 paiements.'),
 })
 
 /** What became of each attempt that was asked about again. */

@@ -47,7 +47,7 @@ export const prelevementsCalls = defineCalls({
   getMandatSEPA: {
     method: 'GET',
     path: 'Prelevement/getMandatSEPA/{rum}/{payer}/{contract}',
-    summary: "Mandat de prélèvement SEPA en PDF. Sans en-têtes, le paramètre `token`, qui expire, ouvre le lien",
+    summary: 'Mandat de prélèvement SEPA en PDF. Sans en-têtes, le paramètre `token`, qui expire, ouvre le lien',
     access: libre(),
     params: s.mandatNomme,
     query: s.jetonDeLien,

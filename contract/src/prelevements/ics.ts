@@ -1,7 +1,8 @@
 /** The number of an alphanumeric text in which letters stand for 10 to 35, modulo 97. */
 const modulo97 = (texte: string): number => {
   let reste = 0
-  for (const signe of texte) for (const chiffre of String(Number.parseInt(signe, 36))) reste = (reste * 10 + Number(chiffre)) % 97
+  for (const signe of texte)
+    for (const chiffre of String(Number.parseInt(signe, 36))) reste = (reste * 10 + Number(chiffre)) % 97
   return reste
 }
 

@@ -4,13 +4,24 @@ import { ajouterJours } from '../consommation/calendrier.ts'
 import { estIcs } from './ics.ts'
 import { estRum, joursDuPlan, mensualiteDe, mensualiteMinimale } from './regles.ts'
 
-it.each(['DE98ZZZ09999999999', 'ES23ZZZ47690558N', 'MT50ZZZ670169305T', 'FR72ZZZ123456', 'FR72ABC123456', 'FR33ZZZ8A1B2C', 'FR12ZZZVALOMB'])('%s is a creditor', (ics) => {
+it.each([
+  'DE98ZZZ09999999999',
+  'ES23ZZZ47690558N',
+  'MT50ZZZ670169305T',
+  'FR72ZZZ123456',
+  'FR72ABC123456',
+  'FR33ZZZ8A1B2C',
+  'FR12ZZZVALOMB',
+])('%s is a creditor', (ics) => {
   expect(estIcs(ics)).toBe(true)
 })
 
-it.each(['', 'FR73ZZZ123456', 'FR72ZZZ123457', 'FR72ZZZ', 'fr72ZZZ123456', '72FRZZZ123456'])('« %s » is no creditor', (ics) => {
-  expect(estIcs(ics)).toBe(false)
-})
+it.each(['', 'FR73ZZZ123456', 'FR72ZZZ123457', 'FR72ZZZ', 'fr72ZZZ123456', '72FRZZZ123456'])(
+  '« %s » is no creditor',
+  (ics) => {
+    expect(estIcs(ics)).toBe(false)
+  },
+)
 
 it.each([
   ['VALOMBRE044712201', true],

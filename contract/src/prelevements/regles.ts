@@ -36,7 +36,8 @@ const MOTIFS_REJET: Readonly<Record<string, string>> = {
 }
 
 /** Why a debit came back; the code itself where its words are not known. */
-export const libelleMotifRejet = (code: string): string => MOTIFS_REJET[code] ?? `Prélèvement rejeté par la banque (${code})`
+export const libelleMotifRejet = (code: string): string =>
+  MOTIFS_REJET[code] ?? `Prélèvement rejeté par la banque (${code})`
 
 /** A monthly plan: ten instalments, then the yearly bill settles the rest. */
 const NOMBRE_ECHEANCES = 10
@@ -47,7 +48,8 @@ export const JOURS_DE_PREAVIS = 14
 const MENSUALITE_PAR_OCCUPANT = 10_00
 
 /** Cents per month for a year of this much, in whole euros. */
-export const mensualiteDe = (annuelCents: number): number => Math.ceil(Math.max(0, annuelCents) / NOMBRE_ECHEANCES / 100) * 100
+export const mensualiteDe = (annuelCents: number): number =>
+  Math.ceil(Math.max(0, annuelCents) / NOMBRE_ECHEANCES / 100) * 100
 /** Cents per month for a dwelling of so many people, where no year was billed yet. */
 export const mensualiteDesOccupants = (nombre: number): number => nombre * MENSUALITE_PAR_OCCUPANT
 /** The least that may be asked for: 0.8 of what is planned. */
@@ -56,7 +58,8 @@ export const mensualiteMinimale = (prevueCents: number): number => Math.ceil(pre
 /** The days of a plan that is announced on a day: month after month from the first that leaves time for the notice. */
 export function joursDuPlan(annonce: string): string[] {
   const [annee = 0, mois = 0] = annonce.split('-').map(Number)
-  const jour = (rang: number): string => new Date(Date.UTC(annee, mois - 1 + rang, JOUR_DU_MOIS)).toISOString().slice(0, 10)
+  const jour = (rang: number): string =>
+    new Date(Date.UTC(annee, mois - 1 + rang, JOUR_DU_MOIS)).toISOString().slice(0, 10)
   const premier = [1, 2].find((rang) => jour(rang) >= ajouterJours(annonce, JOURS_DE_PREAVIS)) ?? 2
   return Array.from({ length: NOMBRE_ECHEANCES }, (_, rang) => jour(premier + rang))
 }

@@ -52,15 +52,29 @@ export const echeancier = z.object({
   debut: dateReponse,
   fin: dateReponse,
   montantMensuel: montant,
-  montantMinimal: montant.nullable().meta({ description: 'Mensualité la plus basse que l’on peut demander ; simulation seulement' }),
+  montantMinimal: montant
+    .nullable()
+    .meta({ description: 'Mensualité la plus basse que l’on peut demander ; simulation seulement' }),
   total: montant,
   echeances: z.array(echeance),
 })
 export type Echeancier = z.infer<typeof echeancier>
 
 export const simulation = z.object({
-  mensualite: z.coerce.number().positive('Saisissez un montant supérieur à zéro.').max(100_000, 'Saisissez un montant de 100 000 € au plus.').multipleOf(0.01, 'Saisissez un montant en euros et en centimes.').optional().meta({ description: 'Mensualité voulue, en euros' }),
-  nbOccupants: z.coerce.number().int().min(1, 'Saisissez un nombre d’occupants.').max(99, 'Saisissez au plus 99 occupants.').optional().meta({ description: 'Pour un logement sans facture' }),
+  mensualite: z.coerce
+    .number()
+    .positive('Saisissez un montant supérieur à zéro.')
+    .max(100_000, 'Saisissez un montant de 100 000 € au plus.')
+    .multipleOf(0.01, 'Saisissez un montant en euros et en centimes.')
+    .optional()
+    .meta({ description: 'Mensualité voulue, en euros' }),
+  nbOccupants: z.coerce
+    .number()
+    .int()
+    .min(1, 'Saisissez un nombre d’occupants.')
+    .max(99, 'Saisissez au plus 99 occupants.')
+    .optional()
+    .meta({ description: 'Pour un logement sans facture' }),
 })
 export type Simulation = z.infer<typeof simulation>
 

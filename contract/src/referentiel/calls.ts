@@ -19,9 +19,14 @@ export const referentielCalls = defineCalls({
   communes: {
     method: 'GET',
     path: 'referentiel/communes',
-    summary: "Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d'abord",
+    summary:
+      "Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d'abord",
     access: anonyme(),
-    query: z.object({ recherche: texte(60).default(''), nbElements: z.coerce.number().int().min(1).max(100).default(20), ...filtres }),
+    query: z.object({
+      recherche: texte(60).default(''),
+      nbElements: z.coerce.number().int().min(1).max(100).default(20),
+      ...filtres,
+    }),
     answer: z.array(commune),
   },
   codePostal: {
@@ -29,7 +34,13 @@ export const referentielCalls = defineCalls({
     path: 'referentiel/codePostal',
     summary: "Communes d'un code postal",
     access: anonyme(),
-    query: z.object({ codePostal: z.string().trim().regex(/^\d{5}$/, 'Saisissez les 5 chiffres du code postal.'), ...filtres }),
+    query: z.object({
+      codePostal: z
+        .string()
+        .trim()
+        .regex(/^\d{5}$/, 'Saisissez les 5 chiffres du code postal.'),
+      ...filtres,
+    }),
     answer: z.array(commune),
   },
 })

@@ -5,10 +5,15 @@ import { cadransEnvoyes, cadransRecus, sansChiffresRouges } from './cadrans.ts'
 describe('the dials of a reading', () => {
   it('are shifted by 100 when they are sent, and told back', () => {
     expect(cadransEnvoyes([{ numeroOrdre: 2, valeurIndex: 7 }])).toEqual([{ numeroOrdre: 102, valeurIndex: 7 }])
-    const cadrans = fc.uniqueArray(fc.record({ numeroOrdre: fc.integer({ min: 1, max: 4 }), valeurIndex: fc.nat(9_999_999) }), { selector: ({ numeroOrdre }) => numeroOrdre, minLength: 1 })
+    const cadrans = fc.uniqueArray(
+      fc.record({ numeroOrdre: fc.integer({ min: 1, max: 4 }), valeurIndex: fc.nat(9_999_999) }),
+      { selector: ({ numeroOrdre }) => numeroOrdre, minLength: 1 },
+    )
     fc.assert(
       fc.property(cadrans, (tires) => {
-        expect(cadransRecus(cadransEnvoyes(tires), undefined)).toEqual(tires.toSorted((a, b) => a.numeroOrdre - b.numeroOrdre))
+        expect(cadransRecus(cadransEnvoyes(tires), undefined)).toEqual(
+          tires.toSorted((a, b) => a.numeroOrdre - b.numeroOrdre),
+        )
       }),
     )
   })

@@ -9,13 +9,17 @@ export interface Cadran {
 const DECALAGE = 100
 
 /** The dials as they are submitted. */
-export const cadransEnvoyes = (cadrans: readonly Cadran[]): Cadran[] => cadrans.map(({ numeroOrdre, valeurIndex }) => ({ numeroOrdre: numeroOrdre + DECALAGE, valeurIndex }))
+export const cadransEnvoyes = (cadrans: readonly Cadran[]): Cadran[] =>
+  cadrans.map(({ numeroOrdre, valeurIndex }) => ({ numeroOrdre: numeroOrdre + DECALAGE, valeurIndex }))
 
 /** The dials of a request, in their order: named one by one, shifted or not, or a meter's only one by its value alone. */
 export function cadransRecus(cadrans: readonly Cadran[] | undefined, valeur: number | undefined): Cadran[] {
   if (!cadrans) return valeur === undefined ? [] : [{ numeroOrdre: 1, valeurIndex: valeur }]
   return cadrans
-    .map(({ numeroOrdre, valeurIndex }) => ({ numeroOrdre: numeroOrdre > DECALAGE ? numeroOrdre - DECALAGE : numeroOrdre, valeurIndex }))
+    .map(({ numeroOrdre, valeurIndex }) => ({
+      numeroOrdre: numeroOrdre > DECALAGE ? numeroOrdre - DECALAGE : numeroOrdre,
+      valeurIndex,
+    }))
     .toSorted((a, b) => a.numeroOrdre - b.numeroOrdre)
 }
 

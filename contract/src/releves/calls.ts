@@ -40,7 +40,8 @@ export const relevesCalls = defineCalls({
   enregistrerIndex: {
     method: 'POST',
     path: 'Facturation/enregistrerIndex',
-    summary: 'Enregistre un index (refus : W2000, W1053 tant qu’il n’est pas confirmé, W0015 hors période, W0014 un par jour)',
+    summary:
+      'Enregistre un index (refus : W2000, W1053 tant qu’il n’est pas confirmé, W0015 hors période, W0014 un par jour)',
     access: contrat('numeroContratAbonnement'),
     body: s.releveDuContrat,
     answer: s.releveEnregistre,

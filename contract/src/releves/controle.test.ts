@@ -39,16 +39,36 @@ describe('a reading is', () => {
     ['with its red digits', 123_600, 100, {}, 'incoherent', 'CHIFFRES', null],
     ['more than the meter can count', 9000, 100, {}, 'incoherent', 'IMPOSSIBLE', 7764],
     ['as much as the meter can count on the day', 1236 + 75, 0, { moyenneJour: null }, 'plausible', null, 75],
-    ['the first that is known', 4000, 100, { ensemble: null, cadrans: [{ numeroOrdre: 1, dernier: null }] }, 'plausible', null, null],
+    [
+      'the first that is known',
+      4000,
+      100,
+      { ensemble: null, cadrans: [{ numeroOrdre: 1, dernier: null }] },
+      'plausible',
+      null,
+      null,
+    ],
   ] as const)('%s: %i after %i days', (_, index, jours, voulu, issue, motif, volume) => {
     expect(lire(index, jours, voulu)).toMatchObject({ issue, motif, volume })
   })
 })
 
 describe('several dials', () => {
-  const deux = repere({ cadrans: [{ numeroOrdre: 1, dernier: null }, { numeroOrdre: 2, dernier: null }], ensemble: { valeur: 3000, jour: DERNIER } })
+  const deux = repere({
+    cadrans: [
+      { numeroOrdre: 1, dernier: null },
+      { numeroOrdre: 2, dernier: null },
+    ],
+    ensemble: { valeur: 3000, jour: DERNIER },
+  })
   const lireDeux = (...valeurs: readonly [ordre: number, valeur: number][]) =>
-    controlerReleve({ jour: ajouterJours(DERNIER, 100), cadrans: valeurs.map(([numeroOrdre, valeurIndex]) => ({ numeroOrdre, valeurIndex })) }, deux)
+    controlerReleve(
+      {
+        jour: ajouterJours(DERNIER, 100),
+        cadrans: valeurs.map(([numeroOrdre, valeurIndex]) => ({ numeroOrdre, valeurIndex })),
+      },
+      deux,
+    )
 
   it('count together when only the whole is known', () => {
     expect(lireDeux([1, 2010], [2, 1014])).toMatchObject({ issue: 'plausible', volume: 24 })
@@ -62,8 +82,20 @@ describe('several dials', () => {
   })
 
   it('each turn over alone where each is known', () => {
-    const connus = repere({ cadrans: [{ numeroOrdre: 1, dernier: 99_990 }, { numeroOrdre: 2, dernier: 500 }], ensemble: { valeur: 100_490, jour: DERNIER } })
-    const lus = { jour: ajouterJours(DERNIER, 100), cadrans: [{ numeroOrdre: 1, valeurIndex: 4 }, { numeroOrdre: 2, valeurIndex: 510 }] }
+    const connus = repere({
+      cadrans: [
+        { numeroOrdre: 1, dernier: 99_990 },
+        { numeroOrdre: 2, dernier: 500 },
+      ],
+      ensemble: { valeur: 100_490, jour: DERNIER },
+    })
+    const lus = {
+      jour: ajouterJours(DERNIER, 100),
+      cadrans: [
+        { numeroOrdre: 1, valeurIndex: 4 },
+        { numeroOrdre: 2, valeurIndex: 510 },
+      ],
+    }
     expect(controlerReleve(lus, connus)).toMatchObject({ issue: 'douteux', motif: 'TOUR', volume: 24 })
   })
 })
@@ -74,8 +106,20 @@ const reperes = fc.record({
   moyenneJour: fc.option(fc.double({ min: 0, max: 500, noNaN: true }), { nil: null }),
   maximumJour: fc.option(fc.integer({ min: 1, max: 30_000 }), { nil: null }),
 })
-const tirage = fc.record({ repere: reperes, jours: fc.integer({ min: 0, max: 4000 }), saisi: fc.integer({ min: 0, max: 9_999_999 }) })
-const juger = ({ repere: { dernier, ...reste }, jours, saisi }: { repere: { dernier: number; chiffres: number; moyenneJour: number | null; maximumJour: number | null }; jours: number; saisi: number }) => {
+const tirage = fc.record({
+  repere: reperes,
+  jours: fc.integer({ min: 0, max: 4000 }),
+  saisi: fc.integer({ min: 0, max: 9_999_999 }),
+})
+const juger = ({
+  repere: { dernier, ...reste },
+  jours,
+  saisi,
+}: {
+  repere: { dernier: number; chiffres: number; moyenneJour: number | null; maximumJour: number | null }
+  jours: number
+  saisi: number
+}) => {
   const valeur = dernier % 10 ** reste.chiffres
   return { valeur, ...lire(saisi, jours, { ...reste, dernier: valeur }) }
 }

@@ -35,7 +35,11 @@ interface Mesure {
   attendu: number | null
 }
 export type Controle = Mesure &
-  ({ issue: 'plausible'; motif: null } | { issue: 'douteux'; motif: Doute } | { issue: 'incoherent'; motif: Incoherence })
+  (
+    | { issue: 'plausible'; motif: null }
+    | { issue: 'douteux'; motif: Doute }
+    | { issue: 'incoherent'; motif: Incoherence }
+  )
 
 /** Above twice the average, the law calls a consumption abnormal (CGCT R2224-20-1). */
 const FOIS_ANORMALE = 2
@@ -66,7 +70,8 @@ export function controlerReleve(releve: Releve, repere: Repere): Controle {
   const attendu = repere.moyenneJour === null ? null : repere.moyenneJour * jours
   const { volume, tour } = volumeDepuis(releve.cadrans, repere, ensemble.valeur)
   const mesure = { volume, jours, attendu }
-  if (volume < 0 || (tour && volume > plafondDuTour(chiffres, attendu))) return incoherent('INFERIEUR', { ...RIEN, jours, attendu })
+  if (volume < 0 || (tour && volume > plafondDuTour(chiffres, attendu)))
+    return incoherent('INFERIEUR', { ...RIEN, jours, attendu })
   // Both days count: nobody says at what hour.
   if (repere.maximumJour !== null && volume > repere.maximumJour * (jours + 1)) return incoherent('IMPOSSIBLE', mesure)
   const motif = tour ? 'TOUR' : doute(volume, attendu)
@@ -76,17 +81,26 @@ export function controlerReleve(releve: Releve, repere: Repere): Controle {
 const incoherent = (motif: Incoherence, mesure: Mesure = RIEN): Controle => ({ issue: 'incoherent', motif, ...mesure })
 
 const memesCadrans = (saisis: readonly Cadran[], connus: Repere['cadrans']): boolean =>
-  saisis.length === connus.length && connus.every(({ numeroOrdre }) => saisis.filter((saisi) => saisi.numeroOrdre === numeroOrdre).length === 1)
+  saisis.length === connus.length &&
+  connus.every(({ numeroOrdre }) => saisis.filter((saisi) => saisi.numeroOrdre === numeroOrdre).length === 1)
 
 /** Units since the last index, and whether a dial must have gone past all nines; below zero when that cannot be told. */
-function volumeDepuis(saisis: readonly Cadran[], { cadrans, chiffres }: Repere, ensemble: number): { volume: number; tour: boolean } {
+function volumeDepuis(
+  saisis: readonly Cadran[],
+  { cadrans, chiffres }: Repere,
+  ensemble: number,
+): { volume: number; tour: boolean } {
   const ecarts = cadrans.map(({ numeroOrdre, dernier }) => {
     const saisi = saisis.find((cadran) => cadran.numeroOrdre === numeroOrdre)?.valeurIndex ?? 0
     return dernier === null ? null : saisi - dernier
   })
   const connus = ecarts.filter((ecart) => ecart !== null)
-  if (connus.length < ecarts.length) return { volume: saisis.reduce((somme, { valeurIndex }) => somme + valeurIndex, 0) - ensemble, tour: false }
-  return { volume: connus.reduce((somme, ecart) => somme + (ecart < 0 ? ecart + 10 ** chiffres : ecart), 0), tour: connus.some((ecart) => ecart < 0) }
+  if (connus.length < ecarts.length)
+    return { volume: saisis.reduce((somme, { valeurIndex }) => somme + valeurIndex, 0) - ensemble, tour: false }
+  return {
+    volume: connus.reduce((somme, ecart) => somme + (ecart < 0 ? ecart + 10 ** chiffres : ecart), 0),
+    tour: connus.some((ecart) => ecart < 0),
+  }
 }
 
 const plafondDuTour = (chiffres: number, attendu: number | null): number =>

@@ -20,11 +20,18 @@ const TOUJOURS: Periode = { debut: null, fin: null }
  * The present or next period of a contract: the one that the utility fixed for it, else the days around the next visit of
  * the reader; null when neither is known.
  */
-export function periodeDuContrat(fixee: Periode | null, prochainReleve: string | null, { joursAvant, joursApres }: ReglagesPeriode): Periode | null {
+export function periodeDuContrat(
+  fixee: Periode | null,
+  prochainReleve: string | null,
+  { joursAvant, joursApres }: ReglagesPeriode,
+): Periode | null {
   if (fixee) return fixee
   if (joursAvant < 0) return TOUJOURS
-  return prochainReleve === null ? null : { debut: ajouterJours(prochainReleve, -joursAvant), fin: ajouterJours(prochainReleve, joursApres) }
+  return prochainReleve === null
+    ? null
+    : { debut: ajouterJours(prochainReleve, -joursAvant), fin: ajouterJours(prochainReleve, joursApres) }
 }
 
 /** Whether readings are taken on a day. */
-export const estOuverte = ({ debut, fin }: Periode, jour: string): boolean => (debut === null || debut <= jour) && (fin === null || jour <= fin)
+export const estOuverte = ({ debut, fin }: Periode, jour: string): boolean =>
+  (debut === null || debut <= jour) && (fin === null || jour <= fin)

@@ -18,7 +18,10 @@ export const santeCalls = defineCalls({
     summary: 'État du serveur et de ce dont il dépend (level : 0 base, 1 base et courriers, 2 tout)',
     access: libre(),
     query: z.object({ level: z.coerce.number().int().min(0).max(2).default(0) }),
-    answer: z.object({ etat, tests: z.array(z.object({ nom: z.string(), etat, detail: z.string(), dureeMs: z.number() })) }),
+    answer: z.object({
+      etat,
+      tests: z.array(z.object({ nom: z.string(), etat, detail: z.string(), dureeMs: z.number() })),
+    }),
   },
   log: {
     method: 'POST',

@@ -4,7 +4,12 @@ import { parContrat, parGroupe } from '../factures/schemas.ts'
 import * as s from './schemas.ts'
 
 const DU_CONTRAT = { method: 'GET', access: contrat('contract'), params: parContrat } as const
-const ENTRE_DATES = { method: 'GET', access: contrat('contract'), params: statistiquesContrat, answer: statistiques } as const
+const ENTRE_DATES = {
+  method: 'GET',
+  access: contrat('contract'),
+  params: statistiquesContrat,
+  answer: statistiques,
+} as const
 
 export const tableauDeBordCalls = defineCalls({
   dernierReglement: {

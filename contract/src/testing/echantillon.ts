@@ -33,7 +33,8 @@ const PAR_DEFAUT: Valeurs = {
 export function echantillon(schema: z.ZodType, valeurs: Valeurs = {}, champ = ''): unknown {
   const def = schema.def as Def
   const connue = valeurs[champ.toLowerCase()] ?? PAR_DEFAUT[champ.toLowerCase()]
-  if (connue !== undefined && def.type !== 'object') return def.type === 'array' && !Array.isArray(connue) ? [connue] : connue
+  if (connue !== undefined && def.type !== 'object')
+    return def.type === 'array' && !Array.isArray(connue) ? [connue] : connue
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
@@ -70,4 +71,5 @@ export function echantillon(schema: z.ZodType, valeurs: Valeurs = {}, champ = ''
 }
 
 /** Whether a part may be left out of the input. */
-const facultatif = (schema: z.ZodType): boolean => ['optional', 'default', 'prefault', 'catch'].includes((schema.def as Def).type)
+const facultatif = (schema: z.ZodType): boolean =>
+  ['optional', 'default', 'prefault', 'catch'].includes((schema.def as Def).type)

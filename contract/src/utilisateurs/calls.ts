@@ -137,7 +137,9 @@ export const utilisateursCalls = defineCalls({
     access: connecte(),
     body: modificationUtilisateur.extend({
       profils: z.array(profil).min(1, 'Choisissez un rôle.').max(8),
-      listeUniversInfoKey: listeUniversInfoKey.optional().meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
+      listeUniversInfoKey: listeUniversInfoKey
+        .optional()
+        .meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
     }),
     answer: modificationReponse,
   },
@@ -152,7 +154,8 @@ export const utilisateursCalls = defineCalls({
   rappelInfosCompte: {
     method: 'POST',
     path: 'Utilisateur/rappelInfosCompte',
-    summary: "Envoie un lien d'activation, de changement de mot de passe ou de connexion, sans dire si l'adresse existe",
+    summary:
+      "Envoie un lien d'activation, de changement de mot de passe ou de connexion, sans dire si l'adresse existe",
     access: anonyme(),
     body: rappel,
     answer: succes,

@@ -10,7 +10,10 @@ export const identifiant = texte(255, 2).refine(
   'L’identifiant comporte 2 à 255 lettres, chiffres ou caractères + _ - @ $ . sans espace.',
 )
 export const nom = texte(30, 1).refine((valeur) => estNom(valeur), 'Le nom comporte 1 à 30 caractères, sans < > $ %.')
-export const prenom = texte(20, 1).refine(estPrenom, 'Le prénom comporte 1 à 20 lettres, apostrophes, tirets ou espaces.')
+export const prenom = texte(20, 1).refine(
+  estPrenom,
+  'Le prénom comporte 1 à 20 lettres, apostrophes, tirets ou espaces.',
+)
 /** Empty means none. */
 export const nomUsage = texte(35)
   .refine((valeur) => valeur === '' || estNom(valeur, 35), 'Le nom d’usage comporte 1 à 35 caractères, sans < > $ %.')
@@ -18,7 +21,10 @@ export const nomUsage = texte(35)
 export const titre = texte(10).refine((valeur) => !/[<>$%]/.test(valeur), 'Retirez les caractères < > $ %.')
 
 /** A password to check; never trimmed, never answered. */
-export const motDePasseSaisi = z.string().min(1, 'Saisissez votre mot de passe.').max(200, 'Saisissez au plus 200 caractères.')
+export const motDePasseSaisi = z
+  .string()
+  .min(1, 'Saisissez votre mot de passe.')
+  .max(200, 'Saisissez au plus 200 caractères.')
 /** A password to set. */
 export const nouveauMotDePasse = z
   .string()
@@ -41,7 +47,10 @@ export const utilisateur = z.object({
   profils: z.array(profil).meta({ description: 'Le premier est celui qui est affiché' }),
   meta: z.object({
     UID: z.string().nullable(),
-    Premium: z.string().nullable().meta({ description: "userWebId du compte principal d'un utilisateur secondaire ou visiteur" }),
+    Premium: z
+      .string()
+      .nullable()
+      .meta({ description: "userWebId du compte principal d'un utilisateur secondaire ou visiteur" }),
     PremiumMail: z.string().nullable(),
     rgpd_consent: z.boolean(),
     derniere_date_connexion: instantReponse.nullable(),
@@ -86,13 +95,23 @@ export const utilisateurResume = utilisateur
   })
   .extend({
     derniereConnexion: instantReponse.nullable(),
-    univers: z.array(z.object({ key: z.string(), libelle: z.string() })).meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
+    univers: z
+      .array(z.object({ key: z.string(), libelle: z.string() }))
+      .meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
     gerable: z.boolean().meta({ description: "L'utilisateur de la session peut le gérer" }),
     usurpable: z.boolean().meta({ description: "L'utilisateur de la session peut agir en son nom" }),
   })
 export type UtilisateurResume = z.infer<typeof utilisateurResume>
 
-export const COLONNES_UTILISATEURS = ['nom', 'prenom', 'identifiant', 'email', 'profil', 'dateCreation', 'derniereConnexion'] as const
+export const COLONNES_UTILISATEURS = [
+  'nom',
+  'prenom',
+  'identifiant',
+  'email',
+  'profil',
+  'dateCreation',
+  'derniereConnexion',
+] as const
 export const listeUtilisateurs = liste(COLONNES_UTILISATEURS, 'nom')
 export const COLONNES_RECHERCHE = ['nom', 'prenom', 'identifiant', 'email'] as const
 export type ColonneRecherche = (typeof COLONNES_RECHERCHE)[number]
@@ -102,8 +121,15 @@ export const listeUtilisateursAdmin = listeUtilisateurs.extend({
     .meta({ description: 'Toutes les lignes de la recherche (10 000 au plus), sans pagination' }),
   listeColonnes: texte(200)
     .optional()
-    .meta({ description: `Colonnes dans lesquelles chercher, séparées par des virgules : ${COLONNES_RECHERCHE.join(', ')}` })
-    .transform((valeur) => valeur?.split(',').map((colonne) => colonne.trim()).filter((colonne) => colonne !== ''))
+    .meta({
+      description: `Colonnes dans lesquelles chercher, séparées par des virgules : ${COLONNES_RECHERCHE.join(', ')}`,
+    })
+    .transform((valeur) =>
+      valeur
+        ?.split(',')
+        .map((colonne) => colonne.trim())
+        .filter((colonne) => colonne !== ''),
+    )
     .pipe(z.array(z.enum(COLONNES_RECHERCHE, 'Colonne inconnue.')).optional()),
 })
 export const rechercheUtilisateurs = z.object({
@@ -141,7 +167,9 @@ export const creationUtilisateur = z.object({
     isSecondaire: drapeau.optional(),
     isVisiteur: drapeau.optional(),
   }),
-  listeUniversInfoKey: listeUniversInfoKey.optional().meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
+  listeUniversInfoKey: listeUniversInfoKey
+    .optional()
+    .meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
   infoAttachementAbonnement: infoAttachementAbonnement.optional(),
   captcha: reponseCaptcha.optional(),
   tokenKey: texte(200).optional().meta({ description: 'Clé publique du captcha auquel `captcha` répond' }),
@@ -160,7 +188,9 @@ export const modificationUtilisateur = z.object({
 
 export const modificationReponse = z.object({
   message: z.string(),
-  mailEnvoye: z.boolean().meta({ description: "Un lien de confirmation est parti vers la nouvelle adresse, valable 2 heures" }),
+  mailEnvoye: z
+    .boolean()
+    .meta({ description: 'Un lien de confirmation est parti vers la nouvelle adresse, valable 2 heures' }),
   email: z.string(),
   utilisateur,
 })

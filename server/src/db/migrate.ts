@@ -24,7 +24,11 @@ export async function migrate(connectionString: string): Promise<string[]> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     // Work that was merged later may bear an earlier time: such a migration is applied all the same.
-    const { error, results } = await new Migrator({ db, provider: sqlFiles, allowUnorderedMigrations: true }).migrateToLatest()
+    const { error, results } = await new Migrator({
+      db,
+      provider: sqlFiles,
+      allowUnorderedMigrations: true,
+    }).migrateToLatest()
     if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error))
     return (results ?? []).map((result) => result.migrationName)
   } finally {

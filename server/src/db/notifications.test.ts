@@ -45,7 +45,9 @@ it('channels opened together are asked for one after the other', async () => {
 it('after a lost connection every listener is told that anything may have changed meanwhile', async () => {
   const entendues: string[] = []
   notifications.on('autre', (charge) => entendues.push(charge))
-  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()")
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+  )
   await vi.waitUntil(() => !notifications.connectees)
   await vi.waitFor(() => expect(entendues).toEqual(['']), { timeout: 10_000 })
 })

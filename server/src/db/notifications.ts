@@ -61,7 +61,9 @@ export async function listenNotifications(connectionString: string, log: Logger)
       if (known) known.push(listener)
       else {
         listeners.set(channel, [listener])
-        ecoutes = ecoutes.then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`)).catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
+        ecoutes = ecoutes
+          .then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`))
+          .catch((error: unknown) => log.error({ err: error }, 'LISTEN'))
       }
     },
     get connectees() {

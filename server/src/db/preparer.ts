@@ -8,4 +8,7 @@ export interface RequetePreparee {
 }
 
 /** Named after its text: PostgreSQL cuts names after 63 bytes, and would take two long ones for the same. */
-export const preparer = (text: string): RequetePreparee => ({ name: createHash('sha256').update(text).digest('base64url'), text })
+export const preparer = (text: string): RequetePreparee => ({
+  name: createHash('sha256').update(text).digest('base64url'),
+  text,
+})

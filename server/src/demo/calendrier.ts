@@ -20,4 +20,5 @@ export function ajouterMois(jour: number, mois: number): number {
 }
 
 /** The day itself, or the Monday after a week-end: offices send and banks debit on these. */
-export const jourOuvre = (jour: number): number => jour + Math.max(0, 7 - jourDeSemaine(jour)) * Number(jourDeSemaine(jour) > 4)
+export const jourOuvre = (jour: number): number =>
+  jour + Math.max(0, 7 - jourDeSemaine(jour)) * Number(jourDeSemaine(jour) > 4)

@@ -15,7 +15,12 @@ it('donne pour chaque façon de rattacher un contrat les numéros qu’il faut',
   }
 })
 
-const stables = (jour: string) => contratsARattacher(jour).map(({ numeroContrat, numeroCompteur, numeroClient }) => [numeroContrat, numeroCompteur, numeroClient])
+const stables = (jour: string) =>
+  contratsARattacher(jour).map(({ numeroContrat, numeroCompteur, numeroClient }) => [
+    numeroContrat,
+    numeroCompteur,
+    numeroClient,
+  ])
 
 it('garde les numéros de contrat, de compteur et de client quel que soit le jour', () => {
   expect(stables('2028-02-29')).toEqual(stables('2026-11-21'))

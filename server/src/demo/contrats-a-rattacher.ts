@@ -51,5 +51,14 @@ const compteurActuel = ({ affectations }: Demonstration, numeroContrat: string):
 
 if (import.meta.main) {
   const today = process.argv[2] ?? jourDeParis(new Date())
-  process.stdout.write(contratsARattacher(today).map((contrat) => `${Object.values(contrat).map((valeur) => valeur ?? '–').join('\t')}\n`).join(''))
+  process.stdout.write(
+    contratsARattacher(today)
+      .map(
+        (contrat) =>
+          `${Object.values(contrat)
+            .map((valeur) => valeur ?? '–')
+            .join('\t')}\n`,
+      )
+      .join(''),
+  )
 }

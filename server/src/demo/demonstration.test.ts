@@ -9,9 +9,13 @@ import type { Facture } from './modele.ts'
 const JOURS = ['2026-11-21', '2026-11-22', '2028-02-29', '2027-03-28', '2029-12-31']
 
 const somme = (nombres: number[]): number => nombres.reduce((total, nombre) => total + nombre, 0)
-const valeurs = (liste: (string | number)[]): (string | number)[] => [...new Set(liste)].sort((a, b) => (a < b ? -1 : 1))
+const valeurs = (liste: (string | number)[]): (string | number)[] =>
+  [...new Set(liste)].sort((a, b) => (a < b ? -1 : 1))
 const triees = ({ factures }: Demonstration): Map<string, Facture[]> =>
-  Map.groupBy(factures.filter(({ type }) => type !== 'AVOIR'), ({ contrat }) => contrat.numero)
+  Map.groupBy(
+    factures.filter(({ type }) => type !== 'AVOIR'),
+    ({ contrat }) => contrat.numero,
+  )
 
 describe.each(JOURS)('la démonstration au %s', (iso) => {
   const today = lireJourIso(iso)
@@ -35,11 +39,16 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
     expect(factures.filter(({ emission }) => emission > today)).toEqual([])
     expect(reglements.filter(({ jour }) => jour > today)).toEqual([])
     expect(releves.filter(({ jour }) => jour >= today)).toEqual([])
-    expect(contrats.filter(({ debut, fin, dateEtat }) => (debut ?? 0) > today || (fin ?? 0) > today || dateEtat > today)).toEqual([])
+    expect(
+      contrats.filter(({ debut, fin, dateEtat }) => (debut ?? 0) > today || (fin ?? 0) > today || dateEtat > today),
+    ).toEqual([])
   })
 
   it('laisse de chaque facture ce qui n’en a pas été réglé', () => {
-    const payes = Map.groupBy(reglements.filter(({ facture }) => facture), ({ contrat }) => contrat.numero)
+    const payes = Map.groupBy(
+      reglements.filter(({ facture }) => facture),
+      ({ contrat }) => contrat.numero,
+    )
     for (const [numero, liste] of Map.groupBy(factures, ({ contrat }) => contrat.numero)) {
       const facture = somme(liste.map(({ ttcCents }) => ttcCents))
       const regle = somme((payes.get(numero) ?? []).map(({ cents }) => cents))
@@ -80,9 +89,23 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
     expect(valeurs(contrats.map(({ etat }) => etat))).toEqual(['AT', 'CS', 'RA', 'RM', 'RS', 'SE'])
     expect(valeurs(contrats.map(({ type }) => type))).toEqual(['AS', 'BT', 'EA', 'MT'])
     expect(valeurs(contrats.map(({ regroupement }) => regroupement))).toEqual([0, 1, 2, 3, 4])
-    expect(valeurs(reglements.map(({ mode }) => mode))).toEqual(['CB', 'CHEQUE', 'MENSUALISATION', 'PRELEVEMENT', 'TIP', 'VIREMENT'])
+    expect(valeurs(reglements.map(({ mode }) => mode))).toEqual([
+      'CB',
+      'CHEQUE',
+      'MENSUALISATION',
+      'PRELEVEMENT',
+      'TIP',
+      'VIREMENT',
+    ])
     expect(valeurs(factures.map(({ type }) => type))).toEqual(['AVOIR', 'CLOTURE', 'FACTURE'])
-    expect(valeurs(releves.map(({ nature }) => nature))).toEqual(['AUTORELEVE', 'DEPOSE', 'ESTIME', 'POSE', 'RELEVE', 'TELERELEVE'])
+    expect(valeurs(releves.map(({ nature }) => nature))).toEqual([
+      'AUTORELEVE',
+      'DEPOSE',
+      'ESTIME',
+      'POSE',
+      'RELEVE',
+      'TELERELEVE',
+    ])
     expect(valeurs(contrats.flatMap(({ services }) => services))).toEqual(['AC', 'AR', 'CF', 'FE', 'ME', 'PA', 'SP'])
     expect(contrats.some(({ coTitulaire }) => coTitulaire)).toBe(true)
     expect(contrats.some(({ payeur, titulaire }) => payeur !== titulaire)).toBe(true)
@@ -103,7 +126,11 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
   it('ne donne à ses clients que des coordonnées valides, et n’en cache pas les lacunes', () => {
     const fautes = clients.filter(
       ({ nom, prenom, siret, iban, telephone1, estProfessionnel }) =>
-        !estNom(nom) || !(estProfessionnel || estPrenom(prenom ?? '')) || (siret && !estSiret(siret)) || (iban && !estIban(iban)) || (telephone1 && !estTelephone(telephone1)),
+        !estNom(nom) ||
+        !(estProfessionnel || estPrenom(prenom ?? '')) ||
+        (siret && !estSiret(siret)) ||
+        (iban && !estIban(iban)) ||
+        (telephone1 && !estTelephone(telephone1)),
     )
     expect(fautes).toEqual([])
     expect(clients.some(({ email }) => email === null)).toBe(true)

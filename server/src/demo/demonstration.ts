@@ -41,7 +41,14 @@ export interface Demonstration {
 }
 
 /** Where the numbers of contracts and customers of each population begin. */
-const DEPARTS = { standard: 446_900, resilie: 447_600, lefort: 451_000, ville: 470_000, abonnes: 502_000, libres: 700_200 }
+const DEPARTS = {
+  standard: 446_900,
+  resilie: 447_600,
+  lefort: 451_000,
+  ville: 470_000,
+  abonnes: 502_000,
+  libres: 700_200,
+}
 
 /** The whole demonstration as it is on a day; it depends on nothing else. */
 export function construireDemonstration(today: number): Demonstration {
@@ -59,7 +66,10 @@ export function construireDemonstration(today: number): Demonstration {
   const equipements = peupler('ville', ville)
   const autres = peupler('abonnes', abonnes)
   const aRattacher = peupler('libres', libres)
-  const comptes = [...comptesDemonstration({ camille, lefort: ensembles, ville: equipements, quitte, emmenage }), ...comptesUsagers(autres)]
+  const comptes = [
+    ...comptesDemonstration({ camille, lefort: ensembles, ville: equipements, quitte, emmenage }),
+    ...comptesUsagers(autres),
+  ]
 
   const comptages = fabriques.flatMap(({ points }) => points).map((point) => new Comptage(point, today))
   const affectations = comptages.flatMap(affecter)
@@ -97,14 +107,26 @@ function affecter(comptage: Comptage): Affectation[] {
       if (debut >= fin) return []
       const ouverte = fin === Number.POSITIVE_INFINITY
       const indexDepose = ouverte ? null : comptage.index(compteur, fin)
-      return [{ contrat, compteur, debut, fin: ouverte ? null : fin, indexPose: comptage.index(compteur, debut), indexDepose }]
+      return [
+        {
+          contrat,
+          compteur,
+          debut,
+          fin: ouverte ? null : fin,
+          indexPose: comptage.index(compteur, debut),
+          indexDepose,
+        },
+      ]
     }),
   )
 }
 
 /** Bills are numbered by year in the order of their days, without a gap. */
 function numeroter(factures: Facture[]): Facture[] {
-  const triees = factures.toSorted((a, b) => a.emission - b.emission || a.contrat.numero.localeCompare(b.contrat.numero) || a.type.localeCompare(b.type))
+  const triees = factures.toSorted(
+    (a, b) =>
+      a.emission - b.emission || a.contrat.numero.localeCompare(b.contrat.numero) || a.type.localeCompare(b.type),
+  )
   const rangs = new Map<number, number>()
   for (const [rang, facture] of triees.entries()) {
     const annee = anneeDe(facture.emission)

@@ -64,7 +64,11 @@ export class Fabrique {
   /** A private customer; `presence` is how likely each of his coordinates is known. */
   particulier(hasard: Hasard, adresse: Adresse, donnees: Partial<Client> = {}, presence = 0.95): Client {
     const { civilite, nom, prenom } = identite(hasard)
-    const personne = { civilite: hasard.chance(0.14) ? ('M. ET MME' as const) : civilite, nom: donnees.nom ?? nom, prenom: donnees.prenom ?? prenom }
+    const personne = {
+      civilite: hasard.chance(0.14) ? ('M. ET MME' as const) : civilite,
+      nom: donnees.nom ?? nom,
+      prenom: donnees.prenom ?? prenom,
+    }
     const client = this.#client0(hasard, adresse)
     const aDeux = personne.civilite === 'M. ET MME'
     return this.#ajouter({
@@ -75,14 +79,29 @@ export class Fabrique {
       telephone2: hasard.chance(0.2) ? telephone(hasard) : null,
       email: hasard.chance(presence) ? courriel(personne) : null,
       naissance: this.today - hasard.entier(21 * UN_AN, 88 * UN_AN),
-      villeNaissance: hasard.choix(['Valombre', 'Valence', 'Lyon', 'Grenoble', 'Paris', 'Oran', 'Porto', 'Dakar', 'Lille']),
+      villeNaissance: hasard.choix([
+        'Valombre',
+        'Valence',
+        'Lyon',
+        'Grenoble',
+        'Paris',
+        'Oran',
+        'Porto',
+        'Dakar',
+        'Lille',
+      ]),
       naissanceBis: aDeux ? this.today - hasard.entier(25 * UN_AN, 80 * UN_AN) : null,
       villeNaissanceBis: aDeux ? 'Valombre' : null,
       ...donnees,
     })
   }
 
-  professionnel(hasard: Hasard, adresse: Adresse, { raisonSociale, codeApe }: Enseigne, donnees: Partial<Client> = {}): Client {
+  professionnel(
+    hasard: Hasard,
+    adresse: Adresse,
+    { raisonSociale, codeApe }: Enseigne,
+    donnees: Partial<Client> = {},
+  ): Client {
     const nom = raisonSociale.replace(/^(SARL|SAS|EURL) /, '').slice(0, 30)
     return this.#ajouter({
       ...this.#client0(hasard, adresse),
@@ -130,17 +149,31 @@ export class Fabrique {
     return client
   }
 
-  point({ sujet, usage, adresse, annuel, services = ['EAU', 'ASSAINISSEMENT'], reseau = null, ageCompteur, numeroCompteur, sansCompteur = false, evenements = [] }: OptionsPoint): Point {
+  point({
+    sujet,
+    usage,
+    adresse,
+    annuel,
+    services = ['EAU', 'ASSAINISSEMENT'],
+    reseau = null,
+    ageCompteur,
+    numeroCompteur,
+    sansCompteur = false,
+    evenements = [],
+  }: OptionsPoint): Point {
     const hasard = new Hasard(`point ${sujet}`)
     const { annuel: plage, diametre } = profil(usage)
     const electrique = services[0] === 'BT' || services[0] === 'MT'
     const retenu = annuel ?? hasard.entier(...plage)
     const pannes = reseau ? pannesRadio(hasard, this.today) : []
-    const age = ageCompteur ?? (reseau ? hasard.entier(2 * UN_AN + 60, 6 * UN_AN) : hasard.entier(90, VIE_DU_COMPTEUR - 90))
+    const age =
+      ageCompteur ?? (reseau ? hasard.entier(2 * UN_AN + 60, 6 * UN_AN) : hasard.entier(90, VIE_DU_COMPTEUR - 90))
     const pose = this.today - age
     const compteur = (pose: number, depose: number | null, numero?: string): Compteur => ({
       id: 0,
-      numero: this.#numeroLibre(numero, () => (electrique ? numeroCompteurElectricite(hasard) : numeroCompteurEau(hasard, anneeDe(pose)))),
+      numero: this.#numeroLibre(numero, () =>
+        electrique ? numeroCompteurElectricite(hasard) : numeroCompteurEau(hasard, anneeDe(pose)),
+      ),
       diametre,
       // The radio of a meter fitted during the hourly history took over from that of the one before.
       reseau: depose === null || age < 2 * UN_AN ? reseau : null,
@@ -150,7 +183,16 @@ export class Fabrique {
       indexPose: 0,
     })
     const compteurs = sansCompteur ? [] : [compteur(pose - VIE_DU_COMPTEUR, pose), compteur(pose, null, numeroCompteur)]
-    const point: Point = { sujet, usage, adresse, services, annuel: retenu, compteurs, contrats: [], evenements: [...evenements, ...pannes] }
+    const point: Point = {
+      sujet,
+      usage,
+      adresse,
+      services,
+      annuel: retenu,
+      compteurs,
+      contrats: [],
+      evenements: [...evenements, ...pannes],
+    }
     this.points.push(point)
     return point
   }
@@ -199,7 +241,8 @@ export class Fabrique {
       services: [],
       ...donnees,
     }
-    if (contrat.mode === 'PRELEVEMENT' && IMPOSSIBLES_PAR_PRELEVEMENT.includes(contrat.scenario)) contrat.scenario = 'rejet'
+    if (contrat.mode === 'PRELEVEMENT' && IMPOSSIBLES_PAR_PRELEVEMENT.includes(contrat.scenario))
+      contrat.scenario = 'rejet'
     this.payer(contrat, contrat.payeur)
     if (!donnees.services) contrat.services = servicesUsuels(hasard, contrat)
     point.contrats.push(contrat)

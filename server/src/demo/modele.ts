@@ -67,7 +67,16 @@ export interface Point {
 export type ModeReglement = 'TIP' | 'PRELEVEMENT' | 'MENSUALISATION' | 'CHEQUE' | 'VIREMENT' | 'CB'
 
 /** What became of the last bills; `normal`: paid in time. */
-export type Scenario = 'normal' | 'aRegler' | 'relance' | 'impayes' | 'litige' | 'rejet' | 'partiel' | 'avoirDeduit' | 'avoirDisponible'
+export type Scenario =
+  | 'normal'
+  | 'aRegler'
+  | 'relance'
+  | 'impayes'
+  | 'litige'
+  | 'rejet'
+  | 'partiel'
+  | 'avoirDeduit'
+  | 'avoirDisponible'
 
 export type CodeService = 'PA' | 'ME' | 'FE' | 'CF' | 'AR' | 'AC' | 'SP'
 

@@ -34,7 +34,8 @@ export function iban(hasard: Hasard): string {
 }
 
 /** The numbering plan keeps these four beginnings for fiction; there is no mobile number among them that validators accept. */
-export const telephone = (hasard: Hasard): string => hasard.choix(['046571', '026191', '035301', '053649']) + hasard.chiffres(4)
+export const telephone = (hasard: Hasard): string =>
+  hasard.choix(['046571', '026191', '035301', '053649']) + hasard.chiffres(4)
 
 /** As engraved on a water meter: maker, year, class and 6 digits. */
 export const numeroCompteurEau = (hasard: Hasard, annee: number): string =>

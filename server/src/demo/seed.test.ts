@@ -24,11 +24,17 @@ const interroger = <T>(requete: string): Promise<T[]> => lignes<T>(clients[0]!, 
 
 /** One fingerprint per table; all accounts share a hash whose salt is drawn anew. */
 async function empreintes(client: pg.Client): Promise<Record<string, string>> {
-  const tables = await lignes<{ nom: string }>(client, `select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`)
+  const tables = await lignes<{ nom: string }>(
+    client,
+    `select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
+  )
   const parTable: Record<string, string> = {}
   for (const { nom } of tables) {
     const ligne = nom === 'utilisateur' ? `(to_jsonb(t) - 'mot_de_passe_hash')::text` : 't::text'
-    const [{ empreinte }] = await lignes<{ empreinte: string }>(client, `select md5(coalesce(string_agg(md5(${ligne}), '' order by md5(${ligne})), '')) as empreinte from ${nom} t`) as [{ empreinte: string }]
+    const [{ empreinte }] = (await lignes<{ empreinte: string }>(
+      client,
+      `select md5(coalesce(string_agg(md5(${ligne}), '' order by md5(${ligne})), '')) as empreinte from ${nom} t`,
+    )) as [{ empreinte: string }]
     parTable[nom] = empreinte
   }
   return parTable
@@ -45,10 +51,15 @@ async function couper(client: pg.Client, requete: string): Promise<void> {
   }
 }
 
-const charger = ({ connectionString }: TestDatabase): Promise<void> => chargerDemonstration({ connectionString, today: TODAY })
+const charger = ({ connectionString }: TestDatabase): Promise<void> =>
+  chargerDemonstration({ connectionString, today: TODAY })
 
 async function achever({ connectionString }: TestDatabase): Promise<void> {
-  const { services, close } = await openServices(readConfig({ NODE_ENV: 'test' }), connectionString, pino({ level: 'silent' }))
+  const { services, close } = await openServices(
+    readConfig({ NODE_ENV: 'test' }),
+    connectionString,
+    pino({ level: 'silent' }),
+  )
   try {
     await acheverDemonstration(services.db, services, connectionString)
   } finally {
@@ -80,36 +91,47 @@ describe('le chargement de la démonstration', () => {
     expect(duree).toBeLessThan(DUREE_MAXIMALE)
   })
 
-  it('coupé en route ne laisse rien, et recommencé donne exactement la même chose', async () => {
-    const second = clients[1]!
-    const vide = await empreintes(second)
-    await Promise.all([couper(second, 'copy releve_jour%'), expect(charger(bases[1]!)).rejects.toThrow()])
-    expect(await empreintes(second)).toEqual(vide)
+  it(
+    'coupé en route ne laisse rien, et recommencé donne exactement la même chose',
+    async () => {
+      const second = clients[1]!
+      const vide = await empreintes(second)
+      await Promise.all([couper(second, 'copy releve_jour%'), expect(charger(bases[1]!)).rejects.toThrow()])
+      expect(await empreintes(second)).toEqual(vide)
 
-    await charger(bases[1]!)
-    expect(await empreintes(second)).toEqual(chargee)
-  }, DEUX_CHARGEMENTS)
+      await charger(bases[1]!)
+      expect(await empreintes(second)).toEqual(chargee)
+    },
+    DEUX_CHARGEMENTS,
+  )
 
-  it('coupé avant que ses alertes soient jugées, s’achève au démarrage suivant comme s’il n’avait pas été coupé', async () => {
-    const [premier, second] = clients as [pg.Client, pg.Client]
-    const dit = (client: pg.Client) =>
-      lignes(
-        client,
-        `select i.numero_contrat, i.code_type_alarme, i.cle, i.date_declenchante, i.message, a.titre, e.canal, e.destinataire, e.etat, e.cree_le
+  it(
+    'coupé avant que ses alertes soient jugées, s’achève au démarrage suivant comme s’il n’avait pas été coupé',
+    async () => {
+      const [premier, second] = clients as [pg.Client, pg.Client]
+      const dit = (client: pg.Client) =>
+        lignes(
+          client,
+          `select i.numero_contrat, i.code_type_alarme, i.cle, i.date_declenchante, i.message, a.titre, e.canal, e.destinataire, e.etat, e.cree_le
           from instance_alerte i left join alerte a on a.id = i.alerte_id left join envoi_alerte e on e.instance_id = i.id order by i.numero_contrat, 2, 3, a.id, 8`,
-      )
-    const articles = (client: pg.Client) => lignes(client, 'select identifiant, titre from article order by 1')
-    await Promise.all([couper(second, '%insert into consommation_moyenne%'), expect(achever(bases[1]!)).rejects.toThrow()])
-    expect(await lignes(second, 'select achevee from demonstration')).toEqual([{ achevee: false }])
-    expect((await dit(second)).length).toBeLessThan((await dit(premier)).length)
-    await achever(bases[1]!)
-    expect(await dit(second)).toEqual(await dit(premier))
-    expect(await articles(second)).toEqual(await articles(premier))
-    expect(await lignes(second, 'select jour, achevee from demonstration')).toEqual([{ jour: TODAY, achevee: true }])
-    const fini = await empreintes(second)
-    await achever(bases[1]!)
-    expect(await empreintes(second)).toEqual(fini)
-  }, DEUX_CHARGEMENTS)
+        )
+      const articles = (client: pg.Client) => lignes(client, 'select identifiant, titre from article order by 1')
+      await Promise.all([
+        couper(second, '%insert into consommation_moyenne%'),
+        expect(achever(bases[1]!)).rejects.toThrow(),
+      ])
+      expect(await lignes(second, 'select achevee from demonstration')).toEqual([{ achevee: false }])
+      expect((await dit(second)).length).toBeLessThan((await dit(premier)).length)
+      await achever(bases[1]!)
+      expect(await dit(second)).toEqual(await dit(premier))
+      expect(await articles(second)).toEqual(await articles(premier))
+      expect(await lignes(second, 'select jour, achevee from demonstration')).toEqual([{ jour: TODAY, achevee: true }])
+      const fini = await empreintes(second)
+      await achever(bases[1]!)
+      expect(await empreintes(second)).toEqual(fini)
+    },
+    DEUX_CHARGEMENTS,
+  )
 
   it('laisse les numérotations derrière ce qu’il a écrit', async () => {
     const [{ suivant, dernier }] = (await interroger<{ suivant: number; dernier: number }>(
@@ -125,8 +147,21 @@ describe('les comptes', () => {
       `select identifiant, mot_de_passe_hash as hash, conditions_acceptees_le is not null as conditions from utilisateur
         where active_le is not null and id < 1011 order by id`,
     )
-    expect(comptes.map(({ identifiant }) => identifiant.split('@')[0])).toEqual(['standard', 'premium', 'secondaire', 'visiteur', 'grandcompte', 'gestionnaire', 'webmaster', 'admin', 'sanscontrat', 'resilie'])
-    expect(comptes.filter(({ conditions }) => !conditions).map(({ identifiant }) => identifiant)).toEqual(['sanscontrat@ael.test'])
+    expect(comptes.map(({ identifiant }) => identifiant.split('@')[0])).toEqual([
+      'standard',
+      'premium',
+      'secondaire',
+      'visiteur',
+      'grandcompte',
+      'gestionnaire',
+      'webmaster',
+      'admin',
+      'sanscontrat',
+      'resilie',
+    ])
+    expect(comptes.filter(({ conditions }) => !conditions).map(({ identifiant }) => identifiant)).toEqual([
+      'sanscontrat@ael.test',
+    ])
     const { juste, aRehacher } = await createMotsDePasse().verifier(comptes[0]!.hash, MOT_DE_PASSE_DEMONSTRATION)
     expect({ juste, aRehacher }).toEqual({ juste: true, aRehacher: false })
   })
@@ -149,25 +184,65 @@ describe('les comptes', () => {
   })
 
   it('n’ont aucun des contrats qui attendent d’être rattachés', async () => {
-    const attaches = new Set((await interroger<{ numero: string }>('select numero_contrat as numero from attachement')).map(({ numero }) => numero))
+    const attaches = new Set(
+      (await interroger<{ numero: string }>('select numero_contrat as numero from attachement')).map(
+        ({ numero }) => numero,
+      ),
+    )
     expect(contratsARattacher(TODAY).filter(({ numeroContrat }) => attaches.has(numeroContrat))).toEqual([])
   })
 })
 
 describe('ce qui est en base', () => {
   it.each([
-    ['une facture à régler de plus que réglée', `select numero_contrat from facture f group by 1 having sum(solde_cents) <> sum(montant_ttc_cents) - coalesce((select sum(montant_cents) from reglement r where r.facture_id is not null and r.numero_contrat = f.numero_contrat), 0)`],
-    ['une facture sans lignes', 'select id from facture where not exists (select from ligne_facture where facture_id = facture.id)'],
-    ['un règlement sur la facture d’un autre contrat', 'select r.id from reglement r join facture f on f.id = r.facture_id where f.numero_contrat <> r.numero_contrat'],
-    ['une relance d’une facture non échue', 'select id from facture where nombre_relances > 0 and (solde_cents <= 0 or derniere_relance <= date_echeance)'],
-    ['un trou dans la numérotation des factures', `select substr(numero_facture_client, 3, 4) from facture group by 1 having count(*) <> max(substr(numero_facture_client, 7)::int)`],
-    ['un contrat d’eau en service sans compteur', `select numero_contrat from abonnement a where code_etat_contrat = 'SE' and code_type_contrat = 'EA' and not exists (select from affectation_compteur f where f.numero_contrat = a.numero_contrat and f.fin is null)`],
-    ['une prochaine facture déjà passée', `select numero_contrat from abonnement where prochaine_facture <= date '${TODAY}' or prochain_releve <= date '${TODAY}' or (code_etat_contrat = 'SE') <> (prochaine_facture is not null) and code_etat_contrat <> 'CS'`],
-    ['un mandat sans IBAN', `select s.numero_contrat from service_souscrit s join abonnement using (numero_contrat) join client c on c.numero_client = numero_client_payeur where s.rum is not null and c.iban is null`],
-    ['une facture électronique sans prélèvement', `select numero_contrat from service_souscrit s where code = 'FE' and not exists (select from service_souscrit p where p.numero_contrat = s.numero_contrat and p.code in ('PA', 'ME'))`],
-    ['un contrat hors des communes desservies', 'select numero_contrat from abonnement a where not exists (select from commune c where c.code_insee = a.code_commune and c.code_postal = a.adresse_code_postal and desservie)'],
-    ['un contrat que la recherche ne trouverait pas par son compteur', `select a.numero_contrat from abonnement a join affectation_compteur f on f.numero_contrat = a.numero_contrat and f.fin is null join compteur c on c.id = f.compteur_id where position(lower(c.numero_appareil) in a.recherche) = 0`],
-    ['un index qui recule', 'select * from (select index_litres - lag(index_litres) over (partition by compteur_id order by date_releve, volume_litres nulls last) as ecart from releve_facture) r where ecart < 0'],
+    [
+      'une facture à régler de plus que réglée',
+      `select numero_contrat from facture f group by 1 having sum(solde_cents) <> sum(montant_ttc_cents) - coalesce((select sum(montant_cents) from reglement r where r.facture_id is not null and r.numero_contrat = f.numero_contrat), 0)`,
+    ],
+    [
+      'une facture sans lignes',
+      'select id from facture where not exists (select from ligne_facture where facture_id = facture.id)',
+    ],
+    [
+      'un règlement sur la facture d’un autre contrat',
+      'select r.id from reglement r join facture f on f.id = r.facture_id where f.numero_contrat <> r.numero_contrat',
+    ],
+    [
+      'une relance d’une facture non échue',
+      'select id from facture where nombre_relances > 0 and (solde_cents <= 0 or derniere_relance <= date_echeance)',
+    ],
+    [
+      'un trou dans la numérotation des factures',
+      `select substr(numero_facture_client, 3, 4) from facture group by 1 having count(*) <> max(substr(numero_facture_client, 7)::int)`,
+    ],
+    [
+      'un contrat d’eau en service sans compteur',
+      `select numero_contrat from abonnement a where code_etat_contrat = 'SE' and code_type_contrat = 'EA' and not exists (select from affectation_compteur f where f.numero_contrat = a.numero_contrat and f.fin is null)`,
+    ],
+    [
+      'une prochaine facture déjà passée',
+      `select numero_contrat from abonnement where prochaine_facture <= date '${TODAY}' or prochain_releve <= date '${TODAY}' or (code_etat_contrat = 'SE') <> (prochaine_facture is not null) and code_etat_contrat <> 'CS'`,
+    ],
+    [
+      'un mandat sans IBAN',
+      `select s.numero_contrat from service_souscrit s join abonnement using (numero_contrat) join client c on c.numero_client = numero_client_payeur where s.rum is not null and c.iban is null`,
+    ],
+    [
+      'une facture électronique sans prélèvement',
+      `select numero_contrat from service_souscrit s where code = 'FE' and not exists (select from service_souscrit p where p.numero_contrat = s.numero_contrat and p.code in ('PA', 'ME'))`,
+    ],
+    [
+      'un contrat hors des communes desservies',
+      'select numero_contrat from abonnement a where not exists (select from commune c where c.code_insee = a.code_commune and c.code_postal = a.adresse_code_postal and desservie)',
+    ],
+    [
+      'un contrat que la recherche ne trouverait pas par son compteur',
+      `select a.numero_contrat from abonnement a join affectation_compteur f on f.numero_contrat = a.numero_contrat and f.fin is null join compteur c on c.id = f.compteur_id where position(lower(c.numero_appareil) in a.recherche) = 0`,
+    ],
+    [
+      'un index qui recule',
+      'select * from (select index_litres - lag(index_litres) over (partition by compteur_id order by date_releve, volume_litres nulls last) as ecart from releve_facture) r where ecart < 0',
+    ],
   ])('n’est jamais %s', async (_quoi, requete) => {
     expect(await interroger(requete)).toEqual([])
   })
@@ -175,7 +250,11 @@ describe('ce qui est en base', () => {
 
 describe('les relevés horaires', () => {
   it('ont pris le chemin d’un import : les heures font les jours, et les jours la différence des index', async () => {
-    expect(await interroger('select jour from consommation_jour where volume <> (select coalesce(sum(l), 0) from unnest(litres) l)')).toEqual([])
+    expect(
+      await interroger(
+        'select jour from consommation_jour where volume <> (select coalesce(sum(l), 0) from unnest(litres) l)',
+      ),
+    ).toEqual([])
     const ecarts = await interroger(
       `select c.compteur_id from consommation_jour c
         join lateral (select index_litres[1] as premier from releve_jour r where r.compteur_id = c.compteur_id order by jour limit 1) r on true
@@ -185,16 +264,27 @@ describe('les relevés horaires', () => {
   })
 
   it('s’arrêtent ce matin, et disent ce qui fut mesuré, estimé, manquant', async () => {
-    const [{ compteurs, premier, dernier, etats }] = (await interroger<{ compteurs: number; premier: string; dernier: string; etats: string }>(
+    const [{ compteurs, premier, dernier, etats }] = (await interroger<{
+      compteurs: number
+      premier: string
+      dernier: string
+      etats: string
+    }>(
       `select count(distinct compteur_id) as compteurs, min(jour) as premier, max(jour) as dernier, string_agg(distinct etat, '' order by etat) as etats from consommation_jour`,
     )) as [{ compteurs: number; premier: string; dernier: string; etats: string }]
     expect(compteurs).toBeGreaterThan(65)
     expect([premier, dernier, etats]).toEqual(['2024-11-21', TODAY, 'emx'])
-    expect(await interroger(`select etats from consommation_jour where jour = '${TODAY}' and etats <> 'mmmmm-------------------'`)).toEqual([])
+    expect(
+      await interroger(
+        `select etats from consommation_jour where jour = '${TODAY}' and etats <> 'mmmmm-------------------'`,
+      ),
+    ).toEqual([])
   })
 
   it('ont montré un recul, et aucun relevé impossible', async () => {
-    const lettres = await interroger<{ lettre: string }>(`select distinct lettre from releve_jour, regexp_split_to_table(qualites, '') as lettre order by 1`)
+    const lettres = await interroger<{ lettre: string }>(
+      `select distinct lettre from releve_jour, regexp_split_to_table(qualites, '') as lettre order by 1`,
+    )
     expect(lettres.map(({ lettre }) => lettre)).toEqual(['r', 'v'])
   })
 
@@ -213,7 +303,20 @@ describe('les relevés horaires', () => {
       `select jour, (select min(l) from unnest(litres[1:5]) l) as minimum from consommation_jour
         join compteur on compteur.id = compteur_id where numero_appareil = 'C23FA104418' and jour > date '${TODAY}' - 12 order by 1`,
     )
-    expect(nuits.map(({ minimum }) => minimum >= 14)).toEqual([false, false, false, false, false, true, true, true, true, true, true, true])
+    expect(nuits.map(({ minimum }) => minimum >= 14)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
   })
 
   it('font déclencher des alertes dans chaque compte qui en montre, et rien que le moteur n’ait trouvé', async () => {
@@ -224,7 +327,14 @@ describe('les relevés horaires', () => {
         where u.identifiant in ('standard@ael.test', 'premium@ael.test', 'resilie@ael.test') group by 1, 2 order by 1, 2`,
     )
     expect(declenchees.map(({ compte, type }) => `${compte} ${type}`)).toEqual(
-      expect.arrayContaining(['premium@ael.test AF', 'premium@ael.test AS', 'premium@ael.test RP', 'resilie@ael.test AF', 'standard@ael.test AC', 'standard@ael.test AF']),
+      expect.arrayContaining([
+        'premium@ael.test AF',
+        'premium@ael.test AS',
+        'premium@ael.test RP',
+        'resilie@ael.test AF',
+        'standard@ael.test AC',
+        'standard@ael.test AF',
+      ]),
     )
     const [{ apres }] = (await interroger<{ apres: number }>(
       `select count(*)::int as apres from instance_alerte i join abonnement a using (numero_contrat) where i.date_declenchante >= a.date_resiliation`,

@@ -14,7 +14,14 @@ import { tablesPaiements } from './tables/table-paiements.ts'
 import { tableProduction } from './tables/table-production.ts'
 import { tablesPrelevements } from './tables/tables-prelevements.ts'
 import { tablesComptes } from './tables/tables-comptes.ts'
-import { tableAbonnements, tableAffectations, tableClients, tableCommunes, tableCompteurs, tableServices } from './tables/tables-contrats.ts'
+import {
+  tableAbonnements,
+  tableAffectations,
+  tableClients,
+  tableCommunes,
+  tableCompteurs,
+  tableServices,
+} from './tables/tables-contrats.ts'
 
 /** The password of every account of the demonstration. */
 export const MOT_DE_PASSE_DEMONSTRATION = 'Ael-2026!'
@@ -36,7 +43,12 @@ export interface OptionsDemo {
  * Loads the demonstration of the fictional « Eaux de Valombre » into a database that has the schema and no accounts. One
  * transaction: a load that is cut short leaves nothing behind. `acheverDemonstration` does the rest.
  */
-export async function chargerDemonstration({ connectionString, today, log, maintenant = new Date() }: OptionsDemo): Promise<void> {
+export async function chargerDemonstration({
+  connectionString,
+  today,
+  log,
+  maintenant = new Date(),
+}: OptionsDemo): Promise<void> {
   const depart = performance.now()
   const jour = lireJourIso(today)
   const demonstration = construireDemonstration(jour)
@@ -49,7 +61,11 @@ export async function chargerDemonstration({ connectionString, today, log, maint
     await client.query('begin')
     const remplies = tables(demonstration, hash, jour)
     for (const table of remplies) await remplir(client, table)
-    await chargerReleves(client, demonstration, Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000))
+    await chargerReleves(
+      client,
+      demonstration,
+      Math.min(debutDuJour(jour) + HEURES_DE_CE_MATIN * 3600, maintenant.getTime() / 1000),
+    )
     await poserAlertes(client, today)
     await client.query('insert into demonstration (jour) values ($1)', [today])
     // What the parameters were before is in memory already.
@@ -59,7 +75,9 @@ export async function chargerDemonstration({ connectionString, today, log, maint
   } finally {
     await client.end()
   }
-  log?.info(`démonstration chargée en ${Math.round((performance.now() - depart) / 100) / 10} s : ${demonstration.contrats.length} contrats, ${demonstration.factures.length} factures, ${demonstration.telereleves.length} compteurs télérelevés`)
+  log?.info(
+    `démonstration chargée en ${Math.round((performance.now() - depart) / 100) / 10} s : ${demonstration.contrats.length} contrats, ${demonstration.factures.length} factures, ${demonstration.telereleves.length} compteurs télérelevés`,
+  )
 }
 
 /** In the order of their references. */
@@ -88,6 +106,12 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
 /** Readings take the way of an import, some meters at a time. */
 async function chargerReleves(client: pg.ClientBase, { telereleves }: Demonstration, jusque: number): Promise<void> {
   for (let rang = 0; rang < telereleves.length; rang += COMPTEURS_PAR_LOT) {
-    await integrerLot(client, telereleves.slice(rang, rang + COMPTEURS_PAR_LOT).flatMap((comptage) => relevesHoraires(comptage, jusque)).filter(({ jours }) => jours.length > 0))
+    await integrerLot(
+      client,
+      telereleves
+        .slice(rang, rang + COMPTEURS_PAR_LOT)
+        .flatMap((comptage) => relevesHoraires(comptage, jusque))
+        .filter(({ jours }) => jours.length > 0),
+    )
   }
 }

@@ -18,7 +18,13 @@ export interface Adresse {
   codeInsee: string
 }
 
-const commune = (codeInsee: string, codePostal: string, nom: string, desservie: boolean, codeSociete: string | null = null): Commune => ({
+const commune = (
+  codeInsee: string,
+  codePostal: string,
+  nom: string,
+  desservie: boolean,
+  codeSociete: string | null = null,
+): Commune => ({
   codeInsee,
   codePostal,
   nom,
@@ -55,7 +61,10 @@ export const VALOMBRE = DESSERVIES[0]
 
 /** Most people live in the town. */
 const HABITANTS = { Valombre: 10, 'Saint-Bruno-sur-Vaire': 4, 'Pont-de-Vaire': 3 } as const
-const POIDS: Readonly<Record<string, number>> = { ...Object.fromEntries(DESSERVIES.map(({ nom }) => [nom, 1])), ...HABITANTS }
+const POIDS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(DESSERVIES.map(({ nom }) => [nom, 1])),
+  ...HABITANTS,
+}
 
 const VOIES = [
   'rue des Lavandières',
@@ -99,7 +108,12 @@ export function adresse(hasard: Hasard, dans?: Commune, complement: string | nul
 }
 
 /** A given address of a served commune. */
-export const a = ({ codePostal, codeInsee, nom }: Commune, numero: string, voie: string, complement: string | null = null): Adresse => ({
+export const a = (
+  { codePostal, codeInsee, nom }: Commune,
+  numero: string,
+  voie: string,
+  complement: string | null = null,
+): Adresse => ({
   numero,
   voie,
   complement,

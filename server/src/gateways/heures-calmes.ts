@@ -9,6 +9,13 @@ export function estCalme(instant: Date, debut: number, fin: number): boolean {
 }
 
 /** Whether messages that keep the quiet hours wait now (parameters HeuresCalmesDebut, HeuresCalmesFin). */
-export async function enHeuresCalmes({ configuration }: Pick<Services, 'configuration'>, instant: Date): Promise<boolean> {
-  return estCalme(instant, await configuration.nombre('HeuresCalmesDebut'), await configuration.nombre('HeuresCalmesFin'))
+export async function enHeuresCalmes(
+  { configuration }: Pick<Services, 'configuration'>,
+  instant: Date,
+): Promise<boolean> {
+  return estCalme(
+    instant,
+    await configuration.nombre('HeuresCalmesDebut'),
+    await configuration.nombre('HeuresCalmesFin'),
+  )
 }

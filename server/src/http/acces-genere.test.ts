@@ -39,7 +39,8 @@ async function appeler(client: Client, call: CallDefinition, communes: Valeurs):
   )
 }
 
-const parObjet = ({ access }: CallDefinition): boolean => ['contrat', 'groupe', 'contratOuGroupe', 'facture', 'utilisateur', 'univers'].includes(access.type)
+const parObjet = ({ access }: CallDefinition): boolean =>
+  ['contrat', 'groupe', 'contratOuGroupe', 'facture', 'utilisateur', 'univers'].includes(access.type)
 
 const SUBORDONNES = ['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'] as const
 type Subordonne = (typeof SUBORDONNES)[number]
@@ -71,34 +72,53 @@ describe('every call, as every profile', () => {
     }
     objets = { proprietaire, groupeId, numeroContrat, univers: [dedans, ferme] }
     await remettreGroupe()
-    valeurs = { ...valeursDe(numeroContrat, groupeId, proprietaire, dedans), facture: await creerFacture(db, numeroContrat) }
+    valeurs = {
+      ...valeursDe(numeroContrat, groupeId, proprietaire, dedans),
+      facture: await creerFacture(db, numeroContrat),
+    }
     titulaire = await app.clientDe(proprietaire)
     for (const [place, univers] of Object.entries(perimetres)) {
       for (const profil of SUBORDONNES) {
         const id = await creerUtilisateur(db, { profils: [profil], premiumId: proprietaire })
-        if (univers) await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
+        if (univers)
+          await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
         subordonnes.set(`${profil} ${place}`, await app.clientDe(id))
       }
     }
-    for (const profil of PROFILS) clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
+    for (const profil of PROFILS)
+      clients.set(profil, await app.clientDe(await creerUtilisateur(db, { profils: [profil] })))
   })
   afterAll(() => app.close())
 
   /** What an owner may delete is there again for the next call. */
   async function remettreGroupe(): Promise<void> {
     const { proprietaire, groupeId, numeroContrat, univers } = objets
-    await sql`insert into groupe (id, utilisateur_id, nom) overriding system value values (${groupeId}, ${proprietaire}, 'Groupe privé') on conflict do nothing`.execute(app.services.db)
-    await sql`insert into univers_groupe select cle, ${groupeId} from unnest(${univers}::uuid[]) as u(cle) on conflict do nothing`.execute(app.services.db)
-    await app.services.db.insertInto('groupe_contrat').values({ groupe_id: groupeId, numero_contrat: numeroContrat }).onConflict((conflit) => conflit.doNothing()).execute()
+    await sql`insert into groupe (id, utilisateur_id, nom) overriding system value values (${groupeId}, ${proprietaire}, 'Groupe privé') on conflict do nothing`.execute(
+      app.services.db,
+    )
+    await sql`insert into univers_groupe select cle, ${groupeId} from unnest(${univers}::uuid[]) as u(cle) on conflict do nothing`.execute(
+      app.services.db,
+    )
+    await app.services.db
+      .insertInto('groupe_contrat')
+      .values({ groupe_id: groupeId, numero_contrat: numeroContrat })
+      .onConflict((conflit) => conflit.doNothing())
+      .execute()
   }
 
-  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))('%s refuses a request without token', async (_, call) => {
-    expect((await appeler(app.client(), call, valeurs))?.status).toBe(401)
-  })
+  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))(
+    '%s refuses a request without token',
+    async (_, call) => {
+      expect((await appeler(app.client(), call, valeurs))?.status).toBe(401)
+    },
+  )
 
-  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))('%s refuses an unknown token', async (_, call) => {
-    expect((await appeler(app.client('x'.repeat(43)), call, valeurs))?.status).toBe(410)
-  })
+  it.each(APPELS.filter(([, { access }]) => access.type !== 'libre'))(
+    '%s refuses an unknown token',
+    async (_, call) => {
+      expect((await appeler(app.client('x'.repeat(43)), call, valeurs))?.status).toBe(410)
+    },
+  )
 
   it.each(APPELS.filter(([, { access }]) => access.type !== 'libre' && access.type !== 'anonyme'))(
     '%s refuses an anonymous token',
@@ -108,7 +128,11 @@ describe('every call, as every profile', () => {
   )
 
   const refuses = APPELS.flatMap(([nom, call]) =>
-    PROFILS.filter((profil) => !estNomme(call, profil)).map((profil): [string, Profil, CallDefinition] => [nom, profil, call]),
+    PROFILS.filter((profil) => !estNomme(call, profil)).map((profil): [string, Profil, CallDefinition] => [
+      nom,
+      profil,
+      call,
+    ]),
   )
   it.each(refuses)('%s is forbidden to %s', async (_, profil, call) => {
     const client = clients.get(profil)
@@ -117,7 +141,9 @@ describe('every call, as every profile', () => {
     expect(refus?.corps.code).toBe('DROITS')
   })
 
-  const surContratOuGroupe = APPELS.filter(([, { access }]) => ['contrat', 'groupe', 'contratOuGroupe', 'facture'].includes(access.type))
+  const surContratOuGroupe = APPELS.filter(([, { access }]) =>
+    ['contrat', 'groupe', 'contratOuGroupe', 'facture'].includes(access.type),
+  )
   it.each(surContratOuGroupe)('%s is open to whoever attached the contract', async (_, call) => {
     await remettreGroupe()
     expect((await appeler(titulaire, call, valeurs))?.corps.code).not.toBe('DROITS')
@@ -129,24 +155,36 @@ describe('every call, as every profile', () => {
     return (await appeler(client, call, valeurs))?.corps.code
   }
   const parProfil = (appels: typeof APPELS) =>
-    appels.flatMap(([nom, call]) => SUBORDONNES.map((profil): [string, Subordonne, CallDefinition] => [nom, profil, call]))
+    appels.flatMap(([nom, call]) =>
+      SUBORDONNES.map((profil): [string, Subordonne, CallDefinition] => [nom, profil, call]),
+    )
 
-  it.each(parProfil(surContratOuGroupe))('%s is open to %s within his perimeter, unless shut to his profile', async (_, profil, call) => {
-    await remettreGroupe()
-    expect((await essayer(profil, 'dedans', call)) === 'DROITS').toBe(call.access.sauf?.includes(profil) ?? false)
-  })
+  it.each(parProfil(surContratOuGroupe))(
+    '%s is open to %s within his perimeter, unless shut to his profile',
+    async (_, profil, call) => {
+      await remettreGroupe()
+      expect((await essayer(profil, 'dedans', call)) === 'DROITS').toBe(call.access.sauf?.includes(profil) ?? false)
+    },
+  )
 
-  const nommant = APPELS.filter(([, call]) => call.access.type !== 'libre' && call.access.type !== 'anonyme' && nommeContratOuGroupe(call))
+  const nommant = APPELS.filter(
+    ([, call]) => call.access.type !== 'libre' && call.access.type !== 'anonyme' && nommeContratOuGroupe(call),
+  )
   it.each(parProfil(nommant))('%s is closed to %s outside of his perimeter', async (_, profil, call) => {
     expect(await essayer(profil, 'dehors', call)).toBe('DROITS')
     expect(await essayer(profil, 'sans périmètre', call)).toBe('DROITS')
   })
 
-  const retirables = APPELS.filter(([, { access, path }]) => access.type !== 'libre' && access.type !== 'anonyme' && scopeDe(path) !== null)
-  it.each(parProfil(retirables))('%s is closed to %s by a perimeter that closes its feature', async (_, profil, call) => {
-    await remettreGroupe()
-    expect(await essayer(profil, 'dedans, tout fermé', call)).toBe('DROITS')
-  })
+  const retirables = APPELS.filter(
+    ([, { access, path }]) => access.type !== 'libre' && access.type !== 'anonyme' && scopeDe(path) !== null,
+  )
+  it.each(parProfil(retirables))(
+    '%s is closed to %s by a perimeter that closes its feature',
+    async (_, profil, call) => {
+      await remettreGroupe()
+      expect(await essayer(profil, 'dedans, tout fermé', call)).toBe('DROITS')
+    },
+  )
 
   it('takes a call away from a profile through the rights table, on all servers at once', async () => {
     const { db } = app.services
@@ -154,7 +192,10 @@ describe('every call, as every profile', () => {
     const profils = APPELS.find(([nom]) => nom === 'acces.profils')?.[1]
     if (!client || !profils) throw new Error('no such call')
     expect(await appeler(client, profils, valeurs)).toBeNull()
-    await db.insertInto('droit').values({ controleur: 'Acces', action: 'profils', profil: 'UTILISATEUR_STANDARD', actif: false }).execute()
+    await db
+      .insertInto('droit')
+      .values({ controleur: 'Acces', action: 'profils', profil: 'UTILISATEUR_STANDARD', actif: false })
+      .execute()
     await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
     await expect.poll(async () => (await appeler(client, profils, valeurs))?.corps.code).toBe('DROITS')
   })
@@ -166,7 +207,9 @@ const NOMS_OBJETS = /^(?:numero_?contrat|contract|contrat|num_?contrat|id_?group
 function nommeContratOuGroupe({ access, params, query, body }: CallDefinition): boolean {
   if (['contrat', 'groupe', 'contratOuGroupe', 'facture'].includes(access.type)) return true
   const corps = body && 'shape' in body ? Object.keys(body.shape as object) : []
-  return [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {}), ...corps].some((nom) => NOMS_OBJETS.test(nom))
+  return [...Object.keys(params?.shape ?? {}), ...Object.keys(query?.shape ?? {}), ...corps].some((nom) =>
+    NOMS_OBJETS.test(nom),
+  )
 }
 
 /** Whether a stranger to the named objects may make the call with this profile. */
@@ -174,7 +217,8 @@ function estNomme({ access }: CallDefinition, profil: Profil): boolean {
   if (access.sauf?.includes(profil)) return false
   if (access.type === 'profils') return access.profils.some((nomme) => aProfil([profil], nomme))
   if (access.type === 'univers') return false
-  if (access.type === 'utilisateur') return profil === 'ADMIN' || profil === 'WEBMASTER' || profil === 'CHARGE_DE_CLIENTELE'
+  if (access.type === 'utilisateur')
+    return profil === 'ADMIN' || profil === 'WEBMASTER' || profil === 'CHARGE_DE_CLIENTELE'
   return !parObjet({ access } as CallDefinition) || estGestionnaire([profil])
 }
 

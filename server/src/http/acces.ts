@@ -26,7 +26,8 @@ export function verifierProfil(access: Access, connue: SessionConnue): void {
   const utilisateur = connue.session.utilisateur
   if (!utilisateur) throw nonConnecte()
   if (access.sauf?.some((profil) => utilisateur.profils.includes(profil))) throw interdit()
-  if (access.type === 'profils' && !access.profils.some((profil) => aProfil(utilisateur.profils, profil))) throw interdit()
+  if (access.type === 'profils' && !access.profils.some((profil) => aProfil(utilisateur.profils, profil)))
+    throw interdit()
   if (access.type === 'univers' && !aProfil(utilisateur.profils, 'UTILISATEUR_PREMIUM')) throw interdit()
 }
 
@@ -38,7 +39,12 @@ export async function verifierDroit(droit: string, connue: SessionConnue, { conf
 }
 
 /** The second half, once the input is valid: does the user reach the contract, group or user that it names? */
-export async function verifierObjet(call: CallDefinition, entree: Entree, connue: SessionConnue, services: Services): Promise<void> {
+export async function verifierObjet(
+  call: CallDefinition,
+  entree: Entree,
+  connue: SessionConnue,
+  services: Services,
+): Promise<void> {
   const { access } = call
   const utilisateur = connue.session.utilisateur
   if (!utilisateur) return
@@ -54,7 +60,12 @@ export async function verifierObjet(call: CallDefinition, entree: Entree, connue
         : exigerContrat(numero, utilisateur, connue, services)
     }
     case 'facture':
-      return exigerContrat(await contratNomme(valeur(entree, access.parametre), services), utilisateur, connue, services)
+      return exigerContrat(
+        await contratNomme(valeur(entree, access.parametre), services),
+        utilisateur,
+        connue,
+        services,
+      )
     case 'utilisateur':
       return exigerUtilisateur(valeur(entree, access.parametre), utilisateur, services)
     case 'univers':
@@ -70,7 +81,8 @@ async function objetDe({ access }: CallDefinition, entree: Entree, services: Ser
     const numeroContrat = await contratNomme(valeur(entree, access.parametre), services)
     return numeroContrat === null ? null : { numeroContrat }
   }
-  const contrat = access.type === 'contrat' ? access.parametre : access.type === 'contratOuGroupe' ? access.contrat : null
+  const contrat =
+    access.type === 'contrat' ? access.parametre : access.type === 'contratOuGroupe' ? access.contrat : null
   const numero = contrat === null ? undefined : valeur(entree, contrat)
   if (typeof numero === 'string' && !estAbsent(numero)) return { numeroContrat: normaliserNumeroContrat(numero) }
   const groupe = access.type === 'groupe' ? access.parametre : access.type === 'contratOuGroupe' ? access.groupe : null
@@ -78,7 +90,12 @@ async function objetDe({ access }: CallDefinition, entree: Entree, services: Ser
 }
 
 /** Whether the feature that the call belongs to is open to the user where he looks: his perimeters, what is restricted. */
-export async function verifierFermeture(call: CallDefinition, entree: Entree, connue: SessionConnue, services: Services): Promise<void> {
+export async function verifierFermeture(
+  call: CallDefinition,
+  entree: Entree,
+  connue: SessionConnue,
+  services: Services,
+): Promise<void> {
   const { utilisateur } = connue.session
   const scope = scopeDe(call.path)
   if (!utilisateur || scope === null || call.access.type === 'anonyme') return
@@ -113,17 +130,29 @@ async function contratNomme(idFacture: unknown, { db }: Services): Promise<strin
   return Number.isSafeInteger(id) && id > 0 ? contratDeFacture(db, id) : null
 }
 
-async function exigerContrat(numero: unknown, utilisateur: UtilisateurSession, connue: SessionConnue, { db }: Services): Promise<void> {
+async function exigerContrat(
+  numero: unknown,
+  utilisateur: UtilisateurSession,
+  connue: SessionConnue,
+  { db }: Services,
+): Promise<void> {
   if (typeof numero !== 'string' || numero === '') throw interdit()
   const cle = normaliserNumeroContrat(numero)
   const acces = await memoriser(connue, `contrat ${cle}`, () => detientContrat(db, utilisateur, cle))
   if (acces !== 'oui') throw interdit()
 }
 
-async function exigerGroupe(idGroupe: unknown, utilisateur: UtilisateurSession, connue: SessionConnue, { db }: Services): Promise<void> {
+async function exigerGroupe(
+  idGroupe: unknown,
+  utilisateur: UtilisateurSession,
+  connue: SessionConnue,
+  { db }: Services,
+): Promise<void> {
   const id = Number(idGroupe)
   if (estAbsent(idGroupe) || !Number.isSafeInteger(id) || id < 0) throw interdit()
-  const acces = await memoriser(connue, `groupe ${id}`, async () => ((await detientGroupe(db, utilisateur, id)) ? 'oui' : 'non'))
+  const acces = await memoriser(connue, `groupe ${id}`, async () =>
+    (await detientGroupe(db, utilisateur, id)) ? 'oui' : 'non',
+  )
   if (acces !== 'oui') throw interdit()
 }
 
@@ -148,4 +177,3 @@ async function memoriser(connue: SessionConnue, cle: string, demander: () => Pro
   if (acces !== 'oui') connue.droits.delete(cle)
   return acces
 }
-

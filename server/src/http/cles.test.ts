@@ -5,7 +5,9 @@ import { keyRenamer } from './cles.ts'
 
 const schema = z.object({
   identifiant: z.string(),
-  utilisateur: z.object({ userWebId: z.string(), profils: z.array(z.object({ code: z.string() })).optional() }).optional(),
+  utilisateur: z
+    .object({ userWebId: z.string(), profils: z.array(z.object({ code: z.string() })).optional() })
+    .optional(),
 })
 
 describe('keys of a request', () => {
@@ -13,8 +15,14 @@ describe('keys of a request', () => {
 
   it.each([
     [{ Identifiant: 'a' }, { identifiant: 'a' }],
-    [{ IDENTIFIANT: 'a', autre: 1 }, { identifiant: 'a', autre: 1 }],
-    [{ Utilisateur: { UserWebID: '1', Profils: [{ CODE: 'x' }] } }, { utilisateur: { userWebId: '1', profils: [{ code: 'x' }] } }],
+    [
+      { IDENTIFIANT: 'a', autre: 1 },
+      { identifiant: 'a', autre: 1 },
+    ],
+    [
+      { Utilisateur: { UserWebID: '1', Profils: [{ CODE: 'x' }] } },
+      { utilisateur: { userWebId: '1', profils: [{ code: 'x' }] } },
+    ],
     ['texte', 'texte'],
     [null, null],
     [[{ Identifiant: 'a' }], [{ Identifiant: 'a' }]],

@@ -49,7 +49,9 @@ export function keyRenamer(schema: z.ZodType | undefined): Rename {
 }
 
 function objectRenamer(shape: Record<string, z.ZodType>): Rename {
-  const known = new Map(Object.entries(shape).map(([key, field]) => [key.toLowerCase(), { key, rename: keyRenamer(field) }]))
+  const known = new Map(
+    Object.entries(shape).map(([key, field]) => [key.toLowerCase(), { key, rename: keyRenamer(field) }]),
+  )
   return (value) => {
     if (!isRecord(value)) return value
     const renamed: Record<string, unknown> = {}

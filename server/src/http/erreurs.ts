@@ -22,9 +22,15 @@ export const nonConnecte = () =>
 export const interdit = () =>
   new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 export const sessionExpiree = () =>
-  new ErreurMetier('jeton-inconnu', 'SESSION', 'Votre session a expiré, merci de vous reconnecter.', { severite: 'Security' })
+  new ErreurMetier('jeton-inconnu', 'SESSION', 'Votre session a expiré, merci de vous reconnecter.', {
+    severite: 'Security',
+  })
 export const texteRefuse = () =>
-  new ErreurMetier('invalide', 'TEXTE', 'Votre saisie contient des caractères non imprimables. Retirez-les et recommencez.')
+  new ErreurMetier(
+    'invalide',
+    'TEXTE',
+    'Votre saisie contient des caractères non imprimables. Retirez-les et recommencez.',
+  )
 
 /** What Fastify itself refuses before a call is reached, by status. */
 const REFUS_HTTP: Record<number, string> = {
@@ -37,7 +43,11 @@ const REFUS_HTTP: Record<number, string> = {
   429: 'Trop de demandes. Patientez un instant avant de recommencer.',
 }
 
-const corps = (message: string, code: string, severity: ErreurCorps['severity'] = 'Error'): ErreurCorps => ({ message, severity, code })
+const corps = (message: string, code: string, severity: ErreurCorps['severity'] = 'Error'): ErreurCorps => ({
+  message,
+  severity,
+  code,
+})
 
 function champsRefuses(error: unknown): ErreurCorps['champs'] {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
@@ -55,16 +65,24 @@ function champsRefuses(error: unknown): ErreurCorps['champs'] {
 export function errorHandler(services: Services) {
   return async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const [status, answer] = await describe(error, request, services)
-    if (status === 429) reply.header('retry-after', String((error instanceof ErreurMetier && error.attendreSecondes) || 60))
+    if (status === 429)
+      reply.header('retry-after', String((error instanceof ErreurMetier && error.attendreSecondes) || 60))
     await reply.status(status).type('application/json; charset=utf-8').send(answer)
   }
 }
 
-async function describe(error: FastifyError | ErreurMetier, request: FastifyRequest, { configuration }: Services): Promise<[number, ErreurCorps]> {
+async function describe(
+  error: FastifyError | ErreurMetier,
+  request: FastifyRequest,
+  { configuration }: Services,
+): Promise<[number, ErreurCorps]> {
   if (error instanceof ErreurMetier) {
     const cle = `${request.routeOptions?.config?.droit ?? ''}/${error.code}`.toLowerCase()
     const reecrit = (await configuration.lire()).messages.get(cle)
-    return [STATUTS[error.nature], { ...corps(reecrit ?? error.message, error.code, error.severite), ...(error.champs && { champs: error.champs }) }]
+    return [
+      STATUTS[error.nature],
+      { ...corps(reecrit ?? error.message, error.code, error.severite), ...(error.champs && { champs: error.champs }) },
+    ]
   }
   const champs = champsRefuses(error)
   if (champs) {

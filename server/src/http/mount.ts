@@ -33,7 +33,11 @@ const SANS_JETON: SessionConnue = {
   fermetures: new Map(),
 }
 
-async function trouverSession(call: CallDefinition, request: FastifyRequest, sessions: Sessions): Promise<SessionConnue> {
+async function trouverSession(
+  call: CallDefinition,
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<SessionConnue> {
   const jeton = request.headers['token']
   if (typeof jeton !== 'string' || jeton === '') {
     if (call.access.type === 'libre') return SANS_JETON
@@ -61,13 +65,23 @@ function contexte(request: FastifyRequest, connue: SessionConnue): Contexte {
 function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: Fichier): FastifyReply {
   const ascii = nomFichier.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   const disposition = enLigne ? 'inline' : 'attachment'
-  reply.header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nomFichier)}`)
+  reply.header(
+    'content-disposition',
+    `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nomFichier)}`,
+  )
   reply.type(type)
   return reply.send(contenu instanceof Readable ? contenu : Buffer.from(contenu))
 }
 
 /** Mounts one declared call: session, rights, validation, handler, answer. */
-function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, handler: Handler<never>, services: Services, sessions: Sessions): void {
+function mountCall(
+  app: FastifyInstance,
+  tag: string,
+  call: CallDefinition,
+  handler: Handler<never>,
+  services: Services,
+  sessions: Sessions,
+): void {
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
   const renameQuery = keyRenamer(call.query)
@@ -117,7 +131,12 @@ function mountCall(app: FastifyInstance, tag: string, call: CallDefinition, hand
 }
 
 /** Mounts the calls of all domains; `domaines` maps a domain's name to its calls and handlers. */
-export function mountCalls(app: FastifyInstance, domaines: Record<string, Routes>, services: Services, sessions: Sessions): void {
+export function mountCalls(
+  app: FastifyInstance,
+  domaines: Record<string, Routes>,
+  services: Services,
+  sessions: Sessions,
+): void {
   app.decorateRequest('connue', null)
   for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
     for (const [nom, call] of Object.entries(calls)) {

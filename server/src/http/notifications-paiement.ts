@@ -20,7 +20,11 @@ export function registerNotificationsPaiement(app: FastifyInstance, services: Se
     zone.route<{ Params: { fournisseur: string } }>({
       method: ['GET', 'POST'],
       url: ADRESSE,
-      schema: { summary: 'Notification d’un prestataire de paiement, de serveur à serveur', tags: ['paiements'], params: z.object({ fournisseur: z.string() }) },
+      schema: {
+        summary: 'Notification d’un prestataire de paiement, de serveur à serveur',
+        tags: ['paiements'],
+        params: z.object({ fournisseur: z.string() }),
+      },
       bodyLimit: TAILLE_MAX,
       async handler(request, reply) {
         const { url, method, headers, body, params } = request

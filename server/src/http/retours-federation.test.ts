@@ -17,20 +17,25 @@ describe('coming back from an identity provider', () => {
     ['franceConnectLogin', '/ael-v2/#/franceConnectLogin?erreur=refus'],
     ['franceConnectLogin?code=a&code=b&state=c', '/ael-v2/#/franceConnectLogin?erreur=refus'],
     [`franceConnectLogin?code=a&state=${'x'.repeat(300)}`, '/ael-v2/#/franceConnectLogin?erreur=refus'],
-    ['socialLogin?UID=u1&UIDSignature=s%2B%3D&signatureTimestamp=1&state=e&firstName=Zo%C3%A9', '/ael-v2/#/socialLogin?uid=u1&signature=s%2B%3D&horodatage=1&state=e&prenom=Zo%C3%A9&nom=&email='],
+    [
+      'socialLogin?UID=u1&UIDSignature=s%2B%3D&signatureTimestamp=1&state=e&firstName=Zo%C3%A9',
+      '/ael-v2/#/socialLogin?uid=u1&signature=s%2B%3D&horodatage=1&state=e&prenom=Zo%C3%A9&nom=&email=',
+    ],
     ['socialInscription?error=access_denied', '/ael-v2/#/socialInscription?erreur=annulation'],
     ['franceConnectLogout?state=xyz', '/ael-v2/#/franceConnectLogout/xyz'],
   ])('%s leads to %s', async (adresse, attendue) => {
     expect(await vers(adresse)).toBe(attendue)
   })
 
-  it.each(['code=//mal.test&state=a', 'code=a&state=https://mal.test', 'code=%0d%0aLocation:%20https://mal.test&state=a', 'redirect=https://mal.test'])(
-    'leads nowhere else: %s',
-    async (recherche) => {
-      const adresse = await vers(`franceConnectLogin?${recherche}`)
-      expect(new URL(adresse ?? '', 'https://agence.test').origin).toBe('https://agence.test')
-      expect(adresse).toMatch(/^\/ael-v2\/#\/franceConnectLogin[/?]/)
-      expect(adresse).not.toMatch(/[\r\n]/)
-    },
-  )
+  it.each([
+    'code=//mal.test&state=a',
+    'code=a&state=https://mal.test',
+    'code=%0d%0aLocation:%20https://mal.test&state=a',
+    'redirect=https://mal.test',
+  ])('leads nowhere else: %s', async (recherche) => {
+    const adresse = await vers(`franceConnectLogin?${recherche}`)
+    expect(new URL(adresse ?? '', 'https://agence.test').origin).toBe('https://agence.test')
+    expect(adresse).toMatch(/^\/ael-v2\/#\/franceConnectLogin[/?]/)
+    expect(adresse).not.toMatch(/[\r\n]/)
+  })
 })

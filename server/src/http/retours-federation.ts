@@ -39,7 +39,12 @@ export function registerRetoursFederation(app: FastifyInstance): void {
     app.get<{ Querystring: Record<string, unknown> }>(`/ael-v2${route}`, options, (request, reply) => {
       const uid = texte(request, 'UID')
       if (!uid) return vers(reply, `${route}${echec(request)}`)
-      const rendu = new URLSearchParams({ uid, signature: texte(request, 'UIDSignature'), horodatage: texte(request, 'signatureTimestamp'), state: texte(request, 'state') })
+      const rendu = new URLSearchParams({
+        uid,
+        signature: texte(request, 'UIDSignature'),
+        horodatage: texte(request, 'signatureTimestamp'),
+        state: texte(request, 'state'),
+      })
       for (const [nom, sien] of Object.entries(PROFIL)) rendu.set(nom, texte(request, sien, 255))
       return vers(reply, `${route}?${rendu.toString()}`)
     })

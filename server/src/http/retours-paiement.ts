@@ -22,9 +22,14 @@ export function registerRetoursPaiement(app: FastifyInstance, { db }: Services):
       bodyLimit: TAILLE_MAX,
       async handler({ params }, reply) {
         const issue = ISSUES_RETOUR.find((une) => une === params.issue)
-        const tentative = issue && /^[A-Z0-9]{16}$/.test(params.reference) ? await parReference(db, params.reference) : null
-        const route = issue && tentative ? routeRetour(tentative.reference, issue, tentative.traite_facturation_code) : '/'
-        return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(`/ael-v2/#${route}`, 303)
+        const tentative =
+          issue && /^[A-Z0-9]{16}$/.test(params.reference) ? await parReference(db, params.reference) : null
+        const route =
+          issue && tentative ? routeRetour(tentative.reference, issue, tentative.traite_facturation_code) : '/'
+        return reply
+          .header('cache-control', 'no-store')
+          .header('referrer-policy', 'no-referrer')
+          .redirect(`/ael-v2/#${route}`, 303)
       },
     })
   })

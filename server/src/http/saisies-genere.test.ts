@@ -34,7 +34,20 @@ const TEXTES = [
   '2026-02-30',
   '٣',
 ] as const
-const VALEURS = [...TEXTES, null, true, 0, -1, 1.5, 1e308, [], {}, [[[]]], { a: { b: {} } }, Array.from({ length: 50 }, () => 'x')]
+const VALEURS = [
+  ...TEXTES,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  [],
+  {},
+  [[[]]],
+  { a: { b: {} } },
+  Array.from({ length: 50 }, () => 'x'),
+]
 
 describe('whatever is sent, to every call', () => {
   let app: TestApp
@@ -47,7 +60,12 @@ describe('whatever is sent, to every call', () => {
     const utilisateurId = await creerUtilisateur(db, { profils: ['ADMIN'] })
     const numeroContrat = await creerContratRattache(db, utilisateurId)
     jeton = (await ouvrirSession(app.services, db, { utilisateurId })).jeton
-    valeurs = { numerocontrat: numeroContrat, contract: numeroContrat, id: utilisateurId, userwebid: String(utilisateurId) }
+    valeurs = {
+      numerocontrat: numeroContrat,
+      contract: numeroContrat,
+      id: utilisateurId,
+      userwebid: String(utilisateurId),
+    }
   })
   afterAll(() => app.close())
 
@@ -58,10 +76,17 @@ describe('whatever is sent, to every call', () => {
       headers: { token: jeton, ...(corps !== undefined && { 'content-type': 'application/json' }) },
       ...(corps !== undefined && { payload: corps }),
     })
-    expect(answer.statusCode, `${call.method} ${url.slice(0, 200)} ${corps?.slice(0, 200) ?? ''}\n${answer.body.slice(0, 300)}`).toBeLessThan(500)
+    expect(
+      answer.statusCode,
+      `${call.method} ${url.slice(0, 200)} ${corps?.slice(0, 200) ?? ''}\n${answer.body.slice(0, 300)}`,
+    ).toBeLessThan(500)
     if (answer.statusCode >= 400) {
       const erreur: unknown = answer.json()
-      expect(erreur).toMatchObject({ message: expect.stringMatching(/\S/), severity: expect.any(String), code: expect.any(String) })
+      expect(erreur).toMatchObject({
+        message: expect.stringMatching(/\S/),
+        severity: expect.any(String),
+        code: expect.any(String),
+      })
     }
     // The session may have been ended by a call that was let through; the next call needs one.
     if (call.path === 'Acces/releaseMe' || answer.statusCode === 410) {
@@ -76,7 +101,17 @@ describe('whatever is sent, to every call', () => {
 
   it.each(APPELS.filter(([, call]) => call.body))('%s refuses malformed bodies', async (_, call) => {
     const url = `/webapi/${callUrl(call, entree(call))}`
-    for (const corps of ['', '{', 'null', '[]', '"texte"', '12', '{"a":', '{"__proto__":{"x":1}}', `{"a":"${'x'.repeat(300_000)}"}`]) {
+    for (const corps of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"texte"',
+      '12',
+      '{"a":',
+      '{"__proto__":{"x":1}}',
+      `{"a":"${'x'.repeat(300_000)}"}`,
+    ]) {
       await envoyer(call, url, corps)
     }
   })
@@ -84,7 +119,9 @@ describe('whatever is sent, to every call', () => {
   const champs = (call: CallDefinition): ['params' | 'query' | 'body', string][] => [
     ...Object.keys(call.params?.shape ?? {}).map((nom): ['params', string] => ['params', nom]),
     ...Object.keys(call.query?.shape ?? {}).map((nom): ['query', string] => ['query', nom]),
-    ...Object.keys((call.body && 'shape' in call.body ? (call.body.shape as object) : {})).map((nom): ['body', string] => ['body', nom]),
+    ...Object.keys(call.body && 'shape' in call.body ? (call.body.shape as object) : {}).map(
+      (nom): ['body', string] => ['body', nom],
+    ),
   ]
   // Deleting the account of the test, or the message that a client reports, is no refusal to look at.
   const inoffensifs = APPELS.filter(([, call]) => champs(call).length > 0 && call.method !== 'DELETE')
@@ -96,23 +133,35 @@ describe('whatever is sent, to every call', () => {
         const cible = modifiee[partie]
         if (typeof cible !== 'object' || cible === null) continue
         Object.assign(cible, { [nom]: valeur })
-        await envoyer(call, adresse(call, modifiee), modifiee.body === undefined ? undefined : JSON.stringify(modifiee.body))
+        await envoyer(
+          call,
+          adresse(call, modifiee),
+          modifiee.body === undefined ? undefined : JSON.stringify(modifiee.body),
+        )
       }
     }
   })
 
-  it.each(APPELS.filter(([, call]) => call.body && call.method !== 'DELETE'))('%s survives any JSON', async (_, call) => {
-    const url = `/webapi/${callUrl(call, entree(call))}`
-    await fc.assert(
-      fc.asyncProperty(fc.json({ maxDepth: 3 }), (corps) => envoyer(call, url, corps)),
-      { numRuns: 25 },
-    )
-  })
+  it.each(APPELS.filter(([, call]) => call.body && call.method !== 'DELETE'))(
+    '%s survives any JSON',
+    async (_, call) => {
+      const url = `/webapi/${callUrl(call, entree(call))}`
+      await fc.assert(
+        fc.asyncProperty(fc.json({ maxDepth: 3 }), (corps) => envoyer(call, url, corps)),
+        { numRuns: 25 },
+      )
+    },
+  )
 })
 
 /** The address of a call whose parts may hold what no address can; those are left as the empty text. */
-function adresse(call: CallDefinition, input: { params: Record<string, Scalar>; query: Record<string, Scalar> }): string {
+function adresse(
+  call: CallDefinition,
+  input: { params: Record<string, Scalar>; query: Record<string, Scalar> },
+): string {
   const propre = (partie: Record<string, Scalar>) =>
-    Object.fromEntries(Object.entries(partie).map(([nom, valeur]) => [nom, typeof valeur === 'string' ? valeur.toWellFormed() : valeur]))
+    Object.fromEntries(
+      Object.entries(partie).map(([nom, valeur]) => [nom, typeof valeur === 'string' ? valeur.toWellFormed() : valeur]),
+    )
   return `/webapi/${callUrl(call, { params: propre(input.params), query: propre(input.query) })}`
 }

@@ -33,7 +33,11 @@ export function createSessions(db: Database, notifications: Notifications, horlo
 
   function oublier(utilisateurId: number): void {
     for (const [cle, { session }] of connues) {
-      if (session.utilisateur?.id === utilisateurId || session.utilisateur?.premiumId === utilisateurId || session.usurpateurId === utilisateurId) {
+      if (
+        session.utilisateur?.id === utilisateurId ||
+        session.utilisateur?.premiumId === utilisateurId ||
+        session.usurpateurId === utilisateurId
+      ) {
         connues.delete(cle)
       }
     }

@@ -28,8 +28,16 @@ export async function registerSimulateurs(app: FastifyInstance, { config, db }: 
   await app.register(captchaGoogle())
   await app.register(captchaFriendly())
   await app.register(
-    franceConnectSimule({ publicUrl: () => config.publicUrl, retours: Object.values(ROUTES_RETOUR.franceConnect), retourDeconnexion: ROUTE_RETOUR_DECONNEXION }),
+    franceConnectSimule({
+      publicUrl: () => config.publicUrl,
+      retours: Object.values(ROUTES_RETOUR.franceConnect),
+      retourDeconnexion: ROUTE_RETOUR_DECONNEXION,
+    }),
   )
-  await app.register(gigyaSimule({ retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${config.publicUrl}/ael-v2${route}`) }))
+  await app.register(
+    gigyaSimule({
+      retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${config.publicUrl}/ael-v2${route}`),
+    }),
+  )
   for (const simuler of Object.values(simulateursPaiement)) await app.register(simuler().plugin)
 }

@@ -14,8 +14,14 @@ afterAll(() => base.fermer())
 const CLI = path.join(import.meta.dirname, 'cli.ts')
 
 async function lancer(...args: string[]): Promise<{ code: number; sortie: string; erreur: string }> {
-  const processus = spawn(process.execPath, [CLI, ...args], { env: { ...process.env, DATABASE_URL: base.connectionString } })
-  const [sortie, erreur, [code]] = await Promise.all([text(processus.stdout), text(processus.stderr), once(processus, 'close')])
+  const processus = spawn(process.execPath, [CLI, ...args], {
+    env: { ...process.env, DATABASE_URL: base.connectionString },
+  })
+  const [sortie, erreur, [code]] = await Promise.all([
+    text(processus.stdout),
+    text(processus.stderr),
+    once(processus, 'close'),
+  ])
   return { code: code as number, sortie, erreur }
 }
 

@@ -16,7 +16,9 @@ async function main(args: readonly string[]): Promise<void> {
   const { connectionString, fermer } = await connecter(process.env)
   try {
     const { rapport } = await importer(connectionString, horlogeSysteme, demande)
-    process.stdout.write(`${rapport}\n${ligneRapport('Mémoire au plus', `${Math.round(process.resourceUsage().maxRSS / 1000)} Mo`)}\n`)
+    process.stdout.write(
+      `${rapport}\n${ligneRapport('Mémoire au plus', `${Math.round(process.resourceUsage().maxRSS / 1000)} Mo`)}\n`,
+    )
   } finally {
     await fermer()
   }
@@ -29,7 +31,8 @@ function expliquer(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ErreurImport || error instanceof EmbeddedPostgresError) return error.message
   const code = 'code' in error ? String(error.code) : ''
-  if (BASE_INJOIGNABLE.test(code)) return `La base de données ne répond pas (${error.message || code}) : vérifiez DATABASE_URL.`
+  if (BASE_INJOIGNABLE.test(code))
+    return `La base de données ne répond pas (${error.message || code}) : vérifiez DATABASE_URL.`
   return error.name === 'Error' && code === '' ? error.message : (error.stack ?? error.message)
 }
 

@@ -8,7 +8,12 @@ export interface Connexion {
 }
 
 const rien = () => undefined
-const LOG = { debug: rien, info: rien, warn: rien, error: (message: string) => void process.stderr.write(`${message}\n`) }
+const LOG = {
+  debug: rien,
+  info: rien,
+  warn: rien,
+  error: (message: string) => void process.stderr.write(`${message}\n`),
+}
 
 /**
  * Reaches the database of DATABASE_URL, else that of DATA_DIR: the one that the application has started, or, when it is

@@ -16,7 +16,10 @@ const LIMITES = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 }
  */
 export async function importer(connectionString: string, horloge: Horloge, demande: Demande): Promise<Resultat> {
   const commande: Commande = { connectionString, demande, maintenant: horloge.maintenant().getTime() }
-  const ouvrier = new Worker(new URL('./ouvrier.ts', import.meta.url), { workerData: commande, resourceLimits: LIMITES })
+  const ouvrier = new Worker(new URL('./ouvrier.ts', import.meta.url), {
+    workerData: commande,
+    resourceLimits: LIMITES,
+  })
   try {
     const [reponse] = (await once(ouvrier, 'message')) as [Reponse]
     if ('refus' in reponse) throw new ErreurImport(reponse.refus)

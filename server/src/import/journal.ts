@@ -12,7 +12,8 @@ export interface Comptes {
   details: Record<string, number>
 }
 
-export const totalRejete = ({ rejets }: Pick<Comptes, 'rejets'>): number => Object.values(rejets).reduce((somme, n) => somme + n, 0)
+export const totalRejete = ({ rejets }: Pick<Comptes, 'rejets'>): number =>
+  Object.values(rejets).reduce((somme, n) => somme + n, 0)
 
 /** Notes an import that ended at `fin`. */
 export async function journaliser(

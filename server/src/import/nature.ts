@@ -1,5 +1,16 @@
 /** What a file of the utility holds, in the order in which one refers to the other. */
-export const NATURES = ['clients', 'contrats', 'compteurs', 'telereleves', 'factures', 'releves', 'productions', 'periodes', 'mandats', 'echeanciers'] as const
+export const NATURES = [
+  'clients',
+  'contrats',
+  'compteurs',
+  'telereleves',
+  'factures',
+  'releves',
+  'productions',
+  'periodes',
+  'mandats',
+  'echeanciers',
+] as const
 export type Nature = (typeof NATURES)[number]
 
 /** Radio readings come as CSV, all else as NDJSON. */

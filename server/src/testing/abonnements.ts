@@ -56,7 +56,12 @@ export async function creerAbonnement(db: Database, voulu: AbonnementVoulu = {})
 export async function poserCompteur(
   db: Database,
   numeroContrat: string,
-  { numero = `D${numeroUnique()}`, debut = '2020-03-01', fin = null, ...compteur }: {
+  {
+    numero = `D${numeroUnique()}`,
+    debut = '2020-03-01',
+    fin = null,
+    ...compteur
+  }: {
     numero?: string
     debut?: string
     fin?: string | null
@@ -70,7 +75,10 @@ export async function poserCompteur(
     .values({ numero_appareil: numero, ...compteur })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('affectation_compteur').values({ numero_contrat: numeroContrat, compteur_id: id, debut, fin }).execute()
+  await db
+    .insertInto('affectation_compteur')
+    .values({ numero_contrat: numeroContrat, compteur_id: id, debut, fin })
+    .execute()
   return id
 }
 
@@ -91,7 +99,11 @@ export async function rattacher(db: Database, utilisateurId: number, ...numeros:
 }
 
 /** Creates a contract that this account has attached and answers its number. */
-export async function creerContratRattache(db: Database, utilisateurId: number, voulu: AbonnementVoulu = {}): Promise<string> {
+export async function creerContratRattache(
+  db: Database,
+  utilisateurId: number,
+  voulu: AbonnementVoulu = {},
+): Promise<string> {
   const numero = await creerAbonnement(db, voulu)
   await rattacher(db, utilisateurId, numero)
   return numero

@@ -19,8 +19,13 @@ export async function declencher(db: Database, voulu: DeclenchementVoulu): Promi
   const titulaire =
     voulu.titulaire ??
     (contrat &&
-      (await db.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow())
-        .numero_client_titulaire)
+      (
+        await db
+          .selectFrom('abonnement')
+          .select('numero_client_titulaire')
+          .where('numero_contrat', '=', contrat)
+          .executeTakeFirstOrThrow()
+      ).numero_client_titulaire)
   const { id } = await db
     .insertInto('instance_alerte')
     .values({
@@ -42,7 +47,12 @@ export async function declencher(db: Database, voulu: DeclenchementVoulu): Promi
   if (voulu.destinataire) {
     await db
       .insertInto('envoi_alerte')
-      .values({ instance_id: id, canal: 'MAIL', destinataire: voulu.destinataire, cree_le: new Date(`${jour}T05:00:00Z`) })
+      .values({
+        instance_id: id,
+        canal: 'MAIL',
+        destinataire: voulu.destinataire,
+        cree_le: new Date(`${jour}T05:00:00Z`),
+      })
       .execute()
   }
   return id

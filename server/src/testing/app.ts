@@ -48,8 +48,13 @@ function injectedFetch(app: FastifyInstance): typeof fetch {
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     const headers = new Headers()
-    for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) headers.append(name, String(value))
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, statusText: answer.statusMessage, headers })
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined) headers.append(name, String(value))
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      statusText: answer.statusMessage,
+      headers,
+    })
   }
 }
 

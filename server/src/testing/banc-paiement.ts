@@ -27,13 +27,21 @@ export interface BancPaiement {
 }
 
 /** Serves the simulator on a socket of its own, for the agency to ask it; its notifications come in by injection. */
-export async function monterBanc(type: TypeSimule, options: { env?: (origine: string) => Record<string, string>; horloge?: Horloge } = {}): Promise<BancPaiement> {
+export async function monterBanc(
+  type: TypeSimule,
+  options: { env?: (origine: string) => Record<string, string>; horloge?: Horloge } = {},
+): Promise<BancPaiement> {
   const envois: Envoi[] = []
   let ouvert = true
   const livrer = async ({ methode, url, enTetes, corps }: Envoi) => {
     const { pathname, search } = new URL(url)
     const brute = url.includes('?') ? url.slice(url.indexOf('?')) : search
-    const reponse = await app.app.inject({ method: methode, url: pathname + brute, headers: enTetes ?? {}, ...(corps !== undefined && { payload: corps }) })
+    const reponse = await app.app.inject({
+      method: methode,
+      url: pathname + brute,
+      headers: enTetes ?? {},
+      ...(corps !== undefined && { payload: corps }),
+    })
     return { statut: reponse.statusCode, corps: reponse.body }
   }
   const simulateur = simulateursPaiement[type]({
@@ -66,7 +74,10 @@ export async function monterBanc(type: TypeSimule, options: { env?: (origine: st
         const transaction = cle && simulateur.caisse.trouver(cle)
         if (transaction) return transaction
         const poster = pas === 0 && methode === 'POST'
-        const reponse = await fetch(adresse, { redirect: 'manual', ...(poster && { method: 'POST', body: new URLSearchParams(champs) }) })
+        const reponse = await fetch(adresse, {
+          redirect: 'manual',
+          ...(poster && { method: 'POST', body: new URLSearchParams(champs) }),
+        })
         const vers = reponse.headers.get('location')
         if (!vers) throw new Error(`le prestataire n’ouvre pas sa page : ${reponse.status} ${await reponse.text()}`)
         adresse = new URL(vers, adresse).href
@@ -74,7 +85,11 @@ export async function monterBanc(type: TypeSimule, options: { env?: (origine: st
       throw new Error('le prestataire n’ouvre pas sa page')
     },
     async choisir({ cle }, choix) {
-      const reponse = await fetch(versPage(cle), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choix }) })
+      const reponse = await fetch(versPage(cle), {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ choix }),
+      })
       return new URL(reponse.headers.get('location') ?? '', origine)
     },
     transactions: () => simulateur.caisse.toutes(),

@@ -6,7 +6,11 @@ import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import type { Services } from '../services.ts'
 
 /** Switches a feature on or off, as an administrator does, and waits until the server knows. */
-export async function reglerFonctionnalite({ db, configuration }: Services, nom: Fonctionnalite, actif: boolean): Promise<void> {
+export async function reglerFonctionnalite(
+  { db, configuration }: Services,
+  nom: Fonctionnalite,
+  actif: boolean,
+): Promise<void> {
   await db
     .insertInto('fonctionnalite')
     .values({ nom, actif })

@@ -10,8 +10,11 @@ export interface JourVoulu {
 }
 
 /** Puts a radio meter on a contract and answers its id. */
-export const poserCompteurRadio = (db: Database, numeroContrat: string, options: { debut?: string; fin?: string | null } = {}): Promise<number> =>
-  poserCompteur(db, numeroContrat, { reseau: 'WIZE', ...options })
+export const poserCompteurRadio = (
+  db: Database,
+  numeroContrat: string,
+  options: { debut?: string; fin?: string | null } = {},
+): Promise<number> => poserCompteur(db, numeroContrat, { reseau: 'WIZE', ...options })
 
 /** Writes the known days of a meter, both ends included; 10 measured litres each hour unless told otherwise. */
 export async function ecrireJours(
@@ -42,8 +45,18 @@ export async function ecrireJours(
 function ligne(compteurId: number, jour: string, { litres = 10, etats = 'm' }: JourVoulu, index: number) {
   const heures = heuresDuJour(lireJourIso(jour))
   const lettres = etats.length === 1 ? etats.repeat(heures) : etats
-  const volumes = lettres.split('').map((lettre, rang) => (lettre === '-' ? null : typeof litres === 'number' ? litres : (litres[rang] ?? 0)))
+  const volumes = lettres
+    .split('')
+    .map((lettre, rang) => (lettre === '-' ? null : typeof litres === 'number' ? litres : (litres[rang] ?? 0)))
   const volume = volumes.reduce<number>((somme, valeur) => somme + (valeur ?? 0), 0)
   const etat = ['x', 'e', 'm'].find((candidat) => lettres.includes(candidat)) ?? 'm'
-  return { compteur_id: compteurId, jour, litres: volumes as number[], etats: lettres, volume, etat, index_fin: index + volume }
+  return {
+    compteur_id: compteurId,
+    jour,
+    litres: volumes as number[],
+    etats: lettres,
+    volume,
+    etat,
+    index_fin: index + volume,
+  }
 }

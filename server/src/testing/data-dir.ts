@@ -50,7 +50,10 @@ export async function serveElsewhere(dataDir: string): Promise<{ child: ChildPro
 }
 
 /** Runs one statement on a connection of its own. */
-export async function query(connectionString: string | undefined, statement: string): Promise<Record<string, unknown>[]> {
+export async function query(
+  connectionString: string | undefined,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString })
   client.on('error', quiet)
   await client.connect()

@@ -13,7 +13,15 @@ export const EMETTEUR: Emetteur = {
   bic: 'VALOFRP1XXX',
 }
 
-const ligne = (bloc: DonneesFacture['lignes'][number]['bloc'], libelle: string, unite: 'M3' | 'JOUR', quantite: number, prixDixMilliemes: number, tvaPourMille: number, montantCents: number) => ({
+const ligne = (
+  bloc: DonneesFacture['lignes'][number]['bloc'],
+  libelle: string,
+  unite: 'M3' | 'JOUR',
+  quantite: number,
+  prixDixMilliemes: number,
+  tvaPourMille: number,
+  montantCents: number,
+) => ({
   bloc,
   libelle,
   unite,
@@ -39,9 +47,27 @@ export const donneesFacture = (voulu: Partial<DonneesFacture> = {}): DonneesFact
   tvaCents: 1215,
   ttcCents: 17_368,
   modeReglement: 'TIP',
-  contrat: { numero: '0502222', type: 'EA', adresse: '70 route de Vernange', codePostal: '26960', ville: 'Valombre', plateforme: { codeService: null, engagement: null, marche: null } },
+  contrat: {
+    numero: '0502222',
+    type: 'EA',
+    adresse: '70 route de Vernange',
+    codePostal: '26960',
+    ville: 'Valombre',
+    plateforme: { codeService: null, engagement: null, marche: null },
+  },
   titulaire: { numero: '1502223', nom: 'Ali Durand' },
-  payeur: { numero: '1502223', nom: 'Ali Durand', rue: '70 route de Vernange', complement: 'apt 24', codePostal: '26960', ville: 'Valombre', pays: 'FRANCE', estProfessionnel: false, siret: null, iban: null },
+  payeur: {
+    numero: '1502223',
+    nom: 'Ali Durand',
+    rue: '70 route de Vernange',
+    complement: 'apt 24',
+    codePostal: '26960',
+    ville: 'Valombre',
+    pays: 'FRANCE',
+    estProfessionnel: false,
+    siret: null,
+    iban: null,
+  },
   lignes: [
     ligne('DISTRIBUTION', 'Abonnement', 'JOUR', 186, 468_000, 55, 2385),
     ligne('DISTRIBUTION', 'Consommation', 'M3', 30, 16_820, 55, 5046),
@@ -52,8 +78,22 @@ export const donneesFacture = (voulu: Partial<DonneesFacture> = {}): DonneesFact
     ligne('ORGANISMES', "Performance des systèmes d'assainissement collectif", 'M3', 30, 900, 100, 270),
   ],
   releves: [
-    { jour: '2026-04-29', indexLitres: 716_000, volumeLitres: 28_000, nature: 'RELEVE', compteur: 'C13BA965387', diametre: 15 },
-    { jour: '2026-11-01', indexLitres: 746_000, volumeLitres: 30_000, nature: 'RELEVE', compteur: 'C13BA965387', diametre: 15 },
+    {
+      jour: '2026-04-29',
+      indexLitres: 716_000,
+      volumeLitres: 28_000,
+      nature: 'RELEVE',
+      compteur: 'C13BA965387',
+      diametre: 15,
+    },
+    {
+      jour: '2026-11-01',
+      indexLitres: 746_000,
+      volumeLitres: 30_000,
+      nature: 'RELEVE',
+      compteur: 'C13BA965387',
+      diametre: 15,
+    },
   ],
   historique: [
     { fin: '2026-04-29', jours: 180, volumeLitres: 28_000, estimee: true },
@@ -67,5 +107,8 @@ export const donneesFacture = (voulu: Partial<DonneesFacture> = {}): DonneesFact
 /** The same for a company. */
 export const donneesProfessionnel = (voulu: Partial<DonneesFacture> = {}): DonneesFacture => {
   const facture = donneesFacture({ modeReglement: 'VIREMENT', ...voulu })
-  return { ...facture, payeur: { ...facture.payeur, nom: 'Boulangerie & Fils <SARL>', estProfessionnel: true, siret: '99800000100012' } }
+  return {
+    ...facture,
+    payeur: { ...facture.payeur, nom: 'Boulangerie & Fils <SARL>', estProfessionnel: true, siret: '99800000100012' },
+  }
 }

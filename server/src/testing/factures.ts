@@ -32,21 +32,39 @@ export async function creerFacture(db: Database, numeroContrat: string, voulu: F
 }
 
 /** The same with the number `<nom>-<contract>`: a name of the test's own, and no two invoices of the same number. */
-export const creerFactureNommee = (db: Database, numeroContrat: string, nom: string, voulu: FactureVoulue = {}): Promise<number> =>
-  creerFacture(db, numeroContrat, { numero_facture_client: `${nom}-${numeroContrat}`, ...voulu })
+export const creerFactureNommee = (
+  db: Database,
+  numeroContrat: string,
+  nom: string,
+  voulu: FactureVoulue = {},
+): Promise<number> => creerFacture(db, numeroContrat, { numero_facture_client: `${nom}-${numeroContrat}`, ...voulu })
 
 /** Records what was received for a contract. */
-export async function creerReglement(db: Database, numeroContrat: string, voulu: Partial<Insertable<Reglement>> = {}): Promise<void> {
+export async function creerReglement(
+  db: Database,
+  numeroContrat: string,
+  voulu: Partial<Insertable<Reglement>> = {},
+): Promise<void> {
   await db
     .insertInto('reglement')
-    .values({ numero_contrat: numeroContrat, date_reglement: '2026-09-15', montant_cents: 8210, mode_reglement: 'PRELEVEMENT', ...voulu })
+    .values({
+      numero_contrat: numeroContrat,
+      date_reglement: '2026-09-15',
+      montant_cents: 8210,
+      mode_reglement: 'PRELEVEMENT',
+      ...voulu,
+    })
     .execute()
 }
 
 type Lecture = Partial<Insertable<ReleveFacture>> & { date_releve: string }
 
 /** Writes billed readings in the order of time; the first without a volume is where counting begins. */
-export async function creerReleves(db: Database, numeroContrat: string, ...lectures: readonly Lecture[]): Promise<void> {
+export async function creerReleves(
+  db: Database,
+  numeroContrat: string,
+  ...lectures: readonly Lecture[]
+): Promise<void> {
   let index = 0
   for (const lecture of lectures) {
     index += lecture.volume_litres ?? 0

@@ -38,7 +38,15 @@ interface Dialecte {
   libre?(demande: Demande): unknown
 }
 
-export const COMPTES = { service: 'sms-ab1234-1', cle: 'cle', secret: 'secret', consommateur: 'consommateur', expediteur: 'EAUX', compte: 'AC1', jeton: 'jeton' }
+export const COMPTES = {
+  service: 'sms-ab1234-1',
+  cle: 'cle',
+  secret: 'secret',
+  consommateur: 'consommateur',
+  expediteur: 'EAUX',
+  compte: 'AC1',
+  jeton: 'jeton',
+}
 
 const json = (corps: string): Record<string, unknown> => JSON.parse(corps) as Record<string, unknown>
 /** The provider's clock is ahead of ours. */
@@ -49,34 +57,55 @@ const DIALECTES: Record<'OVH' | 'BREVO' | 'TWILIO', Dialecte> = {
     libre: ({ url }) => (url.pathname === '/auth/time' ? Math.round(Date.now() / 1000) + AVANCE : undefined),
     autorise({ methode, adresse, corps, entete }) {
       const instant = entete('x-ovh-timestamp')
-      const attendue = createHash('sha1').update(`${COMPTES.secret}+${COMPTES.consommateur}+${methode}+${adresse}+${corps}+${instant}`).digest('hex')
+      const attendue = createHash('sha1')
+        .update(`${COMPTES.secret}+${COMPTES.consommateur}+${methode}+${adresse}+${corps}+${instant}`)
+        .digest('hex')
       const frais = Math.abs(Number(instant) - Date.now() / 1000 - AVANCE) < 30
-      return frais && entete('x-ovh-application') === COMPTES.cle && entete('x-ovh-consumer') === COMPTES.consommateur && entete('x-ovh-signature') === `$1$${attendue}`
+      return (
+        frais &&
+        entete('x-ovh-application') === COMPTES.cle &&
+        entete('x-ovh-consumer') === COMPTES.consommateur &&
+        entete('x-ovh-signature') === `$1$${attendue}`
+      )
     },
     lire({ corps, url }) {
       if (url.pathname !== `/sms/${COMPTES.service}/jobs`) throw new Error(url.pathname)
-      const lu = json(corps) as { receivers: string[]; message: string; tag: string; noStopClause: boolean; coding: string }
+      const lu = json(corps) as {
+        receivers: string[]
+        message: string
+        tag: string
+        noStopClause: boolean
+        coding: string
+      }
       if (!lu.noStopClause || lu.coding !== '7bit') throw new Error('corps')
       return { numero: lu.receivers[0] ?? '', texte: lu.message, etiquette: lu.tag }
     },
-    accepte: (rang) => ({ statut: 200, corps: { ids: [1000 + rang], validReceivers: ['x'], invalidReceivers: [], totalCreditsRemoved: 1 } }),
-    retrouve: ({ url }, recus) => recus.flatMap(({ etiquette }, rang) => (etiquette === url.searchParams.get('tag') ? [1000 + rang] : [])),
+    accepte: (rang) => ({
+      statut: 200,
+      corps: { ids: [1000 + rang], validReceivers: ['x'], invalidReceivers: [], totalCreditsRemoved: 1 },
+    }),
+    retrouve: ({ url }, recus) =>
+      recus.flatMap(({ etiquette }, rang) => (etiquette === url.searchParams.get('tag') ? [1000 + rang] : [])),
   },
   BREVO: {
     autorise: ({ entete }) => entete('api-key') === COMPTES.cle,
     lire({ corps, url }) {
       if (url.pathname !== '/transactionalSMS/send') throw new Error(url.pathname)
       const lu = json(corps) as { recipient: string; content: string; tag: string; type: string; sender: string }
-      if (lu.type !== 'transactional' || lu.sender !== COMPTES.expediteur || !/^\d+$/.test(lu.recipient)) throw new Error('corps')
+      if (lu.type !== 'transactional' || lu.sender !== COMPTES.expediteur || !/^\d+$/.test(lu.recipient))
+        throw new Error('corps')
       return { numero: `+${lu.recipient}`, texte: lu.content, etiquette: lu.tag }
     },
     accepte: (rang) => ({ statut: 201, corps: { messageId: 1000 + rang } }),
     retrouve: ({ url }, recus) => ({
-      events: recus.flatMap(({ etiquette }, rang) => (etiquette === url.searchParams.get('tags') ? [{ messageId: 1000 + rang, event: 'sent' }] : [])),
+      events: recus.flatMap(({ etiquette }, rang) =>
+        etiquette === url.searchParams.get('tags') ? [{ messageId: 1000 + rang, event: 'sent' }] : [],
+      ),
     }),
   },
   TWILIO: {
-    autorise: ({ entete }) => entete('authorization') === `Basic ${Buffer.from(`${COMPTES.compte}:${COMPTES.jeton}`).toString('base64')}`,
+    autorise: ({ entete }) =>
+      entete('authorization') === `Basic ${Buffer.from(`${COMPTES.compte}:${COMPTES.jeton}`).toString('base64')}`,
     lire({ corps, url }) {
       if (url.pathname !== `/2010-04-01/Accounts/${COMPTES.compte}/Messages.json`) throw new Error(url.pathname)
       const lu = new URLSearchParams(corps)
@@ -86,7 +115,9 @@ const DIALECTES: Record<'OVH' | 'BREVO' | 'TWILIO', Dialecte> = {
     accepte: (rang) => ({ statut: 201, corps: { sid: String(1000 + rang), status: 'queued' } }),
     retrouve: ({ url }, recus) => ({
       messages: recus.flatMap(({ numero, texte }, rang) =>
-        numero === url.searchParams.get('To') ? [{ sid: String(1000 + rang), body: texte, date_created: new Date().toUTCString() }] : [],
+        numero === url.searchParams.get('To')
+          ? [{ sid: String(1000 + rang), body: texte, date_created: new Date().toUTCString() }]
+          : [],
       ),
     }),
   },
@@ -105,10 +136,17 @@ export async function demarrerFournisseurSms(nom: keyof typeof DIALECTES): Promi
   const caprices: Caprice[] = []
   let base = ''
   const serveur = createServer((request, reply) => {
-    const repondre = (statut: number, corps: unknown) => reply.writeHead(statut, { 'content-type': 'application/json' }).end(JSON.stringify(corps))
+    const repondre = (statut: number, corps: unknown) =>
+      reply.writeHead(statut, { 'content-type': 'application/json' }).end(JSON.stringify(corps))
     const traiter = async () => {
       const adresse = `${base}${request.url ?? ''}`
-      const demande: Demande = { methode: request.method ?? '', adresse, url: new URL(adresse), corps: await lireCorps(request), entete: (cle) => String(request.headers[cle] ?? '') }
+      const demande: Demande = {
+        methode: request.method ?? '',
+        adresse,
+        url: new URL(adresse),
+        corps: await lireCorps(request),
+        entete: (cle) => String(request.headers[cle] ?? ''),
+      }
       const libre = dialecte.libre?.(demande)
       if (libre !== undefined) return repondre(200, libre)
       if (!dialecte.autorise(demande)) return repondre(403, { message: 'forbidden' })

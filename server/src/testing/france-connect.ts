@@ -8,9 +8,15 @@ export async function servirFournisseurs() {
   const serveur = Fastify()
   let origine = ''
   await serveur.register(
-    franceConnectSimule({ publicUrl: () => origine, retours: Object.values(ROUTES_RETOUR.franceConnect), retourDeconnexion: ROUTE_RETOUR_DECONNEXION }),
+    franceConnectSimule({
+      publicUrl: () => origine,
+      retours: Object.values(ROUTES_RETOUR.franceConnect),
+      retourDeconnexion: ROUTE_RETOUR_DECONNEXION,
+    }),
   )
-  await serveur.register(gigyaSimule({ retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${origine}/ael-v2${route}`) }))
+  await serveur.register(
+    gigyaSimule({ retours: () => Object.values(ROUTES_RETOUR.gigya).map((route) => `${origine}/ael-v2${route}`) }),
+  )
   origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
   return { origine, close: () => serveur.close() }
 }

@@ -21,5 +21,7 @@ function phrasesDe(fichier: string): string[] {
 
 /** What a French reader would correct: a typewriter apostrophe, an ordinary space before : ; ! ? € % » or after «. */
 export function fautesDeTypographie(fichier: string): string[] {
-  return phrasesDe(fichier).filter((phrase) => !CITEES.includes(phrase) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(phrase))
+  return phrasesDe(fichier).filter(
+    (phrase) => !CITEES.includes(phrase) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(phrase),
+  )
 }

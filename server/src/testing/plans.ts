@@ -4,7 +4,10 @@ import type { DB } from '../db/schema.generated.ts'
 import type { Services } from '../services.ts'
 
 /** Does a read, and answers how PostgreSQL would do it had its tables grown: it reads no table that an index can spare. */
-export async function plansDe({ pool }: Pick<Services, 'pool'>, lire: (db: Database) => Promise<unknown>): Promise<string> {
+export async function plansDe(
+  { pool }: Pick<Services, 'pool'>,
+  lire: (db: Database) => Promise<unknown>,
+): Promise<string> {
   const requetes: CompiledQuery[] = []
   const log = ({ query }: { query: CompiledQuery }): void => {
     requetes.push(query)

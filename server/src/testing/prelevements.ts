@@ -5,8 +5,16 @@ import type { Echeance, MandatSepa } from '../db/schema.generated.ts'
 import { numeroUnique } from './clients.ts'
 
 /** Signs a mandate for a contract on 2024-03-12, and answers its id. */
-export async function signerMandat(db: Database, numeroContrat: string, voulu: Partial<Insertable<MandatSepa>> = {}): Promise<number> {
-  const { numero_client_payeur } = await db.selectFrom('abonnement').select('numero_client_payeur').where('numero_contrat', '=', numeroContrat).executeTakeFirstOrThrow()
+export async function signerMandat(
+  db: Database,
+  numeroContrat: string,
+  voulu: Partial<Insertable<MandatSepa>> = {},
+): Promise<number> {
+  const { numero_client_payeur } = await db
+    .selectFrom('abonnement')
+    .select('numero_client_payeur')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('mandat_sepa')
     .values({
@@ -40,7 +48,15 @@ export async function creerEcheancier(
     .executeTakeFirstOrThrow()
   const lignes = await db
     .insertInto('echeance')
-    .values(echeances.map((echeance, rang) => ({ echeancier_id: id, rang: rang + 1, date_echeance: '2026-11-09', montant_cents: 3100, ...echeance })))
+    .values(
+      echeances.map((echeance, rang) => ({
+        echeancier_id: id,
+        rang: rang + 1,
+        date_echeance: '2026-11-09',
+        montant_cents: 3100,
+        ...echeance,
+      })),
+    )
     .returning('id')
     .execute()
   return lignes.map((ligne) => ligne.id)

@@ -3,7 +3,14 @@ import type { Choix } from '@ael/simulators/paiements/page-paiement.ts'
 import type { CreerSimulateur, Envoi } from '@ael/simulators/paiements/simulateur.ts'
 import Fastify from 'fastify'
 import type { Fabrique } from '../domaines/paiements/fournisseurs/fabrique.ts'
-import type { DemandePaiement, Fournisseur, Ouverture, RequeteRecue, TentativeOuverte, Verdict } from '../domaines/paiements/fournisseurs/fournisseur.ts'
+import type {
+  DemandePaiement,
+  Fournisseur,
+  Ouverture,
+  RequeteRecue,
+  TentativeOuverte,
+  Verdict,
+} from '../domaines/paiements/fournisseurs/fournisseur.ts'
 
 /** A demand that every provider takes. */
 export const DEMANDE: DemandePaiement = {
@@ -25,7 +32,10 @@ export const DEMANDE: DemandePaiement = {
 }
 
 /** What is kept of a demand once its page is open. */
-export const tentativeDe = ({ numero, reference, montantCents, devise, creeeLe }: DemandePaiement, { jeton }: Pick<Ouverture, 'jeton'>): TentativeOuverte => ({
+export const tentativeDe = (
+  { numero, reference, montantCents, devise, creeeLe }: DemandePaiement,
+  { jeton }: Pick<Ouverture, 'jeton'>,
+): TentativeOuverte => ({
   numero,
   reference,
   montantCents,
@@ -42,7 +52,11 @@ export function commeRecue({ methode, url, enTetes = {}, corps = '' }: Envoi): R
 }
 
 /** What a notification leads to: its own verdict, or what the provider answers when it is asked. */
-export async function verdictDe(fournisseur: Fournisseur, recue: RequeteRecue, tentative: TentativeOuverte): Promise<Verdict | null> {
+export async function verdictDe(
+  fournisseur: Fournisseur,
+  recue: RequeteRecue,
+  tentative: TentativeOuverte,
+): Promise<Verdict | null> {
   const annonce = await fournisseur.lireNotification(recue)
   if (annonce.type === 'verdict') return annonce.verdict
   return annonce.type === 'aLire' && fournisseur.interroger ? fournisseur.interroger(tentative) : null
@@ -62,7 +76,11 @@ export interface PrestataireSimule {
 }
 
 /** A provider and its simulator, which it reaches over HTTP; no application and no database. */
-export async function brancher(fabrique: Fabrique, simuler: CreerSimulateur, variables: (origine: string) => Record<string, string> = () => ({})): Promise<PrestataireSimule> {
+export async function brancher(
+  fabrique: Fabrique,
+  simuler: CreerSimulateur,
+  variables: (origine: string) => Record<string, string> = () => ({}),
+): Promise<PrestataireSimule> {
   const envois: Envoi[] = []
   const { caisse, plugin } = simuler({
     delaiTardifMs: 10,

@@ -18,7 +18,8 @@ export function throwawayFolder(): string {
 export const PREFIX = 'ael-tests-'
 
 /** The path of a data folder of this process: once it has ended, the next run deletes what it left behind. */
-export const throwawayDataDir = (folder = throwawayFolder()): string => path.join(folder, `${PREFIX}${process.pid}-${randomUUID()}`)
+export const throwawayDataDir = (folder = throwawayFolder()): string =>
+  path.join(folder, `${PREFIX}${process.pid}-${randomUUID()}`)
 
 function hasRoom(): boolean {
   try {

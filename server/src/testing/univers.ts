@@ -20,18 +20,32 @@ export async function creerUnivers(db: Database, premiumId: number, voulu: Unive
     .values({ utilisateur_id: premiumId, libelle: voulu.libelle ?? `Périmètre ${numero}`, scopes: [...scopes] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const groupe of groupes) await db.insertInto('univers_groupe').values({ univers_id: id, groupe_id: groupe }).execute()
-  for (const contrat of contrats) await db.insertInto('univers_contrat').values({ univers_id: id, numero_contrat: contrat }).execute()
-  for (const utilisateur of utilisateurs) await db.insertInto('univers_utilisateur').values({ univers_id: id, utilisateur_id: utilisateur }).execute()
+  for (const groupe of groupes)
+    await db.insertInto('univers_groupe').values({ univers_id: id, groupe_id: groupe }).execute()
+  for (const contrat of contrats)
+    await db.insertInto('univers_contrat').values({ univers_id: id, numero_contrat: contrat }).execute()
+  for (const utilisateur of utilisateurs)
+    await db.insertInto('univers_utilisateur').values({ univers_id: id, utilisateur_id: utilisateur }).execute()
   return id
 }
 
 /** Creates a group of an account with these contracts, as rows, and answers its id. */
-export async function creerGroupe(db: Database, utilisateurId: number, nom: string, contrats: readonly string[] = []): Promise<number> {
-  const { id } = await db.insertInto('groupe').values({ utilisateur_id: utilisateurId, nom }).returning('id').executeTakeFirstOrThrow()
-  for (const contrat of contrats) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat: contrat }).execute()
+export async function creerGroupe(
+  db: Database,
+  utilisateurId: number,
+  nom: string,
+  contrats: readonly string[] = [],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('groupe')
+    .values({ utilisateur_id: utilisateurId, nom })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const contrat of contrats)
+    await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat: contrat }).execute()
   return id
 }
 
 /** A secondary user of a premium user. */
-export const creerSecondaire = (db: Database, premiumId: number): Promise<number> => creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
+export const creerSecondaire = (db: Database, premiumId: number): Promise<number> =>
+  creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })

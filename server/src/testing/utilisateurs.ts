@@ -55,4 +55,5 @@ export async function creerUtilisateur(db: Database, voulu: UtilisateurVoulu = {
 }
 
 /** The account of an e-mail address, as it is stored. */
-export const compteDe = (db: Database, email: string) => db.selectFrom('utilisateur').selectAll().where('email', '=', email).executeTakeFirst()
+export const compteDe = (db: Database, email: string) =>
+  db.selectFrom('utilisateur').selectAll().where('email', '=', email).executeTakeFirst()

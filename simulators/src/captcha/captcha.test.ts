@@ -17,7 +17,9 @@ describe('the captcha providers', () => {
   afterAll(() => app.close())
 
   const jeton = async (base: string, cleSite: string) => {
-    const { jeton: emis } = (await app.inject({ method: 'POST', url: `${base}/jeton?k=${cleSite}` })).json<{ jeton: string }>()
+    const { jeton: emis } = (await app.inject({ method: 'POST', url: `${base}/jeton?k=${cleSite}` })).json<{
+      jeton: string
+    }>()
     return emis
   }
   const google = async (champs: Record<string, string>) => {
@@ -30,7 +32,12 @@ describe('the captcha providers', () => {
     return { statut: reponse.statusCode, corps: reponse.json<Record<string, unknown>>() }
   }
   const friendly = async (payload: object, cle?: string) => {
-    const reponse = await app.inject({ method: 'POST', url: `${FRIENDLY}/siteverify`, headers: cle ? { 'x-api-key': cle } : {}, payload })
+    const reponse = await app.inject({
+      method: 'POST',
+      url: `${FRIENDLY}/siteverify`,
+      headers: cle ? { 'x-api-key': cle } : {},
+      payload,
+    })
     return { statut: reponse.statusCode, corps: reponse.json<Record<string, unknown>>() }
   }
 
@@ -40,10 +47,16 @@ describe('the captcha providers', () => {
       statut: 200,
       corps: { success: true, challenge_ts: '2026-11-02T09:00:00.000Z', hostname: 'localhost', 'error-codes': [] },
     })
-    expect((await google({ secret: 'secret', response })).corps).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect((await google({ secret: 'secret', response })).corps).toEqual({
+      success: false,
+      'error-codes': ['timeout-or-duplicate'],
+    })
     const tardif = await jeton(GOOGLE, 'site')
     maintenant += 121_000
-    expect((await google({ secret: 'secret', response: tardif })).corps).toEqual({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect((await google({ secret: 'secret', response: tardif })).corps).toEqual({
+      success: false,
+      'error-codes': ['timeout-or-duplicate'],
+    })
   })
 
   it.each([
@@ -52,16 +65,28 @@ describe('the captcha providers', () => {
     [{ secret: 'secret' }, 'missing-input-response'],
     [{ secret: 'secret', response: 'x' }, 'invalid-input-response'],
   ])('reCAPTCHA refuses %j with %s', async (champs, code) => {
-    expect(await google(champs as Record<string, string>)).toEqual({ statut: 200, corps: { success: false, 'error-codes': [code] } })
+    expect(await google(champs as Record<string, string>)).toEqual({
+      statut: 200,
+      corps: { success: false, 'error-codes': [code] },
+    })
   })
 
   it('Friendly Captcha answers as theirs does', async () => {
     const response = await jeton(FRIENDLY, 'site')
-    expect(await friendly({ response, sitekey: 'site' }, 'secret')).toMatchObject({ statut: 200, corps: { success: true, data: { challenge: { origin: 'localhost' } } } })
-    expect(await friendly({ response, sitekey: 'site' }, 'secret')).toMatchObject({ statut: 200, corps: { success: false, error: { error_code: 'response_duplicate' } } })
+    expect(await friendly({ response, sitekey: 'site' }, 'secret')).toMatchObject({
+      statut: 200,
+      corps: { success: true, data: { challenge: { origin: 'localhost' } } },
+    })
+    expect(await friendly({ response, sitekey: 'site' }, 'secret')).toMatchObject({
+      statut: 200,
+      corps: { success: false, error: { error_code: 'response_duplicate' } },
+    })
     const tardif = await jeton(FRIENDLY, 'site')
     maintenant += 301_000
-    expect(await friendly({ response: tardif, sitekey: 'site' }, 'secret')).toMatchObject({ statut: 200, corps: { error: { error_code: 'response_timeout' } } })
+    expect(await friendly({ response: tardif, sitekey: 'site' }, 'secret')).toMatchObject({
+      statut: 200,
+      corps: { error: { error_code: 'response_timeout' } },
+    })
   })
 
   it.each<[object, string | undefined, number, string]>([
@@ -75,7 +100,9 @@ describe('the captcha providers', () => {
 
   it('an answer is worth nothing for another site', async () => {
     const response = await jeton(FRIENDLY, 'site')
-    expect((await friendly({ response, sitekey: 'autre' }, 'secret')).corps).toMatchObject({ error: { error_code: 'response_invalid' } })
+    expect((await friendly({ response, sitekey: 'autre' }, 'secret')).corps).toMatchObject({
+      error: { error_code: 'response_invalid' },
+    })
   })
 
   it.each([

@@ -17,7 +17,8 @@ export interface ReglagesFriendly {
  * Stands in for Friendly Captcha v2: `site.min.js` draws the widget, `siteverify` answers as theirs does (header
  * `X-API-Key`, JSON `response` and `sitekey`; refusals of the answer with status 200, of the caller with 400 or 401).
  */
-export const captchaFriendly = ({ base = '/simulateurs/captcha/friendly-captcha', cleApi, maintenant = Date.now }: ReglagesFriendly = {}) =>
+export const captchaFriendly =
+  ({ base = '/simulateurs/captcha/friendly-captcha', cleApi, maintenant = Date.now }: ReglagesFriendly = {}) =>
   async (app: FastifyInstance) => {
     const jetons = createJetons(DUREE_MS, maintenant)
 
@@ -29,20 +30,28 @@ export const captchaFriendly = ({ base = '/simulateurs/captcha/friendly-captcha'
       jeton: jetons.emettre(request.query.k ?? ''),
     }))
 
-    app.post<{ Body: { response?: unknown; sitekey?: unknown } | undefined }>(`${base}/siteverify`, { schema: { hide: true } }, async (request, reply) => {
-      const refus = (statut: number, code: string) => reply.status(statut).send({ success: false, error: { error_code: code, detail: code } })
-      const cle = request.headers['x-api-key']
-      if (!cle) return refus(401, 'auth_required')
-      if (cleApi !== undefined && cle !== cleApi) return refus(401, 'auth_invalid')
-      const { response, sitekey } = request.body ?? {}
-      if (typeof response !== 'string' || response === '') return refus(400, 'response_missing')
-      const etat = jetons.presenter(response, typeof sitekey === 'string' ? sitekey : undefined)
-      if (etat === 'inconnu') return refus(200, 'response_invalid')
-      if (etat === 'perime') return refus(200, 'response_timeout')
-      if (etat === 'deja-vu') return refus(200, 'response_duplicate')
-      return {
-        success: true,
-        data: { event_id: `ev_${maintenant()}`, challenge: { timestamp: new Date(maintenant()).toISOString(), origin: request.hostname } },
-      }
-    })
+    app.post<{ Body: { response?: unknown; sitekey?: unknown } | undefined }>(
+      `${base}/siteverify`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const refus = (statut: number, code: string) =>
+          reply.status(statut).send({ success: false, error: { error_code: code, detail: code } })
+        const cle = request.headers['x-api-key']
+        if (!cle) return refus(401, 'auth_required')
+        if (cleApi !== undefined && cle !== cleApi) return refus(401, 'auth_invalid')
+        const { response, sitekey } = request.body ?? {}
+        if (typeof response !== 'string' || response === '') return refus(400, 'response_missing')
+        const etat = jetons.presenter(response, typeof sitekey === 'string' ? sitekey : undefined)
+        if (etat === 'inconnu') return refus(200, 'response_invalid')
+        if (etat === 'perime') return refus(200, 'response_timeout')
+        if (etat === 'deja-vu') return refus(200, 'response_duplicate')
+        return {
+          success: true,
+          data: {
+            event_id: `ev_${maintenant()}`,
+            challenge: { timestamp: new Date(maintenant()).toISOString(), origin: request.hostname },
+          },
+        }
+      },
+    )
   }

@@ -19,7 +19,8 @@ export interface ReglagesGoogle {
  * Stands in for reCAPTCHA v2: `api.js` draws a checkbox in place of Google's frame, `siteverify` answers as Google's
  * does (form fields `secret`, `response`; `success`, `challenge_ts`, `hostname`, `error-codes`).
  */
-export const captchaGoogle = ({ base = '/simulateurs/captcha/google', secret, maintenant = Date.now }: ReglagesGoogle = {}) =>
+export const captchaGoogle =
+  ({ base = '/simulateurs/captcha/google', secret, maintenant = Date.now }: ReglagesGoogle = {}) =>
   async (app: FastifyInstance) => {
     const jetons = createJetons(DUREE_MS, maintenant)
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -34,14 +35,23 @@ export const captchaGoogle = ({ base = '/simulateurs/captcha/google', secret, ma
       jeton: jetons.emettre(request.query.k ?? ''),
     }))
 
-    app.post<{ Body: Record<string, string> | undefined }>(`${base}/siteverify`, { schema: { hide: true } }, async (request) => {
-      const { secret: donne, response } = request.body ?? {}
-      if (!donne) return refus('missing-input-secret')
-      if (secret !== undefined && donne !== secret) return refus('invalid-input-secret')
-      if (!response) return refus('missing-input-response')
-      const etat = jetons.presenter(response)
-      if (etat === 'inconnu') return refus('invalid-input-response')
-      if (etat !== 'bon') return refus('timeout-or-duplicate')
-      return { success: true, challenge_ts: new Date(maintenant()).toISOString(), hostname: request.hostname, 'error-codes': [] }
-    })
+    app.post<{ Body: Record<string, string> | undefined }>(
+      `${base}/siteverify`,
+      { schema: { hide: true } },
+      async (request) => {
+        const { secret: donne, response } = request.body ?? {}
+        if (!donne) return refus('missing-input-secret')
+        if (secret !== undefined && donne !== secret) return refus('invalid-input-secret')
+        if (!response) return refus('missing-input-response')
+        const etat = jetons.presenter(response)
+        if (etat === 'inconnu') return refus('invalid-input-response')
+        if (etat !== 'bon') return refus('timeout-or-duplicate')
+        return {
+          success: true,
+          challenge_ts: new Date(maintenant()).toISOString(),
+          hostname: request.hostname,
+          'error-codes': [],
+        }
+      },
+    )
   }

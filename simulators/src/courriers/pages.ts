@@ -8,7 +8,10 @@ export function pageListe(courriers: readonly CourrierSimule[], destinataire: st
     ({ id, sujet, destinataire: a, date: instant }) =>
       `<li><a href="${base}/${id}">${echapper(sujet)}</a><span>à ${echapper(a)}</span><span>${date(instant)}</span></li>`,
   )
-  const liste = lignes.length > 0 ? `<ul>${lignes.join('\n')}</ul>` : '<p>Aucun courrier pour le moment. Ils arrivent une à trois secondes après l’action qui les envoie.</p>'
+  const liste =
+    lignes.length > 0
+      ? `<ul>${lignes.join('\n')}</ul>`
+      : '<p>Aucun courrier pour le moment. Ils arrivent une à trois secondes après l’action qui les envoie.</p>'
   return page(
     'Courriers',
     base,
@@ -35,7 +38,8 @@ export function pageCourrier({ id, sujet, destinataire, texte, date: instant }: 
   )
 }
 
-export const pageAbsente = (base: string): string => page('Courrier introuvable', base, `<p>Ce courrier n’existe pas. <a href="${base}">Retour aux courriers</a></p>`)
+export const pageAbsente = (base: string): string =>
+  page('Courrier introuvable', base, `<p>Ce courrier n’existe pas. <a href="${base}">Retour aux courriers</a></p>`)
 
 /** The HTML of a mail, as received; its links open beside. */
 export const corps = ({ html }: CourrierSimule): string => html.replace(/<head>/i, '<head><base target="_blank">')

@@ -13,7 +13,15 @@ const courrier = (id: number, plus: Partial<CourrierSimule> = {}): CourrierSimul
   ...plus,
 })
 
-const COURRIERS = [courrier(2), courrier(1, { destinataire: 'ana@exemple.fr', sujet: '<script>alert(1)</script>', texte: '<b>"texte"</b>', html: '<html><head></head><body><script>alert(1)</script></body></html>' })]
+const COURRIERS = [
+  courrier(2),
+  courrier(1, {
+    destinataire: 'ana@exemple.fr',
+    sujet: '<script>alert(1)</script>',
+    texte: '<b>"texte"</b>',
+    html: '<html><head></head><body><script>alert(1)</script></body></html>',
+  }),
+]
 
 describe('the simulated inbox', () => {
   let app: FastifyInstance
@@ -32,7 +40,14 @@ describe('the simulated inbox', () => {
 
   it('gives programs the mails in JSON, newest first', async () => {
     expect((await lire('/simulateurs/courriers')).json()).toEqual([
-      { id: 2, to: 'zoe@exemple.fr', subject: 'Sujet 2', text: 'Texte 2', html: expect.stringContaining('HTML 2'), date: '2026-11-02T09:02:00.000Z' },
+      {
+        id: 2,
+        to: 'zoe@exemple.fr',
+        subject: 'Sujet 2',
+        text: 'Texte 2',
+        html: expect.stringContaining('HTML 2'),
+        date: '2026-11-02T09:02:00.000Z',
+      },
       expect.objectContaining({ id: 1, to: 'ana@exemple.fr' }),
     ])
   })

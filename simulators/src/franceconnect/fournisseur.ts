@@ -45,7 +45,9 @@ async function configuration({ base, retours, retoursDeconnexion }: ReglagesSimu
         userinfo_signed_response_alg: 'ES256',
       },
     ],
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }] },
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: randomBytes(8).toString('hex') }],
+    },
     routes: {
       authorization: '/authorize',
       token: '/token',
@@ -74,7 +76,10 @@ async function configuration({ base, retours, retoursDeconnexion }: ReglagesSimu
       },
     },
     ttl: { AuthorizationCode: 30, AccessToken: 60, IdToken: 60, Interaction: 600, Session: 1800, Grant: 1800 },
-    cookies: { keys: [randomBytes(32).toString('hex')], names: { session: 'fc_session', interaction: 'fc_interaction', resume: 'fc_resume' } },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      names: { session: 'fc_session', interaction: 'fc_interaction', resume: 'fc_resume' },
+    },
     interactions: { url: (_ctx, { uid }) => `${chemin}/choix/${uid}` },
     findAccount: (_ctx, sub) => {
       const identite = trouverIdentite(sub)

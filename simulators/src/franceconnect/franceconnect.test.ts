@@ -10,7 +10,9 @@ describe('the simulated providers', () => {
   beforeAll(async () => {
     app = Fastify()
     app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', "default-src 'self'"))
-    await app.register(franceConnectSimule({ publicUrl: () => 'http://agence.test', retours: ['/retour'], retourDeconnexion: '/fin' }))
+    await app.register(
+      franceConnectSimule({ publicUrl: () => 'http://agence.test', retours: ['/retour'], retourDeconnexion: '/fin' }),
+    )
     await app.register(gigyaSimule({ retours: () => ['http://agence.test/ael-v2/retour'] }))
   })
   afterAll(() => app.close())
@@ -33,7 +35,10 @@ describe('the simulated providers', () => {
 
   it('leads to the choice of an identity, under our content security policy', async () => {
     const reponse = await authorize()
-    expect([reponse.statusCode, reponse.headers.location]).toEqual([303, expect.stringContaining('/simulateurs/franceconnect/choix/')])
+    expect([reponse.statusCode, reponse.headers.location]).toEqual([
+      303,
+      expect.stringContaining('/simulateurs/franceconnect/choix/'),
+    ])
     expect(reponse.headers['content-security-policy']).toBe("default-src 'self'")
     const page = await app.inject(String(reponse.headers.location))
     expect(page.body).toContain('Angela Claire Louise DUBOIS')
@@ -51,7 +56,12 @@ describe('the simulated providers', () => {
   })
 
   it('refuses a choice that nobody asked for', async () => {
-    const reponse = await app.inject({ method: 'POST', url: '/simulateurs/franceconnect/choix/abc', payload: 'sub=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    const reponse = await app.inject({
+      method: 'POST',
+      url: '/simulateurs/franceconnect/choix/abc',
+      payload: 'sub=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
     expect(reponse.statusCode).toBe(400)
   })
 

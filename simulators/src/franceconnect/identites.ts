@@ -60,4 +60,5 @@ export const IDENTITES: readonly IdentiteTest[] = [
   },
 ]
 
-export const trouverIdentite = (sub: string): IdentiteTest | undefined => IDENTITES.find((identite) => identite.sub === sub)
+export const trouverIdentite = (sub: string): IdentiteTest | undefined =>
+  IDENTITES.find((identite) => identite.sub === sub)

@@ -22,62 +22,87 @@ function demandeRefusee({ state = '', nonce = '', acr_values: acr = '' }: Record
 }
 
 /** Stands in for FranceConnect v2, with test identities to choose from; its library is loaded at the first sign-in. */
-export const franceConnectSimule = ({ publicUrl, retours, retourDeconnexion }: ReglagesPlugin) => async (app: FastifyInstance) => {
-  let pret: Promise<Provider> | null = null
-  const fournisseur = (): Promise<Provider> =>
-    (pret ??= import('./fournisseur.ts').then(({ createFournisseur }) =>
-      createFournisseur({
-        base: `${publicUrl()}${BASE}`,
-        retours: retours.map((retour) => `${publicUrl()}/ael-v2${retour}`),
-        retoursDeconnexion: [`${publicUrl()}/ael-v2${retourDeconnexion}`],
-      }),
-    ))
+export const franceConnectSimule =
+  ({ publicUrl, retours, retourDeconnexion }: ReglagesPlugin) =>
+  async (app: FastifyInstance) => {
+    let pret: Promise<Provider> | null = null
+    const fournisseur = (): Promise<Provider> =>
+      (pret ??= import('./fournisseur.ts').then(({ createFournisseur }) =>
+        createFournisseur({
+          base: `${publicUrl()}${BASE}`,
+          retours: retours.map((retour) => `${publicUrl()}/ael-v2${retour}`),
+          retoursDeconnexion: [`${publicUrl()}/ael-v2${retourDeconnexion}`],
+        }),
+      ))
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_, body, done) => done(null, body))
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_, body, done) => done(null, body))
 
-  /** Hands the request over as it came, with our security headers on whatever is answered. */
-  async function ceder(request: FastifyRequest, reply: FastifyReply, faire: (provider: Provider, req: IncomingMessage, res: ServerResponse) => Promise<void>) {
-    const provider = await fournisseur()
-    for (const [nom, valeur] of Object.entries(reply.getHeaders())) if (valeur !== undefined) reply.raw.setHeader(nom, valeur)
-    reply.hijack()
-    await faire(provider, request.raw, reply.raw)
-  }
+    /** Hands the request over as it came, with our security headers on whatever is answered. */
+    async function ceder(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      faire: (provider: Provider, req: IncomingMessage, res: ServerResponse) => Promise<void>,
+    ) {
+      const provider = await fournisseur()
+      for (const [nom, valeur] of Object.entries(reply.getHeaders()))
+        if (valeur !== undefined) reply.raw.setHeader(nom, valeur)
+      reply.hijack()
+      await faire(provider, request.raw, reply.raw)
+    }
 
-  app.get(`${BASE}/style.css`, HORS_DOCUMENTATION, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
-
-  app.get<{ Params: { uid: string } }>(`${BASE}/choix/:uid`, HORS_DOCUMENTATION, async (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pageChoix(`${BASE}/choix/${request.params.uid}`, `${BASE}/style.css`)),
-  )
-
-  app.post<{ Params: { uid: string } }>(`${BASE}/choix/:uid`, HORS_DOCUMENTATION, async (request, reply) => {
-    let corps = ''
-    for await (const morceau of request.raw) corps += String(morceau)
-    const identite = trouverIdentite(new URLSearchParams(corps).get('sub') ?? '')
-    return ceder(request, reply, (provider, req, res) =>
-      provider
-        .interactionFinished(
-          req,
-          res,
-          identite
-            ? { login: { accountId: identite.sub, acr: 'eidas1', amr: ['pwd'] } }
-            : { error: 'access_denied', error_description: 'User auth aborted' },
-          { mergeWithLastSubmission: false },
-        )
-        .catch(() => void res.writeHead(400, { 'content-type': 'text/html; charset=utf-8' }).end(pageErreur('Y030110', `${BASE}/style.css`))),
+    app.get(`${BASE}/style.css`, HORS_DOCUMENTATION, async (_, reply) =>
+      reply.type('text/css; charset=utf-8').send(STYLE),
     )
-  })
 
-  app.get<{ Querystring: Record<string, string | undefined> }>(`${BASE}/api/v2/authorize`, HORS_DOCUMENTATION, async (request, reply) => {
-    if (demandeRefusee(request.query)) return reply.status(400).type('text/html; charset=utf-8').send(pageErreur('Y030007', `${BASE}/style.css`))
-    // Each sign-in shows the choice, so that one may be somebody else than the time before.
-    return remettre(request, reply, `${request.raw.url ?? ''}&prompt=login`)
-  })
+    app.get<{ Params: { uid: string } }>(`${BASE}/choix/:uid`, HORS_DOCUMENTATION, async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(pageChoix(`${BASE}/choix/${request.params.uid}`, `${BASE}/style.css`)),
+    )
 
-  app.all(`${BASE}/api/v2/*`, HORS_DOCUMENTATION, (request, reply) => remettre(request, reply, request.raw.url ?? ''))
-
-  const remettre = (request: FastifyRequest, reply: FastifyReply, url: string) =>
-    ceder(request, reply, async (provider, req, res) => {
-      Object.assign(req, { originalUrl: url, url: url.slice(`${BASE}/api/v2`.length) })
-      await provider.callback()(req, res)
+    app.post<{ Params: { uid: string } }>(`${BASE}/choix/:uid`, HORS_DOCUMENTATION, async (request, reply) => {
+      let corps = ''
+      for await (const morceau of request.raw) corps += String(morceau)
+      const identite = trouverIdentite(new URLSearchParams(corps).get('sub') ?? '')
+      return ceder(request, reply, (provider, req, res) =>
+        provider
+          .interactionFinished(
+            req,
+            res,
+            identite
+              ? { login: { accountId: identite.sub, acr: 'eidas1', amr: ['pwd'] } }
+              : { error: 'access_denied', error_description: 'User auth aborted' },
+            { mergeWithLastSubmission: false },
+          )
+          .catch(
+            () =>
+              void res
+                .writeHead(400, { 'content-type': 'text/html; charset=utf-8' })
+                .end(pageErreur('Y030110', `${BASE}/style.css`)),
+          ),
+      )
     })
-}
+
+    app.get<{ Querystring: Record<string, string | undefined> }>(
+      `${BASE}/api/v2/authorize`,
+      HORS_DOCUMENTATION,
+      async (request, reply) => {
+        if (demandeRefusee(request.query))
+          return reply
+            .status(400)
+            .type('text/html; charset=utf-8')
+            .send(pageErreur('Y030007', `${BASE}/style.css`))
+        // Each sign-in shows the choice, so that one may be somebody else than the time before.
+        return remettre(request, reply, `${request.raw.url ?? ''}&prompt=login`)
+      },
+    )
+
+    app.all(`${BASE}/api/v2/*`, HORS_DOCUMENTATION, (request, reply) => remettre(request, reply, request.raw.url ?? ''))
+
+    const remettre = (request: FastifyRequest, reply: FastifyReply, url: string) =>
+      ceder(request, reply, async (provider, req, res) => {
+        Object.assign(req, { originalUrl: url, url: url.slice(`${BASE}/api/v2`.length) })
+        await provider.callback()(req, res)
+      })
+  }

@@ -12,14 +12,18 @@ function signer(champs: Iterable<[string, string]>): string {
     .filter(([nom]) => !/^(?:hash|encoding)$/i.test(nom))
     .sort(([un], [autre]) => ordre.compare(un, autre))
     .map(([, valeur]) => echapper(valeur))
-  return createHash('sha512').update([...valeurs, echapper(MTC_SIMULE.cle)].join('|')).digest('base64')
+  return createHash('sha512')
+    .update([...valeurs, echapper(MTC_SIMULE.cle)].join('|'))
+    .digest('base64')
 }
 
 /** Why a form is not one of the shop's; null when its fields and signature are right. */
 export function motifRefus(champs: URLSearchParams): string | null {
-  if (champs.get('clientid') !== MTC_SIMULE.boutique || champs.get('hashAlgorithm') !== 'ver3') return 'La boutique est inconnue.'
+  if (champs.get('clientid') !== MTC_SIMULE.boutique || champs.get('hashAlgorithm') !== 'ver3')
+    return 'La boutique est inconnue.'
   if (!memeTexte(champs.get('hash') ?? '', signer(champs))) return 'La signature de la demande est fausse.'
-  if (!/^\d{1,10}\.\d\d$/.test(champs.get('amount') ?? '') || !DEVISES[champs.get('currency') ?? '']) return 'Le montant ou la devise n’est pas valable.'
+  if (!/^\d{1,10}\.\d\d$/.test(champs.get('amount') ?? '') || !DEVISES[champs.get('currency') ?? ''])
+    return 'Le montant ou la devise n’est pas valable.'
   return ['oid', 'okUrl', 'failUrl', 'callbackUrl', 'rnd'].every((nom) => champs.get(nom)) ? null : 'Un champ manque.'
 }
 
@@ -41,7 +45,11 @@ export function lireDemande(champs: URLSearchParams): DemandeRecue {
 export function rappeler(transaction: TransactionSimulee): Envoi | null {
   if (transaction.etat === 'ANNULEE' || transaction.etat === 'OUVERTE') return null
   const payee = transaction.etat === 'PAYEE'
-  const instant = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Casablanca', dateStyle: 'short', timeStyle: 'medium' }).format(transaction.decideeLe ?? new Date())
+  const instant = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Africa/Casablanca',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(transaction.decideeLe ?? new Date())
   const champs: Record<string, string> = {
     ...Object.fromEntries(Object.entries(transaction.champs).filter(([nom]) => nom !== 'hash')),
     oid: transaction.reference,

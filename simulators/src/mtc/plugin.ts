@@ -16,10 +16,14 @@ export const mtcSimule = simulateurPaiement({
       const motif = cmi.motifRefus(champs)
       return motif ? refuser(reply, motif) : accueillir(reply, cmi.lireDemande(champs))
     })
-    app.post<{ Body: string }>(`${base}/gateway/pay.asp`, HORS_DOCUMENTATION, async ({ body, protocol, host, url }, reply) => {
-      const champs = new URLSearchParams(body)
-      const motif = passerelle.motifRefus(champs, `${protocol}://${host}${url}`)
-      return motif ? refuser(reply, motif) : accueillir(reply, passerelle.lireDemande(champs))
-    })
+    app.post<{ Body: string }>(
+      `${base}/gateway/pay.asp`,
+      HORS_DOCUMENTATION,
+      async ({ body, protocol, host, url }, reply) => {
+        const champs = new URLSearchParams(body)
+        const motif = passerelle.motifRefus(champs, `${protocol}://${host}${url}`)
+        return motif ? refuser(reply, motif) : accueillir(reply, passerelle.lireDemande(champs))
+      },
+    )
   },
 })

@@ -35,7 +35,13 @@ export class CaisseSimulee {
 
   ouvrir(demande: DemandeRecue): TransactionSimulee {
     const cle = randomBytes(12).toString('hex')
-    const transaction: TransactionSimulee = { ...demande, cle, identifiant: String(randomInt(1_000_000_000, 2 ** 40)), etat: 'OUVERTE', decideeLe: null }
+    const transaction: TransactionSimulee = {
+      ...demande,
+      cle,
+      identifiant: String(randomInt(1_000_000_000, 2 ** 40)),
+      etat: 'OUVERTE',
+      decideeLe: null,
+    }
     this.#transactions.set(cle, transaction)
     const [ancienne] = this.#transactions.keys()
     if (this.#transactions.size > TRANSACTIONS_GARDEES && ancienne) this.#transactions.delete(ancienne)

@@ -12,7 +12,12 @@ interface PageSimulee {
   jeton: string | null
 }
 
-const STATUTS: Record<TransactionSimulee['etat'], string> = { PAYEE: 'PAYE', REFUSEE: 'REFUSE', ANNULEE: 'ANNULE', OUVERTE: 'EN_COURS' }
+const STATUTS: Record<TransactionSimulee['etat'], string> = {
+  PAYEE: 'PAYE',
+  REFUSEE: 'REFUSE',
+  ANNULEE: 'ANNULE',
+  OUVERTE: 'EN_COURS',
+}
 const HORS_DOCUMENTATION = { schema: { hide: true } }
 
 function lireDemande(champs: URLSearchParams): DemandeRecue {
@@ -32,7 +37,10 @@ function lireDemande(champs: URLSearchParams): DemandeRecue {
 const resultat = (transaction: TransactionSimulee): Record<string, string> => ({
   reference: transaction.reference,
   statut: STATUTS[transaction.etat],
-  ...(transaction.etat === 'PAYEE' && { transaction: transaction.identifiant, autorisation: transaction.identifiant.slice(0, 6) }),
+  ...(transaction.etat === 'PAYEE' && {
+    transaction: transaction.identifiant,
+    autorisation: transaction.identifiant.slice(0, 6),
+  }),
   montant: String(transaction.montantCents),
   devise: transaction.devise,
 })
@@ -47,7 +55,9 @@ export function simulateurPageExterne({ nom, titre, cle, jeton }: PageSimulee): 
   function motifRefus(champs: URLSearchParams): string | null {
     const texte = new URLSearchParams([...champs].filter(([champ]) => champ !== 'signature')).toString()
     if (!memeTexte(champs.get('signature') ?? '', signer(texte))) return 'La signature de la demande est fausse.'
-    return /^[1-9]\d{0,9}$/.test(champs.get('montant') ?? '') && champs.get('reference') && champs.get('notification') ? null : 'Un champ manque.'
+    return /^[1-9]\d{0,9}$/.test(champs.get('montant') ?? '') && champs.get('reference') && champs.get('notification')
+      ? null
+      : 'Un champ manque.'
   }
   return simulateurPaiement({
     nom,
@@ -66,14 +76,27 @@ export function simulateurPageExterne({ nom, titre, cle, jeton }: PageSimulee): 
         },
       })
       app.get(`${base}/libre`, HORS_DOCUMENTATION, async (_, reply) =>
-        reply.type('text/html; charset=utf-8').send(page({ titre: 'Paiement sans facture', bandeau: titre, style: `${base}/style.css`, contenu: '<p>Ici, le service encaisse sans passer par l’agence ; sa comptabilité le lui dira.</p>' })),
+        reply
+          .type('text/html; charset=utf-8')
+          .send(
+            page({
+              titre: 'Paiement sans facture',
+              bandeau: titre,
+              style: `${base}/style.css`,
+              contenu: '<p>Ici, le service encaisse sans passer par l’agence ; sa comptabilité le lui dira.</p>',
+            }),
+          ),
       )
       if (jeton === null) return
-      app.get<{ Querystring: { reference?: string } }>(`${base}/etat`, HORS_DOCUMENTATION, async ({ query, headers }, reply) => {
-        if (headers.authorization !== `Bearer ${jeton}`) return reply.status(401).send({})
-        const transaction = caisse.toutes().findLast(({ reference }) => reference === query.reference)
-        return transaction && transaction.etat !== 'OUVERTE' ? resultat(transaction) : reply.status(404).send({})
-      })
+      app.get<{ Querystring: { reference?: string } }>(
+        `${base}/etat`,
+        HORS_DOCUMENTATION,
+        async ({ query, headers }, reply) => {
+          if (headers.authorization !== `Bearer ${jeton}`) return reply.status(401).send({})
+          const transaction = caisse.toutes().findLast(({ reference }) => reference === query.reference)
+          return transaction && transaction.etat !== 'OUVERTE' ? resultat(transaction) : reply.status(404).send({})
+        },
+      )
     },
   })
 }

@@ -14,7 +14,8 @@ const LIBELLES: Record<Choix, readonly [titre: string, effet: string]> = {
   'ne-pas-notifier': ['Payer sans prévenir', 'Le paiement est accepté, mais la notification se perd.'],
 }
 
-const euros = (cents: number, devise: string): string => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: devise }).format(cents / 100)
+const euros = (cents: number, devise: string): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency: devise }).format(cents / 100)
 
 /** The hosted page: what is paid, and one button for each thing that may happen. */
 export function pagePaiement(titre: string, base: string, transaction: TransactionSimulee): string {

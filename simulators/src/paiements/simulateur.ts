@@ -13,7 +13,12 @@ export interface Envoi {
 }
 
 /** A notification that is a form, its body written already. */
-export const posterFormulaire = (url: string, corps: string): Envoi => ({ methode: 'POST', url, enTetes: { 'content-type': 'application/x-www-form-urlencoded' }, corps })
+export const posterFormulaire = (url: string, corps: string): Envoi => ({
+  methode: 'POST',
+  url,
+  enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
+  corps,
+})
 
 interface OptionsSimulateur {
   /** How notifications leave; tests look at them on the way. Throws when nobody answers. */
@@ -117,8 +122,10 @@ export const simulateurPaiement =
 
     const html = (reply: FastifyReply, statut: number, corps: string): FastifyReply =>
       reply.status(statut).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(corps)
-    const refuser = (reply: FastifyReply, motif: string): FastifyReply => html(reply, 400, pageRefus(protocole.titre, base, motif))
-    const accueillir = (reply: FastifyReply, demande: DemandeRecue): FastifyReply => reply.redirect(adressePage(caisse.ouvrir(demande)), 303)
+    const refuser = (reply: FastifyReply, motif: string): FastifyReply =>
+      html(reply, 400, pageRefus(protocole.titre, base, motif))
+    const accueillir = (reply: FastifyReply, demande: DemandeRecue): FastifyReply =>
+      reply.redirect(adressePage(caisse.ouvrir(demande)), 303)
 
     return {
       caisse,
@@ -126,26 +133,47 @@ export const simulateurPaiement =
         // As it came: protocols sign bytes.
         app.removeAllContentTypeParsers()
         app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-        app.get(`${base}/style.css`, HORS_DOCUMENTATION, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+        app.get(`${base}/style.css`, HORS_DOCUMENTATION, async (_, reply) =>
+          reply.type('text/css; charset=utf-8').send(STYLE),
+        )
         app.get<{ Params: { cle: string } }>(`${base}/paiement/:cle`, HORS_DOCUMENTATION, async ({ params }, reply) => {
           const transaction = caisse.trouver(params.cle)
-          return transaction ? html(reply, 200, pagePaiement(protocole.titre, base, transaction)) : refuser(reply, 'Cette page de paiement n’existe plus.')
+          return transaction
+            ? html(reply, 200, pagePaiement(protocole.titre, base, transaction))
+            : refuser(reply, 'Cette page de paiement n’existe plus.')
         })
-        app.post<{ Params: { cle: string }; Body: string }>(`${base}/paiement/:cle`, HORS_DOCUMENTATION, async ({ params, body }, reply) => {
-          const transaction = caisse.trouver(params.cle)
-          const choix = new URLSearchParams(body).get('choix')
-          if (!transaction || !estChoix(choix)) return refuser(reply, 'Cette page de paiement n’existe plus.')
-          return reply.redirect(protocole.retour(transaction, await suites[choix](transaction)), 303)
-        })
+        app.post<{ Params: { cle: string }; Body: string }>(
+          `${base}/paiement/:cle`,
+          HORS_DOCUMENTATION,
+          async ({ params, body }, reply) => {
+            const transaction = caisse.trouver(params.cle)
+            const choix = new URLSearchParams(body).get('choix')
+            if (!transaction || !estChoix(choix)) return refuser(reply, 'Cette page de paiement n’existe plus.')
+            return reply.redirect(protocole.retour(transaction, await suites[choix](transaction)), 303)
+          },
+        )
         // What was charged, and the same notification again, as the back office of a provider sends it.
         app.get(`${base}/transactions`, HORS_DOCUMENTATION, async () =>
-          caisse.toutes().map(({ cle, reference, montantCents, devise, etat, identifiant }) => ({ cle, reference, montantCents, devise, etat, identifiant })),
+          caisse
+            .toutes()
+            .map(({ cle, reference, montantCents, devise, etat, identifiant }) => ({
+              cle,
+              reference,
+              montantCents,
+              devise,
+              etat,
+              identifiant,
+            })),
         )
-        app.post<{ Params: { cle: string } }>(`${base}/transactions/:cle/notifier`, HORS_DOCUMENTATION, async ({ params }, reply) => {
-          const transaction = caisse.trouver(params.cle)
-          if (transaction) await prevenir(transaction)
-          return reply.status(transaction ? 200 : 404).send({ cle: params.cle })
-        })
+        app.post<{ Params: { cle: string } }>(
+          `${base}/transactions/:cle/notifier`,
+          HORS_DOCUMENTATION,
+          async ({ params }, reply) => {
+            const transaction = caisse.trouver(params.cle)
+            if (transaction) await prevenir(transaction)
+            return reply.status(transaction ? 200 : 404).send({ cle: params.cle })
+          },
+        )
         protocole.routes(app, { base, caisse, adressePage, accueillir, refuser })
       },
     }

@@ -54,7 +54,8 @@ function detail(transaction: TransactionSimulee): Record<string, string> {
   }
 }
 
-const parOperation = (caisse: CaisseSimulee, idOp: string): TransactionSimulee | null => caisse.toutes().find(({ champs }) => champs['idOp'] === idOp) ?? null
+const parOperation = (caisse: CaisseSimulee, idOp: string): TransactionSimulee | null =>
+  caisse.toutes().find(({ champs }) => champs['idOp'] === idOp) ?? null
 
 /** What the web service answers to an envelope. */
 function repondre(caisse: CaisseSimulee, xml: string): string {
@@ -62,7 +63,8 @@ function repondre(caisse: CaisseSimulee, xml: string): string {
   const champs = appel?.champs ?? new Map<string, string>()
   switch (appel?.operation) {
     case 'creerPaiementSecurise': {
-      if ([...champs.keys()].join() !== ORDRE.join()) return ecrireFaute('999', 'Le message n’est pas conforme au schéma')
+      if ([...champs.keys()].join() !== ORDRE.join())
+        return ecrireFaute('999', 'Le message n’est pas conforme au schéma')
       const faux = FORMATS.find(([nom, format]) => !format.test(champs.get(nom) ?? ''))
       if (faux) return ecrireFaute(faux[2], faux[3])
       return ecrireRetour(appel.operation, { idOp: caisse.ouvrir(lireDemande(champs)).champs['idOp'] ?? '' })
@@ -70,7 +72,9 @@ function repondre(caisse: CaisseSimulee, xml: string): string {
     case 'recupererDetailPaiementSecurise': {
       const transaction = parOperation(caisse, champs.get('idOp') ?? '')
       if (!transaction) return ecrireFaute('P1', 'IdOp incorrect')
-      return transaction.etat === 'OUVERTE' ? ecrireFaute('P5', 'Résultat de la transaction non connu') : ecrireRetour(appel.operation, detail(transaction))
+      return transaction.etat === 'OUVERTE'
+        ? ecrireFaute('P5', 'Résultat de la transaction non connu')
+        : ecrireRetour(appel.operation, detail(transaction))
     }
     default:
       return ecrireFaute('999', 'Opération inconnue')
@@ -86,14 +90,22 @@ export const payfipSimule = simulateurPaiement({
   routes(app, { base, caisse, adressePage, refuser }) {
     app.post<{ Body: string }>(`${base}/tpa/services/securite`, { schema: { hide: true } }, async ({ body }, reply) => {
       const xml = repondre(caisse, body)
-      return reply.status(xml.includes('<S:Fault>') ? 500 : 200).type('text/xml; charset=utf-8').send(xml)
+      return reply
+        .status(xml.includes('<S:Fault>') ? 500 : 200)
+        .type('text/xml; charset=utf-8')
+        .send(xml)
     })
-    app.get<{ Querystring: { idop?: string } }>(`${base}/tpa/paiementws.web`, { schema: { hide: true } }, async ({ query }, reply) => {
-      const transaction = parOperation(caisse, query.idop ?? '')
-      if (!transaction) return refuser(reply, 'L’opération est inconnue (P1).')
-      if (transaction.etat !== 'OUVERTE') return refuser(reply, 'L’opération a déjà servi (P3).')
-      if (Date.now() - Number(transaction.champs['ouverteLe']) > PAGE_MS) return refuser(reply, 'L’opération a plus d’un quart d’heure (P4).')
-      return reply.redirect(adressePage(transaction), 303)
-    })
+    app.get<{ Querystring: { idop?: string } }>(
+      `${base}/tpa/paiementws.web`,
+      { schema: { hide: true } },
+      async ({ query }, reply) => {
+        const transaction = parOperation(caisse, query.idop ?? '')
+        if (!transaction) return refuser(reply, 'L’opération est inconnue (P1).')
+        if (transaction.etat !== 'OUVERTE') return refuser(reply, 'L’opération a déjà servi (P3).')
+        if (Date.now() - Number(transaction.champs['ouverteLe']) > PAGE_MS)
+          return refuser(reply, 'L’opération a plus d’un quart d’heure (P4).')
+        return reply.redirect(adressePage(transaction), 303)
+      },
+    )
   },
 })

@@ -15,9 +15,15 @@ const estGroupe = (lu: unknown): lu is Record<string, unknown> => typeof lu === 
 export function lireAppel(xml: string): { operation: string; corps: Elements } | null {
   try {
     const enveloppe: unknown = lecteur.parse(xml, true)
-    const [[nomEnveloppe, contenu] = []] = Object.entries(estGroupe(enveloppe) ? enveloppe : {}).filter(([nom]) => nom.endsWith(':Envelope'))
+    const [[nomEnveloppe, contenu] = []] = Object.entries(estGroupe(enveloppe) ? enveloppe : {}).filter(([nom]) =>
+      nom.endsWith(':Envelope'),
+    )
     if (!nomEnveloppe || !estGroupe(contenu)) return null
-    const prefixes = new Map(Object.entries(contenu).flatMap(([nom, valeur]) => (nom.startsWith('@_xmlns:') ? [[nom.slice(8), valeur] as const] : [])))
+    const prefixes = new Map(
+      Object.entries(contenu).flatMap(([nom, valeur]) =>
+        nom.startsWith('@_xmlns:') ? [[nom.slice(8), valeur] as const] : [],
+      ),
+    )
     const local = (nom: string, espace: string): string | null => {
       const [prefixe = '', reste] = nom.split(':')
       return reste !== undefined && prefixes.get(prefixe) === espace ? reste : null
@@ -41,12 +47,19 @@ export function lireAppel(xml: string): { operation: string; corps: Elements } |
 
 const ecrire = (elements: Elements, espace: string): string =>
   Object.entries(elements)
-    .map(([nom, contenu]) => `<${nom} xmlns="${espace}">${typeof contenu === 'string' ? echapper(contenu) : ecrire(contenu, OBJ)}</${nom}>`)
+    .map(
+      ([nom, contenu]) =>
+        `<${nom} xmlns="${espace}">${typeof contenu === 'string' ? echapper(contenu) : ecrire(contenu, OBJ)}</${nom}>`,
+    )
     .join('')
 
 const enveloppe = (corps: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>${corps}</soapenv:Body></soapenv:Envelope>`
 
-export const ecrireReponse = (operation: string, elements: Elements): string => enveloppe(ecrire({ [`${operation}Response`]: {} }, IMPL).replace('></', `>${ecrire(elements, IMPL)}</`))
+export const ecrireReponse = (operation: string, elements: Elements): string =>
+  enveloppe(ecrire({ [`${operation}Response`]: {} }, IMPL).replace('></', `>${ecrire(elements, IMPL)}</`))
 
-export const ecrireFaute = (motif: string): string => enveloppe(`<soapenv:Fault><faultcode>soapenv:Client</faultcode><faultstring>${echapper(motif)}</faultstring></soapenv:Fault>`)
+export const ecrireFaute = (motif: string): string =>
+  enveloppe(
+    `<soapenv:Fault><faultcode>soapenv:Client</faultcode><faultstring>${echapper(motif)}</faultstring></soapenv:Fault>`,
+  )

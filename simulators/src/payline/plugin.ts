@@ -54,29 +54,51 @@ const RESULTATS: Record<TransactionSimulee['etat'], Elements> = {
 function details(transaction: TransactionSimulee): Elements {
   const result = RESULTATS[transaction.etat]
   if (transaction.etat === 'OUVERTE' || transaction.etat === 'ANNULEE') return { result }
-  const date = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' }).format(transaction.decideeLe ?? new Date())
+  const date = new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(transaction.decideeLe ?? new Date())
   const [amount, currency] = [String(transaction.montantCents), NUMEROS[transaction.devise] ?? '']
   return {
     result,
     transaction: { id: transaction.identifiant, date, isDuplicated: '0', isPossibleFraud: '0' },
-    payment: { amount, currency, action: transaction.champs['action'] ?? '', mode: 'CPT', contractNumber: PAYLINE_SIMULE.contrat },
+    payment: {
+      amount,
+      currency,
+      action: transaction.champs['action'] ?? '',
+      mode: 'CPT',
+      contractNumber: PAYLINE_SIMULE.contrat,
+    },
     authorization: transaction.etat === 'PAYEE' ? { number: 'A55A', date } : { number: '', date: '' },
     order: { ref: transaction.reference, amount, currency, date },
   }
 }
 
 /** What an operation of the web service answers; `adresse` is that of the hosted page. */
-function repondre(caisse: CaisseSimulee, operation: string, corps: Elements, adresse: (transaction: TransactionSimulee) => string): string {
+function repondre(
+  caisse: CaisseSimulee,
+  operation: string,
+  corps: Elements,
+  adresse: (transaction: TransactionSimulee) => string,
+): string {
   switch (operation) {
     case 'doWebPayment': {
       const faux = FORMATS.find(([chemin, format]) => !format.test(lire(corps, ...chemin)))
       if (faux) return ecrireReponse(operation, { result: resultat(faux[2], `Invalid field ${faux[0].join('.')}`) })
       const transaction = caisse.ouvrir(lireDemande(corps))
-      return ecrireReponse(operation, { result: RESULTATS.PAYEE, token: transaction.cle, redirectURL: adresse(transaction) })
+      return ecrireReponse(operation, {
+        result: RESULTATS.PAYEE,
+        token: transaction.cle,
+        redirectURL: adresse(transaction),
+      })
     }
     case 'getWebPaymentDetails': {
       const transaction = caisse.trouver(lire(corps, 'token'))
-      return ecrireReponse(operation, transaction ? details(transaction) : { result: resultat('02304', 'No transaction found for this token') })
+      return ecrireReponse(
+        operation,
+        transaction ? details(transaction) : { result: resultat('02304', 'No transaction found for this token') },
+      )
     }
     default:
       return ecrireFaute('Opération inconnue')
@@ -87,14 +109,32 @@ function repondre(caisse: CaisseSimulee, operation: string, corps: Elements, adr
 export const paylineSimule = simulateurPaiement({
   nom: 'payline',
   titre: 'Payline simulé',
-  notifier: ({ notification, cle }) => ({ methode: 'GET', url: `${notification}?notificationType=WEBTRS&token=${cle}` }),
+  notifier: ({ notification, cle }) => ({
+    methode: 'GET',
+    url: `${notification}?notificationType=WEBTRS&token=${cle}`,
+  }),
   retour: ({ retours, cle }, issue) => `${retours[issue]}?paylinetoken=${cle}`,
   routes(app, { base, caisse, adressePage }) {
-    app.post<{ Body: string }>(`${base}/V4/services/WebPaymentAPI`, { schema: { hide: true } }, async ({ headers, body, protocol, host }, reply) => {
-      if (!memeTexte(headers.authorization ?? '', AUTORISATION)) return reply.status(401).header('www-authenticate', 'Basic realm="Payline"').send()
-      const appel = lireAppel(body)
-      const xml = appel ? repondre(caisse, appel.operation, appel.corps, (transaction) => `${protocol}://${host}${adressePage(transaction)}`) : ecrireFaute('Message illisible')
-      return reply.status(xml.includes('<soapenv:Fault>') ? 500 : 200).type('text/xml; charset=utf-8').send(xml)
-    })
+    app.post<{ Body: string }>(
+      `${base}/V4/services/WebPaymentAPI`,
+      { schema: { hide: true } },
+      async ({ headers, body, protocol, host }, reply) => {
+        if (!memeTexte(headers.authorization ?? '', AUTORISATION))
+          return reply.status(401).header('www-authenticate', 'Basic realm="Payline"').send()
+        const appel = lireAppel(body)
+        const xml = appel
+          ? repondre(
+              caisse,
+              appel.operation,
+              appel.corps,
+              (transaction) => `${protocol}://${host}${adressePage(transaction)}`,
+            )
+          : ecrireFaute('Message illisible')
+        return reply
+          .status(xml.includes('<soapenv:Fault>') ? 500 : 200)
+          .type('text/xml; charset=utf-8')
+          .send(xml)
+      },
+    )
   },
 })

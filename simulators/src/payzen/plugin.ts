@@ -11,7 +11,9 @@ function signer(champs: Iterable<[string, string]>): string {
     .filter(([nom]) => nom.startsWith('vads_'))
     .sort(([un], [autre]) => (un < autre ? -1 : 1))
     .map(([, valeur]) => valeur)
-  return createHmac('sha256', PAYZEN_SIMULE.cle).update([...valeurs, PAYZEN_SIMULE.cle].join('+')).digest('base64')
+  return createHmac('sha256', PAYZEN_SIMULE.cle)
+    .update([...valeurs, PAYZEN_SIMULE.cle].join('+'))
+    .digest('base64')
 }
 
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -31,7 +33,8 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 /** Why a form is not one of the shop's; null when its fields and signature are right. */
 function motifRefus(champs: URLSearchParams): string | null {
   if (champs.get('vads_site_id') !== PAYZEN_SIMULE.site) return 'La boutique est inconnue.'
-  if (!memeTexte(champs.get('signature') ?? '', signer(champs))) return 'La signature de la demande est fausse (erreur 00).'
+  if (!memeTexte(champs.get('signature') ?? '', signer(champs)))
+    return 'La signature de la demande est fausse (erreur 00).'
   const faux = Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))
   return faux ? `Le champ ${faux[0]} n’est pas valable.` : null
 }
@@ -45,7 +48,12 @@ function lireDemande(champs: URLSearchParams): DemandeRecue {
     email: lire('cust_email'),
     objet: 'Paiement par carte',
     notification: lire('url_check'),
-    retours: { succes: lire('url_success'), refus: lire('url_refused'), annulation: lire('url_cancel'), attente: lire('url_return') },
+    retours: {
+      succes: lire('url_success'),
+      refus: lire('url_refused'),
+      annulation: lire('url_cancel'),
+      attente: lire('url_return'),
+    },
     champs: Object.fromEntries(champs),
   }
 }
@@ -59,7 +67,18 @@ const RESULTATS: Record<TransactionSimulee['etat'], { etat: string; resultat: st
 const uuid = ({ cle }: TransactionSimulee): string => createHash('md5').update(cle).digest('hex')
 
 /** What comes back as it was sent. */
-const REPRIS = ['version', 'action_mode', 'page_action', 'payment_config', 'ctx_mode', 'site_id', 'trans_id', 'trans_date', 'cust_email', 'language']
+const REPRIS = [
+  'version',
+  'action_mode',
+  'page_action',
+  'payment_config',
+  'ctx_mode',
+  'site_id',
+  'trans_id',
+  'trans_date',
+  'cust_email',
+  'language',
+]
 
 /** The fields of a notification, empty ones too, signed like those of the form. */
 function champsSignes(transaction: TransactionSimulee): URLSearchParams {
@@ -94,7 +113,12 @@ function champsSignes(transaction: TransactionSimulee): URLSearchParams {
 }
 
 const AUTORISATION = `Basic ${Buffer.from(`${PAYZEN_SIMULE.site}:${PAYZEN_SIMULE.motDePasse}`).toString('base64')}`
-const erreurRest = (errorCode: string) => ({ webService: 'Order/Get', version: 'V4', status: 'ERROR', answer: { errorCode, _type: 'V4/WebService/WebServiceError' } })
+const erreurRest = (errorCode: string) => ({
+  webService: 'Order/Get',
+  version: 'V4',
+  status: 'ERROR',
+  answer: { errorCode, _type: 'V4/WebService/WebServiceError' },
+})
 
 /** An order as the REST services tell of it; a page that nobody has paid on leaves no transaction. */
 function commande(transaction: TransactionSimulee | undefined) {
@@ -110,9 +134,18 @@ function commande(transaction: TransactionSimulee | undefined) {
     currency,
     creationDate: (transaction.decideeLe ?? new Date()).toISOString().replace(/\.\d+Z$/, '+00:00'),
     orderDetails: { orderId, orderTotalAmount: amount, orderCurrency: currency, mode: MODE },
-    transactionDetails: { sequenceNumber: 1, effectiveAmount: amount, cardDetails: { authorizationResponse: { authorizationNumber: autorisation || null } } },
+    transactionDetails: {
+      sequenceNumber: 1,
+      effectiveAmount: amount,
+      cardDetails: { authorizationResponse: { authorizationNumber: autorisation || null } },
+    },
   }
-  return { webService: 'Order/Get', version: 'V4', status: 'SUCCESS', answer: { orderId, shopId: PAYZEN_SIMULE.site, transactions: [debit] } }
+  return {
+    webService: 'Order/Get',
+    version: 'V4',
+    status: 'SUCCESS',
+    answer: { orderId, shopId: PAYZEN_SIMULE.site, transactions: [debit] },
+  }
 }
 
 const orderIdDe = (corps: string): unknown => {
@@ -146,19 +179,27 @@ export const payzenSimule = simulateurPaiement({
   }),
   retour(transaction, issue) {
     const avecChamps = transaction.champs['vads_return_mode'] === 'GET'
-    return avecChamps ? `${transaction.retours[issue]}?${champsSignes(transaction).toString()}` : transaction.retours[issue]
+    return avecChamps
+      ? `${transaction.retours[issue]}?${champsSignes(transaction).toString()}`
+      : transaction.retours[issue]
   },
   routes(app, { base, caisse, accueillir, refuser }) {
     const estPris = numerosPris()
     app.post<{ Body: string }>(`${base}/vads-payment/`, { schema: { hide: true } }, async ({ body }, reply) => {
       const champs = new URLSearchParams(body)
-      const motif = motifRefus(champs) ?? (estPris(champs) ? 'Ce numéro de transaction a déjà servi aujourd’hui (erreur 04).' : null)
+      const motif =
+        motifRefus(champs) ??
+        (estPris(champs) ? 'Ce numéro de transaction a déjà servi aujourd’hui (erreur 04).' : null)
       return motif ? refuser(reply, motif) : accueillir(reply, lireDemande(champs))
     })
-    app.post<{ Body: string }>(`${base}/api-payment/V4/Order/Get`, { schema: { hide: true } }, async ({ headers, body }) => {
-      if (!memeTexte(headers.authorization ?? '', AUTORISATION)) return erreurRest('INT_905')
-      const orderId = orderIdDe(body)
-      return commande(caisse.toutes().findLast(({ reference }) => reference === orderId))
-    })
+    app.post<{ Body: string }>(
+      `${base}/api-payment/V4/Order/Get`,
+      { schema: { hide: true } },
+      async ({ headers, body }) => {
+        if (!memeTexte(headers.authorization ?? '', AUTORISATION)) return erreurRest('INT_905')
+        const orderId = orderIdDe(body)
+        return commande(caisse.toutes().findLast(({ reference }) => reference === orderId))
+      },
+    )
   },
 })

@@ -11,7 +11,9 @@ describe('the simulated telephone', () => {
   let app: FastifyInstance
   beforeAll(async () => {
     app = Fastify()
-    await app.register(boiteSmsSimulee(async (to) => SMS.filter(({ destinataire }) => to === undefined || destinataire === to)))
+    await app.register(
+      boiteSmsSimulee(async (to) => SMS.filter(({ destinataire }) => to === undefined || destinataire === to)),
+    )
   })
   afterAll(() => app.close())
 
@@ -22,9 +24,12 @@ describe('the simulated telephone', () => {
     ])
   })
 
-  it.each(['?to=0612345678', '?to=06 12 34 56 78', '?to=%2B33612345678', '?to=+33612345678'])('%s finds those of a number', async (requete) => {
-    expect((await app.inject(`/simulateurs/sms${requete}`)).json()).toMatchObject([{ id: 2 }])
-  })
+  it.each(['?to=0612345678', '?to=06 12 34 56 78', '?to=%2B33612345678', '?to=+33612345678'])(
+    '%s finds those of a number',
+    async (requete) => {
+      expect((await app.inject(`/simulateurs/sms${requete}`)).json()).toMatchObject([{ id: 2 }])
+    },
+  )
 
   it('gives people a page that runs nothing', async () => {
     const { body, headers } = await app.inject({ url: '/simulateurs/sms', headers: { accept: 'text/html' } })

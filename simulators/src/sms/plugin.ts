@@ -27,21 +27,29 @@ function international(saisie: string): string {
  * The simulated telephone, to be registered under `base`: JSON for programs (`[{id, to, text, date}]`, newest first,
  * `?to=`), a page for people who come with a browser.
  */
-export const boiteSmsSimulee = (lister: ListerSms, base = '/simulateurs/sms') => async (app: FastifyInstance) => {
-  app.get<{ Querystring: { to?: string | string[] } }>(base, HORS_DOCUMENTATION, async (request, reply) => {
-    const to = [request.query.to ?? ''].flat()[0]?.trim() ?? ''
-    const messages = await lister(to === '' ? undefined : international(to))
-    reply.header('cache-control', 'no-store')
-    if (request.headers.accept?.includes('text/html')) return reply.type('text/html; charset=utf-8').send(pageListe(messages, to, base))
-    return reply.send(messages.map((sms) => ({ id: sms.id, to: sms.destinataire, text: sms.texte, date: sms.date.toISOString() })))
-  })
+export const boiteSmsSimulee =
+  (lister: ListerSms, base = '/simulateurs/sms') =>
+  async (app: FastifyInstance) => {
+    app.get<{ Querystring: { to?: string | string[] } }>(base, HORS_DOCUMENTATION, async (request, reply) => {
+      const to = [request.query.to ?? ''].flat()[0]?.trim() ?? ''
+      const messages = await lister(to === '' ? undefined : international(to))
+      reply.header('cache-control', 'no-store')
+      if (request.headers.accept?.includes('text/html'))
+        return reply.type('text/html; charset=utf-8').send(pageListe(messages, to, base))
+      return reply.send(
+        messages.map((sms) => ({ id: sms.id, to: sms.destinataire, text: sms.texte, date: sms.date.toISOString() })),
+      )
+    })
 
-  app.get(`${base}/style.css`, HORS_DOCUMENTATION, async (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
-}
+    app.get(`${base}/style.css`, HORS_DOCUMENTATION, async (_, reply) =>
+      reply.type('text/css; charset=utf-8').send(STYLE),
+    )
+  }
 
 function pageListe(messages: readonly SmsSimule[], to: string, base: string): string {
   const lignes = messages.map(
-    ({ destinataire, texte, date: instant }) => `<li><p>${echapper(texte)}</p><span>à ${echapper(destinataire)}</span><span>${date(instant)}</span></li>`,
+    ({ destinataire, texte, date: instant }) =>
+      `<li><p>${echapper(texte)}</p><span>à ${echapper(destinataire)}</span><span>${date(instant)}</span></li>`,
   )
   const liste = lignes.length > 0 ? `<ul>${lignes.join('\n')}</ul>` : '<p>Aucun SMS pour le moment.</p>'
   return page(

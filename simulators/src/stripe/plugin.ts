@@ -4,14 +4,22 @@ import type { TransactionSimulee } from '../paiements/caisse.ts'
 import { memeTexte } from '../paiements/lecture.ts'
 import { simulateurPaiement } from '../paiements/simulateur.ts'
 import { STRIPE_SIMULE } from './cles.ts'
-import { cleDeSession, idDeSession, lireDemande, parametreFaux, presenterEvenement, presenterSession } from './sessions.ts'
+import {
+  cleDeSession,
+  idDeSession,
+  lireDemande,
+  parametreFaux,
+  presenterEvenement,
+  presenterSession,
+} from './sessions.ts'
 
 /** The endpoint that a merchant declares at Stripe; sessions do not name it. */
 const NOTIFICATION = '/webapi/WebPaiement/notification/stripe'
 const ADRESSE = '/v1/checkout/sessions'
 const HORS_DOCUMENTATION = { schema: { hide: true } }
 
-const erreur = (reply: FastifyReply, statut: number, type: string, code: string, message: string): FastifyReply => reply.status(statut).send({ error: { type, code, message } })
+const erreur = (reply: FastifyReply, statut: number, type: string, code: string, message: string): FastifyReply =>
+  reply.status(statut).send({ error: { type, code, message } })
 
 function signer(corps: string): string {
   const t = Math.floor(Date.now() / 1000)
@@ -26,7 +34,12 @@ export const stripeSimule = simulateurPaiement({
     const evenement = presenterEvenement(transaction)
     if (!evenement) return null
     const corps = JSON.stringify(evenement, null, 2)
-    return { methode: 'POST', url: transaction.notification, enTetes: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signer(corps) }, corps }
+    return {
+      methode: 'POST',
+      url: transaction.notification,
+      enTetes: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signer(corps) },
+      corps,
+    }
   },
   retour: (transaction, issue) => transaction.retours[issue].replace('{CHECKOUT_SESSION_ID}', idDeSession(transaction)),
   routes(app, { caisse, adressePage }) {
@@ -34,24 +47,40 @@ export const stripeSimule = simulateurPaiement({
     const estAutorise = (autorisation = ''): boolean => memeTexte(autorisation, `Bearer ${STRIPE_SIMULE.cle}`)
 
     app.post<{ Body: string }>(ADRESSE, HORS_DOCUMENTATION, async ({ headers, body, protocol, host }, reply) => {
-      if (!estAutorise(headers.authorization)) return erreur(reply, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid API Key provided')
+      if (!estAutorise(headers.authorization))
+        return erreur(reply, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid API Key provided')
       const cle = String(headers['idempotency-key'] ?? '')
       const repetee = parCleIdempotente.get(cle)
-      if (repetee && repetee.corps !== body) return erreur(reply, 400, 'idempotency_error', 'idempotency_error', 'Keys for idempotent requests can only be used with the same parameters')
+      if (repetee && repetee.corps !== body)
+        return erreur(
+          reply,
+          400,
+          'idempotency_error',
+          'idempotency_error',
+          'Keys for idempotent requests can only be used with the same parameters',
+        )
       const champs = new URLSearchParams(body)
       const faux = parametreFaux(champs)
       if (faux) return erreur(reply, 400, 'invalid_request_error', 'parameter_invalid', `Invalid ${faux}`)
       const origine = `${protocol}://${host}`
-      const transaction = repetee?.transaction ?? caisse.ouvrir(lireDemande(champs, new URL(NOTIFICATION, champs.get('success_url') ?? '').href))
+      const transaction =
+        repetee?.transaction ??
+        caisse.ouvrir(lireDemande(champs, new URL(NOTIFICATION, champs.get('success_url') ?? '').href))
       if (cle) parCleIdempotente.set(cle, { corps: body, transaction })
       return reply.send(presenterSession(transaction, origine + adressePage(transaction), false))
     })
 
-    app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(`${ADRESSE}/:id`, HORS_DOCUMENTATION, async ({ headers, params, query }, reply) => {
-      if (!estAutorise(headers.authorization)) return erreur(reply, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid API Key provided')
-      const transaction = caisse.trouver(cleDeSession(params.id))
-      if (!transaction) return erreur(reply, 404, 'invalid_request_error', 'resource_missing', 'No such checkout.session')
-      return reply.send(presenterSession(transaction, null, query['expand[0]'] === 'payment_intent.latest_charge'))
-    })
+    app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
+      `${ADRESSE}/:id`,
+      HORS_DOCUMENTATION,
+      async ({ headers, params, query }, reply) => {
+        if (!estAutorise(headers.authorization))
+          return erreur(reply, 401, 'invalid_request_error', 'api_key_invalid', 'Invalid API Key provided')
+        const transaction = caisse.trouver(cleDeSession(params.id))
+        if (!transaction)
+          return erreur(reply, 404, 'invalid_request_error', 'resource_missing', 'No such checkout.session')
+        return reply.send(presenterSession(transaction, null, query['expand[0]'] === 'payment_intent.latest_charge'))
+      },
+    )
   },
 })

@@ -19,7 +19,8 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The first parameter that is wrong; null when all are right. */
-export const parametreFaux = (champs: URLSearchParams): string | null => Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))?.[0] ?? null
+export const parametreFaux = (champs: URLSearchParams): string | null =>
+  Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))?.[0] ?? null
 
 export function lireDemande(champs: URLSearchParams, notification: string): DemandeRecue {
   const lire = (nom: string): string => champs.get(nom) ?? ''
@@ -38,10 +39,18 @@ export function lireDemande(champs: URLSearchParams, notification: string): Dema
 
 // A refused card leaves the page open: what is refused here is a slow payment, such as a debit. And Stripe tells nothing
 // of a payer who goes back until the page expires: here it expires at once.
-const ETATS: Record<TransactionSimulee['etat'], { status: string; reglement: string; intention: string; evenement: string | null }> = {
+const ETATS: Record<
+  TransactionSimulee['etat'],
+  { status: string; reglement: string; intention: string; evenement: string | null }
+> = {
   OUVERTE: { status: 'open', reglement: 'unpaid', intention: '', evenement: null },
   PAYEE: { status: 'complete', reglement: 'paid', intention: 'succeeded', evenement: 'checkout.session.completed' },
-  REFUSEE: { status: 'complete', reglement: 'unpaid', intention: 'requires_payment_method', evenement: 'checkout.session.async_payment_failed' },
+  REFUSEE: {
+    status: 'complete',
+    reglement: 'unpaid',
+    intention: 'requires_payment_method',
+    evenement: 'checkout.session.async_payment_failed',
+  },
   ANNULEE: { status: 'expired', reglement: 'unpaid', intention: '', evenement: 'checkout.session.expired' },
 }
 
@@ -51,7 +60,12 @@ const secondes = (instant: Date | null): number => Math.floor((instant ?? new Da
 export function presenterSession(transaction: TransactionSimulee, page: string | null, complete: boolean) {
   const { status, reglement, intention } = ETATS[transaction.etat]
   const debit = { id: `ch_${transaction.identifiant}`, object: 'charge', created: secondes(transaction.decideeLe) }
-  const paiement = { id: `pi_${transaction.identifiant}`, object: 'payment_intent', status: intention, latest_charge: transaction.etat === 'PAYEE' ? debit : null }
+  const paiement = {
+    id: `pi_${transaction.identifiant}`,
+    object: 'payment_intent',
+    status: intention,
+    latest_charge: transaction.etat === 'PAYEE' ? debit : null,
+  }
   return {
     id: idDeSession(transaction),
     object: 'checkout.session',

@@ -49,10 +49,14 @@ export const tipiSimule = simulateurPaiement({
   notifier: (transaction) => posterFormulaire(transaction.notification, resultat(transaction)),
   retour: (transaction, issue) => `${transaction.retours[issue]}?${resultat(transaction)}`,
   routes(app, { base, accueillir, refuser }) {
-    app.get<{ Querystring: Record<string, string> }>(`${base}/tpa/paiement.web`, { schema: { hide: true } }, async ({ query }, reply) => {
-      const champs = new URLSearchParams(query)
-      const faux = Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))
-      return faux ? refuser(reply, `Le champ ${faux[0]} n’est pas valable.`) : accueillir(reply, lireDemande(champs))
-    })
+    app.get<{ Querystring: Record<string, string> }>(
+      `${base}/tpa/paiement.web`,
+      { schema: { hide: true } },
+      async ({ query }, reply) => {
+        const champs = new URLSearchParams(query)
+        const faux = Object.entries(FORMATS).find(([nom, format]) => !format.test(champs.get(nom) ?? ''))
+        return faux ? refuser(reply, `Le champ ${faux[0]} n’est pas valable.`) : accueillir(reply, lireDemande(champs))
+      },
+    )
   },
 })

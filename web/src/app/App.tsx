@@ -19,5 +19,9 @@ export function App() {
   // The router follows the address once it is shown: until then, one that changes would be lost.
   useEffect(() => (pret ? undefined : router.history.subscribe(() => void router.load())), [pret])
   useEffect(() => completerAuPremierGeste(router), [])
-  return <QueryClientProvider client={queryClient}>{pret ? <RouterProvider router={router} /> : <Demarrage />}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      {pret ? <RouterProvider router={router} /> : <Demarrage />}
+    </QueryClientProvider>
+  )
 }

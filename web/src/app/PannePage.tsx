@@ -20,7 +20,11 @@ export function PannePage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (appel) return
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    const body = { message: message.slice(0, 2000) || 'Erreur', stack: stack?.slice(0, 8000), url: location.hash.slice(0, 2000) }
+    const body = {
+      message: message.slice(0, 2000) || 'Erreur',
+      stack: stack?.slice(0, 8000),
+      url: location.hash.slice(0, 2000),
+    }
     client(santeCalls.log, { body }).catch(() => undefined)
   }, [appel, error])
   const reessayer = () => {

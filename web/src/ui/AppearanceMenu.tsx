@@ -36,12 +36,7 @@ export function AppearanceMenu() {
         </legend>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              name={id}
-              checked={choice === value}
-              onChange={() => chooseAppearance(value)}
-            />
+            <input type="radio" name={id} checked={choice === value} onChange={() => chooseAppearance(value)} />
             {label}
           </label>
         ))}

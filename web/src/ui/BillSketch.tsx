@@ -24,8 +24,14 @@ export function BillSketch({ summary, title, marks }: Props) {
       <div className={styles.content}>
         <svg className={styles.bill} viewBox="0 0 200 250" aria-hidden="true">
           <path className={styles.page} d="M1 1h198v248H1z" />
-          <path className={styles.line} d="M16 20h50M16 30h34M16 92h80M16 102h60M16 112h70M16 186h168M16 196h168M16 216h168M16 226h120" />
-          <path className={styles.frame} d="M116 16h68v12h-68zM116 36h68v12h-68zM16 140h72v12h-72zM104 200h80v12h-80z" />
+          <path
+            className={styles.line}
+            d="M16 20h50M16 30h34M16 92h80M16 102h60M16 112h70M16 186h168M16 196h168M16 216h168M16 226h120"
+          />
+          <path
+            className={styles.frame}
+            d="M116 16h68v12h-68zM116 36h68v12h-68zM16 140h72v12h-72zM104 200h80v12h-80z"
+          />
           <path className={styles.amount} d="M16 158h110v14H16z" />
           {places.map(([x, y], rank) => (
             <g key={y}>

@@ -18,9 +18,7 @@ export function EmptyState({ title, reason, action, icon, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.state}>
-      <span className={styles.ring}>
-        {icon ?? <IconFileSearch size={24} stroke={1.75} aria-hidden="true" />}
-      </span>
+      <span className={styles.ring}>{icon ?? <IconFileSearch size={24} stroke={1.75} aria-hidden="true" />}</span>
       <Heading>{title}</Heading>
       {reason && <p className={styles.reason}>{reason}</p>}
       {action && <div className={styles.action}>{action}</div>}

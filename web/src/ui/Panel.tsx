@@ -19,11 +19,7 @@ export function Panel({ title, level = 2, aside, footer, busy, className, childr
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section
-      className={classes(styles.panel, className)}
-      aria-labelledby={title ? id : undefined}
-      aria-busy={busy}
-    >
+    <section className={classes(styles.panel, className)} aria-labelledby={title ? id : undefined} aria-busy={busy}>
       {title && (
         <div className={styles.head}>
           <Heading className={styles.title} id={id}>

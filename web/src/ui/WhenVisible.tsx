@@ -15,9 +15,12 @@ export function WhenVisible({ className, margin = 80, children }: Props) {
   useEffect(() => {
     const element = place.current
     if (!element || seen) return undefined
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
-      rootMargin: `${margin}px`,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      {
+        rootMargin: `${margin}px`,
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [margin, seen])

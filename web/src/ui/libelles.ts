@@ -45,8 +45,7 @@ export const libelles = {
   pagination: 'Pagination',
   exporter: { csv: 'Exporter en CSV', xlsx: 'Exporter en Excel' },
   patienter: 'Veuillez patienter ...',
-  reponsesACorriger: (nombre: number) =>
-    nombre === 1 ? 'Une réponse à corriger.' : `${nombre} réponses à corriger.`,
+  reponsesACorriger: (nombre: number) => (nombre === 1 ? 'Une réponse à corriger.' : `${nombre} réponses à corriger.`),
   releveManquant: 'relevé manquant',
   regleRespectee: ', respecté',
   reessayer: 'Réessayer',

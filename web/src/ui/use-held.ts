@@ -9,7 +9,11 @@ export function useHeld(ref: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController()
     const on = (type: string, value: boolean) =>
       element.addEventListener(type, () => setHeld(value), { signal: listening.signal })
-    element.addEventListener('pointermove', ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true), { signal: listening.signal })
+    element.addEventListener(
+      'pointermove',
+      ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setHeld(true),
+      { signal: listening.signal },
+    )
     on('pointerleave', false)
     on('focusin', true)
     on('focusout', false)

@@ -49,7 +49,10 @@ describe('after a hard end', () => {
     const { uid, gid } = await stat(cluster)
     const stranger = spawn('sleep', ['60'], isRoot() ? { uid, gid } : {})
     onTestFinished(() => void stranger.kill())
-    await writeFile(path.join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n1700000000\n5432\n/nowhere\n\n  0  0\nready   \n`)
+    await writeFile(
+      path.join(cluster, 'postmaster.pid'),
+      `${stranger.pid}\n${cluster}\n1700000000\n5432\n/nowhere\n\n  0  0\nready   \n`,
+    )
 
     const server = await start(dataDir)
     expect(await query(server.connectionString, 'SELECT 1 AS n')).toEqual([{ n: 1 }])

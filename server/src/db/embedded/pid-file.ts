@@ -60,7 +60,9 @@ export function servesCluster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster
-    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).toString().includes(cluster)
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
+      .toString()
+      .includes(cluster)
   } catch {
     return false
   }

@@ -36,19 +36,24 @@ export async function startPostmaster(cluster: Cluster, settings: Settings, log:
   if (former) await removeSocketFolder(former.socketFolder)
   disownPidFile(cluster.folder)
   const socketFolder = await makeSocketFolder(cluster.account)
-  const child = spawn(postgres, ['-D', cluster.folder, ...flags({ ...settings, unix_socket_directories: socketFolder })], {
-    ...cluster.account,
-    cwd: '/',
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-    // In a process group of its own: Ctrl-C reaches us alone, and we stop it once our requests have ended.
-    detached: true,
-  })
+  const child = spawn(
+    postgres,
+    ['-D', cluster.folder, ...flags({ ...settings, unix_socket_directories: socketFolder })],
+    {
+      ...cluster.account,
+      cwd: '/',
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // In a process group of its own: Ctrl-C reaches us alone, and we stop it once our requests have ended.
+      detached: true,
+    },
+  )
   const lastLines = followLog(child, log)
   const exited = new Promise((resolve) => child.once('error', resolve).once('close', resolve))
   const ready = waitUntilReady(cluster.folder, child)
   await Promise.race([ready, exited])
-  if (child.pid && (await Promise.race([ready, exited.then(() => false)]))) return { pid: child.pid, socketFolder, child }
+  if (child.pid && (await Promise.race([ready, exited.then(() => false)])))
+    return { pid: child.pid, socketFolder, child }
   await removeSocketFolder(socketFolder)
   if (livePostmaster(cluster.folder)) return undefined
   throw new EmbeddedPostgresError(`La base de données ${cluster.folder} ne démarre pas :\n${lastLines.join('\n')}`)

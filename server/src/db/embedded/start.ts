@@ -69,7 +69,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
         await attempted.lease.release()
         continue
       }
-      if (whenInUse === 'join') return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
+      if (whenInUse === 'join')
+        return { connectionString: connectionString(server.socketFolder), stop: async () => undefined }
       if (Date.now() - began > HOLDER_PATIENCE_MS) {
         throw new DataDirInUseError(
           `Le dossier de données ${dataDir} est déjà utilisé par une autre instance (${attempted.heldBy}) : ` +
@@ -113,7 +114,8 @@ async function serve(
   server.child.once('exit', () => {
     process.off('exit', stopAtExit)
     void lease.release()
-    if (!stopping) onUnexpectedExit?.(new EmbeddedPostgresError('La base de données s’est arrêtée sans qu’on le lui demande.'))
+    if (!stopping)
+      onUnexpectedExit?.(new EmbeddedPostgresError('La base de données s’est arrêtée sans qu’on le lui demande.'))
   })
   const stop = async () => {
     stopping = true

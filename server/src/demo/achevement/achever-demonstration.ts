@@ -10,8 +10,16 @@ import { annoncerFactureDemonstration } from './factures.ts'
  * Adds to a loaded demonstration what takes more than its one transaction: its texts, its documents, the mail of a bill, those that ask for a reading, and what its alerts have told. Each
  * step may be repeated: cut short anywhere, the next call does what is left, as of the day of the load.
  */
-export async function acheverDemonstration(db: Database, { config, configuration, horloge }: Pick<Services, 'config' | 'configuration' | 'horloge'>, connectionString: string): Promise<void> {
-  const demonstration = await db.selectFrom('demonstration').select('jour').where('achevee', '=', false).executeTakeFirst()
+export async function acheverDemonstration(
+  db: Database,
+  { config, configuration, horloge }: Pick<Services, 'config' | 'configuration' | 'horloge'>,
+  connectionString: string,
+): Promise<void> {
+  const demonstration = await db
+    .selectFrom('demonstration')
+    .select('jour')
+    .where('achevee', '=', false)
+    .executeTakeFirst()
   if (!demonstration) return
   await chargerContenusDemonstration(db, configuration, demonstration.jour)
   await chargerDocumentsDemonstration(db, config.NOM_SERVICE, demonstration.jour)

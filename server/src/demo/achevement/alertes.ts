@@ -30,7 +30,10 @@ const ALERTES = `
   where v.groupe is null or g.id is not null
   order by u.id, v.type, v.titre`
 
-const le = (jour: number): Horloge => ({ maintenant: () => new Date((debutDuJour(jour) + MATIN_SECONDES) * 1000), aujourdhui: () => jourIso(jour) })
+const le = (jour: number): Horloge => ({
+  maintenant: () => new Date((debutDuJour(jour) + MATIN_SECONDES) * 1000),
+  aujourdhui: () => jourIso(jour),
+})
 
 /** Writes what accounts and the utility have set, in the transaction that loads the demonstration. */
 export async function poserAlertes(client: pg.ClientBase, today: string): Promise<void> {

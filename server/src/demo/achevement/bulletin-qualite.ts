@@ -26,8 +26,15 @@ export interface Bulletin {
 /** A month's result of the sanitary control of one commune. */
 export function imprimerBulletin({ nomService, commune, preleve, instant }: Bulletin): Promise<Buffer> {
   const hasard = new Hasard(`eau de ${commune} le ${preleve}`)
-  const document = createDocumentPdf({ titre: `Qualité de l’eau à ${commune}`, nomService, pied: `Contrôle sanitaire, prélèvement du ${preleve}, ${commune}`, instant })
-  document.paragraphe('Eau de bonne qualité, conforme aux limites réglementaires pour tous les paramètres mesurés.', { gras: true })
+  const document = createDocumentPdf({
+    titre: `Qualité de l’eau à ${commune}`,
+    nomService,
+    pied: `Contrôle sanitaire, prélèvement du ${preleve}, ${commune}`,
+    instant,
+  })
+  document.paragraphe('Eau de bonne qualité, conforme aux limites réglementaires pour tous les paramètres mesurés.', {
+    gras: true,
+  })
   document.definitions([
     ['Commune', commune],
     ['Prélèvement', preleve],
@@ -40,9 +47,15 @@ export function imprimerBulletin({ nomService, commune, preleve, instant }: Bull
       { titre: 'Résultat', part: 2, droite: true },
       { titre: 'Limite ou référence', part: 3, droite: true },
     ],
-    MESURES.map(([nom, unite, limite, min, max, decimales]) => [nom, `${nombre(hasard.entre(min, max), decimales)} ${unite}`.trim(), `${limite} ${limite === '–' ? '' : unite}`.trim()]),
+    MESURES.map(([nom, unite, limite, min, max, decimales]) => [
+      nom,
+      `${nombre(hasard.entre(min, max), decimales)} ${unite}`.trim(),
+      `${limite} ${limite === '–' ? '' : unite}`.trim(),
+    ]),
   )
   document.espace()
-  document.paragraphe('Exemple de démonstration\u202F: ce bulletin, cette commune et ces résultats sont fictifs.', { petit: true })
+  document.paragraphe('Exemple de démonstration\u202F: ce bulletin, cette commune et ces résultats sont fictifs.', {
+    petit: true,
+  })
   return document.terminer()
 }

@@ -75,7 +75,11 @@ function articlesDemonstration(today: string): ArticleEcrit[] {
 }
 
 /** Adds them to the texts of the product. */
-export async function chargerContenusDemonstration(db: Database, configuration: Configuration, today: string): Promise<void> {
+export async function chargerContenusDemonstration(
+  db: Database,
+  configuration: Configuration,
+  today: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const article of articlesDemonstration(today)) await enregistrerArticle(trx, configuration, article)
   })

@@ -7,7 +7,14 @@ import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import { imprimerBulletin } from './bulletin-qualite.ts'
 import { ajouterMois, jourOuvre } from '../calendrier.ts'
-import { type Chapitres, CONDITIONS_EAU, REGLEMENT_ASSAINISSEMENT, REGLEMENT_EAU, REGLEMENT_ELECTRICITE, RETRACTATION } from './documents-textes.ts'
+import {
+  type Chapitres,
+  CONDITIONS_EAU,
+  REGLEMENT_ASSAINISSEMENT,
+  REGLEMENT_EAU,
+  REGLEMENT_ELECTRICITE,
+  RETRACTATION,
+} from './documents-textes.ts'
 import { COMMUNES } from '../territoire.ts'
 
 /** Months of results of the sanitary control that are kept. */
@@ -28,7 +35,11 @@ const SIGNES = ['0447122', '0447381']
 
 const MOIS = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function imprimer(titre: string, chapitres: Chapitres, { nomService, pied = titre, instant }: { nomService: string; pied?: string; instant: Date }): Promise<Buffer> {
+function imprimer(
+  titre: string,
+  chapitres: Chapitres,
+  { nomService, pied = titre, instant }: { nomService: string; pied?: string; instant: Date },
+): Promise<Buffer> {
   const document = createDocumentPdf({ titre, nomService, pied, instant })
   for (const [section, ...paragraphes] of chapitres) {
     document.section(typographie(section))
@@ -114,7 +125,11 @@ async function contratsSignes(db: Database, nomService: string, instant: Date): 
 export async function chargerDocumentsDemonstration(db: Database, nomService: string, today: string): Promise<void> {
   if (await db.selectFrom('document_archive').select('id').limit(1).executeTakeFirst()) return
   const instant = new Date(`${today}T08:00:00Z`)
-  const depots = [...(await depotsDuService(nomService, instant)), ...(await bulletins(nomService, today, instant)), ...(await contratsSignes(db, nomService, instant))]
+  const depots = [
+    ...(await depotsDuService(nomService, instant)),
+    ...(await bulletins(nomService, today, instant)),
+    ...(await contratsSignes(db, nomService, instant)),
+  ]
   await db
     .insertInto('document_archive')
     .values(
@@ -135,6 +150,8 @@ export async function chargerDocumentsDemonstration(db: Database, nomService: st
     where b.numero_contrat = f.numero_contrat and b.code_type_contrat = 'EA' and f.type = 'FACTURE'
       and d.type = 'DOCUMENT_ARS' and d.cle = 'codeCommune' and d.valeur = b.code_commune
       and d.date = (select max(x.date) from document_archive x
-        where x.type = 'DOCUMENT_ARS' and x.cle = 'codeCommune' and x.valeur = b.code_commune and x.date <= f.date_emission)`.execute(db)
+        where x.type = 'DOCUMENT_ARS' and x.cle = 'codeCommune' and x.valeur = b.code_commune and x.date <= f.date_emission)`.execute(
+    db,
+  )
   await sql`analyze document_archive`.execute(db)
 }

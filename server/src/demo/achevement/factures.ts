@@ -5,7 +5,10 @@ import type { Services } from '../../services.ts'
 const ABONNEE = 'standard@ael.test'
 
 /** The mail of the latest bill of the demonstration's subscriber, with its link; once. */
-export async function annoncerFactureDemonstration(db: Database, services: Pick<Services, 'config' | 'horloge'>): Promise<void> {
+export async function annoncerFactureDemonstration(
+  db: Database,
+  services: Pick<Services, 'config' | 'horloge'>,
+): Promise<void> {
   const deja = await db.selectFrom('courrier').select('id').where('type', '=', 'facture-disponible').executeTakeFirst()
   const facture = await db
     .selectFrom('facture')

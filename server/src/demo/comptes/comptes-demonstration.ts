@@ -19,25 +19,65 @@ export function comptesDemonstration({ camille, lefort, ville, quitte, emmenage 
   return [
     standard(camille),
     premium(lefort),
-    compte('secondaire@ael.test', 'Inès', 'Haddad', 'UTILISATEUR_SECONDAIRE', { premium: 'premium@ael.test', cree: 320, derniereConnexion: 1 }),
-    compte('visiteur@ael.test', 'Paul', 'Vasseur', 'UTILISATEUR_VISITEUR', { premium: 'premium@ael.test', cree: 210, derniereConnexion: 12 }),
+    compte('secondaire@ael.test', 'Inès', 'Haddad', 'UTILISATEUR_SECONDAIRE', {
+      premium: 'premium@ael.test',
+      cree: 320,
+      derniereConnexion: 1,
+    }),
+    compte('visiteur@ael.test', 'Paul', 'Vasseur', 'UTILISATEUR_VISITEUR', {
+      premium: 'premium@ael.test',
+      cree: 210,
+      derniereConnexion: 12,
+    }),
     compte('grandcompte@ael.test', 'Nadia', 'Belkacem', 'GRAND_COMPTE', {
       cree: 900,
       derniereConnexion: 3,
       accesContratResilie: true,
-      rattachements: rattacher(ville).map((rattachement, rang) => ({ ...rattachement, reference: `VDV-${String(rang + 1).padStart(3, '0')}` })),
+      rattachements: rattacher(ville).map((rattachement, rang) => ({
+        ...rattachement,
+        reference: `VDV-${String(rang + 1).padStart(3, '0')}`,
+      })),
       groupes: [
-        { nom: 'Écoles et crèches', description: 'Suivi mensuel, service des bâtiments', contrats: aLadresse(ville, /^(École|Crèche)/), membres: [] },
-        { nom: 'Sports', description: 'Gymnases, stades, piscine', contrats: aLadresse(ville, /^(Gymnase|Stade|Piscine)/), membres: [] },
-        { nom: 'Parcs et fontaines', description: '', contrats: aLadresse(ville, /^(Parc|Fontaine|Cimetière)/), membres: [] },
+        {
+          nom: 'Écoles et crèches',
+          description: 'Suivi mensuel, service des bâtiments',
+          contrats: aLadresse(ville, /^(École|Crèche)/),
+          membres: [],
+        },
+        {
+          nom: 'Sports',
+          description: 'Gymnases, stades, piscine',
+          contrats: aLadresse(ville, /^(Gymnase|Stade|Piscine)/),
+          membres: [],
+        },
+        {
+          nom: 'Parcs et fontaines',
+          description: '',
+          contrats: aLadresse(ville, /^(Parc|Fontaine|Cimetière)/),
+          membres: [],
+        },
       ],
     }),
     compte('gestionnaire@ael.test', 'Sophie', "N'Guyen", 'CHARGE_DE_CLIENTELE', { cree: 1300, derniereConnexion: 1 }),
     compte('webmaster@ael.test', 'Thierry', 'Blanc', 'WEBMASTER', { cree: 1300, derniereConnexion: 2 }),
     compte('admin@ael.test', 'Claire', 'Duhamel', 'ADMIN', { cree: 1500, derniereConnexion: 1 }),
-    compte('sanscontrat@ael.test', 'Awa', 'Diop', 'UTILISATEUR_STANDARD', { cree: 2, active: 1, conditions: null, derniereConnexion: null }),
-    compte('resilie@ael.test', 'Hugo', 'Marchand', 'UTILISATEUR_STANDARD', { cree: 1200, derniereConnexion: 31, accesContratResilie: true, rattachements: rattacher([quitte]) }),
-    compte(SANS_CONSENTEMENT, 'Élodie', 'Brunet', 'UTILISATEUR_STANDARD', { cree: 20, derniereConnexion: 4, rattachements: rattacher([emmenage]) }),
+    compte('sanscontrat@ael.test', 'Awa', 'Diop', 'UTILISATEUR_STANDARD', {
+      cree: 2,
+      active: 1,
+      conditions: null,
+      derniereConnexion: null,
+    }),
+    compte('resilie@ael.test', 'Hugo', 'Marchand', 'UTILISATEUR_STANDARD', {
+      cree: 1200,
+      derniereConnexion: 31,
+      accesContratResilie: true,
+      rattachements: rattacher([quitte]),
+    }),
+    compte(SANS_CONSENTEMENT, 'Élodie', 'Brunet', 'UTILISATEUR_STANDARD', {
+      cree: 20,
+      derniereConnexion: 4,
+      rattachements: rattacher([emmenage]),
+    }),
   ]
 }
 
@@ -52,7 +92,9 @@ function standard({ maison, appartement, electricite }: ContratsDeCamille): Comp
       { contrat: appartement, libelle: 'Appartement de mamie', reference: null, defaut: false },
       { contrat: electricite, libelle: 'Électricité de la maison', reference: null, defaut: false },
     ],
-    groupes: [{ nom: 'Famille', description: "L'eau de la maison et de mamie", contrats: [maison, appartement], membres: [] }],
+    groupes: [
+      { nom: 'Famille', description: "L'eau de la maison et de mamie", contrats: [maison, appartement], membres: [] },
+    ],
   })
 }
 
@@ -66,15 +108,42 @@ function premium(lefort: readonly Ensemble[]): CompteDemo {
       contrats.map((contrat, rang) => ({
         contrat,
         libelle: contrat.regroupement === 3 ? `Général ${nom}${rang > 0 ? ` ${rang + 1}` : ''}` : null,
-        reference: `${nom.normalize('NFD').replaceAll(/[^A-Za-z]/g, '').slice(-4).toUpperCase()}-${String(rang + 1).padStart(3, '0')}`,
+        reference: `${nom
+          .normalize('NFD')
+          .replaceAll(/[^A-Za-z]/g, '')
+          .slice(-4)
+          .toUpperCase()}-${String(rang + 1).padStart(3, '0')}`,
         defaut: contrat === contrats[0] && nom === lefort[0]!.nom,
       })),
     ),
-    groupes: lefort.map(({ nom, description, contrats }) => ({ nom, description, contrats, membres: nom === 'Tour Valmy' ? ['secondaire@ael.test'] : [] })),
+    groupes: lefort.map(({ nom, description, contrats }) => ({
+      nom,
+      description,
+      contrats,
+      membres: nom === 'Tour Valmy' ? ['secondaire@ael.test'] : [],
+    })),
     univers: [
-      { libelle: 'Immeubles du centre', scopes: [], groupes: ['Les Peupliers', 'Saint-Bruno', 'Tour Valmy'], contrats: [], utilisateurs: ['secondaire@ael.test', 'karim.ouali@ael.test', 'thomas.guerin@ael.test'] },
-      { libelle: 'Commerces', scopes: ['synthesedesdemandes'], groupes: ['Commerces'], contrats: [], utilisateurs: ['secondaire@ael.test', 'lea.fontanel@ael.test'] },
-      { libelle: 'Résidences de la Vaire', scopes: [], groupes: ['Clos des Vignes', 'Les Rives de Vaire', 'Les Acacias'], contrats: [], utilisateurs: ['thomas.guerin@ael.test', 'maya.benali@ael.test'] },
+      {
+        libelle: 'Immeubles du centre',
+        scopes: [],
+        groupes: ['Les Peupliers', 'Saint-Bruno', 'Tour Valmy'],
+        contrats: [],
+        utilisateurs: ['secondaire@ael.test', 'karim.ouali@ael.test', 'thomas.guerin@ael.test'],
+      },
+      {
+        libelle: 'Commerces',
+        scopes: ['synthesedesdemandes'],
+        groupes: ['Commerces'],
+        contrats: [],
+        utilisateurs: ['secondaire@ael.test', 'lea.fontanel@ael.test'],
+      },
+      {
+        libelle: 'Résidences de la Vaire',
+        scopes: [],
+        groupes: ['Clos des Vignes', 'Les Rives de Vaire', 'Les Acacias'],
+        contrats: [],
+        utilisateurs: ['thomas.guerin@ael.test', 'maya.benali@ael.test'],
+      },
       {
         libelle: 'Conseil syndical des Peupliers',
         scopes: ['factures', 'groupe', 'services', 'synthesedesdemandes'],

@@ -46,7 +46,13 @@ export interface CompteDemo {
 }
 
 /** An account as most are: activated, terms accepted, used lately. */
-export function compte(email: string, prenom: string, nom: string, profil: Profil, donnees: Partial<CompteDemo> = {}): CompteDemo {
+export function compte(
+  email: string,
+  prenom: string,
+  nom: string,
+  profil: Profil,
+  donnees: Partial<CompteDemo> = {},
+): CompteDemo {
   const cree = donnees.cree ?? 400
   return {
     email,

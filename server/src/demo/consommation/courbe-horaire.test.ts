@@ -10,9 +10,20 @@ const AU = lireJourIso('2026-01-01')
 
 function annee(usage: Usage, annuel: number, evenements: Evenement[] = [], du = DU, au = AU) {
   const contrats = [{ debut: DU - 400, fin: null } as Contrat]
-  const point: Point = { sujet: `essai ${usage}`, usage, adresse: a(VALOMBRE, '1', 'rue du Bief'), services: ['EAU'], annuel, compteurs: [], contrats, evenements }
+  const point: Point = {
+    sujet: `essai ${usage}`,
+    usage,
+    adresse: a(VALOMBRE, '1', 'rue du Bief'),
+    services: ['EAU'],
+    annuel,
+    compteurs: [],
+    contrats,
+    evenements,
+  }
   const { heures, premiere } = courbeHoraire(point, du, au)
-  const jour = (iso: string) => [...heures.subarray(premiere[lireJourIso(iso) - du], premiere[lireJourIso(iso) - du + 1])]
+  const jour = (iso: string) => [
+    ...heures.subarray(premiere[lireJourIso(iso) - du], premiere[lireJourIso(iso) - du + 1]),
+  ]
   return { heures: [...heures], jour, total: heures.reduce((somme, litres) => somme + litres, 0) }
 }
 
@@ -47,7 +58,12 @@ describe('la courbe horaire', () => {
   })
 
   it('une fuite coule à chaque heure de ses jours, et à aucune autre', () => {
-    const fuite: Evenement = { type: 'fuite', du: lireJourIso('2025-05-10'), au: lireJourIso('2025-05-12'), litresParHeure: 14 }
+    const fuite: Evenement = {
+      type: 'fuite',
+      du: lireJourIso('2025-05-10'),
+      au: lireJourIso('2025-05-12'),
+      litresParHeure: 14,
+    }
     const absence: Evenement = { type: 'absence', du: lireJourIso('2025-05-01'), au: lireJourIso('2025-06-01') }
     const { jour } = annee('maison', 120, [fuite, absence])
     expect(jour('2025-05-09')).toEqual(jourDe(0))
@@ -59,7 +75,9 @@ describe('la courbe horaire', () => {
     const ecole = annee('ecole', 900)
     expect(somme(ecole.jour('2025-11-23'))).toBeLessThan(somme(ecole.jour('2025-11-24')) / 5)
     const maison = annee('maison', 120)
-    const nuit = Array.from({ length: 28 }, (_, rang) => somme(maison.jour(`2025-02-${String(rang + 1).padStart(2, '0')}`).slice(1, 5)))
+    const nuit = Array.from({ length: 28 }, (_, rang) =>
+      somme(maison.jour(`2025-02-${String(rang + 1).padStart(2, '0')}`).slice(1, 5)),
+    )
     expect(somme(nuit)).toBeLessThan(28 * 20)
     expect(somme(annee('arrosage', 2000).jour('2025-01-15'))).toBe(0)
   })

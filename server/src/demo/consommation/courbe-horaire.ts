@@ -36,7 +36,9 @@ export function courbeHoraire(point: Point, du: number, au: number): CourbeHorai
 /** What the clock shows at each elapsed hour: 2 is left out in spring, and comes twice in autumn. */
 export function heuresLocales(jour: number): number[] {
   const nombre = heuresDuJour(jour)
-  return Array.from({ length: nombre }, (_, rang) => (rang > 2 || (rang === 2 && nombre === 23) ? rang + 24 - nombre : rang))
+  return Array.from({ length: nombre }, (_, rang) =>
+    rang > 2 || (rang === 2 && nombre === 23) ? rang + 24 - nombre : rang,
+  )
 }
 
 type Tirage = (jour: number, litres: number[]) => void

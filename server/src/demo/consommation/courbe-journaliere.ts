@@ -11,7 +11,10 @@ export const estAbsent = (evenements: readonly Evenement[], jour: number): boole
 
 /** What leaks in an hour of a day, litres. */
 export const fuite = (evenements: readonly Evenement[], jour: number): number =>
-  evenements.reduce((somme, e) => somme + (e.type === 'fuite' && jour >= e.du && (e.au === null || jour < e.au) ? e.litresParHeure : 0), 0)
+  evenements.reduce(
+    (somme, e) => somme + (e.type === 'fuite' && jour >= e.du && (e.au === null || jour < e.au) ? e.litresParHeure : 0),
+    0,
+  )
 
 /** Whether somebody has a contract for the point on a day: nothing flows in an empty dwelling. */
 const estOccupe = ({ contrats }: Point, jour: number): boolean =>
@@ -29,8 +32,10 @@ export function courbeJournaliere(point: Point, du: number, au: number): Float64
   const jours = new Float64Array(au - du)
   let habitude = 1
   for (let jour = du; jour < au; jour++) {
-    if ((jour - du) % PERIODE_DES_HABITUDES === 0) habitude = hasard.entre(1 - ECART_DES_HABITUDES, 1 + ECART_DES_HABITUDES)
-    const part = habitude * mois[moisDe(jour)]! * semaine[jourDeSemaine(jour)]! * hasard.entre(1 - variation, 1 + variation)
+    if ((jour - du) % PERIODE_DES_HABITUDES === 0)
+      habitude = hasard.entre(1 - ECART_DES_HABITUDES, 1 + ECART_DES_HABITUDES)
+    const part =
+      habitude * mois[moisDe(jour)]! * semaine[jourDeSemaine(jour)]! * hasard.entre(1 - variation, 1 + variation)
     const present = estOccupe(point, jour) && !estAbsent(point.evenements, jour)
     jours[jour - du] = Math.round(present ? parJour * part : 0) + fuite(point.evenements, jour) * 24
   }

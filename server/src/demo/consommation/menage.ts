@@ -9,11 +9,17 @@ interface Puisage {
   heures: readonly number[]
 }
 
-const JOURNEE = [0.5, 0.3, 0.2, 0.2, 0.3, 1.2, 3.2, 3.6, 2.2, 1.4, 1.2, 1.4, 2.2, 1.8, 1.2, 1.2, 1.5, 2.2, 2.8, 2.8, 2.6, 2.4, 1.8, 1]
-const TOILETTE = [0, 0, 0, 0, 0.1, 1.2, 4, 4, 1.6, 0.6, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.3, 0.8, 1.8, 2.4, 2.2, 1.6, 0.7, 0.2]
+const JOURNEE = [
+  0.5, 0.3, 0.2, 0.2, 0.3, 1.2, 3.2, 3.6, 2.2, 1.4, 1.2, 1.4, 2.2, 1.8, 1.2, 1.2, 1.5, 2.2, 2.8, 2.8, 2.6, 2.4, 1.8, 1,
+]
+const TOILETTE = [
+  0, 0, 0, 0, 0.1, 1.2, 4, 4, 1.6, 0.6, 0.3, 0.2, 0.2, 0.1, 0.1, 0.1, 0.3, 0.8, 1.8, 2.4, 2.2, 1.6, 0.7, 0.2,
+]
 const REPAS = [0, 0, 0, 0, 0, 0.3, 1.2, 1.8, 1.2, 0.8, 1, 2, 3, 2.4, 1, 0.6, 0.8, 1.2, 2.4, 3.4, 2.4, 0.8, 0.3, 0.1]
 const LINGE = [0.2, 0, 0, 0, 0, 0, 0.4, 0.8, 1.4, 2, 2, 1.6, 1, 1, 1.2, 1.2, 1, 1, 1.2, 1.2, 1.4, 1.4, 1, 0.4]
-const GRASSE_MATINEE = [0.6, 0.4, 0.2, 0.2, 0.2, 0.4, 1, 2, 3, 3.4, 3, 2.4, 2.4, 2, 1.6, 1.4, 1.6, 2, 2.4, 2.6, 2.4, 2.2, 1.8, 1]
+const GRASSE_MATINEE = [
+  0.6, 0.4, 0.2, 0.2, 0.2, 0.4, 1, 2, 3, 3.4, 3, 2.4, 2.4, 2, 1.6, 1.4, 1.6, 2, 2.4, 2.6, 2.4, 2.2, 1.8, 1,
+]
 
 const SEMAINE: readonly Puisage[] = [
   { parPersonne: 4.6, litres: [5, 9], heures: JOURNEE },
@@ -29,7 +35,12 @@ const REPOS: readonly Puisage[] = [
   { parPersonne: 0.3, litres: [42, 58], heures: LINGE },
   { parPersonne: 0.8, parLogement: true, litres: [9, 13], heures: REPAS },
 ]
-const ARROSAGE: Puisage = { parPersonne: 1, parLogement: true, litres: [90, 240], heures: [0, 0, 0, 0, 0, 0, 0.4, 0.6, 0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.6, 2, 3, 2, 0.6, 0] }
+const ARROSAGE: Puisage = {
+  parPersonne: 1,
+  parLogement: true,
+  litres: [90, 240],
+  heures: [0, 0, 0, 0, 0, 0, 0.4, 0.6, 0.2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.6, 2, 3, 2, 0.6, 0],
+}
 
 /** m3 that a person of these days draws in a year, without the garden. */
 export const M3_PAR_PERSONNE = 43
@@ -54,7 +65,13 @@ export interface Foyer {
 }
 
 /** Adds the draws of one day of a household to the 24 hours of `jour`. */
-export function journee(hasard: Hasard, { personnes, ampleur }: Foyer, repos: boolean, arrose: boolean, jour: number[]): void {
+export function journee(
+  hasard: Hasard,
+  { personnes, ampleur }: Foyer,
+  repos: boolean,
+  arrose: boolean,
+  jour: number[],
+): void {
   const puisages = repos ? REPOS : SEMAINE
   for (const puisage of arrose ? [...puisages, ARROSAGE] : puisages) {
     const nombre = hasard.arrondi(puisage.parPersonne * (puisage.parLogement ? 1 : personnes))

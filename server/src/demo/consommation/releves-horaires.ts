@@ -24,12 +24,20 @@ export function relevesHoraires(comptage: Comptage, jusque: number): AjoutCompte
     .map((compteur) => {
       const du = Math.max(compteur.pose, horaire.du)
       const au = compteur.depose ?? demain
-      const jours = Array.from({ length: Math.max(0, au - du) }, (_, rang) => relevesDuJour(comptage, horaire, compteur, du + rang, jusque))
+      const jours = Array.from({ length: Math.max(0, au - du) }, (_, rang) =>
+        relevesDuJour(comptage, horaire, compteur, du + rang, jusque),
+      )
       return { compteurId: compteur.id, jours: jours.filter(({ index }) => index.length > 0) }
     })
 }
 
-function relevesDuJour(comptage: Comptage, { du, heures, premiere }: CourbeHoraire, compteur: Compteur, jour: number, jusque: number): Jour {
+function relevesDuJour(
+  comptage: Comptage,
+  { du, heures, premiere }: CourbeHoraire,
+  compteur: Compteur,
+  jour: number,
+  jusque: number,
+): Jour {
   const secondes: number[] = []
   const releves: number[] = []
   const { evenements } = comptage.point

@@ -13,7 +13,13 @@ export class Caisse {
   }
 
   /** A payment, unless its day is still to come; negative for money given back. Answers what was recorded. */
-  encaisser(facture: Facture | null, jour: number, cents: number, mode = this.#contrat.mode, objet = 'REG'): Reglement | null {
+  encaisser(
+    facture: Facture | null,
+    jour: number,
+    cents: number,
+    mode = this.#contrat.mode,
+    objet = 'REG',
+  ): Reglement | null {
     if (jour > this.#today || cents === 0) return null
     const reference = `${objet}-${this.#contrat.numero}-${String(this.reglements.length + 1).padStart(4, '0')}`
     const reglement = { contrat: this.#contrat, facture, jour, cents, mode, reference }

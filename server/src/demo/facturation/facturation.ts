@@ -46,7 +46,10 @@ export function facturer(comptage: Comptage, contrat: Contrat, today: number): F
     const du = suite.jour + 1
     const estimee = !cloture && contrat.rythmeReleve > contrat.rythmeFacturation && (prevues.length - rang) % 2 === 0
     const releves = suite.avancer(jour, estimee)
-    const volume = point.compteurs.length > 0 ? releves.reduce((somme, { volume }) => somme + (volume ?? 0), 0) : forfait(point.annuel, du, jour)
+    const volume =
+      point.compteurs.length > 0
+        ? releves.reduce((somme, { volume }) => somme + (volume ?? 0), 0)
+        : forfait(point.annuel, du, jour)
     const facture = nouvelleFacture(contrat, comptage, { emission, du, au: jour, volume, estimee, cloture })
     for (const releve of releves) releve.facture = facture
     factures.push(facture)
@@ -55,24 +58,36 @@ export function facturer(comptage: Comptage, contrat: Contrat, today: number): F
 }
 
 /** The next reading and the next bill of a contract in service. */
-export function prochaines({ anciennete, rythmeFacturation, rythmeReleve }: Contrat, today: number): { releve: number; facture: number } {
+export function prochaines(
+  { anciennete, rythmeFacturation, rythmeReleve }: Contrat,
+  today: number,
+): { releve: number; facture: number } {
   const emission = (rang: number): number => jourOuvre(ajouterMois(today - anciennete, rang * rythmeFacturation))
   const suivante = emission(0) > today ? 0 : 1
   const lue = rythmeReleve > rythmeFacturation ? suivante + 1 : suivante
   const releve = emission(lue) - DELAI_FACTURE
-  return { facture: emission(suivante), releve: releve > today ? releve : emission(lue + rythmeReleve / rythmeFacturation) - DELAI_FACTURE }
+  return {
+    facture: emission(suivante),
+    releve: releve > today ? releve : emission(lue + rythmeReleve / rythmeFacturation) - DELAI_FACTURE,
+  }
 }
 
-function echeances({ point }: Comptage, { debut, fin, rythmeFacturation, anciennete }: Contrat, today: number): Echeance[] {
+function echeances(
+  { point }: Comptage,
+  { debut, fin, rythmeFacturation, anciennete }: Contrat,
+  today: number,
+): Echeance[] {
   const liste: Echeance[] = []
   for (let rang = Math.ceil((6 * 12) / rythmeFacturation); rang >= 0; rang--) {
     const emission = jourOuvre(ajouterMois(today - anciennete, -rang * rythmeFacturation))
     const jour = connu(emission - DELAI_FACTURE)
     const avant = liste[liste.length - 1]?.jour ?? (debut ?? today) - 1
-    if (emission <= today && jour - avant >= PERIODE_MINIMALE && (fin === null || jour < fin - PERIODE_MINIMALE)) liste.push({ emission, jour, cloture: false })
+    if (emission <= today && jour - avant >= PERIODE_MINIMALE && (fin === null || jour < fin - PERIODE_MINIMALE))
+      liste.push({ emission, jour, cloture: false })
   }
   const cloture = fin === null ? null : jourOuvre(fin + DELAI_FACTURE)
-  if (fin !== null && cloture !== null && cloture <= today) liste.push({ emission: cloture, jour: connu(fin - 1), cloture: true })
+  if (fin !== null && cloture !== null && cloture <= today)
+    liste.push({ emission: cloture, jour: connu(fin - 1), cloture: true })
   return liste
 
   /** A day that the radio told, and not one on which a meter was fitted: that has its own reading. */
@@ -82,7 +97,8 @@ function echeances({ point }: Comptage, { debut, fin, rythmeFacturation, ancienn
   }
 }
 
-const forfait = (annuel: number, du: number, au: number): number => Math.round((annuel * (au - du + 1)) / 365) * LITRES_PAR_M3
+const forfait = (annuel: number, du: number, au: number): number =>
+  Math.round((annuel * (au - du + 1)) / 365) * LITRES_PAR_M3
 
 interface Contenu {
   emission: number
@@ -93,9 +109,19 @@ interface Contenu {
   cloture: boolean
 }
 
-function nouvelleFacture(contrat: Contrat, { point }: Comptage, { emission, du, au, volume, estimee, cloture }: Contenu): Facture {
+function nouvelleFacture(
+  contrat: Contrat,
+  { point }: Comptage,
+  { emission, du, au, volume, estimee, cloture }: Contenu,
+): Facture {
   const diametre = point.compteurs[0]?.diametre ?? 15
-  const { lignes, htCents, tvaCents, ttcCents } = calculerFacture({ services: point.services, du, au, volume: volume / LITRES_PAR_M3, diametre })
+  const { lignes, htCents, tvaCents, ttcCents } = calculerFacture({
+    services: point.services,
+    du,
+    au,
+    volume: volume / LITRES_PAR_M3,
+    diametre,
+  })
   return {
     id: 0,
     numero: '',

@@ -20,7 +20,8 @@ const ANNEE_DE_REFERENCE = 2026
 /** Prices of the fictional utility rise with the year; taxes follow their own dates. */
 const HAUSSE_ANNUELLE = 1.032
 
-const indexe = (prix: number, annee: number): number => Math.round(prix * HAUSSE_ANNUELLE ** (annee - ANNEE_DE_REFERENCE))
+const indexe = (prix: number, annee: number): number =>
+  Math.round(prix * HAUSSE_ANNUELLE ** (annee - ANNEE_DE_REFERENCE))
 
 /** Yearly fixed part of water by nominal diameter (mm). */
 const PARTS_FIXES: readonly (readonly [diametre: number, prix: number])[] = [
@@ -33,9 +34,16 @@ const PARTS_FIXES: readonly (readonly [diametre: number, prix: number])[] = [
   [100, 9_800_000],
 ]
 
-const partFixe = (diametre: number): number => (PARTS_FIXES.find(([dn]) => dn >= diametre) ?? PARTS_FIXES[PARTS_FIXES.length - 1]!)[1]
+const partFixe = (diametre: number): number =>
+  (PARTS_FIXES.find(([dn]) => dn >= diametre) ?? PARTS_FIXES[PARTS_FIXES.length - 1]!)[1]
 
-const redevance = (libelle: string, prix: number, tva: number): Prix => ({ bloc: 'ORGANISMES', libelle, nature: 'VARIABLE', prix, tva })
+const redevance = (libelle: string, prix: number, tva: number): Prix => ({
+  bloc: 'ORGANISMES',
+  libelle,
+  nature: 'VARIABLE',
+  prix,
+  tva,
+})
 
 /** The levies of the water agencies were recast on 1 January 2025 (loi de finances pour 2024, article 101). */
 function organismes(service: Service, annee: number): Prix[] {
@@ -81,7 +89,13 @@ export function grille(service: Service, jour: number, diametre: number): Prix[]
 function electricite(tension: 'BT' | 'MT', annee: number): Prix[] {
   const [abonnement, energie, accise] = tension === 'BT' ? [1_512_000, 1_428, 300] : [24_600_000, 1_064, 258]
   return [
-    { bloc: 'ELECTRICITE', libelle: 'Abonnement', nature: 'FIXE', prix: indexe(abonnement, annee), tva: tvaAbonnementElectricite(annee) },
+    {
+      bloc: 'ELECTRICITE',
+      libelle: 'Abonnement',
+      nature: 'FIXE',
+      prix: indexe(abonnement, annee),
+      tva: tvaAbonnementElectricite(annee),
+    },
     { bloc: 'ELECTRICITE', libelle: 'Consommation', nature: 'VARIABLE', prix: indexe(energie, annee), tva: 200 },
     { bloc: 'ELECTRICITE', libelle: "Accise sur l'électricité", nature: 'VARIABLE', prix: accise, tva: 200 },
   ]

@@ -23,7 +23,12 @@ export function payerParMois(caisse: Caisse, contrat: Contrat, factures: readonl
   let mensualite = factures[0] ? parMois(factures[0].ttcCents * 0.96) : SANS_HISTORIQUE
   for (const facture of factures) {
     const derniere = facture === factures.at(-1)
-    prelever(caisse, contrat, facture, { depart, mensualite, limite: facture.emission, rejetee: derniere && contrat.scenario === 'rejet' })
+    prelever(caisse, contrat, facture, {
+      depart,
+      mensualite,
+      limite: facture.emission,
+      rejetee: derniere && contrat.scenario === 'rejet',
+    })
     solder(caisse, contrat, facture, derniere)
     depart = facture.emission
     mensualite = parMois(facture.ttcCents)
@@ -40,7 +45,12 @@ interface Plan {
 }
 
 /** Takes the instalments of a plan before its limit; the bill that comes first cancels the others. */
-function prelever(caisse: Caisse, contrat: Contrat, facture: Facture | null, { depart, mensualite: cents, limite, rejetee = false }: Plan): void {
+function prelever(
+  caisse: Caisse,
+  contrat: Contrat,
+  facture: Facture | null,
+  { depart, mensualite: cents, limite, rejetee = false }: Plan,
+): void {
   if (cents <= 0) return
   const echeances = plan(depart).map((jour, rang): EcheanceDemo => {
     const reglement = jour < limite ? caisse.encaisser(facture, jour, cents, 'MENSUALISATION', 'MEN') : null
@@ -61,7 +71,8 @@ function solder(caisse: Caisse, contrat: Contrat, facture: Facture, derniere: bo
   }
   const reste = facture.soldeCents
   const pris = caisse.encaisser(facture, jourOuvre(facture.echeance), reste, 'MENSUALISATION', 'SOL')
-  if (pris && derniere && contrat.scenario === 'rejet') caisse.encaisser(facture, pris.jour + DELAI_REJET, -reste, 'MENSUALISATION', 'REJ')
+  if (pris && derniere && contrat.scenario === 'rejet')
+    caisse.encaisser(facture, pris.jour + DELAI_REJET, -reste, 'MENSUALISATION', 'REJ')
 }
 
 const parMois = (annuelCents: number): number => Math.ceil(annuelCents / ECHEANCES / 100) * 100

@@ -20,7 +20,12 @@ export interface Compte {
  * What was paid of the bills of a contract; sets what is left of each and its reminders. Over the whole contract, what is
  * left is always what was billed (credit notes included) minus what was paid on bills.
  */
-export function regler(contrat: Contrat, services: readonly Service[], factures: readonly Facture[], today: number): Compte {
+export function regler(
+  contrat: Contrat,
+  services: readonly Service[],
+  factures: readonly Facture[],
+  today: number,
+): Compte {
   const caisse = new Caisse(contrat, today)
   const dernieres = factures.slice(-(contrat.scenario === 'impayes' ? 3 : 1))
   const avoirs: Facture[] = []
@@ -47,7 +52,13 @@ function payerNormalement(caisse: Caisse, contrat: Contrat, facture: Facture): v
 }
 
 /** Tells the scenario of the contract on its last bills; the credit notes that it took. */
-function regleeAutrement(caisse: Caisse, contrat: Contrat, services: readonly Service[], facture: Facture, today: number): Facture[] {
+function regleeAutrement(
+  caisse: Caisse,
+  contrat: Contrat,
+  services: readonly Service[],
+  facture: Facture,
+  today: number,
+): Facture[] {
   switch (contrat.scenario) {
     case 'litige':
       facture.bloquee = true
@@ -103,7 +114,9 @@ function deduire(avoir: Facture, facture: Facture): void {
 
 function relancer(facture: Facture, today: number): void {
   if (facture.soldeCents <= 0 || facture.enLitige) return
-  const envoyees = RELANCES.map((jours) => jourOuvre(facture.echeance + jours)).filter((jour) => jour < today - JOUR_DES_RELANCES)
+  const envoyees = RELANCES.map((jours) => jourOuvre(facture.echeance + jours)).filter(
+    (jour) => jour < today - JOUR_DES_RELANCES,
+  )
   facture.relances = envoyees.length
   facture.derniereRelance = envoyees[envoyees.length - 1] ?? null
 }

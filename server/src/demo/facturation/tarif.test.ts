@@ -62,7 +62,9 @@ describe('le montant d’une facture', () => {
       fc.property(periodes, (periode) => {
         const { lignes, htCents, tvaCents, ttcCents } = calculerFacture(periode)
         const somme = (libelle: string, service: Service) =>
-          lignes.filter((ligne) => ligne.libelle === libelle && ligne.service === service).reduce((total, { quantite }) => total + quantite, 0)
+          lignes
+            .filter((ligne) => ligne.libelle === libelle && ligne.service === service)
+            .reduce((total, { quantite }) => total + quantite, 0)
         const [service] = periode.services
         expect(somme('Consommation', service!)).toBe(periode.volume)
         expect(somme('Abonnement', service!)).toBe(periode.au - periode.du + 1)

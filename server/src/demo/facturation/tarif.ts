@@ -79,7 +79,11 @@ function tranches(du: number, au: number, volume: number): Tranche[] {
   })
 }
 
-function ligne(service: Service, { bloc, libelle, nature, prix, tva }: Prix, { du, au, volume }: Tranche): LigneFacture {
+function ligne(
+  service: Service,
+  { bloc, libelle, nature, prix, tva }: Prix,
+  { du, au, volume }: Tranche,
+): LigneFacture {
   const quantite = nature === 'FIXE' ? au - du + 1 : volume
   const htCents = arrondir((quantite * prix) / (nature === 'FIXE' ? 100 * JOURS_PAR_AN : 100))
   const unite = nature === 'FIXE' ? 'JOUR' : bloc === 'ELECTRICITE' ? 'KWH' : 'M3'

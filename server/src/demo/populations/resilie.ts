@@ -19,10 +19,27 @@ export function maisonQuittee(fabrique: Fabrique): { ancien: Contrat; nouveau: C
     reseau: 'HOMERIDER',
     numeroCompteur: 'S22KA330907',
     ageCompteur: 1530,
-    evenements: [...absences(hasard, today), { type: 'fuite', du: today - 146, au: today - 126, litresParHeure: 5 }, { type: 'silence', du: today - 302, au: today - 300 }],
+    evenements: [
+      ...absences(hasard, today),
+      { type: 'fuite', du: today - 146, au: today - 126, litresParHeure: 5 },
+      { type: 'silence', du: today - 302, au: today - 300 },
+    ],
   })
-  const hugo = fabrique.particulier(hasard, adresse(hasard, COMMUNES[7]), { civilite: 'M.', nom: 'Marchand', prenom: 'Hugo', email: 'resilie@ael.test', telephone1: '0261910355', qualite: ['LOC', 'Locataire'] })
-  const brunet = fabrique.particulier(hasard, maison, { civilite: 'M. ET MME', nom: 'Brunet', prenom: 'Élodie', email: 'elodie.brunet@courriel.test', telephone1: '0261910812' })
+  const hugo = fabrique.particulier(hasard, adresse(hasard, COMMUNES[7]), {
+    civilite: 'M.',
+    nom: 'Marchand',
+    prenom: 'Hugo',
+    email: 'resilie@ael.test',
+    telephone1: '0261910355',
+    qualite: ['LOC', 'Locataire'],
+  })
+  const brunet = fabrique.particulier(hasard, maison, {
+    civilite: 'M. ET MME',
+    nom: 'Brunet',
+    prenom: 'Élodie',
+    email: 'elodie.brunet@courriel.test',
+    telephone1: '0261910812',
+  })
   return {
     ancien: fabrique.contrat(point, {
       numero: '0447650',
@@ -35,6 +52,14 @@ export function maisonQuittee(fabrique: Fabrique): { ancien: Contrat; nouveau: C
       mode: 'VIREMENT',
       scenario: 'avoirDisponible',
     }),
-    nouveau: fabrique.contrat(point, { numero: '0700140', titulaire: brunet, debut: today - DEPART, rythmeFacturation: 3, anciennete: 22, mode: 'TIP', scenario: 'aRegler' }),
+    nouveau: fabrique.contrat(point, {
+      numero: '0700140',
+      titulaire: brunet,
+      debut: today - DEPART,
+      rythmeFacturation: 3,
+      anciennete: 22,
+      mode: 'TIP',
+      scenario: 'aRegler',
+    }),
   }
 }

@@ -27,7 +27,13 @@ export function contratsDeCamille(fabrique: Fabrique): ContratsDeCamille {
     naissanceBis: null,
     villeNaissanceBis: null,
   })
-  const julien = fabrique.particulier(hasard, chezElle, { civilite: 'M.', nom: 'Roussel', prenom: 'Julien', email: 'julien.roussel@courriel.test', telephone1: '0465710143' })
+  const julien = fabrique.particulier(hasard, chezElle, {
+    civilite: 'M.',
+    nom: 'Roussel',
+    prenom: 'Julien',
+    email: 'julien.roussel@courriel.test',
+    telephone1: '0465710143',
+  })
   const odette = fabrique.particulier(hasard, a(COMMUNES[9]!, '3', 'quai de la Vaire', 'apt 21'), {
     civilite: 'MME',
     nom: 'Roussel',
@@ -55,8 +61,22 @@ export function contratsDeCamille(fabrique: Fabrique): ContratsDeCamille {
       { type: 'eclipses', du: today - 44, au: today - 41 },
     ],
   })
-  const appartement = fabrique.point({ sujet: 'appartement de mamie', usage: 'appartement', adresse: odette.adresse, annuel: 38, numeroCompteur: 'D14BA020381', ageCompteur: 4100 })
-  const compteurElectrique = fabrique.point({ sujet: 'électricité de Camille', usage: 'logementElectrique', adresse: chezElle, annuel: 4650, services: ['BT'], numeroCompteur: '0219700412' })
+  const appartement = fabrique.point({
+    sujet: 'appartement de mamie',
+    usage: 'appartement',
+    adresse: odette.adresse,
+    annuel: 38,
+    numeroCompteur: 'D14BA020381',
+    ageCompteur: 4100,
+  })
+  const compteurElectrique = fabrique.point({
+    sujet: 'électricité de Camille',
+    usage: 'logementElectrique',
+    adresse: chezElle,
+    annuel: 4650,
+    services: ['BT'],
+    numeroCompteur: '0219700412',
+  })
 
   const debut = today - 9 * 365
   return {
@@ -81,6 +101,14 @@ export function contratsDeCamille(fabrique: Fabrique): ContratsDeCamille {
       mode: 'PRELEVEMENT',
       services: ['PA', 'FE', 'AR'],
     }),
-    electricite: fabrique.contrat(compteurElectrique, { numero: '0512904', titulaire: camille, debut, rythmeFacturation: 12, anciennete: 130, mode: 'MENSUALISATION', services: ['ME', 'FE'] }),
+    electricite: fabrique.contrat(compteurElectrique, {
+      numero: '0512904',
+      titulaire: camille,
+      debut,
+      rythmeFacturation: 12,
+      anciennete: 130,
+      mode: 'MENSUALISATION',
+      services: ['ME', 'FE'],
+    }),
   }
 }

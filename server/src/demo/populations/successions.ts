@@ -14,15 +14,36 @@ const RECITS: Record<Histoire, Recit> = {
   stable: (_today, _hasard, il) => [{ debut: il(0.3, 22) }],
   succession: (_today, hasard, il) => {
     const fin = il(0.3, 4)
-    return [{ debut: fin - hasard.entier(500, 3000), fin, etat: 'RM', dateEtat: fin, scenario: 'normal' }, { debut: fin }]
+    return [
+      { debut: fin - hasard.entier(500, 3000), fin, etat: 'RM', dateEtat: fin, scenario: 'normal' },
+      { debut: fin },
+    ]
   },
   quitte: (_today, hasard, il) => {
     const fin = il(0.1, 2.5)
-    return [{ debut: fin - hasard.entier(500, 3000), fin, etat: 'RA', dateEtat: fin, scenario: hasard.chance(0.3) ? 'impayes' : 'normal' }]
+    return [
+      {
+        debut: fin - hasard.entier(500, 3000),
+        fin,
+        etat: 'RA',
+        dateEtat: fin,
+        scenario: hasard.chance(0.3) ? 'impayes' : 'normal',
+      },
+    ]
   },
   contentieux: (_today, hasard, il) => {
     const fin = il(0.4, 2)
-    return [{ debut: fin - hasard.entier(600, 2500), fin, etat: 'RS', dateEtat: fin, scenario: 'impayes', mode: 'CHEQUE', rythmeFacturation: 6 }]
+    return [
+      {
+        debut: fin - hasard.entier(600, 2500),
+        fin,
+        etat: 'RS',
+        dateEtat: fin,
+        scenario: 'impayes',
+        mode: 'CHEQUE',
+        rythmeFacturation: 6,
+      },
+    ]
   },
   attente: (today, hasard) => {
     const fin = today - hasard.entier(20, 60)
@@ -33,7 +54,15 @@ const RECITS: Record<Histoire, Recit> = {
     ]
   },
   coupure: (today, hasard, il) => [
-    { debut: il(2, 9), etat: 'CS', dateEtat: today - hasard.entier(2, 20), scenario: 'impayes', mode: 'CHEQUE', rythmeFacturation: 6, anciennete: 120 },
+    {
+      debut: il(2, 9),
+      etat: 'CS',
+      dateEtat: today - hasard.entier(2, 20),
+      scenario: 'impayes',
+      mode: 'CHEQUE',
+      rythmeFacturation: 6,
+      anciennete: 120,
+    },
   ],
 }
 
@@ -42,8 +71,17 @@ const RECITS: Record<Histoire, Recit> = {
  *
  * @param commun what all contracts of the point have in common
  */
-export function occuper(fabrique: Fabrique, hasard: Hasard, point: Point, histoire: Histoire, titulaire: () => Client, commun: Partial<Contrat>): Contrat[] {
+export function occuper(
+  fabrique: Fabrique,
+  hasard: Hasard,
+  point: Point,
+  histoire: Histoire,
+  titulaire: () => Client,
+  commun: Partial<Contrat>,
+): Contrat[] {
   const { today } = fabrique
   const il = (min: number, max: number): number => today - hasard.entier(Math.round(min * 365), Math.round(max * 365))
-  return RECITS[histoire](today, hasard, il).map((donnees) => fabrique.contrat(point, { ...commun, titulaire: titulaire(), ...donnees }))
+  return RECITS[histoire](today, hasard, il).map((donnees) =>
+    fabrique.contrat(point, { ...commun, titulaire: titulaire(), ...donnees }),
+  )
 }

@@ -44,18 +44,31 @@ export function ville(fabrique: Fabrique): Contrat[] {
   const hasard = new Hasard('Ville de Valombre')
   const mairie = adresse(hasard, VALOMBRE)
   const collectivite = (raisonSociale: string, codeApe: string, email: string, telephone1: string): Client =>
-    fabrique.professionnel(hasard, mairie, { raisonSociale, codeApe }, { civilite: 'COLLECTIVITE', email, telephone1, qualite: ['COL', 'Collectivité'] })
+    fabrique.professionnel(
+      hasard,
+      mairie,
+      { raisonSociale, codeApe },
+      { civilite: 'COLLECTIVITE', email, telephone1, qualite: ['COL', 'Collectivité'] },
+    )
   const commune = collectivite('Ville de Valombre', '8411Z', 'grandcompte@ael.test', '0465712026')
   const payeurs = {
     ccas: collectivite('CCAS de Valombre', '8899B', 'ccas@courriel.test', '0465712031'),
     sports: collectivite('Régie des sports de Valombre', '9311Z', 'sports@courriel.test', '0465712044'),
   }
   return EQUIPEMENTS.flatMap((equipement) =>
-    Array.from({ length: equipement.nombre }, (_, rang) => contratEquipement(fabrique, equipement, rang, commune, equipement.par ? payeurs[equipement.par] : commune)),
+    Array.from({ length: equipement.nombre }, (_, rang) =>
+      contratEquipement(fabrique, equipement, rang, commune, equipement.par ? payeurs[equipement.par] : commune),
+    ),
   )
 }
 
-function contratEquipement(fabrique: Fabrique, { lieu, nombre, usage, telereleves, services }: Equipement, rang: number, titulaire: Client, payeur: Client): Contrat {
+function contratEquipement(
+  fabrique: Fabrique,
+  { lieu, nombre, usage, telereleves, services }: Equipement,
+  rang: number,
+  titulaire: Client,
+  payeur: Client,
+): Contrat {
   const sujet = `ville ${lieu} ${rang}`
   const hasard = new Hasard(sujet)
   const point = fabrique.point({
@@ -67,7 +80,11 @@ function contratEquipement(fabrique: Fabrique, { lieu, nombre, usage, telereleve
     evenements: evenements(fabrique.today, lieu, rang),
   })
   const parPlateforme = usage !== 'appartement' && hasard.chance(0.6)
-  const plateforme = { service: `SERVICE-${hasard.entier(100, 999)}`, engagement: `EJ${hasard.chiffres(8)}`, marche: hasard.chance(0.4) ? `M${hasard.chiffres(6)}` : null }
+  const plateforme = {
+    service: `SERVICE-${hasard.entier(100, 999)}`,
+    engagement: `EJ${hasard.chiffres(8)}`,
+    marche: hasard.chance(0.4) ? `M${hasard.chiffres(6)}` : null,
+  }
   const resilie = lieu === 'Logement communal' && rang % 8 === 7
   const fin = resilie ? fabrique.today - hasard.entier(60, 900) : null
   return fabrique.contrat(point, {
@@ -87,9 +104,15 @@ function contratEquipement(fabrique: Fabrique, { lieu, nombre, usage, telereleve
 function evenements(today: number, lieu: string, rang: number): Evenement[] {
   switch (`${lieu} ${rang}`) {
     case 'Piscine des Sources 0':
-      return [{ type: 'vidange', jour: today - 150, litres: 380_000 }, { type: 'vidange', jour: today - 515, litres: 380_000 }]
+      return [
+        { type: 'vidange', jour: today - 150, litres: 380_000 },
+        { type: 'vidange', jour: today - 515, litres: 380_000 },
+      ]
     case 'Fontaine 0':
-      return [{ type: 'recul', jour: today - 40, litres: 12 }, { type: 'silence', du: today - 88, au: today - 85 }]
+      return [
+        { type: 'recul', jour: today - 40, litres: 12 },
+        { type: 'silence', du: today - 88, au: today - 85 },
+      ]
     case 'École élémentaire 0':
       return [{ type: 'fuite', du: today - 75, au: today - 47, litresParHeure: 90 }]
     case 'École maternelle 1':

@@ -10,7 +10,8 @@ export interface Table {
   lignes: readonly (readonly Valeur[])[]
 }
 
-const echapper = (texte: string): string => texte.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+const echapper = (texte: string): string =>
+  texte.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 
 const element = (texte: string): string => `"${texte.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
@@ -22,8 +23,15 @@ function enTexte(valeur: Valeur): string {
 
 /** Writes rows by COPY, then puts the table's own numbering behind the ids that they bring. */
 export async function remplir(client: pg.ClientBase, { nom, colonnes, lignes }: Table): Promise<void> {
-  await copier(client, `copy ${nom} (${colonnes.join(', ')}) from stdin`, lignes.map((ligne) => `${ligne.map(enTexte).join('\t')}\n`))
+  await copier(
+    client,
+    `copy ${nom} (${colonnes.join(', ')}) from stdin`,
+    lignes.map((ligne) => `${ligne.map(enTexte).join('\t')}\n`),
+  )
   if (colonnes[0] !== 'id' || typeof lignes[0]?.[0] !== 'number') return
-  const { rows } = await client.query<{ sequence: string | null }>(`select pg_get_serial_sequence($1, 'id') as sequence`, [nom])
+  const { rows } = await client.query<{ sequence: string | null }>(
+    `select pg_get_serial_sequence($1, 'id') as sequence`,
+    [nom],
+  )
   if (rows[0]?.sequence) await client.query(`select setval($1, (select max(id) from ${nom}))`, [rows[0].sequence])
 }

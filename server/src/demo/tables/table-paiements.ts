@@ -18,12 +18,25 @@ interface Cas {
 const CAS: readonly Cas[] = [
   { etat: 'EXPIREE', ilYA: 2, heure: 19.4, retour: 'Sans nouvelles du prestataire', anomalie: null },
   { etat: 'REFUSEE', ilYA: 1, heure: 12.6, retour: 'Provision insuffisante', anomalie: null },
-  { etat: 'EXPIREE', ilYA: 6, heure: 21.2, retour: 'Sans nouvelles du prestataire', anomalie: 'La transaction 48213377 est déjà celle d’une autre tentative.' },
+  {
+    etat: 'EXPIREE',
+    ilYA: 6,
+    heure: 21.2,
+    retour: 'Sans nouvelles du prestataire',
+    anomalie: 'La transaction 48213377 est déjà celle d’une autre tentative.',
+  },
   { etat: 'ANNULEE', ilYA: 3, heure: 9.1, retour: 'Abandonné par le payeur', anomalie: null },
   { etat: 'EN_ATTENTE', ilYA: 1, heure: 20.7, retour: 'En attente de la réponse de la banque', anomalie: null },
   { etat: 'EN_ATTENTE', ilYA: 1, heure: 9.3, retour: 'En attente de la réponse de la banque', anomalie: null },
 ]
-const REFERENCES = ['H4W7QKTN5DZ2RMVC', 'P8E3XJAB6GYLU9SF', 'T5N2VDCWKQ7HRZ4M', 'B9SFGUA3XEYLJ6P8', 'M4C7RZT2HDQNV5WK', 'X2JBQ9TFW6MEK4RD'] as const
+const REFERENCES = [
+  'H4W7QKTN5DZ2RMVC',
+  'P8E3XJAB6GYLU9SF',
+  'T5N2VDCWKQ7HRZ4M',
+  'B9SFGUA3XEYLJ6P8',
+  'M4C7RZT2HDQNV5WK',
+  'X2JBQ9TFW6MEK4RD',
+] as const
 
 /**
  * Attempts to pay that came to nothing yet, for the back office to recover: on the last open bills of holders at home, and
@@ -31,14 +44,31 @@ const REFERENCES = ['H4W7QKTN5DZ2RMVC', 'P8E3XJAB6GYLU9SF', 'T5N2VDCWKQ7HRZ4M', 
  */
 export function tablesPaiements({ factures }: Demonstration, today: number): Table[] {
   const payables = factures.filter(({ soldeCents, bloquee }) => soldeCents > 0 && !bloquee)
-  const dernieres = (deSociete: boolean, nombre: number) => payables.filter(({ contrat }) => contrat.titulaire.estProfessionnel === deSociete).slice(-nombre)
+  const dernieres = (deSociete: boolean, nombre: number) =>
+    payables.filter(({ contrat }) => contrat.titulaire.estProfessionnel === deSociete).slice(-nombre)
   const ouvertes = [...dernieres(false, CAS.length - 1), ...dernieres(true, 1)]
-  const tentatives = CAS.flatMap((cas, rang): [Cas, Facture, number][] => (ouvertes[rang] ? [[cas, ouvertes[rang], rang]] : []))
-  const instant = ({ ilYA, heure }: Cas, apres = 0) => new Date((debutDuJour(today - ilYA) + heure * HEURE + apres) * 1000).toISOString()
+  const tentatives = CAS.flatMap((cas, rang): [Cas, Facture, number][] =>
+    ouvertes[rang] ? [[cas, ouvertes[rang], rang]] : [],
+  )
+  const instant = ({ ilYA, heure }: Cas, apres = 0) =>
+    new Date((debutDuJour(today - ilYA) + heure * HEURE + apres) * 1000).toISOString()
   return [
     {
       nom: 'tentative_paiement',
-      colonnes: ['id', 'reference', 'type_service', 'traite_facturation_code', 'origine', 'email', 'montant_cents', 'etat', 'libelle_retour', 'creee_le', 'modifiee_le', 'anomalie'],
+      colonnes: [
+        'id',
+        'reference',
+        'type_service',
+        'traite_facturation_code',
+        'origine',
+        'email',
+        'montant_cents',
+        'etat',
+        'libelle_retour',
+        'creee_le',
+        'modifiee_le',
+        'anomalie',
+      ],
       lignes: tentatives.map(([cas, { contrat, soldeCents }, rang]) => [
         rang + 1,
         REFERENCES[rang] ?? '',

@@ -8,5 +8,10 @@ const PROFONDEURS = { ProfondeurHistoriqueHeure: 1095, FacturesNbMoisRestriction
 export const tableParametres = (): Table => ({
   nom: 'parametre',
   colonnes: ['nom', 'type', 'valeur', 'description'],
-  lignes: (['ProfondeurHistoriqueHeure', 'FacturesNbMoisRestrictionHistorique'] as const).map((nom) => [nom, PARAMETRES[nom].type, String(PROFONDEURS[nom]), PARAMETRES[nom].description]),
+  lignes: (['ProfondeurHistoriqueHeure', 'FacturesNbMoisRestrictionHistorique'] as const).map((nom) => [
+    nom,
+    PARAMETRES[nom].type,
+    String(PROFONDEURS[nom]),
+    PARAMETRES[nom].description,
+  ]),
 })

@@ -15,6 +15,10 @@ export function tableProduction(jour: number): Table {
   return {
     nom: 'production_jour',
     colonnes: ['numero_contrat', 'jour', 'wattheures'],
-    lignes: jours.map((quand) => ['0512904', iso(quand), Math.round(JOURNEE_CLAIRE[moisDe(quand)]! * hasard.entre(0.25, 1.1))]),
+    lignes: jours.map((quand) => [
+      '0512904',
+      iso(quand),
+      Math.round(JOURNEE_CLAIRE[moisDe(quand)]! * hasard.entre(0.25, 1.1)),
+    ]),
   }
 }

@@ -8,7 +8,30 @@ const ARCHIVES = 4 * 365
 
 export const tableFactures = ({ factures }: Demonstration, today: number): Table => ({
   nom: 'facture',
-  colonnes: ['id', 'numero_facture_client', 'numero_contrat', 'numero_client_payeur', 'type', 'date_emission', 'date_echeance', 'periode_debut', 'periode_fin', 'volume_litres', 'estimee', 'montant_ht_cents', 'montant_tva_cents', 'montant_ttc_cents', 'solde_cents', 'mode_reglement', 'en_litige', 'bloquee', 'nombre_relances', 'derniere_relance', 'traite_facturation_code', 'pdf_disponible'],
+  colonnes: [
+    'id',
+    'numero_facture_client',
+    'numero_contrat',
+    'numero_client_payeur',
+    'type',
+    'date_emission',
+    'date_echeance',
+    'periode_debut',
+    'periode_fin',
+    'volume_litres',
+    'estimee',
+    'montant_ht_cents',
+    'montant_tva_cents',
+    'montant_ttc_cents',
+    'solde_cents',
+    'mode_reglement',
+    'en_litige',
+    'bloquee',
+    'nombre_relances',
+    'derniere_relance',
+    'traite_facturation_code',
+    'pdf_disponible',
+  ],
   lignes: factures.map((f) => [
     f.id,
     f.numero,
@@ -37,20 +60,70 @@ export const tableFactures = ({ factures }: Demonstration, today: number): Table
 
 export const tableLignesFactures = ({ factures }: Demonstration): Table => ({
   nom: 'ligne_facture',
-  colonnes: ['facture_id', 'rang', 'bloc', 'libelle', 'du', 'au', 'unite', 'quantite_milliemes', 'prix_dix_milliemes', 'tva_pour_mille', 'montant_cents'],
+  colonnes: [
+    'facture_id',
+    'rang',
+    'bloc',
+    'libelle',
+    'du',
+    'au',
+    'unite',
+    'quantite_milliemes',
+    'prix_dix_milliemes',
+    'tva_pour_mille',
+    'montant_cents',
+  ],
   lignes: factures.flatMap(({ id, lignes }) =>
-    lignes.map(({ bloc, libelle, du, au, unite, quantite, prix, tva, htCents }, rang) => [id, rang + 1, bloc, libelle, jourIso(du), jourIso(au), unite, quantite * 1000, prix, tva, htCents]),
+    lignes.map(({ bloc, libelle, du, au, unite, quantite, prix, tva, htCents }, rang) => [
+      id,
+      rang + 1,
+      bloc,
+      libelle,
+      jourIso(du),
+      jourIso(au),
+      unite,
+      quantite * 1000,
+      prix,
+      tva,
+      htCents,
+    ]),
   ),
 })
 
 export const tableReglements = ({ reglements }: Demonstration): Table => ({
   nom: 'reglement',
-  colonnes: ['id', 'numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'reference', 'motif_rejet'],
-  lignes: reglements.map(({ contrat, facture, jour, cents, mode, reference }, rang) => [rang + 1, contrat.numero, facture?.id ?? null, jourIso(jour), cents, mode, reference, reference.startsWith('REJ') ? 'Provision insuffisante' : null]),
+  colonnes: [
+    'id',
+    'numero_contrat',
+    'facture_id',
+    'date_reglement',
+    'montant_cents',
+    'mode_reglement',
+    'reference',
+    'motif_rejet',
+  ],
+  lignes: reglements.map(({ contrat, facture, jour, cents, mode, reference }, rang) => [
+    rang + 1,
+    contrat.numero,
+    facture?.id ?? null,
+    jourIso(jour),
+    cents,
+    mode,
+    reference,
+    reference.startsWith('REJ') ? 'Provision insuffisante' : null,
+  ]),
 })
 
 export const tableReleves = ({ releves }: Demonstration): Table => ({
   nom: 'releve_facture',
   colonnes: ['numero_contrat', 'compteur_id', 'date_releve', 'index_litres', 'volume_litres', 'nature', 'facture_id'],
-  lignes: releves.map(({ contrat, compteur, jour, index, volume, nature, facture }) => [contrat.numero, compteur.id, jourIso(jour), index, volume, nature, facture?.id ?? null]),
+  lignes: releves.map(({ contrat, compteur, jour, index, volume, nature, facture }) => [
+    contrat.numero,
+    compteur.id,
+    jourIso(jour),
+    index,
+    volume,
+    nature,
+    facture?.id ?? null,
+  ]),
 })

@@ -14,8 +14,11 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
   const ids = new Map(comptes.map(({ email }, rang) => [email, PREMIER_ID + rang]))
   const idDe = (email: string): number => ids.get(email)!
   const groupes = comptes.flatMap((compte) => compte.groupes.map((groupe) => ({ ...groupe, compte })))
-  const univers = comptes.flatMap((compte) => compte.univers.map((univers) => ({ ...univers, compte, id: uuid(`${compte.email} ${univers.libelle}`) })))
-  const idGroupe = (compte: CompteDemo, nom: string): number => groupes.findIndex((groupe) => groupe.compte === compte && groupe.nom === nom) + 1
+  const univers = comptes.flatMap((compte) =>
+    compte.univers.map((univers) => ({ ...univers, compte, id: uuid(`${compte.email} ${univers.libelle}`) })),
+  )
+  const idGroupe = (compte: CompteDemo, nom: string): number =>
+    groupes.findIndex((groupe) => groupe.compte === compte && groupe.nom === nom) + 1
   return [
     utilisateurs(comptes, idDe, motDePasseHash, today),
     {
@@ -27,13 +30,27 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
       nom: 'attachement',
       colonnes: ['utilisateur_id', 'numero_contrat', 'libelle', 'ref_externe_utilisateur', 'is_defaut', 'attache_le'],
       lignes: comptes.flatMap(({ email, rattachements, cree }) =>
-        rattachements.map(({ contrat, libelle, reference, defaut }) => [idDe(email), contrat.numero, libelle, reference, defaut, instant(today, cree, `${email} ${contrat.numero}`)]),
+        rattachements.map(({ contrat, libelle, reference, defaut }) => [
+          idDe(email),
+          contrat.numero,
+          libelle,
+          reference,
+          defaut,
+          instant(today, cree, `${email} ${contrat.numero}`),
+        ]),
       ),
     },
     {
       nom: 'groupe',
       colonnes: ['id', 'utilisateur_id', 'nom', 'description', 'couleur', 'cree_le'],
-      lignes: groupes.map(({ nom, description, compte }, rang) => [rang + 1, idDe(compte.email), nom, description, rang % COULEURS, instant(today, compte.cree, nom)]),
+      lignes: groupes.map(({ nom, description, compte }, rang) => [
+        rang + 1,
+        idDe(compte.email),
+        nom,
+        description,
+        rang % COULEURS,
+        instant(today, compte.cree, nom),
+      ]),
     },
     {
       nom: 'groupe_contrat',
@@ -74,11 +91,33 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
   ]
 }
 
-function utilisateurs(comptes: readonly CompteDemo[], idDe: (email: string) => number, motDePasseHash: string, today: number): Table {
-  const quand = (jours: number | null, quoi: string): string | null => (jours === null ? null : instant(today, jours, quoi))
+function utilisateurs(
+  comptes: readonly CompteDemo[],
+  idDe: (email: string) => number,
+  motDePasseHash: string,
+  today: number,
+): Table {
+  const quand = (jours: number | null, quoi: string): string | null =>
+    jours === null ? null : instant(today, jours, quoi)
   return {
     nom: 'utilisateur',
-    colonnes: ['id', 'identifiant', 'email', 'nom', 'prenom', 'mot_de_passe_hash', 'active_le', 'conditions_acceptees_le', 'premiere_connexion', 'derniere_connexion', 'origine', 'acces_contrat_resilie', 'premium_id', 'date_creation', 'date_modification'],
+    colonnes: [
+      'id',
+      'identifiant',
+      'email',
+      'nom',
+      'prenom',
+      'mot_de_passe_hash',
+      'active_le',
+      'conditions_acceptees_le',
+      'premiere_connexion',
+      'derniere_connexion',
+      'origine',
+      'acces_contrat_resilie',
+      'premium_id',
+      'date_creation',
+      'date_modification',
+    ],
     lignes: comptes.map((compte) => [
       idDe(compte.email),
       compte.email,

@@ -23,17 +23,59 @@ const IBAN_TITULAIRE_MAX = 24
 export const tableCommunes = (): Table => ({
   nom: 'commune',
   colonnes: ['code_insee', 'code_postal', 'nom', 'desservie', 'code_societe'],
-  lignes: COMMUNES.map(({ codeInsee, codePostal, nom, desservie, codeSociete }) => [codeInsee, codePostal, nom, desservie, codeSociete]),
+  lignes: COMMUNES.map(({ codeInsee, codePostal, nom, desservie, codeSociete }) => [
+    codeInsee,
+    codePostal,
+    nom,
+    desservie,
+    codeSociete,
+  ]),
 })
 
 /** @param instant when all this is said to have been written */
 export const tableClients = ({ clients }: Demonstration, instant: string): Table => ({
   nom: 'client',
-  colonnes: ['numero_client', 'civilite', 'nom', 'prenom', 'raison_sociale', 'code_qualite', 'libelle_qualite', 'siret', 'code_ape', 'numero_telephone1', 'numero_telephone2', 'email', 'date_naissance', 'date_naissance_bis', 'ville_naissance', 'ville_naissance_bis', 'est_professionnel', 'adresse', 'complement', 'code_postal', 'ville', 'iban', 'bic', 'titulaire_compte', 'date_modification'],
+  colonnes: [
+    'numero_client',
+    'civilite',
+    'nom',
+    'prenom',
+    'raison_sociale',
+    'code_qualite',
+    'libelle_qualite',
+    'siret',
+    'code_ape',
+    'numero_telephone1',
+    'numero_telephone2',
+    'email',
+    'date_naissance',
+    'date_naissance_bis',
+    'ville_naissance',
+    'ville_naissance_bis',
+    'est_professionnel',
+    'adresse',
+    'complement',
+    'code_postal',
+    'ville',
+    'iban',
+    'bic',
+    'titulaire_compte',
+    'date_modification',
+  ],
   lignes: clients.map((client) => [...identite(client), ...coordonnees(client), ...compteBancaire(client), instant]),
 })
 
-const identite = (c: Client): Valeur[] => [c.numero, c.civilite, c.nom, c.prenom, c.raisonSociale, c.qualite?.[0] ?? null, c.qualite?.[1] ?? null, c.siret, c.codeApe]
+const identite = (c: Client): Valeur[] => [
+  c.numero,
+  c.civilite,
+  c.nom,
+  c.prenom,
+  c.raisonSociale,
+  c.qualite?.[0] ?? null,
+  c.qualite?.[1] ?? null,
+  c.siret,
+  c.codeApe,
+]
 
 const coordonnees = (c: Client): Valeur[] => [
   c.telephone1,
@@ -51,7 +93,8 @@ const coordonnees = (c: Client): Valeur[] => [
 ]
 
 /** Whoever a bank account is in the name of. */
-export const titulaireDuCompte = ({ prenom, nom }: Client): string => `${prenom ?? ''} ${nom}`.trim().slice(0, IBAN_TITULAIRE_MAX).trim()
+export const titulaireDuCompte = ({ prenom, nom }: Client): string =>
+  `${prenom ?? ''} ${nom}`.trim().slice(0, IBAN_TITULAIRE_MAX).trim()
 
 const compteBancaire = (c: Client): Valeur[] => [c.iban, c.bic, c.iban === null ? null : titulaireDuCompte(c)]
 
@@ -60,10 +103,44 @@ const A_RELEVER = new Set(['0447381', '0700101', '0700102', '0700103', '0700107'
 const JOURS_AVANT_RELEVE = 10
 
 export const tableAbonnements = ({ contrats, affectations }: Demonstration, today: number): Table => {
-  const relevesAMain = new Set(affectations.filter(({ fin, compteur }) => fin === null && compteur.reseau === null).map(({ contrat }) => contrat))
+  const relevesAMain = new Set(
+    affectations.filter(({ fin, compteur }) => fin === null && compteur.reseau === null).map(({ contrat }) => contrat),
+  )
   return {
     nom: 'abonnement',
-    colonnes: ['numero_contrat', 'code_type_contrat', 'code_etat_contrat', 'date_etat', 'date_creation', 'date_mise_en_service', 'date_resiliation', 'date_changement_payeur', 'code_categorie_contrat', 'libelle_categorie_contrat', 'libelle_categorie_facturation', 'libelle_rythme_facturation', 'libelle_rythme_releve', 'prochain_releve', 'prochaine_facture', 'type_regroupement', 'traite_facturation_code', 'mode_distribution', 'plateforme_code_service', 'plateforme_numero_engagement', 'plateforme_numero_marche', 'is_index_saisissable', 'numero_client_titulaire', 'numero_client_co_titulaire', 'numero_client_payeur', 'adresse_numero', 'adresse_voie', 'adresse_complement', 'adresse_code_postal', 'adresse_ville', 'code_commune'],
+    colonnes: [
+      'numero_contrat',
+      'code_type_contrat',
+      'code_etat_contrat',
+      'date_etat',
+      'date_creation',
+      'date_mise_en_service',
+      'date_resiliation',
+      'date_changement_payeur',
+      'code_categorie_contrat',
+      'libelle_categorie_contrat',
+      'libelle_categorie_facturation',
+      'libelle_rythme_facturation',
+      'libelle_rythme_releve',
+      'prochain_releve',
+      'prochaine_facture',
+      'type_regroupement',
+      'traite_facturation_code',
+      'mode_distribution',
+      'plateforme_code_service',
+      'plateforme_numero_engagement',
+      'plateforme_numero_marche',
+      'is_index_saisissable',
+      'numero_client_titulaire',
+      'numero_client_co_titulaire',
+      'numero_client_payeur',
+      'adresse_numero',
+      'adresse_voie',
+      'adresse_complement',
+      'adresse_code_postal',
+      'adresse_ville',
+      'code_commune',
+    ],
     lignes: contrats.map((contrat) => {
       const actif = contrat.etat === 'SE' || contrat.etat === 'CS'
       const suite = actif ? prochaines(contrat, today) : null
@@ -83,7 +160,16 @@ export const tableAbonnements = ({ contrats, affectations }: Demonstration, toda
   }
 }
 
-const etat = (c: Contrat): Valeur[] => [c.numero, c.type, c.etat, iso(c.dateEtat), iso(c.creation), iso(c.debut), iso(c.fin), iso(c.changementPayeur)]
+const etat = (c: Contrat): Valeur[] => [
+  c.numero,
+  c.type,
+  c.etat,
+  iso(c.dateEtat),
+  iso(c.creation),
+  iso(c.debut),
+  iso(c.fin),
+  iso(c.changementPayeur),
+]
 
 const categorie = (usage: Usage): Valeur[] => {
   const { code, libelle, facturation } = profil(usage).categorie
@@ -101,18 +187,41 @@ const distribution = ({ regroupement, type, plateforme }: Contrat): Valeur[] => 
 
 const personnes = (c: Contrat): Valeur[] => [c.titulaire.numero, c.coTitulaire?.numero ?? null, c.payeur.numero]
 
-const lieu = ({ adresse: { numero, voie, complement, codePostal, ville, codeInsee } }: Contrat): Valeur[] => [numero, voie, complement, codePostal, ville, codeInsee]
+const lieu = ({ adresse: { numero, voie, complement, codePostal, ville, codeInsee } }: Contrat): Valeur[] => [
+  numero,
+  voie,
+  complement,
+  codePostal,
+  ville,
+  codeInsee,
+]
 
 export const tableCompteurs = ({ compteurs }: Demonstration): Table => ({
   nom: 'compteur',
   colonnes: ['id', 'numero_appareil', 'identifiant_appareil', 'diametre', 'reseau', 'nombre_cadrans', 'nombre_roues'],
-  lignes: compteurs.map(({ id, numero, diametre, reseau, roues }) => [id, numero, reseau === null ? null : `${reseau.slice(0, 2)}${String(id).padStart(8, '0')}`, diametre, reseau, 1, roues]),
+  lignes: compteurs.map(({ id, numero, diametre, reseau, roues }) => [
+    id,
+    numero,
+    reseau === null ? null : `${reseau.slice(0, 2)}${String(id).padStart(8, '0')}`,
+    diametre,
+    reseau,
+    1,
+    roues,
+  ]),
 })
 
 export const tableAffectations = ({ affectations }: Demonstration): Table => ({
   nom: 'affectation_compteur',
   colonnes: ['id', 'numero_contrat', 'compteur_id', 'debut', 'fin', 'index_pose_litres', 'index_depose_litres'],
-  lignes: affectations.map(({ contrat, compteur, debut, fin, indexPose, indexDepose }, rang) => [rang + 1, contrat.numero, compteur.id, iso(debut), iso(fin), indexPose, indexDepose]),
+  lignes: affectations.map(({ contrat, compteur, debut, fin, indexPose, indexDepose }, rang) => [
+    rang + 1,
+    contrat.numero,
+    compteur.id,
+    iso(debut),
+    iso(fin),
+    indexPose,
+    indexDepose,
+  ]),
 })
 
 /** Direct debit and monthly billing bring the reference of their mandate. */

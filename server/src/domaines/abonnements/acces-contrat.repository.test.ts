@@ -20,16 +20,32 @@ beforeAll(async () => {
   actif = await creerAbonnement(db)
   resilie = await creerAbonnement(db, { etat: 'RS' })
   await rattacher(db, premium, actif, resilie)
-  groupe = (await db.insertInto('groupe').values({ utilisateur_id: premium, nom: 'Groupe' }).returning('id').executeTakeFirstOrThrow()).id
+  groupe = (
+    await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: premium, nom: 'Groupe' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
   await db.insertInto('groupe_contrat').values({ groupe_id: groupe, numero_contrat: actif }).execute()
-  perimetre = (await db.insertInto('univers').values({ utilisateur_id: premium, libelle: 'P' }).returning('id').executeTakeFirstOrThrow()).id
+  perimetre = (
+    await db
+      .insertInto('univers')
+      .values({ utilisateur_id: premium, libelle: 'P' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 })
 afterAll(async () => {
   await db.destroy()
   await base.drop()
 })
 
-const demandeur = (id: number, profils: readonly Profil[] = ['UTILISATEUR_STANDARD'], accesContratResilie = false) => ({ id, profils, accesContratResilie })
+const demandeur = (id: number, profils: readonly Profil[] = ['UTILISATEUR_STANDARD'], accesContratResilie = false) => ({
+  id,
+  profils,
+  accesContratResilie,
+})
 const secondaire = async () => {
   const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
   await db.insertInto('univers_utilisateur').values({ univers_id: perimetre, utilisateur_id: id }).execute()

@@ -3,7 +3,11 @@ import { remplacerDefaut, verrouillerAttachements } from './rattachement/attache
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 
 /** Makes a contract the default of an account; the one that was it is no more (specification 1 §4). */
-export async function choisirContratParDefaut({ db, configuration }: Services, utilisateurId: number, numeroContrat: string): Promise<void> {
+export async function choisirContratParDefaut(
+  { db, configuration }: Services,
+  utilisateurId: number,
+  numeroContrat: string,
+): Promise<void> {
   if (!(await configuration.actif('ContratParDefaut'))) throw fonctionnaliteInactive('Le choix du contrat par défaut')
   await db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateurId)

@@ -41,7 +41,11 @@ export interface LigneContrat extends LigneAdresse {
 }
 
 /** A contract as a user sees it; null when there is none of this number. */
-export async function lireContrat(db: Database, numeroContrat: string, utilisateurId: number): Promise<LigneContrat | null> {
+export async function lireContrat(
+  db: Database,
+  numeroContrat: string,
+  utilisateurId: number,
+): Promise<LigneContrat | null> {
   const { rows } = await sql<LigneContrat>`
     select a.*, coalesce(ct.raison_sociale, concat_ws(' ', ct.nom, ct.prenom)) as titulaire,
       case when cc.numero_client is not null then coalesce(cc.raison_sociale, concat_ws(' ', cc.nom, cc.prenom)) end as co_titulaire,
@@ -70,7 +74,11 @@ export async function listerTraites(db: Database, utilisateurId: number | null):
     .distinct()
     .$if(utilisateurId !== null, (requete) =>
       requete.where('numero_contrat', 'in', (eb) =>
-        eb.selectFrom('contrat_accessible').select('numero_contrat').where('utilisateur_id', '=', utilisateurId).$castTo<{ numero_contrat: string }>(),
+        eb
+          .selectFrom('contrat_accessible')
+          .select('numero_contrat')
+          .where('utilisateur_id', '=', utilisateurId)
+          .$castTo<{ numero_contrat: string }>(),
       ),
     )
     .orderBy('code')

@@ -2,7 +2,13 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { ETATS_CONTRAT } from '@ael/contract/abonnements/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AbonnementVoulu, creerAbonnement, creerContratRattache, poserCompteur, rattacher } from '../../testing/abonnements.ts'
+import {
+  type AbonnementVoulu,
+  creerAbonnement,
+  creerContratRattache,
+  poserCompteur,
+  rattacher,
+} from '../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
@@ -23,9 +29,11 @@ beforeEach(async () => {
 })
 
 const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, utilisateurId, voulu)
-const detail = (numeroContrat: string, client = usager) => client(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
+const detail = (numeroContrat: string, client = usager) =>
+  client(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
 const appareil = (numeroContrat: string) => usager(abonnementsCalls.detailAppareil, { params: { numeroContrat } })
-const parDefaut = async (client = usager) => (await client(abonnementsCalls.getContratParDefaut, {})).contrat?.numeroContrat ?? null
+const parDefaut = async (client = usager) =>
+  (await client(abonnementsCalls.getContratParDefaut, {})).contrat?.numeroContrat ?? null
 
 describe('the detail of a contract', () => {
   it('tells who holds, shares and pays it, where it delivers and what it is', async () => {
@@ -39,7 +47,12 @@ describe('the detail of a contract', () => {
       payeur,
       numeroCompteur: `D${numeroUnique()}`,
       adresse: { numero: '14', voie: 'rue des Tanneurs', complement: 'apt 12', codePostal: '26960', ville: 'Valombre' },
-      colonnes: { code_commune: '26901', prochain_releve: '2026-12-03', type_regroupement: 3, is_index_saisissable: true },
+      colonnes: {
+        code_commune: '26901',
+        prochain_releve: '2026-12-03',
+        type_regroupement: 3,
+        is_index_saisissable: true,
+      },
     })
     expect(await detail(numeroContrat)).toMatchObject({
       numeroContrat,
@@ -49,7 +62,14 @@ describe('the detail of a contract', () => {
       numeroClientCoTitulaire: coTitulaire,
       nomClientPayeur: 'Cabinet Lefort',
       numeroClientPayeur: payeur,
-      adresseLivraison: { numero: '14', voie: 'rue des Tanneurs', complement: 'apt 12', codePostal: '26960', ville: 'Valombre', codeCommune: '26901' },
+      adresseLivraison: {
+        numero: '14',
+        voie: 'rue des Tanneurs',
+        complement: 'apt 12',
+        codePostal: '26960',
+        ville: 'Valombre',
+        codeCommune: '26901',
+      },
       adresseLivraisonConstruite: '14 rue des Tanneurs, apt 12, 26960 Valombre',
       typeContrat: { code: 'EA', libelle: 'Eau potable' },
       attachementContratInfo: { isDefautContrat: true, libelle: null },
@@ -62,20 +82,30 @@ describe('the detail of a contract', () => {
   })
 
   it('shows the invoice platform only when invoices go through it', async () => {
-    const plateforme = { plateforme_code_service: 'S1', plateforme_numero_engagement: 'E2', plateforme_numero_marche: 'M3' }
+    const plateforme = {
+      plateforme_code_service: 'S1',
+      plateforme_numero_engagement: 'E2',
+      plateforme_numero_marche: 'M3',
+    }
     const sans = await monContrat({ colonnes: { ...plateforme, mode_distribution: '01' } })
     const avec = await monContrat({ colonnes: { ...plateforme, mode_distribution: '05' } })
     expect((await detail(sans)).plateforme).toBeNull()
     expect((await detail(avec)).plateforme).toEqual({ codeService: 'S1', numeroEngagement: 'E2', numeroMarche: 'M3' })
   })
 
-  it.each(ETATS_CONTRAT.map((etat) => [etat, ['RA', 'RS', 'RM'].includes(etat)] as const))('in state %s is terminated: %s, and may be terminated only in service', async (etat, resilie) => {
-    const id = await creerUtilisateur(app.services.db, { accesContratResilie: true })
-    const client = await app.clientDe(id)
-    const numeroContrat = await creerContratRattache(app.services.db, id, { etat })
-    expect(await detail(numeroContrat, client)).toMatchObject({ isResilie: resilie, dateResiliation: resilie ? '2026-06-30' : null })
-    expect(await client(abonnementsCalls.isResiliable, { params: { numeroContrat } })).toBe(etat === 'SE')
-  })
+  it.each(ETATS_CONTRAT.map((etat) => [etat, ['RA', 'RS', 'RM'].includes(etat)] as const))(
+    'in state %s is terminated: %s, and may be terminated only in service',
+    async (etat, resilie) => {
+      const id = await creerUtilisateur(app.services.db, { accesContratResilie: true })
+      const client = await app.clientDe(id)
+      const numeroContrat = await creerContratRattache(app.services.db, id, { etat })
+      expect(await detail(numeroContrat, client)).toMatchObject({
+        isResilie: resilie,
+        dateResiliation: resilie ? '2026-06-30' : null,
+      })
+      expect(await client(abonnementsCalls.isResiliable, { params: { numeroContrat } })).toBe(etat === 'SE')
+    },
+  )
 
   it('of a terminated contract is closed to whoever may not enter them', async () => {
     const numeroContrat = await monContrat({ etat: 'RA' })
@@ -85,8 +115,24 @@ describe('the detail of a contract', () => {
   it('of somebody else’s contract is closed, whatever the call', async () => {
     const numeroContrat = await creerAbonnement(app.services.db, { numeroCompteur: `D${numeroUnique()}` })
     const params = { numeroContrat }
-    const { detailAbonnement, detailAppareil, compteur, isResiliable, getAdresseInstallation, infoAbonne, telechargerJustificatifDomicile } = abonnementsCalls
-    for (const call of [detailAbonnement, detailAppareil, compteur, isResiliable, getAdresseInstallation, infoAbonne, telechargerJustificatifDomicile]) {
+    const {
+      detailAbonnement,
+      detailAppareil,
+      compteur,
+      isResiliable,
+      getAdresseInstallation,
+      infoAbonne,
+      telechargerJustificatifDomicile,
+    } = abonnementsCalls
+    for (const call of [
+      detailAbonnement,
+      detailAppareil,
+      compteur,
+      isResiliable,
+      getAdresseInstallation,
+      infoAbonne,
+      telechargerJustificatifDomicile,
+    ]) {
       expect((await refus(usager(call, { params })))?.status, call.path).toBe(403)
     }
   })
@@ -99,7 +145,10 @@ describe('the detail of a contract', () => {
       adresseLivraisonConstruite: '12 rue des Tanneurs, 38999 Valombre',
       numeroPhysiqueAppareil: 'INFO-1',
     })
-    expect(await usager(abonnementsCalls.getAdresseInstallation, { params: { numeroContrat } })).toMatchObject({ numero: '12', voie: 'rue des Tanneurs' })
+    expect(await usager(abonnementsCalls.getAdresseInstallation, { params: { numeroContrat } })).toMatchObject({
+      numero: '12',
+      voie: 'rue des Tanneurs',
+    })
   })
 })
 
@@ -126,13 +175,30 @@ describe('the meter of a contract', () => {
     const { db } = app.services
     const numeroContrat = await monContrat()
     const compteurId = await poserCompteur(db, numeroContrat)
-    await creerReleves(db, numeroContrat, { date_releve: '2026-01-10' }, { date_releve: '2026-07-10', volume_litres: 56_789 })
-    expect((await appareil(numeroContrat)).cadrans).toMatchObject([{ dernierIndex: 56, dernierIndexLitres: 56_789, dateReleve: '2026-07-10' }])
+    await creerReleves(
+      db,
+      numeroContrat,
+      { date_releve: '2026-01-10' },
+      { date_releve: '2026-07-10', volume_litres: 56_789 },
+    )
+    expect((await appareil(numeroContrat)).cadrans).toMatchObject([
+      { dernierIndex: 56, dernierIndexLitres: 56_789, dateReleve: '2026-07-10' },
+    ])
     await db
       .insertInto('consommation_jour')
-      .values({ compteur_id: compteurId, jour: '2026-07-11', litres: Array.from({ length: 24 }, () => 10), etats: 'm'.repeat(24), volume: 240, etat: 'm', index_fin: 57_029 })
+      .values({
+        compteur_id: compteurId,
+        jour: '2026-07-11',
+        litres: Array.from({ length: 24 }, () => 10),
+        etats: 'm'.repeat(24),
+        volume: 240,
+        etat: 'm',
+        index_fin: 57_029,
+      })
       .execute()
-    expect((await appareil(numeroContrat)).cadrans).toMatchObject([{ dernierIndex: 57, dernierIndexLitres: 57_029, dateReleve: '2026-07-11' }])
+    expect((await appareil(numeroContrat)).cadrans).toMatchObject([
+      { dernierIndex: 57, dernierIndexLitres: 57_029, dateReleve: '2026-07-11' },
+    ])
   })
 
   it('of two electricity dials tells no index of one alone', async () => {
@@ -158,22 +224,34 @@ describe('the default contract', () => {
     expect(await parDefaut()).toBeNull()
     const [premier, autre] = [await monContrat(), await monContrat()]
     expect(await parDefaut()).toBe(premier)
-    expect(await usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } })).toEqual({ message: 'Le contrat a été modifié.' })
+    expect(await usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } })).toEqual({
+      message: 'Le contrat a été modifié.',
+    })
     expect(await parDefaut()).toBe(autre)
     const { resultats } = await usager(abonnementsCalls.contrats, { query: {} })
-    expect(resultats.filter(({ isDefautContrat }) => isDefautContrat).map(({ numeroContrat }) => numeroContrat)).toEqual([autre])
+    expect(
+      resultats.filter(({ isDefautContrat }) => isDefautContrat).map(({ numeroContrat }) => numeroContrat),
+    ).toEqual([autre])
   })
 
   it('is one, however many are chosen at the same moment', async () => {
     const contrats = [await monContrat(), await monContrat(), await monContrat()]
-    await Promise.all([...contrats, ...contrats].map((numeroContrat) => usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } })))
+    await Promise.all(
+      [...contrats, ...contrats].map((numeroContrat) =>
+        usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }),
+      ),
+    )
     const { resultats } = await usager(abonnementsCalls.contrats, { query: {} })
     expect(resultats.filter(({ isDefautContrat }) => isDefautContrat)).toHaveLength(1)
   })
 
   it('once terminated gives way to one that the user may enter', async () => {
     const [premier, autre] = [await monContrat(), await monContrat()]
-    await app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-09-01' }).where('numero_contrat', '=', premier).execute()
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-09-01' })
+      .where('numero_contrat', '=', premier)
+      .execute()
     expect(await parDefaut()).toBe(autre)
   })
 
@@ -183,50 +261,76 @@ describe('the default contract', () => {
     const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
     const [premier, autre] = [await creerAbonnement(db), await creerAbonnement(db)]
     await rattacher(db, premium, premier, autre)
-    const univers = await db.insertInto('univers').values({ utilisateur_id: premium, libelle: 'P' }).returning('id').executeTakeFirstOrThrow()
+    const univers = await db
+      .insertInto('univers')
+      .values({ utilisateur_id: premium, libelle: 'P' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire }).execute()
     await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: autre }).execute()
     const client = await app.clientDe(secondaire)
     expect(await parDefaut(client)).toBe(autre)
     await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: premier }).execute()
     expect(await parDefaut(client)).toBe(premier)
-    expect(await refus(client(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } }))).toMatchObject({ status: 403 })
+    expect(await refus(client(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: autre } }))).toMatchObject(
+      { status: 403 },
+    )
   })
 
   it('cannot be a contract that is not attached, or without the feature', async () => {
     const numeroContrat = await creerAbonnement(app.services.db)
-    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({ status: 403 })
-    const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-    expect(await refus(gestionnaire(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({ status: 404, code: 'CONTRAT' })
+    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({
+      status: 403,
+    })
+    const gestionnaire = await app.clientDe(
+      await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }),
+    )
+    expect(await refus(gestionnaire(abonnementsCalls.setContratParDefaut, { body: { numeroContrat } }))).toMatchObject({
+      status: 404,
+      code: 'CONTRAT',
+    })
     const mien = await monContrat()
     await reglerFonctionnalite(app.services, 'ContratParDefaut', false)
-    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: mien } }))).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
+    expect(await refus(usager(abonnementsCalls.setContratParDefaut, { body: { numeroContrat: mien } }))).toMatchObject({
+      status: 403,
+      code: 'FONCTIONNALITE',
+    })
     await reglerFonctionnalite(app.services, 'ContratParDefaut', true)
   })
 })
 
 describe('what a user makes of a contract', () => {
-  const nommer = (numeroContrat: string, libelle: string) => usager(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
-  const referencer = (numeroContrat: string, refExterneUtilisateur: string) => usager(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })
+  const nommer = (numeroContrat: string, libelle: string) =>
+    usager(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
+  const referencer = (numeroContrat: string, refExterneUtilisateur: string) =>
+    usager(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })
 
   it('is his label and his reference, for him alone', async () => {
     const numeroContrat = await monContrat()
     const voisin = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, voisin, numeroContrat)
     expect(await nommer(numeroContrat, '  Chez Zoé  ')).toEqual({ message: 'Le contrat a été modifié.' })
-    expect(await referencer(numeroContrat, 'DOSS-12')).toEqual({ message: 'La référence interne du client a été mise à jour.' })
+    expect(await referencer(numeroContrat, 'DOSS-12')).toEqual({
+      message: 'La référence interne du client a été mise à jour.',
+    })
     expect(await detail(numeroContrat)).toMatchObject({ libelle: 'Chez Zoé', refExterneUtilisateur: 'DOSS-12' })
-    expect(await detail(numeroContrat, await app.clientDe(voisin))).toMatchObject({ libelle: null, refExterneUtilisateur: null })
+    expect(await detail(numeroContrat, await app.clientDe(voisin))).toMatchObject({
+      libelle: null,
+      refExterneUtilisateur: null,
+    })
     await nommer(numeroContrat, '')
     await referencer(numeroContrat, '')
     expect(await detail(numeroContrat)).toMatchObject({ libelle: null, refExterneUtilisateur: null })
   })
 
-  it.each(['a', 'x'.repeat(256), '<b>', '100 %', 'prix $', 'cloche\u0007', 'moitié \ud83d'])('is not %j', async (libelle) => {
-    const numeroContrat = await monContrat()
-    expect((await refus(nommer(numeroContrat, libelle)))?.status).toBe(400)
-    expect((await detail(numeroContrat)).libelle).toBeNull()
-  })
+  it.each(['a', 'x'.repeat(256), '<b>', '100 %', 'prix $', 'cloche\u0007', 'moitié \ud83d'])(
+    'is not %j',
+    async (libelle) => {
+      const numeroContrat = await monContrat()
+      expect((await refus(nommer(numeroContrat, libelle)))?.status).toBe(400)
+      expect((await detail(numeroContrat)).libelle).toBeNull()
+    },
+  )
 
   it.each(["L'été 🚰", "'; drop table attachement --", 'ab', 'x'.repeat(255)])('may be %j', async (libelle) => {
     const numeroContrat = await monContrat()
@@ -245,15 +349,24 @@ describe('what a user makes of a contract', () => {
 describe('what forms ask', () => {
   it('the types of contract and how the utility is run', async () => {
     const anonyme = await app.clientDe(null)
-    expect(await anonyme(abonnementsCalls.listeTypeAbonnements, {})).toContainEqual({ code: 'MT', libelle: 'Électricité moyenne tension', isTypeElectricity: true })
+    expect(await anonyme(abonnementsCalls.listeTypeAbonnements, {})).toContainEqual({
+      code: 'MT',
+      libelle: 'Électricité moyenne tension',
+      isTypeElectricity: true,
+    })
     expect(await anonyme(abonnementsCalls.getModeRegie, {})).toEqual({ result: false })
   })
 
   it('the billing agreements: his own for a subscriber, all for staff', async () => {
     await monContrat({ colonnes: { traite_facturation_code: 'ASS' } })
     await creerAbonnement(app.services.db, { colonnes: { traite_facturation_code: 'INCONNU' } })
-    expect(await usager(abonnementsCalls.listeTraiteFacturation, {})).toEqual([{ code: 'ASS', libelle: 'Assainissement' }])
+    expect(await usager(abonnementsCalls.listeTraiteFacturation, {})).toEqual([
+      { code: 'ASS', libelle: 'Assainissement' },
+    ])
     const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
-    expect(await gestionnaire(abonnementsCalls.listeTraiteFacturation, {})).toContainEqual({ code: 'INCONNU', libelle: 'INCONNU' })
+    expect(await gestionnaire(abonnementsCalls.listeTraiteFacturation, {})).toContainEqual({
+      code: 'INCONNU',
+      libelle: 'INCONNU',
+    })
   })
 })

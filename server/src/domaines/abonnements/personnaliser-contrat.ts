@@ -3,13 +3,27 @@ import { modifierAttachement } from './rattachement/attachement.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 
 /** Gives a contract the label of the account, or takes it away when it is empty. */
-export async function personnaliserContrat({ db, configuration }: Services, utilisateurId: number, numeroContrat: string, libelle: string): Promise<void> {
-  if (!(await configuration.actif('PersonnalisationContrat'))) throw fonctionnaliteInactive('Le libellé personnel des contrats')
-  if (!(await modifierAttachement(db, utilisateurId, numeroContrat, { libelle: libelle || null }))) throw contratNonRattache()
+export async function personnaliserContrat(
+  { db, configuration }: Services,
+  utilisateurId: number,
+  numeroContrat: string,
+  libelle: string,
+): Promise<void> {
+  if (!(await configuration.actif('PersonnalisationContrat')))
+    throw fonctionnaliteInactive('Le libellé personnel des contrats')
+  if (!(await modifierAttachement(db, utilisateurId, numeroContrat, { libelle: libelle || null })))
+    throw contratNonRattache()
 }
 
 /** Notes the reference that the account gives to the customer of a contract, or takes it away when it is empty. */
-export async function majReferenceInterne({ db }: Services, utilisateurId: number, numeroContrat: string, reference: string): Promise<void> {
-  const modifie = await modifierAttachement(db, utilisateurId, numeroContrat, { ref_externe_utilisateur: reference || null })
+export async function majReferenceInterne(
+  { db }: Services,
+  utilisateurId: number,
+  numeroContrat: string,
+  reference: string,
+): Promise<void> {
+  const modifie = await modifierAttachement(db, utilisateurId, numeroContrat, {
+    ref_externe_utilisateur: reference || null,
+  })
   if (!modifie) throw contratNonRattache()
 }

@@ -43,7 +43,11 @@ export function presenterAppareil(contrat: LigneContrat, appareil: LigneAppareil
 }
 
 /** A contract in full; the feature of groups decides whether it can be put into one. */
-export function presenterContrat(contrat: LigneContrat, appareil: LigneAppareil | null, groupesActifs: boolean): ContratDetail {
+export function presenterContrat(
+  contrat: LigneContrat,
+  appareil: LigneAppareil | null,
+  groupesActifs: boolean,
+): ContratDetail {
   const { code_type_contrat: type, code_etat_contrat: etat } = contrat
   const deduit = deduire(etat, type)
   return {

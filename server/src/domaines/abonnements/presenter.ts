@@ -1,4 +1,11 @@
-import { construireAdresse, estElectricite, estResilie, LIBELLES_ETATS, type EtatContrat, type TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import {
+  construireAdresse,
+  estElectricite,
+  estResilie,
+  LIBELLES_ETATS,
+  type EtatContrat,
+  type TypeContrat,
+} from '@ael/contract/abonnements/regles.ts'
 import type { Adresse, ContratResume } from '@ael/contract/abonnements/schemas.ts'
 
 /** The columns of a delivery address. */
@@ -12,7 +19,8 @@ export interface LigneAdresse {
 
 /** A row of a list of contracts; `rang` is null when the page is empty. */
 export interface LigneResume
-  extends LigneAdresse,
+  extends
+    LigneAdresse,
     Omit<ContratResume, 'etatLib' | 'isResilie' | 'isTypeElectricity' | 'adresseLivraisonConstruite'> {
   rang: number | null
 }

@@ -40,17 +40,27 @@ async function appareilDe(services: Services, utilisateur: UtilisateurSession, n
   return presenterAppareil(contrat, appareil)
 }
 
-async function gerer(services: Services, acteur: UtilisateurSession, utilisateurId: number, { action, ...demande }: GestionAbonnement) {
+async function gerer(
+  services: Services,
+  acteur: UtilisateurSession,
+  utilisateurId: number,
+  { action, ...demande }: GestionAbonnement,
+) {
   if (action === 'DETACHER_CONTRAT') {
     await detacherContrat(services, utilisateurId, demande.numeroContrat)
-    return { message: messageDetachement(demande.numeroContrat), numeroContrat: demande.numeroContrat, isResilie: false }
+    return {
+      message: messageDetachement(demande.numeroContrat),
+      numeroContrat: demande.numeroContrat,
+      isResilie: false,
+    }
   }
   const { numeroContrat, isResilie } = await rattacherContrat(services, acteur, utilisateurId, demande)
   return { message: messageRattachement(numeroContrat, isResilie), numeroContrat, isResilie }
 }
 
 export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
-  contrats: ({ query: { userWebId, ...page }, utilisateur }, services) => listerContratsDe(services, utilisateur, userWebId, page),
+  contrats: ({ query: { userWebId, ...page }, utilisateur }, services) =>
+    listerContratsDe(services, utilisateur, userWebId, page),
 
   async detailAbonnement({ params, utilisateur }, services) {
     const contrat = await contratDe(services, utilisateur, params.numeroContrat)
@@ -61,7 +71,8 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   detailAppareil: ({ params, utilisateur }, services) => appareilDe(services, utilisateur, params.numeroContrat),
   compteur: ({ params, utilisateur }, services) => appareilDe(services, utilisateur, params.numeroContrat),
 
-  listeTypeAbonnements: () => TYPES_CONTRAT.map((code) => ({ code, libelle: LIBELLES_TYPES[code], isTypeElectricity: estElectricite(code) })),
+  listeTypeAbonnements: () =>
+    TYPES_CONTRAT.map((code) => ({ code, libelle: LIBELLES_TYPES[code], isTypeElectricity: estElectricite(code) })),
 
   async getContratParDefaut({ utilisateur }, { pool }) {
     return { contrat: await lireContratParDefaut(pool, utilisateur) }
@@ -73,7 +84,8 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   },
 
   rechercheContrat: ({ query, adresse }, services) => rechercherContrat(services, query, adresse),
-  rechercheParCompteur: ({ params, adresse }, services) => rechercherParCompteur(services, params.numeroCompteur, adresse),
+  rechercheParCompteur: ({ params, adresse }, services) =>
+    rechercherParCompteur(services, params.numeroCompteur, adresse),
 
   async getAdresseInstallation({ params, utilisateur }, services) {
     return presenterAdresse(await contratDe(services, utilisateur, params.numeroContrat))
@@ -96,7 +108,11 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   },
 
   async telechargerJustificatifDomicile({ params: { numeroContrat } }, services) {
-    return { nomFichier: `justificatif-domicile-${numeroContrat}.pdf`, type: PDF, contenu: await imprimerJustificatifDomicile(services, numeroContrat) }
+    return {
+      nomFichier: `justificatif-domicile-${numeroContrat}.pdf`,
+      type: PDF,
+      contenu: await imprimerJustificatifDomicile(services, numeroContrat),
+    }
   },
 
   async telechargerFicheReleveCompte({ body: { numeroContrat, dateDebut, dateFin } }, services) {
@@ -117,8 +133,10 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   },
 
   gestionAbonnement: ({ body, utilisateur }, services) => gerer(services, utilisateur, utilisateur.id, body),
-  gestionAbonnementUtilisateur: ({ params, body, utilisateur }, services) => gerer(services, utilisateur, params.userWebId, body),
-  gestionListeAbonnements: ({ body, utilisateur }, services) => rattacherListe(services, utilisateur, body.userWebId ?? utilisateur.id, body.contrats),
+  gestionAbonnementUtilisateur: ({ params, body, utilisateur }, services) =>
+    gerer(services, utilisateur, params.userWebId, body),
+  gestionListeAbonnements: ({ body, utilisateur }, services) =>
+    rattacherListe(services, utilisateur, body.userWebId ?? utilisateur.id, body.contrats),
 
   async personnalisationContrat({ body: { numeroContrat, libelle }, utilisateur }, services) {
     await personnaliserContrat(services, utilisateur.id, numeroContrat, libelle)

@@ -24,12 +24,23 @@ describe('authorisations', () => {
     const { db } = app.services
     premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], accesContratResilie: true })
     visiteurId = await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId })
-    for (const [numeroContrat, etat] of [[ENSEMBLE, 'SE'], [SEUL, 'SE'], [RESILIE, 'RA']] as const) {
+    for (const [numeroContrat, etat] of [
+      [ENSEMBLE, 'SE'],
+      [SEUL, 'SE'],
+      [RESILIE, 'RA'],
+    ] as const) {
       await rattacher(db, premiumId, await creerAbonnement(db, { numeroContrat, etat }))
     }
     const univers = async (libelle: string, scopes: string[], contrats: string[]) => {
-      const { id } = await db.insertInto('univers').values({ utilisateur_id: premiumId, libelle, scopes }).returning('id').executeTakeFirstOrThrow()
-      await db.insertInto('univers_contrat').values(contrats.map((numero_contrat) => ({ univers_id: id, numero_contrat }))).execute()
+      const { id } = await db
+        .insertInto('univers')
+        .values({ utilisateur_id: premiumId, libelle, scopes })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('univers_contrat')
+        .values(contrats.map((numero_contrat) => ({ univers_id: id, numero_contrat })))
+        .execute()
       await db.insertInto('univers_utilisateur').values({ univers_id: id, utilisateur_id: visiteurId }).execute()
     }
     await univers('Restreint', ['synthesedesdemandes', 'PersonnalisationContrat'], [ENSEMBLE, SEUL])
@@ -46,8 +57,13 @@ describe('authorisations', () => {
       'Abonnement/personnalisationContrat',
       'Demarche/syntheseDesDemandes',
     ])
-    expect(refusees(await visiteur(autorisations, { params: { contract: ENSEMBLE } }))).toEqual([...AU_VISITEUR, 'Demarche/syntheseDesDemandes'])
-    expect(refusees(await visiteur(autorisationsGroupe, { params: { id: 0 } }))).toContain('Demarche/syntheseDesDemandes')
+    expect(refusees(await visiteur(autorisations, { params: { contract: ENSEMBLE } }))).toEqual([
+      ...AU_VISITEUR,
+      'Demarche/syntheseDesDemandes',
+    ])
+    expect(refusees(await visiteur(autorisationsGroupe, { params: { id: 0 } }))).toContain(
+      'Demarche/syntheseDesDemandes',
+    )
   })
 
   it('leave the premium user what he takes from others', async () => {
@@ -58,10 +74,15 @@ describe('authorisations', () => {
 
   it('follow the rights table', async () => {
     const { db } = app.services
-    await db.insertInto('droit').values({ controleur: 'Facturation', action: 'factures', profil: 'UTILISATEUR_PREMIUM', actif: false }).execute()
+    await db
+      .insertInto('droit')
+      .values({ controleur: 'Facturation', action: 'factures', profil: 'UTILISATEUR_PREMIUM', actif: false })
+      .execute()
     await sql`select pg_notify('configuration', '')`.execute(db)
     const premium = await app.clientDe(premiumId)
-    await expect.poll(async () => refusees(await premium(autorisations, { params: { contract: SEUL } }))).toEqual(['Facturation/factures'])
+    await expect
+      .poll(async () => refusees(await premium(autorisations, { params: { contract: SEUL } })))
+      .toEqual(['Facturation/factures'])
   })
 
   it('are told of one’s own contracts only', async () => {

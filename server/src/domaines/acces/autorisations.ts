@@ -8,7 +8,11 @@ import { fermetures } from './fermetures.ts'
 import type { Objet } from './fermetures.query.ts'
 
 /** What a user may do with a contract or a group: features, rights table, perimeters and restricted contents. */
-export async function autorisations(services: Services, utilisateur: UtilisateurSession, objet: Objet): Promise<Autorisations> {
+export async function autorisations(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  objet: Objet,
+): Promise<Autorisations> {
   const { db, configuration } = services
   const { fonctionnalites, droitsRetires } = await configuration.lire()
   const { profils } = utilisateur
@@ -17,6 +21,8 @@ export async function autorisations(services: Services, utilisateur: Utilisateur
     Object.entries(fonctionnalites).map(([nom, active]) => [nom, active && !fermes.has(nom.toLowerCase())]),
   ) as Record<Fonctionnalite, boolean>
   const contexte: ContexteAutorisations =
-    'numeroContrat' in objet ? { type: 'contrat', resilie: await estContratResilie(db, objet.numeroContrat) } : { type: 'groupe' }
+    'numeroContrat' in objet
+      ? { type: 'contrat', resilie: await estContratResilie(db, objet.numeroContrat) }
+      : { type: 'groupe' }
   return { autorisations: autorisationsDe({ profils, fonctionnalites: siennes, contexte, fermes }, droitsRetires) }
 }

@@ -44,7 +44,12 @@ export type CodeConsomme =
   | { etat: Exclude<EtatCode, 'valide'> }
 
 /** In which state a code is, without using it. */
-export async function etatCode({ horloge }: { horloge: Horloge }, db: Database, type: TypeCode, parties: readonly string[]): Promise<EtatCode> {
+export async function etatCode(
+  { horloge }: { horloge: Horloge },
+  db: Database,
+  type: TypeCode,
+  parties: readonly string[],
+): Promise<EtatCode> {
   const code = await db
     .selectFrom('code_action')
     .select(['utilise_le', 'expire_le'])

@@ -7,14 +7,21 @@ const SECRETS = /mot_?de_?passe|code|token|captcha|iban|bic/i
 function masquer(valeur: unknown): unknown {
   if (Array.isArray(valeur)) return valeur.map(masquer)
   if (typeof valeur !== 'object' || valeur === null) return valeur
-  return Object.fromEntries(Object.entries(valeur).map(([cle, contenu]) => [cle, SECRETS.test(cle) ? '***' : masquer(contenu)]))
+  return Object.fromEntries(
+    Object.entries(valeur).map(([cle, contenu]) => [cle, SECRETS.test(cle) ? '***' : masquer(contenu)]),
+  )
 }
 
 /**
  * Records a write made by somebody who acts as another user (design §6: who, whom, when, what). `appel` is the path
  * of the call, `entree` its parameters and body.
  */
-export async function enregistrerEcriture({ db, horloge }: Services, session: Session, appel: string, entree: unknown): Promise<void> {
+export async function enregistrerEcriture(
+  { db, horloge }: Services,
+  session: Session,
+  appel: string,
+  entree: unknown,
+): Promise<void> {
   await db
     .insertInto('usurpation_ecriture')
     .columns(['usurpation_id', 'instant', 'appel', 'entree'])

@@ -1,7 +1,12 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 export const applicationRefusee = () =>
-  new ErreurMetier('non-connecte', 'APPLICATION', 'Cette application n’est pas autorisée à utiliser l’agence en ligne.', { severite: 'Security' })
+  new ErreurMetier(
+    'non-connecte',
+    'APPLICATION',
+    'Cette application n’est pas autorisée à utiliser l’agence en ligne.',
+    { severite: 'Security' },
+  )
 
 function delai(secondes: number): string {
   const minutes = Math.max(1, Math.ceil(secondes / 60))
@@ -10,10 +15,15 @@ function delai(secondes: number): string {
 
 /** @param secondes until the next attempt is accepted */
 export const tropDeTentatives = (secondes: number) =>
-  new ErreurMetier('trop-de-demandes', 'TENTATIVES', `Trop de tentatives. Pour votre sécurité, réessayez dans ${delai(secondes)}.`, {
-    severite: 'Security',
-    attendreSecondes: Math.max(1, Math.ceil(secondes)),
-  })
+  new ErreurMetier(
+    'trop-de-demandes',
+    'TENTATIVES',
+    `Trop de tentatives. Pour votre sécurité, réessayez dans ${delai(secondes)}.`,
+    {
+      severite: 'Security',
+      attendreSecondes: Math.max(1, Math.ceil(secondes)),
+    },
+  )
 
 /** @param secondes until the next token is given */
 export const tropDeJetons = (secondes: number) =>
@@ -25,9 +35,14 @@ export const tropDeJetons = (secondes: number) =>
   )
 
 export const captchaManquant = () =>
-  new ErreurMetier('invalide', 'CAPTCHA', "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire", {
-    champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
-  })
+  new ErreurMetier(
+    'invalide',
+    'CAPTCHA',
+    "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
+    {
+      champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
+    },
+  )
 
 export const captchaRefuse = () =>
   new ErreurMetier('interdit', 'CAPTCHA', 'Le captcha n’a pas pu être validé. Recommencez.')
@@ -40,15 +55,21 @@ export const captchaIndisponible = () =>
   )
 
 /** Somebody asks for what is not his. */
-export const interdit = () => new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
+export const interdit = () =>
+  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 
 export const universInconnu = () => new ErreurMetier('introuvable', 'UNIVERS', 'Ce périmètre n’existe pas ou plus.')
 const NOM_PRIS = 'Un de vos périmètres porte déjà ce nom. Choisissez-en un autre.'
 /** @param creation whether the perimeter is new */
 export const libelleUniversPris = (creation: boolean) =>
-  new ErreurMetier('precondition', 'UNIVERS_NOM', creation ? `Echec de la creation de l'univers. ${NOM_PRIS}` : NOM_PRIS, {
-    champs: [{ champ: 'libelle', message: NOM_PRIS }],
-  })
+  new ErreurMetier(
+    'precondition',
+    'UNIVERS_NOM',
+    creation ? `Echec de la creation de l'univers. ${NOM_PRIS}` : NOM_PRIS,
+    {
+      champs: [{ champ: 'libelle', message: NOM_PRIS }],
+    },
+  )
 /** @param noms those who have no other perimeter */
 export const universIndispensable = (noms: readonly string[]) => {
   const nommes = noms.length > 3 ? [...noms.slice(0, 2), `${noms.length - 2} autres`] : noms
@@ -60,4 +81,6 @@ export const sansUnivers = () =>
     champs: [{ champ: 'listeUniversInfoKey', message: 'Vous devez attacher au moins un périmètre fonctionnel.' }],
   })
 export const contratsNonChoisis = () =>
-  new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins un contrat.', { champs: [{ champ: 'contrats', message: 'Choisissez au moins un contrat.' }] })
+  new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins un contrat.', {
+    champs: [{ champ: 'contrats', message: 'Choisissez au moins un contrat.' }],
+  })

@@ -15,7 +15,11 @@ const union = (ensembles: readonly Ensemble[]): Ensemble => new Set(ensembles.fl
  * its scopes and what is restricted there. A contract is as open as the most open perimeter that holds it; a group, or
  * several contracts together, are closed as soon as one of them is, for their sums would tell of it.
  */
-export async function fermetures({ db, configuration }: Pick<Services, 'db' | 'configuration'>, { id, profils }: UtilisateurSession, objet: Objet | null): Promise<Ensemble> {
+export async function fermetures(
+  { db, configuration }: Pick<Services, 'db' | 'configuration'>,
+  { id, profils }: UtilisateurSession,
+  objet: Objet | null,
+): Promise<Ensemble> {
   const { contenusRestreints } = await configuration.lire()
   const perimetres = estSubordonne(profils) ? await perimetresDe(db, id) : []
   if (perimetres.length === 0) return contenusFermes(contenusRestreints, profils)

@@ -12,7 +12,9 @@ export const PREFIXE_SESSION = 'session '
  */
 export async function notifierSessions(db: Database, ...utilisateurIds: readonly number[]): Promise<void> {
   if (utilisateurIds.length === 0) return
-  await sql`select pg_notify(${CANAL_ACCES}, id::text) from unnest(${[...utilisateurIds]}::bigint[]) as t(id)`.execute(db)
+  await sql`select pg_notify(${CANAL_ACCES}, id::text) from unnest(${[...utilisateurIds]}::bigint[]) as t(id)`.execute(
+    db,
+  )
 }
 
 /** Tells all servers that one session ended; an anonymous one has no user to be named by. */

@@ -19,11 +19,18 @@ export const purgeAcces: Job = {
       .set({ fin: maintenant })
       .where('fin', 'is', null)
       .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'))),
+        eb.not(
+          eb.exists(
+            eb.selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'),
+          ),
+        ),
       )
       .execute()
     await db.deleteFrom('tentative_connexion').where('instant', '<', ilYA(1)).execute()
-    await db.deleteFrom('jeton_par_reseau').where('debut', '<', new Date(maintenant.getTime() - PERIODE_JETONS_MS)).execute()
+    await db
+      .deleteFrom('jeton_par_reseau')
+      .where('debut', '<', new Date(maintenant.getTime() - PERIODE_JETONS_MS))
+      .execute()
     await db.deleteFrom('captcha_utilise').where('expire_le', '<', maintenant).execute()
     await db.deleteFrom('code_action').where('expire_le', '<', ilYA(30)).execute()
   },

@@ -58,12 +58,19 @@ export async function creerSession(db: Database, session: Insertable<SessionTabl
 const PRECISION_ACTIVITE_MS = 60_000
 
 /** Notes that a session is in use, at most once a minute, and by what browser. */
-export async function noterActivite(db: Database, id: number, maintenant: Date, appareil: string | null): Promise<void> {
+export async function noterActivite(
+  db: Database,
+  id: number,
+  maintenant: Date,
+  appareil: string | null,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ vue_le: maintenant, ...(appareil && { appareil }) })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('vue_le', 'is', null), eb('vue_le', '<', new Date(maintenant.getTime() - PRECISION_ACTIVITE_MS))]))
+    .where((eb) =>
+      eb.or([eb('vue_le', 'is', null), eb('vue_le', '<', new Date(maintenant.getTime() - PRECISION_ACTIVITE_MS))]),
+    )
     .execute()
 }
 
@@ -92,13 +99,21 @@ export async function terminerUsurpations(db: Database, utilisateurId: number, m
     .returning(['id', 'usurpation_id'])
     .execute()
   for (const { id, usurpation_id } of terminees) {
-    await db.updateTable('usurpation').set({ fin: maintenant }).where('id', '=', usurpation_id).where('fin', 'is', null).execute()
+    await db
+      .updateTable('usurpation')
+      .set({ fin: maintenant })
+      .where('id', '=', usurpation_id)
+      .where('fin', 'is', null)
+      .execute()
     await notifierFinSession(db, id)
   }
 }
 
 /** The profiles of a user and the premium user he depends on; null when he does not exist. */
-export async function lireProfils(db: Database, utilisateurId: number): Promise<{ profils: Profil[]; premiumId: number | null } | null> {
+export async function lireProfils(
+  db: Database,
+  utilisateurId: number,
+): Promise<{ profils: Profil[]; premiumId: number | null } | null> {
   const { rows } = await sql<{ profils: Profil[]; premium_id: number | null }>`
     select u.premium_id, array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang) as profils
     from utilisateur u where u.id = ${utilisateurId}`.execute(db)

@@ -18,7 +18,13 @@ import { libererSession } from './jetons/liberer-session.ts'
 import { chercherPerimetresContenu } from './univers/perimetres-contenu.query.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
 import { supprimerUnivers } from './univers/supprimer-univers.ts'
-import { compterUnivers, lireUnivers, listerGroupesUnivers, listerUnivers, listerUniversDe } from './univers/univers.query.ts'
+import {
+  compterUnivers,
+  lireUnivers,
+  listerGroupesUnivers,
+  listerUnivers,
+  listerUniversDe,
+} from './univers/univers.query.ts'
 
 /** A whole list, which has no pages. */
 const entiere = <T>(resultats: T[]) => ({ resultats, nbTotalResultats: resultats.length })
@@ -27,7 +33,8 @@ const objetRegarde = ({ context, idGroupe }: { context?: string | undefined; idG
   context === undefined ? { groupeId: idGroupe } : { numeroContrat: context }
 
 const deplaces = (nombre: number, [un, plusieurs]: readonly [string, string], fait: string) => ({
-  message: nombre === 0 ? 'Rien à changer.' : `${nombre} ${nombre === 1 ? un : plusieurs} ${fait}${nombre === 1 ? '' : 's'}.`,
+  message:
+    nombre === 0 ? 'Rien à changer.' : `${nombre} ${nombre === 1 ? un : plusieurs} ${fait}${nombre === 1 ? '' : 's'}.`,
   nombre,
 })
 const CONTRATS = ['contrat', 'contrats'] as const
@@ -59,18 +66,24 @@ export const accesRoutes = defineRoutes(accesCalls, {
     return PROFILS.map((code) => ({ code, libelle: LIBELLES_PROFILS[code], attribuable: attribuables.includes(code) }))
   },
 
-  autorisations: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { numeroContrat: params.contract }),
+  autorisations: ({ params, utilisateur }, services) =>
+    autorisations(services, utilisateur, { numeroContrat: params.contract }),
 
-  autorisationsGroupe: ({ params, utilisateur }, services) => autorisations(services, utilisateur, { groupeId: params.id }),
+  autorisationsGroupe: ({ params, utilisateur }, services) =>
+    autorisations(services, utilisateur, { groupeId: params.id }),
 
   async listeUnivers({ query, utilisateur }, { db }) {
     const { recherche, tri, triDecroissant, indexPage, nbElements } = query
     const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
-    const [resultats, nbTotalResultats] = await Promise.all([listerUnivers(db, utilisateur.id, page), compterUnivers(db, utilisateur.id, recherche)])
+    const [resultats, nbTotalResultats] = await Promise.all([
+      listerUnivers(db, utilisateur.id, page),
+      compterUnivers(db, utilisateur.id, recherche),
+    ])
     return { resultats, nbTotalResultats }
   },
 
-  exportUnivers: ({ params, query, utilisateur }, services) => exporterUnivers(services, utilisateur, params.format, query.recherche),
+  exportUnivers: ({ params, query, utilisateur }, services) =>
+    exporterUnivers(services, utilisateur, params.format, query.recherche),
 
   async detailUnivers({ params }, { db }) {
     const univers = await lireUnivers(db, params.key)
@@ -79,10 +92,20 @@ export const accesRoutes = defineRoutes(accesCalls, {
   },
 
   contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
-    listerContrats(pool, { ...query, utilisateurId: utilisateur.id, source: 'attachement', filtre: { type: 'univers', id: params.key } }),
+    listerContrats(pool, {
+      ...query,
+      utilisateurId: utilisateur.id,
+      source: 'attachement',
+      filtre: { type: 'univers', id: params.key },
+    }),
 
   contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
-    listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: 'attachement', filtre: { type: 'horsUnivers', id: key } }),
+    listerContrats(pool, {
+      ...page,
+      utilisateurId: utilisateur.id,
+      source: 'attachement',
+      filtre: { type: 'horsUnivers', id: key },
+    }),
 
   attacherContratsUnivers: async ({ body, utilisateur }, services) =>
     deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
@@ -129,10 +152,14 @@ export const accesRoutes = defineRoutes(accesCalls, {
     restricted: (await fermetures(services, utilisateur, objetRegarde(query))).has(params.key),
   }),
 
-  listeRestrictedContent: async (_, { configuration }) => ({ resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[] }),
+  listeRestrictedContent: async (_, { configuration }) => ({
+    resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[],
+  }),
 
   getRestrictedContent: async ({ params }, { configuration }) => ({
-    resultats: (await configuration.lire()).contenusRestreints.filter(({ contentId }) => contentId === params.key) as ContenuRestreint[],
+    resultats: (await configuration.lire()).contenusRestreints.filter(
+      ({ contentId }) => contentId === params.key,
+    ) as ContenuRestreint[],
   }),
 
   perimetresContenu: ({ params, query }, { db }) => chercherPerimetresContenu(db, params.key, query.recherche),

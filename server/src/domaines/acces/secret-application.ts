@@ -8,6 +8,10 @@ export async function secretApplication(db: Database, nom: string): Promise<Buff
     .values({ nom, valeur: randomBytes(32) })
     .onConflict((conflit) => conflit.doNothing())
     .execute()
-  const { valeur } = await db.selectFrom('secret_application').select('valeur').where('nom', '=', nom).executeTakeFirstOrThrow()
+  const { valeur } = await db
+    .selectFrom('secret_application')
+    .select('valeur')
+    .where('nom', '=', nom)
+    .executeTakeFirstOrThrow()
   return valeur
 }

@@ -20,23 +20,41 @@ export const limiteCompte = (compte: number | string): Limite => ({
 /** Attempts of one network address, whatever the accounts; an office or a town hall shares one. */
 export const limiteAdresse = (adresse: string): Limite => ({ cle: `adresse:${reseau(adresse)}`, maximum: 30 })
 /** Mails asked for one e-mail address. */
-export const limiteRappel = (email: string): Limite => ({ cle: `rappel:${empreinte(email.toLowerCase()).toString('hex')}`, maximum: 5 })
-export const limiteAdresseRappel = (adresse: string): Limite => ({ cle: `rappel-adresse:${reseau(adresse)}`, maximum: 30 })
+export const limiteRappel = (email: string): Limite => ({
+  cle: `rappel:${empreinte(email.toLowerCase()).toString('hex')}`,
+  maximum: 5,
+})
+export const limiteAdresseRappel = (adresse: string): Limite => ({
+  cle: `rappel-adresse:${reseau(adresse)}`,
+  maximum: 30,
+})
 /** Accounts opened, or tried to, from one network address: the answer tells which e-mail addresses are known. */
 export const limiteCreation = (adresse: string): Limite => ({ cle: `creation:${reseau(adresse)}`, maximum: 100 })
 /** Journeys to an identity provider begun from one network address. */
 export const limiteFederation = (adresse: string): Limite => ({ cle: `federation:${reseau(adresse)}`, maximum: 200 })
 /** Accounts opened for others by one user, who makes us write to anybody. */
-export const limiteInvitations = (utilisateurId: number): Limite => ({ cle: `invitation:${utilisateurId}`, maximum: 100 })
+export const limiteInvitations = (utilisateurId: number): Limite => ({
+  cle: `invitation:${utilisateurId}`,
+  maximum: 100,
+})
 /** Addresses that one user asked to have instead of his own, for the same reasons. */
-export const limiteChangementEmail = (utilisateurId: number): Limite => ({ cle: `changement-email:${utilisateurId}`, maximum: 10 })
+export const limiteChangementEmail = (utilisateurId: number): Limite => ({
+  cle: `changement-email:${utilisateurId}`,
+  maximum: 10,
+})
 
 /** Invoices looked up without account and not found, from one network address. */
-export const limiteRechercheFacture = (adresse: string): Limite => ({ cle: `facture-adresse:${reseau(adresse)}`, maximum: 30 })
+export const limiteRechercheFacture = (adresse: string): Limite => ({
+  cle: `facture-adresse:${reseau(adresse)}`,
+  maximum: 30,
+})
 
 /** Codes and meters that were wrong, for a reading without account: from one network address, and against one contract. */
 export const limiteReleve = (adresse: string): Limite => ({ cle: `releve-adresse:${reseau(adresse)}`, maximum: 30 })
-export const limiteReleveContrat = (numeroContrat: string): Limite => ({ cle: `releve-contrat:${numeroContrat}`, maximum: 10 })
+export const limiteReleveContrat = (numeroContrat: string): Limite => ({
+  cle: `releve-contrat:${numeroContrat}`,
+  maximum: 10,
+})
 
 /** Downloads of everything that is held about one user: each reads years of readings. */
 export const limiteMesDonnees = (utilisateurId: number): Limite => ({ cle: `mes-donnees:${utilisateurId}`, maximum: 3 })
@@ -48,11 +66,16 @@ export type Reservation = readonly number[]
  * Counts an attempt before it is made, under all keys or under none: attempts made at the same time, on whatever
  * server, cannot pass together through the last place. Throws when one of the limits is reached.
  */
-export async function reserverTentative({ db, horloge }: Pick<Services, 'db' | 'horloge'>, limites: readonly Limite[]): Promise<Reservation> {
+export async function reserverTentative(
+  { db, horloge }: Pick<Services, 'db' | 'horloge'>,
+  limites: readonly Limite[],
+): Promise<Reservation> {
   const maintenant = horloge.maintenant()
   const cles = limites.map(({ cle }) => cle).sort()
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(cle, 0)) from (select cle from unnest(${cles}::text[]) as t(cle) order by cle) as ordre`.execute(trx)
+    await sql`select pg_advisory_xact_lock(hashtextextended(cle, 0)) from (select cle from unnest(${cles}::text[]) as t(cle) order by cle) as ordre`.execute(
+      trx,
+    )
     const recentes = await trx
       .selectFrom('tentative_connexion')
       .select(['cle', 'instant'])

@@ -40,7 +40,10 @@ export async function verifierCaptcha(
 }
 
 /** False when this answer was used before, here or on another server. */
-async function marquerUtilise(db: Database, { empreinte, expireLe }: { empreinte: Buffer; expireLe: Date }): Promise<boolean> {
+async function marquerUtilise(
+  db: Database,
+  { empreinte, expireLe }: { empreinte: Buffer; expireLe: Date },
+): Promise<boolean> {
   const insere = await db
     .insertInto('captcha_utilise')
     .values({ empreinte, expire_le: expireLe })

@@ -3,7 +3,8 @@ import { ErreurMetier } from '../erreur-metier.ts'
 
 /** Also the answer for the alert of somebody else: it does not tell that there is one. */
 export const alerteInconnue = () => new ErreurMetier('introuvable', 'ALERTE', 'Cette alerte n’existe pas ou plus.')
-export const adresseInconnue = () => new ErreurMetier('introuvable', 'ADRESSE', 'Cette adresse n’est plus dans la liste.')
+export const adresseInconnue = () =>
+  new ErreurMetier('introuvable', 'ADRESSE', 'Cette adresse n’est plus dans la liste.')
 
 /** An alert whose input is refused: the sentence of the first field, and all fields. */
 export const saisieRefusee = (champs: { champ: string; message: string }[]) =>
@@ -11,12 +12,22 @@ export const saisieRefusee = (champs: { champ: string; message: string }[]) =>
 
 export const alerteDeclenchee = () => new ErreurMetier('precondition', 'DECLENCHEE', REFUS_ALERTE.suppression)
 export const alerteExpiree = () => new ErreurMetier('precondition', 'EXPIREE', REFUS_ALERTE.expiree)
-export const tropDActives = (maximum: number) => new ErreurMetier('precondition', 'MAXIMUM', REFUS_ALERTE.maximum(maximum))
+export const tropDActives = (maximum: number) =>
+  new ErreurMetier('precondition', 'MAXIMUM', REFUS_ALERTE.maximum(maximum))
 
 /** @param quoi what is not offered, as a subject with its article */
-export const nonPropose = (quoi: string) => new ErreurMetier('interdit', 'NON_PROPOSE', `${quoi} n’est pas proposé sur ce contrat.`)
+export const nonPropose = (quoi: string) =>
+  new ErreurMetier('interdit', 'NON_PROPOSE', `${quoi} n’est pas proposé sur ce contrat.`)
 /** A terminated contract; or staff, who act as the subscriber: an alert tells its author. */
 export const creationFermee = () =>
-  new ErreurMetier('precondition', 'FERME', 'Une alerte se crée sur un contrat en cours, par celui qui le suit. Pour un abonné, agissez en son nom.')
+  new ErreurMetier(
+    'precondition',
+    'FERME',
+    'Une alerte se crée sur un contrat en cours, par celui qui le suit. Pour un abonné, agissez en son nom.',
+  )
 export const tropDAdresses = (maximum: number) =>
-  new ErreurMetier('precondition', 'ADRESSES', `Une alerte prévient au plus ${maximum} adresses de plus. Retirez-en une avant d’en ajouter.`)
+  new ErreurMetier(
+    'precondition',
+    'ADRESSES',
+    `Une alerte prévient au plus ${maximum} adresses de plus. Retirez-en une avant d’en ajouter.`,
+  )

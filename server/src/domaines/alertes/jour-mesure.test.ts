@@ -11,7 +11,10 @@ describe('what the hours of a day tell', () => {
     expect(jour(litres, `mmexm${'m'.repeat(18)}-`)).toEqual({
       jour: 7,
       heures: 21,
-      litres: litres.reduce<number>((somme, valeur, heure) => somme + (heure === 2 || heure === 3 ? 0 : (valeur ?? 0)), 0),
+      litres: litres.reduce<number>(
+        (somme, valeur, heure) => somme + (heure === 2 || heure === 3 ? 0 : (valeur ?? 0)),
+        0,
+      ),
       heuresNuit: 2,
       minimumNuit: 11,
     })
@@ -22,11 +25,21 @@ describe('what the hours of a day tell', () => {
     [24, 4],
     [25, 5],
   ])('of %i hours has %i hours of night', (heures, nuit) => {
-    expect(jour(Array.from({ length: heures }, () => 2), 'm'.repeat(heures))).toMatchObject({ heures, litres: 2 * heures, heuresNuit: nuit, minimumNuit: 2 })
+    expect(
+      jour(
+        Array.from({ length: heures }, () => 2),
+        'm'.repeat(heures),
+      ),
+    ).toMatchObject({ heures, litres: 2 * heures, heuresNuit: nuit, minimumNuit: 2 })
   })
 
   it('without a measured night has no minimum', () => {
-    expect(jour(Array.from({ length: 24 }, () => 0), 'e'.repeat(24))).toMatchObject({ heures: 0, heuresNuit: 0, minimumNuit: Number.POSITIVE_INFINITY })
+    expect(
+      jour(
+        Array.from({ length: 24 }, () => 0),
+        'e'.repeat(24),
+      ),
+    ).toMatchObject({ heures: 0, heuresNuit: 0, minimumNuit: Number.POSITIVE_INFINITY })
   })
 
   it('never counts what was not measured', () => {
@@ -34,7 +47,10 @@ describe('what the hours of a day tell', () => {
     fc.assert(
       fc.property(fc.array(heure, { minLength: 24, maxLength: 24 }), (heures) => {
         const mesurees = heures.filter(({ etat }) => etat === 'm')
-        const lu = jour(heures.map(({ etat, litres }) => (etat === '-' ? null : litres)), heures.map(({ etat }) => etat).join(''))
+        const lu = jour(
+          heures.map(({ etat, litres }) => (etat === '-' ? null : litres)),
+          heures.map(({ etat }) => etat).join(''),
+        )
         expect(lu.heures).toBe(mesurees.length)
         expect(lu.litres).toBe(mesurees.reduce((somme, { litres }) => somme + litres, 0))
       }),
@@ -43,8 +59,26 @@ describe('what the hours of a day tell', () => {
 })
 
 it('adds up the meters of a contract day by day', () => {
-  const un = [jour(Array.from({ length: 24 }, () => 1), 'm'.repeat(24)), { ...jour([], ''), jour: 9 }]
-  const autre = [{ ...jour(Array.from({ length: 24 }, () => 3), 'm'.repeat(24)), jour: 8 }, jour(Array.from({ length: 24 }, () => 5), 'm'.repeat(24))]
+  const un = [
+    jour(
+      Array.from({ length: 24 }, () => 1),
+      'm'.repeat(24),
+    ),
+    { ...jour([], ''), jour: 9 },
+  ]
+  const autre = [
+    {
+      ...jour(
+        Array.from({ length: 24 }, () => 3),
+        'm'.repeat(24),
+      ),
+      jour: 8,
+    },
+    jour(
+      Array.from({ length: 24 }, () => 5),
+      'm'.repeat(24),
+    ),
+  ]
   expect(additionner([un, autre]).map(({ jour: rang, litres }) => [rang, litres])).toEqual([
     [7, 144],
     [8, 72],

@@ -57,7 +57,10 @@ export function additionner(series: readonly (readonly JourMesure[])[]): readonl
   const parJour = new Map<number, JourMesure>()
   for (const un of series.flat()) {
     const autre = parJour.get(un.jour)
-    parJour.set(un.jour, autre ? { ...un, heures: Math.min(un.heures, autre.heures), litres: un.litres + autre.litres } : un)
+    parJour.set(
+      un.jour,
+      autre ? { ...un, heures: Math.min(un.heures, autre.heures), litres: un.litres + autre.litres } : un,
+    )
   }
   return [...parJour.values()].sort((a, b) => a.jour - b.jour)
 }

@@ -10,11 +10,16 @@ const euros = (cents: number): string => EUROS.format(cents / 100)
 
 type TypeConsommation = Exclude<TypeAlerte, 'RP' | 'IP'>
 
-const PHRASES: Record<TypeConsommation, (constat: Constat & { du: string; au: string }, seuil: number | null) => string> = {
+const PHRASES: Record<
+  TypeConsommation,
+  (constat: Constat & { du: string; au: string }, seuil: number | null) => string
+> = {
   AF: ({ du, debit = 0 }) => `De l’eau coule chaque nuit depuis le ${date(du)}, au moins ${litres(debit)} par heure.`,
-  AS: ({ du, au, litres: volume, moyenne = 0 }) => `${litres(volume)} du ${date(du)} au ${date(au)}, contre ${litres(moyenne)} par jour en moyenne.`,
+  AS: ({ du, au, litres: volume, moyenne = 0 }) =>
+    `${litres(volume)} du ${date(du)} au ${date(au)}, contre ${litres(moyenne)} par jour en moyenne.`,
   SC: ({ au, litres: volume }) => `${litres(volume)} le ${date(au)}, en votre absence.`,
-  AC: ({ du, au, litres: volume }, seuil) => `${litres(volume)} du ${date(du)} au ${date(au)}, au-dessus de votre seuil de ${litres(seuil ?? 0)}.`,
+  AC: ({ du, au, litres: volume }, seuil) =>
+    `${litres(volume)} du ${date(du)} au ${date(au)}, au-dessus de votre seuil de ${litres(seuil ?? 0)}.`,
 }
 
 /** What a firing says, in one sentence that fits an SMS. */

@@ -5,7 +5,12 @@ import type { Observation } from './regle.ts'
 import { observer, serie } from './testing/observation.ts'
 
 const jour = fc.option(
-  fc.record({ nuit: fc.nat(3), litres: fc.constantFrom(0, 150, 300, 401, 900), heuresNuit: fc.nat(4), heures: fc.constantFrom(3, 20, 24) }),
+  fc.record({
+    nuit: fc.nat(3),
+    litres: fc.constantFrom(0, 150, 300, 401, 900),
+    heuresNuit: fc.nat(4),
+    heures: fc.constantFrom(3, 20, 24),
+  }),
   { freq: 6 },
 )
 const jours = fc.array(jour, { minLength: 1, maxLength: 20 })
@@ -23,16 +28,19 @@ const aPartirDe = (observation: Observation, du: number): Observation => ({
   series: observation.series.map((une) => une.filter(({ jour }) => jour >= du)).filter((une) => une.length > 0),
 })
 
-it.each(Object.entries(reglesConsommation))('%s is possible by the days to judge alone wherever it has something to tell of them', (_, regle) => {
-  fc.assert(
-    fc.property(cas, fc.nat(19), (voulu, du) => {
-      const observation = observer([], voulu)
-      const dits = regle.constater(observation).filter(({ jour }) => jour >= du)
-      expect(dits.length === 0 || regle.possible(aPartirDe(observation, du))).toBe(true)
-    }),
-    { numRuns: 1000 },
-  )
-})
+it.each(Object.entries(reglesConsommation))(
+  '%s is possible by the days to judge alone wherever it has something to tell of them',
+  (_, regle) => {
+    fc.assert(
+      fc.property(cas, fc.nat(19), (voulu, du) => {
+        const observation = observer([], voulu)
+        const dits = regle.constater(observation).filter(({ jour }) => jour >= du)
+        expect(dits.length === 0 || regle.possible(aPartirDe(observation, du))).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  },
+)
 
 it.each([
   ['ecoulement-nocturne', { nuit: 0 }, { nuit: 1 }],

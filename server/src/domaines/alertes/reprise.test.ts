@@ -35,13 +35,21 @@ describe('the engine cut short', () => {
     for (let rang = 0; rang < CONTRATS; rang++) {
       const compteur = await poserCompteurRadio(db, await creerAbonnement(db))
       await ecrireJours(db, compteur, ajouterJours(AUJOURDHUI, -14), AUJOURDHUI, { litres: 2 })
-      await db.insertInto('jours_a_evaluer').values({ compteur_id: compteur, du: ajouterJours(AUJOURDHUI, -14), au: AUJOURDHUI }).execute()
+      await db
+        .insertInto('jours_a_evaluer')
+        .values({ compteur_id: compteur, du: ajouterJours(AUJOURDHUI, -14), au: AUJOURDHUI })
+        .execute()
     }
   })
   afterEach(() => app.close())
 
-  const compter = async (table: 'instance_alerte' | 'envoi_alerte' | 'courrier' | 'jours_a_evaluer'): Promise<number> => {
-    const { nombre } = await app.services.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('nombre')).executeTakeFirstOrThrow()
+  const compter = async (
+    table: 'instance_alerte' | 'envoi_alerte' | 'courrier' | 'jours_a_evaluer',
+  ): Promise<number> => {
+    const { nombre } = await app.services.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('nombre'))
+      .executeTakeFirstOrThrow()
     return nombre
   }
 
@@ -69,7 +77,9 @@ describe('the engine cut short', () => {
         if nextval('coupures') = 4 then raise exception 'coupure'; end if;
         return coalesce(new, old);
       end $$;`.execute(db)
-    await sql.raw(`create trigger coupure before ${operation} on ${table} for each row execute function couper()`).execute(db)
+    await sql
+      .raw(`create trigger coupure before ${operation} on ${table} for each row execute function couper()`)
+      .execute(db)
     await expect(toutFaire()).rejects.toThrow('coupure')
     await toutFaire()
     await toutEstDitUneFois()
@@ -82,7 +92,9 @@ describe('the engine cut short', () => {
     await sql`
       create function attendre() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$;
       create trigger attente before update on parcours_alerte for each row execute function attendre();`.execute(db)
-    const enfant: ChildProcess = spawn(process.execPath, [AILLEURS, String(pool.options.connectionString), INSTANT], { stdio: 'ignore' })
+    const enfant: ChildProcess = spawn(process.execPath, [AILLEURS, String(pool.options.connectionString), INSTANT], {
+      stdio: 'ignore',
+    })
     const mort = once(enfant, 'exit')
     await vi.waitUntil(async () => (await compter('instance_alerte')) >= 3, { timeout: 30_000, interval: 20 })
     enfant.kill('SIGKILL')

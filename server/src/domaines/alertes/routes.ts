@@ -9,7 +9,13 @@ import { autorisationsAlerte } from './gestion/autorisations-alerte.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
 import { creerAlerte } from './gestion/creer-alerte.ts'
 import { listerAlertesDe, listerInstancesDe } from './gestion/lister-alertes.ts'
-import { ACTIVATION_REUSSIE, CREATION_REUSSIE, DESACTIVATION_REUSSIE, MODIFICATION_REUSSIE, SUPPRESSION_REUSSIE } from './gestion/reponses.ts'
+import {
+  ACTIVATION_REUSSIE,
+  CREATION_REUSSIE,
+  DESACTIVATION_REUSSIE,
+  MODIFICATION_REUSSIE,
+  SUPPRESSION_REUSSIE,
+} from './gestion/reponses.ts'
 import { modifierAlerte } from './gestion/modifier-alerte.ts'
 import { type LigneNotificationMail, listerAdresses } from './gestion/notification-mail.repository.ts'
 import { peutModifier } from './gestion/ouvrir-alerte.ts'
@@ -24,7 +30,13 @@ const presenterAdresse = ({ id_mail, adresse_mail, numero_contrat, code_type_ala
   type: code_type_alarme,
 })
 
-const ecrite = ({ horloge }: Services, utilisateur: UtilisateurSession, message: string, alerte: LigneAlerte, avertissement: string | null = null) => ({
+const ecrite = (
+  { horloge }: Services,
+  utilisateur: UtilisateurSession,
+  message: string,
+  alerte: LigneAlerte,
+  avertissement: string | null = null,
+) => ({
   message,
   alerte: presenterAlerte(alerte, { aujourdhui: horloge.aujourdhui(), modifiable: peutModifier(utilisateur, alerte) }),
   avertissement,
@@ -37,16 +49,21 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
     const plages = await listerPlages(db)
     return { resultats: plages, nbTotalResultats: plages.length }
   },
-  paramAlerteContrat: async ({ query: { numAbt } }, { db }) => ({ numeroContrat: numAbt, ...(await lireParametresContrat(db, numAbt)) }),
+  paramAlerteContrat: async ({ query: { numAbt } }, { db }) => ({
+    numeroContrat: numAbt,
+    ...(await lireParametresContrat(db, numAbt)),
+  }),
 
   autorisationsAlerte: ({ params, utilisateur }, services) =>
     autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: params.contract }),
-  autorisationsAlerteGroupe: ({ params, utilisateur }, services) => autorisationsAlerte(services, utilisateur, { type: 'groupe', idGroupe: params.id }),
+  autorisationsAlerteGroupe: ({ params, utilisateur }, services) =>
+    autorisationsAlerte(services, utilisateur, { type: 'groupe', idGroupe: params.id }),
 
   alertes: ({ query, utilisateur }, services) => listerAlertesDe(services, utilisateur, query),
   listeAlertes: ({ body, utilisateur }, services) => listerAlertesDe(services, utilisateur, body),
   alertesAvecInstanceEnCours: ({ query, utilisateur }, services) => listerAlertesDe(services, utilisateur, query, true),
-  listInstancesAlertesEnCours: ({ query, utilisateur }, services) => listerInstancesDe(services, utilisateur, { ...query, enCours: true }),
+  listInstancesAlertesEnCours: ({ query, utilisateur }, services) =>
+    listerInstancesDe(services, utilisateur, { ...query, enCours: true }),
   historiqueInstancesAlertes: ({ body, utilisateur }, services) => listerInstancesDe(services, utilisateur, body),
 
   async creationAlerte({ body, utilisateur }, services) {
@@ -66,15 +83,27 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
     return { ...ecrite(services, utilisateur, ACTIVATION_REUSSIE, alerte), depassementTolere }
   },
   async desactiverAlerte({ body, utilisateur }, services) {
-    return ecrite(services, utilisateur, DESACTIVATION_REUSSIE, await desactiverAlerte(services, utilisateur, body.idAlerte))
+    return ecrite(
+      services,
+      utilisateur,
+      DESACTIVATION_REUSSIE,
+      await desactiverAlerte(services, utilisateur, body.idAlerte),
+    )
   },
 
   async notificationMails({ query: { contrat, type }, utilisateur }, { db }) {
-    const adresses = await listerAdresses(db, contrat, comptesVisibles(utilisateur, { type: 'contrat', numeroContrat: contrat }), type)
+    const adresses = await listerAdresses(
+      db,
+      contrat,
+      comptesVisibles(utilisateur, { type: 'contrat', numeroContrat: contrat }),
+      type,
+    )
     return { resultats: adresses.map(presenterAdresse), nbTotalResultats: adresses.length }
   },
   async setNotificationMail({ body: { numContrat, type, adresseMail }, utilisateur }, services) {
-    return presenterAdresse(await ajouterAdresseAlerte(services, utilisateur, { numeroContrat: numContrat, type, adresse: adresseMail }))
+    return presenterAdresse(
+      await ajouterAdresseAlerte(services, utilisateur, { numeroContrat: numContrat, type, adresse: adresseMail }),
+    )
   },
   async deleteNotificationMail({ body, utilisateur }, services) {
     await retirerAdresseAlerte(services, utilisateur, body.idMail)

@@ -45,7 +45,11 @@ const enregistrable = (champ: Champ, valeur: string | null): string | null => {
  * The columns that an input changes of a customer; throws with the refused fields. What is the same as before is no
  * change, so that an untouched form never waits for a confirmation.
  */
-export function changementDe(modification: ModificationClient, client: LigneClient, aujourdhui: string): ChangementClient {
+export function changementDe(
+  modification: ModificationClient,
+  client: LigneClient,
+  aujourdhui: string,
+): ChangementClient {
   const donnes = CHAMPS.filter((champ) => modification[champ] !== undefined)
   const refuses = donnes.flatMap((champ) => {
     const valeur = modification[champ]

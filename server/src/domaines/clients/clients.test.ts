@@ -28,7 +28,11 @@ afterAll(() => app.close())
 beforeEach(async () => {
   const { db } = app.services
   horloge.regler(DEPART)
-  titulaire = await creerClient(db, { email: 'titulaire@exemple.fr', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' })
+  titulaire = await creerClient(db, {
+    email: 'titulaire@exemple.fr',
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+  })
   numeroContrat = await creerAbonnement(db, { titulaire })
   const id = await creerUtilisateur(db)
   await rattacher(db, id, numeroContrat)
@@ -45,19 +49,27 @@ async function lienRecu(destinataire: string): Promise<{ tokenNotification: stri
   const { codes } = await dernierCourrier(app.services.db, destinataire, 'confirmation-client')
   return { tokenNotification: codes[0] ?? '', activationCode: codes[1] ?? '' }
 }
-const confirmer = (lien: { tokenNotification: string; activationCode: string }) => anonyme(clientsCalls.notificationModifierClient, { body: lien })
+const confirmer = (lien: { tokenNotification: string; activationCode: string }) =>
+  anonyme(clientsCalls.notificationModifierClient, { body: lien })
 
 describe('a customer', () => {
   it('is shown with his bank details masked', async () => {
     const client = await lire()
-    expect(client).toMatchObject({ denomination: 'Alix Durand', titulaireCompte: null, coordonneesIncompletes: false, majEnAttente: false })
+    expect(client).toMatchObject({
+      denomination: 'Alix Durand',
+      titulaireCompte: null,
+      coordonneesIncompletes: false,
+      majEnAttente: false,
+    })
     expect(client.iban).toMatch(/^FR76 [• ]+0189$/)
     expect(JSON.stringify(client)).not.toContain('1234567890')
   })
 
   it('of another contract is unknown', async () => {
     const autre = await creerClient(app.services.db)
-    expect(await refus(usager(clientsCalls.infoClient, { params: { client: autre, contract: numeroContrat } }))).toMatchObject({ status: 404, code: 'CLIENT' })
+    expect(
+      await refus(usager(clientsCalls.infoClient, { params: { client: autre, contract: numeroContrat } })),
+    ).toMatchObject({ status: 404, code: 'CLIENT' })
     expect(await refus(modifier({ numeroClient: autre, tel1: '0612345679' }))).toMatchObject({ status: 404 })
   })
 
@@ -67,7 +79,9 @@ describe('a customer', () => {
     const muet = await creerClient(db, { email: null, numero_telephone1: null })
     const contrat = await creerAbonnement(db, { titulaire, coTitulaire: muet, payeur: pro })
     const gestionnaire = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
-    const { result, manques } = await gestionnaire(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat: contrat } })
+    const { result, manques } = await gestionnaire(clientsCalls.isCoordonneesIncompletes, {
+      query: { numeroContrat: contrat },
+    })
     expect(result).toBe(true)
     expect(new Set(manques)).toEqual(
       new Set([
@@ -80,20 +94,31 @@ describe('a customer', () => {
 
   it('counts the contracts that a change touches', async () => {
     const { db } = app.services
-    expect(await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} })).toEqual({ result: false, count: 1 })
+    expect(
+      await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} }),
+    ).toEqual({ result: false, count: 1 })
     await creerAbonnement(db, { payeur: titulaire })
     await creerAbonnement(db, { coTitulaire: titulaire })
-    expect(await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} })).toEqual({ result: true, count: 3 })
+    expect(
+      await usager(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: {} }),
+    ).toEqual({ result: true, count: 3 })
   })
 })
 
 describe('a change of contact details', () => {
   it('waits for the link, then is made, once', async () => {
-    expect(await modifier({ tel1: '06 98 76 54 32', mail: 'neuf@exemple.fr' })).toMatchObject({ mailEnvoye: true, email: 'titulaire@exemple.fr' })
+    expect(await modifier({ tel1: '06 98 76 54 32', mail: 'neuf@exemple.fr' })).toMatchObject({
+      mailEnvoye: true,
+      email: 'titulaire@exemple.fr',
+    })
     expect(await lire()).toMatchObject({ numeroTelephone1: '0612345678', majEnAttente: true })
     const lien = await lienRecu('titulaire@exemple.fr')
     expect(await confirmer(lien)).toEqual({ message: 'Vos données client ont été mises à jour' })
-    expect(await lire()).toMatchObject({ numeroTelephone1: '0698765432', email: 'neuf@exemple.fr', majEnAttente: false })
+    expect(await lire()).toMatchObject({
+      numeroTelephone1: '0698765432',
+      email: 'neuf@exemple.fr',
+      majEnAttente: false,
+    })
     expect(await refus(confirmer(lien))).toMatchObject({ status: 400, code: 'LIEN' })
   })
 
@@ -129,25 +154,42 @@ describe('a change of contact details', () => {
   it('is made at once when no confirmation is asked for', async () => {
     const { db } = app.services
     const changer = async (actif: boolean) => {
-      await db.insertInto('fonctionnalite').values({ nom: 'ValidationMailMajClient', actif }).onConflict((c) => c.column('nom').doUpdateSet({ actif })).execute()
+      await db
+        .insertInto('fonctionnalite')
+        .values({ nom: 'ValidationMailMajClient', actif })
+        .onConflict((c) => c.column('nom').doUpdateSet({ actif }))
+        .execute()
       await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(db)
     }
     await changer(false)
-    await expect.poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient).toBe(false)
-    expect(await modifier({ villeNaissance: 'Grenoble' })).toMatchObject({ mailEnvoye: false, message: 'Vos informations ont été mises à jour.' })
+    await expect
+      .poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient)
+      .toBe(false)
+    expect(await modifier({ villeNaissance: 'Grenoble' })).toMatchObject({
+      mailEnvoye: false,
+      message: 'Vos informations ont été mises à jour.',
+    })
     expect((await lire()).villeNaissance).toBe('Grenoble')
     await changer(true)
-    await expect.poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient).toBe(true)
+    await expect
+      .poll(async () => (await app.services.configuration.lire()).fonctionnalites.ValidationMailMajClient)
+      .toBe(true)
   })
 
   it('goes to the new address when the customer has none', async () => {
     await app.services.db.updateTable('client').set({ email: null }).where('numero_client', '=', titulaire).execute()
     expect(await refus(modifier({ tel1: '0698765432' }))).toMatchObject({ status: 400, code: 'EMAIL_ABSENT' })
-    expect(await modifier({ mail: 'premier@exemple.fr' })).toMatchObject({ mailEnvoye: true, email: 'premier@exemple.fr' })
+    expect(await modifier({ mail: 'premier@exemple.fr' })).toMatchObject({
+      mailEnvoye: true,
+      email: 'premier@exemple.fr',
+    })
   })
 
   it('that changes nothing is refused', async () => {
-    expect(await refus(modifier({ tel1: '06 12 34 56 78', nom: 'Durand' }))).toMatchObject({ status: 400, code: 'VIDE' })
+    expect(await refus(modifier({ tel1: '06 12 34 56 78', nom: 'Durand' }))).toMatchObject({
+      status: 400,
+      code: 'VIDE',
+    })
   })
 
   it.each<[Modification, string]>([

@@ -1,7 +1,8 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 /** Also the answer for a customer of somebody else's contract: it says nothing of him. */
-export const clientInconnu = () => new ErreurMetier('introuvable', 'CLIENT', 'Ce client n’est ni titulaire, ni co-titulaire, ni payeur de ce contrat.')
+export const clientInconnu = () =>
+  new ErreurMetier('introuvable', 'CLIENT', 'Ce client n’est ni titulaire, ni co-titulaire, ni payeur de ce contrat.')
 
 export const modificationRefusee = (champs: { champ: string; message: string }[]) =>
   new ErreurMetier('invalide', 'SAISIE', champs[0]?.message ?? 'Certaines informations sont à corriger.', { champs })
@@ -12,7 +13,7 @@ export const confirmationImpossible = () =>
   new ErreurMetier(
     'invalide',
     'EMAIL_ABSENT',
-    "Une adresse e-mail est nécessaire pour confirmer cette modification. Renseignez-la.",
+    'Une adresse e-mail est nécessaire pour confirmer cette modification. Renseignez-la.',
     { champs: [{ champ: 'mail', message: 'Renseignez votre adresse e-mail.' }] },
   )
 

@@ -2,7 +2,9 @@ import codesNaf from '@socialgouv/codes-naf'
 import { sectionApe } from '@ael/contract/clients/regles.ts'
 
 const SOUS_CLASSE = /^\d{2}\.\d{2}[A-Z]$/
-const SOUS_CLASSES = new Map(codesNaf.filter(({ id }) => SOUS_CLASSE.test(id)).map(({ id, label }) => [id.replace('.', ''), label]))
+const SOUS_CLASSES = new Map(
+  codesNaf.filter(({ id }) => SOUS_CLASSE.test(id)).map(({ id, label }) => [id.replace('.', ''), label]),
+)
 
 /** From this day the INSEE gives APE codes of NAF 2025 (décret 2025-736), of which no package has the list yet. */
 const NAF_2025 = '2027-01-01'

@@ -32,7 +32,8 @@ export async function mettreAJourClient(
   const aConfirmer = await configuration.actif('ValidationMailMajClient')
   return db.transaction().execute(async (trx) => {
     const clients = await repository.clientsDuContrat(trx, numeroContrat)
-    const vise = numeroClient === undefined ? clients[0] : clients.find((client) => client.numero_client === numeroClient)
+    const vise =
+      numeroClient === undefined ? clients[0] : clients.find((client) => client.numero_client === numeroClient)
     if (!vise) throw clientInconnu()
     const client = await repository.verrouillerClient(trx, vise.numero_client)
     const changement = changementDe(modification, client, horloge.aujourdhui())
@@ -44,8 +45,18 @@ export async function mettreAJourClient(
     }
     const destinataire = client.email ?? changement.email
     if (!destinataire) throw confirmationImpossible()
-    const code = await creerCode(services, trx, { type: 'CLIENT', utilisateurId: null, parties: 2, dureeMs: DELAI_CONFIRMATION_MS })
-    await repository.garderMajEnAttente(trx, { codeId: code.id, numeroClient: client.numero_client, numeroContrat, changement })
+    const code = await creerCode(services, trx, {
+      type: 'CLIENT',
+      utilisateurId: null,
+      parties: 2,
+      dureeMs: DELAI_CONFIRMATION_MS,
+    })
+    await repository.garderMajEnAttente(trx, {
+      codeId: code.id,
+      numeroClient: client.numero_client,
+      numeroContrat,
+      changement,
+    })
     const [tokenNotification = '', activationCode = ''] = code.parties
     await deposerCourrier(services, trx, 'confirmation-client', destinataire, {
       nom: denomination(client),

@@ -7,7 +7,11 @@ export const masquerIban = (iban: string | null): string | null =>
   iban && `${iban.slice(0, 4)} ${'•••• '.repeat(Math.max(1, Math.ceil((iban.length - 8) / 4)))}${iban.slice(-4)}`
 
 /** How a customer is called: the company, else the person. */
-export const denomination = ({ raison_sociale, nom, prenom }: Pick<LigneClient, 'raison_sociale' | 'nom' | 'prenom'>): string =>
+export const denomination = ({
+  raison_sociale,
+  nom,
+  prenom,
+}: Pick<LigneClient, 'raison_sociale' | 'nom' | 'prenom'>): string =>
   raison_sociale ?? [prenom, nom].filter(Boolean).join(' ')
 
 export const manquesDe = (ligne: LigneClient) =>
@@ -20,7 +24,11 @@ export const manquesDe = (ligne: LigneClient) =>
   })
 
 /** A row as the wire shows it. */
-export const presenterClient = (ligne: LigneClient, refExterneUtilisateur: string | null, majEnAttente: boolean): Client => ({
+export const presenterClient = (
+  ligne: LigneClient,
+  refExterneUtilisateur: string | null,
+  majEnAttente: boolean,
+): Client => ({
   numeroClient: ligne.numero_client,
   civilite: ligne.civilite,
   nom: ligne.nom,

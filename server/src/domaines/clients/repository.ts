@@ -63,18 +63,30 @@ export async function oublierMajEnAttente(db: Database, numeroClient: string): P
   await db
     .deleteFrom('code_action')
     .where('utilise_le', 'is', null)
-    .where('id', 'in', (eb) => eb.selectFrom('maj_client_en_attente').select('code_action_id').where('numero_client', '=', numeroClient))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('maj_client_en_attente').select('code_action_id').where('numero_client', '=', numeroClient),
+    )
     .execute()
 }
 
 /** Keeps a change until the code that was mailed confirms it. */
 export async function garderMajEnAttente(
   db: Database,
-  { codeId, numeroClient, numeroContrat, changement }: { codeId: number; numeroClient: string; numeroContrat: string; changement: ChangementClient },
+  {
+    codeId,
+    numeroClient,
+    numeroContrat,
+    changement,
+  }: { codeId: number; numeroClient: string; numeroContrat: string; changement: ChangementClient },
 ): Promise<void> {
   await db
     .insertInto('maj_client_en_attente')
-    .values({ code_action_id: codeId, numero_client: numeroClient, numero_contrat: numeroContrat, modification: JSON.stringify(changement) })
+    .values({
+      code_action_id: codeId,
+      numero_client: numeroClient,
+      numero_contrat: numeroContrat,
+      modification: JSON.stringify(changement),
+    })
     .execute()
 }
 
@@ -90,7 +102,11 @@ export async function enregistrer(db: Database, numeroClient: string, changement
 }
 
 /** The user's own reference of a contract, with the customer's details it is shown beside. */
-export async function referenceInterne(db: Database, utilisateurId: number, numeroContrat: string): Promise<string | null> {
+export async function referenceInterne(
+  db: Database,
+  utilisateurId: number,
+  numeroContrat: string,
+): Promise<string | null> {
   const ligne = await db
     .selectFrom('contrat_accessible')
     .select('ref_externe_utilisateur')

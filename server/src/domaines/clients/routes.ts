@@ -10,9 +10,14 @@ import { manquesDe, presenterClient } from './presenter.ts'
 import * as repository from './repository.ts'
 
 /** A customer of the contract: the holder unless named. */
-async function clientDuContrat({ db }: Services, numeroContrat: string, numeroClient?: string): Promise<repository.LigneClient> {
+async function clientDuContrat(
+  { db }: Services,
+  numeroContrat: string,
+  numeroClient?: string,
+): Promise<repository.LigneClient> {
   const clients = await repository.clientsDuContrat(db, numeroContrat)
-  const client = numeroClient === undefined ? clients[0] : clients.find(({ numero_client }) => numero_client === numeroClient)
+  const client =
+    numeroClient === undefined ? clients[0] : clients.find(({ numero_client }) => numero_client === numeroClient)
   if (!client) throw clientInconnu()
   return client
 }
@@ -64,7 +69,9 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
 
   async isCoordonneesIncompletes({ query }, { db }) {
     const clients = await repository.clientsDuContrat(db, query.numeroContrat)
-    const absents = clients.flatMap((client) => manquesDe(client).map((champ) => ({ numeroClient: client.numero_client, champ })))
+    const absents = clients.flatMap((client) =>
+      manquesDe(client).map((champ) => ({ numeroClient: client.numero_client, champ })),
+    )
     return { result: absents.length > 0, manques: absents }
   },
 })

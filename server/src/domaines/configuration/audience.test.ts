@@ -14,7 +14,9 @@ const visites = () => app.services.db.selectFrom('visite_jour').selectAll().orde
 
 it('counts visits by page and day of Paris, those that come together too', async () => {
   const client = await app.clientDe(null)
-  await Promise.all(Array.from({ length: 20 }, () => client(configurationCalls.compteVisite, { body: { page: 'login' } })))
+  await Promise.all(
+    Array.from({ length: 20 }, () => client(configurationCalls.compteVisite, { body: { page: 'login' } })),
+  )
   await client(configurationCalls.compteVisite, { body: { page: 'faq' } })
   expect(await visites()).toEqual([
     { jour: '2026-11-03', page: 'faq', nombre: 1 },

@@ -18,7 +18,13 @@ export const droitsRetires = (db: Database) =>
 
 /** Contents closed to profiles, everywhere or in a perimeter. */
 export const contenusRestreints = (db: Database) =>
-  db.selectFrom('contenu_restreint').select(['content_id as contentId', 'scope', 'profil', 'restricted']).orderBy('content_id').orderBy('scope').orderBy('profil').execute()
+  db
+    .selectFrom('contenu_restreint')
+    .select(['content_id as contentId', 'scope', 'profil', 'restricted'])
+    .orderBy('content_id')
+    .orderBy('scope')
+    .orderBy('profil')
+    .execute()
 
 /** The sentences that an administrator has rewritten. */
 export const messages = (db: Database) =>

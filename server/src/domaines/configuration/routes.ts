@@ -15,7 +15,9 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       devise: config.DEVISE,
       sites: config.SITES_SOCIETES,
       accessibilite: config.ACCESSIBILITE,
-      federations: FOURNISSEURS_IDENTITE.filter((nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]]),
+      federations: FOURNISSEURS_IDENTITE.filter(
+        (nom) => identites[nom] && fonctionnalites[FONCTIONNALITE_IDENTITE[nom]],
+      ),
       radioReleve: config.RADIO_RELEVE_URL !== undefined || config.simulators,
       prestataires: paiements.choix,
       captcha: { fournisseur: config.CAPTCHA_PROVIDER, cleSite: config.CAPTCHA_SITE_KEY },

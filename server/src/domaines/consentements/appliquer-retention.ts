@@ -10,13 +10,21 @@ type ServicesRetention = Pick<Services, 'db' | 'horloge' | 'configuration'>
  * (parameters ConservationHeureMois and ConservationJourMois, -1: for ever). Sums and the index at their ends stay. Each
  * batch is one transaction with its cursor: cut short anywhere, the next call goes on; repeated, it changes nothing.
  */
-export async function appliquerRetention(services: ServicesRetention, compteursParLot = COMPTEURS_PAR_LOT): Promise<void> {
+export async function appliquerRetention(
+  services: ServicesRetention,
+  compteursParLot = COMPTEURS_PAR_LOT,
+): Promise<void> {
   const { ConservationHeureMois, ConservationJourMois } = (await services.configuration.lire()).parametres
   await parcourir(services, 'j', ConservationHeureMois, compteursParLot)
   await parcourir(services, 'm', ConservationJourMois, compteursParLot)
 }
 
-async function parcourir(services: ServicesRetention, finesse: retention.FinesseGardee, mois: number, compteursParLot: number): Promise<void> {
+async function parcourir(
+  services: ServicesRetention,
+  finesse: retention.FinesseGardee,
+  mois: number,
+  compteursParLot: number,
+): Promise<void> {
   const { db, horloge } = services
   if (mois < 0) return
   await retention.commencer(db, finesse, await retention.premierJourGarde(db, finesse, horloge.aujourdhui(), mois))
@@ -24,7 +32,11 @@ async function parcourir(services: ServicesRetention, finesse: retention.Finesse
 }
 
 /** Spreads the next batch; false at the end of the walk. */
-function avancer({ db, horloge }: ServicesRetention, finesse: retention.FinesseGardee, compteursParLot: number): Promise<boolean> {
+function avancer(
+  { db, horloge }: ServicesRetention,
+  finesse: retention.FinesseGardee,
+  compteursParLot: number,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const parcours = await retention.prendre(trx, finesse)
     if (!parcours) return false

@@ -20,23 +20,32 @@ export interface ChangementConsentement {
  * Gives or takes back the holder's consent to the daily or the hourly readings of a contract. Hours need the days: taking
  * the days back takes the hours back. What may no longer be kept is gone when it answers; repeated, it changes nothing.
  */
-export async function changerConsentement(services: Services, { utilisateur, session, numeroContrat, portee, accorde }: ChangementConsentement): Promise<ConsentementContrat> {
+export async function changerConsentement(
+  services: Services,
+  { utilisateur, session, numeroContrat, portee, accorde }: ChangementConsentement,
+): Promise<ConsentementContrat> {
   const { db, horloge, consentis } = services
   if (session.usurpateurId !== null) throw reserveALUsager()
   const change = await db.transaction().execute(async (trx) => {
     await sql`select from abonnement where numero_contrat = ${numeroContrat} for no key update`.execute(trx)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
-    if (!contrat.attache || !peutConsentir(utilisateur) || !estLeClient(utilisateur, contrat)) throw reserveAuTitulaire()
+    if (!contrat.attache || !peutConsentir(utilisateur) || !estLeClient(utilisateur, contrat))
+      throw reserveAuTitulaire()
     if (!contrat.soumis) throw nonSoumis()
     const acte = { numeroContrat, numeroClient: contrat.numero_client, utilisateur, instant: horloge.maintenant() }
     if (accorde) {
       if (portee === 'HEURE' && !contrat.jour) throw joursDAbord()
       await repository.accorder(trx, { ...acte, portee })
     } else {
-      const retires = [portee === 'JOUR' && (await repository.retirer(trx, { ...acte, portee: 'HEURE' })), await repository.retirer(trx, { ...acte, portee })]
+      const retires = [
+        portee === 'JOUR' && (await repository.retirer(trx, { ...acte, portee: 'HEURE' })),
+        await repository.retirer(trx, { ...acte, portee }),
+      ]
       if (retires.some(Boolean)) await reduireContrat(trx, numeroContrat, horloge.aujourdhui())
     }
-    const [consentement] = await presenterConsentements(trx, utilisateur, [await repository.contratConsenti(trx, utilisateur.id, numeroContrat)])
+    const [consentement] = await presenterConsentements(trx, utilisateur, [
+      await repository.contratConsenti(trx, utilisateur.id, numeroContrat),
+    ])
     return consentement!
   })
   consentis.oublier()

@@ -49,34 +49,77 @@ async function maison({ lus = releves() } = {}): Promise<Chez> {
   const compteur = await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
   if (lus.length > 0) await enregistrerReleves(pool, [{ compteurId: compteur, releves: lus }])
   const titulaire = await ici.app.clientDe(utilisateur)
-  return { contrat, compteur, titulaire, consentir: (portee, accorde) => titulaire(calls.changeConsentement, { body: { numeroContrat: contrat, portee, accorde } }) }
+  return {
+    contrat,
+    compteur,
+    titulaire,
+    consentir: (portee, accorde) =>
+      titulaire(calls.changeConsentement, { body: { numeroContrat: contrat, portee, accorde } }),
+  }
 }
 
-const lire = (client: Client, contract: string, granularite: 'HEURE' | 'JOURNEE' | 'MOIS' | 'SEMAINE', dateDebut = '2026-10-01', dateFin = '2026-10-20') =>
-  client(consommationCalls.graphe, { params: { contract }, query: { granularite, dateDebut, dateFin, unite: 'L' } })
+const lire = (
+  client: Client,
+  contract: string,
+  granularite: 'HEURE' | 'JOURNEE' | 'MOIS' | 'SEMAINE',
+  dateDebut = '2026-10-01',
+  dateFin = '2026-10-20',
+) => client(consommationCalls.graphe, { params: { contract }, query: { granularite, dateDebut, dateFin, unite: 'L' } })
 
 const lignes = async (compteur: number) =>
   (
-    await sql<{ jour: string; volume: number; litres: number[]; etats: string; etat: string; index_fin: number; finesse: string }>`
-      select jour, volume, litres, etats, etat, index_fin, finesse from consommation_jour where compteur_id = ${compteur} order by jour`.execute(ici.app.services.db)
+    await sql<{
+      jour: string
+      volume: number
+      litres: number[]
+      etats: string
+      etat: string
+      index_fin: number
+      finesse: string
+    }>`
+      select jour, volume, litres, etats, etat, index_fin, finesse from consommation_jour where compteur_id = ${compteur} order by jour`.execute(
+      ici.app.services.db,
+    )
   ).rows
 const mois = async (compteur: number) =>
-  (await sql<{ mois: string; volume: number }>`select mois, volume from consommation_mois where compteur_id = ${compteur} order by mois`.execute(ici.app.services.db)).rows
-const somme = (litres: readonly (number | null)[]): number => litres.reduce<number>((total, litre) => total + (litre ?? 0), 0)
+  (
+    await sql<{
+      mois: string
+      volume: number
+    }>`select mois, volume from consommation_mois where compteur_id = ${compteur} order by mois`.execute(
+      ici.app.services.db,
+    )
+  ).rows
+const somme = (litres: readonly (number | null)[]): number =>
+  litres.reduce<number>((total, litre) => total + (litre ?? 0), 0)
 const nuit = (litres: readonly number[]) => Math.min(...litres.slice(1, 5))
 
 describe('without consent', () => {
   it('days and hours are refused with the sentence that says why; months are open', async () => {
     const { contrat, titulaire } = await maison()
-    expect(await refus(lire(titulaire, contrat, 'JOURNEE'))).toMatchObject({ status: 403, code: 'CONSENTEMENT_JOUR', message: 'Le titulaire du contrat n’a pas consenti à l’affichage des relevés quotidiens.' })
+    expect(await refus(lire(titulaire, contrat, 'JOURNEE'))).toMatchObject({
+      status: 403,
+      code: 'CONSENTEMENT_JOUR',
+      message: 'Le titulaire du contrat n’a pas consenti à l’affichage des relevés quotidiens.',
+    })
     expect(await refus(lire(titulaire, contrat, 'SEMAINE'))).toMatchObject({ status: 403, code: 'CONSENTEMENT_JOUR' })
     expect(await refus(lire(titulaire, contrat, 'HEURE'))).toMatchObject({ status: 403, code: 'CONSENTEMENT_HEURE' })
     expect((await lire(titulaire, contrat, 'MOIS')).statistiques.volumeConsoEnLitres).toBeGreaterThan(0)
-    const { granularites, granulariteParDefaut } = await titulaire(consommationCalls.autorisation, { params: { contract: contrat } })
+    const { granularites, granulariteParDefaut } = await titulaire(consommationCalls.autorisation, {
+      params: { contract: contrat },
+    })
     expect(granulariteParDefaut).toBe('MOIS')
-    expect(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite)).toEqual(['ANNEE', 'TRIMESTRE', 'MOIS'])
-    expect(await refus(titulaire(consommationCalls.liste, { params: { contract: contrat }, query: {} }))).toMatchObject({ code: 'CONSENTEMENT_JOUR' })
-    const derniere = await titulaire(consommationCalls.getDerniereConsommationRelevee, { params: { contract: contrat } })
+    expect(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite)).toEqual([
+      'ANNEE',
+      'TRIMESTRE',
+      'MOIS',
+    ])
+    expect(await refus(titulaire(consommationCalls.liste, { params: { contract: contrat }, query: {} }))).toMatchObject(
+      { code: 'CONSENTEMENT_JOUR' },
+    )
+    const derniere = await titulaire(consommationCalls.getDerniereConsommationRelevee, {
+      params: { contract: contrat },
+    })
     expect(derniere).toMatchObject({ telereleve: true, dateReleve: null })
     const exportation = titulaire(consommationCalls.exportCsv, {
       params: { contract: contrat, group: 'null', key: 'x' },
@@ -92,16 +135,28 @@ describe('without consent', () => {
     const gestionnaire = await creerUtilisateur(db)
     for (const { contrat } of [oui, non]) await rattacher(db, gestionnaire, contrat)
     const client = await ici.app.clientDe(gestionnaire)
-    const groupe = (granularite: 'JOURNEE' | 'MOIS' | 'HEURE') => client(consommationCalls.grapheGroupe, { params: { id: 0 }, query: { granularite, dateDebut: '2026-10-01', dateFin: '2026-10-05', unite: 'L' } })
-    const [jours, seul] = [await groupe('JOURNEE'), await lire(oui.titulaire, oui.contrat, 'JOURNEE', '2026-10-01', '2026-10-05')]
-    expect(jours).toMatchObject({ nbContrats: 1, resultats: seul.resultats.map(({ volumeConsoEnLitres }) => ({ volumeConsoEnLitres, etat: 'mesure' })) })
+    const groupe = (granularite: 'JOURNEE' | 'MOIS' | 'HEURE') =>
+      client(consommationCalls.grapheGroupe, {
+        params: { id: 0 },
+        query: { granularite, dateDebut: '2026-10-01', dateFin: '2026-10-05', unite: 'L' },
+      })
+    const [jours, seul] = [
+      await groupe('JOURNEE'),
+      await lire(oui.titulaire, oui.contrat, 'JOURNEE', '2026-10-01', '2026-10-05'),
+    ]
+    expect(jours).toMatchObject({
+      nbContrats: 1,
+      resultats: seul.resultats.map(({ volumeConsoEnLitres }) => ({ volumeConsoEnLitres, etat: 'mesure' })),
+    })
     expect((await groupe('MOIS')).nbContrats).toBe(2)
     expect(await refus(groupe('HEURE'))).toMatchObject({ code: 'CONSENTEMENT_HEURE' })
   })
 
   it('nothing is asked of professionals, nor where the utility has another legal basis', async () => {
     const { contrat, titulaire } = await maison()
-    await sql`update client set est_professionnel = true, siret = null where numero_client = (select numero_client_titulaire from abonnement where numero_contrat = ${contrat})`.execute(ici.app.services.db)
+    await sql`update client set est_professionnel = true, siret = null where numero_client = (select numero_client_titulaire from abonnement where numero_contrat = ${contrat})`.execute(
+      ici.app.services.db,
+    )
     expect((await lire(titulaire, contrat, 'HEURE', '2026-10-01', '2026-10-01')).resultats).toHaveLength(24)
     const autre = await maison()
     await reglerFonctionnalite(ici.app.services, 'ConsentementReleves', false)
@@ -123,7 +178,8 @@ describe('the holder', () => {
     const { resultats } = await titulaire(calls.mesConsentements, {})
     expect(resultats).toMatchObject([{ numeroContrat: contrat, jour: false, heure: false, modifiable: true }])
     expect(resultats[0]!.historique).toHaveLength(2)
-    for (const evenement of resultats[0]!.historique) expect(evenement).toMatchObject({ accordeLe: '2026-10-30T10:00:00+01:00', retireLe: '2026-10-30T10:00:00+01:00' })
+    for (const evenement of resultats[0]!.historique)
+      expect(evenement).toMatchObject({ accordeLe: '2026-10-30T10:00:00+01:00', retireLe: '2026-10-30T10:00:00+01:00' })
   })
 
   it('is the only one who can: not whoever attached the contract, nor his secondary users, nor staff, even in his name', async () => {
@@ -134,13 +190,23 @@ describe('the holder', () => {
     const gestionnaire = await ici.app.clientDe(gestionnaireId)
     const admin = await ici.app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
     const body = { numeroContrat: contrat, portee: 'JOUR' as const, accorde: true }
-    for (const client of [gestionnaire, admin]) expect(await refus(client(calls.changeConsentement, { body }))).toMatchObject({ status: 403, code: 'TITULAIRE' })
+    for (const client of [gestionnaire, admin])
+      expect(await refus(client(calls.changeConsentement, { body }))).toMatchObject({ status: 403, code: 'TITULAIRE' })
     expect(await gestionnaire(calls.mesConsentements, {})).toMatchObject({ nbTotalResultats: 0 })
     const { userWebId } = await titulaire(utilisateursCalls.infoUtilisateur, {})
-    const { tokenAuthentique } = await admin(utilisateursCalls.spoofUser, { body: { utilisateur: { userWebId: Number(userWebId) } } })
-    expect(await refus(ici.app.client(tokenAuthentique)(calls.changeConsentement, { body }))).toMatchObject({ status: 403, code: 'USURPATION' })
+    const { tokenAuthentique } = await admin(utilisateursCalls.spoofUser, {
+      body: { utilisateur: { userWebId: Number(userWebId) } },
+    })
+    expect(await refus(ici.app.client(tokenAuthentique)(calls.changeConsentement, { body }))).toMatchObject({
+      status: 403,
+      code: 'USURPATION',
+    })
     await titulaire(calls.changeConsentement, { body })
-    expect(await gestionnaire(calls.consentementContrat, { params: { numeroContrat: contrat } })).toMatchObject({ jour: true, modifiable: false, historique: [] })
+    expect(await gestionnaire(calls.consentementContrat, { params: { numeroContrat: contrat } })).toMatchObject({
+      jour: true,
+      modifiable: false,
+      historique: [],
+    })
   })
 })
 
@@ -162,12 +228,20 @@ describe('a consent taken back', () => {
       else if (connues.length === 24) expect(nuit(litres)).toBe(nuit(avant[rang]!.litres))
     }
     expect(await lire(titulaire, contrat, 'JOURNEE')).toEqual(affiche)
-    const { rows } = await sql<{ maximum: number }>`select max(cardinality(secondes)) as maximum from releve_jour where compteur_id = ${compteur} and index_reprise is not null`.execute(ici.app.services.db)
+    const { rows } = await sql<{
+      maximum: number
+    }>`select max(cardinality(secondes)) as maximum from releve_jour where compteur_id = ${compteur} and index_reprise is not null`.execute(
+      ici.app.services.db,
+    )
     expect(rows[0]?.maximum).toBeLessThanOrEqual(3)
     await consentir('HEURE', true)
     const heures = await lire(titulaire, contrat, 'HEURE', '2026-10-05', '2026-10-05')
-    expect(heures.resultats.every(({ volumeConsoEnLitres, etat }) => volumeConsoEnLitres === null && etat === 'manquant')).toBe(true)
-    expect(heures.reserves).toMatchObject([{ nbPeriodes: 24, volumeConsoEnLitres: affiche.resultats[4]!.volumeConsoEnLitres }])
+    expect(
+      heures.resultats.every(({ volumeConsoEnLitres, etat }) => volumeConsoEnLitres === null && etat === 'manquant'),
+    ).toBe(true)
+    expect(heures.reserves).toMatchObject([
+      { nbPeriodes: 24, volumeConsoEnLitres: affiche.resultats[4]!.volumeConsoEnLitres },
+    ])
   })
 
   it('of days: the months are what they were, the days are spread evenly', async () => {
@@ -187,68 +261,103 @@ describe('a consent taken back', () => {
     }
     expect(apres.at(-1)!.index_fin).toBe(avant.at(-1)!.index_fin)
     await consentir('JOUR', true)
-    expect((await lire(titulaire, contrat, 'JOURNEE', '2026-09-03', '2026-09-10')).resultats.every(({ etat }) => etat === 'manquant')).toBe(true)
+    expect(
+      (await lire(titulaire, contrat, 'JOURNEE', '2026-09-03', '2026-09-10')).resultats.every(
+        ({ etat }) => etat === 'manquant',
+      ),
+    ).toBe(true)
   })
 
-  it.each(['HEURE', 'JOUR'] as const)('(%s) holds for what is imported afterwards: sums and states are those of a meter read in full', async (portee) => {
-    const { pool } = ici.app.services
-    const coupe = 24 * 40 + 7
-    const temoin = await maison()
-    const chez = await maison({ lus: releves().slice(0, coupe) })
-    await chez.consentir('JOUR', true)
-    await chez.consentir('HEURE', true)
-    await chez.consentir(portee, false)
-    // Day after day, then all of it once more.
-    for (let debut = coupe; debut < HEURES; debut += 24) await enregistrerReleves(pool, [{ compteurId: chez.compteur, releves: releves().slice(debut, debut + 24) }])
-    const compare = async () => {
-      const [plein, reduit] = [await lignes(temoin.compteur), await lignes(chez.compteur)]
-      expect(await mois(chez.compteur)).toEqual(await mois(temoin.compteur))
-      expect(reduit.map(({ jour, etats, etat }) => ({ jour, etats, etat }))).toEqual(plein.map(({ jour, etats, etat }) => ({ jour, etats, etat })))
-      expect(new Set(reduit.map(({ finesse }) => finesse))).toEqual(new Set([portee === 'HEURE' ? 'j' : 'm']))
-      if (portee === 'HEURE') expect(reduit.map(({ volume, index_fin }) => [volume, index_fin])).toEqual(plein.map(({ volume, index_fin }) => [volume, index_fin]))
-      expect(reduit.at(-1)!.index_fin).toBe(plein.at(-1)!.index_fin)
-      for (const [rang, { jour, litres, volume }] of reduit.entries()) {
-        expect(somme(litres)).toBe(volume)
-        if (jour > '2026-10-02' && jour < '2026-10-25') expect([jour, nuit(litres)]).toEqual([jour, nuit(plein[rang]!.litres)])
-      }
-    }
-    await compare()
-    await enregistrerReleves(pool, [{ compteurId: chez.compteur, releves: releves() }])
-    await compare()
-  })
-
-  it.each(['HEURE', 'JOUR'] as const)('(%s) does not stop the watch for leaks, which reads the nights that are kept, of before and since', async (portee) => {
-    const { db, pool } = ici.app.services
-    const coupe = HEURES - 24 * 4
-    const [fuit, sain] = [await maison({ lus: releves().slice(0, coupe) }), await maison({ lus: releves().slice(0, coupe) })]
-    for (const chez of [fuit, sain]) {
+  it.each(['HEURE', 'JOUR'] as const)(
+    '(%s) holds for what is imported afterwards: sums and states are those of a meter read in full',
+    async (portee) => {
+      const { pool } = ici.app.services
+      const coupe = 24 * 40 + 7
+      const temoin = await maison()
+      const chez = await maison({ lus: releves().slice(0, coupe) })
       await chez.consentir('JOUR', true)
       await chez.consentir('HEURE', true)
       await chez.consentir(portee, false)
-    }
-    expect(new Set((await lignes(fuit.compteur)).map(({ finesse }) => finesse))).toEqual(new Set([portee === 'HEURE' ? 'j' : 'm']))
-    let index = releves()[coupe - 1]!.index
-    const sec = Array.from({ length: 24 * 4 }, (_, rang) => ({ instant: DEBUT + (coupe + rang) * 3600 + 600, index: (index += (coupe + rang) % 24 < 7 ? 0 : 12) }))
-    await enregistrerReleves(pool, [
-      { compteurId: fuit.compteur, releves: releves().slice(coupe) },
-      { compteurId: sain.compteur, releves: sec },
-    ])
-    await sql`delete from parcours_alerte`.execute(db)
-    await evaluerNuit(ici.app.services)
-    const { rows } = await sql<{ contrat: string; message: string; depuis: string }>`
-      select numero_contrat as contrat, message, depuis from instance_alerte where code_type_alarme = 'AF' and numero_contrat in (${fuit.contrat}, ${sain.contrat})`.execute(db)
-    expect(rows).toMatchObject([{ contrat: fuit.contrat, message: expect.stringMatching(/^De l’eau coule chaque nuit .* au moins 3 litres par heure\.$/) as string }])
-  })
+      // Day after day, then all of it once more.
+      for (let debut = coupe; debut < HEURES; debut += 24)
+        await enregistrerReleves(pool, [{ compteurId: chez.compteur, releves: releves().slice(debut, debut + 24) }])
+      const compare = async () => {
+        const [plein, reduit] = [await lignes(temoin.compteur), await lignes(chez.compteur)]
+        expect(await mois(chez.compteur)).toEqual(await mois(temoin.compteur))
+        expect(reduit.map(({ jour, etats, etat }) => ({ jour, etats, etat }))).toEqual(
+          plein.map(({ jour, etats, etat }) => ({ jour, etats, etat })),
+        )
+        expect(new Set(reduit.map(({ finesse }) => finesse))).toEqual(new Set([portee === 'HEURE' ? 'j' : 'm']))
+        if (portee === 'HEURE')
+          expect(reduit.map(({ volume, index_fin }) => [volume, index_fin])).toEqual(
+            plein.map(({ volume, index_fin }) => [volume, index_fin]),
+          )
+        expect(reduit.at(-1)!.index_fin).toBe(plein.at(-1)!.index_fin)
+        for (const [rang, { jour, litres, volume }] of reduit.entries()) {
+          expect(somme(litres)).toBe(volume)
+          if (jour > '2026-10-02' && jour < '2026-10-25')
+            expect([jour, nuit(litres)]).toEqual([jour, nuit(plein[rang]!.litres)])
+        }
+      }
+      await compare()
+      await enregistrerReleves(pool, [{ compteurId: chez.compteur, releves: releves() }])
+      await compare()
+    },
+  )
+
+  it.each(['HEURE', 'JOUR'] as const)(
+    '(%s) does not stop the watch for leaks, which reads the nights that are kept, of before and since',
+    async (portee) => {
+      const { db, pool } = ici.app.services
+      const coupe = HEURES - 24 * 4
+      const [fuit, sain] = [
+        await maison({ lus: releves().slice(0, coupe) }),
+        await maison({ lus: releves().slice(0, coupe) }),
+      ]
+      for (const chez of [fuit, sain]) {
+        await chez.consentir('JOUR', true)
+        await chez.consentir('HEURE', true)
+        await chez.consentir(portee, false)
+      }
+      expect(new Set((await lignes(fuit.compteur)).map(({ finesse }) => finesse))).toEqual(
+        new Set([portee === 'HEURE' ? 'j' : 'm']),
+      )
+      let index = releves()[coupe - 1]!.index
+      const sec = Array.from({ length: 24 * 4 }, (_, rang) => ({
+        instant: DEBUT + (coupe + rang) * 3600 + 600,
+        index: (index += (coupe + rang) % 24 < 7 ? 0 : 12),
+      }))
+      await enregistrerReleves(pool, [
+        { compteurId: fuit.compteur, releves: releves().slice(coupe) },
+        { compteurId: sain.compteur, releves: sec },
+      ])
+      await sql`delete from parcours_alerte`.execute(db)
+      await evaluerNuit(ici.app.services)
+      const { rows } = await sql<{ contrat: string; message: string; depuis: string }>`
+      select numero_contrat as contrat, message, depuis from instance_alerte where code_type_alarme = 'AF' and numero_contrat in (${fuit.contrat}, ${sain.contrat})`.execute(
+        db,
+      )
+      expect(rows).toMatchObject([
+        {
+          contrat: fuit.contrat,
+          message: expect.stringMatching(/^De l’eau coule chaque nuit .* au moins 3 litres par heure\.$/) as string,
+        },
+      ])
+    },
+  )
 
   it('does not reach the days of the former or the next occupant', async () => {
     const { db } = ici.app.services
     const { contrat, compteur, consentir } = await maison()
     await sql`update affectation_compteur set fin = '2026-10-01' where compteur_id = ${compteur}`.execute(db)
     const suivant = await creerAbonnement(db)
-    await sql`insert into affectation_compteur (numero_contrat, compteur_id, debut) values (${suivant}, ${compteur}, '2026-10-01')`.execute(db)
+    await sql`insert into affectation_compteur (numero_contrat, compteur_id, debut) values (${suivant}, ${compteur}, '2026-10-01')`.execute(
+      db,
+    )
     await consentir('JOUR', true)
     await consentir('JOUR', false)
-    for (const { jour, finesse } of await lignes(compteur)) expect([jour, finesse]).toEqual([jour, jour < '2026-10-01' ? 'm' : 'h'])
+    for (const { jour, finesse } of await lignes(compteur))
+      expect([jour, finesse]).toEqual([jour, jour < '2026-10-01' ? 'm' : 'h'])
     expect(contrat).not.toBe(suivant)
   })
 })

@@ -30,7 +30,8 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
     oublier,
     lire(contrats) {
       const [contrat] = contrats
-      if (contrats.length !== 1 || contrat === undefined || !notifications.connectees) return lireConsentis(db, contrats)
+      if (contrats.length !== 1 || contrat === undefined || !notifications.connectees)
+        return lireConsentis(db, contrats)
       const connu = connus.get(contrat)
       if (connu) return connu
       if (connus.size >= NOMBRE_MAX) oublier()
@@ -49,7 +50,8 @@ async function lireConsentis(db: Database, contrats: readonly string[]): Promise
     select v.numero_contrat, v.jour, v.heure from contrat_consenti v
     where v.numero_contrat = any(${contrats}::text[]) and v.soumis and not (v.jour and v.heure)`.execute(db)
   if (rows.length === 0) return null
-  const refuses = (ouverte: (row: (typeof rows)[number]) => boolean) => new Set(rows.filter((row) => !ouverte(row)).map((row) => row.numero_contrat))
+  const refuses = (ouverte: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter((row) => !ouverte(row)).map((row) => row.numero_contrat))
   const [sansJour, sansHeure] = [refuses(({ jour }) => jour), refuses(({ heure }) => heure)]
   return {
     JOUR: new Set(contrats.filter((contrat) => !sansJour.has(contrat))),

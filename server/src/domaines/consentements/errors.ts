@@ -7,8 +7,16 @@ export const reserveAuTitulaire = () =>
     'Seul le titulaire du contrat donne ou retire ce consentement. Si c’est vous, vérifiez que votre nom ou votre adresse e-mail est le même dans votre profil et sur votre contrat.',
   )
 export const reserveALUsager = () =>
-  new ErreurMetier('interdit', 'USURPATION', 'Seul le titulaire lui-même donne ou retire son consentement\u202F: quittez d’abord le mode usurpation.')
+  new ErreurMetier(
+    'interdit',
+    'USURPATION',
+    'Seul le titulaire lui-même donne ou retire son consentement\u202F: quittez d’abord le mode usurpation.',
+  )
 export const joursDAbord = () =>
-  new ErreurMetier('precondition', 'JOURS_D_ABORD', 'Les relevés horaires contiennent les relevés quotidiens\u202F: consentez d’abord aux relevés quotidiens.')
+  new ErreurMetier(
+    'precondition',
+    'JOURS_D_ABORD',
+    'Les relevés horaires contiennent les relevés quotidiens\u202F: consentez d’abord aux relevés quotidiens.',
+  )
 export const nonSoumis = () =>
   new ErreurMetier('precondition', 'NON_SOUMIS', 'Aucun consentement n’est demandé pour ce contrat.')

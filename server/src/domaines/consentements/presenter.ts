@@ -17,7 +17,8 @@ export async function presenterConsentements(
   utilisateur: UtilisateurSession,
   lignes: readonly LigneConsentement[],
 ): Promise<ConsentementContrat[]> {
-  const estTitulaire = (ligne: LigneConsentement): boolean => peutConsentir(utilisateur) && estLeClient(utilisateur, ligne)
+  const estTitulaire = (ligne: LigneConsentement): boolean =>
+    peutConsentir(utilisateur) && estLeClient(utilisateur, ligne)
   const evenements = await historique(db, lignes.filter(estTitulaire))
   return lignes.map((ligne) => ({
     numeroContrat: ligne.numero_contrat,

@@ -33,7 +33,11 @@ export async function contratsTelereleves(db: Kysely<DB>, utilisateurId: number)
   return rows
 }
 
-export async function contratConsenti(db: Kysely<DB>, utilisateurId: number, numeroContrat: string): Promise<LigneConsentement & { attache: boolean }> {
+export async function contratConsenti(
+  db: Kysely<DB>,
+  utilisateurId: number,
+  numeroContrat: string,
+): Promise<LigneConsentement & { attache: boolean }> {
   const { rows } = await sql<LigneConsentement & { attache: boolean }>`
     select ${COLONNES}, p.libelle, p.utilisateur_id is not null as attache
     from abonnement a join contrat_consenti v using (numero_contrat) join client t on t.numero_client = v.numero_client
@@ -70,7 +74,10 @@ interface Acte {
 }
 
 /** Notes a consent; nothing changes when it is in force already. */
-export async function accorder(db: Database, { numeroContrat, numeroClient, portee, utilisateur, instant }: Acte): Promise<void> {
+export async function accorder(
+  db: Database,
+  { numeroContrat, numeroClient, portee, utilisateur, instant }: Acte,
+): Promise<void> {
   await db
     .insertInto('consentement')
     .values({
@@ -81,15 +88,24 @@ export async function accorder(db: Database, { numeroContrat, numeroClient, port
       accorde_par: utilisateur.id,
       accorde_par_identifiant: utilisateur.identifiant,
     })
-    .onConflict((conflit) => conflit.columns(['numero_contrat', 'numero_client', 'portee']).where('retire_le', 'is', null).doNothing())
+    .onConflict((conflit) =>
+      conflit.columns(['numero_contrat', 'numero_client', 'portee']).where('retire_le', 'is', null).doNothing(),
+    )
     .execute()
 }
 
 /** Notes the end of a consent; answers whether there was one. */
-export async function retirer(db: Database, { numeroContrat, numeroClient, portee, utilisateur, instant }: Acte): Promise<boolean> {
+export async function retirer(
+  db: Database,
+  { numeroContrat, numeroClient, portee, utilisateur, instant }: Acte,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('consentement')
-    .set({ retire_le: sql<Date>`greatest(accorde_le, ${instant}::timestamptz)`, retire_par: utilisateur.id, retire_par_identifiant: utilisateur.identifiant })
+    .set({
+      retire_le: sql<Date>`greatest(accorde_le, ${instant}::timestamptz)`,
+      retire_par: utilisateur.id,
+      retire_par_identifiant: utilisateur.identifiant,
+    })
     .where('numero_contrat', '=', numeroContrat)
     .where('numero_client', '=', numeroClient)
     .where('portee', '=', portee)

@@ -15,10 +15,17 @@ export interface Parcours {
  * The first day that keeps its detail, `mois` months before today. A month is spread as a whole, as soon as one of its
  * days is too old.
  */
-export async function premierJourGarde(db: Database, finesse: FinesseGardee, aujourdhui: string, mois: number): Promise<string> {
+export async function premierJourGarde(
+  db: Database,
+  finesse: FinesseGardee,
+  aujourdhui: string,
+  mois: number,
+): Promise<string> {
   const limite = sql`(${aujourdhui}::date - make_interval(months => ${mois}))`
   const { rows } = await sql<{ jour: string }>`
-    select ${finesse === 'j' ? limite : sql`date_trunc('month', ${limite} + interval '1 month - 1 day')`}::date as jour`.execute(db)
+    select ${finesse === 'j' ? limite : sql`date_trunc('month', ${limite} + interval '1 month - 1 day')`}::date as jour`.execute(
+    db,
+  )
   return rows[0]!.jour
 }
 
@@ -37,7 +44,13 @@ export async function commencer(db: Database, finesse: FinesseGardee, jusque: st
 
 /** The walk that is not at its end, locked until the transaction ends. */
 export const prendre = (db: Database, finesse: FinesseGardee): Promise<Parcours | undefined> =>
-  db.selectFrom('parcours_retention').select(['du', 'jusque', 'dernier']).where('finesse', '=', finesse).where('termine_le', 'is', null).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('parcours_retention')
+    .select(['du', 'jusque', 'dernier'])
+    .where('finesse', '=', finesse)
+    .where('termine_le', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const avancer = (db: Database, finesse: FinesseGardee, dernier: number) =>
   db.updateTable('parcours_retention').set({ dernier }).where('finesse', '=', finesse).execute()
@@ -61,8 +74,15 @@ export async function compteursSuivants(db: Database, parcours: Parcours, nombre
 }
 
 /** Spreads the days of the walk that meters served natural persons; imports of these meters wait. */
-export async function etaler(db: Database, finesse: FinesseGardee, parcours: Parcours, compteurs: readonly number[]): Promise<void> {
-  await sql`select id from compteur where id = any(${[...compteurs]}::bigint[]) order by id for no key update`.execute(db)
+export async function etaler(
+  db: Database,
+  finesse: FinesseGardee,
+  parcours: Parcours,
+  compteurs: readonly number[],
+): Promise<void> {
+  await sql`select id from compteur where id = any(${[...compteurs]}::bigint[]) order by id for no key update`.execute(
+    db,
+  )
   await sql`
     select reduire_consommation(f.compteur_id, greatest(f.debut, ${parcours.du}::date), least(f.fin, ${parcours.jusque}::date) - 1, ${finesse}, 'infinity')
     from ${dePersonnes(parcours)} and f.compteur_id = any(${[...compteurs]}::bigint[])`.execute(db)

@@ -44,10 +44,21 @@ interface Ligne {
   index_fin: number
   finesse: string
 }
-const lignes = async (id: number) => (await sql<Ligne>`select jour, volume, litres, index_fin, finesse from consommation_jour where compteur_id = ${id} order by jour`.execute(app.services.db)).rows
-const sommes = async (id: number) => (await sql`select mois, volume, heures from consommation_mois where compteur_id = ${id} order by 1`.execute(app.services.db)).rows
+const lignes = async (id: number) =>
+  (
+    await sql<Ligne>`select jour, volume, litres, index_fin, finesse from consommation_jour where compteur_id = ${id} order by jour`.execute(
+      app.services.db,
+    )
+  ).rows
+const sommes = async (id: number) =>
+  (
+    await sql`select mois, volume, heures from consommation_mois where compteur_id = ${id} order by 1`.execute(
+      app.services.db,
+    )
+  ).rows
 const finesses = async (id: number) => Map.groupBy(await lignes(id), ({ finesse }) => finesse)
-const somme = (litres: readonly (number | null)[]): number => litres.reduce<number>((total, litre) => total + (litre ?? 0), 0)
+const somme = (litres: readonly (number | null)[]): number =>
+  litres.reduce<number>((total, litre) => total + (litre ?? 0), 0)
 const appliquer = (jour: string, lot?: number): Promise<void> => {
   horloge.regler(`${jour}T02:00:00Z`)
   return appliquerRetention(app.services, lot)
@@ -69,28 +80,35 @@ it('spreads hours older than two years to days, and days older than three to mon
   expect((await finesses(id)).get('m')).toBeUndefined()
   await appliquer('2026-01-02')
   expect((await finesses(id)).get('m')?.at(-1)?.jour).toBe('2023-01-31')
-  const bruts = await sql<{ jour: string }>`select jour from releve_jour where compteur_id = ${id} and jour < '2023-02-01' order by 1`.execute(app.services.db)
+  const bruts = await sql<{
+    jour: string
+  }>`select jour from releve_jour where compteur_id = ${id} and jour < '2023-02-01' order by 1`.execute(app.services.db)
   expect(bruts.rows.map(({ jour }) => jour)).toEqual(['2023-01-01', '2023-01-31'])
 })
 
 it('leaves every sum and every index at a month’s end as it was, whatever was counted and whenever it passes', async () => {
   const debit = fc.integer({ min: 0, max: 60 })
   await fc.assert(
-    fc.asyncProperty(fc.array(debit, { minLength: 1, maxLength: 60 }), fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 1, maxLength: 3 }), async (debits, passages) => {
-      await sql`truncate parcours_retention`.execute(app.services.db)
-      const id = await compteur(debits)
-      const [avant, mois] = [await lignes(id), await sommes(id)]
-      for (const jours of passages.toSorted((a, b) => a - b)) await appliquer(new Date(Date.parse('2024-12-20') + jours * 86_400_000).toISOString().slice(0, 10))
-      const apres = await lignes(id)
-      expect(await sommes(id)).toEqual(mois)
-      for (const [rang, { jour, litres, volume, index_fin, finesse }] of apres.entries()) {
-        const ancien = avant[rang]!
-        expect([jour, somme(litres)]).toEqual([ancien.jour, volume])
-        if (rang > 0) expect(index_fin - apres[rang - 1]!.index_fin).toBe(volume)
-        if (finesse === 'h') expect(litres).toEqual(ancien.litres)
-        if (finesse !== 'm' || jour.endsWith('-31')) expect(index_fin).toBe(ancien.index_fin)
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(debit, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 1, maxLength: 3 }),
+      async (debits, passages) => {
+        await sql`truncate parcours_retention`.execute(app.services.db)
+        const id = await compteur(debits)
+        const [avant, mois] = [await lignes(id), await sommes(id)]
+        for (const jours of passages.toSorted((a, b) => a - b))
+          await appliquer(new Date(Date.parse('2024-12-20') + jours * 86_400_000).toISOString().slice(0, 10))
+        const apres = await lignes(id)
+        expect(await sommes(id)).toEqual(mois)
+        for (const [rang, { jour, litres, volume, index_fin, finesse }] of apres.entries()) {
+          const ancien = avant[rang]!
+          expect([jour, somme(litres)]).toEqual([ancien.jour, volume])
+          if (rang > 0) expect(index_fin - apres[rang - 1]!.index_fin).toBe(volume)
+          if (finesse === 'h') expect(litres).toEqual(ancien.litres)
+          if (finesse !== 'm' || jour.endsWith('-31')) expect(index_fin).toBe(ancien.index_fin)
+        }
+      },
+    ),
     { numRuns: 12 },
   )
 }, 60_000)
@@ -99,8 +117,12 @@ describe('the walk', () => {
   it('goes on where it was cut short, and changes nothing when it is done again', async () => {
     const ids = [await compteur([1, 2]), await compteur([3]), await compteur([5, 0, 9])]
     const { db } = app.services
-    await sql`create function refuser() returns trigger language plpgsql as $$ begin if new.compteur_id = ${sql.lit(ids[2]!)} then raise 'coupé'; end if; return new; end $$`.execute(db)
-    await sql`create trigger refuser before update on consommation_jour for each row execute function refuser()`.execute(db)
+    await sql`create function refuser() returns trigger language plpgsql as $$ begin if new.compteur_id = ${sql.lit(ids[2]!)} then raise 'coupé'; end if; return new; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuser before update on consommation_jour for each row execute function refuser()`.execute(
+      db,
+    )
     await expect(appliquer('2026-03-15', 1)).rejects.toThrow('coupé')
     await sql`drop trigger refuser on consommation_jour; drop function refuser()`.execute(db)
     const premier = await lignes(ids[0]!)

@@ -11,8 +11,11 @@ export const consentementsRoutes = defineRoutes(consentementsCalls, {
     return { resultats, nbTotalResultats: resultats.length }
   },
   async consentementContrat({ params, utilisateur }, { db }) {
-    const [consentement] = await presenterConsentements(db, utilisateur, [await contratConsenti(db, utilisateur.id, params.numeroContrat)])
+    const [consentement] = await presenterConsentements(db, utilisateur, [
+      await contratConsenti(db, utilisateur.id, params.numeroContrat),
+    ])
     return consentement!
   },
-  changeConsentement: ({ body, utilisateur, session }, services) => changerConsentement(services, { ...body, utilisateur, session }),
+  changeConsentement: ({ body, utilisateur, session }, services) =>
+    changerConsentement(services, { ...body, utilisateur, session }),
 })

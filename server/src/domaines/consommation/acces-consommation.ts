@@ -20,7 +20,11 @@ export interface Demande {
 }
 
 /** All that decides on what a user may read of a contract or group. */
-export async function demandeSur({ configuration, consentis: lecteur, horloge }: Services, utilisateur: Pick<UtilisateurSession, 'profils'>, cible: Cible): Promise<Demande> {
+export async function demandeSur(
+  { configuration, consentis: lecteur, horloge }: Services,
+  utilisateur: Pick<UtilisateurSession, 'profils'>,
+  cible: Cible,
+): Promise<Demande> {
   const [reglages, consentis] = await Promise.all([configuration.lire(), lecteur.lire(contratsDe(cible))])
   return { reglages, utilisateur, horloge, consentis }
 }
@@ -38,7 +42,6 @@ export function cibleConsentie(cible: Cible, granularite: Granularite, { consent
   return cibleGroupe(cible.contrats.filter((contrat) => consentis[portee].has(contrat)))
 }
 
-
 /** Whether a granularity is open, and from which day. */
 export interface Ouverture {
   granularite: Granularite
@@ -54,7 +57,11 @@ export interface Ouverture {
  * away from profiles; days and hours exist only where a meter is read by radio, and are shown only with the holder's consent;
  * the archive depth limits how far back.
  */
-export function ouverture(granularite: Granularite, telereleve: boolean, { reglages, utilisateur, horloge, consentis }: Demande): Ouverture {
+export function ouverture(
+  granularite: Granularite,
+  telereleve: boolean,
+  { reglages, utilisateur, horloge, consentis }: Demande,
+): Ouverture {
   const zoom = zoomDe(granularite)
   const retires = reglages.droitsRetires.get(`consommation/${zoom.toLowerCase()}`)
   const retire = retires !== undefined && utilisateur.profils.every((profil) => retires.has(profil))
@@ -67,7 +74,10 @@ export function ouverture(granularite: Granularite, telereleve: boolean, { regla
     zoom: ZOOMS.indexOf(zoom),
     refus: retire || sansDetail ? consommationsInterdites() : sansConsentement ? consentementManquant(portee) : null,
     profondeur,
-    dateMin: profondeur === PROFONDEUR_ILLIMITEE ? null : premierJourConsultable(granularite, profondeur, horloge.aujourdhui()),
+    dateMin:
+      profondeur === PROFONDEUR_ILLIMITEE
+        ? null
+        : premierJourConsultable(granularite, profondeur, horloge.aujourdhui()),
   }
 }
 
@@ -77,7 +87,9 @@ export const ouvertures = (telereleve: boolean, demande: Demande): Ouverture[] =
 
 /** The finest open granularity up to the day: JOURNEE, or MOIS when days are shut (specification 1 §4). */
 export const granulariteParDefaut = (liste: readonly Ouverture[]): Granularite | null =>
-  (['JOURNEE', 'MOIS', 'ANNEE'] as const).find((voulue) => liste.some(({ granularite, refus }) => granularite === voulue && !refus)) ?? null
+  (['JOURNEE', 'MOIS', 'ANNEE'] as const).find((voulue) =>
+    liste.some(({ granularite, refus }) => granularite === voulue && !refus),
+  ) ?? null
 
 /** Refuses a granularity that is shut, or a range that begins before its archive does. */
 export function exigerOuverture({ refus, dateMin }: Ouverture, debut: string): void {

@@ -26,7 +26,12 @@ beforeAll(async () => {
   facture = await creerAbonnement(db)
   await rattacher(db, usager, telereleve, facture)
   await ecrireJours(db, await poserCompteurRadio(db, telereleve), '2024-12-01', '2026-11-20')
-  await creerReleves(db, facture, { date_releve: '2025-04-30', nature: 'POSE' }, { date_releve: '2025-10-31', volume_litres: 60_000 })
+  await creerReleves(
+    db,
+    facture,
+    { date_releve: '2025-04-30', nature: 'POSE' },
+    { date_releve: '2025-10-31', volume_litres: 60_000 },
+  )
 })
 afterAll(() => app.close())
 
@@ -39,13 +44,21 @@ async function regler(ecrire: () => Promise<unknown>, attendu: () => Promise<boo
 
 const limiter = (nom: Parametre, valeur: number) =>
   regler(
-    () => app.services.db.insertInto('parametre').values({ nom, type: 'System.Int32', valeur: String(valeur) }).execute(),
+    () =>
+      app.services.db
+        .insertInto('parametre')
+        .values({ nom, type: 'System.Int32', valeur: String(valeur) })
+        .execute(),
     async () => (await app.services.configuration.nombre(nom)) === valeur,
   )
 
 const retirer = (action: string) =>
   regler(
-    () => app.services.db.insertInto('droit').values({ controleur: 'Consommation', action, profil: 'UTILISATEUR_STANDARD', actif: false }).execute(),
+    () =>
+      app.services.db
+        .insertInto('droit')
+        .values({ controleur: 'Consommation', action, profil: 'UTILISATEUR_STANDARD', actif: false })
+        .execute(),
     async () => (await app.services.configuration.lire()).droitsRetires.has(`consommation/${action.toLowerCase()}`),
   )
 
@@ -57,7 +70,10 @@ afterEach(() =>
     },
     async () => {
       const { droitsRetires, parametres } = await app.services.configuration.lire()
-      return droitsRetires.size === 0 && Object.entries(parametres).every(([nom, valeur]) => !nom.startsWith('Profondeur') || valeur === -1)
+      return (
+        droitsRetires.size === 0 &&
+        Object.entries(parametres).every(([nom, valeur]) => !nom.startsWith('Profondeur') || valeur === -1)
+      )
     },
   ),
 )
@@ -68,7 +84,8 @@ const ARCHIVE = {
   status: 403,
   code: 'PROFONDEUR',
   severity: 'Information',
-  message: "La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.",
+  message:
+    'La durée de conservation des consommations ne permet pas d’afficher cette période. Choisissez une période plus récente.',
 }
 const DROITS = { status: 403, message: "Vous n'avez pas les droits d'accéder à ces consommations" }
 
@@ -93,14 +110,21 @@ describe('the archive depth', () => {
 
   it('cuts the usual range instead of refusing it', async () => {
     await limiter('ProfondeurHistoriqueAnnee', 1)
-    const { dateDebut, resultats } = await client(consommationCalls.graphe, { params: { contract: telereleve }, query: { zoom: 0 } })
+    const { dateDebut, resultats } = await client(consommationCalls.graphe, {
+      params: { contract: telereleve },
+      query: { zoom: 0 },
+    })
     expect([dateDebut, resultats.length]).toEqual(['2025-01-01', 2])
   })
 
   it('limits the dates that may be chosen, and the list of readings', async () => {
     await limiter('ProfondeurHistoriqueJour', 1)
-    const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: telereleve } })
-    expect(Object.fromEntries(datesParGranularite.map(({ granularite, intervalleDates }) => [granularite, intervalleDates]))).toMatchObject({
+    const { datesParGranularite } = await client(consommationCalls.getDatesMinMaxConsommations, {
+      params: { contract: telereleve },
+    })
+    expect(
+      Object.fromEntries(datesParGranularite.map(({ granularite, intervalleDates }) => [granularite, intervalleDates])),
+    ).toMatchObject({
       MOIS: { dateMin: '2024-12-01', dateMax: '2026-11-20' },
       JOURNEE: { dateMin: '2026-10-01', dateMax: '2026-11-20' },
       HEURE: { dateMin: '2024-12-01', dateMax: '2026-11-20' },
@@ -145,9 +169,19 @@ describe('the rights', () => {
 describe('the authorisation', () => {
   it('tells every granularity, its depth and its first day', async () => {
     await limiter('ProfondeurHistoriqueHeure', 30)
-    const { granularites, granulariteParDefaut } = await client(consommationCalls.autorisation, { params: { contract: telereleve } })
+    const { granularites, granulariteParDefaut } = await client(consommationCalls.autorisation, {
+      params: { contract: telereleve },
+    })
     expect(granulariteParDefaut).toBe('JOURNEE')
-    expect(granularites.map(({ granularite, zoom, autorise, profondeur, dateMin }) => [granularite, zoom, autorise, profondeur, dateMin])).toEqual([
+    expect(
+      granularites.map(({ granularite, zoom, autorise, profondeur, dateMin }) => [
+        granularite,
+        zoom,
+        autorise,
+        profondeur,
+        dateMin,
+      ]),
+    ).toEqual([
       ['ANNEE', 0, true, -1, null],
       ['TRIMESTRE', 1, true, -1, null],
       ['MOIS', 1, true, -1, null],
@@ -158,11 +192,13 @@ describe('the authorisation', () => {
   })
 
   it('tells why a granularity is shut', async () => {
-    const { granularites, granulariteParDefaut } = await client(consommationCalls.autorisation, { params: { contract: facture } })
+    const { granularites, granulariteParDefaut } = await client(consommationCalls.autorisation, {
+      params: { contract: facture },
+    })
     expect(granulariteParDefaut).toBe('MOIS')
-    expect(granularites.filter(({ autorise }) => !autorise).map(({ granularite, message }) => [granularite, message])).toEqual(
-      ['SEMAINE', 'JOURNEE', 'HEURE'].map((granularite) => [granularite, DROITS.message]),
-    )
+    expect(
+      granularites.filter(({ autorise }) => !autorise).map(({ granularite, message }) => [granularite, message]),
+    ).toEqual(['SEMAINE', 'JOURNEE', 'HEURE'].map((granularite) => [granularite, DROITS.message]))
   })
 
   it('of a group is that of its contracts together', async () => {

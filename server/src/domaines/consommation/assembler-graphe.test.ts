@@ -7,7 +7,9 @@ import { assemblerGraphe } from './assembler-graphe.ts'
 import { casesDe } from './cases.ts'
 import type { Volume } from './volumes.repository.ts'
 
-const jour = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+const jour = fc
+  .date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 const granularite = fc.constantFrom(...GRANULARITES)
 const plageDe = (granularite: Granularite, debut: string, longueur: number): Plage => ({
   debut,
@@ -31,7 +33,9 @@ describe('the places of a range', () => {
 
   it('of whole periods count all their hours, 8760 in a year', () => {
     expect(casesDe('ANNEE', { debut: '2025-01-01', fin: '2025-12-31' }).map(({ heures }) => heures)).toEqual([8760])
-    expect(casesDe('JOURNEE', { debut: '2026-03-28', fin: '2026-03-30' }).map(({ heures }) => heures)).toEqual([24, 23, 24])
+    expect(casesDe('JOURNEE', { debut: '2026-03-28', fin: '2026-03-30' }).map(({ heures }) => heures)).toEqual([
+      24, 23, 24,
+    ])
     expect(casesDe('SEMAINE', { debut: '2026-10-21', fin: '2026-10-21' }).map(({ heures }) => heures)).toEqual([169])
   })
 })
@@ -79,10 +83,32 @@ describe('an assembled graph', () => {
     .record({ granularite, debut: jour, longueur: fc.nat(60) })
     .chain(({ granularite, debut, longueur }) => {
       const plage = plageDe(granularite, debut, longueur)
-      return fc.record({ granularite: fc.constant(granularite), plage: fc.constant(plage), courants: volumesDe(granularite, plage), attendus: fc.nat(4) })
+      return fc.record({
+        granularite: fc.constant(granularite),
+        plage: fc.constant(plage),
+        courants: volumesDe(granularite, plage),
+        attendus: fc.nat(4),
+      })
     })
-  const assembler = ({ granularite, plage, courants, attendus }: { granularite: Granularite; plage: Plage; courants: Volume[]; attendus: number }) =>
-    assemblerGraphe({ granularite, plage, unite: 'L', volumes: { courants, precedents: [] }, precedent: false, attendus: () => attendus })
+  const assembler = ({
+    granularite,
+    plage,
+    courants,
+    attendus,
+  }: {
+    granularite: Granularite
+    plage: Plage
+    courants: Volume[]
+    attendus: number
+  }) =>
+    assemblerGraphe({
+      granularite,
+      plage,
+      unite: 'L',
+      volumes: { courants, precedents: [] },
+      precedent: false,
+      attendus: () => attendus,
+    })
 
   it('has one bar per place, null exactly where it is missing', () => {
     fc.assert(

@@ -25,16 +25,25 @@ function etatDe(volume: Volume | undefined, attendus: number): Etat {
 }
 
 /** The bars of a graph with its figures and reserves; pure. */
-export function assemblerGraphe({ granularite, plage, unite, volumes, precedent, attendus }: Assemblage): Pick<
+export function assemblerGraphe({
+  granularite,
+  plage,
+  unite,
+  volumes,
+  precedent,
+  attendus,
+}: Assemblage): Pick<
   Graphe,
   'resultats' | 'nbTotalResultats' | 'statistiques' | 'statistiquesPrecedentes' | 'reserves' | 'source'
 > {
   const { courants, precedents } = volumes
   const parCle = new Map(courants.map((volume) => [cleDe(volume), volume]))
   const precedentParCle = new Map(precedents.map((volume) => [cleDe(volume), volume]))
-  const lues = casesDe(granularite, plage).map(
-    (place): CaseLue => ({ place, volume: parCle.get(place.cle), attendus: attendus(place.jours) }),
-  )
+  const lues = casesDe(granularite, plage).map((place): CaseLue => ({
+    place,
+    volume: parCle.get(place.cle),
+    attendus: attendus(place.jours),
+  }))
   const resultats = lues.map((lue) => {
     const point = pointDe(granularite, unite, lue)
     if (!precedent) return point
@@ -44,7 +53,10 @@ export function assemblerGraphe({ granularite, plage, unite, volumes, precedent,
       ...point,
       volumePrecedentEnLitres: etatPrecedent === 'manquant' ? null : (compare?.litres ?? null),
       etatPrecedent,
-      completPrecedent: compare !== undefined && etatPrecedent !== 'manquant' && compare.heures >= heuresDeLaPeriode(granularite, compare.debut),
+      completPrecedent:
+        compare !== undefined &&
+        etatPrecedent !== 'manquant' &&
+        compare.heures >= heuresDeLaPeriode(granularite, compare.debut),
     }
   })
   const statistiques = statistiquesDe(courants, volumesMoyens(resultats), unite)
@@ -90,7 +102,8 @@ function comparees(
 ) {
   if (du === null || au === null) return null
   const plage = plageUnAnPlusTot(granularite, { debut: du, fin: au })
-  const heures = granularite === 'HEURE' ? new Set(lues.flatMap(({ place, volume }) => (volume ? [place.clePrecedente] : []))) : null
+  const heures =
+    granularite === 'HEURE' ? new Set(lues.flatMap(({ place, volume }) => (volume ? [place.clePrecedente] : []))) : null
   const pareils = precedents.filter(
     (volume) => volume.du >= plage.debut && volume.au <= plage.fin && (heures === null || heures.has(cleDe(volume))),
   )
@@ -98,7 +111,11 @@ function comparees(
 }
 
 /** Whether the comparison must be read once more, because periods of the range are known in part only. */
-export function comparaisonARelire(granularite: Granularite, plage: Plage, { du, au }: Graphe['statistiques']): Plage | null {
+export function comparaisonARelire(
+  granularite: Granularite,
+  plage: Plage,
+  { du, au }: Graphe['statistiques'],
+): Plage | null {
   if (granularite === 'JOURNEE' || granularite === 'HEURE' || du === null || au === null) return null
   if (du === plage.debut && au === plage.fin) return null
   const compare = plageUnAnPlusTot(granularite, { debut: du, fin: plusPetit(au, plage.fin) })

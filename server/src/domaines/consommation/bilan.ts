@@ -25,7 +25,8 @@ export function statistiquesDe(volumes: readonly Volume[], moyennes: readonly nu
     volumeConsoEnLitres: rien ? null : litres,
     volumeConsoEnM3: rien ? null : enM3(litres),
     unite,
-    moyenne: moyennes.length === 0 ? null : enValeur(moyennes.reduce((somme, valeur) => somme + valeur, 0) / moyennes.length),
+    moyenne:
+      moyennes.length === 0 ? null : enValeur(moyennes.reduce((somme, valeur) => somme + valeur, 0) / moyennes.length),
     moyenneJour: jours === 0 ? null : enValeur(litres / jours),
     moyenneMois: jours === 0 ? null : enValeur((litres / jours) * JOURS_PAR_MOIS),
   }
@@ -38,7 +39,8 @@ export interface CaseLue {
   attendus: number
 }
 
-const manquants = ({ volume, attendus }: CaseLue): number => Math.max(attendus, volume?.contrats ?? 0) - (volume?.connus ?? 0)
+const manquants = ({ volume, attendus }: CaseLue): number =>
+  Math.max(attendus, volume?.contrats ?? 0) - (volume?.connus ?? 0)
 
 /** The runs of places where something is missing, between the first and the last with data. */
 export function reservesDe(lues: readonly CaseLue[]): Reserve[] {

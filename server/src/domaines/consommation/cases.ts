@@ -18,7 +18,8 @@ export interface Case {
 }
 
 /** What a volume is found by: its first day, and its hour. */
-export const cleDe = ({ debut, heure }: Pick<Volume, 'debut' | 'heure'>): string => (heure === undefined ? debut : `${debut} ${heure}`)
+export const cleDe = ({ debut, heure }: Pick<Volume, 'debut' | 'heure'>): string =>
+  heure === undefined ? debut : `${debut} ${heure}`
 
 /** Places kept, some ten megabytes of them: nearly everybody looks at the present month or year. */
 const PLACES_GARDEES = 20_000
@@ -64,7 +65,9 @@ const heuresEntre = ({ debut, fin }: Plage): number =>
 
 function heuresDe(jour: string): Case[] {
   const compare = unAnPlusTot('HEURE', jour)
-  const memeHeure = new Map(compare === null ? [] : horloge(compare).map(({ nom }, rang) => [nom, cleDe({ debut: compare, heure: rang + 1 })]))
+  const memeHeure = new Map(
+    compare === null ? [] : horloge(compare).map(({ nom }, rang) => [nom, cleDe({ debut: compare, heure: rang + 1 })]),
+  )
   const heures = horloge(jour)
   return heures.map(({ nom, debut, fin }, rang) => ({
     cle: cleDe({ debut: jour, heure: rang + 1 }),

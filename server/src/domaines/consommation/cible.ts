@@ -10,4 +10,5 @@ export const cibleGroupe = (contrats: readonly string[]): Cible => ({ type: 'gro
 export const typeDe = (cible: Cible): TypeCible => cible.type
 export const valeurDe = (cible: Cible): string | readonly string[] =>
   cible.type === 'contrat' ? cible.numeroContrat : cible.contrats
-export const contratsDe = (cible: Cible): readonly string[] => (cible.type === 'contrat' ? [cible.numeroContrat] : cible.contrats)
+export const contratsDe = (cible: Cible): readonly string[] =>
+  cible.type === 'contrat' ? [cible.numeroContrat] : cible.contrats

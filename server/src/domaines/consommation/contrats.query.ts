@@ -13,7 +13,12 @@ export type Nature = 'eau' | 'tous'
  * of the group that he reaches (staff: that its owner reaches); terminated ones only if he may enter them
  * (specification 1 §4). That the user reaches the group was checked before.
  */
-export async function contratsDuGroupe(db: Kysely<DB>, utilisateur: Demandeur, idGroupe: number, nature: Nature = 'eau'): Promise<string[]> {
+export async function contratsDuGroupe(
+  db: Kysely<DB>,
+  utilisateur: Demandeur,
+  idGroupe: number,
+  nature: Nature = 'eau',
+): Promise<string[]> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
   const { rows } = await sql<{ numero_contrat: string }>`
     select a.numero_contrat

@@ -25,7 +25,10 @@ const AUCUNE = {
 } as const
 
 /** The last reading of a contract: its last day by radio, else the last billed one; and when the next is expected. */
-export async function derniereConsommationRelevee(services: Services, numeroContrat: string): Promise<DerniereConsommation> {
+export async function derniereConsommationRelevee(
+  services: Services,
+  numeroContrat: string,
+): Promise<DerniereConsommation> {
   const { pool } = services
   const [contexte, jours, facture] = await Promise.all([
     contexteDe(services, numeroContrat),
@@ -68,13 +71,22 @@ async function joursLus({ consentis: lecteur, pool }: Services, numeroContrat: s
 async function contexteDe({ db, horloge }: Services, numeroContrat: string) {
   const [{ telereleve }, contrat] = await Promise.all([
     natureContrat(db, numeroContrat),
-    db.selectFrom('abonnement').select('prochain_releve').where('numero_contrat', '=', numeroContrat).executeTakeFirst(),
+    db
+      .selectFrom('abonnement')
+      .select('prochain_releve')
+      .where('numero_contrat', '=', numeroContrat)
+      .executeTakeFirst(),
   ])
   const prochain = contrat?.prochain_releve ?? null
   return { telereleve, dateProchainReleve: prochain !== null && prochain >= horloge.aujourdhui() ? prochain : null }
 }
 
-async function lirePoints({ pool }: Services, numeroContrat: string, granularite: Granularite, plage: Plage): Promise<PointConsommation[]> {
+async function lirePoints(
+  { pool }: Services,
+  numeroContrat: string,
+  granularite: Granularite,
+  plage: Plage,
+): Promise<PointConsommation[]> {
   const volumes = await lireVolumes(pool, cibleContrat(numeroContrat), { granularite, plage })
   return assemblerGraphe({ granularite, plage, unite: 'M3', volumes, precedent: false, attendus: () => 1 }).resultats
 }

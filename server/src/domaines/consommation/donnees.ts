@@ -7,9 +7,17 @@ const avecTelereleve = (granularite: Granularite): boolean => ['SEMAINE', 'JOURN
 
 /** First day with data for a granularity; weeks, days and hours are known by radio only. */
 const premier = (granularite: Granularite, { premier, facture_premier }: Etendue): string | null =>
-  avecTelereleve(granularite) || !facture_premier ? premier : premier ? plusPetit(premier, facture_premier) : facture_premier
+  avecTelereleve(granularite) || !facture_premier
+    ? premier
+    : premier
+      ? plusPetit(premier, facture_premier)
+      : facture_premier
 const dernier = (granularite: Granularite, { dernier, facture_dernier }: Etendue): string | null =>
-  avecTelereleve(granularite) || !facture_dernier ? dernier : dernier ? plusGrand(dernier, facture_dernier) : facture_dernier
+  avecTelereleve(granularite) || !facture_dernier
+    ? dernier
+    : dernier
+      ? plusGrand(dernier, facture_dernier)
+      : facture_dernier
 
 /** The range that holds all data of a granularity, null when there is none. */
 export function plageDesDonnees(granularite: Granularite, etendues: readonly Etendue[]): Plage | null {
@@ -21,7 +29,11 @@ export function plageDesDonnees(granularite: Granularite, etendues: readonly Ete
 /**
  * How many contracts ought to have data in a period: those that had some before it ends, and run when it begins.
  */
-export function contratsAttendus(granularite: Granularite, etendues: readonly Etendue[], { debut, fin }: Plage): number {
+export function contratsAttendus(
+  granularite: Granularite,
+  etendues: readonly Etendue[],
+  { debut, fin }: Plage,
+): number {
   return etendues.reduce((somme, etendue) => {
     const depuis = premier(granularite, etendue)
     const present = depuis !== null && depuis <= fin && (etendue.fin === null || etendue.fin > debut)

@@ -34,8 +34,16 @@ export const exportRefuse = (champs: { champ: string; message: string }[]) =>
 
 /** An export without a single volume in it (specification 1 §8). */
 export const exportVide = () =>
-  new ErreurMetier('introuvable', 'EXPORT_VIDE', 'Les informations renseignées ne permettent pas de récupérer les données')
+  new ErreurMetier(
+    'introuvable',
+    'EXPORT_VIDE',
+    'Les informations renseignées ne permettent pas de récupérer les données',
+  )
 
 /** A report of more periods than its pages are for. */
 export const rapportTropLong = () =>
-  new ErreurMetier('invalide', 'RAPPORT_TROP_LONG', 'Cette période est trop longue pour un PDF. Rapprochez les dates, ou choisissez le format CSV.')
+  new ErreurMetier(
+    'invalide',
+    'RAPPORT_TROP_LONG',
+    'Cette période est trop longue pour un PDF. Rapprochez les dates, ou choisissez le format CSV.',
+  )

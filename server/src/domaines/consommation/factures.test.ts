@@ -20,11 +20,17 @@ async function contratFacture(...releves: Parameters<typeof creerReleves>[2][]):
 }
 
 const volumes = async (contrat: string, granularite: Granularite, dateDebut: string, dateFin: string) =>
-  (await ici.lire(contrat, { granularite, dateDebut, dateFin })).resultats.map(({ volumeConsoEnLitres, etat }) => [volumeConsoEnLitres, etat])
+  (await ici.lire(contrat, { granularite, dateDebut, dateFin })).resultats.map(({ volumeConsoEnLitres, etat }) => [
+    volumeConsoEnLitres,
+    etat,
+  ])
 
 describe('what was billed', () => {
   it('is spread over the days between two readings, each counting to the end of its day', async () => {
-    const contrat = await contratFacture({ date_releve: '2025-12-10' }, { date_releve: '2026-01-20', volume_litres: 41_000 })
+    const contrat = await contratFacture(
+      { date_releve: '2025-12-10' },
+      { date_releve: '2026-01-20', volume_litres: 41_000 },
+    )
     expect(await volumes(contrat, 'MOIS', '2025-11-01', '2026-02-28')).toEqual([
       [null, 'manquant'],
       [21_000, 'estime'],
@@ -54,7 +60,11 @@ describe('what was billed', () => {
       { date_releve: '2025-03-30', volume_litres: 123_457 },
     )
     for (const granularite of ['ANNEE', 'TRIMESTRE', 'MOIS'] as const) {
-      const { statistiques, resultats } = await ici.lire(contrat, { granularite, dateDebut: '2023-01-01', dateFin: '2026-12-31' })
+      const { statistiques, resultats } = await ici.lire(contrat, {
+        granularite,
+        dateDebut: '2023-01-01',
+        dateFin: '2026-12-31',
+      })
       expect(statistiques).toMatchObject({ du: '2023-03-18', au: '2025-03-30', volumeConsoEnLitres: 183_465 })
       expect(resultats.reduce((somme, point) => somme + (point.volumeConsoEnLitres ?? 0), 0)).toBe(183_465)
     }
@@ -65,12 +75,17 @@ describe('what was billed', () => {
     const facture = await contratFacture()
     const id = await creerFacture(db, facture, { periode_debut: '2026-01-11', periode_fin: '2026-01-20' })
     await creerReleves(db, facture, { date_releve: '2026-01-20', volume_litres: 1000, facture_id: id })
-    expect(await ici.lire(facture, { granularite: 'MOIS', dateDebut: '2026-01-01', dateFin: '2026-01-31' })).toMatchObject({
+    expect(
+      await ici.lire(facture, { granularite: 'MOIS', dateDebut: '2026-01-01', dateFin: '2026-01-31' }),
+    ).toMatchObject({
       source: 'facture',
       statistiques: { du: '2026-01-11', au: '2026-01-20', nbJours: 10 },
     })
     const sansFacture = await contratFacture({ date_releve: '2020-03-10', volume_litres: 1000 })
-    expect((await ici.lire(sansFacture, { granularite: 'MOIS', dateDebut: '2020-03-01', dateFin: '2020-03-31' })).statistiques).toMatchObject({
+    expect(
+      (await ici.lire(sansFacture, { granularite: 'MOIS', dateDebut: '2020-03-01', dateFin: '2020-03-31' }))
+        .statistiques,
+    ).toMatchObject({
       du: '2020-03-01',
       au: '2020-03-10',
     })
@@ -83,7 +98,9 @@ describe('what was billed', () => {
       { date_releve: '2026-02-11', nature: 'POSE' },
       { date_releve: '2026-02-28', volume_litres: 1800 },
     )
-    expect(await ici.lire(contrat, { granularite: 'MOIS', dateDebut: '2026-02-01', dateFin: '2026-02-28' })).toMatchObject({
+    expect(
+      await ici.lire(contrat, { granularite: 'MOIS', dateDebut: '2026-02-01', dateFin: '2026-02-28' }),
+    ).toMatchObject({
       resultats: [{ volumeConsoEnLitres: 2800, etat: 'mesure', complet: true }],
     })
   })
@@ -91,28 +108,54 @@ describe('what was billed', () => {
   it('fills the years before the first reading by radio, and no more', async () => {
     const { db } = ici.app.services
     const { contrat, compteur } = await ici.contratTelereleve()
-    await creerReleves(db, contrat, { date_releve: '2024-12-31' }, { date_releve: '2025-06-30', volume_litres: 181_000 }, { date_releve: '2025-12-31', volume_litres: 184_000 })
+    await creerReleves(
+      db,
+      contrat,
+      { date_releve: '2024-12-31' },
+      { date_releve: '2025-06-30', volume_litres: 181_000 },
+      { date_releve: '2025-12-31', volume_litres: 184_000 },
+    )
     await ecrireJours(db, compteur, '2025-07-01', '2026-10-29')
-    expect(await ici.lire(contrat, { granularite: 'ANNEE', dateDebut: '2024-01-01', dateFin: '2026-12-31' })).toMatchObject({
+    expect(
+      await ici.lire(contrat, { granularite: 'ANNEE', dateDebut: '2024-01-01', dateFin: '2026-12-31' }),
+    ).toMatchObject({
       source: 'mixte',
-      resultats: [{ volumeConsoEnLitres: null }, { volumeConsoEnLitres: 181_000 + 184 * 240 + 10, complet: true }, { volumeConsoEnLitres: 302 * 240 }],
+      resultats: [
+        { volumeConsoEnLitres: null },
+        { volumeConsoEnLitres: 181_000 + 184 * 240 + 10, complet: true },
+        { volumeConsoEnLitres: 302 * 240 },
+      ],
     })
-    const { statistiques } = await ici.lire(contrat, { granularite: 'SEMAINE', dateDebut: '2025-05-05', dateFin: '2025-07-06' })
+    const { statistiques } = await ici.lire(contrat, {
+      granularite: 'SEMAINE',
+      dateDebut: '2025-05-05',
+      dateFin: '2025-07-06',
+    })
     expect(statistiques).toMatchObject({ du: '2025-07-01', au: '2025-07-06' })
   })
 
   it('of electricity is told in kilowatt-hours', async () => {
     const { db } = ici.app.services
     const contrat = await creerContratRattache(db, ici.usager, { type: 'MT' })
-    await creerReleves(db, contrat, { date_releve: '2025-12-31' }, { date_releve: '2026-01-31', volume_litres: 4_500_000 })
-    expect(await ici.lire(contrat, { granularite: 'MOIS', dateDebut: '2026-01-01', dateFin: '2026-01-31' })).toMatchObject({
+    await creerReleves(
+      db,
+      contrat,
+      { date_releve: '2025-12-31' },
+      { date_releve: '2026-01-31', volume_litres: 4_500_000 },
+    )
+    expect(
+      await ici.lire(contrat, { granularite: 'MOIS', dateDebut: '2026-01-01', dateFin: '2026-01-31' }),
+    ).toMatchObject({
       grandeur: 'ELECTRICITE',
       resultats: [{ volumeConsoEnM3: 4500, etat: 'mesure' }],
     })
   })
 
   it('is what the screen opens with, by month, where there is no radio', async () => {
-    const contrat = await contratFacture({ date_releve: '2025-06-30' }, { date_releve: '2025-12-31', volume_litres: 50_000 })
+    const contrat = await contratFacture(
+      { date_releve: '2025-06-30' },
+      { date_releve: '2025-12-31', volume_litres: 50_000 },
+    )
     const graphe = await ici.client(consommationCalls.graphe, { params: { contract: contrat }, query: {} })
     expect(graphe).toMatchObject({ granularite: 'MOIS', dateDebut: '2025-01-01', dateFin: '2025-12-31' })
   })

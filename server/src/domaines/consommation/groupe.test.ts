@@ -24,7 +24,10 @@ async function nouvelUsager(): Promise<void> {
   client = await app.clientDe(usager)
 }
 
-async function contrat(jours?: Parameters<typeof ecrireJours>[4], options: Parameters<typeof creerAbonnement>[1] = {}): Promise<string> {
+async function contrat(
+  jours?: Parameters<typeof ecrireJours>[4],
+  options: Parameters<typeof creerAbonnement>[1] = {},
+): Promise<string> {
   const { db } = app.services
   const numero = await creerContratRattache(db, usager, options)
   if (jours) await ecrireJours(db, await poserCompteurRadio(db, numero), '2026-09-01', '2026-10-29', jours)
@@ -33,13 +36,23 @@ async function contrat(jours?: Parameters<typeof ecrireJours>[4], options: Param
 
 async function groupe(proprietaire: number, ...contrats: string[]): Promise<number> {
   const { db } = app.services
-  const { id } = await db.insertInto('groupe').values({ utilisateur_id: proprietaire, nom: `Immeuble ${numeroUnique()}` }).returning('id').executeTakeFirstOrThrow()
-  for (const numero_contrat of contrats) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
+  const { id } = await db
+    .insertInto('groupe')
+    .values({ utilisateur_id: proprietaire, nom: `Immeuble ${numeroUnique()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const numero_contrat of contrats)
+    await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
   return id
 }
 
-const lireGroupe = (id: number, granularite: Granularite, dateDebut = '2026-10-01', dateFin = '2026-10-29', lecteur = client) =>
-  lecteur(consommationCalls.grapheGroupe, { params: { id }, query: { granularite, dateDebut, dateFin } })
+const lireGroupe = (
+  id: number,
+  granularite: Granularite,
+  dateDebut = '2026-10-01',
+  dateFin = '2026-10-29',
+  lecteur = client,
+) => lecteur(consommationCalls.grapheGroupe, { params: { id }, query: { granularite, dateDebut, dateFin } })
 
 describe('a group', () => {
   it('is the sum of its contracts, period by period, whatever is missing or estimated', async () => {
@@ -49,19 +62,43 @@ describe('a group', () => {
     const numeros = [
       await contrat({}),
       await contrat((jour) => ({ litres: Number(jour.slice(8)), etats: 'mmmmex'[Number(jour.slice(9)) % 6] })),
-      await contrat((jour) => (jour < '2026-09-20' ? null : { etats: Array.from({ length: jour === '2026-10-25' ? 25 : 24 }, (_, heure) => lettres[(heure + Number(jour.slice(8))) % 4]).join('') })),
+      await contrat((jour) =>
+        jour < '2026-09-20'
+          ? null
+          : {
+              etats: Array.from(
+                { length: jour === '2026-10-25' ? 25 : 24 },
+                (_, heure) => lettres[(heure + Number(jour.slice(8))) % 4],
+              ).join(''),
+            },
+      ),
       await contrat((jour) => (jour > '2026-10-10' ? null : { etats: 'x', litres: 3 })),
       await contrat(),
     ]
-    await creerReleves(db, numeros[4]!, { date_releve: '2025-10-31' }, { date_releve: '2026-04-30', volume_litres: 50_001 }, { date_releve: '2026-10-20', volume_litres: 61_003 })
-    await creerReleves(db, numeros[1]!, { date_releve: '2026-01-31' }, { date_releve: '2026-09-30', volume_litres: 77_777 })
+    await creerReleves(
+      db,
+      numeros[4]!,
+      { date_releve: '2025-10-31' },
+      { date_releve: '2026-04-30', volume_litres: 50_001 },
+      { date_releve: '2026-10-20', volume_litres: 61_003 },
+    )
+    await creerReleves(
+      db,
+      numeros[1]!,
+      { date_releve: '2026-01-31' },
+      { date_releve: '2026-09-30', volume_litres: 77_777 },
+    )
     const id = await groupe(usager, ...numeros)
 
     for (const granularite of GRANULARITES) {
       const plage = { dateDebut: granularite === 'HEURE' ? '2026-10-01' : '2026-01-01', dateFin: '2026-10-31' }
       const somme = await lireGroupe(id, granularite, plage.dateDebut, plage.dateFin)
       const parContrat = await Promise.all(
-        numeros.map((contract) => client(consommationCalls.graphe, { params: { contract }, query: { granularite, ...plage } }).catch(() => null)),
+        numeros.map((contract) =>
+          client(consommationCalls.graphe, { params: { contract }, query: { granularite, ...plage } }).catch(
+            () => null,
+          ),
+        ),
       )
       for (const [rang, point] of somme.resultats.entries()) {
         const volumes = parContrat.map((graphe) => graphe?.resultats[rang]?.volumeConsoEnLitres ?? null)
@@ -75,7 +112,9 @@ describe('a group', () => {
       const totaux = parContrat.map((graphe) => graphe?.statistiques.volumeConsoEnLitres ?? 0)
       expect(somme.statistiques.volumeConsoEnLitres).toBe(totaux.reduce((total, volume) => total + volume, 0))
       const caches = somme.reserves.reduce((total, { volumeConsoEnLitres }) => total + (volumeConsoEnLitres ?? 0), 0)
-      expect(somme.resultats.reduce((total, point) => total + (point.volumeConsoEnLitres ?? 0), caches)).toBe(somme.statistiques.volumeConsoEnLitres)
+      expect(somme.resultats.reduce((total, point) => total + (point.volumeConsoEnLitres ?? 0), caches)).toBe(
+        somme.statistiques.volumeConsoEnLitres,
+      )
     }
   })
 
@@ -84,7 +123,9 @@ describe('a group', () => {
     const id = await groupe(
       usager,
       await contrat((jour) => (jour === '2026-10-03' || jour === '2026-10-04' ? { etats: 'x' } : {})),
-      await contrat((jour) => (jour === '2026-10-02' || jour === '2026-10-04' ? { etats: 'x' } : jour > '2026-10-05' ? null : {})),
+      await contrat((jour) =>
+        jour === '2026-10-02' || jour === '2026-10-04' ? { etats: 'x' } : jour > '2026-10-05' ? null : {},
+      ),
     )
     const { resultats, reserves } = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-06')
     expect(resultats.map(({ etat, volumeConsoEnLitres, complet }) => [etat, volumeConsoEnLitres, complet])).toEqual([
@@ -103,8 +144,15 @@ describe('a group', () => {
 
   it('does not wait for a contract before its first or after its last day', async () => {
     await nouvelUsager()
-    const resilie = await contrat((jour) => (jour < '2026-10-03' ? {} : null), { etat: 'RA', colonnes: { date_etat: '2026-10-03', date_resiliation: '2026-10-03' } })
-    await app.services.db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', usager).execute()
+    const resilie = await contrat((jour) => (jour < '2026-10-03' ? {} : null), {
+      etat: 'RA',
+      colonnes: { date_etat: '2026-10-03', date_resiliation: '2026-10-03' },
+    })
+    await app.services.db
+      .updateTable('utilisateur')
+      .set({ acces_contrat_resilie: true })
+      .where('id', '=', usager)
+      .execute()
     client = await app.clientDe(usager)
     const id = await groupe(usager, resilie, await contrat((jour) => (jour < '2026-10-02' ? null : {})))
     const { resultats } = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-04')
@@ -118,7 +166,12 @@ describe('a group', () => {
 
   it('leaves out electricity, and terminated contracts that the user may not enter', async () => {
     await nouvelUsager()
-    const id = await groupe(usager, await contrat({}), await contrat({}, { type: 'BT' }), await contrat({}, { etat: 'RA' }))
+    const id = await groupe(
+      usager,
+      await contrat({}),
+      await contrat({}, { type: 'BT' }),
+      await contrat({}, { etat: 'RA' }),
+    )
     const graphe = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-01')
     expect(graphe).toMatchObject({ nbContrats: 1, grandeur: 'EAU', statistiques: { volumeConsoEnLitres: 240 } })
   })
@@ -126,9 +179,16 @@ describe('a group', () => {
   it('of no contract, or of contracts without any reading, has no days but years', async () => {
     await nouvelUsager()
     const id = await groupe(usager)
-    expect(await refus(lireGroupe(id, 'JOURNEE'))).toMatchObject({ status: 403, message: "Vous n'avez pas les droits d'accéder à ces consommations" })
+    expect(await refus(lireGroupe(id, 'JOURNEE'))).toMatchObject({
+      status: 403,
+      message: "Vous n'avez pas les droits d'accéder à ces consommations",
+    })
     const graphe = await lireGroupe(id, 'ANNEE', '2026-01-01', '2026-12-31')
-    expect(graphe).toMatchObject({ nbContrats: 0, source: 'aucune', statistiques: { du: null, volumeConsoEnLitres: null } })
+    expect(graphe).toMatchObject({
+      nbContrats: 0,
+      source: 'aucune',
+      statistiques: { du: null, volumeConsoEnLitres: null },
+    })
     expect(graphe.resultats).toMatchObject([{ etat: 'manquant', volumeConsoEnLitres: null }])
   })
 })
@@ -141,7 +201,9 @@ describe('the group 0', () => {
     const premier = client
     await nouvelUsager()
     await contrat({ litres: 100 })
-    expect((await lireGroupe(0, 'JOURNEE', '2026-10-01', '2026-10-01', premier)).statistiques.volumeConsoEnLitres).toBe(264)
+    expect((await lireGroupe(0, 'JOURNEE', '2026-10-01', '2026-10-01', premier)).statistiques.volumeConsoEnLitres).toBe(
+      264,
+    )
     expect((await lireGroupe(0, 'JOURNEE', '2026-10-01', '2026-10-01')).statistiques.volumeConsoEnLitres).toBe(2400)
   })
 
@@ -153,14 +215,23 @@ describe('the group 0', () => {
     const id = await groupe(usager, dedans)
     const autre = await groupe(usager, dehors)
     const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: usager })
-    const univers = await db.insertInto('univers').values({ utilisateur_id: usager, libelle: 'Nord' }).returning('id').executeTakeFirstOrThrow()
+    const univers = await db
+      .insertInto('univers')
+      .values({ utilisateur_id: usager, libelle: 'Nord' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: id }).execute()
     await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire }).execute()
     const lecteur = await app.clientDe(secondaire)
     for (const groupe of [0, id]) {
-      expect((await lireGroupe(groupe, 'JOURNEE', '2026-10-01', '2026-10-01', lecteur)).statistiques.volumeConsoEnLitres).toBe(240)
+      expect(
+        (await lireGroupe(groupe, 'JOURNEE', '2026-10-01', '2026-10-01', lecteur)).statistiques.volumeConsoEnLitres,
+      ).toBe(240)
     }
-    expect(await refus(lireGroupe(autre, 'JOURNEE', '2026-10-01', '2026-10-01', lecteur))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(lireGroupe(autre, 'JOURNEE', '2026-10-01', '2026-10-01', lecteur))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
   })
 })
 
@@ -173,7 +244,10 @@ it('a member of a group sums the contracts that he holds himself, staff those of
   await db.insertInto('groupe_membre').values({ groupe_id: id, utilisateur_id: membre }).execute()
   await rattacher(db, membre, partage)
   const agent = await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] })
-  for (const [lecteur, litres] of [[membre, 240], [agent, 2640]] as const) {
+  for (const [lecteur, litres] of [
+    [membre, 240],
+    [agent, 2640],
+  ] as const) {
     const graphe = await lireGroupe(id, 'JOURNEE', '2026-10-01', '2026-10-01', await app.clientDe(lecteur))
     expect(graphe.statistiques.volumeConsoEnLitres).toBe(litres)
   }

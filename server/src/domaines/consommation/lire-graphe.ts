@@ -7,7 +7,15 @@ import type { Unite } from '@ael/contract/consommation/unites.ts'
 import type { Horloge } from '../../horloge.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { cibleConsentie, demandeSur, exigerOuverture, granulariteParDefaut, ouverture, ouvertures, type Ouverture } from './acces-consommation.ts'
+import {
+  cibleConsentie,
+  demandeSur,
+  exigerOuverture,
+  granulariteParDefaut,
+  ouverture,
+  ouvertures,
+  type Ouverture,
+} from './acces-consommation.ts'
 import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.ts'
@@ -89,7 +97,13 @@ export async function lireGraphe(
   }
 }
 
-async function lireStatistiques({ pool }: Services, cible: Cible, granularite: Granularite, plage: Plage, unite: Unite) {
+async function lireStatistiques(
+  { pool }: Services,
+  cible: Cible,
+  granularite: Granularite,
+  plage: Plage,
+  unite: Unite,
+) {
   const { courants } = await lireVolumes(pool, cible, { granularite, plage })
   return courants.length === 0 ? null : statistiquesDe(courants, [], unite)
 }

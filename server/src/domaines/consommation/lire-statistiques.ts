@@ -41,7 +41,8 @@ export async function lireStatistiques(
   return { ...statistiques, moyenne: statistiques.moyenneJour }
 
   async function plageDe(): Promise<Plage> {
-    const dernier = au ?? plageDesDonnees(telereleve ? 'JOURNEE' : 'ANNEE', await lireEtendues(pool, cible))?.fin ?? aujourdhui
+    const dernier =
+      au ?? plageDesDonnees(telereleve ? 'JOURNEE' : 'ANNEE', await lireEtendues(pool, cible))?.fin ?? aujourdhui
     const usuelle = douzeMoisJusque(dernier)
     const plage = { debut: du ?? plusGrand(usuelle.debut, ouverte.dateMin ?? usuelle.debut), fin: dernier }
     if (plage.debut > plage.fin) throw datesInversees()

@@ -4,7 +4,11 @@ import type { Releve } from '@ael/contract/consommation/schemas.ts'
 import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
-import { type IntervalleFacture, listerIntervallesFactures, type Page } from '../factures/consommations-facturees.repository.ts'
+import {
+  type IntervalleFacture,
+  listerIntervallesFactures,
+  type Page,
+} from '../factures/consommations-facturees.repository.ts'
 import { etatReleve } from '../factures/presenter.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
@@ -24,7 +28,12 @@ interface Releves {
  * The readings of a contract, or of a group: one per local day where a meter is read by radio (summed over the
  * group), else those that were billed.
  */
-export async function listerReleves(services: Services, utilisateur: UtilisateurSession, demandee: Cible, demande: DemandeListe): Promise<Releves> {
+export async function listerReleves(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  demandee: Cible,
+  demande: DemandeListe,
+): Promise<Releves> {
   const { pool } = services
   const acces = await demandeSur(services, utilisateur, demandee)
   const cible = cibleConsentie(demandee, 'JOURNEE', acces)
@@ -33,7 +42,10 @@ export async function listerReleves(services: Services, utilisateur: Utilisateur
   if (!donnees) {
     const contrats = cible.type === 'contrat' ? [cible.numeroContrat] : cible.contrats
     const { intervalles, nombre } = await listerIntervallesFactures(pool, contrats, demande)
-    return { resultats: intervalles.map((intervalle) => releveFacture(intervalle, demande.unite)), nbTotalResultats: nombre }
+    return {
+      resultats: intervalles.map((intervalle) => releveFacture(intervalle, demande.unite)),
+      nbTotalResultats: nombre,
+    }
   }
   const ouverte = ouverture('JOURNEE', true, acces)
   exigerOuverture({ ...ouverte, dateMin: null }, donnees.debut)
@@ -47,21 +59,26 @@ export async function listerReleves(services: Services, utilisateur: Utilisateur
     cible.type === 'contrat' ? poses(services.db, cible.numeroContrat) : [],
   ])
   const attendus = cible.type === 'contrat' ? () => 1 : (jours: Plage) => contratsAttendus('JOURNEE', etendues, jours)
-  const { resultats } = assemblerGraphe({ granularite: 'JOURNEE', plage, unite: demande.unite, volumes, precedent: false, attendus })
-  const releves = resultats.map(
-    (point): Releve => ({
-      dateReleve: point.dateReleve,
-      numeroContrat: cible.type === 'contrat' ? cible.numeroContrat : null,
-      typeAgregat: 'JOURNEE',
-      volumeConsoEnLitres: point.volumeConsoEnLitres,
-      volumeConsoEnM3: point.volumeConsoEnM3,
-      volumeRaw: point.volumeRaw,
-      unite: demande.unite,
-      index: point.index,
-      etat: point.etat,
-      reference: numeroAppareilLe(appareils, point.dateReleve),
-    }),
-  )
+  const { resultats } = assemblerGraphe({
+    granularite: 'JOURNEE',
+    plage,
+    unite: demande.unite,
+    volumes,
+    precedent: false,
+    attendus,
+  })
+  const releves = resultats.map((point): Releve => ({
+    dateReleve: point.dateReleve,
+    numeroContrat: cible.type === 'contrat' ? cible.numeroContrat : null,
+    typeAgregat: 'JOURNEE',
+    volumeConsoEnLitres: point.volumeConsoEnLitres,
+    volumeConsoEnM3: point.volumeConsoEnM3,
+    volumeRaw: point.volumeRaw,
+    unite: demande.unite,
+    index: point.index,
+    etat: point.etat,
+    reference: numeroAppareilLe(appareils, point.dateReleve),
+  }))
   return { resultats: demande.triDecroissant ? releves.toReversed() : releves, nbTotalResultats }
 }
 

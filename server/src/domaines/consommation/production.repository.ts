@@ -15,8 +15,17 @@ const PRODUCTION = `
   order by periode.debut`
 
 /** The electricity produced by the installation of a contract, for each period of a range. */
-export async function lireProduction(pool: pg.Pool, numeroContrat: string, granularite: Granularite, plage: Plage): Promise<Production[]> {
+export async function lireProduction(
+  pool: pg.Pool,
+  numeroContrat: string,
+  granularite: Granularite,
+  plage: Plage,
+): Promise<Production[]> {
   const liste = periodes(granularite, plage)
-  const { rows } = await pool.query<Production>(PRODUCTION, [numeroContrat, liste.map(({ debut }) => debut), liste.map(({ fin }) => fin)])
+  const { rows } = await pool.query<Production>(PRODUCTION, [
+    numeroContrat,
+    liste.map(({ debut }) => debut),
+    liste.map(({ fin }) => fin),
+  ])
   return rows
 }

@@ -16,21 +16,44 @@ afterAll(() => ici.app.close())
 
 async function contratFacture(): Promise<string> {
   const { db } = ici.app.services
-  const contrat = await creerContratRattache(db, ici.usager, { numeroCompteur: `C${numeroUnique()}`, colonnes: { prochain_releve: '2026-12-14' } })
-  await creerReleves(db, contrat, { date_releve: '2025-04-30' }, { date_releve: '2025-10-31', volume_litres: 40_000 }, { date_releve: '2026-04-30', volume_litres: 60_000, nature: 'ESTIME' })
+  const contrat = await creerContratRattache(db, ici.usager, {
+    numeroCompteur: `C${numeroUnique()}`,
+    colonnes: { prochain_releve: '2026-12-14' },
+  })
+  await creerReleves(
+    db,
+    contrat,
+    { date_releve: '2025-04-30' },
+    { date_releve: '2025-10-31', volume_litres: 40_000 },
+    { date_releve: '2026-04-30', volume_litres: 60_000, nature: 'ESTIME' },
+  )
   return contrat
 }
 
 describe('the list of readings', () => {
-  const lire = (contract: string, query: Record<string, unknown> = {}) => ici.client(consommationCalls.liste, { params: { contract }, query })
+  const lire = (contract: string, query: Record<string, unknown> = {}) =>
+    ici.client(consommationCalls.liste, { params: { contract }, query })
 
   it('holds ten days a page, the newest first, with the number of the meter', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
-    await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-25', (jour) => (jour === '2026-10-24' ? null : {}), 0)
-    const { numero_appareil } = await ici.app.services.db.selectFrom('compteur').select('numero_appareil').where('id', '=', compteur).executeTakeFirstOrThrow()
+    await ecrireJours(
+      ici.app.services.db,
+      compteur,
+      '2026-10-01',
+      '2026-10-25',
+      (jour) => (jour === '2026-10-24' ? null : {}),
+      0,
+    )
+    const { numero_appareil } = await ici.app.services.db
+      .selectFrom('compteur')
+      .select('numero_appareil')
+      .where('id', '=', compteur)
+      .executeTakeFirstOrThrow()
     const { resultats, nbTotalResultats } = await lire(contrat)
     expect(nbTotalResultats).toBe(25)
-    expect(resultats.map(({ dateReleve }) => dateReleve)).toEqual(Array.from({ length: 10 }, (_, rang) => `2026-10-${25 - rang}`))
+    expect(resultats.map(({ dateReleve }) => dateReleve)).toEqual(
+      Array.from({ length: 10 }, (_, rang) => `2026-10-${25 - rang}`),
+    )
     expect(resultats[0]).toEqual({
       dateReleve: '2026-10-25',
       numeroContrat: contrat,
@@ -51,7 +74,12 @@ describe('the list of readings', () => {
     await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-25')
     const pages = async (triDecroissant: boolean) => {
       const dates: string[] = []
-      for (const indexPage of [1, 2, 3, 4]) dates.push(...(await lire(contrat, { indexPage, nbElements: 9, triDecroissant })).resultats.map(({ dateReleve }) => dateReleve))
+      for (const indexPage of [1, 2, 3, 4])
+        dates.push(
+          ...(await lire(contrat, { indexPage, nbElements: 9, triDecroissant })).resultats.map(
+            ({ dateReleve }) => dateReleve,
+          ),
+        )
       return dates
     }
     const croissant = await pages(false)
@@ -63,7 +91,15 @@ describe('the list of readings', () => {
     const contrat = await contratFacture()
     const { resultats, nbTotalResultats } = await lire(contrat, { unite: 'L' })
     expect(nbTotalResultats).toBe(2)
-    expect(resultats.map(({ dateReleve, typeAgregat, volumeRaw, index, etat }) => [dateReleve, typeAgregat, volumeRaw, index, etat])).toEqual([
+    expect(
+      resultats.map(({ dateReleve, typeAgregat, volumeRaw, index, etat }) => [
+        dateReleve,
+        typeAgregat,
+        volumeRaw,
+        index,
+        etat,
+      ]),
+    ).toEqual([
       ['2026-04-30', 'PERIODE', 60_000, 100_000, 'estime'],
       ['2025-10-31', 'PERIODE', 40_000, 40_000, 'mesure'],
     ])
@@ -76,30 +112,53 @@ describe('the list of readings', () => {
     const autre = await ici.contratTelereleve()
     await ecrireJours(db, compteur, '2026-10-01', '2026-10-05')
     await ecrireJours(db, autre.compteur, '2026-10-03', '2026-10-06')
-    const { id } = await db.insertInto('groupe').values({ utilisateur_id: ici.usager, nom: 'Deux maisons' }).returning('id').executeTakeFirstOrThrow()
-    for (const numero_contrat of [contrat, autre.contrat]) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
-    const { resultats, nbTotalResultats } = await ici.client(consommationCalls.listeGroupe, { params: { id }, query: { nbElements: 3 } })
+    const { id } = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: ici.usager, nom: 'Deux maisons' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const numero_contrat of [contrat, autre.contrat])
+      await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
+    const { resultats, nbTotalResultats } = await ici.client(consommationCalls.listeGroupe, {
+      params: { id },
+      query: { nbElements: 3 },
+    })
     expect(nbTotalResultats).toBe(6)
-    expect(resultats.map(({ dateReleve, volumeConsoEnLitres, etat, index }) => [dateReleve, volumeConsoEnLitres, etat, index])).toEqual([
+    expect(
+      resultats.map(({ dateReleve, volumeConsoEnLitres, etat, index }) => [
+        dateReleve,
+        volumeConsoEnLitres,
+        etat,
+        index,
+      ]),
+    ).toEqual([
       ['2026-10-06', 240, 'estime', null],
       ['2026-10-05', 480, 'mesure', null],
       ['2026-10-04', 480, 'mesure', null],
     ])
   })
 
-  it.each([{ nbElements: 101 }, { nbElements: 0 }, { indexPage: 0 }, { indexPage: 'x' }, { tri: 'volume' }])('refuses %j', async (query) => {
-    const { contrat } = await ici.contratTelereleve()
-    expect(await refus(lire(contrat, query))).toMatchObject({ status: 400 })
-  })
+  it.each([{ nbElements: 101 }, { nbElements: 0 }, { indexPage: 0 }, { indexPage: 'x' }, { tri: 'volume' }])(
+    'refuses %j',
+    async (query) => {
+      const { contrat } = await ici.contratTelereleve()
+      expect(await refus(lire(contrat, query))).toMatchObject({ status: 400 })
+    },
+  )
 })
 
 describe('the last reading', () => {
-  const lire = (contract: string) => ici.client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } })
+  const lire = (contract: string) =>
+    ici.client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } })
 
   it('by radio is the last day, with the index at midnight', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-29', {}, 1_277_351)
-    await ici.app.services.db.updateTable('abonnement').set({ prochain_releve: '2026-12-14' }).where('numero_contrat', '=', contrat).execute()
+    await ici.app.services.db
+      .updateTable('abonnement')
+      .set({ prochain_releve: '2026-12-14' })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     expect(await lire(contrat)).toEqual({
       dateReleve: '2026-10-29',
       dateDebut: '2026-10-29',
@@ -128,8 +187,16 @@ describe('the last reading', () => {
   })
 
   it('of a contract that was never read is none', async () => {
-    const contrat = await creerContratRattache(ici.app.services.db, ici.usager, { colonnes: { prochain_releve: '2026-06-14' } })
-    expect(await lire(contrat)).toMatchObject({ dateReleve: null, volumeConsoEnLitres: null, index: null, etat: 'manquant', dateProchainReleve: null })
+    const contrat = await creerContratRattache(ici.app.services.db, ici.usager, {
+      colonnes: { prochain_releve: '2026-06-14' },
+    })
+    expect(await lire(contrat)).toMatchObject({
+      dateReleve: null,
+      volumeConsoEnLitres: null,
+      index: null,
+      etat: 'manquant',
+      dateProchainReleve: null,
+    })
   })
 
   it.each([
@@ -138,8 +205,12 @@ describe('the last reading', () => {
     ['the week before, when its Sunday is known in part', '2026-10-18', '2026-10-05', '2026-10-11'],
   ])('week is %s', async (_, dernier, dateDebut, dateReleve) => {
     const { contrat, compteur } = await ici.contratTelereleve()
-    await ecrireJours(ici.app.services.db, compteur, '2026-10-01', dernier, (jour) => (jour === '2026-10-18' && jour === dernier ? { etats: `${'m'.repeat(9)}${'-'.repeat(15)}` } : {}))
-    const semaine = await ici.client(consommationCalls.getDerniereConsommationReleveeSem, { params: { contract: contrat } })
+    await ecrireJours(ici.app.services.db, compteur, '2026-10-01', dernier, (jour) =>
+      jour === '2026-10-18' && jour === dernier ? { etats: `${'m'.repeat(9)}${'-'.repeat(15)}` } : {},
+    )
+    const semaine = await ici.client(consommationCalls.getDerniereConsommationReleveeSem, {
+      params: { contract: contrat },
+    })
     expect(semaine).toMatchObject({ dateDebut, dateReleve, typeAgregat: 'SEMAINE', etat: 'mesure' })
   })
 })
@@ -150,8 +221,17 @@ describe('the dates that may be chosen', () => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(db, compteur, '2025-11-05', '2026-10-29')
     await creerReleves(db, contrat, { date_releve: '2024-12-31' }, { date_releve: '2025-12-31', volume_litres: 1 })
-    const { datesParGranularite } = await ici.client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: contrat } })
-    expect(datesParGranularite.map(({ granularite, granulariteLibelle, intervalleDates }) => [granularite, granulariteLibelle, intervalleDates.dateMin, intervalleDates.dateMax])).toEqual([
+    const { datesParGranularite } = await ici.client(consommationCalls.getDatesMinMaxConsommations, {
+      params: { contract: contrat },
+    })
+    expect(
+      datesParGranularite.map(({ granularite, granulariteLibelle, intervalleDates }) => [
+        granularite,
+        granulariteLibelle,
+        intervalleDates.dateMin,
+        intervalleDates.dateMax,
+      ]),
+    ).toEqual([
       ['ANNEE', 'Année', '2025-01-01', '2026-10-29'],
       ['TRIMESTRE', 'Trimestre', '2025-01-01', '2026-10-29'],
       ['MOIS', 'Mois', '2025-01-01', '2026-10-29'],
@@ -164,8 +244,15 @@ describe('the dates that may be chosen', () => {
   it('are the days of the former occupant only', async () => {
     const { db } = ici.app.services
     const contrat = await creerContratRattache(db, ici.usager)
-    await ecrireJours(db, await poserCompteurRadio(db, contrat, { debut: '2026-02-01', fin: '2026-03-01' }), '2026-01-01', '2026-10-29')
-    const { datesParGranularite } = await ici.client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: contrat } })
+    await ecrireJours(
+      db,
+      await poserCompteurRadio(db, contrat, { debut: '2026-02-01', fin: '2026-03-01' }),
+      '2026-01-01',
+      '2026-10-29',
+    )
+    const { datesParGranularite } = await ici.client(consommationCalls.getDatesMinMaxConsommations, {
+      params: { contract: contrat },
+    })
     expect(new Set(datesParGranularite.map(({ intervalleDates }) => JSON.stringify(intervalleDates)))).toEqual(
       new Set([JSON.stringify({ dateMin: '2026-02-01', dateMax: '2026-02-28' })]),
     )
@@ -173,7 +260,9 @@ describe('the dates that may be chosen', () => {
 
   it('are none without data', async () => {
     const { contrat } = await ici.contratTelereleve()
-    expect(await ici.client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: contrat } })).toEqual({ datesParGranularite: [] })
+    expect(await ici.client(consommationCalls.getDatesMinMaxConsommations, { params: { contract: contrat } })).toEqual({
+      datesParGranularite: [],
+    })
   })
 })
 
@@ -187,7 +276,12 @@ describe('the chart around an alert', () => {
     const graphe = await ici.client(consommationCalls.listeConsommationsInstanceAlerteChart, {
       params: { id: contrat, dateDebut, dateFin, granularite: 'JOUR' },
     })
-    expect(graphe).toMatchObject({ granularite: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-03', nbTotalResultats: 3 })
+    expect(graphe).toMatchObject({
+      granularite: 'JOURNEE',
+      dateDebut: '2026-10-01',
+      dateFin: '2026-10-03',
+      nbTotalResultats: 3,
+    })
     expect(graphe.statistiques.volumeConsoEnLitres).toBe(720)
   })
 
@@ -201,7 +295,8 @@ describe('the chart around an alert', () => {
 })
 
 describe('statistics', () => {
-  const lire = (contract: string, query: Record<string, unknown> = {}) => ici.client(consommationCalls.statistiques, { params: { contract }, query })
+  const lire = (contract: string, query: Record<string, unknown> = {}) =>
+    ici.client(consommationCalls.statistiques, { params: { contract }, query })
 
   it('are those of the twelve months up to the last day with data', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
@@ -222,7 +317,11 @@ describe('statistics', () => {
   it('take dates, and refuse them the wrong way round', async () => {
     const { contrat, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-10-01', '2026-10-20')
-    expect(await lire(contrat, { du: '10/10/2026', au: '31/10/2026', unite: 'L' })).toMatchObject({ du: '2026-10-10', au: '2026-10-20', moyenneJour: 240 })
+    expect(await lire(contrat, { du: '10/10/2026', au: '31/10/2026', unite: 'L' })).toMatchObject({
+      du: '2026-10-10',
+      au: '2026-10-20',
+      moyenneJour: 240,
+    })
     expect(await refus(lire(contrat, { du: '2026-10-02', au: '2026-10-01' }))).toMatchObject({
       status: 400,
       message: 'Veuillez renseigner une date de fin supérieure à la date de début',
@@ -231,21 +330,44 @@ describe('statistics', () => {
 
   it('of a contract that was never read are null', async () => {
     const { contrat } = await ici.contratTelereleve()
-    expect(await lire(contrat)).toMatchObject({ du: null, au: null, nbJours: 0, volumeConsoEnLitres: null, moyenne: null, moyenneJour: null, moyenneMois: null })
+    expect(await lire(contrat)).toMatchObject({
+      du: null,
+      au: null,
+      nbJours: 0,
+      volumeConsoEnLitres: null,
+      moyenne: null,
+      moyenneJour: null,
+      moyenneMois: null,
+    })
   })
 
   it('of the dashboard are the same, or those read by radio alone', async () => {
     const { db } = ici.app.services
     const { contrat, compteur } = await ici.contratTelereleve()
-    await creerReleves(db, contrat, { date_releve: '2025-10-29' }, { date_releve: '2026-09-30', volume_litres: 100_000 })
+    await creerReleves(
+      db,
+      contrat,
+      { date_releve: '2025-10-29' },
+      { date_releve: '2026-09-30', volume_litres: 100_000 },
+    )
     await ecrireJours(db, compteur, '2026-10-01', '2026-10-29')
     const params = { contract: contrat }
-    expect(await ici.client(tableauDeBordCalls.derniereStatistiqueConsommation, { params })).toEqual(await lire(contrat))
+    expect(await ici.client(tableauDeBordCalls.derniereStatistiqueConsommation, { params })).toEqual(
+      await lire(contrat),
+    )
     expect((await lire(contrat)).volumeConsoEnLitres).toBe(100_000 + 29 * 240 + 10)
-    expect((await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationTelereleve, { params })).volumeConsoEnLitres).toBe(29 * 240 + 10)
+    expect(
+      (await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationTelereleve, { params })).volumeConsoEnLitres,
+    ).toBe(29 * 240 + 10)
     const dates = { contract: contrat, dateDebut: '1790805600', dateFin: '2026-10-02' }
-    expect(await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationEntre, { params: dates })).toMatchObject({ du: '2026-10-01', au: '2026-10-02' })
-    expect((await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationTelereleveEntre, { params: dates })).volumeConsoEnLitres).toBe(480)
+    expect(await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationEntre, { params: dates })).toMatchObject({
+      du: '2026-10-01',
+      au: '2026-10-02',
+    })
+    expect(
+      (await ici.client(tableauDeBordCalls.derniereStatistiqueConsommationTelereleveEntre, { params: dates }))
+        .volumeConsoEnLitres,
+    ).toBe(480)
   })
 })
 
@@ -253,17 +375,28 @@ describe('the electricity produced', () => {
   it('is summed per period, null where nothing is known', async () => {
     const { db } = ici.app.services
     const { contrat } = await ici.contratTelereleve()
-    for (const [jour, wattheures] of [['2025-12-31', 4000], ['2026-01-01', 5500], ['2026-01-02', 500]] as const) {
-      await ici.app.services.db.insertInto('production_jour').values({ numero_contrat: contrat, jour, wattheures }).execute()
+    for (const [jour, wattheures] of [
+      ['2025-12-31', 4000],
+      ['2026-01-01', 5500],
+      ['2026-01-02', 500],
+    ] as const) {
+      await ici.app.services.db
+        .insertInto('production_jour')
+        .values({ numero_contrat: contrat, jour, wattheures })
+        .execute()
     }
     const lire = (granularite: 'ANNEE' | 'JOURNEE', dateDebut: string, dateFin: string) =>
-      ici.client(consommationCalls.listeProductionsParAnneeChart, { params: { contract: contrat, dateDebut, dateFin, granularite } })
+      ici.client(consommationCalls.listeProductionsParAnneeChart, {
+        params: { contract: contrat, dateDebut, dateFin, granularite },
+      })
     expect((await lire('ANNEE', '2024-01-01', '2026-12-31')).resultats).toEqual([
       { dateReleve: '2024-01-01', dateFin: '2024-12-31', typeAgregat: 'ANNEE', productionEnKwh: null },
       { dateReleve: '2025-01-01', dateFin: '2025-12-31', typeAgregat: 'ANNEE', productionEnKwh: 4 },
       { dateReleve: '2026-01-01', dateFin: '2026-12-31', typeAgregat: 'ANNEE', productionEnKwh: 6 },
     ])
-    expect((await lire('JOURNEE', '2026-01-01', '2026-01-03')).resultats.map(({ productionEnKwh }) => productionEnKwh)).toEqual([5.5, 0.5, null])
+    expect(
+      (await lire('JOURNEE', '2026-01-01', '2026-01-03')).resultats.map(({ productionEnKwh }) => productionEnKwh),
+    ).toEqual([5.5, 0.5, null])
     expect(await refus(lire('JOURNEE', '2026-01-03', '2026-01-01'))).toMatchObject({ status: 400 })
     expect(await db.selectFrom('production_jour').select('jour').execute()).toHaveLength(3)
   })

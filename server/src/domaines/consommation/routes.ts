@@ -21,14 +21,25 @@ import { lireStatistiques } from './lire-statistiques.ts'
 import { listerReleves } from './lister-releves.ts'
 import { lireProduction } from './production.repository.ts'
 
-const groupeDe = async ({ params, utilisateur }: Contexte & { params: { id: number } }, { db }: Services): Promise<Cible> =>
-  cibleGroupe(await contratsDuGroupe(db, utilisateur, params.id))
+const groupeDe = async (
+  { params, utilisateur }: Contexte & { params: { id: number } },
+  { db }: Services,
+): Promise<Cible> => cibleGroupe(await contratsDuGroupe(db, utilisateur, params.id))
 
-const ouverturesDe = async ({ utilisateur }: Contexte, cible: Cible, telereleve: boolean, services: Services): Promise<Ouverture[]> =>
-  ouvertures(telereleve, await demandeSur(services, utilisateur, cible))
+const ouverturesDe = async (
+  { utilisateur }: Contexte,
+  cible: Cible,
+  telereleve: boolean,
+  services: Services,
+): Promise<Ouverture[]> => ouvertures(telereleve, await demandeSur(services, utilisateur, cible))
 
 const presenterAutorisation = (liste: readonly Ouverture[]) => ({
-  granularites: liste.map(({ refus, ...ouverture }) => ({ ...ouverture, autorise: refus === null, message: refus?.message ?? null, code: refus?.code ?? null })),
+  granularites: liste.map(({ refus, ...ouverture }) => ({
+    ...ouverture,
+    autorise: refus === null,
+    message: refus?.message ?? null,
+    code: refus?.code ?? null,
+  })),
   granulariteParDefaut: granulariteParDefaut(liste),
 })
 
@@ -47,11 +58,15 @@ async function datesMinMax(contexte: Contexte, cible: Cible, services: Services)
 }
 
 export const consommationRoutes = defineRoutes(consommationCalls, {
-  graphe: ({ params, query, utilisateur }, services) => lireGraphe(services, utilisateur, cibleContrat(params.contract), query),
-  grapheGroupe: async (requete, services) => lireGraphe(services, requete.utilisateur, await groupeDe(requete, services), requete.query),
+  graphe: ({ params, query, utilisateur }, services) =>
+    lireGraphe(services, utilisateur, cibleContrat(params.contract), query),
+  grapheGroupe: async (requete, services) =>
+    lireGraphe(services, requete.utilisateur, await groupeDe(requete, services), requete.query),
 
-  liste: ({ params, query, utilisateur }, services) => listerReleves(services, utilisateur, cibleContrat(params.contract), query),
-  listeGroupe: async (requete, services) => listerReleves(services, requete.utilisateur, await groupeDe(requete, services), requete.query),
+  liste: ({ params, query, utilisateur }, services) =>
+    listerReleves(services, utilisateur, cibleContrat(params.contract), query),
+  listeGroupe: async (requete, services) =>
+    listerReleves(services, requete.utilisateur, await groupeDe(requete, services), requete.query),
 
   statistiques: ({ params, query, utilisateur }, services) =>
     lireStatistiques(services, utilisateur, cibleContrat(params.contract), query),
@@ -60,16 +75,24 @@ export const consommationRoutes = defineRoutes(consommationCalls, {
 
   async autorisation(requete, services) {
     const { telereleve } = await natureContrat(services.db, requete.params.contract)
-    return presenterAutorisation(await ouverturesDe(requete, cibleContrat(requete.params.contract), telereleve, services))
+    return presenterAutorisation(
+      await ouverturesDe(requete, cibleContrat(requete.params.contract), telereleve, services),
+    )
   },
   async autorisationGroupe(requete, services) {
     const cible = await groupeDe(requete, services)
-    return presenterAutorisation(await ouverturesDe(requete, cible, estTelereleve(await lireEtendues(services.pool, cible)), services))
+    return presenterAutorisation(
+      await ouverturesDe(requete, cible, estTelereleve(await lireEtendues(services.pool, cible)), services),
+    )
   },
 
-  isContratTelereleve: async ({ params }, { db }) => ({ result: (await natureContrat(db, params.contract)).telereleve }),
-  getDatesMinMaxConsommations: (requete, services) => datesMinMax(requete, cibleContrat(requete.params.contract), services),
-  getDatesMinMaxConsommationsGroupe: async (requete, services) => datesMinMax(requete, await groupeDe(requete, services), services),
+  isContratTelereleve: async ({ params }, { db }) => ({
+    result: (await natureContrat(db, params.contract)).telereleve,
+  }),
+  getDatesMinMaxConsommations: (requete, services) =>
+    datesMinMax(requete, cibleContrat(requete.params.contract), services),
+  getDatesMinMaxConsommationsGroupe: async (requete, services) =>
+    datesMinMax(requete, await groupeDe(requete, services), services),
   getDerniereConsommationRelevee: ({ params }, services) => derniereConsommationRelevee(services, params.contract),
   getDerniereConsommationReleveeSem: ({ params }, services) => derniereSemaineRelevee(services, params.contract),
 
@@ -103,7 +126,11 @@ export const consommationRoutes = defineRoutes(consommationCalls, {
   exportPdf: ({ params, body, utilisateur }, services) => exporterPdf(services, utilisateur, params, body),
 })
 
-type Alerte = { dateDebut: string | Date; dateFin: string | Date; granularite: Parameters<typeof lireGraphe>[3]['granularite'] }
+type Alerte = {
+  dateDebut: string | Date
+  dateFin: string | Date
+  granularite: Parameters<typeof lireGraphe>[3]['granularite']
+}
 const autourDeLAlerte = ({ dateDebut, dateFin, granularite }: Alerte) => ({
   dateDebut: jourSaisi(dateDebut),
   dateFin: jourSaisi(dateFin),

@@ -41,10 +41,16 @@ async function vivre({ ecrits, etats, efface, estime, echange }: Histoire): Prom
       await ecrireJours(db, compteur, debut, fin, (lu) => {
         if (connus.has(lu)) return null
         connus.add(lu)
-        return { litres: Number(lu.slice(8)), etats: Array.from({ length: 24 }, (_, heure) => etats[(heure + Number(lu.slice(8))) % etats.length]).join('') }
+        return {
+          litres: Number(lu.slice(8)),
+          etats: Array.from({ length: 24 }, (_, heure) => etats[(heure + Number(lu.slice(8))) % etats.length]).join(''),
+        }
       })
     }
-    if (efface) await sql`delete from consommation_jour where compteur_id = ${compteur} and jour between ${efface.debut} and ${efface.fin}`.execute(db)
+    if (efface)
+      await sql`delete from consommation_jour where compteur_id = ${compteur} and jour between ${efface.debut} and ${efface.fin}`.execute(
+        db,
+      )
     if (estime) {
       await sql`update consommation_jour set etats = translate(etats, 'm', 'e'), etat = translate(etat, 'm', 'e'), volume = volume + 1
         where compteur_id = ${compteur} and jour between ${estime.debut} and ${estime.fin}`.execute(db)
@@ -60,7 +66,8 @@ describe('the sums of months', () => {
         const numero = await vivre(cas)
         const liste = periodes(granularite, cas.plage)
         const values = [numero, liste.map(({ debut }) => debut), liste.map(({ fin }) => fin), [], [], false]
-        const lire = async (text: string) => (await app.services.pool.query<{ debut: string }>({ text: `${text} order by 1, 2`, values })).rows
+        const lire = async (text: string) =>
+          (await app.services.pool.query<{ debut: string }>({ text: `${text} order by 1, 2`, values })).rows
         expect(await lire(VOLUMES_MOIS.contrat.text)).toEqual(await lire(VOLUMES_SEMAINES.contrat.text))
       }),
       { numRuns: 60 },
@@ -70,10 +77,15 @@ describe('the sums of months', () => {
   it('go with the days of a meter', async () => {
     const { db } = app.services
     const compteur = await poserCompteurRadio(db, await creerAbonnement(db))
-    const mois = () => db.selectFrom('consommation_mois').select('mois').where('compteur_id', '=', compteur).orderBy('mois').execute()
+    const mois = () =>
+      db.selectFrom('consommation_mois').select('mois').where('compteur_id', '=', compteur).orderBy('mois').execute()
     await ecrireJours(db, compteur, '2024-01-30', '2024-03-01')
     expect((await mois()).map((ligne) => ligne.mois)).toEqual(['2024-01-01', '2024-02-01', '2024-03-01'])
-    await db.deleteFrom('consommation_jour').where('compteur_id', '=', compteur).where('jour', '<', '2024-02-01').execute()
+    await db
+      .deleteFrom('consommation_jour')
+      .where('compteur_id', '=', compteur)
+      .where('jour', '<', '2024-02-01')
+      .execute()
     expect(await mois()).toHaveLength(2)
     await db.deleteFrom('compteur').where('id', '=', compteur).execute()
     expect(await mois()).toEqual([])

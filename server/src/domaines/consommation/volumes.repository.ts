@@ -43,7 +43,10 @@ type Ligne = Volume & { rang: number }
 
 /** Reads volumes per period, in one statement. */
 export async function lireVolumes(pool: pg.Pool, cible: Cible, lecture: Lecture): Promise<Volumes> {
-  const { rows } = await pool.query<Ligne>({ ...ENONCES[lecture.granularite][typeDe(cible)], values: valeurs(cible, lecture) })
+  const { rows } = await pool.query<Ligne>({
+    ...ENONCES[lecture.granularite][typeDe(cible)],
+    values: valeurs(cible, lecture),
+  })
   const volumes: Volumes = { courants: [], precedents: [] }
   for (const row of rows) (row.rang === 0 ? volumes.courants : volumes.precedents).push(row)
   return volumes

@@ -31,4 +31,10 @@ export interface ArticleEcrit {
 }
 
 /** The texts of a new article: as long as one of them stays, only editors see it (specification 3 §3). */
-export const PAR_DEFAUT = { titre: 'Nouveau titre.', resume: 'Nouveau résumé.', texte: 'Nouveau contenu.', categorie: 'GenericCat', type: 'GenericType' } as const
+export const PAR_DEFAUT = {
+  titre: 'Nouveau titre.',
+  resume: 'Nouveau résumé.',
+  texte: 'Nouveau contenu.',
+  categorie: 'GenericCat',
+  type: 'GenericType',
+} as const

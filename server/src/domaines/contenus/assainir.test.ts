@@ -52,7 +52,11 @@ const ATTAQUES = [
 ] as const
 
 const BALISE = /<(\/?)([a-z0-9]+)((?:\s+[a-z]+="[^"<>]*")*)\s*\/?>/g
-const PERMISES = new Set('h2 h3 h4 p br hr blockquote ul ol li dl dt dd strong em b i u s small sub sup abbr a table caption thead tbody tr th td'.split(' '))
+const PERMISES = new Set(
+  'h2 h3 h4 p br hr blockquote ul ol li dl dt dd strong em b i u s small sub sup abbr a table caption thead tbody tr th td'.split(
+    ' ',
+  ),
+)
 const ATTRIBUTS = new Set(['href', 'rel', 'title', 'scope', 'colspan', 'rowspan'])
 
 /** Nothing but known tags with known attributes; any other `<` is left over, and fails. */
@@ -75,7 +79,11 @@ describe('the HTML of a content', () => {
   })
 
   it('stays clean whatever attacks are put together', () => {
-    const morceau = fc.oneof(fc.constantFrom(...ATTAQUES), fc.constantFrom('<', '>', '"', "'", '<p>', '</p>', '<a href="', '&lt;', '\u0000', '<!--'), fc.string({ maxLength: 8 }))
+    const morceau = fc.oneof(
+      fc.constantFrom(...ATTAQUES),
+      fc.constantFrom('<', '>', '"', "'", '<p>', '</p>', '<a href="', '&lt;', '\u0000', '<!--'),
+      fc.string({ maxLength: 8 }),
+    )
     fc.assert(
       fc.property(fc.array(morceau, { maxLength: 8 }), (morceaux) => {
         const propre = assainirHtml(morceaux.join(''))
@@ -91,13 +99,16 @@ describe('the HTML of a content', () => {
   })
 
   it('keeps what a text is made of', () => {
-    const texte = '<h2>Titre</h2><p>Un <strong>mot</strong>, un <a href="#/faq">lien</a>.</p><ul><li>1</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'
+    const texte =
+      '<h2>Titre</h2><p>Un <strong>mot</strong>, un <a href="#/faq">lien</a>.</p><ul><li>1</li></ul><table><tbody><tr><th scope="row">a</th><td>b</td></tr></tbody></table>'
     expect(assainirHtml(texte)).toBe(texte)
   })
 
   it('leaves the only h1 to the page, and says of other sites that they are', () => {
     expect(assainirHtml('<h1>Titre</h1>')).toBe('<h2>Titre</h2>')
-    expect(assainirHtml('<a href="https://exemple.fr/">x</a>')).toBe('<a href="https://exemple.fr/" rel="noopener noreferrer">x</a>')
+    expect(assainirHtml('<a href="https://exemple.fr/">x</a>')).toBe(
+      '<a href="https://exemple.fr/" rel="noopener noreferrer">x</a>',
+    )
   })
 
   it('is not followed without end', () => {
@@ -106,15 +117,36 @@ describe('the HTML of a content', () => {
 })
 
 describe('an address', () => {
-  it.each(['#/faq', '#/contenu/cgu', 'https://www.cnil.fr/', 'http://exemple.fr', 'mailto:a@exemple.fr', 'tel:+33199001234'])('%s is safe', (adresse) => {
+  it.each([
+    '#/faq',
+    '#/contenu/cgu',
+    'https://www.cnil.fr/',
+    'http://exemple.fr',
+    'mailto:a@exemple.fr',
+    'tel:+33199001234',
+  ])('%s is safe', (adresse) => {
     expect(estAdresseSure(adresse)).toBe(true)
   })
-  it.each(['', 'javascript:alert(1)', ' https://x.fr', '//x.fr', '/webapi/', '#titre', 'https:///', 'data:text/html,x', 'https:\\x', 'ftp://x.fr', 'tel:'])('%s is not', (adresse) => {
+  it.each([
+    '',
+    'javascript:alert(1)',
+    ' https://x.fr',
+    '//x.fr',
+    '/webapi/',
+    '#titre',
+    'https:///',
+    'data:text/html,x',
+    'https:\\x',
+    'ftp://x.fr',
+    'tel:',
+  ])('%s is not', (adresse) => {
     expect(estAdresseSure(adresse)).toBe(false)
   })
 })
 
 it('changes words, never tags', () => {
   const html = assainirHtml('<p title="a > b">prix <a href="#/prix">prix</a></p>')
-  expect(transformerTextes(html, (texte) => texte.replaceAll('prix', 'coût'))).toBe('<p>coût <a href="#/prix">coût</a></p>')
+  expect(transformerTextes(html, (texte) => texte.replaceAll('prix', 'coût'))).toBe(
+    '<p>coût <a href="#/prix">coût</a></p>',
+  )
 })

@@ -17,11 +17,31 @@ const options: sanitizeHtml.IOptions = {
     'strong em b i u s small sub sup abbr a ' +
     'table caption thead tbody tr th td'
   ).split(' '),
-  allowedAttributes: { a: ['href', 'rel'], abbr: ['title'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    abbr: ['title'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: NIVEAU_MAX,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'svg', 'math', 'template', 'title', 'xmp', 'noembed', 'noframes'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'template',
+    'title',
+    'xmp',
+    'noembed',
+    'noframes',
+  ],
   transformTags: {
     // The page has one h1, which is its own.
     h1: 'h2',
@@ -59,7 +79,13 @@ function stabiliser(html: string): string {
   return avant
 }
 
-const ENTITES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const echapperHtml = (texte: string): string => texte.replaceAll(/[&<>"']/g, (signe) => ENTITES[signe] ?? '')
 
 /** Changes the words of a clean HTML and leaves its tags alone: clean HTML has no `>` inside a tag. */

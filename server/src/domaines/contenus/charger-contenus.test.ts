@@ -25,8 +25,15 @@ describe('the texts of the product', () => {
     const anonyme = await app.clientDe(null)
     const faq = await anonyme(calls.faq, {})
     expect(faq.items).toHaveLength(QUESTIONS_FAQ.length)
-    expect(faq.categories.map(({ identifiant }) => identifiant)).toEqual(CATEGORIES_FAQ.map(({ identifiant }) => identifiant))
-    expect((await anonyme(calls.menu, {})).menu.map(({ route }) => route)).toEqual(['/cgu', '/mentions', '/contenu/donnees-personnelles', '/contenu/accessibilite'])
+    expect(faq.categories.map(({ identifiant }) => identifiant)).toEqual(
+      CATEGORIES_FAQ.map(({ identifiant }) => identifiant),
+    )
+    expect((await anonyme(calls.menu, {})).menu.map(({ route }) => route)).toEqual([
+      '/cgu',
+      '/mentions',
+      '/contenu/donnees-personnelles',
+      '/contenu/accessibilite',
+    ])
   })
 
   it('lead only to pages that exist among them', () => {
@@ -37,7 +44,8 @@ describe('the texts of the product', () => {
   })
 
   it('have conditions that can be read, and show something to a visitor on the home page', async () => {
-    for (const { contenus } of ARTICLES_LIVRES) for (const { conditionAffichage } of contenus) expect(() => lireCondition(conditionAffichage)).not.toThrow()
+    for (const { contenus } of ARTICLES_LIVRES)
+      for (const { conditionAffichage } of contenus) expect(() => lireCondition(conditionAffichage)).not.toThrow()
     const anonyme = await app.clientDe(null)
     expect((await anonyme(calls.infoArticle, { params: { id: 'carousel_accueil' } })).articles).toHaveLength(4)
     expect((await anonyme(calls.infoArticle, { params: { id: 'tuiles_accueil' } })).articles).toHaveLength(3)
@@ -46,7 +54,8 @@ describe('the texts of the product', () => {
 
   it('are loaded once, whoever starts together', async () => {
     const { db } = app.services
-    const dates = async () => db.selectFrom('article').select(['identifiant', 'date_modification']).orderBy('identifiant').execute()
+    const dates = async () =>
+      db.selectFrom('article').select(['identifiant', 'date_modification']).orderBy('identifiant').execute()
     const avant = await dates()
     await charger()
     expect(await dates()).toEqual(avant)
@@ -59,8 +68,12 @@ describe('the texts of the product', () => {
     await db.updateTable('contenu_livre').set({ empreinte: 'ancienne' }).where('identifiant', '=', 'mentions').execute()
     await db.deleteFrom('article').where('identifiant', '=', 'mentions').execute()
     await charger()
-    expect(await db.selectFrom('article').select('titre').where('identifiant', '=', 'cgu').executeTakeFirst()).toEqual({ titre: 'Nos conditions' })
-    expect(await db.selectFrom('article').select('titre').where('identifiant', '=', 'mentions').executeTakeFirst()).toBeUndefined()
+    expect(await db.selectFrom('article').select('titre').where('identifiant', '=', 'cgu').executeTakeFirst()).toEqual({
+      titre: 'Nos conditions',
+    })
+    expect(
+      await db.selectFrom('article').select('titre').where('identifiant', '=', 'mentions').executeTakeFirst(),
+    ).toBeUndefined()
 
     const ancien = await lireArticle(db, 'qualite_eau')
     if (!ancien) throw new Error('not loaded')

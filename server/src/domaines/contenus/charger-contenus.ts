@@ -19,10 +19,15 @@ interface Livraison {
 /** The same for the same texts, in whatever order their fields come. */
 export const empreinte = (texte: object): string =>
   createHash('sha256')
-    .update(JSON.stringify(texte, (_, valeur: unknown) => (estObjet(valeur) ? Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1))) : valeur)))
+    .update(
+      JSON.stringify(texte, (_, valeur: unknown) =>
+        estObjet(valeur) ? Object.fromEntries(Object.entries(valeur).sort(([a], [b]) => (a < b ? -1 : 1))) : valeur,
+      ),
+    )
     .digest('base64')
 
-const estObjet = (valeur: unknown): valeur is object => typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur)
+const estObjet = (valeur: unknown): valeur is object =>
+  typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur)
 
 /**
  * Brings the texts of the product into the database: the new ones, and the new version of those that nobody has
@@ -32,14 +37,18 @@ export async function chargerContenus(db: Database, configuration: Configuration
   const nbMaxContenus = await configuration.nombre('ConfigurationNbMaxContenusDansUnArticle')
   await db.transaction().execute(async (trx) => {
     const livres = new Map(
-      (await trx.selectFrom('contenu_livre').selectAll().execute()).map((livre) => [`${livre.nature} ${livre.identifiant}`, livre.empreinte]),
+      (await trx.selectFrom('contenu_livre').selectAll().execute()).map((livre) => [
+        `${livre.nature} ${livre.identifiant}`,
+        livre.empreinte,
+      ]),
     )
     const nouvelles = livraisons(trx, Math.max(nbMaxContenus, 2)).filter(
       ({ nature, identifiant, texte }) => livres.get(`${nature} ${identifiant}`) !== empreinte(texte),
     )
     if (nouvelles.length === 0) return
     await chargerCategories(trx)
-    for (const livraison of nouvelles) await livrer(trx, livraison, livres.get(`${livraison.nature} ${livraison.identifiant}`))
+    for (const livraison of nouvelles)
+      await livrer(trx, livraison, livres.get(`${livraison.nature} ${livraison.identifiant}`))
   })
 }
 
@@ -48,20 +57,37 @@ function livraisons(trx: Database, nbMaxContenus: number): Livraison[] {
     ...ARTICLES_LIVRES.map((article): Livraison => {
       const texte = preparerArticle(article, nbMaxContenus)
       const { identifiant } = article
-      return { nature: 'article', identifiant, texte, lire: () => lireArticle(trx, identifiant), ecrire: () => ecrireArticle(trx, texte) }
+      return {
+        nature: 'article',
+        identifiant,
+        texte,
+        lire: () => lireArticle(trx, identifiant),
+        ecrire: () => ecrireArticle(trx, texte),
+      }
     }),
     ...QUESTIONS_FAQ.map((item): Livraison => {
       const texte = preparerItemFaq(item)
       const { identifiant } = item
-      return { nature: 'faq', identifiant, texte, lire: () => lireItemFaq(trx, identifiant), ecrire: () => ecrireItemFaq(trx, texte) }
+      return {
+        nature: 'faq',
+        identifiant,
+        texte,
+        lire: () => lireItemFaq(trx, identifiant),
+        ecrire: () => ecrireItemFaq(trx, texte),
+      }
     }),
   ]
 }
 
-async function livrer(trx: Database, { nature, identifiant, texte, lire, ecrire }: Livraison, precedente: string | undefined): Promise<void> {
+async function livrer(
+  trx: Database,
+  { nature, identifiant, texte, lire, ecrire }: Livraison,
+  precedente: string | undefined,
+): Promise<void> {
   const enPlace = await lire()
   // Written by somebody before or since, or deleted since: his, not ours.
-  const intact = precedente === undefined ? enPlace === undefined : enPlace !== undefined && empreinte(enPlace) === precedente
+  const intact =
+    precedente === undefined ? enPlace === undefined : enPlace !== undefined && empreinte(enPlace) === precedente
   if (intact) await ecrire()
   await trx
     .insertInto('contenu_livre')
@@ -82,7 +108,15 @@ async function chargerCategories(trx: Database): Promise<void> {
     if (sousCategories.length === 0) continue
     await trx
       .insertInto('faq_sous_categorie')
-      .values(sousCategories.map((sous, place) => ({ identifiant: sous.identifiant, titre: sous.titre, libelle_categorie: sous.titre, categorie: identifiant, ordre: (place + 1) * 10 })))
+      .values(
+        sousCategories.map((sous, place) => ({
+          identifiant: sous.identifiant,
+          titre: sous.titre,
+          libelle_categorie: sous.titre,
+          categorie: identifiant,
+          ordre: (place + 1) * 10,
+        })),
+      )
       .onConflict((conflit) => conflit.doNothing())
       .execute()
   }

@@ -23,28 +23,61 @@ const ecrire = async (article: Parameters<typeof texteLivre>[0]): Promise<Articl
   await enregistrerArticle(app.services.db, app.services.configuration, ecrit)
   return ecrit
 }
-const clientDe = async (...profils: Profil[]) => app.clientDe(await creerUtilisateur(app.services.db, { profils, prenom: 'Camille' }))
+const clientDe = async (...profils: Profil[]) =>
+  app.clientDe(await creerUtilisateur(app.services.db, { profils, prenom: 'Camille' }))
 const page = (identifiant: string, texte: Partial<ArticleEcrit> = {}) =>
   ecrire({ identifiant, titre: 'Une page', template: 'simple', contenus: [{ texteHtml: '<p>Bonjour.</p>' }], ...texte })
 
 describe('an article', () => {
   it('is read by anybody, clean whatever stands in the database', async () => {
     await page('propre')
-    await app.services.db.updateTable('article_contenu').set({ texte_html: '<p onclick="x()">a<script>alert(1)</script></p>' }).where('identifiant', '=', 'propre').execute()
+    await app.services.db
+      .updateTable('article_contenu')
+      .set({ texte_html: '<p onclick="x()">a<script>alert(1)</script></p>' })
+      .where('identifiant', '=', 'propre')
+      .execute()
     const article = await (await app.clientDe(null))(calls.infoArticle, { params: { id: 'propre' } })
-    expect(article).toMatchObject({ identifiant: 'propre', visible: true, articles: [], contenus: [{ texteHtml: '<p>a</p>' }] })
+    expect(article).toMatchObject({
+      identifiant: 'propre',
+      visible: true,
+      articles: [],
+      contenus: [{ texteHtml: '<p>a</p>' }],
+    })
   })
 
   it('is stored clean, with French spacing that spares entities and tags', async () => {
-    await page('espaces', { contenus: texteLivre({ identifiant: 'x1', titre: 'x', template: 'simple', contenus: [{ texteHtml: '<p>Qui ? Toi &amp; « moi » : <a href="#/faq?question=x">ici</a><script>1</script></p>' }] }).contenus })
-    const { texte_html } = await app.services.db.selectFrom('article_contenu').select('texte_html').where('identifiant', '=', 'espaces').executeTakeFirstOrThrow()
+    await page('espaces', {
+      contenus: texteLivre({
+        identifiant: 'x1',
+        titre: 'x',
+        template: 'simple',
+        contenus: [
+          { texteHtml: '<p>Qui ? Toi &amp; « moi » : <a href="#/faq?question=x">ici</a><script>1</script></p>' },
+        ],
+      }).contenus,
+    })
+    const { texte_html } = await app.services.db
+      .selectFrom('article_contenu')
+      .select('texte_html')
+      .where('identifiant', '=', 'espaces')
+      .executeTakeFirstOrThrow()
     expect(texte_html).toBe('<p>Qui\u202F? Toi &amp; «\u202Fmoi\u202F»\u202F: <a href="#/faq?question=x">ici</a></p>')
   })
 
   it.each([
     ['hidden', { isHidden: true }],
     ['of a new title', { titre: 'Nouveau titre.' }],
-    ['of a new content', { contenus: texteLivre({ identifiant: 'x1', titre: 'x', template: 'simple', contenus: [{ texteHtml: '<p>Nouveau contenu.</p>' }] }).contenus }],
+    [
+      'of a new content',
+      {
+        contenus: texteLivre({
+          identifiant: 'x1',
+          titre: 'x',
+          template: 'simple',
+          contenus: [{ texteHtml: '<p>Nouveau contenu.</p>' }],
+        }).contenus,
+      },
+    ],
     ['not yet due', { dateDebut: '2026-11-22' }],
     ['over', { dateFin: '2026-11-20' }],
   ])('%s is shown to editors alone', async (nom, texte) => {
@@ -52,30 +85,44 @@ describe('an article', () => {
     await page(identifiant, texte)
     for (const profil of ['UTILISATEUR_STANDARD', 'CHARGE_DE_CLIENTELE'] as const) {
       const echec = await refus((await clientDe(profil))(calls.infoArticle, { params: { id: identifiant } }))
-      expect(echec).toMatchObject({ status: 404, message: "Cette page n’existe pas, ou n’est plus publiée." })
+      expect(echec).toMatchObject({ status: 404, message: 'Cette page n’existe pas, ou n’est plus publiée.' })
     }
     for (const profil of ['WEBMASTER', 'ADMIN'] as const) {
-      expect(await (await clientDe(profil))(calls.infoArticle, { params: { id: identifiant } })).toMatchObject({ visible: false })
+      expect(await (await clientDe(profil))(calls.infoArticle, { params: { id: identifiant } })).toMatchObject({
+        visible: false,
+      })
     }
   })
 
   it('is shown on its first and last days', async () => {
     await page('un-jour', { dateDebut: '2026-11-21', dateFin: '2026-11-21' })
-    expect(await (await app.clientDe(null))(calls.infoArticle, { params: { id: 'un-jour' } })).toMatchObject({ visible: true })
+    expect(await (await app.clientDe(null))(calls.infoArticle, { params: { id: 'un-jour' } })).toMatchObject({
+      visible: true,
+    })
   })
 
   it.each(['inconnu', '1000', 'a.b'])('« %s » that does not exist is said not to', async (id) => {
-    expect(await refus((await app.clientDe(null))(calls.infoArticle, { params: { id } }))).toMatchObject({ status: 404, code: 'CONTENU' })
+    expect(await refus((await app.clientDe(null))(calls.infoArticle, { params: { id } }))).toMatchObject({
+      status: 404,
+      code: 'CONTENU',
+    })
   })
 
   it('restricted to other profiles is refused, and left out of what presents it', async () => {
     await page('reserve', { categorie: 'vitrine' })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
     await page('vitrine', { contenus: [] })
-    await app.services.db.insertInto('contenu_restreint').values({ content_id: 'reserve', profil: 'UTILISATEUR_VISITEUR', restricted: true }).execute()
+    await app.services.db
+      .insertInto('contenu_restreint')
+      .values({ content_id: 'reserve', profil: 'UTILISATEUR_VISITEUR', restricted: true })
+      .execute()
     const visiteur = await clientDe('UTILISATEUR_VISITEUR')
-    expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({ status: 403, code: 'CONTENU' })
-    const vus = async (client: typeof visiteur) => (await client(calls.infoArticle, { params: { id: 'vitrine' } })).articles.map(({ identifiant }) => identifiant)
+    expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({
+      status: 403,
+      code: 'CONTENU',
+    })
+    const vus = async (client: typeof visiteur) =>
+      (await client(calls.infoArticle, { params: { id: 'vitrine' } })).articles.map(({ identifiant }) => identifiant)
     expect(await vus(visiteur)).toEqual(['ouvert'])
     expect(await vus(await clientDe('UTILISATEUR_STANDARD'))).toEqual(['reserve', 'ouvert'])
   })
@@ -88,7 +135,10 @@ describe('conditions', () => {
     template: 'simple',
     contenus: [
       { conditionAffichage: 'resilie', texteHtml: '<p>Votre contrat {{numeroContrat}} est terminé.</p>' },
-      { conditionAffichage: "connecte et non resilie et commune = 'valombre'", texteHtml: '<p>Bonjour {{prenom}}.</p>' },
+      {
+        conditionAffichage: "connecte et non resilie et commune = 'valombre'",
+        texteHtml: '<p>Bonjour {{prenom}}.</p>',
+      },
     ],
   }).contenus
 
@@ -99,18 +149,37 @@ describe('conditions', () => {
     const [service, resilie] = [await creerAbonnement(db), await creerAbonnement(db, { etat: 'RA' })]
     await rattacher(db, id, service, resilie)
     const client = await app.clientDe(id)
-    const textes = async (contract: string) => (await client(calls.infoArticleContrat, { params: { id: 'selon', contract } })).contenus.map(({ texteHtml }) => texteHtml)
+    const textes = async (contract: string) =>
+      (await client(calls.infoArticleContrat, { params: { id: 'selon', contract } })).contenus.map(
+        ({ texteHtml }) => texteHtml,
+      )
     expect(await textes(service)).toEqual(['<p>Bonjour Zoé.</p>'])
     expect(await textes(resilie)).toEqual([`<p>Votre contrat ${resilie} est terminé.</p>`])
     expect(await refus(client(calls.infoArticle, { params: { id: 'selon' } }))).toMatchObject({ status: 404 })
-    expect(await refus((await clientDe('UTILISATEUR_STANDARD'))(calls.infoArticleContrat, { params: { id: 'selon', contract: service } }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(
+        (await clientDe('UTILISATEUR_STANDARD'))(calls.infoArticleContrat, {
+          params: { id: 'selon', contract: service },
+        }),
+      ),
+    ).toMatchObject({ status: 403 })
   })
 
   it('are not followed when the feature is off: what has one is not shown', async () => {
     const editeur = await clientDe('WEBMASTER')
-    await page('libre', { contenus: [...texteLivre({ identifiant: 'x1', titre: 'x', template: 'simple', contenus: [{ texteHtml: '<p>a</p>' }, { conditionAffichage: 'non connecte', texteHtml: '<p>b</p>' }] }).contenus] })
+    await page('libre', {
+      contenus: [
+        ...texteLivre({
+          identifiant: 'x1',
+          titre: 'x',
+          template: 'simple',
+          contenus: [{ texteHtml: '<p>a</p>' }, { conditionAffichage: 'non connecte', texteHtml: '<p>b</p>' }],
+        }).contenus,
+      ],
+    })
     const anonyme = await app.clientDe(null)
-    const nombre = async (client: typeof anonyme) => (await client(calls.infoArticle, { params: { id: 'libre' } })).contenus.length
+    const nombre = async (client: typeof anonyme) =>
+      (await client(calls.infoArticle, { params: { id: 'libre' } })).contenus.length
     expect(await nombre(anonyme)).toBe(2)
     await reglerFonctionnalite(app.services, 'ContenuConditionnel', false)
     await expect.poll(() => nombre(anonyme)).toBe(1)
@@ -130,37 +199,77 @@ describe('writing', () => {
     ['liens', { contenus: [{ liens: [{ libelle: 'x', url: 'javascript:alert(1)' }] }] }],
     ['texteHtml', { contenus: [{ texteHtml: 'x'.repeat(100_001) }] }],
   ])('refuses a wrong « %s », names it, and writes nothing', async (champ, texte) => {
-    await expect(ecrire({ identifiant: 'refuse', titre: 'Une page', template: 'simple', ...texte })).rejects.toMatchObject({ nature: 'invalide', champs: [{ champ }] })
-    expect(await app.services.db.selectFrom('article').select('identifiant').where('identifiant', 'in', ['refuse', 'é à']).execute()).toEqual([])
+    await expect(
+      ecrire({ identifiant: 'refuse', titre: 'Une page', template: 'simple', ...texte }),
+    ).rejects.toMatchObject({ nature: 'invalide', champs: [{ champ }] })
+    expect(
+      await app.services.db
+        .selectFrom('article')
+        .select('identifiant')
+        .where('identifiant', 'in', ['refuse', 'é à'])
+        .execute(),
+    ).toEqual([])
   })
 
   it('refuses in the database itself a template that does not exist', async () => {
     await page('modele')
     const { db } = app.services
-    await expect(db.updateTable('article').set({ template: 'autre' }).where('identifiant', '=', 'modele').execute()).rejects.toThrow(/template/)
+    await expect(
+      db.updateTable('article').set({ template: 'autre' }).where('identifiant', '=', 'modele').execute(),
+    ).rejects.toThrow(/template/)
   })
 })
 
 describe('the FAQ', () => {
   it('answers categories, sub-categories and clean answers; a question without answer waits', async () => {
     const { db } = app.services
-    await db.insertInto('faq_categorie').values({ identifiant: 'cat', titre: 'Compte', libelle_categorie: 'Compte' }).execute()
-    await db.insertInto('faq_sous_categorie').values({ identifiant: 'sous', categorie: 'cat', titre: 'Accès', libelle_categorie: 'Accès' }).execute()
+    await db
+      .insertInto('faq_categorie')
+      .values({ identifiant: 'cat', titre: 'Compte', libelle_categorie: 'Compte' })
+      .execute()
+    await db
+      .insertInto('faq_sous_categorie')
+      .values({ identifiant: 'sous', categorie: 'cat', titre: 'Accès', libelle_categorie: 'Accès' })
+      .execute()
     const item = { categorie: 'cat', sousCategorie: 'sous', ordre: 1 }
-    await enregistrerItemFaq(db, { ...item, identifiant: 'q1', titre: 'Où ?', texteHtml: '<p>Ici<img src=x onerror=alert(1)>, {{prenom|vous}}.</p>' })
+    await enregistrerItemFaq(db, {
+      ...item,
+      identifiant: 'q1',
+      titre: 'Où ?',
+      texteHtml: '<p>Ici<img src=x onerror=alert(1)>, {{prenom|vous}}.</p>',
+    })
     await enregistrerItemFaq(db, { ...item, identifiant: 'q2', titre: 'Quand ?', texteHtml: 'Nouveau contenu.' })
     const faq = await (await clientDe('UTILISATEUR_STANDARD'))(calls.faq, {})
     expect(faq).toEqual({
       categories: [{ identifiant: 'cat', titre: 'Compte', libelleCategorie: 'Compte', ordre: 0 }],
       sousCategories: [{ identifiant: 'sous', categorie: 'cat', titre: 'Accès', libelleCategorie: 'Accès', ordre: 0 }],
-      items: [{ identifiant: 'q1', titre: 'Où\u202F?', categorie: 'cat', sousCategorie: 'sous', ordre: 1, texteHtml: '<p>Ici, Camille.</p>' }],
+      items: [
+        {
+          identifiant: 'q1',
+          titre: 'Où\u202F?',
+          categorie: 'cat',
+          sousCategorie: 'sous',
+          ordre: 1,
+          texteHtml: '<p>Ici, Camille.</p>',
+        },
+      ],
     })
   })
 
   it('keeps a sub-category within its category', async () => {
     const { db } = app.services
-    await db.insertInto('faq_categorie').values({ identifiant: 'autre', titre: 'Autre', libelle_categorie: 'Autre' }).execute()
-    const item = { identifiant: 'q3', titre: 'Qui ?', categorie: 'autre', sousCategorie: 'sous', ordre: 1, texteHtml: '<p>x</p>' }
+    await db
+      .insertInto('faq_categorie')
+      .values({ identifiant: 'autre', titre: 'Autre', libelle_categorie: 'Autre' })
+      .execute()
+    const item = {
+      identifiant: 'q3',
+      titre: 'Qui ?',
+      categorie: 'autre',
+      sousCategorie: 'sous',
+      ordre: 1,
+      texteHtml: '<p>x</p>',
+    }
     await expect(enregistrerItemFaq(db, item)).rejects.toThrow(/foreign key/)
   })
 

@@ -44,7 +44,11 @@ function mettreEnForme(contenu: ContenuEcrit): ContenuEcrit {
   verifierLongueur('resume', contenu.resume)
   verifierLongueur('texteHtml', contenu.texteHtml)
   const refusee = contenu.liens.find(({ url }) => !estAdresseSure(url.replaceAll(/\{\{[^{}]*\}\}/g, '1')))
-  if (refusee) throw contenuRefuse('liens', `«\u202F${refusee.url}\u202F» n’est pas une adresse\u202F: commencez par https://, mailto:, tel: ou #/.`)
+  if (refusee)
+    throw contenuRefuse(
+      'liens',
+      `«\u202F${refusee.url}\u202F» n’est pas une adresse\u202F: commencez par https://, mailto:, tel: ou #/.`,
+    )
   return {
     conditionAffichage: contenu.conditionAffichage,
     titre: typographie(contenu.titre),
@@ -60,11 +64,13 @@ export function preparerArticle(article: ArticleEcrit, nbMaxContenus: number): A
   verifierIdentite(article)
   verifierLongueur('resume', article.resume)
   if (!estTemplate(article.template)) throw contenuRefuse('template', 'Choisissez un des modèles proposés.')
-  if (article.categorie === article.identifiant) throw contenuRefuse('categorie', 'Un article n’est pas présenté en lui-même.')
+  if (article.categorie === article.identifiant)
+    throw contenuRefuse('categorie', 'Un article n’est pas présenté en lui-même.')
   if (article.dateDebut !== null && article.dateFin !== null && article.dateFin < article.dateDebut) {
     throw contenuRefuse('dateFin', 'Le dernier jour suit le premier.')
   }
-  if (article.contenus.length > nbMaxContenus) throw contenuRefuse('contenus', `Un article a au plus ${nbMaxContenus} contenus.`)
+  if (article.contenus.length > nbMaxContenus)
+    throw contenuRefuse('contenus', `Un article a au plus ${nbMaxContenus} contenus.`)
   return {
     ...article,
     titre: typographie(article.titre),
@@ -81,9 +87,17 @@ export function preparerItemFaq(item: ItemFaq): ItemFaq {
 }
 
 /** Writes an article, new or in place of the one of its identifier. */
-export async function enregistrerArticle(trx: Database, configuration: Configuration, article: ArticleEcrit): Promise<void> {
-  await ecrireArticle(trx, preparerArticle(article, await configuration.nombre('ConfigurationNbMaxContenusDansUnArticle')))
+export async function enregistrerArticle(
+  trx: Database,
+  configuration: Configuration,
+  article: ArticleEcrit,
+): Promise<void> {
+  await ecrireArticle(
+    trx,
+    preparerArticle(article, await configuration.nombre('ConfigurationNbMaxContenusDansUnArticle')),
+  )
 }
 
 /** Writes a question and its answer. */
-export const enregistrerItemFaq = (trx: Database, item: ItemFaq): Promise<void> => ecrireItemFaq(trx, preparerItemFaq(item))
+export const enregistrerItemFaq = (trx: Database, item: ItemFaq): Promise<void> =>
+  ecrireItemFaq(trx, preparerItemFaq(item))

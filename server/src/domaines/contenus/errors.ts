@@ -1,8 +1,10 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 /** Also for an article that is hidden, or shown to others: the answer does not say that it exists. */
-export const contenuInconnu = () => new ErreurMetier('introuvable', 'CONTENU', 'Cette page n’existe pas, ou n’est plus publiée.')
-export const contenuRestreint = () => new ErreurMetier('interdit', 'CONTENU', 'Cette page n’est pas ouverte à votre profil.')
+export const contenuInconnu = () =>
+  new ErreurMetier('introuvable', 'CONTENU', 'Cette page n’existe pas, ou n’est plus publiée.')
+export const contenuRestreint = () =>
+  new ErreurMetier('interdit', 'CONTENU', 'Cette page n’est pas ouverte à votre profil.')
 export const faqInactive = () =>
   new ErreurMetier('interdit', 'FONCTIONNALITE', 'La foire aux questions n’est pas proposée dans cette agence.')
 

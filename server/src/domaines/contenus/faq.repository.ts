@@ -5,12 +5,24 @@ import { PAR_DEFAUT } from './article.ts'
 const questions = (db: Database) =>
   db
     .selectFrom('faq_item')
-    .select(['identifiant', 'titre', 'categorie', 'sous_categorie as sousCategorie', 'ordre', 'texte_html as texteHtml'])
+    .select([
+      'identifiant',
+      'titre',
+      'categorie',
+      'sous_categorie as sousCategorie',
+      'ordre',
+      'texte_html as texteHtml',
+    ])
 
 /** The whole FAQ in its order; questions without an answer yet are left out. */
 export async function lireFaq(db: Database) {
   const [categories, sousCategories, items] = await Promise.all([
-    db.selectFrom('faq_categorie').select(['identifiant', 'titre', 'libelle_categorie as libelleCategorie', 'ordre']).orderBy('ordre').orderBy('identifiant').execute(),
+    db
+      .selectFrom('faq_categorie')
+      .select(['identifiant', 'titre', 'libelle_categorie as libelleCategorie', 'ordre'])
+      .orderBy('ordre')
+      .orderBy('identifiant')
+      .execute(),
     db
       .selectFrom('faq_sous_categorie')
       .select(['identifiant', 'titre', 'libelle_categorie as libelleCategorie', 'ordre', 'categorie'])
@@ -28,5 +40,9 @@ export const lireItemFaq = (db: Database, identifiant: string): Promise<ItemFaq 
 /** Writes a question and its answer in place of what was there. */
 export async function ecrireItemFaq(db: Database, { sousCategorie, texteHtml, ...item }: ItemFaq): Promise<void> {
   const colonnes = { ...item, sous_categorie: sousCategorie, texte_html: texteHtml }
-  await db.insertInto('faq_item').values(colonnes).onConflict((conflit) => conflit.column('identifiant').doUpdateSet(colonnes)).execute()
+  await db
+    .insertInto('faq_item')
+    .values(colonnes)
+    .onConflict((conflit) => conflit.column('identifiant').doUpdateSet(colonnes))
+    .execute()
 }

@@ -20,7 +20,11 @@ export interface Lecteur {
 }
 
 /** The reader of a session, looking at this contract if any. */
-export async function lecteurDe(services: Services, utilisateur: UtilisateurSession | null, numeroContrat?: string): Promise<Lecteur> {
+export async function lecteurDe(
+  services: Services,
+  utilisateur: UtilisateurSession | null,
+  numeroContrat?: string,
+): Promise<Lecteur> {
   const { config, configuration, horloge } = services
   const jour = horloge.aujourdhui()
   const contrat = utilisateur && numeroContrat ? await contratDe(services, utilisateur, numeroContrat) : null
@@ -52,8 +56,15 @@ export async function lecteurDe(services: Services, utilisateur: UtilisateurSess
   }
 }
 
-async function contratDe({ db }: Services, utilisateur: UtilisateurSession, numeroContrat: string): Promise<{ faits: Faits; variables: Variables }> {
-  const [contrat, appareil] = await Promise.all([lireContrat(db, numeroContrat, utilisateur.id), lireAppareil(db, numeroContrat)])
+async function contratDe(
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  numeroContrat: string,
+): Promise<{ faits: Faits; variables: Variables }> {
+  const [contrat, appareil] = await Promise.all([
+    lireContrat(db, numeroContrat, utilisateur.id),
+    lireAppareil(db, numeroContrat),
+  ])
   if (!contrat) throw contenuInconnu()
   return {
     faits: {

@@ -14,7 +14,11 @@ import { contenusRestreints, lireArticle, listerArticles } from './repository.ts
 export async function lireArticlePour({ db }: Services, identifiant: string, lecteur: Lecteur): Promise<Article> {
   const [ecrit, enfants] = await Promise.all([lireArticle(db, identifiant), listerArticles(db, identifiant)])
   if (!ecrit) throw contenuInconnu()
-  const restreints = await contenusRestreints(db, [ecrit, ...enfants].map(({ identifiant: id }) => id), lecteur.profils)
+  const restreints = await contenusRestreints(
+    db,
+    [ecrit, ...enfants].map(({ identifiant: id }) => id),
+    lecteur.profils,
+  )
   if (!lecteur.editeur && restreints.has(identifiant)) throw contenuRestreint()
   const articles = enfants.flatMap((enfant) => {
     const vu = presenterPour(enfant, lecteur)
@@ -50,7 +54,11 @@ const ROUTES: Readonly<Record<string, string>> = { cgu: '/cgu', mentions: '/ment
 /** The pages of content that a reader may open, in their order. */
 export async function lireMenu({ db }: Services, lecteur: Lecteur) {
   const pages = await listerArticles(db, CATEGORIE_PAGES)
-  const restreints = await contenusRestreints(db, pages.map(({ identifiant }) => identifiant), lecteur.profils)
+  const restreints = await contenusRestreints(
+    db,
+    pages.map(({ identifiant }) => identifiant),
+    lecteur.profils,
+  )
   return pages
     .filter((page) => estPublie(page, lecteur.jour) && !restreints.has(page.identifiant))
     .filter(({ contenus }) => contenus.some(({ conditionAffichage }) => lecteur.remplit(conditionAffichage)))

@@ -34,7 +34,9 @@ export const personnaliserHtml = (html: string, variables: Variables): string =>
 
 /** An address with its variables, each of them written so that it cannot change where the address leads. */
 const personnaliserAdresse = (url: string, variables: Variables): string =>
-  remplacer(url, variables, (valeur) => encodeURIComponent(url.startsWith('tel:') ? valeur.replaceAll(/\s/g, '') : valeur))
+  remplacer(url, variables, (valeur) =>
+    encodeURIComponent(url.startsWith('tel:') ? valeur.replaceAll(/\s/g, '') : valeur),
+  )
 
 /** A content as its reader gets it: clean, with what it says of him; links that lead nowhere safe are left out. */
 export const personnaliserContenu = (contenu: ContenuEcrit, variables: Variables): Contenu => ({
@@ -44,6 +46,9 @@ export const personnaliserContenu = (contenu: ContenuEcrit, variables: Variables
   resume: personnaliserTexte(contenu.resume, variables),
   texteHtml: personnaliserHtml(contenu.texteHtml, variables),
   liens: contenu.liens
-    .map(({ libelle, url }) => ({ libelle: personnaliserTexte(libelle, variables), url: personnaliserAdresse(url, variables) }))
+    .map(({ libelle, url }) => ({
+      libelle: personnaliserTexte(libelle, variables),
+      url: personnaliserAdresse(url, variables),
+    }))
     .filter(({ libelle, url }) => libelle !== '' && estAdresseSure(url)),
 })

@@ -31,10 +31,23 @@ export const listerArticles = (db: Database, categorie: string): Promise<Article
   articles(db).where('categorie', '=', categorie).orderBy('position').orderBy('identifiant').execute()
 
 /** Writes an article and its contents in place of what was there. */
-export async function ecrireArticle(trx: Database, { contenus, sousCategorie, isHidden, dateDebut, dateFin, ...article }: ArticleEcrit): Promise<void> {
+export async function ecrireArticle(
+  trx: Database,
+  { contenus, sousCategorie, isHidden, dateDebut, dateFin, ...article }: ArticleEcrit,
+): Promise<void> {
   const { identifiant } = article
-  const colonnes = { ...article, sous_categorie: sousCategorie, is_hidden: isHidden, date_debut: dateDebut, date_fin: dateFin }
-  await trx.insertInto('article').values(colonnes).onConflict((conflit) => conflit.column('identifiant').doUpdateSet(colonnes)).execute()
+  const colonnes = {
+    ...article,
+    sous_categorie: sousCategorie,
+    is_hidden: isHidden,
+    date_debut: dateDebut,
+    date_fin: dateFin,
+  }
+  await trx
+    .insertInto('article')
+    .values(colonnes)
+    .onConflict((conflit) => conflit.column('identifiant').doUpdateSet(colonnes))
+    .execute()
   await trx.deleteFrom('article_contenu').where('identifiant', '=', identifiant).execute()
   if (contenus.length === 0) return
   await trx
@@ -55,7 +68,11 @@ export async function ecrireArticle(trx: Database, { contenus, sousCategorie, is
 }
 
 /** Which of these contents are closed to all profiles of a user, whatever the perimeter. */
-export async function contenusRestreints(db: Database, identifiants: readonly string[], profils: readonly string[]): Promise<ReadonlySet<string>> {
+export async function contenusRestreints(
+  db: Database,
+  identifiants: readonly string[],
+  profils: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (profils.length === 0 || identifiants.length === 0) return new Set()
   const lignes = await db
     .selectFrom('contenu_restreint')

@@ -13,7 +13,9 @@ export const contenusRoutes = defineRoutes(contenusCalls, {
   infoArticleContrat: async ({ params: { id, contract }, utilisateur }, services) =>
     lireArticlePour(services, id, await lecteurDe(services, utilisateur, contract)),
 
-  menu: async ({ session }, services) => ({ menu: await lireMenu(services, await lecteurDe(services, session.utilisateur)) }),
+  menu: async ({ session }, services) => ({
+    menu: await lireMenu(services, await lecteurDe(services, session.utilisateur)),
+  }),
 
   async faq({ session }, services) {
     if (!(await services.configuration.actif('UseFaq'))) throw faqInactive()

@@ -7,7 +7,11 @@ import type { UtilisateurSession } from '../acces/session.ts'
 const DOCUMENTS: Scope = 'affichertuiledocuments'
 
 /** Those of these contracts that the user holds and whose documents no perimeter closes to him. */
-export async function contratsOuverts(services: Services, utilisateur: UtilisateurSession, contrats: readonly string[]): Promise<string[]> {
+export async function contratsOuverts(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  contrats: readonly string[],
+): Promise<string[]> {
   const ouverts = await Promise.all(
     contrats.map(async (numeroContrat) => {
       if ((await detientContrat(services.db, utilisateur, numeroContrat)) !== 'oui') return []

@@ -32,7 +32,13 @@ beforeEach(async () => {
 })
 
 const reglement = (traite: string, voulu: Parameters<typeof creerDocument>[1] = {}) =>
-  creerDocument(app.services.db, { type: 'REGLEMENT_SERVICE', libelle: 'Règlement du service', cle: 'numeroTraite', valeur: traite, ...voulu })
+  creerDocument(app.services.db, {
+    type: 'REGLEMENT_SERVICE',
+    libelle: 'Règlement du service',
+    cle: 'numeroTraite',
+    valeur: traite,
+    ...voulu,
+  })
 const lister = async (query: Record<string, unknown> = {}, params = { contract }, par = client) => {
   const { resultats, nbTotalResultats } = await par(calls.contenuArchiveContrat, { params, query })
   return { ids: resultats.map(({ id }) => id), nbTotalResultats }
@@ -52,7 +58,10 @@ describe('the documents of a contract', () => {
     await creerDocument(db, { cle: 'numeroContrat', valeur: '9999999' })
     await creerDocument(db, { type: 'TEMPLATE_CONTRAT' })
     expect(await lister()).toEqual({ ids: siens, nbTotalResultats: 4 })
-    expect(await lister({ triDecroissant: true, nbElements: 3, indexPage: 2 })).toEqual({ ids: [siens[0]], nbTotalResultats: 4 })
+    expect(await lister({ triDecroissant: true, nbElements: 3, indexPage: 2 })).toEqual({
+      ids: [siens[0]],
+      nbTotalResultats: 4,
+    })
     expect(await lister({ indexPage: 9 })).toEqual({ ids: [], nbTotalResultats: 4 })
   })
 
@@ -80,7 +89,10 @@ describe('the documents of a contract', () => {
     const electrique = await creerAbonnement(db, { type: 'BT', colonnes: { code_commune: code } })
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, electrique)
-    expect(await lister({}, { contract: electrique }, await app.clientDe(usager))).toEqual({ ids: [], nbTotalResultats: 0 })
+    expect(await lister({}, { contract: electrique }, await app.clientDe(usager))).toEqual({
+      ids: [],
+      nbTotalResultats: 0,
+    })
   })
 
   it.each([
@@ -95,7 +107,8 @@ describe('the documents of a contract', () => {
 })
 
 describe('the documents of a meter', () => {
-  const deCompteur = (numeroCompteur: string, par = client) => par(calls.contenuArchiveCompteur, { params: { numeroCompteur }, query: {} })
+  const deCompteur = (numeroCompteur: string, par = client) =>
+    par(calls.contenuArchiveCompteur, { params: { numeroCompteur }, query: {} })
 
   it('are those of the contract that it serves today', async () => {
     const { db } = app.services
@@ -135,7 +148,9 @@ describe('before a contract', () => {
     expect(await demander({ numeroCompteur: `M${code}` })).toEqual([conditions, regles])
     expect(await demander({ numeroCompteur: 'INCONNU' })).toEqual([conditions])
     expect(await demander({})).toEqual([conditions])
-    expect(await demander({ numeroCompteur: `M${code}`, types: 'reglement_service, FORMULAIRE_RETRACTATION' })).toEqual([regles])
+    expect(await demander({ numeroCompteur: `M${code}`, types: 'reglement_service, FORMULAIRE_RETRACTATION' })).toEqual(
+      [regles],
+    )
     expect(await refus(demander({ types: 'TEMPLATE_SEPA' }))).toMatchObject({ status: 400 })
   })
 })
@@ -146,7 +161,11 @@ describe('a document is given', () => {
 
   it('to everybody when it is the utility’s own', async () => {
     const { nomFichier, type, contenu } = await telecharger(anonyme, await reglement('EAU'))
-    expect({ nomFichier, type, taille: contenu.size }).toEqual({ nomFichier: 'conditions.pdf', type: 'application/pdf', taille: 300 })
+    expect({ nomFichier, type, taille: contenu.size }).toEqual({
+      nomFichier: 'conditions.pdf',
+      type: 'application/pdf',
+      taille: 300,
+    })
   })
 
   it('to whoever holds its contract, and to staff', async () => {
@@ -160,7 +179,12 @@ describe('a document is given', () => {
     const id = await dontLeContrat(contract)
     const autre = await app.clientDe(await creerUtilisateur(db))
     const modele = await creerDocument(db, { type: 'TEMPLATE_SEPA' })
-    for (const [lecteur, numero] of [[anonyme, id], [autre, id], [client, modele], [client, 987_654_321]] as const) {
+    for (const [lecteur, numero] of [
+      [anonyme, id],
+      [autre, id],
+      [client, modele],
+      [client, 987_654_321],
+    ] as const) {
       expect(await refus(telecharger(lecteur, numero))).toMatchObject({ status: 404, code: 'DOCUMENT' })
     }
   })

@@ -4,4 +4,5 @@ import { ErreurMetier } from '../erreur-metier.ts'
 export const documentInconnu = () => new ErreurMetier('introuvable', 'DOCUMENT', 'Ce document n’est plus disponible.')
 
 /** Also the answer for a meter that does not exist: it says nothing of it. */
-export const compteurFerme = () => new ErreurMetier('interdit', 'DROITS', 'Ce compteur ne dessert aucun de vos contrats.')
+export const compteurFerme = () =>
+  new ErreurMetier('interdit', 'DROITS', 'Ce compteur ne dessert aucun de vos contrats.')

@@ -1,7 +1,16 @@
 import type { DocumentArchive } from '@ael/contract/documents/schemas.ts'
 import type { LigneDocument } from './repository.ts'
 
-export const presenterDocument = ({ id, date, type, libelle, nom_fichier, taille, cle, valeur }: LigneDocument): DocumentArchive => ({
+export const presenterDocument = ({
+  id,
+  date,
+  type,
+  libelle,
+  nom_fichier,
+  taille,
+  cle,
+  valeur,
+}: LigneDocument): DocumentArchive => ({
   id,
   date,
   type,

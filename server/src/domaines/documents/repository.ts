@@ -50,11 +50,18 @@ export async function listerDocuments(
       select * from trouve order by ${TRIS[tri]} ${sens}, id ${sens} limit ${nbElements} offset ${(indexPage - 1) * nbElements}
     ) page on true
     order by ${TRIS[tri]} ${sens}, id ${sens}`.execute(db)
-  return { documents: rows.filter((row): row is LigneDocument & { nombre: number } => row.id !== null), nombre: rows[0]?.nombre ?? 0 }
+  return {
+    documents: rows.filter((row): row is LigneDocument & { nombre: number } => row.id !== null),
+    nombre: rows[0]?.nombre ?? 0,
+  }
 }
 
 /** The documents of these types for everybody and for one billing agreement, the newest first. */
-export async function listerPourTraite(db: Database, types: readonly TypeDocument[], traite: string | null): Promise<LigneDocument[]> {
+export async function listerPourTraite(
+  db: Database,
+  types: readonly TypeDocument[],
+  traite: string | null,
+): Promise<LigneDocument[]> {
   const { rows } = await sql<LigneDocument>`
     select ${COLONNES} from document_archive d
     where d.type = any(${types}) and (d.cle is null or (d.cle = 'numeroTraite' and d.valeur = ${traite}))
@@ -75,4 +82,8 @@ export const contratsDuCompteur = (db: Database, numeroCompteur: string) =>
 
 /** A document with its bytes. */
 export const lireDocument = (db: Database, id: number) =>
-  db.selectFrom('document_archive').select(['type', 'cle', 'valeur', 'nom_fichier', 'type_mime', 'contenu']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('document_archive')
+    .select(['type', 'cle', 'valeur', 'nom_fichier', 'type_mime', 'contenu'])
+    .where('id', '=', id)
+    .executeTakeFirst()

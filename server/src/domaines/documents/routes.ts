@@ -18,7 +18,11 @@ export const documentsRoutes = defineRoutes(documentsCalls, {
 
   async contenuArchiveCompteur({ params, query, utilisateur }, services) {
     const contrats = await contratsDuCompteur(services.db, params.numeroCompteur)
-    const ouverts = await contratsOuverts(services, utilisateur, contrats.map(({ numero_contrat }) => numero_contrat))
+    const ouverts = await contratsOuverts(
+      services,
+      utilisateur,
+      contrats.map(({ numero_contrat }) => numero_contrat),
+    )
     if (ouverts.length === 0) throw compteurFerme()
     return lister(services, ouverts, query)
   },

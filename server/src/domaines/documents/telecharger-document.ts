@@ -16,7 +16,11 @@ export async function telechargerDocument(services: Services, utilisateur: Utili
   const { nom_fichier, type_mime, contenu, valeur } = document
   // The check constraints of the table hold both to the lists of the contract.
   const nature = { type: document.type as TypeDocument, cle: document.cle as CleArchive | null }
-  if (!estPublic(nature) && !(utilisateur && (await peutLire(services, utilisateur, nature.cle === 'numeroContrat' ? valeur : null)))) throw documentInconnu()
+  if (
+    !estPublic(nature) &&
+    !(utilisateur && (await peutLire(services, utilisateur, nature.cle === 'numeroContrat' ? valeur : null)))
+  )
+    throw documentInconnu()
   return { nomFichier: nom_fichier, type: type_mime, contenu }
 }
 

@@ -30,26 +30,59 @@ afterAll(() => app.close())
 /** A bill of so many litres, at one price, without tax. */
 async function facturer(numero: string, debut: string, fin: string, litres: number, cents: number): Promise<number> {
   const { db } = app.services
-  const id = await creerFacture(db, numeroContrat, { numero_facture_client: numero, date_emission: fin, date_echeance: '2026-12-31', periode_debut: debut, periode_fin: fin, volume_litres: litres, montant_ht_cents: cents, montant_tva_cents: 0, montant_ttc_cents: cents, solde_cents: 0 })
+  const id = await creerFacture(db, numeroContrat, {
+    numero_facture_client: numero,
+    date_emission: fin,
+    date_echeance: '2026-12-31',
+    periode_debut: debut,
+    periode_fin: fin,
+    volume_litres: litres,
+    montant_ht_cents: cents,
+    montant_tva_cents: 0,
+    montant_ttc_cents: cents,
+    solde_cents: 0,
+  })
   await db
     .insertInto('ligne_facture')
-    .values({ facture_id: id, rang: 1, bloc: 'DISTRIBUTION', libelle: 'Consommation', du: debut, au: fin, unite: 'M3', quantite_milliemes: litres, prix_dix_milliemes: 20_000, tva_pour_mille: 0, montant_cents: cents })
+    .values({
+      facture_id: id,
+      rang: 1,
+      bloc: 'DISTRIBUTION',
+      libelle: 'Consommation',
+      du: debut,
+      au: fin,
+      unite: 'M3',
+      quantite_milliemes: litres,
+      prix_dix_milliemes: 20_000,
+      tva_pour_mille: 0,
+      montant_cents: cents,
+    })
     .execute()
   return id
 }
 
-const evolution = (number: string, reference?: 'PRECEDENTE' | 'AN_DERNIER') => usager(facturesCalls.evolution, { params: { contract: numeroContrat, number }, query: { reference } })
+const evolution = (number: string, reference?: 'PRECEDENTE' | 'AN_DERNIER') =>
+  usager(facturesCalls.evolution, { params: { contract: numeroContrat, number }, query: { reference } })
 
 describe('why an invoice changes', () => {
   it('is told against the one before, the effects adding up to the difference', async () => {
     const lue = await evolution('E-2026-1')
-    expect(lue).toMatchObject({ reference: { numeroFactureClient: 'E-2025-2', jours: 184, volumeEnLitres: 60_000 }, facture: { jours: 181, montantTTC: 110 }, ecart: -10, changementCompteur: '2026-02-01', possibles: ['PRECEDENTE', 'AN_DERNIER'] })
+    expect(lue).toMatchObject({
+      reference: { numeroFactureClient: 'E-2025-2', jours: 184, volumeEnLitres: 60_000 },
+      facture: { jours: 181, montantTTC: 110 },
+      ecart: -10,
+      changementCompteur: '2026-02-01',
+      possibles: ['PRECEDENTE', 'AN_DERNIER'],
+    })
     expect(lue.effets.map(({ cause }) => cause).toSorted()).toEqual(['COMPTEUR', 'CONSOMMATION', 'DUREE', 'PRIX'])
     expect(Math.round(lue.effets.reduce((somme, { montant }) => somme + montant * 100, 0))).toBe(-1000)
   })
 
   it('is told against the same time of the year before', async () => {
-    expect(await evolution('E-2026-1', 'AN_DERNIER')).toMatchObject({ reference: { numeroFactureClient: 'E-2025-1' }, ecart: 30 })
+    expect(await evolution('E-2026-1', 'AN_DERNIER')).toMatchObject({
+      reference: { numeroFactureClient: 'E-2025-1' },
+      ecart: 30,
+    })
   })
 
   it('is not told of the first one, nor of one that is not the contract’s', async () => {
@@ -60,8 +93,29 @@ describe('why an invoice changes', () => {
 
 it('lines that do not add up to their bill are refused by the database', async () => {
   const id = await creerFacture(app.services.db, numeroContrat)
-  const ligne = { facture_id: id, rang: 1, bloc: 'DISTRIBUTION', libelle: 'Consommation', du: '2026-01-01', au: '2026-06-30', unite: 'M3', quantite_milliemes: 1, prix_dix_milliemes: 1, tva_pour_mille: 55 }
-  await expect(app.services.db.insertInto('ligne_facture').values({ ...ligne, montant_cents: 8191 }).execute()).rejects.toMatchObject({ constraint: 'ligne_facture_total' })
-  await app.services.db.insertInto('ligne_facture').values({ ...ligne, montant_cents: 8192 }).execute()
-  await expect(app.services.db.updateTable('ligne_facture').set({ tva_pour_mille: 100 }).where('facture_id', '=', id).execute()).rejects.toMatchObject({ constraint: 'ligne_facture_total' })
+  const ligne = {
+    facture_id: id,
+    rang: 1,
+    bloc: 'DISTRIBUTION',
+    libelle: 'Consommation',
+    du: '2026-01-01',
+    au: '2026-06-30',
+    unite: 'M3',
+    quantite_milliemes: 1,
+    prix_dix_milliemes: 1,
+    tva_pour_mille: 55,
+  }
+  await expect(
+    app.services.db
+      .insertInto('ligne_facture')
+      .values({ ...ligne, montant_cents: 8191 })
+      .execute(),
+  ).rejects.toMatchObject({ constraint: 'ligne_facture_total' })
+  await app.services.db
+    .insertInto('ligne_facture')
+    .values({ ...ligne, montant_cents: 8192 })
+    .execute()
+  await expect(
+    app.services.db.updateTable('ligne_facture').set({ tva_pour_mille: 100 }).where('facture_id', '=', id).execute(),
+  ).rejects.toMatchObject({ constraint: 'ligne_facture_total' })
 })

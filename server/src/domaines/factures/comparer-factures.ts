@@ -15,7 +15,12 @@ const JOUR = 86_400_000
 const joursEntre = (debut: string, fin: string): number => Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR)
 
 /** Why an invoice differs from the one before it, or from that of the same time a year earlier. */
-export async function comparerFactures({ db, pool }: Services, numeroContrat: string, numero: string, voulue: Reference): Promise<Evolution> {
+export async function comparerFactures(
+  { db, pool }: Services,
+  numeroContrat: string,
+  numero: string,
+  voulue: Reference,
+): Promise<Evolution> {
   const [id] = await idsFactures(db, [{ numeroFactureClient: numero, numeroContrat }])
   if (id === null || id === undefined) throw factureInconnue()
   const references = await lireReferences(db, id)
@@ -76,10 +81,15 @@ const presenter = (facture: DonneesFacture): FactureComparee => ({
 })
 
 /** What a meter that replaced another within the period has counted until its end. */
-function poseDansLaPeriode({ releves, periode }: DonneesFacture): { jour: string; jours: number; volumeLitres: number } | null {
+function poseDansLaPeriode({
+  releves,
+  periode,
+}: DonneesFacture): { jour: string; jours: number; volumeLitres: number } | null {
   const rang = releves.findLastIndex(({ nature }) => nature === 'POSE')
   const pose = releves[rang]
   if (!pose || !periode || !releves.slice(0, rang).some(({ nature }) => nature === 'DEPOSE')) return null
-  const volumeLitres = releves.slice(rang + 1).reduce((somme: number, releve: ReleveDocument) => somme + (releve.volumeLitres ?? 0), 0)
+  const volumeLitres = releves
+    .slice(rang + 1)
+    .reduce((somme: number, releve: ReleveDocument) => somme + (releve.volumeLitres ?? 0), 0)
   return { jour: pose.jour, jours: joursEntre(pose.jour, periode.fin) + 1, volumeLitres }
 }

@@ -55,7 +55,14 @@ export async function listerIntervallesFactures(
 }
 
 /** The last billed consumption of a contract. */
-export async function dernierIntervalleFacture(pool: pg.Pool, numeroContrat: string): Promise<IntervalleFacture | null> {
-  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], { indexPage: 1, nbElements: 1, triDecroissant: true })
+export async function dernierIntervalleFacture(
+  pool: pg.Pool,
+  numeroContrat: string,
+): Promise<IntervalleFacture | null> {
+  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], {
+    indexPage: 1,
+    nbElements: 1,
+    triDecroissant: true,
+  })
   return intervalles[0] ?? null
 }

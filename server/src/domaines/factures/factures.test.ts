@@ -48,13 +48,25 @@ describe('the balance of a contract', () => {
     await creerFacture(db, contrat, { date_echeance: '2026-11-20', solde_cents: 8642 })
     await creerFacture(db, contrat, { date_echeance: '2026-11-21', solde_cents: 1010 })
     await creerFacture(db, contrat, { date_echeance: '2026-12-16', solde_cents: 1 })
-    expect(await lire()).toEqual({ solde: -96.53, libelle: 'Exigible', soldeEchu: -86.42, dateLimitePaiement: '2026-11-20', nbContrats: 1 })
+    expect(await lire()).toEqual({
+      solde: -96.53,
+      libelle: 'Exigible',
+      soldeEchu: -86.42,
+      dateLimitePaiement: '2026-11-20',
+      nbContrats: 1,
+    })
   })
 
   it('is positive by what credit notes leave', async () => {
     const { db } = app.services
     await creerFacture(db, contrat, { solde_cents: 8642 })
-    await creerFacture(db, contrat, { type: 'AVOIR', montant_ht_cents: -9000, montant_tva_cents: 0, montant_ttc_cents: -9000, solde_cents: -9000 })
+    await creerFacture(db, contrat, {
+      type: 'AVOIR',
+      montant_ht_cents: -9000,
+      montant_tva_cents: 0,
+      montant_ttc_cents: -9000,
+      solde_cents: -9000,
+    })
     expect(await lire()).toMatchObject({ solde: 3.58, libelle: 'En votre faveur' })
   })
 })
@@ -67,9 +79,15 @@ describe('the balance of a group', () => {
     await creerFacture(db, contrat, { solde_cents: 1000 })
     await creerFacture(db, electricite, { solde_cents: -250 })
     await creerFacture(db, dehors, { solde_cents: 7700 })
-    const { id } = await db.insertInto('groupe').values({ utilisateur_id: usager, nom: 'Bureaux' }).returning('id').executeTakeFirstOrThrow()
-    for (const numero_contrat of [contrat, electricite]) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
-    const lire = (groupe: number) => client(facturesCalls.soldeComptableContratAbonnementGroupe, { params: { id: groupe } })
+    const { id } = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: usager, nom: 'Bureaux' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const numero_contrat of [contrat, electricite])
+      await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat }).execute()
+    const lire = (groupe: number) =>
+      client(facturesCalls.soldeComptableContratAbonnementGroupe, { params: { id: groupe } })
     expect(await lire(id)).toMatchObject({ solde: -7.5, nbContrats: 2 })
     expect(await lire(0)).toMatchObject({ solde: -84.5, nbContrats: 3 })
     client = await app.clientDe(await creerUtilisateur(db))
@@ -79,7 +97,8 @@ describe('the balance of a group', () => {
 })
 
 describe('billed consumption', () => {
-  const lire = (query: Record<string, unknown> = {}, contract = contrat) => client(facturesCalls.listeConsommationsFacturees, { params: { contract }, query })
+  const lire = (query: Record<string, unknown> = {}, contract = contrat) =>
+    client(facturesCalls.listeConsommationsFacturees, { params: { contract }, query })
 
   it('goes from the day after a reading to the next, the newest first', async () => {
     const { db } = app.services
@@ -126,11 +145,20 @@ describe('billed consumption', () => {
   })
 
   it('is paged, with its total on every page', async () => {
-    const releves = Array.from({ length: 12 }, (_, rang) => ({ date_releve: `20${String(10 + rang)}-06-30`, volume_litres: rang }))
+    const releves = Array.from({ length: 12 }, (_, rang) => ({
+      date_releve: `20${String(10 + rang)}-06-30`,
+      volume_litres: rang,
+    }))
     await creerReleves(app.services.db, contrat, ...releves)
     const page = await lire({ nbElements: 5, indexPage: 2, triDecroissant: false })
     expect(page.nbTotalResultats).toBe(12)
-    expect(page.resultats.map(({ dateReleve }) => dateReleve.slice(0, 4))).toEqual(['2015', '2016', '2017', '2018', '2019'])
+    expect(page.resultats.map(({ dateReleve }) => dateReleve.slice(0, 4))).toEqual([
+      '2015',
+      '2016',
+      '2017',
+      '2018',
+      '2019',
+    ])
     expect(await lire({ nbElements: 5, indexPage: 4 })).toEqual({ resultats: [], nbTotalResultats: 12 })
   })
 
@@ -138,18 +166,31 @@ describe('billed consumption', () => {
     const { db } = app.services
     const autre = await nouveauContrat()
     const electricite = await nouveauContrat({ type: 'BT' })
-    for (const [numero, jour] of [[contrat, '2026-05-01'], [autre, '2026-06-01'], [electricite, '2026-07-01']] as const) {
+    for (const [numero, jour] of [
+      [contrat, '2026-05-01'],
+      [autre, '2026-06-01'],
+      [electricite, '2026-07-01'],
+    ] as const) {
       await creerReleves(db, numero, { date_releve: jour, volume_litres: 1000 })
     }
-    const { resultats, nbTotalResultats } = await client(facturesCalls.listeConsommationsFactureesGroupe, { params: { id: 0 }, query: {} })
+    const { resultats, nbTotalResultats } = await client(facturesCalls.listeConsommationsFactureesGroupe, {
+      params: { id: 0 },
+      query: {},
+    })
     expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([autre, contrat])
     expect(nbTotalResultats).toBe(2)
   })
 
   it('of medium voltage is told in kilowatt-hours, with the average power', async () => {
     const moyenneTension = await nouveauContrat({ type: 'MT' })
-    await creerReleves(app.services.db, moyenneTension, { date_releve: '2026-08-31' }, { date_releve: '2026-09-30', volume_litres: 7_200_000, nature: 'ESTIME' })
-    const lireMT = (contract: string) => client(facturesCalls.listeConsommationsMTFacturees, { params: { contract }, query: {} })
+    await creerReleves(
+      app.services.db,
+      moyenneTension,
+      { date_releve: '2026-08-31' },
+      { date_releve: '2026-09-30', volume_litres: 7_200_000, nature: 'ESTIME' },
+    )
+    const lireMT = (contract: string) =>
+      client(facturesCalls.listeConsommationsMTFacturees, { params: { contract }, query: {} })
     expect((await lireMT(moyenneTension)).resultats).toEqual([
       {
         numeroContrat: moyenneTension,
@@ -166,7 +207,10 @@ describe('billed consumption', () => {
     expect(await lireMT(contrat)).toEqual({ resultats: [], nbTotalResultats: 0 })
   })
 
-  it.each([{ indexPage: -1 }, { nbElements: 1000 }, { tri: 'volume; drop table facture' }])('refuses %j', async (query) => {
-    expect(await refus(lire(query))).toMatchObject({ status: 400 })
-  })
+  it.each([{ indexPage: -1 }, { nbElements: 1000 }, { tri: 'volume; drop table facture' }])(
+    'refuses %j',
+    async (query) => {
+      expect(await refus(lire(query))).toMatchObject({ status: 400 })
+    },
+  )
 })

@@ -20,7 +20,8 @@ import { presenterConsommation, presenterConsommationMT, presenterSolde } from '
 import { lireComptes } from './solde.repository.ts'
 
 export const facturesRoutes = defineRoutes(facturesCalls, {
-  telecharger: ({ params, query, session }, services) => telechargerFacture(services, session.utilisateur, params, query.token),
+  telecharger: ({ params, query, session }, services) =>
+    telechargerFacture(services, session.utilisateur, params, query.token),
 
   async lienFacture({ params }, services) {
     const { id, expireLe } = await lireJetonFacture(services, params.token, 'COURRIER')
@@ -40,12 +41,15 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
     return { nomFichier: `factures-${services.horloge.aujourdhui()}.zip`, type: 'application/zip', contenu }
   },
 
-  evolution: ({ params, query }, services) => comparerFactures(services, params.contract, params.number, query.reference),
+  evolution: ({ params, query }, services) =>
+    comparerFactures(services, params.contract, params.number, query.reference),
 
   listeFactures: ({ query }, services) => listerPage(services, cibleContrat(query.numeroContrat), query),
-  listeFacturesGroupe: async ({ query, utilisateur }, services) => listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
+  listeFacturesGroupe: async ({ query, utilisateur }, services) =>
+    listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
   factures: ({ query }, services) => listerPage(services, cibleContrat(query.contrat), query),
-  facturesGroupe: async ({ query, utilisateur }, services) => listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
+  facturesGroupe: async ({ query, utilisateur }, services) =>
+    listerPage(services, await cibleGroupe(services, utilisateur, query.idGroupe), query),
 
   etat: ({ params }, services) => lireEtat(services, params.id),
   listeModeReglement: ({ params }, services) => lireModes(services, params.invoice),
@@ -57,7 +61,8 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
     return { resultats: impayes.map((ligne) => presenterImpaye(ligne, moment)), nbTotalResultats: impayes.length }
   },
 
-  infoPhaseRelance: async ({ params }, { db, horloge }) => presenterPhaseRelance(params.id, await listerImpayes(db, params.id), horloge.aujourdhui()),
+  infoPhaseRelance: async ({ params }, { db, horloge }) =>
+    presenterPhaseRelance(params.id, await listerImpayes(db, params.id), horloge.aujourdhui()),
 
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)

@@ -20,7 +20,12 @@ export interface DepartFederation {
 /** Begins a journey to a provider: what comes back will only be taken from this session, once, within ten minutes. */
 export async function commencerFederation(
   services: Services,
-  { fournisseur, usage, session, adresse }: { fournisseur: FournisseurIdentite; usage: UsageFederation; session: Session; adresse: string },
+  {
+    fournisseur,
+    usage,
+    session,
+    adresse,
+  }: { fournisseur: FournisseurIdentite; usage: UsageFederation; session: Session; adresse: string },
 ): Promise<DepartFederation> {
   exigerAnonyme(session)
   const actif = await fournisseurActif(services, fournisseur)

@@ -22,7 +22,12 @@ export interface DemandeFederee {
 /** The identity that this session has verified, or a refusal. */
 export async function exigerIdentite(services: Services, trx: Database, { fournisseur, uid, session }: DemandeFederee) {
   exigerAnonyme(session)
-  const identite = await verrouillerIdentite(trx, { sessionId: session.id, fournisseur, uid, maintenant: services.horloge.maintenant() })
+  const identite = await verrouillerIdentite(trx, {
+    sessionId: session.id,
+    fournisseur,
+    uid,
+    maintenant: services.horloge.maintenant(),
+  })
   if (!identite) throw identiteExpiree()
   return identite
 }
@@ -43,7 +48,10 @@ export async function ouvrirSessionFederee(
 }
 
 /** Signs in the account linked to the verified identity; without one, says whom the provider identified. */
-export async function connecterIdentite(services: Services, demande: DemandeFederee): Promise<SessionOuverte | { aRapprocher: IdentiteFederee }> {
+export async function connecterIdentite(
+  services: Services,
+  demande: DemandeFederee,
+): Promise<SessionOuverte | { aRapprocher: IdentiteFederee }> {
   return services.db.transaction().execute(async (trx) => {
     const { sub, prenom, nom, email, jeton_identite: jetonIdentite } = await exigerIdentite(services, trx, demande)
     const compte = await compteLie(trx, demande.fournisseur, sub)

@@ -25,9 +25,14 @@ export async function creerCompteFedere(services: Services, demande: CreationFed
   const { db, horloge, motsDePasse } = services
   const { fournisseur, adresse, prenom, nom, email } = demande
   await exigerIdentite(services, db, demande)
-  if (!demande.rgpd_consent) throw saisieRefusee('rgpd_consent', 'Acceptez les conditions générales pour créer votre espace client.')
+  if (!demande.rgpd_consent)
+    throw saisieRefusee('rgpd_consent', 'Acceptez les conditions générales pour créer votre espace client.')
   await reserverTentative(services, [limiteCreation(adresse)])
-  const numeroContrat = await contratDeLaCreation(services, { createur: null, adresse }, demande.infoAttachementAbonnement)
+  const numeroContrat = await contratDeLaCreation(
+    services,
+    { createur: null, adresse },
+    demande.infoAttachementAbonnement,
+  )
   const hash = await motsDePasse.hacher(genererMotDePasse())
   return db.transaction().execute(async (trx) => {
     const { sub } = await exigerIdentite(services, trx, demande)

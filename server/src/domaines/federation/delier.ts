@@ -7,7 +7,12 @@ import { sansMotDePasse } from './errors.ts'
 import { aMotDePasse, supprimerLien } from './repository.ts'
 
 /** Unlinks an identity from one's own account, to which a password still leads; not in somebody else's name. */
-export async function delierIdentite(services: Services, acteur: UtilisateurSession, session: Session, fournisseur: FournisseurIdentite): Promise<void> {
+export async function delierIdentite(
+  services: Services,
+  acteur: UtilisateurSession,
+  session: Session,
+  fournisseur: FournisseurIdentite,
+): Promise<void> {
   if (session.usurpateurId !== null) throw interdit()
   await services.db.transaction().execute(async (trx) => {
     await verrouillerUtilisateur(trx, acteur.id)

@@ -21,5 +21,8 @@ export function exigerAnonyme(session: Session): void {
 }
 
 /** Where the provider sends the browser back: a path of ours, registered with the provider. */
-export const adresseRetour = ({ config }: Pick<Services, 'config'>, fournisseur: FournisseurIdentite, usage: UsageFederation): string =>
-  `${config.publicUrl}/ael-v2${ROUTES_RETOUR[fournisseur][usage]}`
+export const adresseRetour = (
+  { config }: Pick<Services, 'config'>,
+  fournisseur: FournisseurIdentite,
+  usage: UsageFederation,
+): string => `${config.publicUrl}/ael-v2${ROUTES_RETOUR[fournisseur][usage]}`

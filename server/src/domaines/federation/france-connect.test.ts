@@ -13,7 +13,15 @@ import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisat
 import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
 import { purgeFederation } from './purge-federation.job.ts'
 
-const { getTokenStateNonce, logOnFranceConnectProvider, loginFranceConnect, rapprocherFranceConnect, creeCompteFedere, liens, delier } = federationCalls
+const {
+  getTokenStateNonce,
+  logOnFranceConnectProvider,
+  loginFranceConnect,
+  rapprocherFranceConnect,
+  creeCompteFedere,
+  liens,
+  delier,
+} = federationCalls
 const identite = (nom: string) => {
   const trouvee = IDENTITES.find(({ family_name: sien }) => sien === nom)
   if (!trouvee) throw new Error(`identité de test ${nom}`)
@@ -57,12 +65,20 @@ describe('FranceConnect', () => {
     const { uid } = await prouver(client, sub)
     return client(loginFranceConnect, { body: { uid } })
   }
-  const camilleExiste = () => creerUtilisateur(app.services.db, { email: 'standard@ael.test', prenom: 'Camille', nom: 'Roussel', motDePasse: MOT_DE_PASSE })
+  const camilleExiste = () =>
+    creerUtilisateur(app.services.db, {
+      email: 'standard@ael.test',
+      prenom: 'Camille',
+      nom: 'Roussel',
+      motDePasse: MOT_DE_PASSE,
+    })
   async function lier() {
     const id = await camilleExiste()
     const client = await anonyme()
     const { uid } = await prouver(client, camille.sub)
-    const ouverture = await client(rapprocherFranceConnect, { body: { uid, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE } })
+    const ouverture = await client(rapprocherFranceConnect, {
+      body: { uid, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE },
+    })
     return { id, ouverture }
   }
 
@@ -88,22 +104,36 @@ describe('FranceConnect', () => {
   it('says whom FranceConnect identified when no account is linked, whatever the e-mail address', async () => {
     await camilleExiste()
     expect(await entrer(await anonyme(), camille.sub)).toEqual({
-      aRapprocher: { fournisseur: 'franceConnect', uid: camille.sub, prenom: 'Camille', nom: 'ROUSSEL', email: 'standard@ael.test' },
+      aRapprocher: {
+        fournisseur: 'franceConnect',
+        uid: camille.sub,
+        prenom: 'Camille',
+        nom: 'ROUSSEL',
+        email: 'standard@ael.test',
+      },
     })
   })
 
   it('links the account whose password is given, tells its holder, and opens it from then on', async () => {
     const { id, ouverture } = await lier()
     expect(ouverture).toMatchObject({ userWebId: String(id), isSocialLogin: false })
-    expect((await courriersPour(app.services.db, 'standard@ael.test')).map(({ type }) => type)).toEqual(['identite-liee'])
-    expect(await entrer(await anonyme(), camille.sub)).toMatchObject({ userWebId: String(id), tokenAuthentique: expect.any(String) })
+    expect((await courriersPour(app.services.db, 'standard@ael.test')).map(({ type }) => type)).toEqual([
+      'identite-liee',
+    ])
+    expect(await entrer(await anonyme(), camille.sub)).toMatchObject({
+      userWebId: String(id),
+      tokenAuthentique: expect.any(String),
+    })
   })
 
   it('links nothing on a wrong password, and counts it', async () => {
     await camilleExiste()
     const client = await anonyme()
     const { uid } = await prouver(client, camille.sub)
-    const essayer = () => refus(client(rapprocherFranceConnect, { body: { uid, identifiant: 'standard@ael.test', motDePasse: 'Faux-2026!' } }))
+    const essayer = () =>
+      refus(
+        client(rapprocherFranceConnect, { body: { uid, identifiant: 'standard@ael.test', motDePasse: 'Faux-2026!' } }),
+      )
     const statuts = []
     for (let essai = 0; essai < 6; essai++) statuts.push((await essayer())?.status)
     expect(statuts).toEqual([401, 401, 401, 401, 401, 429])
@@ -113,10 +143,16 @@ describe('FranceConnect', () => {
   it('looks at no password without a verified identity', async () => {
     await camilleExiste()
     const corps = { uid: camille.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE }
-    expect(await refus((await anonyme())(rapprocherFranceConnect, { body: corps }))).toMatchObject({ status: 412, code: 'IDENTITE' })
+    expect(await refus((await anonyme())(rapprocherFranceConnect, { body: corps }))).toMatchObject({
+      status: 412,
+      code: 'IDENTITE',
+    })
     const autre = await anonyme()
     await prouver(autre, angela.sub)
-    expect(await refus(autre(rapprocherFranceConnect, { body: corps }))).toMatchObject({ status: 412, code: 'IDENTITE' })
+    expect(await refus(autre(rapprocherFranceConnect, { body: corps }))).toMatchObject({
+      status: 412,
+      code: 'IDENTITE',
+    })
   })
 
   it('keeps one account for an identity and one identity for an account', async () => {
@@ -124,10 +160,22 @@ describe('FranceConnect', () => {
     await creerUtilisateur(app.services.db, { email: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE })
     const meme = await anonyme()
     await prouver(meme, camille.sub)
-    expect(await refus(meme(rapprocherFranceConnect, { body: { uid: camille.sub, identifiant: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE } }))).toMatchObject({ code: 'DEJA_LIEE' })
+    expect(
+      await refus(
+        meme(rapprocherFranceConnect, {
+          body: { uid: camille.sub, identifiant: 'autre@exemple.fr', motDePasse: MOT_DE_PASSE },
+        }),
+      ),
+    ).toMatchObject({ code: 'DEJA_LIEE' })
     const seconde = await anonyme()
     await prouver(seconde, angela.sub)
-    expect(await refus(seconde(rapprocherFranceConnect, { body: { uid: angela.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE } }))).toMatchObject({ code: 'AUTRE_IDENTITE' })
+    expect(
+      await refus(
+        seconde(rapprocherFranceConnect, {
+          body: { uid: angela.sub, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE },
+        }),
+      ),
+    ).toMatchObject({ code: 'AUTRE_IDENTITE' })
   })
 
   it('links an identity once when two ask at the same time', async () => {
@@ -141,7 +189,14 @@ describe('FranceConnect', () => {
   })
 
   describe('opening an account', () => {
-    const corps = { fournisseur: 'franceConnect' as const, uid: angela.sub, prenom: 'Angela', nom: 'Dubois', email: 'angela@exemple.fr', rgpd_consent: true }
+    const corps = {
+      fournisseur: 'franceConnect' as const,
+      uid: angela.sub,
+      prenom: 'Angela',
+      nom: 'Dubois',
+      email: 'angela@exemple.fr',
+      rgpd_consent: true,
+    }
     async function creer(plus: object = {}) {
       const client = await anonyme()
       await prouver(client, angela.sub, 'inscription')
@@ -153,20 +208,42 @@ describe('FranceConnect', () => {
       expect(await refus(entrer(await anonyme(), angela.sub))).toMatchObject({ status: 403, code: 'NON_VALIDE' })
       const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'activation')
       const [activationCode = '', wsActivationCode = ''] = codes
-      await (await anonyme())(utilisateursCalls.activeUtilisateur, { body: { activationCode, wsActivationCode } })
-      expect(await entrer(await anonyme(), angela.sub)).toMatchObject({ email: 'angela@exemple.fr', isSocialLogin: true, profils: ['UTILISATEUR_STANDARD'] })
+      await (
+        await anonyme()
+      )(utilisateursCalls.activeUtilisateur, { body: { activationCode, wsActivationCode } })
+      expect(await entrer(await anonyme(), angela.sub)).toMatchObject({
+        email: 'angela@exemple.fr',
+        isSocialLogin: true,
+        profils: ['UTILISATEUR_STANDARD'],
+      })
     })
 
     it('draws a password that nobody knows; its holder may choose one by mail and then unlink', async () => {
       await creer()
-      expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ mot_de_passe_genere: true, mot_de_passe_hash: expect.stringContaining('argon2id') })
-      const { id } = await app.services.db.updateTable('utilisateur').set({ active_le: horloge.maintenant() }).returning('id').executeTakeFirstOrThrow()
+      expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({
+        mot_de_passe_genere: true,
+        mot_de_passe_hash: expect.stringContaining('argon2id'),
+      })
+      const { id } = await app.services.db
+        .updateTable('utilisateur')
+        .set({ active_le: horloge.maintenant() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       const client = await app.clientDe(id)
       expect(await client(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: false })
-      expect(await refus(client(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({ status: 412, code: 'SANS_MOT_DE_PASSE' })
-      await (await anonyme())(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
+      expect(await refus(client(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({
+        status: 412,
+        code: 'SANS_MOT_DE_PASSE',
+      })
+      await (
+        await anonyme()
+      )(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
       const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
-      await (await anonyme())(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' } })
+      await (
+        await anonyme()
+      )(utilisateursCalls.reinitialiseMotDePasse, {
+        body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' },
+      })
       const apres = await app.clientDe(id)
       expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
       await apres(delier, { params: { fournisseur: 'franceConnect' } })
@@ -176,9 +253,15 @@ describe('FranceConnect', () => {
 
     it('gives an address that was never confirmed to whoever reads its mails, without the identity linked to it', async () => {
       await creer()
-      await (await anonyme())(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
+      await (
+        await anonyme()
+      )(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
       const { codes } = await dernierCourrier(app.services.db, 'angela@exemple.fr', 'mot-de-passe-oublie')
-      await (await anonyme())(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' } })
+      await (
+        await anonyme()
+      )(utilisateursCalls.reinitialiseMotDePasse, {
+        body: { motDePasse: MOT_DE_PASSE, activationcode: codes[0] ?? '' },
+      })
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
     })
 
@@ -187,7 +270,12 @@ describe('FranceConnect', () => {
       ['terms not accepted', { rgpd_consent: false }, 400, 'SAISIE'],
       ['a name of forty characters', { nom: 'x'.repeat(40) }, 400, 'SAISIE'],
       ['an identity that was not verified', { uid: camille.sub }, 412, 'IDENTITE'],
-      ['a contract with a wrong proof', { infoAttachementAbonnement: { numeroContrat: '0700101', numeroCompteur: 'FAUX00001' } }, 412, 'U2'],
+      [
+        'a contract with a wrong proof',
+        { infoAttachementAbonnement: { numeroContrat: '0700101', numeroCompteur: 'FAUX00001' } },
+        412,
+        'U2',
+      ],
     ])('refuses %s and keeps nothing', async (_, plus, status, code) => {
       await camilleExiste()
       expect(await refus(creer(plus))).toMatchObject({ status, code })
@@ -213,7 +301,9 @@ describe('FranceConnect', () => {
 
     it('is refused when it was made up, or after ten minutes', async () => {
       const client = await anonyme()
-      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'x', state: 'y'.repeat(43) } }))).toMatchObject(ETAT)
+      expect(
+        await refus(client(logOnFranceConnectProvider, { query: { code: 'x', state: 'y'.repeat(43) } })),
+      ).toMatchObject(ETAT)
       const retour = await revenir(client, angela.sub)
       horloge.regler('2026-11-02T09:10:01Z')
       expect(await refus(client(logOnFranceConnectProvider, { query: retour }))).toMatchObject(ETAT)
@@ -223,8 +313,14 @@ describe('FranceConnect', () => {
       const client = await anonyme()
       const { code, state } = await revenir(client, angela.sub)
       const { state: autre } = await client(getTokenStateNonce, { query: {} })
-      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'faux', state } }))).toMatchObject({ status: 412, code: 'IDENTITE_REFUSEE' })
-      expect(await refus(client(logOnFranceConnectProvider, { query: { code, state: autre } }))).toMatchObject({ status: 412, code: 'IDENTITE_REFUSEE' })
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code: 'faux', state } }))).toMatchObject({
+        status: 412,
+        code: 'IDENTITE_REFUSEE',
+      })
+      expect(await refus(client(logOnFranceConnectProvider, { query: { code, state: autre } }))).toMatchObject({
+        status: 412,
+        code: 'IDENTITE_REFUSEE',
+      })
     })
   })
 
@@ -238,21 +334,39 @@ describe('FranceConnect', () => {
   it('refuses whoever is signed in, and whoever acts as somebody else may not unlink', async () => {
     const { db } = app.services
     const id = await camilleExiste()
-    expect(await refus((await app.clientDe(id))(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 412, code: 'CONNECTE' })
+    expect(await refus((await app.clientDe(id))(getTokenStateNonce, { query: {} }))).toMatchObject({
+      status: 412,
+      code: 'CONNECTE',
+    })
     const agent = await creerUtilisateur(db, { profils: ['ADMIN'] })
     const usurpation = await db
       .insertInto('usurpation')
-      .values({ usurpateur_id: agent, usurpateur_identifiant: 'a', utilisateur_id: id, utilisateur_identifiant: 'b', debut: horloge.maintenant() })
+      .values({
+        usurpateur_id: agent,
+        usurpateur_identifiant: 'a',
+        utilisateur_id: id,
+        utilisateur_identifiant: 'b',
+        debut: horloge.maintenant(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: id, usurpation: { id: usurpation.id, usurpateurId: agent } })
-    expect(await refus(app.client(jeton)(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({ status: 403 })
+    const { jeton } = await ouvrirSession(app.services, db, {
+      utilisateurId: id,
+      usurpation: { id: usurpation.id, usurpateurId: agent },
+    })
+    expect(await refus(app.client(jeton)(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({
+      status: 403,
+    })
     await db.deleteFrom('session').execute()
   })
 
   it('is not for the staff, even by an account linked before', async () => {
     const { id } = await lier()
-    await app.services.db.updateTable('utilisateur_profil').set({ profil: 'WEBMASTER' }).where('utilisateur_id', '=', id).execute()
+    await app.services.db
+      .updateTable('utilisateur_profil')
+      .set({ profil: 'WEBMASTER' })
+      .where('utilisateur_id', '=', id)
+      .execute()
     expect(await refus(entrer(await anonyme(), camille.sub))).toMatchObject({ status: 403, code: 'PERSONNEL' })
   })
 
@@ -275,13 +389,18 @@ describe('FranceConnect', () => {
 
   it('is shut when its feature is off', async () => {
     await reglerFonctionnalite(app.services, 'FranceConnect', false)
-    expect(await refus((await anonyme())(getTokenStateNonce, { query: {} }))).toMatchObject({ status: 403, code: 'FEDERATION' })
+    expect(await refus((await anonyme())(getTokenStateNonce, { query: {} }))).toMatchObject({
+      status: 403,
+      code: 'FEDERATION',
+    })
     await reglerFonctionnalite(app.services, 'FranceConnect', true)
   })
 
   it('comes back with access_denied from whoever gives up', async () => {
     const { adresse } = await (await anonyme())(getTokenStateNonce, { query: {} })
-    expect(Object.fromEntries((await choisirIdentite(adresse, null)).searchParams)).toMatchObject({ error: 'access_denied' })
+    expect(Object.fromEntries((await choisirIdentite(adresse, null)).searchParams)).toMatchObject({
+      error: 'access_denied',
+    })
   })
 
   it('forgets what no longer serves', async () => {

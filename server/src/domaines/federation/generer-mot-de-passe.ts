@@ -13,4 +13,11 @@ const tirer = (alphabet: string): string => alphabet.charAt(randomInt(alphabet.l
  * symbols, with a digit and a symbol near the end. Nobody is told it: the holder chooses his own by mail.
  */
 export const genererMotDePasse = (): string =>
-  [tirer(MAJUSCULES), tirer(MINUSCULES), ...Array.from({ length: 5 }, () => tirer(TOUS)), tirer(CHIFFRES), tirer(SYMBOLES), tirer(MINUSCULES)].join('')
+  [
+    tirer(MAJUSCULES),
+    tirer(MINUSCULES),
+    ...Array.from({ length: 5 }, () => tirer(TOUS)),
+    tirer(CHIFFRES),
+    tirer(SYMBOLES),
+    tirer(MINUSCULES),
+  ].join('')

@@ -28,13 +28,21 @@ describe('Gigya', () => {
   const signer = (state: string, plus: { uid?: string; signature?: string; signatureTimestamp?: string } = {}) => {
     const signatureTimestamp = plus.signatureTimestamp ?? String(horloge.maintenant().getTime() / 1000)
     const signature = plus.signature ?? signatureUid(GIGYA_SIMULE.secret, signatureTimestamp, 'uid-1')
-    return { uid: plus.uid ?? 'uid-1', signature, signatureTimestamp, provider: 'google', metaData: { state, prenom: 'Nadia', nom: 'Benali', email: 'nadia@exemple.fr' } }
+    return {
+      uid: plus.uid ?? 'uid-1',
+      signature,
+      signatureTimestamp,
+      provider: 'google',
+      metaData: { state, prenom: 'Nadia', nom: 'Benali', email: 'nadia@exemple.fr' },
+    }
   }
 
   it('matches by password, then signs in', async () => {
     const id = await creerUtilisateur(app.services.db, { email: 'nadia@exemple.fr', motDePasse: MOT_DE_PASSE })
     const client = await anonyme()
-    expect(await client(loginGigya, { body: signer(await partir(client)) })).toMatchObject({ aRapprocher: { fournisseur: 'gigya', uid: 'uid-1', email: 'nadia@exemple.fr' } })
+    expect(await client(loginGigya, { body: signer(await partir(client)) })).toMatchObject({
+      aRapprocher: { fournisseur: 'gigya', uid: 'uid-1', email: 'nadia@exemple.fr' },
+    })
     await client(rapprocherGigya, { body: { uid: 'uid-1', identifiant: 'nadia@exemple.fr', motDePasse: MOT_DE_PASSE } })
     horloge.regler(new Date(horloge.maintenant().getTime() + 1000))
     const suivant = await anonyme()
@@ -44,7 +52,10 @@ describe('Gigya', () => {
   it.each([
     ['of somebody else', { uid: 'uid-2' }],
     ['made up', { signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }],
-    ['too old', { signatureTimestamp: '1600000000', signature: signatureUid(GIGYA_SIMULE.secret, '1600000000', 'uid-1') }],
+    [
+      'too old',
+      { signatureTimestamp: '1600000000', signature: signatureUid(GIGYA_SIMULE.secret, '1600000000', 'uid-1') },
+    ],
   ])('refuses a signature %s', async (_, plus) => {
     const client = await anonyme()
     expect(await refus(client(loginGigya, { body: signer(await partir(client), plus) }))).toMatchObject(REFUSEE)
@@ -59,6 +70,9 @@ describe('Gigya', () => {
 
   it('takes a signature only in the browser that asked for it', async () => {
     const state = await partir(await anonyme())
-    expect(await refus((await anonyme())(loginGigya, { body: signer(state) }))).toMatchObject({ status: 412, code: 'ETAT' })
+    expect(await refus((await anonyme())(loginGigya, { body: signer(state) }))).toMatchObject({
+      status: 412,
+      code: 'ETAT',
+    })
   })
 })

@@ -18,7 +18,12 @@ function refus({ log }: Services, fournisseur: FournisseurIdentite, error: unkno
   return indisponible ? fournisseurIndisponible(fournisseur) : identiteRefusee(fournisseur)
 }
 
-async function garder(services: Services, session: Session, fournisseur: FournisseurIdentite, identite: IdentiteProuvee): Promise<void> {
+async function garder(
+  services: Services,
+  session: Session,
+  fournisseur: FournisseurIdentite,
+  identite: IdentiteProuvee,
+): Promise<void> {
   const expireLe = new Date(services.horloge.maintenant().getTime() + DUREE_MS)
   await garderIdentite(services.db, { sessionId: session.id, fournisseur }, identite, expireLe)
 }
@@ -32,19 +37,27 @@ async function prendre(services: Services, session: Session, fournisseur: Fourni
 }
 
 /** Exchanges the code of FranceConnect for a verified identity, kept for this session. */
-export async function prouverParFranceConnect(services: Services, { code, state, session }: { code: string; state: string; session: Session }): Promise<IdentiteProuvee> {
+export async function prouverParFranceConnect(
+  services: Services,
+  { code, state, session }: { code: string; state: string; session: Session },
+): Promise<IdentiteProuvee> {
   exigerAnonyme(session)
   const fournisseur = await fournisseurActif(services, 'franceConnect')
   const { attendu, usage } = await prendre(services, session, 'franceConnect', state)
-  const identite = await fournisseur.terminer(code, attendu, adresseRetour(services, 'franceConnect', usage)).catch((error: unknown) => {
-    throw refus(services, 'franceConnect', error)
-  })
+  const identite = await fournisseur
+    .terminer(code, attendu, adresseRetour(services, 'franceConnect', usage))
+    .catch((error: unknown) => {
+      throw refus(services, 'franceConnect', error)
+    })
   await garder(services, session, 'franceConnect', identite)
   return identite
 }
 
 /** Verifies what Gigya signed, once, and keeps it for this session. */
-export async function prouverParGigya(services: Services, { assertion, state, session }: { assertion: AssertionSignee; state: string; session: Session }): Promise<IdentiteProuvee> {
+export async function prouverParGigya(
+  services: Services,
+  { assertion, state, session }: { assertion: AssertionSignee; state: string; session: Session },
+): Promise<IdentiteProuvee> {
   exigerAnonyme(session)
   const fournisseur = await fournisseurActif(services, 'gigya')
   await prendre(services, session, 'gigya', state)

@@ -11,7 +11,10 @@ import { compteLie, insererLien } from './repository.ts'
  * Links the identity verified in this session to an existing account, and signs in. The account's password is the
  * only proof taken: neither the e-mail address that the provider gives nor a contract says whose account it is.
  */
-export async function rapprocherCompte(services: Services, demande: DemandeFederee & { identifiant: string; motDePasse: string }): Promise<SessionOuverte> {
+export async function rapprocherCompte(
+  services: Services,
+  demande: DemandeFederee & { identifiant: string; motDePasse: string },
+): Promise<SessionOuverte> {
   const { db, horloge } = services
   const { fournisseur } = demande
   // Before the password is even looked at: without identity this would be a second door to guess at.
@@ -28,7 +31,11 @@ export async function rapprocherCompte(services: Services, demande: DemandeFeder
     const destinataire = await lireDestinataire(trx, utilisateurId)
     if (destinataire) {
       const { email, prenom } = destinataire
-      await deposerCourrier(services, trx, 'identite-liee', email, { prenom, fournisseur: NOMS_FOURNISSEURS[fournisseur], lien: lienApplication(services, '/user/profile') })
+      await deposerCourrier(services, trx, 'identite-liee', email, {
+        prenom,
+        fournisseur: NOMS_FOURNISSEURS[fournisseur],
+        lien: lienApplication(services, '/user/profile'),
+      })
     }
     return ouverte
   })

@@ -9,7 +9,10 @@ interface Cle {
   fournisseur: FournisseurIdentite
 }
 
-export async function insererDemande(db: Database, demande: Cle & { usage: UsageFederation; attendu: Attendu; expireLe: Date }): Promise<void> {
+export async function insererDemande(
+  db: Database,
+  demande: Cle & { usage: UsageFederation; attendu: Attendu; expireLe: Date },
+): Promise<void> {
   const { sessionId, fournisseur, usage, attendu, expireLe } = demande
   await db
     .insertInto('demande_federee')
@@ -39,7 +42,10 @@ export async function prendreDemande(
     .returning(['usage', 'nonce', 'code_verifier'])
     .executeTakeFirst()
   if (!demande) return null
-  return { usage: demande.usage as UsageFederation, attendu: { state, nonce: demande.nonce, codeVerifier: demande.code_verifier } }
+  return {
+    usage: demande.usage as UsageFederation,
+    attendu: { state, nonce: demande.nonce, codeVerifier: demande.code_verifier },
+  }
 }
 
 /** False when this assertion was presented before. */
@@ -54,7 +60,12 @@ export async function marquerAssertion(db: Database, assertion: Buffer, expireLe
 }
 
 /** Keeps whom a provider identified; a session has one such identity, the last. */
-export async function garderIdentite(db: Database, { sessionId, fournisseur }: Cle, identite: IdentiteProuvee, expireLe: Date): Promise<void> {
+export async function garderIdentite(
+  db: Database,
+  { sessionId, fournisseur }: Cle,
+  identite: IdentiteProuvee,
+  expireLe: Date,
+): Promise<void> {
   const { sub, prenom, nom, email, jetonIdentite } = identite
   const valeurs = { fournisseur, sub, prenom, nom, email, jeton_identite: jetonIdentite, expire_le: expireLe }
   await db
@@ -65,7 +76,10 @@ export async function garderIdentite(db: Database, { sessionId, fournisseur }: C
 }
 
 /** The identity verified in this session, locked until the transaction ends. */
-export const verrouillerIdentite = (db: Database, { sessionId, fournisseur, uid, maintenant }: Cle & { uid: string; maintenant: Date }) =>
+export const verrouillerIdentite = (
+  db: Database,
+  { sessionId, fournisseur, uid, maintenant }: Cle & { uid: string; maintenant: Date },
+) =>
   db
     .selectFrom('identite_verifiee')
     .select(['sub', 'prenom', 'nom', 'email', 'jeton_identite'])
@@ -87,10 +101,18 @@ export const compteLie = (db: Database, fournisseur: FournisseurIdentite, sub: s
     .executeTakeFirst()
 
 /** Links an identity to an account; false when one of them is linked otherwise. */
-export async function insererLien(db: Database, lien: { fournisseur: FournisseurIdentite; sub: string; utilisateurId: number; maintenant: Date }): Promise<boolean> {
+export async function insererLien(
+  db: Database,
+  lien: { fournisseur: FournisseurIdentite; sub: string; utilisateurId: number; maintenant: Date },
+): Promise<boolean> {
   const insere = await db
     .insertInto('identite_federee')
-    .values({ fournisseur: lien.fournisseur, sub: lien.sub, utilisateur_id: lien.utilisateurId, liee_le: lien.maintenant })
+    .values({
+      fournisseur: lien.fournisseur,
+      sub: lien.sub,
+      utilisateur_id: lien.utilisateurId,
+      liee_le: lien.maintenant,
+    })
     .onConflict((conflit) => conflit.doNothing())
     .returning('sub')
     .executeTakeFirst()
@@ -103,7 +125,10 @@ export async function noterSessionFederee(
   session: Cle & { sub: string; jetonIdentite: string | null; maintenant: Date },
 ): Promise<void> {
   const { sessionId, fournisseur, sub, jetonIdentite, maintenant } = session
-  await db.insertInto('session_federee').values({ session_id: sessionId, fournisseur, jeton_identite: jetonIdentite }).execute()
+  await db
+    .insertInto('session_federee')
+    .values({ session_id: sessionId, fournisseur, jeton_identite: jetonIdentite })
+    .execute()
   await db
     .updateTable('identite_federee')
     .set({ derniere_connexion: maintenant })
@@ -131,8 +156,18 @@ export async function aMotDePasse(db: Database, utilisateurId: number): Promise<
 }
 
 /** Unlinks; without any link left the names are the holder's own to change. */
-export async function supprimerLien(db: Database, utilisateurId: number, fournisseur: FournisseurIdentite): Promise<void> {
-  await db.deleteFrom('identite_federee').where('utilisateur_id', '=', utilisateurId).where('fournisseur', '=', fournisseur).execute()
+export async function supprimerLien(
+  db: Database,
+  utilisateurId: number,
+  fournisseur: FournisseurIdentite,
+): Promise<void> {
+  await db
+    .deleteFrom('identite_federee')
+    .where('utilisateur_id', '=', utilisateurId)
+    .where('fournisseur', '=', fournisseur)
+    .execute()
   await sql`update utilisateur set is_social_login = false
-    where id = ${utilisateurId} and not exists (select from identite_federee where utilisateur_id = ${utilisateurId})`.execute(db)
+    where id = ${utilisateurId} and not exists (select from identite_federee where utilisateur_id = ${utilisateurId})`.execute(
+    db,
+  )
 }

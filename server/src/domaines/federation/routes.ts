@@ -11,7 +11,8 @@ import { prouverParFranceConnect, prouverParGigya } from './prouver-identite.ts'
 import { rapprocherCompte } from './rapprocher-compte.ts'
 import { aMotDePasse, liensDe } from './repository.ts'
 
-const presenterConnexion = (issue: Awaited<ReturnType<typeof connecterIdentite>>) => ('aRapprocher' in issue ? issue : presenterOuverture(issue))
+const presenterConnexion = (issue: Awaited<ReturnType<typeof connecterIdentite>>) =>
+  'aRapprocher' in issue ? issue : presenterOuverture(issue)
 
 export const federationRoutes = defineRoutes(federationCalls, {
   async getTokenStateNonce({ query, session, adresse }, services) {
@@ -25,7 +26,9 @@ export const federationRoutes = defineRoutes(federationCalls, {
   },
 
   loginFranceConnect: async ({ body, session, adresse }, services) =>
-    presenterConnexion(await connecterIdentite(services, { fournisseur: 'franceConnect', uid: body.uid, session, adresse })),
+    presenterConnexion(
+      await connecterIdentite(services, { fournisseur: 'franceConnect', uid: body.uid, session, adresse }),
+    ),
 
   async loginGigya({ body, session, adresse }, services) {
     const { state, ...profil } = body.metaData
@@ -42,7 +45,10 @@ export const federationRoutes = defineRoutes(federationCalls, {
 
   async creeCompteFedere({ body, session, adresse }, services) {
     const { email } = await creerCompteFedere(services, { ...body, session, adresse })
-    return { message: `Votre espace client est créé. Pour l’activer, cliquez sur le lien envoyé par mail à ${email}.`, email }
+    return {
+      message: `Votre espace client est créé. Pour l’activer, cliquez sur le lien envoyé par mail à ${email}.`,
+      email,
+    }
   },
 
   async liens({ utilisateur }, { db }) {

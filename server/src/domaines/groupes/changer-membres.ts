@@ -9,7 +9,12 @@ import { surGroupe } from './ouvrir-groupe.ts'
  * Gives a group to a secondary user or visitor of its owner's account, and answers the group's name. He sees those of
  * its contracts that his perimeters let him reach. Nobody else can be made a member, whether he exists or not.
  */
-export const ajouterUtilisateur = (services: Services, acteur: UtilisateurSession, idGroupe: number, membreId: number): Promise<string> =>
+export const ajouterUtilisateur = (
+  services: Services,
+  acteur: UtilisateurSession,
+  idGroupe: number,
+  membreId: number,
+): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
     if (!(await estDuCompte(trx, groupe.utilisateur_id, membreId))) throw membreRefuse()
     await ajouterMembre(trx, groupe.id, membreId)
@@ -18,7 +23,12 @@ export const ajouterUtilisateur = (services: Services, acteur: UtilisateurSessio
   })
 
 /** Takes a group back from a user, and answers its name. What a perimeter gives him, he keeps. */
-export const retirerUtilisateur = (services: Services, acteur: UtilisateurSession, idGroupe: number, membreId: number): Promise<string> =>
+export const retirerUtilisateur = (
+  services: Services,
+  acteur: UtilisateurSession,
+  idGroupe: number,
+  membreId: number,
+): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
     await enleverMembre(trx, groupe.id, membreId)
     await notifierSessions(trx, membreId)

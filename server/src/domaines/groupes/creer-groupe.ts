@@ -28,6 +28,11 @@ export async function creerGroupe(
     const groupes = await groupesDuCompte(trx, userWeb, nom)
     if (groupes.length >= NB_MAX_GROUPES) throw tropDeGroupes()
     if (groupes.some(({ homonyme }) => homonyme)) throw nomDejaPris(nom)
-    return insererGroupe(trx, { utilisateur_id: userWeb, nom, description, couleur: prochaineCouleur(groupes.map(({ couleur }) => couleur)) })
+    return insererGroupe(trx, {
+      utilisateur_id: userWeb,
+      nom,
+      description,
+      couleur: prochaineCouleur(groupes.map(({ couleur }) => couleur)),
+    })
   })
 }

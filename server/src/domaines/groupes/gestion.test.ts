@@ -18,14 +18,23 @@ beforeEach(async () => {
   client = await app.clientDe(proprietaire)
 })
 
-const creer = (nom: string, description = '', qui = client) => qui(groupesCalls.creerGroupe, { body: { nom, description } })
+const creer = (nom: string, description = '', qui = client) =>
+  qui(groupesCalls.creerGroupe, { body: { nom, description } })
 const noms = async (qui = client) => (await qui(groupesCalls.groupes, {})).resultats.map(({ nom }) => nom)
 
 describe('a group is created', () => {
   it('with its name, its description and the next colour', async () => {
     expect(await creer(' Écoles ', 'Maternelles et primaires')).toEqual({
       message: 'Création du groupe Écoles réussie',
-      groupe: { idGroupe: expect.any(Number), nom: 'Écoles', description: 'Maternelles et primaires', nbContrats: 0, nbUsers: 0, color: 0, modifiable: true },
+      groupe: {
+        idGroupe: expect.any(Number),
+        nom: 'Écoles',
+        description: 'Maternelles et primaires',
+        nbContrats: 0,
+        nbUsers: 0,
+        color: 0,
+        modifiable: true,
+      },
     })
     expect((await creer('Ateliers')).groupe.color).toBe(1)
   })
@@ -33,7 +42,10 @@ describe('a group is created', () => {
   it('ten times at most, by ten requests at once as well', async () => {
     const issues = await Promise.all(Array.from({ length: 12 }, (_, rang) => refus(creer(`Groupe ${rang}`))))
     expect(issues.filter((issue) => issue === null)).toHaveLength(10)
-    expect(issues.filter((issue) => issue !== null)).toMatchObject([{ status: 412, code: 'NOMBRE', message: expect.stringContaining('10 groupes au plus') }, {}])
+    expect(issues.filter((issue) => issue !== null)).toMatchObject([
+      { status: 412, code: 'NOMBRE', message: expect.stringContaining('10 groupes au plus') },
+      {},
+    ])
     const { resultats } = await client(groupesCalls.groupes, {})
     expect(resultats.map(({ color }) => color).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
@@ -43,7 +55,9 @@ describe('a group is created', () => {
     expect(await refus(creer('écoles'))).toMatchObject({
       status: 412,
       code: 'NOM',
-      champs: [{ champ: 'nom', message: "Un groupe du compte s’appelle déjà «\u202Fécoles\u202F». Choisissez un autre nom." }],
+      champs: [
+        { champ: 'nom', message: 'Un groupe du compte s’appelle déjà «\u202Fécoles\u202F». Choisissez un autre nom.' },
+      ],
     })
     expect(await refus(creer('Écoles', '', await app.clientDe(await creerUtilisateur(app.services.db))))).toBeNull()
   })
@@ -64,9 +78,13 @@ describe('a group is created', () => {
     await agent(groupesCalls.creerGroupe, { body: { nom: 'Stades', userWeb: proprietaire } })
     expect(await noms()).toEqual(['Stades'])
     const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: proprietaire })
-    expect(await refus(client(groupesCalls.creerGroupe, { body: { nom: 'Piscines', userWeb: secondaire } }))).toMatchObject({ code: 'PERIMETRES' })
+    expect(
+      await refus(client(groupesCalls.creerGroupe, { body: { nom: 'Piscines', userWeb: secondaire } })),
+    ).toMatchObject({ code: 'PERIMETRES' })
     const autre = await app.clientDe(await creerUtilisateur(db))
-    expect(await refus(autre(groupesCalls.creerGroupe, { body: { nom: 'Piscines', userWeb: { userWebId: proprietaire } } }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(autre(groupesCalls.creerGroupe, { body: { nom: 'Piscines', userWeb: { userWebId: proprietaire } } })),
+    ).toMatchObject({ status: 403 })
   })
 
   it('not where the feature is off', async () => {
@@ -80,22 +98,29 @@ describe('a group is changed', () => {
   it('in its name and description, its name being its own', async () => {
     const { groupe } = await creer('Écoles')
     await creer('Ateliers')
-    const modifier = (nom: string) => client(groupesCalls.modifierGroupe, { body: { idGroupe: groupe.idGroupe, nom, description: 'Toutes' } })
-    expect(await modifier('ÉCOLES')).toMatchObject({ message: 'Modification du groupe ÉCOLES réussie', groupe: { ...groupe, nom: 'ÉCOLES', description: 'Toutes' } })
+    const modifier = (nom: string) =>
+      client(groupesCalls.modifierGroupe, { body: { idGroupe: groupe.idGroupe, nom, description: 'Toutes' } })
+    expect(await modifier('ÉCOLES')).toMatchObject({
+      message: 'Modification du groupe ÉCOLES réussie',
+      groupe: { ...groupe, nom: 'ÉCOLES', description: 'Toutes' },
+    })
     expect(await refus(modifier('ateliers'))).toMatchObject({ status: 412, code: 'NOM' })
     expect(await noms()).toEqual(['Ateliers', 'ÉCOLES'])
   })
 
   it('by two people at once: the last one is heard, and neither fails', async () => {
     const { groupe } = await creer('Écoles')
-    const modifier = (nom: string) => refus(client(groupesCalls.modifierGroupe, { body: { idGroupe: groupe.idGroupe, nom } }))
+    const modifier = (nom: string) =>
+      refus(client(groupesCalls.modifierGroupe, { body: { idGroupe: groupe.idGroupe, nom } }))
     expect(await Promise.all([modifier('Crèches'), modifier('Collèges')])).toEqual([null, null])
     expect(['Crèches', 'Collèges']).toContain((await noms())[0])
   })
 
   it('by two people who give two groups the same name: one of them is told', async () => {
     const ids = [(await creer('Nord')).groupe.idGroupe, (await creer('Sud')).groupe.idGroupe]
-    const issues = await Promise.all(ids.map((idGroupe) => refus(client(groupesCalls.modifierGroupe, { body: { idGroupe, nom: 'Centre' } }))))
+    const issues = await Promise.all(
+      ids.map((idGroupe) => refus(client(groupesCalls.modifierGroupe, { body: { idGroupe, nom: 'Centre' } }))),
+    )
     expect(issues.filter((issue) => issue !== null)).toMatchObject([{ code: 'NOM' }])
   })
 
@@ -118,7 +143,10 @@ describe('a group is changed', () => {
   })
 
   it('not when it is the virtual group', async () => {
-    expect(await refus(client(groupesCalls.modifierGroupe, { body: { idGroupe: 0, nom: 'Tout' } }))).toMatchObject({ status: 412, code: 'GROUPE_TOUS' })
+    expect(await refus(client(groupesCalls.modifierGroupe, { body: { idGroupe: 0, nom: 'Tout' } }))).toMatchObject({
+      status: 412,
+      code: 'GROUPE_TOUS',
+    })
     expect(await refus(client(groupesCalls.supprimerGroupe, { body: { idGroupe: 0 } }))).toMatchObject({ status: 412 })
   })
 })
@@ -129,23 +157,42 @@ describe('members', () => {
   it('are secondary users of the account, added and taken out', async () => {
     const { db } = app.services
     const { idGroupe } = (await creer('Écoles')).groupe
-    const membre = await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: proprietaire, nom: 'Petit', prenom: 'Jo', email: 'jo@exemple.fr' })
+    const membre = await creerUtilisateur(db, {
+      profils: ['UTILISATEUR_VISITEUR'],
+      premiumId: proprietaire,
+      nom: 'Petit',
+      prenom: 'Jo',
+      email: 'jo@exemple.fr',
+    })
     const visiteur = await app.clientDe(membre)
     expect(await refus(visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } }))).toMatchObject({ status: 403 })
     const corps = { body: { idGroupe, utilisateurMembreId: membre } }
-    for (let fois = 0; fois < 2; fois++) expect(await client(groupesCalls.ajouterUtilisateur, corps)).toEqual({ message: "L’utilisateur accède au groupe Écoles." })
-    expect(await membres(idGroupe)).toEqual([{ userWebId: String(membre), nomComplet: 'Jo Petit', email: 'jo@exemple.fr', direct: true }])
-    expect(await visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })).toMatchObject({ nom: 'Écoles', modifiable: false, membres: [] })
+    for (let fois = 0; fois < 2; fois++)
+      expect(await client(groupesCalls.ajouterUtilisateur, corps)).toEqual({
+        message: 'L’utilisateur accède au groupe Écoles.',
+      })
+    expect(await membres(idGroupe)).toEqual([
+      { userWebId: String(membre), nomComplet: 'Jo Petit', email: 'jo@exemple.fr', direct: true },
+    ])
+    expect(await visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })).toMatchObject({
+      nom: 'Écoles',
+      modifiable: false,
+      membres: [],
+    })
     for (let fois = 0; fois < 2; fois++) await client(groupesCalls.retirerUtilisateur, corps)
     expect(await membres(idGroupe)).toEqual([])
-    await expect.poll(async () => (await refus(visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status).toBe(403)
+    await expect
+      .poll(async () => (await refus(visiteur(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status)
+      .toBe(403)
   })
 
   it('are nobody else, known or not', async () => {
     const { idGroupe } = (await creer('Écoles')).groupe
     const etranger = await creerUtilisateur(app.services.db)
     for (const utilisateurMembreId of [etranger, proprietaire, 999_999_999]) {
-      expect(await refus(client(groupesCalls.ajouterUtilisateur, { body: { idGroupe, utilisateurMembreId } }))).toMatchObject({ status: 412, code: 'MEMBRE' })
+      expect(
+        await refus(client(groupesCalls.ajouterUtilisateur, { body: { idGroupe, utilisateurMembreId } })),
+      ).toMatchObject({ status: 412, code: 'MEMBRE' })
     }
     expect(await membres(idGroupe)).toEqual([])
   })
@@ -154,7 +201,11 @@ describe('members', () => {
     const { db } = app.services
     const { idGroupe } = (await creer('Écoles')).groupe
     const membre = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: proprietaire })
-    const univers = await db.insertInto('univers').values({ utilisateur_id: proprietaire, libelle: 'Centre' }).returning('id').executeTakeFirstOrThrow()
+    const univers = await db
+      .insertInto('univers')
+      .values({ utilisateur_id: proprietaire, libelle: 'Centre' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: membre }).execute()
     await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: idGroupe }).execute()
     expect(await membres(idGroupe)).toMatchObject([{ userWebId: String(membre), direct: false }])
@@ -162,7 +213,9 @@ describe('members', () => {
     expect(await noms(secondaire)).toEqual(['Écoles'])
     await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })
     expect(await noms(secondaire)).toEqual([])
-    await expect.poll(async () => (await refus(secondaire(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status).toBe(403)
+    await expect
+      .poll(async () => (await refus(secondaire(groupesCalls.getGroupe, { params: { id: idGroupe } })))?.status)
+      .toBe(403)
   })
 })
 

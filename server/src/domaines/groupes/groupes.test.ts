@@ -25,15 +25,24 @@ afterAll(() => app.close())
 
 async function creerGroupe(nom: string, numeros: string[]): Promise<number> {
   const { db } = app.services
-  const { id } = await db.insertInto('groupe').values({ utilisateur_id: premium, nom, description: `Groupe ${nom}`, couleur: 4 }).returning('id').executeTakeFirstOrThrow()
-  for (const numero of numeros) await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat: numero }).execute()
+  const { id } = await db
+    .insertInto('groupe')
+    .values({ utilisateur_id: premium, nom, description: `Groupe ${nom}`, couleur: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const numero of numeros)
+    await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat: numero }).execute()
   return id
 }
 
 async function secondaireDe(groupeId: number) {
   const { db } = app.services
   const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
-  const univers = await db.insertInto('univers').values({ utilisateur_id: premium, libelle: `P${id}` }).returning('id').executeTakeFirstOrThrow()
+  const univers = await db
+    .insertInto('univers')
+    .values({ utilisateur_id: premium, libelle: `P${id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: id }).execute()
   await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupeId }).execute()
   return app.clientDe(id)
@@ -96,22 +105,31 @@ describe('the groups to choose from', () => {
 })
 
 describe('the contracts of a group', () => {
-  const lister = (client: Awaited<ReturnType<typeof app.clientDe>>, id: number, query = {}) => client(groupesCalls.listeContrats, { params: { id }, query })
+  const lister = (client: Awaited<ReturnType<typeof app.clientDe>>, id: number, query = {}) =>
+    client(groupesCalls.listeContrats, { params: { id }, query })
 
   it('are listed with both names of their state, searched and paged', async () => {
     const client = await app.clientDe(premium)
     const { resultats, nbTotalResultats } = await lister(client, 0)
     expect(nbTotalResultats).toBe(3)
     expect(resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(contrats)
-    expect(resultats.find(({ isResilie }) => isResilie)).toMatchObject({ libelleEtatContrat: 'Résilié', libelleLongEtatContrat: "Résilié par l'abonné" })
-    expect(await lister(client, groupe, { nbElements: 1, indexPage: 2 })).toMatchObject({ nbTotalResultats: 2, resultats: [{ numeroContrat: contrats[1], groupes: [{ idGroupe: groupe }] }] })
+    expect(resultats.find(({ isResilie }) => isResilie)).toMatchObject({
+      libelleEtatContrat: 'Résilié',
+      libelleLongEtatContrat: "Résilié par l'abonné",
+    })
+    expect(await lister(client, groupe, { nbElements: 1, indexPage: 2 })).toMatchObject({
+      nbTotalResultats: 2,
+      resultats: [{ numeroContrat: contrats[1], groupes: [{ idGroupe: groupe }] }],
+    })
     expect((await lister(client, groupe, { recherche: contrats[0] })).resultats).toHaveLength(1)
   })
 
   it('are the same for a secondary user of its perimeter and for staff', async () => {
     const gestionnaire = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['WEBMASTER'] }))
     for (const client of [await secondaireDe(groupe), gestionnaire]) {
-      expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(contrats.slice(0, 2))
+      expect((await lister(client, groupe)).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(
+        contrats.slice(0, 2),
+      )
       expect(await client(groupesCalls.getGroupe, { params: { id: groupe } })).toMatchObject({ nbContrats: 2 })
     }
   })

@@ -13,8 +13,14 @@ type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
  * The contracts of a group that a user reaches; all of his contracts for group 0. Staff see a group as its owner
  * does. Whoever is a member of somebody else's group sees those of its contracts that he reaches.
  */
-export async function listerContratsGroupe({ db, pool }: Services, utilisateur: UtilisateurSession, idGroupe: number, page: Page) {
-  if (idGroupe === GROUPE_TOUS.idGroupe) return listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: sourceDe(utilisateur) })
+export async function listerContratsGroupe(
+  { db, pool }: Services,
+  utilisateur: UtilisateurSession,
+  idGroupe: number,
+  page: Page,
+) {
+  if (idGroupe === GROUPE_TOUS.idGroupe)
+    return listerContrats(pool, { ...page, utilisateurId: utilisateur.id, source: sourceDe(utilisateur) })
   const groupe = await trouverGroupe(db, idGroupe)
   if (!groupe) throw groupeInconnu()
   const utilisateurId = estGestionnaire(utilisateur.profils) ? groupe.utilisateur_id : utilisateur.id
@@ -23,7 +29,17 @@ export async function listerContratsGroupe({ db, pool }: Services, utilisateur: 
 }
 
 /** The contracts of the owner's account that can still be put into the group. */
-export async function listerContratsAttachables({ db, pool }: Services, utilisateur: UtilisateurSession, idGroupe: number, page: Page) {
+export async function listerContratsAttachables(
+  { db, pool }: Services,
+  utilisateur: UtilisateurSession,
+  idGroupe: number,
+  page: Page,
+) {
   const groupe = await groupeModifiable(db, utilisateur, idGroupe)
-  return listerContrats(pool, { ...page, filtre: { type: 'horsGroupe', id: idGroupe }, utilisateurId: groupe.utilisateur_id, source: 'attachement' })
+  return listerContrats(pool, {
+    ...page,
+    filtre: { type: 'horsGroupe', id: idGroupe },
+    utilisateurId: groupe.utilisateur_id,
+    source: 'attachement',
+  })
 }

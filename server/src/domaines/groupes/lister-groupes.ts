@@ -20,7 +20,13 @@ const presenter = (ligne: repository.LigneGroupe, utilisateur: UtilisateurSessio
   modifiable: peutModifierGroupe(utilisateur, ligne.utilisateur_id),
 })
 
-const groupeTous = (nbContrats: number): Groupe => ({ ...GROUPE_TOUS, nbContrats, nbUsers: 0, color: 0, modifiable: false })
+const groupeTous = (nbContrats: number): Groupe => ({
+  ...GROUPE_TOUS,
+  nbContrats,
+  nbUsers: 0,
+  color: 0,
+  modifiable: false,
+})
 
 /**
  * The groups that a user may choose, « Tous mes contrats » first: it stands there while it holds a contract, and no
@@ -45,11 +51,20 @@ export async function lireGroupe({ db }: Services, utilisateur: UtilisateurSessi
 }
 
 /** The same, with who else reaches it, for whoever may change it. */
-export async function detaillerGroupe(services: Services, utilisateur: UtilisateurSession, idGroupe: number): Promise<GroupeDetail> {
+export async function detaillerGroupe(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  idGroupe: number,
+): Promise<GroupeDetail> {
   const groupe = await lireGroupe(services, utilisateur, idGroupe)
   const membres = groupe.modifiable ? await listerMembres(services.db, idGroupe) : []
   return {
     ...groupe,
-    membres: membres.map(({ id, email, direct, ...personne }) => ({ userWebId: String(id), nomComplet: nomComplet(personne), email, direct })),
+    membres: membres.map(({ id, email, direct, ...personne }) => ({
+      userWebId: String(id),
+      nomComplet: nomComplet(personne),
+      email,
+      direct,
+    })),
   }
 }

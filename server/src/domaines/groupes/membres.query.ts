@@ -25,20 +25,35 @@ export async function listerMembres(db: Database, groupeId: number): Promise<Lig
 
 /** The accounts that reach a group: what servers keep of them must be read again when it goes. */
 export async function quiAtteint(db: Database, groupeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select utilisateur_id as id from groupe_accessible where groupe_id = ${groupeId}`.execute(db)
+  const { rows } = await sql<{
+    id: number
+  }>`select utilisateur_id as id from groupe_accessible where groupe_id = ${groupeId}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Whether this user is a secondary user or visitor of that account. */
 export async function estDuCompte(db: Database, premiumId: number, utilisateurId: number): Promise<boolean> {
-  const trouve = await db.selectFrom('utilisateur').select('id').where('id', '=', utilisateurId).where('premium_id', '=', premiumId).executeTakeFirst()
+  const trouve = await db
+    .selectFrom('utilisateur')
+    .select('id')
+    .where('id', '=', utilisateurId)
+    .where('premium_id', '=', premiumId)
+    .executeTakeFirst()
   return trouve !== undefined
 }
 
 export async function ajouterMembre(db: Database, groupeId: number, utilisateurId: number): Promise<void> {
-  await db.insertInto('groupe_membre').values({ groupe_id: groupeId, utilisateur_id: utilisateurId }).onConflict((conflit) => conflit.doNothing()).execute()
+  await db
+    .insertInto('groupe_membre')
+    .values({ groupe_id: groupeId, utilisateur_id: utilisateurId })
+    .onConflict((conflit) => conflit.doNothing())
+    .execute()
 }
 
 export async function enleverMembre(db: Database, groupeId: number, utilisateurId: number): Promise<void> {
-  await db.deleteFrom('groupe_membre').where('groupe_id', '=', groupeId).where('utilisateur_id', '=', utilisateurId).execute()
+  await db
+    .deleteFrom('groupe_membre')
+    .where('groupe_id', '=', groupeId)
+    .where('utilisateur_id', '=', utilisateurId)
+    .execute()
 }

@@ -9,9 +9,13 @@ const contrats = (numeros: readonly string[] | null, nombre: number): string => 
 }
 /** @param numeros the contracts that were named, null when a search found them; @param nombre how many it concerned */
 export const messageAjout = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
-  nombre === 0 ? `Le groupe ${nom} les contient déjà, rien n’a changé.` : `Ajout ${contrats(numeros, nombre)} au groupe ${nom} réussi`
+  nombre === 0
+    ? `Le groupe ${nom} les contient déjà, rien n’a changé.`
+    : `Ajout ${contrats(numeros, nombre)} au groupe ${nom} réussi`
 export const messageRetrait = (nom: string, numeros: readonly string[] | null, nombre: number): string =>
-  nombre === 0 ? `Le groupe ${nom} ne les contenait plus, rien n’a changé.` : `Retrait ${contrats(numeros, nombre)} du groupe ${nom} réussi`
+  nombre === 0
+    ? `Le groupe ${nom} ne les contenait plus, rien n’a changé.`
+    : `Retrait ${contrats(numeros, nombre)} du groupe ${nom} réussi`
 
 export const messageMembreAjoute = (nom: string): string => `L’utilisateur accède au groupe ${nom}.`
 export const messageMembreRetire = (nom: string): string => `L’utilisateur n’accède plus au groupe ${nom}.`

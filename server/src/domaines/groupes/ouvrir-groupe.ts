@@ -20,7 +20,11 @@ export async function exigerGroupes({ configuration }: Pick<Services, 'configura
 }
 
 /** A group that this user may change. Staff change it as its owner does. */
-export async function groupeModifiable(db: Database, acteur: UtilisateurSession, idGroupe: number): Promise<GroupeOuvert> {
+export async function groupeModifiable(
+  db: Database,
+  acteur: UtilisateurSession,
+  idGroupe: number,
+): Promise<GroupeOuvert> {
   if (idGroupe === GROUPE_TOUS.idGroupe) throw groupeVirtuel()
   const groupe = await trouverGroupe(db, idGroupe)
   if (!groupe) throw groupeInconnu()

@@ -19,7 +19,11 @@ function verifierCreateur({ utilisateurCreateurId }: SelectionContrats, { utilis
  * Puts contracts into a group, all or none, and answers how many were not there: those that are named have to be
  * contracts of its owner's account. A group holds `AttachementContratNbMaxParGroupe` contracts at most.
  */
-export async function attacherContrats(services: Services, acteur: UtilisateurSession, selection: SelectionContrats): Promise<number> {
+export async function attacherContrats(
+  services: Services,
+  acteur: UtilisateurSession,
+  selection: SelectionContrats,
+): Promise<number> {
   const maximum = await services.configuration.nombre('AttachementContratNbMaxParGroupe')
   return surGroupe(services, acteur, selection.idGroupe, async (trx, groupe) => {
     verifierCreateur(selection, groupe)
@@ -37,7 +41,11 @@ export async function attacherContrats(services: Services, acteur: UtilisateurSe
 }
 
 /** Takes contracts out of a group and answers how many were there; those that were not change nothing. */
-export const detacherContrats = (services: Services, acteur: UtilisateurSession, selection: SelectionContrats): Promise<number> =>
+export const detacherContrats = (
+  services: Services,
+  acteur: UtilisateurSession,
+  selection: SelectionContrats,
+): Promise<number> =>
   surGroupe(services, acteur, selection.idGroupe, async (trx, groupe) => {
     verifierCreateur(selection, groupe)
     const retires = await enleverContrats(trx, groupe, choixDe(selection))

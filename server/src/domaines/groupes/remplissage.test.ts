@@ -31,11 +31,19 @@ beforeEach(async () => {
   idGroupe = (await client(groupesCalls.creerGroupe, { body: { nom: 'Écoles' } })).groupe.idGroupe
 })
 
-type Selection = { contratInfo?: string | { numeroContrat: string } | (string | { numeroContrat: string })[]; tous?: boolean; recherche?: string; utilisateurCreateurId?: number }
-const attacher = (selection: Selection, qui = client) => qui(groupesCalls.attacherContrat, { body: { idGroupe, ...selection } })
-const detacher = (selection: Selection, qui = client) => qui(groupesCalls.detacherContrat, { body: { idGroupe, ...selection } })
-const lister = async (call: typeof groupesCalls.contratsGroupe | typeof groupesCalls.contratsAttachables = groupesCalls.contratsGroupe) =>
-  (await client(call, { query: { idGroupe } })).resultats.map(({ numeroContrat }) => numeroContrat)
+type Selection = {
+  contratInfo?: string | { numeroContrat: string } | (string | { numeroContrat: string })[]
+  tous?: boolean
+  recherche?: string
+  utilisateurCreateurId?: number
+}
+const attacher = (selection: Selection, qui = client) =>
+  qui(groupesCalls.attacherContrat, { body: { idGroupe, ...selection } })
+const detacher = (selection: Selection, qui = client) =>
+  qui(groupesCalls.detacherContrat, { body: { idGroupe, ...selection } })
+const lister = async (
+  call: typeof groupesCalls.contratsGroupe | typeof groupesCalls.contratsAttachables = groupesCalls.contratsGroupe,
+) => (await client(call, { query: { idGroupe } })).resultats.map(({ numeroContrat }) => numeroContrat)
 const un = () => contrats[0] ?? ''
 
 describe('contracts are put into a group', () => {
@@ -45,16 +53,29 @@ describe('contracts are put into a group', () => {
       nombre: 1,
       groupe: { idGroupe, nbContrats: 1 },
     })
-    expect(await attacher({ contratInfo: { numeroContrat: un() } })).toMatchObject({ nombre: 0, groupe: { nbContrats: 1 } })
+    expect(await attacher({ contratInfo: { numeroContrat: un() } })).toMatchObject({
+      nombre: 0,
+      groupe: { nbContrats: 1 },
+    })
     expect(await lister()).toEqual([un()])
     expect(await lister(groupesCalls.contratsAttachables)).toEqual(contrats.slice(1))
-    expect(await detacher({ contratInfo: un() })).toMatchObject({ message: `Retrait du contrat ${un()} du groupe Écoles réussi`, nombre: 1, groupe: { nbContrats: 0 } })
+    expect(await detacher({ contratInfo: un() })).toMatchObject({
+      message: `Retrait du contrat ${un()} du groupe Écoles réussi`,
+      nombre: 1,
+      groupe: { nbContrats: 0 },
+    })
     expect(await detacher({ contratInfo: un() })).toMatchObject({ nombre: 0 })
   })
 
   it('by list, or all those that a search finds', async () => {
-    expect(await attacher({ tous: true, recherche: 'forges' })).toMatchObject({ message: 'Ajout de 2 contrats au groupe Écoles réussi', nombre: 2 })
-    expect(await attacher({ contratInfo: contrats })).toMatchObject({ message: "Ajout d’un contrat au groupe Écoles réussi", nombre: 1 })
+    expect(await attacher({ tous: true, recherche: 'forges' })).toMatchObject({
+      message: 'Ajout de 2 contrats au groupe Écoles réussi',
+      nombre: 2,
+    })
+    expect(await attacher({ contratInfo: contrats })).toMatchObject({
+      message: 'Ajout d’un contrat au groupe Écoles réussi',
+      nombre: 1,
+    })
     expect(await detacher({ tous: true, recherche: 'QUAI perriere' })).toMatchObject({ nombre: 1 })
     expect(await detacher({ tous: true })).toMatchObject({ nombre: 2, groupe: { nbContrats: 0 } })
   })
@@ -80,21 +101,27 @@ describe('contracts are put into a group', () => {
     }
     const beaucoup = Array.from({ length: 8 }, (_, rang) => `888888${rang}`)
     expect((await refus(attacher({ contratInfo: beaucoup })))?.message).toBe(
-      "Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Aucun contrat n’a été ajouté au groupe.",
+      'Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Aucun contrat n’a été ajouté au groupe.',
     )
     expect(await lister()).toEqual([])
   })
 
   it('no more than the installation allows, and then none', async () => {
     await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 2)
-    expect(await refus(attacher({ tous: true }))).toMatchObject({ status: 412, code: 'NOMBRE', message: expect.stringContaining('2 contrats au plus') })
+    expect(await refus(attacher({ tous: true }))).toMatchObject({
+      status: 412,
+      code: 'NOMBRE',
+      message: expect.stringContaining('2 contrats au plus'),
+    })
     expect(await lister()).toEqual([])
     expect(await attacher({ contratInfo: contrats.slice(0, 2) })).toMatchObject({ nombre: 2 })
     await reglerParametre(app.services, 'AttachementContratNbMaxParGroupe', 5000)
   })
 
   it('when the creator that is named is its owner', async () => {
-    expect(await refus(attacher({ contratInfo: un(), utilisateurCreateurId: proprietaire + 1 }))).toMatchObject({ status: 403 })
+    expect(await refus(attacher({ contratInfo: un(), utilisateurCreateurId: proprietaire + 1 }))).toMatchObject({
+      status: 403,
+    })
     expect(await attacher({ contratInfo: un(), utilisateurCreateurId: proprietaire })).toMatchObject({ nombre: 1 })
   })
 
@@ -110,7 +137,9 @@ describe('contracts are put into a group', () => {
 
 describe('at the same time', () => {
   it('one contract is put in and taken out: the group holds it once or not at all', async () => {
-    const essais = Array.from({ length: 12 }, (_, rang) => refus(rang % 2 ? attacher({ contratInfo: un() }) : detacher({ contratInfo: un() })))
+    const essais = Array.from({ length: 12 }, (_, rang) =>
+      refus(rang % 2 ? attacher({ contratInfo: un() }) : detacher({ contratInfo: un() })),
+    )
     expect(await Promise.all(essais)).toEqual(essais.map(() => null))
     expect((await lister()).length).toBeLessThanOrEqual(1)
   })
@@ -118,7 +147,9 @@ describe('at the same time', () => {
   it('a contract enters a group and leaves the account: it is in no group any more', async () => {
     const detacherDuCompte = (numeroContrat: string) =>
       refus(client(abonnementsCalls.gestionAbonnement, { body: { numeroContrat, action: 'DETACHER_CONTRAT' } }))
-    await Promise.all(contrats.flatMap((numero) => [refus(attacher({ contratInfo: numero })), detacherDuCompte(numero)]))
+    await Promise.all(
+      contrats.flatMap((numero) => [refus(attacher({ contratInfo: numero })), detacherDuCompte(numero)]),
+    )
     const { rows } = await sql`select from groupe_contrat where groupe_id = ${idGroupe}`.execute(app.services.db)
     expect(rows).toHaveLength(0)
   })
@@ -135,11 +166,16 @@ describe('at the same time', () => {
 it('a secondary user of the perimeter reaches a contract as soon as it enters the group, and no longer than it stays', async () => {
   const { db } = app.services
   const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: proprietaire })
-  const univers = await db.insertInto('univers').values({ utilisateur_id: proprietaire, libelle: 'Centre' }).returning('id').executeTakeFirstOrThrow()
+  const univers = await db
+    .insertInto('univers')
+    .values({ utilisateur_id: proprietaire, libelle: 'Centre' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: id }).execute()
   await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: idGroupe }).execute()
   const secondaire = await app.clientDe(id)
-  const lire = async () => (await refus(secondaire(abonnementsCalls.isResiliable, { params: { numeroContrat: un() } })))?.status ?? 200
+  const lire = async () =>
+    (await refus(secondaire(abonnementsCalls.isResiliable, { params: { numeroContrat: un() } })))?.status ?? 200
   expect(await lire()).toBe(403)
   await attacher({ contratInfo: un() })
   expect(await lire()).toBe(200)

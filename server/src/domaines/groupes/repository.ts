@@ -30,7 +30,12 @@ export async function listerGroupes(db: Database, utilisateurId: number): Promis
 }
 
 /** A group; null when there is none of this id. */
-export async function lireGroupe(db: Database, id: number, utilisateurId: number, gestionnaire: boolean): Promise<LigneGroupe | null> {
+export async function lireGroupe(
+  db: Database,
+  id: number,
+  utilisateurId: number,
+  gestionnaire: boolean,
+): Promise<LigneGroupe | null> {
   const { rows } = await sql<LigneGroupe>`${groupe(utilisateurId, gestionnaire)} where g.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
@@ -38,12 +43,18 @@ export async function lireGroupe(db: Database, id: number, utilisateurId: number
 /** How many contracts a user reaches. */
 export async function nombreContrats(db: Database, utilisateurId: number): Promise<number> {
   const { rows } = await sql<{ nombre: number }>`
-    select count(distinct numero_contrat) as nombre from contrat_accessible where utilisateur_id = ${utilisateurId}`.execute(db)
+    select count(distinct numero_contrat) as nombre from contrat_accessible where utilisateur_id = ${utilisateurId}`.execute(
+    db,
+  )
   return rows[0]?.nombre ?? 0
 }
 
 /** The groups of an account: their colours, and which one already bears a name. */
-export async function groupesDuCompte(db: Database, utilisateurId: number, nom: string): Promise<{ id: number; couleur: number; homonyme: boolean }[]> {
+export async function groupesDuCompte(
+  db: Database,
+  utilisateurId: number,
+  nom: string,
+): Promise<{ id: number; couleur: number; homonyme: boolean }[]> {
   return db
     .selectFrom('groupe')
     .select(['id', 'couleur', sql<boolean>`lower(nom) = lower(${nom})`.as('homonyme')])
@@ -56,12 +67,19 @@ export const trouverGroupe = (db: Database, id: number) =>
   db.selectFrom('groupe').select(['id', 'utilisateur_id', 'nom']).where('id', '=', id).executeTakeFirst()
 
 /** Writes a new group and answers its id. */
-export async function insererGroupe(db: Database, groupe: { utilisateur_id: number; nom: string; description: string; couleur: number }): Promise<number> {
+export async function insererGroupe(
+  db: Database,
+  groupe: { utilisateur_id: number; nom: string; description: string; couleur: number },
+): Promise<number> {
   const { id } = await db.insertInto('groupe').values(groupe).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function renommerGroupe(db: Database, id: number, valeurs: { nom: string; description: string }): Promise<void> {
+export async function renommerGroupe(
+  db: Database,
+  id: number,
+  valeurs: { nom: string; description: string },
+): Promise<void> {
   await db.updateTable('groupe').set(valeurs).where('id', '=', id).execute()
 }
 

@@ -78,10 +78,14 @@ export const groupesRoutes = defineRoutes(groupesCalls, {
   },
 
   async ajouterUtilisateur({ body: { idGroupe, utilisateurMembreId }, utilisateur }, services) {
-    return { message: messageMembreAjoute(await ajouterUtilisateur(services, utilisateur, idGroupe, utilisateurMembreId)) }
+    return {
+      message: messageMembreAjoute(await ajouterUtilisateur(services, utilisateur, idGroupe, utilisateurMembreId)),
+    }
   },
 
   async retirerUtilisateur({ body: { idGroupe, utilisateurMembreId }, utilisateur }, services) {
-    return { message: messageMembreRetire(await retirerUtilisateur(services, utilisateur, idGroupe, utilisateurMembreId)) }
+    return {
+      message: messageMembreRetire(await retirerUtilisateur(services, utilisateur, idGroupe, utilisateurMembreId)),
+    }
   },
 })

@@ -27,18 +27,33 @@ afterAll(() => app.close())
 /** Has another server do something, killed at its n-th word to the database; answers whether it was. */
 async function couper(mots: number, geste: Geste): Promise<boolean> {
   const { connectionString } = app.services.pool.options as { connectionString?: string }
-  const [, signal] = (await once(spawn(process.execPath, [SERVEUR, connectionString ?? '', String(mots), JSON.stringify(geste)], { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [number | null, string | null]
+  const [, signal] = (await once(
+    spawn(process.execPath, [SERVEUR, connectionString ?? '', String(mots), JSON.stringify(geste)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+    'exit',
+  )) as [number | null, string | null]
   return signal === 'SIGKILL'
 }
 
 async function devoir() {
   const { id, contrat } = await creerUsager(app)
   const numero = `K${contrat}`
-  return { id, contrat, numero, facture: await creerFacture(app.services.db, contrat, { numero_facture_client: numero }) }
+  return {
+    id,
+    contrat,
+    numero,
+    facture: await creerFacture(app.services.db, contrat, { numero_facture_client: numero }),
+  }
 }
 const demander = (id: number, numeroContrat: string, reference: string) =>
-  demanderPaiement(services, { session: sessionDe(id), conversationId: 'a', email: null }, { factures: [{ reference, numeroContrat, montantCents: undefined }], echeance: false })
-const notifier = (corps: Buffer) => traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+  demanderPaiement(
+    services,
+    { session: sessionDe(id), conversationId: 'a', email: null },
+    { factures: [{ reference, numeroContrat, montantCents: undefined }], echeance: false },
+  )
+const notifier = (corps: Buffer) =>
+  traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
 
 /** What stands of a payment: all of it or nothing. */
 async function livre(facture: number, reference: string) {
@@ -77,10 +92,18 @@ it('a server killed at any word of a demand leaves one attempt at most; asked ag
   for (let mots = 3, tue = true; tue; mots += 6) {
     const { id, contrat, numero, facture } = await devoir()
     tue = await couper(mots, { type: 'demander', utilisateurId: id, numeroContrat: contrat, facture: numero })
-    const laissees = await app.services.db.selectFrom('ligne_tentative_paiement').select('tentative_id').where('facture_id', '=', facture).execute()
+    const laissees = await app.services.db
+      .selectFrom('ligne_tentative_paiement')
+      .select('tentative_id')
+      .where('facture_id', '=', facture)
+      .execute()
     expect(laissees.length).toBeLessThanOrEqual(1)
     // Whoever asks again within the minute would wait for the page of the other server, which is dead.
-    await app.services.db.updateTable('tentative_paiement').set({ cle_demande: null }).where('id', 'in', [0, ...laissees.map(({ tentative_id }) => tentative_id)]).execute()
+    await app.services.db
+      .updateTable('tentative_paiement')
+      .set({ cle_demande: null })
+      .where('id', 'in', [0, ...laissees.map(({ tentative_id }) => tentative_id)])
+      .execute()
     const { reference } = await demander(id, contrat, numero)
     const compte = prestataire.comptes.get(reference)
     if (compte) compte.issue = 'ENREGISTRE'

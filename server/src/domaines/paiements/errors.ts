@@ -2,23 +2,42 @@ import { ErreurMetier } from '../erreur-metier.ts'
 import type { DevisePaiement } from './fournisseurs/fournisseur.ts'
 
 /** The sentences of the specification (2 §8.3), to the letter. */
-export const factureInconnue = () => new ErreurMetier('introuvable', 'FACTURE', 'La facture est inconnue. Vérifiez le numéro de facture saisi. ')
+export const factureInconnue = () =>
+  new ErreurMetier('introuvable', 'FACTURE', 'La facture est inconnue. Vérifiez le numéro de facture saisi. ')
 export const paiementNonAutorise = () =>
-  new ErreurMetier('precondition', 'PAIEMENT', 'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
+  new ErreurMetier(
+    'precondition',
+    'PAIEMENT',
+    'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',
+  )
 
 /** @param jour `AAAA-MM-JJ` */
 export const prelevementEnCours = (numero: string, jour: string) =>
-  new ErreurMetier('precondition', 'PRELEVEMENT', `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à régler.`)
+  new ErreurMetier(
+    'precondition',
+    'PRELEVEMENT',
+    `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à régler.`,
+  )
 
 export const paiementSuspendu = () =>
-  new ErreurMetier('precondition', 'BLOQUE', 'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.')
-export const paiementNonPropose = () => new ErreurMetier('precondition', 'PRESTATAIRE', 'Le paiement en ligne n’est pas proposé pour cette facture.')
+  new ErreurMetier(
+    'precondition',
+    'BLOQUE',
+    'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.',
+  )
+export const paiementNonPropose = () =>
+  new ErreurMetier('precondition', 'PRESTATAIRE', 'Le paiement en ligne n’est pas proposé pour cette facture.')
 export const aucuneFacture = () => new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins une facture à régler.')
 export const factureEnDouble = () => new ErreurMetier('invalide', 'SAISIE', 'La même facture est choisie deux fois.')
 export const uneSeuleFacture = () => new ErreurMetier('precondition', 'MULTI', 'Réglez vos factures une par une.')
 export const plusieursTraites = () =>
-  new ErreurMetier('precondition', 'TRAITES', 'Ces factures ne peuvent pas être réglées ensemble. Réglez-les séparément.')
-export const soldeNonReglable = () => new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
+  new ErreurMetier(
+    'precondition',
+    'TRAITES',
+    'Ces factures ne peuvent pas être réglées ensemble. Réglez-les séparément.',
+  )
+export const soldeNonReglable = () =>
+  new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
 export const rienADevoir = () => new ErreurMetier('precondition', 'SOLDE', 'Rien n’est dû sur ce contrat.')
 
 const FORMATS: Record<DevisePaiement, Intl.NumberFormat> = {
@@ -26,25 +45,47 @@ const FORMATS: Record<DevisePaiement, Intl.NumberFormat> = {
   MAD: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'MAD' }),
 }
 /** Cents as they are printed, with a narrow no-break space before the sign of the currency. */
-export const enToutesLettres = (cents: number, devise: DevisePaiement = 'EUR'): string => FORMATS[devise].format(cents / 100).replace(/\s(?=\S+$)/u, '\u202F')
+export const enToutesLettres = (cents: number, devise: DevisePaiement = 'EUR'): string =>
+  FORMATS[devise].format(cents / 100).replace(/\s(?=\S+$)/u, '\u202F')
 
 const champ = (message: string) => ({ champs: [{ champ: 'montant', message }] })
 export const montantPartielRefuse = () =>
-  new ErreurMetier('precondition', 'PARTIEL', 'Le paiement partiel n’est pas proposé\u202F: réglez la totalité.', champ('Réglez la totalité.'))
+  new ErreurMetier(
+    'precondition',
+    'PARTIEL',
+    'Le paiement partiel n’est pas proposé\u202F: réglez la totalité.',
+    champ('Réglez la totalité.'),
+  )
 /** @param minimum in cents */
 export const montantTropFaible = (minimum: number, devise: DevisePaiement) =>
-  new ErreurMetier('invalide', 'MINIMUM', `Saisissez au moins ${enToutesLettres(minimum, devise)}.`, champ(`Au moins ${enToutesLettres(minimum, devise)}.`))
+  new ErreurMetier(
+    'invalide',
+    'MINIMUM',
+    `Saisissez au moins ${enToutesLettres(minimum, devise)}.`,
+    champ(`Au moins ${enToutesLettres(minimum, devise)}.`),
+  )
 /** @param maximum in cents */
 export const montantTropEleve = (maximum: number, devise: DevisePaiement) =>
-  new ErreurMetier('invalide', 'MAXIMUM', `Saisissez au plus ${enToutesLettres(maximum, devise)}, ce qui reste dû.`, champ(`Au plus ${enToutesLettres(maximum, devise)}.`))
+  new ErreurMetier(
+    'invalide',
+    'MAXIMUM',
+    `Saisissez au plus ${enToutesLettres(maximum, devise)}, ce qui reste dû.`,
+    champ(`Au plus ${enToutesLettres(maximum, devise)}.`),
+  )
 
 export const emailManquant = () =>
-  new ErreurMetier('invalide', 'SAISIE', 'Indiquez une adresse e-mail, pour recevoir le reçu.', { champs: [{ champ: 'email', message: 'Indiquez une adresse e-mail.' }] })
-export const factureNonCherchee = () => new ErreurMetier('precondition', 'RECHERCHE', 'Recherchez d’abord la facture à régler.')
-export const contratInterdit = () => new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
-export const echeanceNonEncaissable = () => new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être réglée en ligne.')
+  new ErreurMetier('invalide', 'SAISIE', 'Indiquez une adresse e-mail, pour recevoir le reçu.', {
+    champs: [{ champ: 'email', message: 'Indiquez une adresse e-mail.' }],
+  })
+export const factureNonCherchee = () =>
+  new ErreurMetier('precondition', 'RECHERCHE', 'Recherchez d’abord la facture à régler.')
+export const contratInterdit = () =>
+  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
+export const echeanceNonEncaissable = () =>
+  new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être réglée en ligne.')
 export const paiementInconnu = () => new ErreurMetier('introuvable', 'PAIEMENT', 'Ce paiement est inconnu.')
 /** The provider does not answer, or refuses to open its page. */
 export const prestataireIndisponible = () =>
   new ErreurMetier('technique', 'PRESTATAIRE', 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.')
-export const fonctionnaliteInactive = () => new ErreurMetier('interdit', 'FONCTIONNALITE', 'La récupération des paiements n’est pas proposée dans cette agence.')
+export const fonctionnaliteInactive = () =>
+  new ErreurMetier('interdit', 'FONCTIONNALITE', 'La récupération des paiements n’est pas proposée dans cette agence.')

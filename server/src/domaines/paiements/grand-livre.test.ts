@@ -36,18 +36,43 @@ afterAll(async () => {
 })
 
 const DUS = [8642, 5000, 120] as const
-const FACTURE = { date_emission: '2026-10-19', montant_ht_cents: 8192, montant_tva_cents: 450, montant_ttc_cents: 8642 } as const
+const FACTURE = {
+  date_emission: '2026-10-19',
+  montant_ht_cents: 8192,
+  montant_tva_cents: 450,
+  montant_ttc_cents: 8642,
+} as const
 
 /** One thing that may happen to one of the attempts. `message` chooses which of the announcements made so far is delivered. */
 const geste = fc.record({
-  quoi: fc.constantFrom('payer', 'payer', 'refuser', 'annuler', 'annoncer', 'annoncer', 'livrer', 'livrer', 'revenir', 'renoncer', 'balayer', 'panne', 'remettre', 'doubler', 'importer', 'debiter', 'executer', 'rejeter', 'reculer'),
+  quoi: fc.constantFrom(
+    'payer',
+    'payer',
+    'refuser',
+    'annuler',
+    'annoncer',
+    'annoncer',
+    'livrer',
+    'livrer',
+    'revenir',
+    'renoncer',
+    'balayer',
+    'panne',
+    'remettre',
+    'doubler',
+    'importer',
+    'debiter',
+    'executer',
+    'rejeter',
+    'reculer',
+  ),
   tentative: fc.nat(3),
   message: fc.nat(20),
   /** After how many looks at the clock the server dies; most of the time it does not. */
   mort: fc.option(fc.integer({ min: 0, max: 5 }), { freq: 4 }),
   minutes: fc.integer({ min: 0, max: 400 }),
 })
-type Geste = (typeof geste extends fc.Arbitrary<infer G> ? G : never)
+type Geste = typeof geste extends fc.Arbitrary<infer G> ? G : never
 /** Each step is done at the same time as the others of its group. */
 const histoire = fc.array(fc.array(geste, { minLength: 1, maxLength: 4 }), { maxLength: 10 })
 
@@ -74,11 +99,20 @@ describe('a provider that is down', () => {
     await expect(monde.demander('e', 2)).rejects.toMatchObject({ nature: 'technique', code: 'PRESTATAIRE' })
     const { db } = app.services
     const lire = () =>
-      db.selectFrom('tentative_paiement as t').innerJoin('ligne_tentative_paiement as l', 'l.tentative_id', 't.id').select(['t.etat', 't.interroger_le', 't.interrogations']).where('l.facture_id', '=', monde.factures[2] ?? 0).executeTakeFirst()
+      db
+        .selectFrom('tentative_paiement as t')
+        .innerJoin('ligne_tentative_paiement as l', 'l.tentative_id', 't.id')
+        .select(['t.etat', 't.interroger_le', 't.interrogations'])
+        .where('l.facture_id', '=', monde.factures[2] ?? 0)
+        .executeTakeFirst()
     expect(await lire()).toMatchObject({ etat: 'CREEE', interroger_le: new Date('2026-11-21T09:03:00Z') })
     monde.maintenant.ms += 4 * 60_000
     await balayer(monde.services)
-    expect(await lire()).toMatchObject({ etat: 'CREEE', interrogations: 1, interroger_le: new Date('2026-11-21T09:10:00Z') })
+    expect(await lire()).toMatchObject({
+      etat: 'CREEE',
+      interrogations: 1,
+      interroger_le: new Date('2026-11-21T09:10:00Z'),
+    })
     monde.maintenant.ms += 8 * 24 * 3_600_000
     await balayer(monde.services)
     expect(await lire()).toMatchObject({ etat: 'EXPIREE', interroger_le: null })
@@ -115,12 +149,26 @@ async function naitre(interrogeable: boolean): Promise<Monde> {
   const usager = await creerUtilisateur(db)
   const contrat = await creerContratRattache(db, usager)
   const factures: number[] = []
-  for (const [rang, solde_cents] of DUS.entries()) factures.push(await creerFacture(db, contrat, { ...FACTURE, numero_facture_client: `G${contrat}${rang}`, solde_cents, date_echeance: `2026-11-${16 - rang}`, mode_reglement: rang === 0 ? 'TIP' : 'PRELEVEMENT' }))
+  for (const [rang, solde_cents] of DUS.entries())
+    factures.push(
+      await creerFacture(db, contrat, {
+        ...FACTURE,
+        numero_facture_client: `G${contrat}${rang}`,
+        solde_cents,
+        date_echeance: `2026-11-${16 - rang}`,
+        mode_reglement: rang === 0 ? 'TIP' : 'PRELEVEMENT',
+      }),
+    )
   await signerMandat(db, contrat)
   const session = sessionDe(usager)
   const demander = async (conversationId: string, ...rangs: number[]) => {
-    const demandees = rangs.map((rang) => ({ reference: `G${contrat}${rang}`, numeroContrat: contrat, montantCents: undefined }))
-    const objet = rangs.length > 0 ? { factures: demandees, echeance: false } : { numeroContrat: contrat, montantCents: 9000 }
+    const demandees = rangs.map((rang) => ({
+      reference: `G${contrat}${rang}`,
+      numeroContrat: contrat,
+      montantCents: undefined,
+    }))
+    const objet =
+      rangs.length > 0 ? { factures: demandees, echeance: false } : { numeroContrat: contrat, montantCents: 9000 }
     return (await demanderPaiement(services, { session, conversationId, email: null }, objet)).reference
   }
   const references = [await demander('a', 0), await demander('b', 0), await demander('c', 0, 1), await demander('d')]
@@ -144,11 +192,15 @@ function mourir(services: Services, mort: number | null): Services {
 const peutPayer = ({ issue, demande }: CompteModele, maintenant: number): boolean =>
   maintenant - demande.creeeLe.getTime() < (issue === 'EN_ATTENTE' ? 6 * 24 * 60 : 15) * 60_000
 
-async function vivre({ services, prestataire, references, messages, maintenant, contrat, factures }: Monde, { quoi, tentative, message, mort, minutes }: Geste): Promise<void> {
+async function vivre(
+  { services, prestataire, references, messages, maintenant, contrat, factures }: Monde,
+  { quoi, tentative, message, mort, minutes }: Geste,
+): Promise<void> {
   const reference = references[tentative] ?? ''
   const compte = prestataire.comptes.get(reference)
   const serveur = mourir(services, mort)
-  const livrer = (corps: Buffer | undefined) => corps && traiterNotification(serveur, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+  const livrer = (corps: Buffer | undefined) =>
+    corps && traiterNotification(serveur, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
   try {
     switch (quoi) {
       case 'payer':
@@ -167,7 +219,11 @@ async function vivre({ services, prestataire, references, messages, maintenant, 
         return
       case 'revenir':
       case 'renoncer':
-        await traiterRetour(serveur, { utilisateur: null }, { referenceTransaction: reference, issue: quoi === 'revenir' ? 'succes' : 'annulation' })
+        await traiterRetour(
+          serveur,
+          { utilisateur: null },
+          { referenceTransaction: reference, issue: quoi === 'revenir' ? 'succes' : 'annulation' },
+        )
         return
       case 'balayer':
         maintenant.ms += minutes * 60_000
@@ -180,7 +236,12 @@ async function vivre({ services, prestataire, references, messages, maintenant, 
         await remettreEncaissements(serveur)
         return
       case 'doubler':
-        if (compte?.issue === 'ENREGISTRE') await livrer(Buffer.from(prestataire.annoncer(reference).toString().replace(compte.transaction, `${compte.transaction}BIS`)))
+        if (compte?.issue === 'ENREGISTRE')
+          await livrer(
+            Buffer.from(
+              prestataire.annoncer(reference).toString().replace(compte.transaction, `${compte.transaction}BIS`),
+            ),
+          )
         return
       case 'importer':
         await importerSoldes(contrat)
@@ -192,7 +253,11 @@ async function vivre({ services, prestataire, references, messages, maintenant, 
         await executerPrelevements(serveur)
         return
       case 'rejeter':
-        await enregistrerRetour(serveur, { fichier: 'r.xml', messageId: `R${contrat}` }, { boutEnBout: `FAC-${factures[1 + (message % 2)]}`, motif: 'AM04', montantCents: null, jour: '2026-11-26' })
+        await enregistrerRetour(
+          serveur,
+          { fichier: 'r.xml', messageId: `R${contrat}` },
+          { boutEnBout: `FAC-${factures[1 + (message % 2)]}`, motif: 'AM04', montantCents: null, jour: '2026-11-26' },
+        )
         return
       case 'reculer':
         // The clock of another server.
@@ -219,7 +284,11 @@ async function importerSoldes(contrat: string): Promise<void> {
     soldeAu: '2026-11-21T06:00:00+01:00',
   }))
   await writeFile(fichier, lignes.map((ligne) => JSON.stringify(ligne)).join('\n'))
-  const { comptes } = await executerImport(app.services.pool, new Date(), { fichier, rejets: `${fichier}.csv`, contenu: { nature: 'factures' } })
+  const { comptes } = await executerImport(app.services.pool, new Date(), {
+    fichier,
+    rejets: `${fichier}.csv`,
+    contenu: { nature: 'factures' },
+  })
   expect(comptes.rejets).toEqual({})
 }
 
@@ -231,16 +300,30 @@ async function apaiser({ services, prestataire, references, maintenant }: Monde)
     await balayer(services)
   }
   if (!prestataire.fournisseurs.pour('')?.interroger) {
-    for (const reference of references) await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps: prestataire.annoncer(reference) })
+    for (const reference of references)
+      await traiterNotification(services, 'payline', {
+        methode: 'POST',
+        requete: '',
+        enTetes: {},
+        corps: prestataire.annoncer(reference),
+      })
   }
   await remettreEncaissements(services)
 }
 
 async function comparer({ services: { db }, prestataire, contrat, factures, references }: Monde): Promise<void> {
   const debites = references.filter((reference) => prestataire.comptes.get(reference)?.issue === 'ENREGISTRE')
-  const debitesCents = debites.reduce((total, reference) => total + (prestataire.comptes.get(reference)?.demande.montantCents ?? 0), 0)
+  const debitesCents = debites.reduce(
+    (total, reference) => total + (prestataire.comptes.get(reference)?.demande.montantCents ?? 0),
+    0,
+  )
 
-  const enregistrees = await db.selectFrom('tentative_paiement').select(['reference', 'integree_le']).where('etat', '=', 'ENREGISTREE').where('reference', 'in', references).execute()
+  const enregistrees = await db
+    .selectFrom('tentative_paiement')
+    .select(['reference', 'integree_le'])
+    .where('etat', '=', 'ENREGISTREE')
+    .where('reference', 'in', references)
+    .execute()
   expect(enregistrees.map(({ reference }) => reference).sort()).toEqual(debites.toSorted())
   expect(enregistrees.every(({ integree_le }) => integree_le !== null)).toBe(true)
 
@@ -248,22 +331,39 @@ async function comparer({ services: { db }, prestataire, contrat, factures, refe
     .selectFrom('encaissement as e')
     .innerJoin('tentative_paiement as t', 't.id', 'e.tentative_id')
     .innerJoin('reglement as r', 'r.id', 'e.reglement_id')
-    .select(['t.reference', 'e.montant_cents', 'e.trop_percu_cents', 'r.montant_cents as regle', 'r.reference as ligne'])
+    .select([
+      't.reference',
+      'e.montant_cents',
+      'e.trop_percu_cents',
+      'r.montant_cents as regle',
+      'r.reference as ligne',
+    ])
     .where('t.reference', 'in', references)
     .execute()
-  const total = (quoi: (un: (typeof encaissements)[number]) => number) => encaissements.reduce((somme, un) => somme + quoi(un), 0)
+  const total = (quoi: (un: (typeof encaissements)[number]) => number) =>
+    encaissements.reduce((somme, un) => somme + quoi(un), 0)
   expect(total((un) => un.montant_cents)).toBe(debitesCents)
   expect(total((un) => un.regle)).toBe(debitesCents)
 
   const du = DUS.reduce<number>((somme, un) => somme + un, 0)
   const soldes = await db.selectFrom('facture').select('solde_cents').where('id', 'in', factures).execute()
-  const debits = await db.selectFrom('prelevement').select('montant_cents').where('numero_contrat', '=', contrat).where('etat', '=', 'EXECUTE').execute()
+  const debits = await db
+    .selectFrom('prelevement')
+    .select('montant_cents')
+    .where('numero_contrat', '=', contrat)
+    .where('etat', '=', 'EXECUTE')
+    .execute()
   const prelevesCents = debits.reduce((somme, { montant_cents }) => somme + montant_cents, 0)
   expect(soldes.reduce((somme, { solde_cents }) => somme + solde_cents, 0)).toBe(du - debitesCents - prelevesCents)
   const enFaveur = soldes.reduce((somme, { solde_cents }) => somme + Math.max(0, -solde_cents), 0)
   expect(total((un) => un.trop_percu_cents) + prelevesCents).toBeGreaterThanOrEqual(enFaveur)
 
-  const recus = await db.selectFrom('courrier').select((eb) => eb.fn.countAll<number>().as('nombre')).where('type', '=', 'paiement-recu').where('texte', 'like', `%G${contrat}%`).executeTakeFirst()
+  const recus = await db
+    .selectFrom('courrier')
+    .select((eb) => eb.fn.countAll<number>().as('nombre'))
+    .where('type', '=', 'paiement-recu')
+    .where('texte', 'like', `%G${contrat}%`)
+    .executeTakeFirst()
   const surFactures = debites.filter((reference) => reference !== references[3]).length
   expect(recus?.nombre).toBe(surFactures)
 

@@ -52,10 +52,20 @@ afterAll(() => app.close())
 
 let conversation = 0
 const demander = async (objet: Parameters<typeof demanderPaiement>[2]): Promise<string> =>
-  (await demanderPaiement(services, { session: sessionDe(usager), conversationId: String(++conversation), email: null }, objet)).reference
+  (
+    await demanderPaiement(
+      services,
+      { session: sessionDe(usager), conversationId: String(++conversation), email: null },
+      objet,
+    )
+  ).reference
 const regler = (factures: readonly (readonly [contrat: string, numero: string])[]) =>
-  demander({ factures: factures.map(([numeroContrat, reference]) => ({ reference, numeroContrat, montantCents: undefined })), echeance: false })
-const notifier = (corps: Buffer) => traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
+  demander({
+    factures: factures.map(([numeroContrat, reference]) => ({ reference, numeroContrat, montantCents: undefined })),
+    echeance: false,
+  })
+const notifier = (corps: Buffer) =>
+  traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
 
 /** The utility sends all its balances again, from before anything was paid. */
 async function importer(dossier: string, fois: number): Promise<void> {
@@ -75,8 +85,15 @@ async function importer(dossier: string, fois: number): Promise<void> {
       nombreRelances: fois,
     })),
   )
-  await writeFile(fichier, (fois % 2 === 0 ? lignes : lignes.toReversed()).map((ligne) => JSON.stringify(ligne)).join('\n'))
-  await executerImport(app.services.pool, horloge.maintenant(), { fichier, rejets: `${fichier}.csv`, contenu: { nature: 'factures' } })
+  await writeFile(
+    fichier,
+    (fois % 2 === 0 ? lignes : lignes.toReversed()).map((ligne) => JSON.stringify(ligne)).join('\n'),
+  )
+  await executerImport(app.services.pool, horloge.maintenant(), {
+    fichier,
+    rejets: `${fichier}.csv`,
+    contenu: { nature: 'factures' },
+  })
 }
 
 it('fifty acts at once on the same invoices: none waits for ever, and the balances are what was paid', async () => {
@@ -84,7 +101,9 @@ it('fifty acts at once on the same invoices: none waits for ever, and the balanc
   Object.assign(services.config, { PRELEVEMENTS_DIR: await newFolder(0o700), REMISES_DIR: await newFolder(0o700) })
   const dossier = await newFolder(0o700)
   const contrats = [...numeros.keys()]
-  const toutes = [...numeros].flatMap(([contrat, siens]) => siens.slice(0, -2).map((numero) => [contrat, numero] as const))
+  const toutes = [...numeros].flatMap(([contrat, siens]) =>
+    siens.slice(0, -2).map((numero) => [contrat, numero] as const),
+  )
   // Each pays several invoices of several contracts, in orders that cross.
   const references = await Promise.all([
     ...Array.from({ length: 6 }, (_, rang) => regler([...toutes.slice(rang), ...toutes.slice(0, rang)])),
@@ -99,13 +118,21 @@ it('fifty acts at once on the same invoices: none waits for ever, and the balanc
     ...[1, 2, 3, 4].map((fois) => () => importer(dossier, fois)),
     ...contrats.map((numeroContrat) => () => demander({ numeroContrat, montantCents: 9000 })),
     ...toutes.slice(0, 4).map((une) => () => regler([une])),
-    ...[1, 2].flatMap(() => [() => remettrePrelevements(services), () => remettreEncaissements(services), () => balayer(services)]),
+    ...[1, 2].flatMap(() => [
+      () => remettrePrelevements(services),
+      () => remettreEncaissements(services),
+      () => balayer(services),
+    ]),
   ]
   expect(gestes.length).toBeGreaterThanOrEqual(45)
   // In no order, but the same at every run.
-  const melees = gestes.map((geste, rang) => ({ geste, rang: (rang * 31) % gestes.length })).toSorted((a, b) => a.rang - b.rang)
+  const melees = gestes
+    .map((geste, rang) => ({ geste, rang: (rang * 31) % gestes.length }))
+    .toSorted((a, b) => a.rang - b.rang)
   const faits = await Promise.allSettled(melees.map(({ geste }) => geste()))
-  const pannes = faits.flatMap((fait) => (fait.status === 'rejected' && !(fait.reason instanceof ErreurMetier) ? [String(fait.reason)] : []))
+  const pannes = faits.flatMap((fait) =>
+    fait.status === 'rejected' && !(fait.reason instanceof ErreurMetier) ? [String(fait.reason)] : [],
+  )
   expect(pannes).toEqual([])
 
   horloge.regler('2026-11-27T09:00:00Z')
@@ -116,7 +143,15 @@ it('fifty acts at once on the same invoices: none waits for ever, and the balanc
     executerPrelevements(services),
     executerPrelevements(services),
     importer(dossier, 9),
-    ...debits.slice(0, 2).map(({ bout_en_bout: boutEnBout }) => enregistrerRetour(services, { fichier: 'r.xml', messageId: 'R1' }, { boutEnBout, motif: 'AM04', montantCents: null, jour: '2026-11-27' })),
+    ...debits
+      .slice(0, 2)
+      .map(({ bout_en_bout: boutEnBout }) =>
+        enregistrerRetour(
+          services,
+          { fichier: 'r.xml', messageId: 'R1' },
+          { boutEnBout, motif: 'AM04', montantCents: null, jour: '2026-11-27' },
+        ),
+      ),
   ])
   await remettreEncaissements(services)
 

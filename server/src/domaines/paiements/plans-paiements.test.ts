@@ -26,25 +26,48 @@ beforeAll(async () => {
       case when n % 400 > 2 then now() end, case when n % 500 = 1 then now() end
     from generate_series(1, 10000) n`.execute(db)
   await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents)
-    select t.id, 0, f.numero_contrat, f.id, 8642 from tentative_paiement t join facture f on f.numero_facture_client = 'PLAN' || t.id`.execute(db)
-  await sql`insert into echeancier (numero, numero_contrat, annonce_le, etat) select 'PLAN' || n, ${contrat}, '2020-01-01', 'TERMINE' from generate_series(1, 1000) n`.execute(db)
+    select t.id, 0, f.numero_contrat, f.id, 8642 from tentative_paiement t join facture f on f.numero_facture_client = 'PLAN' || t.id`.execute(
+    db,
+  )
+  await sql`insert into echeancier (numero, numero_contrat, annonce_le, etat) select 'PLAN' || n, ${contrat}, '2020-01-01', 'TERMINE' from generate_series(1, 1000) n`.execute(
+    db,
+  )
   await sql`insert into echeance (echeancier_id, rang, date_echeance, montant_cents, etat)
-    select e.id, n, date '2020-02-05' + 30 * n, 2000, 'PRELEVEE' from echeancier e, generate_series(1, 10) n`.execute(db)
-  for (const table of ['facture', 'tentative_paiement', 'ligne_tentative_paiement', 'echeancier', 'echeance']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+    select e.id, n, date '2020-02-05' + 30 * n, 2000, 'PRELEVEE' from echeancier e, generate_series(1, 10) n`.execute(
+    db,
+  )
+  for (const table of ['facture', 'tentative_paiement', 'ligne_tentative_paiement', 'echeancier', 'echeance'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 })
 afterAll(() => app.close())
 
 const liste = (quels: ListePaiements) => async (db: Kysely<DB>) => {
-  for (const tri of TRIS_PAIEMENTS) await listerPaiements(db, quels, { indexPage: 1, nbElements: 25, tri, triDecroissant: true, recherche: '' })
+  for (const tri of TRIS_PAIEMENTS)
+    await listerPaiements(db, quels, { indexPage: 1, nbElements: 25, tri, triDecroissant: true, recherche: '' })
 }
-const REMISE = { ics: 'FR12ZZZ123456', aujourdhui: '2026-11-21', du: '2026-11-23', au: '2026-11-30', preavis: 14, nombre: 5000 }
+const REMISE = {
+  ics: 'FR12ZZZ123456',
+  aujourdhui: '2026-11-21',
+  du: '2026-11-23',
+  au: '2026-11-30',
+  preavis: 14,
+  nombre: 5000,
+}
 
 it.each<[string, (db: Kysely<DB>) => Promise<unknown>, readonly RegExp[]]>([
   ['payments not handed over', liste('nonIntegres'), [/tentative_paiement_non_integree/]],
-  ['payments without an answer', liste('sansRetour'), [/tentative_paiement_sans_retour/, /tentative_paiement_expiree/, /tentative_paiement_anomalie/]],
+  [
+    'payments without an answer',
+    liste('sansRetour'),
+    [/tentative_paiement_sans_retour/, /tentative_paiement_expiree/, /tentative_paiement_anomalie/],
+  ],
   ['attempts to ask about', (db) => aRegarder(db, new Date(), 50), [/tentative_paiement_interroger/]],
   ['what a batch may debit', (db) => aPrelever(db, REMISE), [/echeance_a_venir/, /facture_a_regler/]],
-  ['what a contract may still pay of its plan', (db) => echeancesEncaissables(db, 'PLAN001', '2026-11-21'), [/facture_(a_regler|contrat)/]],
+  [
+    'what a contract may still pay of its plan',
+    (db) => echeancesEncaissables(db, 'PLAN001', '2026-11-21'),
+    [/facture_(a_regler|contrat)/],
+  ],
 ])('%s are read by their indexes, whatever the number of rows', async (_, lire, index) => {
   const plan = await plansDe(app.services, lire)
   for (const nom of index) expect(plan).toMatch(nom)

@@ -14,7 +14,14 @@ import type { IssueRetourTentative } from './issue/traiter-retour.ts'
 const instant = (quand: Date | null): string | null => quand && instantIso(quand)
 
 /** Where the browser is sent, under the names of the specification and under ours. */
-export function presenterOuverture({ reference, type_service, montant_cents, devise, jeton, redirection }: Tentative): OuverturePaiement {
+export function presenterOuverture({
+  reference,
+  type_service,
+  montant_cents,
+  devise,
+  jeton,
+  redirection,
+}: Tentative): OuverturePaiement {
   if (!redirection) throw new Error('an attempt that was opened leads somewhere')
   const { url, methode, champs } = redirection
   const { PBX_PORTEUR, PBX_CMD, PBX_TOTAL } = champs
@@ -22,7 +29,8 @@ export function presenterOuverture({ reference, type_service, montant_cents, dev
     urlPaiementContactPrestataire: url,
     methode,
     champs,
-    config: PBX_PORTEUR && PBX_CMD && PBX_TOTAL ? { pbX_PORTEUR: PBX_PORTEUR, pbX_CMD: PBX_CMD, pbX_TOTAL: PBX_TOTAL } : null,
+    config:
+      PBX_PORTEUR && PBX_CMD && PBX_TOTAL ? { pbX_PORTEUR: PBX_PORTEUR, pbX_CMD: PBX_CMD, pbX_TOTAL: PBX_TOTAL } : null,
     referenceTransaction: reference,
     token: jeton,
     typeServicePaiement: type_service,
@@ -31,7 +39,14 @@ export function presenterOuverture({ reference, type_service, montant_cents, dev
   }
 }
 
-export const presenterAutorisation = ({ refus, fournisseur, duCents, minimumCents, partiel, plusieurs }: Autorisation) => ({
+export const presenterAutorisation = ({
+  refus,
+  fournisseur,
+  duCents,
+  minimumCents,
+  partiel,
+  plusieurs,
+}: Autorisation) => ({
   isPaiementAutorise: refus === null,
   message: refus?.message ?? null,
   code: refus?.code ?? null,
@@ -56,8 +71,21 @@ export const presenterSoldable = ({ refus, fournisseur, duCents, minimumCents, p
  * What became of an attempt. What it pays is only told to whoever made it; how much, to him and to whoever comes back from
  * an attempt that nobody was signed in for: a session that has ended is told the outcome, and no more.
  */
-export function presenterIssue({ tentative, deja }: IssueRetourTentative, lignes: readonly LigneTentative[], { utilisateur }: Session) {
-  const { reference, etat, montant_cents, libelle_retour, transaction_le, type_service, traite_facturation_code, utilisateur_id } = tentative
+export function presenterIssue(
+  { tentative, deja }: IssueRetourTentative,
+  lignes: readonly LigneTentative[],
+  { utilisateur }: Session,
+) {
+  const {
+    reference,
+    etat,
+    montant_cents,
+    libelle_retour,
+    transaction_le,
+    type_service,
+    traite_facturation_code,
+    utilisateur_id,
+  } = tentative
   const sienne = utilisateur_id !== null && utilisateur_id === utilisateur?.id
   const detaille = sienne || utilisateur_id === null
   return {
@@ -71,7 +99,13 @@ export function presenterIssue({ tentative, deja }: IssueRetourTentative, lignes
     dateTransaction: detaille ? instant(transaction_le) : null,
     typeServicePaiement: type_service,
     traiteFacturationCode: traite_facturation_code,
-    facturePaiementInfoList: sienne ? lignes.map((ligne) => ({ reference: ligne.numero_facture_client, numeroContrat: ligne.numero_contrat, montant: enEuros(ligne.montant_cents) })) : [],
+    facturePaiementInfoList: sienne
+      ? lignes.map((ligne) => ({
+          reference: ligne.numero_facture_client,
+          numeroContrat: ligne.numero_contrat,
+          montant: enEuros(ligne.montant_cents),
+        }))
+      : [],
   }
 }
 
@@ -93,7 +127,11 @@ const INCONNUE: InfoFacture = {
 }
 
 /** @param messageInconnue the sentence for an invoice that is not there */
-export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageInconnue: string, paiements: Fournisseurs): InfoFacture {
+export function presenterFactureTrouvee(
+  trouvee: FactureTrouvee | null,
+  messageInconnue: string,
+  paiements: Fournisseurs,
+): InfoFacture {
   if (!trouvee) return { ...INCONNUE, message: messageInconnue }
   if (!trouvee.payable) return { ...INCONNUE, isValide: true, message: paiementNonAutorise().message }
   const { facture, nomPayeur, ville } = trouvee
@@ -112,13 +150,19 @@ export function presenterFactureTrouvee(trouvee: FactureTrouvee | null, messageI
   }
 }
 
-const retour = ({ code_retour, libelle_retour }: PaiementListe): string | null => [code_retour, libelle_retour].filter(Boolean).join(' ') || null
+const retour = ({ code_retour, libelle_retour }: PaiementListe): string | null =>
+  [code_retour, libelle_retour].filter(Boolean).join(' ') || null
 
 export const presenterPaiement = (un: PaiementListe): Paiement => ({
   referenceTransaction: un.reference,
   numeroContrat: un.numero_contrat,
   numeroFactureClient: un.numero_facture_client,
-  facturePaiementInfoList: un.lignes.map(({ reference, identifiantFacture, numeroContrat, montantCents }) => ({ reference, identifiantFacture, numeroContrat, montant: enEuros(montantCents) })),
+  facturePaiementInfoList: un.lignes.map(({ reference, identifiantFacture, numeroContrat, montantCents }) => ({
+    reference,
+    identifiantFacture,
+    numeroContrat,
+    montant: enEuros(montantCents),
+  })),
   montant: enEuros(un.montant_cents),
   solde: un.lignes[0]?.soldeCents === null || un.lignes[0] === undefined ? null : enEuros(un.lignes[0].soldeCents),
   dateCreation: instantIso(un.creee_le),

@@ -12,6 +12,9 @@ export const purgePaiements: Job = {
   cron: '23 4 * * *',
   async executer({ db, horloge }) {
     const maintenant = horloge.maintenant().getTime()
-    await purgerNotifications(db, { sansPreuve: new Date(maintenant - MEMOIRE_SANS_PREUVE_MS), toutes: new Date(maintenant - MEMOIRE_MS) })
+    await purgerNotifications(db, {
+      sansPreuve: new Date(maintenant - MEMOIRE_SANS_PREUVE_MS),
+      toutes: new Date(maintenant - MEMOIRE_MS),
+    })
   },
 }

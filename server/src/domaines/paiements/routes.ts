@@ -12,19 +12,35 @@ import type { FactureDemandee } from './demande/composer-demande.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
 import { factureInconnue, fonctionnaliteInactive, paiementInconnu } from './errors.ts'
 import { facturesOuvertes } from './demande/factures-payables.query.ts'
-import { presenterAutorisation, presenterFactureTrouvee, presenterIssue, presenterOuverture, presenterPaiement, presenterSoldable } from './presenter.ts'
+import {
+  presenterAutorisation,
+  presenterFactureTrouvee,
+  presenterIssue,
+  presenterOuverture,
+  presenterPaiement,
+  presenterSoldable,
+} from './presenter.ts'
 import { listerPaiements, type ListePaiements, type PagePaiements } from './recuperation/recuperation.query.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
 import { estPayable } from './demande/retenue.ts'
 import { lignesDe, parReference } from './tentative.repository.ts'
 import { traiterRetour } from './issue/traiter-retour.ts'
 
-const enCents = (euros: number | null | undefined): number | undefined => (euros === null || euros === undefined ? undefined : Math.round(euros * 100))
+const enCents = (euros: number | null | undefined): number | undefined =>
+  euros === null || euros === undefined ? undefined : Math.round(euros * 100)
 
 const factures = ({ facturePaiementInfoList }: PaiementInfo): FactureDemandee[] =>
-  facturePaiementInfoList.map(({ reference, numeroContrat, montant }) => ({ reference, numeroContrat, montantCents: enCents(montant) }))
+  facturePaiementInfoList.map(({ reference, numeroContrat, montant }) => ({
+    reference,
+    numeroContrat,
+    montantCents: enCents(montant),
+  }))
 
-const demandeur = ({ session, conversationId }: Contexte, email: string | null | undefined) => ({ session, conversationId, email })
+const demandeur = ({ session, conversationId }: Contexte, email: string | null | undefined) => ({
+  session,
+  conversationId,
+  email,
+})
 
 /** The browser leaves for the provider and says so: nothing is asked again. Only whoever made the attempt is told its fields. */
 async function noterDepart({ db }: Services, { utilisateur }: Session, reference: string | null | undefined) {
@@ -41,22 +57,30 @@ async function recuperer(services: Services, quels: ListePaiements, query: PageP
 
 export const paiementsRoutes = defineRoutes(paiementsCalls, {
   autoriserDemande: async ({ session, body }, services) =>
-    presenterAutorisation(await autoriserPaiement(services, session, factures(body), body.traiteFacturation?.code ?? null)),
+    presenterAutorisation(
+      await autoriserPaiement(services, session, factures(body), body.traiteFacturation?.code ?? null),
+    ),
 
   async effectuerDemande(requete, services) {
     const { body } = requete
     if (body.isLogPaiement) return noterDepart(services, requete.session, body.identifiantTransaction)
     const echeance = body.isPaiementEcheance === true
-    return presenterOuverture(await demanderPaiement(services, demandeur(requete, body.email), { factures: factures(body), echeance }))
+    return presenterOuverture(
+      await demanderPaiement(services, demandeur(requete, body.email), { factures: factures(body), echeance }),
+    )
   },
 
   async effectuerDemandeParContrat(requete, services) {
     const { numeroContrat, montant, email } = requete.body
-    return presenterOuverture(await demanderPaiement(services, demandeur(requete, email), { numeroContrat, montantCents: enCents(montant) }))
+    return presenterOuverture(
+      await demanderPaiement(services, demandeur(requete, email), { numeroContrat, montantCents: enCents(montant) }),
+    )
   },
 
   autoriserDemandeSimple: async ({ session, body: { reference, numeroContrat, montant } }, services) =>
-    presenterAutorisation(await autoriserPaiement(services, session, [{ reference, numeroContrat, montantCents: enCents(montant) }], null)),
+    presenterAutorisation(
+      await autoriserPaiement(services, session, [{ reference, numeroContrat, montantCents: enCents(montant) }], null),
+    ),
 
   async effectuerDemandeSimple(requete, services) {
     const { reference, numeroContrat, montant, email } = requete.body

@@ -41,7 +41,8 @@ export interface LigneTentative {
   montant_cents: number
 }
 
-const colonnes = sql.raw(`id, reference, type_service, traite_facturation_code, origine, utilisateur_id, email, montant_cents, devise,
+const colonnes =
+  sql.raw(`id, reference, type_service, traite_facturation_code, origine, utilisateur_id, email, montant_cents, devise,
   etat, jeton, identifiant_transaction, numero_autorisation, code_retour, libelle_retour, creee_le, modifiee_le, transaction_le,
   interroger_le, interrogee_le, interrogations, anomalie, integree_le, redirection`)
 
@@ -52,7 +53,11 @@ export interface NomTentative {
   jeton: string | null
 }
 
-async function trouver(db: Database, { type, reference, jeton }: NomTentative, verrou: boolean): Promise<Tentative | null> {
+async function trouver(
+  db: Database,
+  { type, reference, jeton }: NomTentative,
+  verrou: boolean,
+): Promise<Tentative | null> {
   const { rows } = await sql<Tentative>`select ${colonnes} from tentative_paiement where ${
     reference === null ? sql`jeton = ${jeton}` : sql`reference = ${reference}`
   } and type_service = ${type} ${verrou ? sql`for update` : sql``}`.execute(db)
@@ -64,7 +69,8 @@ export const trouverTentative = (db: Database, nom: NomTentative): Promise<Tenta
 export const prendreTentative = (db: Database, nom: NomTentative): Promise<Tentative | null> => trouver(db, nom, true)
 
 export async function parReference(db: Database, reference: string): Promise<Tentative | null> {
-  const { rows } = await sql<Tentative>`select ${colonnes} from tentative_paiement where reference = ${reference}`.execute(db)
+  const { rows } =
+    await sql<Tentative>`select ${colonnes} from tentative_paiement where reference = ${reference}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -77,11 +83,23 @@ export async function memeDemande(db: Database, cle: Buffer, depuis: Date): Prom
   return rows[0] ?? null
 }
 
-export async function insererTentative(db: Database, tentative: Insertable<TentativePaiement>, lignes: readonly Pick<LigneTentative, 'numero_contrat' | 'facture_id' | 'montant_cents'>[]): Promise<number> {
+export async function insererTentative(
+  db: Database,
+  tentative: Insertable<TentativePaiement>,
+  lignes: readonly Pick<LigneTentative, 'numero_contrat' | 'facture_id' | 'montant_cents'>[],
+): Promise<number> {
   const { id } = await db.insertInto('tentative_paiement').values(tentative).returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('ligne_tentative_paiement')
-    .values(lignes.map(({ numero_contrat, facture_id, montant_cents }, rang) => ({ tentative_id: id, rang, numero_contrat, facture_id, montant_cents })))
+    .values(
+      lignes.map(({ numero_contrat, facture_id, montant_cents }, rang) => ({
+        tentative_id: id,
+        rang,
+        numero_contrat,
+        facture_id,
+        montant_cents,
+      })),
+    )
     .execute()
   return id
 }
@@ -96,14 +114,20 @@ export const lignesDe = (db: Database, tentativeId: number): Promise<LigneTentat
     .orderBy('l.rang')
     .execute()
 
-export async function modifierTentative(db: Database, id: number, valeurs: Updateable<TentativePaiement>): Promise<void> {
+export async function modifierTentative(
+  db: Database,
+  id: number,
+  valeurs: Updateable<TentativePaiement>,
+): Promise<void> {
   await db.updateTable('tentative_paiement').set(valeurs).where('id', '=', id).execute()
 }
 
 /** The attempts to look at now, the longest overdue first. */
 export async function aRegarder(db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> {
   const { rows } = await sql<Tentative>`
-    select ${colonnes} from tentative_paiement where interroger_le <= ${maintenant} order by interroger_le limit ${nombre}`.execute(db)
+    select ${colonnes} from tentative_paiement where interroger_le <= ${maintenant} order by interroger_le limit ${nombre}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -113,7 +137,9 @@ export async function prendreTour(db: Database, id: number, maintenant: Date, de
     .updateTable('tentative_paiement')
     .set({ interrogee_le: maintenant })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('interrogee_le', 'is', null), eb('interrogee_le', '<=', new Date(maintenant.getTime() - delaiMs))]))
+    .where((eb) =>
+      eb.or([eb('interrogee_le', 'is', null), eb('interrogee_le', '<=', new Date(maintenant.getTime() - delaiMs))]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -149,7 +175,12 @@ export async function noterDoublon(
 }
 
 /** Forgets what proved nothing before this instant, and what was noted so long before that no dispute is left. */
-export async function purgerNotifications(db: Database, { sansPreuve, toutes }: { sansPreuve: Date; toutes: Date }): Promise<void> {
+export async function purgerNotifications(
+  db: Database,
+  { sansPreuve, toutes }: { sansPreuve: Date; toutes: Date },
+): Promise<void> {
   await sql`delete from notification_paiement
-    where recue_le < ${toutes} or (recue_le < ${sansPreuve} and issue in ('REFUSEE', 'INCONNUE') and tentative_id is null)`.execute(db)
+    where recue_le < ${toutes} or (recue_le < ${sansPreuve} and issue in ('REFUSEE', 'INCONNUE') and tentative_id is null)`.execute(
+    db,
+  )
 }

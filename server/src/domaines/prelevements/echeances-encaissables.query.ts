@@ -19,7 +19,11 @@ interface Ligne {
  * What a monthly plan left on a bill and the bank did not take: the last instalment of the plan, which is the bill's. Not
  * while a debit of it is with the bank, nor what is held back.
  */
-export async function echeancesEncaissables(db: Database, numeroContrat: string, aujourdhui: string): Promise<EcheanceEncaissable[]> {
+export async function echeancesEncaissables(
+  db: Database,
+  numeroContrat: string,
+  aujourdhui: string,
+): Promise<EcheanceEncaissable[]> {
   const { rows } = await sql<Ligne>`
     select f.numero_facture_client, f.numero_contrat, coalesce(f.reference_dette, f.numero_facture_client) as reference_dette, e.numero,
       coalesce((select max(d.rang) from echeance d where d.echeancier_id = e.id), 0) + 1 as rang,

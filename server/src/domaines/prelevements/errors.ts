@@ -2,7 +2,8 @@ import { ErreurMetier } from '../erreur-metier.ts'
 import { enToutesLettres } from '../paiements/errors.ts'
 
 /** The sentences of the specification (2 §8.2, §8.3), to the letter. */
-export const echeancierIndisponible = () => new ErreurMetier('introuvable', 'ECHEANCIER', 'L’échéancier n’est pas disponible')
+export const echeancierIndisponible = () =>
+  new ErreurMetier('introuvable', 'ECHEANCIER', 'L’échéancier n’est pas disponible')
 /** No bill tells what a year costs: how many live there would. */
 export const occupantsInconnus = () => new ErreurMetier('introuvable', 'OCCUPANTS', 'L’échéancier n’est pas disponible')
 /** @param minimum in cents */
@@ -13,4 +14,8 @@ export const mensualiteTropFaible = (minimum: number) => {
 
 /** Also for a mandate that somebody else holds: it says nothing of it. */
 export const mandatIndisponible = () =>
-  new ErreurMetier('introuvable', 'MANDAT', 'Ce mandat n’est pas disponible. Ouvrez-le à nouveau depuis votre espace client.')
+  new ErreurMetier(
+    'introuvable',
+    'MANDAT',
+    'Ce mandat n’est pas disponible. Ouvrez-le à nouveau depuis votre espace client.',
+  )

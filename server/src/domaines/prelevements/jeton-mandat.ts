@@ -21,8 +21,18 @@ export async function adresseMandat(
 }
 
 /** Whether a token opens this mandate now. */
-export async function ouvreMandat({ db, horloge }: Pick<Services, 'db' | 'horloge'>, jeton: string, mandatId: number): Promise<boolean> {
-  const options = { algorithms: ['HS256'], audience: USAGE, subject: String(mandatId), currentDate: horloge.maintenant(), requiredClaims: ['exp'] }
+export async function ouvreMandat(
+  { db, horloge }: Pick<Services, 'db' | 'horloge'>,
+  jeton: string,
+  mandatId: number,
+): Promise<boolean> {
+  const options = {
+    algorithms: ['HS256'],
+    audience: USAGE,
+    subject: String(mandatId),
+    currentDate: horloge.maintenant(),
+    requiredClaims: ['exp'],
+  }
   return jwtVerify(jeton, await secretApplication(db, 'mandats'), options).then(
     () => true,
     () => false,

@@ -20,7 +20,8 @@ export interface Mandat {
   pays: string
 }
 
-const colonnes = sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_compte, m.iban, m.bic, m.revoque_le,
+const colonnes =
+  sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_compte, m.iban, m.bic, m.revoque_le,
   c.adresse, c.complement, c.code_postal, c.ville, c.pays`)
 
 /** The mandate in force of a contract. */
@@ -32,7 +33,10 @@ export async function mandatEnVigueur(db: Database, numeroContrat: string): Prom
 }
 
 /** The mandate of these three names together. */
-export async function mandatNomme(db: Database, nomme: { rum: string; payer: string; contract: string }): Promise<Mandat | null> {
+export async function mandatNomme(
+  db: Database,
+  nomme: { rum: string; payer: string; contract: string },
+): Promise<Mandat | null> {
   const { rows } = await sql<Mandat>`
     select ${colonnes} from mandat_sepa m join client c on c.numero_client = m.numero_client_payeur
     where m.rum = ${nomme.rum} and m.numero_client_payeur = ${nomme.payer} and m.numero_contrat = ${nomme.contract}
@@ -42,5 +46,7 @@ export async function mandatNomme(db: Database, nomme: { rum: string; payer: str
 
 /** Ends a mandate from a day on, that of its signature at the earliest; one that has ended stays as it is. */
 export async function revoquerMandat(trx: Database, id: number, jour: string): Promise<void> {
-  await sql`update mandat_sepa set revoque_le = greatest(signe_le, ${jour}::date) where id = ${id} and revoque_le is null`.execute(trx)
+  await sql`update mandat_sepa set revoque_le = greatest(signe_le, ${jour}::date) where id = ${id} and revoque_le is null`.execute(
+    trx,
+  )
 }

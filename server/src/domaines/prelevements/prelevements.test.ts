@@ -36,7 +36,15 @@ describe('monthly plans', () => {
   it('tell what was taken, what is to come, what was cancelled, the newest first', async () => {
     const { db } = app.services
     const facture_id = await creerFacture(db, contrat, { numero_facture_client: `FA${contrat}` })
-    await creerEcheancier(db, contrat, [{ date_echeance: '2025-07-08', etat: 'PRELEVEE' }, { date_echeance: '2025-08-08', etat: 'ANNULEE' }], { facture_id, etat: 'TERMINE', annonce_le: '2025-06-15' })
+    await creerEcheancier(
+      db,
+      contrat,
+      [
+        { date_echeance: '2025-07-08', etat: 'PRELEVEE' },
+        { date_echeance: '2025-08-08', etat: 'ANNULEE' },
+      ],
+      { facture_id, etat: 'TERMINE', annonce_le: '2025-06-15' },
+    )
     await creerEcheancier(db, contrat, [
       { date_echeance: '2026-09-08', etat: 'PRELEVEE' },
       { date_echeance: '2026-10-08', etat: 'REJETEE' },
@@ -44,14 +52,64 @@ describe('monthly plans', () => {
       { date_echeance: '2026-12-08', montant_cents: 3150 },
     ])
     const [enCours, termine] = await lire()
-    expect(enCours).toMatchObject({ etat: 'EN_COURS', numeroFactureClient: null, debut: '2026-09-08', fin: '2026-12-08', total: 124.5, dejaPreleve: 31, restant: 62.5 })
+    expect(enCours).toMatchObject({
+      etat: 'EN_COURS',
+      numeroFactureClient: null,
+      debut: '2026-09-08',
+      fin: '2026-12-08',
+      total: 124.5,
+      dejaPreleve: 31,
+      restant: 62.5,
+    })
     expect(enCours?.detail).toEqual([
-      { dateEcheance: '2026-09-08', montant: 31, statut: 'PRELEVEE', libelleStatut: 'Prélevée', isPast: true, isFuture: false, isCancelled: false, motifRejet: null },
-      { dateEcheance: '2026-10-08', montant: 31, statut: 'REJETEE', libelleStatut: 'Rejetée', isPast: true, isFuture: false, isCancelled: false, motifRejet: 'Motif non communiqué par la banque' },
-      { dateEcheance: '2026-11-23', montant: 31, statut: 'REMISE', libelleStatut: 'En cours', isPast: false, isFuture: true, isCancelled: false, motifRejet: null },
-      { dateEcheance: '2026-12-08', montant: 31.5, statut: 'A_VENIR', libelleStatut: 'À venir', isPast: false, isFuture: true, isCancelled: false, motifRejet: null },
+      {
+        dateEcheance: '2026-09-08',
+        montant: 31,
+        statut: 'PRELEVEE',
+        libelleStatut: 'Prélevée',
+        isPast: true,
+        isFuture: false,
+        isCancelled: false,
+        motifRejet: null,
+      },
+      {
+        dateEcheance: '2026-10-08',
+        montant: 31,
+        statut: 'REJETEE',
+        libelleStatut: 'Rejetée',
+        isPast: true,
+        isFuture: false,
+        isCancelled: false,
+        motifRejet: 'Motif non communiqué par la banque',
+      },
+      {
+        dateEcheance: '2026-11-23',
+        montant: 31,
+        statut: 'REMISE',
+        libelleStatut: 'En cours',
+        isPast: false,
+        isFuture: true,
+        isCancelled: false,
+        motifRejet: null,
+      },
+      {
+        dateEcheance: '2026-12-08',
+        montant: 31.5,
+        statut: 'A_VENIR',
+        libelleStatut: 'À venir',
+        isPast: false,
+        isFuture: true,
+        isCancelled: false,
+        motifRejet: null,
+      },
     ])
-    expect(termine).toMatchObject({ etat: 'TERMINE', numeroFactureClient: `FA${contrat}`, total: 31, dejaPreleve: 31, restant: 0 })
+    expect(termine).toMatchObject({
+      etat: 'TERMINE',
+      numeroFactureClient: `FA${contrat}`,
+      total: 31,
+      dejaPreleve: 31,
+      restant: 0,
+    })
     expect(termine?.detail[1]).toMatchObject({ isCancelled: true, isPast: false, isFuture: false })
   })
 })
@@ -63,19 +121,30 @@ describe('the schedule', () => {
     await creerEcheancier(app.services.db, contrat, [{ etat: 'PRELEVEE' }, { date_echeance: '2026-12-08' }])
     const [echeancier] = await lire()
     expect(echeancier).toMatchObject({ total: 62, montantMensuel: 31, montantMinimal: null })
-    expect(echeancier?.echeances.map(({ numeroEcheance, solde }) => [numeroEcheance, solde])).toEqual([[1, 0], [2, 31]])
+    expect(echeancier?.echeances.map(({ numeroEcheance, solde }) => [numeroEcheance, solde])).toEqual([
+      [1, 0],
+      [2, 31],
+    ])
   })
 })
 
 describe('the simulation', () => {
-  const simuler = (query: Record<string, unknown> = {}) => client(calls.simulationEcheanciers, { params: { id: contrat }, query })
-  const facturer = () => creerFacture(app.services.db, contrat, { periode_debut: '2026-04-15', periode_fin: '2026-10-14' })
+  const simuler = (query: Record<string, unknown> = {}) =>
+    client(calls.simulationEcheanciers, { params: { id: contrat }, query })
+  const facturer = () =>
+    creerFacture(app.services.db, contrat, { periode_debut: '2026-04-15', periode_fin: '2026-10-14' })
 
   it('spreads the last year of bills over ten months, in whole euros, after the notice', async () => {
     await facturer()
     const [echeancier] = await simuler()
     // 86,42 € for 183 days: 172,37 € a year.
-    expect(echeancier).toMatchObject({ montantMensuel: 18, montantMinimal: 14.4, total: 180, debut: '2026-12-08', fin: '2027-09-08' })
+    expect(echeancier).toMatchObject({
+      montantMensuel: 18,
+      montantMinimal: 14.4,
+      total: 180,
+      debut: '2026-12-08',
+      fin: '2027-09-08',
+    })
     expect(echeancier?.echeances).toHaveLength(10)
   })
 
@@ -89,22 +158,35 @@ describe('the simulation', () => {
   it('takes the amount asked for, down to 0.8 of what is planned', async () => {
     await facturer()
     expect((await simuler({ mensualite: 14.4 }))[0]).toMatchObject({ montantMensuel: 14.4, total: 144 })
-    expect(await refus(simuler({ mensualite: 14.39 }))).toMatchObject({ status: 400, message: 'La mensualisation demandée ne peut pas être inférieure à 14,40\u202F€' })
+    expect(await refus(simuler({ mensualite: 14.39 }))).toMatchObject({
+      status: 400,
+      message: 'La mensualisation demandée ne peut pas être inférieure à 14,40\u202F€',
+    })
   })
 
   it('counts occupants where there is no bill, and is not available without either', async () => {
     expect((await simuler({ nbOccupants: 3 }))[0]).toMatchObject({ montantMensuel: 30, montantMinimal: 24 })
-    expect(await refus(simuler())).toMatchObject({ status: 404, code: 'OCCUPANTS', message: 'L’échéancier n’est pas disponible' })
+    expect(await refus(simuler())).toMatchObject({
+      status: 404,
+      code: 'OCCUPANTS',
+      message: 'L’échéancier n’est pas disponible',
+    })
   })
 
-  it.each(['RA', 'AT', 'CS'] as const)('is not available for a contract in state %s, whoever lives there', async (etat) => {
-    const { db } = app.services
-    const horsService = await creerAbonnement(db, { etat })
-    await rattacher(db, usager, horsService)
-    await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', usager).execute()
-    const demande = (await app.clientDe(usager))(calls.simulationEcheanciers, { params: { id: horsService }, query: { nbOccupants: 3 } })
-    expect(await refus(demande)).toMatchObject({ status: 404, code: 'ECHEANCIER' })
-  })
+  it.each(['RA', 'AT', 'CS'] as const)(
+    'is not available for a contract in state %s, whoever lives there',
+    async (etat) => {
+      const { db } = app.services
+      const horsService = await creerAbonnement(db, { etat })
+      await rattacher(db, usager, horsService)
+      await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', usager).execute()
+      const demande = (await app.clientDe(usager))(calls.simulationEcheanciers, {
+        params: { id: horsService },
+        query: { nbOccupants: 3 },
+      })
+      expect(await refus(demande)).toMatchObject({ status: 404, code: 'ECHEANCIER' })
+    },
+  )
 })
 
 describe('collectable instalments', () => {
@@ -120,14 +202,25 @@ describe('collectable instalments', () => {
     await creerEcheancier(db, contrat, [{}, {}], { facture_id, etat: 'TERMINE' })
     const [echeance, ...autres] = await lire()
     expect(autres).toEqual([])
-    expect(echeance).toMatchObject({ numeroFactureClient: `FM${contrat}`, numeroContrat: contrat, soldeFactureClient: 12.34, solde: 12.34, numeroEcheance: 3, referenceDette: `FM${contrat}`, dateEcheance: '2026-11-16', motifRejet: null })
+    expect(echeance).toMatchObject({
+      numeroFactureClient: `FM${contrat}`,
+      numeroContrat: contrat,
+      soldeFactureClient: 12.34,
+      solde: 12.34,
+      numeroEcheance: 3,
+      referenceDette: `FM${contrat}`,
+      dateEcheance: '2026-11-16',
+      motifRejet: null,
+    })
   })
 })
 
 describe('the mandate', () => {
   const lire = () => client(calls.mandatSepa, { params: { id: contrat } })
   async function texte({ contenu }: { contenu: Blob }): Promise<string> {
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), { mergePages: true })
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
+      mergePages: true,
+    })
     return text.replaceAll(/\s+/g, ' ')
   }
 
@@ -145,21 +238,58 @@ describe('the mandate', () => {
     const document = await sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } })
     expect(document.type).toBe('application/pdf')
     const lu = await texte(document)
-    for (const mots of ['Mandat de prélèvement SEPA', numeroRum!, 'FR12ZZZVALOMB', 'vous autorisez (A) Eaux de Valombre', 'dans les 8 semaines', 'Signé le 12/03/2024', 'Paiement récurrent']) expect(lu).toContain(mots)
+    for (const mots of [
+      'Mandat de prélèvement SEPA',
+      numeroRum!,
+      'FR12ZZZVALOMB',
+      'vous autorisez (A) Eaux de Valombre',
+      'dans les 8 semaines',
+      'Signé le 12/03/2024',
+      'Paiement récurrent',
+    ])
+      expect(lu).toContain(mots)
     expect(lu).not.toContain('30006000011234567890189')
     expect((await client(calls.getMandatSEPA, { params: nomme, query: {} })).type).toBe('application/pdf')
 
     horloge.regler('2026-11-21T11:00:01Z')
-    expect(await refus(sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } }))).toMatchObject({ status: 404, code: 'MANDAT' })
+    expect(await refus(sansCompte(calls.getMandatSEPA, { params: nomme, query: { token } }))).toMatchObject({
+      status: 404,
+      code: 'MANDAT',
+    })
   })
 
   it('names its debtor where he lives, and that it has ended', async () => {
     const { db } = app.services
-    const payeur = await creerClient(db, { adresse: '3 chaussée de Waterloo', complement: 'boîte 12', code_postal: '1050', ville: 'Ixelles', pays: 'BELGIQUE' })
-    await db.updateTable('abonnement').set({ numero_client_payeur: payeur }).where('numero_contrat', '=', contrat).execute()
-    await signerMandat(db, contrat, { revoque_le: '2026-02-03', titulaire_compte: 'Indivision Vandenbossche-Desmedt et associés' })
-    const lu = await texte(await client(calls.getMandatSEPA, { params: { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, query: {} }))
-    for (const mots of ['Indivision Vandenbossche-Desmedt et associés', '3 chaussée de Waterloo boîte 12', '1050 Ixelles', 'Pays Belgique', 'Révoqué le 03/02/2026']) expect(lu).toContain(mots)
+    const payeur = await creerClient(db, {
+      adresse: '3 chaussée de Waterloo',
+      complement: 'boîte 12',
+      code_postal: '1050',
+      ville: 'Ixelles',
+      pays: 'BELGIQUE',
+    })
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_payeur: payeur })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    await signerMandat(db, contrat, {
+      revoque_le: '2026-02-03',
+      titulaire_compte: 'Indivision Vandenbossche-Desmedt et associés',
+    })
+    const lu = await texte(
+      await client(calls.getMandatSEPA, {
+        params: { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat },
+        query: {},
+      }),
+    )
+    for (const mots of [
+      'Indivision Vandenbossche-Desmedt et associés',
+      '3 chaussée de Waterloo boîte 12',
+      '1050 Ixelles',
+      'Pays Belgique',
+      'Révoqué le 03/02/2026',
+    ])
+      expect(lu).toContain(mots)
     expect(await lire()).toMatchObject({ isMandatSepaDisponible: false })
   })
 
@@ -169,12 +299,23 @@ describe('the mandate', () => {
     const autre = await creerAbonnement(db)
     for (const numero of [contrat, autre]) await rattacher(db, premium, numero)
     const secondaire = await creerSecondaire(db, premium)
-    for (const [numero, scopes] of [[contrat, ['services']], [autre, []]] as const) await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
+    for (const [numero, scopes] of [
+      [contrat, ['services']],
+      [autre, []],
+    ] as const)
+      await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
     const demandeur = await app.clientDe(secondaire)
     for (const numero of [contrat, autre]) await signerMandat(db, numero)
     const demander = async (numero: string) => {
-      const { payer } = await db.selectFrom('abonnement').select('numero_client_payeur as payer').where('numero_contrat', '=', numero).executeTakeFirstOrThrow()
-      return demandeur(calls.getMandatSEPA, { params: { rum: `VALOMBRE${numero}01`, payer, contract: numero }, query: {} })
+      const { payer } = await db
+        .selectFrom('abonnement')
+        .select('numero_client_payeur as payer')
+        .where('numero_contrat', '=', numero)
+        .executeTakeFirstOrThrow()
+      return demandeur(calls.getMandatSEPA, {
+        params: { rum: `VALOMBRE${numero}01`, payer, contract: numero },
+        query: {},
+      })
     }
     expect((await demander(autre)).type).toBe('application/pdf')
     expect(await refus(demander(contrat))).toMatchObject({ status: 404, code: 'MANDAT' })
@@ -185,7 +326,11 @@ describe('the mandate', () => {
     await signerMandat(db, contrat)
     const autre = await creerAbonnement(db)
     await signerMandat(db, autre)
-    const { payeur } = await db.selectFrom('abonnement').select('numero_client_payeur as payeur').where('numero_contrat', '=', autre).executeTakeFirstOrThrow()
+    const { payeur } = await db
+      .selectFrom('abonnement')
+      .select('numero_client_payeur as payeur')
+      .where('numero_contrat', '=', autre)
+      .executeTakeFirstOrThrow()
     const token = new URL((await lire()).rumUrl!, 'http://ael.test').searchParams.get('token')!
     const deLAutre = { rum: `VALOMBRE${autre}01`, payer: payeur, contract: autre }
     const anonyme = await app.clientDe(null)
@@ -197,8 +342,16 @@ describe('the mandate', () => {
       [client, { ...deLAutre, payer: '0000001' }, token],
       [client, { ...deLAutre, rum: 'INCONNUE' }, undefined],
       [client, { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, `${token}x`],
-      [client, { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat }, 'eyJhbGciOiJub25lIn0.eyJhdWQiOiJtYW5kYXQifQ.'],
+      [
+        client,
+        { rum: `VALOMBRE${contrat}01`, payer: payeur, contract: contrat },
+        'eyJhbGciOiJub25lIn0.eyJhdWQiOiJtYW5kYXQifQ.',
+      ],
     ] as const
-    for (const [qui, params, jeton] of demandes) expect(await refus(qui(calls.getMandatSEPA, { params, query: { token: jeton } }))).toMatchObject({ status: 404, code: 'MANDAT' })
+    for (const [qui, params, jeton] of demandes)
+      expect(await refus(qui(calls.getMandatSEPA, { params, query: { token: jeton } }))).toMatchObject({
+        status: 404,
+        code: 'MANDAT',
+      })
   })
 })

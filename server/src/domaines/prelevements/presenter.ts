@@ -7,11 +7,22 @@ const PASSES: readonly EtatEcheance[] = ['PRELEVEE', 'REJETEE']
 const A_PRENDRE: readonly EtatEcheance[] = ['A_VENIR', 'REMISE']
 
 const somme = (echeances: readonly EcheanceLue[], etats: readonly EtatEcheance[]): number =>
-  enEuros(echeances.filter(({ etat }) => etats.includes(etat)).reduce((total, { montantCents }) => total + montantCents, 0))
+  enEuros(
+    echeances.filter(({ etat }) => etats.includes(etat)).reduce((total, { montantCents }) => total + montantCents, 0),
+  )
 
-const bornes = (echeances: readonly EcheanceLue[]): { debut: string; fin: string } => ({ debut: echeances[0]?.jour ?? '', fin: echeances.at(-1)?.jour ?? '' })
+const bornes = (echeances: readonly EcheanceLue[]): { debut: string; fin: string } => ({
+  debut: echeances[0]?.jour ?? '',
+  fin: echeances.at(-1)?.jour ?? '',
+})
 
-export function presenterPlan({ numero, numeroContrat, etat, numeroFactureClient, echeances }: EcheancierLu): PlanMensualisation {
+export function presenterPlan({
+  numero,
+  numeroContrat,
+  etat,
+  numeroFactureClient,
+  echeances,
+}: EcheancierLu): PlanMensualisation {
   return {
     numeroEcheancier: numero,
     numeroContrat,
@@ -35,7 +46,10 @@ export function presenterPlan({ numero, numeroContrat, etat, numeroFactureClient
 }
 
 /** A schedule without what was cancelled. */
-export function presenterEcheancier({ numero, numeroContrat, numeroFactureClient, echeances }: Omit<EcheancierLu, 'etat'>, minimumCents: number | null = null): Echeancier {
+export function presenterEcheancier(
+  { numero, numeroContrat, numeroFactureClient, echeances }: Omit<EcheancierLu, 'etat'>,
+  minimumCents: number | null = null,
+): Echeancier {
   const valables = echeances.filter(({ etat }) => etat !== 'ANNULEE')
   return {
     numeroEcheancier: numero,

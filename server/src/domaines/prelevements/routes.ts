@@ -21,7 +21,8 @@ export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
 
   plansMensualisation: async ({ params }, { db }) => (await lireEcheanciers(db, params.id)).map(presenterPlan),
 
-  listeEcheancesEncaissables: ({ params }, { db, horloge }) => echeancesEncaissables(db, params.id, horloge.aujourdhui()),
+  listeEcheancesEncaissables: ({ params }, { db, horloge }) =>
+    echeancesEncaissables(db, params.id, horloge.aujourdhui()),
 
   async mandatSepa({ params }, services) {
     const mandat = await mandatEnVigueur(services.db, params.id)
@@ -38,5 +39,6 @@ export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
     }
   },
 
-  getMandatSEPA: ({ params, query, session }, services) => telechargerMandat(services, session.utilisateur, params, query.token),
+  getMandatSEPA: ({ params, query, session }, services) =>
+    telechargerMandat(services, session.utilisateur, params, query.token),
 })

@@ -1,5 +1,10 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
-import { joursDuPlan, mensualiteDe, mensualiteDesOccupants, mensualiteMinimale } from '@ael/contract/prelevements/regles.ts'
+import {
+  joursDuPlan,
+  mensualiteDe,
+  mensualiteDesOccupants,
+  mensualiteMinimale,
+} from '@ael/contract/prelevements/regles.ts'
 import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -23,9 +28,17 @@ async function annuelFacture(db: Database, numeroContrat: string, aujourdhui: st
 }
 
 /** The plan that a contract would have from today; nothing is written. */
-export async function simulerEcheancier({ db, horloge }: Services, numeroContrat: string, { mensualite, nbOccupants }: Simulation): Promise<Echeancier> {
+export async function simulerEcheancier(
+  { db, horloge }: Services,
+  numeroContrat: string,
+  { mensualite, nbOccupants }: Simulation,
+): Promise<Echeancier> {
   const aujourdhui = horloge.aujourdhui()
-  const contrat = await db.selectFrom('abonnement').select('code_etat_contrat').where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  const contrat = await db
+    .selectFrom('abonnement')
+    .select('code_etat_contrat')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirst()
   if (contrat?.code_etat_contrat !== 'SE') throw echeancierIndisponible()
   const annuel = await annuelFacture(db, numeroContrat, aujourdhui)
   const prevue = annuel === null ? mensualiteDesOccupants(nbOccupants ?? 0) : mensualiteDe(annuel)
@@ -33,6 +46,12 @@ export async function simulerEcheancier({ db, horloge }: Services, numeroContrat
   const minimum = mensualiteMinimale(prevue)
   const montantCents = mensualite === undefined ? prevue : Math.round(mensualite * 100)
   if (montantCents < minimum) throw mensualiteTropFaible(minimum)
-  const echeances = joursDuPlan(aujourdhui).map((jour, rang) => ({ rang: rang + 1, jour, montantCents, etat: 'A_VENIR' as const, motif: null }))
+  const echeances = joursDuPlan(aujourdhui).map((jour, rang) => ({
+    rang: rang + 1,
+    jour,
+    montantCents,
+    etat: 'A_VENIR' as const,
+    motif: null,
+  }))
   return presenterEcheancier({ numero: 'SIMULATION', numeroContrat, numeroFactureClient: null, echeances }, minimum)
 }

@@ -25,7 +25,11 @@ async function lireJson<T>(fichier: string): Promise<T> {
  */
 export async function chargerCommunes(db: Database): Promise<void> {
   const { version } = await lireJson<{ version: string }>('package.json')
-  const chargee = await db.selectFrom('referentiel_charge').select('version').where('nom', '=', PAQUET).executeTakeFirst()
+  const chargee = await db
+    .selectFrom('referentiel_charge')
+    .select('version')
+    .where('nom', '=', PAQUET)
+    .executeTakeFirst()
   if (chargee?.version === version) return
   const lignes = (await lireJson<CommuneOfficielle[]>('data/communes.json'))
     .filter(({ type }) => type === 'commune-actuelle')
@@ -39,7 +43,9 @@ export async function chargerCommunes(db: Database): Promise<void> {
         delete from commune c where not desservie and code_societe is null
           and not exists (select from officielle o where o.code_postal = c.code_postal and o.code_insee = c.code_insee))
       insert into commune (code_postal, code_insee, nom) select code_postal, code_insee, nom from officielle
-      on conflict (code_postal, code_insee) do update set nom = excluded.nom where commune.nom <> excluded.nom`.execute(trx)
+      on conflict (code_postal, code_insee) do update set nom = excluded.nom where commune.nom <> excluded.nom`.execute(
+      trx,
+    )
     await trx
       .insertInto('referentiel_charge')
       .values({ nom: PAQUET, version })

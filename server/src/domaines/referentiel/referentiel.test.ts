@@ -50,15 +50,20 @@ describe('the communes of France', () => {
     expect(communes.every(({ codePostal }) => codePostal.startsWith('3812'))).toBe(true)
   })
 
-  it.each(['', '%%%', 'a'])('answers only the communes served to « %s », which finds nothing by itself', async (recherche) => {
-    await app.services.db.updateTable('commune').set({ desservie: true }).where('nom', '=', 'Grenoble').execute()
-    const communes = await client(referentielCalls.communes, { query: { recherche } })
-    expect(new Set(communes.map(({ nomCommune }) => nomCommune))).toEqual(new Set(['Grenoble']))
-  })
+  it.each(['', '%%%', 'a'])(
+    'answers only the communes served to « %s », which finds nothing by itself',
+    async (recherche) => {
+      await app.services.db.updateTable('commune').set({ desservie: true }).where('nom', '=', 'Grenoble').execute()
+      const communes = await client(referentielCalls.communes, { query: { recherche } })
+      expect(new Set(communes.map(({ nomCommune }) => nomCommune))).toEqual(new Set(['Grenoble']))
+    },
+  )
 
   it('are loaded once: a second load changes nothing', async () => {
     const { db } = app.services
-    const empreinte = async () => (await sql<{ n: number }>`select count(*)::int as n, max(xmin::text::bigint) as x from commune`.execute(db)).rows[0]
+    const empreinte = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n, max(xmin::text::bigint) as x from commune`.execute(db))
+        .rows[0]
     const avant = await empreinte()
     await chargerCommunes(db)
     expect(await empreinte()).toEqual(avant)

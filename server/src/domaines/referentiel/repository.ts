@@ -9,7 +9,13 @@ export interface FiltreCommunes {
 const communes = (db: Database, { numeroSociete, desservies }: FiltreCommunes) =>
   db
     .selectFrom('commune')
-    .select(['code_insee as codeInsee', 'code_postal as codePostal', 'nom as nomCommune', 'desservie', 'code_societe as numeroSociete'])
+    .select([
+      'code_insee as codeInsee',
+      'code_postal as codePostal',
+      'nom as nomCommune',
+      'desservie',
+      'code_societe as numeroSociete',
+    ])
     .$if(desservies, (requete) => requete.where('desservie', '=', true))
     .$if(numeroSociete !== undefined, (requete) => requete.where('code_societe', '=', numeroSociete ?? ''))
 
@@ -30,7 +36,10 @@ const motifNom = (recherche: string): string =>
  * the served ones, then the shortest names; digits find those whose postal code begins with them. Less than two
  * letters find the served ones.
  */
-export function rechercherCommunes(db: Database, { recherche, nbElements, ...filtre }: FiltreCommunes & { recherche: string; nbElements: number }) {
+export function rechercherCommunes(
+  db: Database,
+  { recherche, nbElements, ...filtre }: FiltreCommunes & { recherche: string; nbElements: number },
+) {
   if (/^\d{2,5}$/.test(recherche)) {
     return communes(db, filtre)
       .where('code_postal', '>=', recherche.padEnd(5, '0'))
@@ -43,7 +52,11 @@ export function rechercherCommunes(db: Database, { recherche, nbElements, ...fil
   }
   const motif = motifNom(recherche)
   if (motif.replaceAll('_', '').length < 2) {
-    return communes(db, { ...filtre, desservies: true }).orderBy('nom').orderBy('code_postal').limit(nbElements).execute()
+    return communes(db, { ...filtre, desservies: true })
+      .orderBy('nom')
+      .orderBy('code_postal')
+      .limit(nbElements)
+      .execute()
   }
   return communes(db, filtre)
     .where(sql<boolean>`sans_accent(nom) like '%' || sans_accent(${motif}) || '%'`)
@@ -57,5 +70,7 @@ export function rechercherCommunes(db: Database, { recherche, nbElements, ...fil
 }
 
 /** The communes of a postal code, by name. */
-export const communesDuCodePostal = (db: Database, { codePostal, ...filtre }: FiltreCommunes & { codePostal: string }) =>
-  communes(db, filtre).where('code_postal', '=', codePostal).orderBy('nom').execute()
+export const communesDuCodePostal = (
+  db: Database,
+  { codePostal, ...filtre }: FiltreCommunes & { codePostal: string },
+) => communes(db, filtre).where('code_postal', '=', codePostal).orderBy('nom').execute()

@@ -1,6 +1,13 @@
 import { estOuverte } from '@ael/contract/releves/periode.ts'
 import type { ErreurMetier } from '../erreur-metier.ts'
-import { compteurAbsent, compteurTelereleve, contratHorsService, dejaSaisi, horsPeriode, releveParAgent } from './errors.ts'
+import {
+  compteurAbsent,
+  compteurTelereleve,
+  contratHorsService,
+  dejaSaisi,
+  horsPeriode,
+  releveParAgent,
+} from './errors.ts'
 import type { Situation } from './situation.ts'
 
 /** Why nobody may enter the index of this contract, whatever the day; null when somebody may. */

@@ -8,7 +8,12 @@ export interface CodeOuvert {
 
 /** The contract that a code opens; null for one that is unknown or has expired. */
 export async function lireCode(db: Database, hash: Buffer, maintenant: Date): Promise<CodeOuvert | null> {
-  const code = await db.selectFrom('code_releve').select(['numero_contrat', 'origine']).where('code_hash', '=', hash).where('expire_le', '>', maintenant).executeTakeFirst()
+  const code = await db
+    .selectFrom('code_releve')
+    .select(['numero_contrat', 'origine'])
+    .where('code_hash', '=', hash)
+    .where('expire_le', '>', maintenant)
+    .executeTakeFirst()
   return code ? { numeroContrat: code.numero_contrat, origine: code.origine as CodeOuvert['origine'] } : null
 }
 

@@ -17,7 +17,11 @@ export interface ConsommationHabituelle {
 
 /** What was billed of late, and what it makes per day. */
 export async function consommationHabituelle(pool: pg.Pool, numeroContrat: string): Promise<ConsommationHabituelle> {
-  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], { indexPage: 1, nbElements: PERIODES, triDecroissant: true })
+  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], {
+    indexPage: 1,
+    nbElements: PERIODES,
+    triDecroissant: true,
+  })
   const derniere = intervalles[0] ?? null
   if (!derniere) return { moyenneJour: null, derniere }
   const depuis = ajouterAnnees(derniere.date_releve, -ANNEES)

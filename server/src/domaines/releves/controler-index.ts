@@ -37,7 +37,16 @@ export async function controlerIndex(services: Services, saisi: ReleveSaisi): Pr
   const lecture = { controle, repere, unite, habitude: saisi.habitude }
   if (controle.issue === 'incoherent') {
     const { SERVICE_TELEPHONE: telephone, SERVICE_EMAIL: email } = services.config
-    throw indexIncoherent(controle.motif, pourquoiIncoherent(controle.motif, lecture), { telephone, email }, saisi.confirme)
+    throw indexIncoherent(
+      controle.motif,
+      pourquoiIncoherent(controle.motif, lecture),
+      { telephone, email },
+      saisi.confirme,
+    )
   }
-  return { situation, controle, doute: controle.motif && { motif: controle.motif, question: questionDouteuse(controle.motif, lecture) } }
+  return {
+    situation,
+    controle,
+    doute: controle.motif && { motif: controle.motif, question: questionDouteuse(controle.motif, lecture) },
+  }
 }

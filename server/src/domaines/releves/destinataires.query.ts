@@ -3,16 +3,26 @@ import type { Database } from '../../db/database.ts'
 import { adresseConstruite, type LigneAdresse } from '../abonnements/presenter.ts'
 import { denomination } from '../clients/presenter.ts'
 
-type Titulaire = LigneAdresse & { nom: string; prenom: string | null; raison_sociale: string | null; email: string | null }
+type Titulaire = LigneAdresse & {
+  nom: string
+  prenom: string | null
+  raison_sociale: string | null
+  email: string | null
+}
 
 /** The holder of a contract: how he is called, where he is written to, where his meter is. */
-export async function titulaireDe(db: Database, numeroContrat: string): Promise<{ email: string | null; nom: string; adresse: string } | null> {
+export async function titulaireDe(
+  db: Database,
+  numeroContrat: string,
+): Promise<{ email: string | null; nom: string; adresse: string } | null> {
   const { rows } = await sql<Titulaire>`
     select a.adresse_numero, a.adresse_voie, a.adresse_complement, a.adresse_code_postal, a.adresse_ville, c.nom, c.prenom, c.raison_sociale, c.email
     from abonnement a join client c on c.numero_client = a.numero_client_titulaire
     where a.numero_contrat = ${numeroContrat}`.execute(db)
   const [titulaire] = rows
-  return titulaire ? { email: titulaire.email, nom: denomination(titulaire), adresse: adresseConstruite(titulaire) } : null
+  return titulaire
+    ? { email: titulaire.email, nom: denomination(titulaire), adresse: adresseConstruite(titulaire) }
+    : null
 }
 
 export interface AInviter {
@@ -25,7 +35,15 @@ export interface AInviter {
  * Contracts whose subscriber asked to be told (service AR), whose readings are taken today, and who was not told of this
  * period yet. Where readings are taken at any time nobody is told.
  */
-export async function contratsAInviter(db: Database, { aujourdhui, joursAvant, joursApres, nombre }: { aujourdhui: string; joursAvant: number; joursApres: number; nombre: number }): Promise<AInviter[]> {
+export async function contratsAInviter(
+  db: Database,
+  {
+    aujourdhui,
+    joursAvant,
+    joursApres,
+    nombre,
+  }: { aujourdhui: string; joursAvant: number; joursApres: number; nombre: number },
+): Promise<AInviter[]> {
   const { rows } = await sql<AInviter>`
     select * from (
       select a.numero_contrat as "numeroContrat", coalesce(s.adresse_mail, c.email) as email, periode.fin

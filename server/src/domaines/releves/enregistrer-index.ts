@@ -25,7 +25,11 @@ export interface ReleveRecu extends IndexControle {
  * is recorded when it is confirmed, one that cannot be never is. The receipt goes to whoever sent it; the holder is told
  * of a reading that came without account.
  */
-export async function enregistrerIndex(services: Services, saisi: ReleveSaisi, envoyeur: Envoyeur): Promise<ReleveRecu> {
+export async function enregistrerIndex(
+  services: Services,
+  saisi: ReleveSaisi,
+  envoyeur: Envoyeur,
+): Promise<ReleveRecu> {
   const controle = await controlerIndex(services, saisi)
   const { doute, situation } = controle
   if (doute && !saisi.confirme) throw indexDouteux(doute.question)
@@ -51,7 +55,12 @@ export async function enregistrerIndex(services: Services, saisi: ReleveSaisi, e
   })
 }
 
-async function accuserReception(services: Services, trx: Database, { situation, controle, reference, dateReleve, valeurIndex }: ReleveRecu, { origine, email }: Envoyeur): Promise<void> {
+async function accuserReception(
+  services: Services,
+  trx: Database,
+  { situation, controle, reference, dateReleve, valeurIndex }: ReleveRecu,
+  { origine, email }: Envoyeur,
+): Promise<void> {
   const { contrat, unite } = situation
   const titulaire = await titulaireDe(trx, contrat.numero_contrat)
   const sansCompte = origine !== 'COMPTE'
@@ -61,12 +70,22 @@ async function accuserReception(services: Services, trx: Database, { situation, 
     reference,
     jour: ecrireDate(dateReleve),
     index: ecrireVolume(valeurIndex, unite),
-    consommation: controle.volume === null || !controle.jours ? null : `${ecrireVolume(controle.volume, unite)} en ${ecrireJours(controle.jours)}`,
+    consommation:
+      controle.volume === null || !controle.jours
+        ? null
+        : `${ecrireVolume(controle.volume, unite)} en ${ecrireJours(controle.jours)}`,
     sansCompte,
   }
   // Whoever sent it without account is not told where the meter is.
   if (email && email.toLowerCase() !== prevenu?.toLowerCase()) {
-    await deposerCourrier(services, trx, 'releve-enregistre', email, { ...donnees, adresse: sansCompte ? null : (titulaire?.adresse ?? null) })
+    await deposerCourrier(services, trx, 'releve-enregistre', email, {
+      ...donnees,
+      adresse: sansCompte ? null : (titulaire?.adresse ?? null),
+    })
   }
-  if (prevenu) await deposerCourrier(services, trx, 'releve-enregistre', prevenu, { ...donnees, adresse: titulaire?.adresse ?? null })
+  if (prevenu)
+    await deposerCourrier(services, trx, 'releve-enregistre', prevenu, {
+      ...donnees,
+      adresse: titulaire?.adresse ?? null,
+    })
 }

@@ -20,12 +20,20 @@ interface Visiteur {
  * Gives a code of half an hour to whoever knows a contract and the number of its meter. Wrong pairs count against the network
  * address and against the contract, and nothing tells which of the two was wrong.
  */
-export async function identifierCompteur(services: Services, { session, adresse, captcha, cleSite }: Visiteur, { numeroContrat, numeroCompteur }: { numeroContrat: string; numeroCompteur: string }) {
+export async function identifierCompteur(
+  services: Services,
+  { session, adresse, captcha, cleSite }: Visiteur,
+  { numeroContrat, numeroCompteur }: { numeroContrat: string; numeroCompteur: string },
+) {
   const { db, horloge } = services
   const reservation = await reserverTentative(services, [limiteReleve(adresse), limiteReleveContrat(numeroContrat)])
   await verifierCaptcha(services, { session, adresse, reponse: captcha, cleSite })
   const compteur = numeroCompteur.replaceAll(/\s/g, '').toUpperCase()
-  const constat = await confronterPreuves(db, numeroContrat, { numeroCompteur: compteur, referenceFacture: undefined, numeroClient: undefined })
+  const constat = await confronterPreuves(db, numeroContrat, {
+    numeroCompteur: compteur,
+    referenceFacture: undefined,
+    numeroClient: undefined,
+  })
   if (!constat?.compteurJuste) throw compteurNonReconnu()
   await annulerTentative(services, reservation)
   const { valeur, hash } = tirerCode()

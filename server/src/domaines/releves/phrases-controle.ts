@@ -9,12 +9,18 @@ interface Lecture {
   habitude: boolean
 }
 
-const dernier = ({ repere: { ensemble }, unite }: Lecture): string => (ensemble ? `${ecrireVolume(ensemble.valeur, unite)} le ${ecrireDate(ensemble.jour)}` : '')
+const dernier = ({ repere: { ensemble }, unite }: Lecture): string =>
+  ensemble ? `${ecrireVolume(ensemble.valeur, unite)} le ${ecrireDate(ensemble.jour)}` : ''
 
 const POURQUOI: Record<Incoherence, (lecture: Lecture) => string> = {
-  CADRANS: ({ repere }) => (repere.cadrans.length > 1 ? 'Indiquez l’index de chaque cadran.' : 'Ce compteur n’a qu’un cadran.'),
-  CHIFFRES: ({ repere: { chiffres }, unite }) => (unite === 'm3' ? `Ce compteur a ${chiffres} chiffres noirs. Ne saisissez pas les rouges.` : `Ce compteur a ${chiffres} chiffres.`),
-  DATE: ({ repere }) => `Le dernier relevé est du ${ecrireDate(repere.ensemble?.jour ?? '')}. Indiquez une date qui le suit.`,
+  CADRANS: ({ repere }) =>
+    repere.cadrans.length > 1 ? 'Indiquez l’index de chaque cadran.' : 'Ce compteur n’a qu’un cadran.',
+  CHIFFRES: ({ repere: { chiffres }, unite }) =>
+    unite === 'm3'
+      ? `Ce compteur a ${chiffres} chiffres noirs. Ne saisissez pas les rouges.`
+      : `Ce compteur a ${chiffres} chiffres.`,
+  DATE: ({ repere }) =>
+    `Le dernier relevé est du ${ecrireDate(repere.ensemble?.jour ?? '')}. Indiquez une date qui le suit.`,
   INFERIEUR: (lecture) => `Le dernier relevé était de ${dernier(lecture)}. L’index ne peut pas être inférieur.`,
   IMPOSSIBLE: ({ controle: { volume, jours }, unite }) =>
     `Cela ferait ${ecrireVolume(volume ?? 0, unite)} en ${ecrireJours(Math.max(jours ?? 1, 1))}. Aucun compteur comme le vôtre n’en mesure autant.`,
@@ -23,14 +29,20 @@ const POURQUOI: Record<Incoherence, (lecture: Lecture) => string> = {
 /** « 264 m³ en 182 jours, contre 40 m³ d’habitude ». */
 function usage({ controle: { volume, jours, attendu }, unite, habitude }: Lecture): string {
   const mesure = `${ecrireVolume(volume ?? 0, unite)} en ${ecrireJours(jours ?? 0)}`
-  return habitude && attendu !== null ? `${mesure}, contre ${ecrireVolume(Math.round(attendu), unite)} d’habitude` : mesure
+  return habitude && attendu !== null
+    ? `${mesure}, contre ${ecrireVolume(Math.round(attendu), unite)} d’habitude`
+    : mesure
 }
 
 const QUESTIONS: Record<Doute, (lecture: Lecture) => string> = {
-  TOUR: (lecture) => `Cet index est inférieur au dernier, ${dernier(lecture)}. Le compteur est-il repassé par zéro\u202F?`,
-  NUL: ({ repere }) => `L’index n’a pas changé depuis le ${ecrireDate(repere.ensemble?.jour ?? '')}. Est-ce bien le cas\u202F?`,
-  FORT: (lecture) => `Cet index est plus élevé que prévu\u202F: ${usage(lecture)}. Est-ce bien ce que montre le compteur\u202F?`,
-  FAIBLE: (lecture) => `Cet index est plus bas que prévu\u202F: ${usage(lecture)}. Est-ce bien ce que montre le compteur\u202F?`,
+  TOUR: (lecture) =>
+    `Cet index est inférieur au dernier, ${dernier(lecture)}. Le compteur est-il repassé par zéro\u202F?`,
+  NUL: ({ repere }) =>
+    `L’index n’a pas changé depuis le ${ecrireDate(repere.ensemble?.jour ?? '')}. Est-ce bien le cas\u202F?`,
+  FORT: (lecture) =>
+    `Cet index est plus élevé que prévu\u202F: ${usage(lecture)}. Est-ce bien ce que montre le compteur\u202F?`,
+  FAIBLE: (lecture) =>
+    `Cet index est plus bas que prévu\u202F: ${usage(lecture)}. Est-ce bien ce que montre le compteur\u202F?`,
 }
 
 /** What is wrong with a reading, next to its field. */

@@ -10,9 +10,16 @@ import type { Situation } from './situation.ts'
 
 const MILLIEMES = 1000
 
-export const presenterAccord = (refus: ErreurMetier | null) => ({ autorise: refus === null, code: refus?.code ?? null, message: refus?.message ?? null })
+export const presenterAccord = (refus: ErreurMetier | null) => ({
+  autorise: refus === null,
+  code: refus?.code ?? null,
+  message: refus?.message ?? null,
+})
 
-export const presenterPeriode = ({ periode }: Pick<Situation, 'periode'>) => ({ dateDebut: periode?.debut ?? null, dateFin: periode?.fin ?? null })
+export const presenterPeriode = ({ periode }: Pick<Situation, 'periode'>) => ({
+  dateDebut: periode?.debut ?? null,
+  dateFin: periode?.fin ?? null,
+})
 
 const presenterAppareil = ({ contrat, repere, unite }: Situation): DernierReleve['appareil'] =>
   repere && {
@@ -47,7 +54,11 @@ export const presenterCodeFerme = (refus: ErreurMetier): InfoAutoReleve => ({
   appareil: null,
 })
 
-export function presenterDernier(situation: Situation, { derniere, moyenneJour }: ConsommationHabituelle, envoi: Awaited<ReturnType<typeof dernierAutoReleve>>): DernierReleve {
+export function presenterDernier(
+  situation: Situation,
+  { derniere, moyenneJour }: ConsommationHabituelle,
+  envoi: Awaited<ReturnType<typeof dernierAutoReleve>>,
+): DernierReleve {
   const { repere } = situation
   return {
     valeurIndex: repere?.ensemble?.valeur ?? null,
@@ -55,7 +66,12 @@ export function presenterDernier(situation: Situation, { derniere, moyenneJour }
     appareil: presenterAppareil(situation),
     moyenneJour,
     maximumJour: repere?.maximumJour ?? null,
-    derniereConsommationFacturee: derniere && { dateDebut: derniere.debut, dateReleve: derniere.date_releve, volume: derniere.volume / MILLIEMES, estimee: !derniere.lu },
+    derniereConsommationFacturee: derniere && {
+      dateDebut: derniere.debut,
+      dateReleve: derniere.date_releve,
+      volume: derniere.volume / MILLIEMES,
+      estimee: !derniere.lu,
+    },
     dernierEnvoi: envoi
       ? {
           reference: referenceReleve(envoi.id),
@@ -80,7 +96,10 @@ export const presenterControle = ({ controle, doute }: IndexControle, habitude: 
 })
 
 /** @param email where the receipt goes, as far as whoever asks may know */
-export const presenterRecu = ({ situation, controle, reference, dateReleve, valeurIndex }: ReleveRecu, email: string | null): ReleveEnregistre => ({
+export const presenterRecu = (
+  { situation, controle, reference, dateReleve, valeurIndex }: ReleveRecu,
+  email: string | null,
+): ReleveEnregistre => ({
   message: 'Votre relevé est enregistré.',
   reference,
   numeroContratAbonnement: situation.contrat.numero_contrat,

@@ -10,9 +10,11 @@ const RELEVES_PAR_REMISE = 1000
 type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 
 /** Where the billing system fetches the readings of subscribers. */
-const dossierReleves = ({ RELEVES_DIR, DATA_DIR }: Services['config']): string => RELEVES_DIR ?? path.join(DATA_DIR, 'auto-releves')
+const dossierReleves = ({ RELEVES_DIR, DATA_DIR }: Services['config']): string =>
+  RELEVES_DIR ?? path.join(DATA_DIR, 'auto-releves')
 
-const ligne = ({ saisiLe, ...reste }: LigneRemise): string => `${JSON.stringify({ ...reste, saisiLe: instantIso(saisiLe) })}\n`
+const ligne = ({ saisiLe, ...reste }: LigneRemise): string =>
+  `${JSON.stringify({ ...reste, saisiLe: instantIso(saisiLe) })}\n`
 
 /** Hands the readings of subscribers over to the billing system, as files of NDJSON (docs/releves.md). */
 export async function remettreReleves({ db, horloge, config }: ServicesRemise): Promise<void> {
@@ -21,7 +23,11 @@ export async function remettreReleves({ db, horloge, config }: ServicesRemise): 
     ouvrir: () => db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), RELEVES_PAR_REMISE)),
     async deposer(id) {
       const lignes = await lignesRemise(db, id)
-      await deposerFichier(dossierReleves(config), `auto-releves-${String(id).padStart(8, '0')}.ndjson`, lignes.map(ligne).join(''))
+      await deposerFichier(
+        dossierReleves(config),
+        `auto-releves-${String(id).padStart(8, '0')}.ndjson`,
+        lignes.map(ligne).join(''),
+      )
       await db.transaction().execute((trx) => noterDepot(trx, id, horloge.maintenant()))
     },
   })

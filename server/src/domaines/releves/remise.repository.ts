@@ -17,16 +17,29 @@ export interface LigneRemise {
 
 /** Puts readings that no file bears yet into a new one; null when there are none. */
 export async function ouvrirRemise(trx: Database, maintenant: Date, nombre: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from auto_releve where remise_id is null order by id limit ${nombre} for update skip locked`.execute(trx)
+  const { rows } = await sql<{
+    id: number
+  }>`select id from auto_releve where remise_id is null order by id limit ${nombre} for update skip locked`.execute(trx)
   if (rows.length === 0) return null
-  const { id } = await trx.insertInto('remise_auto_releves').values({ creee_le: maintenant }).returning('id').executeTakeFirstOrThrow()
-  await sql`update auto_releve set remise_id = ${id} where id = any(${rows.map((ligne) => ligne.id)}::bigint[])`.execute(trx)
+  const { id } = await trx
+    .insertInto('remise_auto_releves')
+    .values({ creee_le: maintenant })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update auto_releve set remise_id = ${id} where id = any(${rows.map((ligne) => ligne.id)}::bigint[])`.execute(
+    trx,
+  )
   return id
 }
 
 /** The files that were begun and not finished, the oldest first. */
 export async function remisesADeposer(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('remise_auto_releves').select('id').where('deposee_le', 'is', null).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('remise_auto_releves')
+    .select('id')
+    .where('deposee_le', 'is', null)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -35,7 +48,17 @@ export async function lignesRemise(db: Database, remiseId: number): Promise<Lign
   const rows = await db
     .selectFrom('auto_releve as r')
     .innerJoin('compteur as c', 'c.id', 'r.compteur_id')
-    .select(['r.id', 'r.numero_contrat', 'c.numero_appareil', 'r.date_releve', 'r.cadrans', 'r.volume', 'r.doute', 'r.origine', 'r.saisi_le'])
+    .select([
+      'r.id',
+      'r.numero_contrat',
+      'c.numero_appareil',
+      'r.date_releve',
+      'r.cadrans',
+      'r.volume',
+      'r.doute',
+      'r.origine',
+      'r.saisi_le',
+    ])
     .where('r.remise_id', '=', remiseId)
     .orderBy('r.id')
     .execute()
@@ -54,6 +77,16 @@ export async function lignesRemise(db: Database, remiseId: number): Promise<Lign
 
 /** Marks a file as complete, and its readings as handed over. */
 export async function noterDepot(trx: Database, remiseId: number, maintenant: Date): Promise<void> {
-  await trx.updateTable('remise_auto_releves').set({ deposee_le: maintenant }).where('id', '=', remiseId).where('deposee_le', 'is', null).execute()
-  await trx.updateTable('auto_releve').set({ remis_le: maintenant }).where('remise_id', '=', remiseId).where('remis_le', 'is', null).execute()
+  await trx
+    .updateTable('remise_auto_releves')
+    .set({ deposee_le: maintenant })
+    .where('id', '=', remiseId)
+    .where('deposee_le', 'is', null)
+    .execute()
+  await trx
+    .updateTable('auto_releve')
+    .set({ remis_le: maintenant })
+    .where('remise_id', '=', remiseId)
+    .where('remis_le', 'is', null)
+    .execute()
 }

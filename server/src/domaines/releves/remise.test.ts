@@ -22,7 +22,15 @@ afterAll(async () => {
 })
 
 const lignes = async () =>
-  Promise.all((await readdir(dossier)).toSorted().map(async (nom) => ({ nom, lignes: (await readFile(path.join(dossier, nom), 'utf8')).trimEnd().split('\n').map((ligne): unknown => JSON.parse(ligne)) })))
+  Promise.all(
+    (await readdir(dossier)).toSorted().map(async (nom) => ({
+      nom,
+      lignes: (await readFile(path.join(dossier, nom), 'utf8'))
+        .trimEnd()
+        .split('\n')
+        .map((ligne): unknown => JSON.parse(ligne)),
+    })),
+  )
 
 async function envoyer(index: number): Promise<string> {
   const { db } = app.services
@@ -30,7 +38,14 @@ async function envoyer(index: number): Promise<string> {
   const usager = await creerUtilisateur(db)
   await rattacher(db, usager, contrat)
   const client = await app.clientDe(usager)
-  await client(calls.enregistrerIndex, { body: { numeroContratAbonnement: contrat, dateReleveIndexConsommation: '2026-11-09', valeurIndexConsommationReleve: index, confirme: true } })
+  await client(calls.enregistrerIndex, {
+    body: {
+      numeroContratAbonnement: contrat,
+      dateReleveIndexConsommation: '2026-11-09',
+      valeurIndexConsommationReleve: index,
+      confirme: true,
+    },
+  })
   return contrat
 }
 

@@ -11,7 +11,15 @@ import { enregistrerIndex } from './enregistrer-index.ts'
 import { codePerime } from './errors.ts'
 import { identifierCompteur } from './identifier-compteur.ts'
 import { ouvrirCode } from './ouvrir-code.ts'
-import { presenterAccord, presenterCodeFerme, presenterControle, presenterDernier, presenterInfo, presenterPeriode, presenterRecu } from './presenter.ts'
+import {
+  presenterAccord,
+  presenterCodeFerme,
+  presenterControle,
+  presenterDernier,
+  presenterInfo,
+  presenterPeriode,
+  presenterRecu,
+} from './presenter.ts'
 import { situationSansHabitude } from './situation.ts'
 
 interface Saisie {
@@ -20,10 +28,16 @@ interface Saisie {
   cadrans?: readonly Cadran[] | undefined
   confirme: boolean
 }
-const releve = ({ dateReleveIndexConsommation: jour, valeurIndexConsommationReleve: valeur, cadrans, confirme }: Saisie) => ({ jour, cadrans: cadransRecus(cadrans, valeur), confirme })
+const releve = ({
+  dateReleveIndexConsommation: jour,
+  valeurIndexConsommationReleve: valeur,
+  cadrans,
+  confirme,
+}: Saisie) => ({ jour, cadrans: cadransRecus(cadrans, valeur), confirme })
 
 export const relevesRoutes = defineRoutes(relevesCalls, {
-  saisieAutorisee: async ({ params }, services) => presenterAccord(refusDuContrat(await situationSansHabitude(services, params.contract))),
+  saisieAutorisee: async ({ params }, services) =>
+    presenterAccord(refusDuContrat(await situationSansHabitude(services, params.contract))),
 
   async ouverturePeriode({ body }, services) {
     const situation = await situationSansHabitude(services, body.numeroContratAbonnement)
@@ -40,11 +54,18 @@ export const relevesRoutes = defineRoutes(relevesCalls, {
   },
 
   controlerIndex: async ({ body }, services) =>
-    presenterControle(await controlerIndex(services, { ...releve(body), numeroContrat: body.numeroContratAbonnement, habitude: true }), true),
+    presenterControle(
+      await controlerIndex(services, { ...releve(body), numeroContrat: body.numeroContratAbonnement, habitude: true }),
+      true,
+    ),
 
   async enregistrerIndex({ body, utilisateur }, services) {
     const saisi = { ...releve(body), numeroContrat: body.numeroContratAbonnement, habitude: true }
-    const recu = await enregistrerIndex(services, saisi, { origine: 'COMPTE', utilisateurId: utilisateur.id, email: utilisateur.email })
+    const recu = await enregistrerIndex(services, saisi, {
+      origine: 'COMPTE',
+      utilisateurId: utilisateur.id,
+      email: utilisateur.email,
+    })
     return presenterRecu(recu, utilisateur.email)
   },
 
@@ -61,7 +82,11 @@ export const relevesRoutes = defineRoutes(relevesCalls, {
 
   async identifierAutoReleve({ body, session, adresse }, services) {
     const { numeroContratAbonnement: numeroContrat, numeroCompteur, captcha, tokenKey } = body
-    const { code, expireLe } = await identifierCompteur(services, { session, adresse, captcha, cleSite: tokenKey }, { numeroContrat, numeroCompteur })
+    const { code, expireLe } = await identifierCompteur(
+      services,
+      { session, adresse, captcha, cleSite: tokenKey },
+      { numeroContrat, numeroCompteur },
+    )
     return { token: code, expireLe: instantIso(expireLe) }
   },
 
@@ -73,6 +98,13 @@ export const relevesRoutes = defineRoutes(relevesCalls, {
   async enregistrerIndexSansCompte({ body, adresse }, services) {
     const { numeroContrat, origine } = await ouvrirCode(services, adresse, body.token)
     const email = body.email ?? null
-    return presenterRecu(await enregistrerIndex(services, { ...releve(body), numeroContrat, habitude: false }, { origine, utilisateurId: null, email }), email)
+    return presenterRecu(
+      await enregistrerIndex(
+        services,
+        { ...releve(body), numeroContrat, habitude: false },
+        { origine, utilisateurId: null, email },
+      ),
+      email,
+    )
   },
 })

@@ -32,27 +32,55 @@ async function plusTard(instant: string): Promise<void> {
   client = await app.clientDe(usager)
 }
 
-const saisie = (valeurIndexConsommationReleve: number, plus: object = {}) => ({ body: { numeroContratAbonnement: contrat, dateReleveIndexConsommation: '10/11/2026', valeurIndexConsommationReleve, ...plus } })
+const saisie = (valeurIndexConsommationReleve: number, plus: object = {}) => ({
+  body: {
+    numeroContratAbonnement: contrat,
+    dateReleveIndexConsommation: '10/11/2026',
+    valeurIndexConsommationReleve,
+    ...plus,
+  },
+})
 const enregistrer = (index: number, plus: object = {}) => client(calls.enregistrerIndex, saisie(index, plus))
 const periode = () => client(calls.ouverturePeriode, { body: { numeroContratAbonnement: contrat, userWebId: usager } })
 
 describe('the period of reading', () => {
   it('is around the next visit, as it is set', async () => {
-    expect(await periode()).toEqual({ autorise: true, code: null, message: null, dateDebut: '2026-10-28', dateFin: '2026-11-17' })
+    expect(await periode()).toEqual({
+      autorise: true,
+      code: null,
+      message: null,
+      dateDebut: '2026-10-28',
+      dateFin: '2026-11-17',
+    })
     await plusTard('2026-10-27T10:00:00Z')
-    expect(await periode()).toMatchObject({ autorise: false, code: 'W0015', message: 'L’index ne peut être saisi que pendant la période de relève\u202F: du 28/10/2026 au 17/11/2026.' })
+    expect(await periode()).toMatchObject({
+      autorise: false,
+      code: 'W0015',
+      message: 'L’index ne peut être saisi que pendant la période de relève\u202F: du 28/10/2026 au 17/11/2026.',
+    })
     await plusTard('2026-11-17T22:59:00Z')
     expect(await periode()).toMatchObject({ autorise: true })
     // Midnight in Paris.
     await plusTard('2026-11-17T23:01:00Z')
-    expect(await periode()).toMatchObject({ autorise: false, message: expect.stringContaining('s’est terminée le 17/11/2026') })
+    expect(await periode()).toMatchObject({
+      autorise: false,
+      message: expect.stringContaining('s’est terminée le 17/11/2026'),
+    })
     expect(await refus(enregistrer(1270))).toMatchObject({ status: 412, code: 'W0015', severity: 'Information' })
   })
 
   it('is that fixed for the contract, when there is one', async () => {
-    await app.services.db.insertInto('periode_releve').values({ numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' }).execute()
+    await app.services.db
+      .insertInto('periode_releve')
+      .values({ numero_contrat: contrat, debut: '2026-11-20', fin: '2026-11-30' })
+      .execute()
     expect(await periode()).toMatchObject({ autorise: false, dateDebut: '2026-11-20', dateFin: '2026-11-30' })
-    await expect(app.services.db.insertInto('periode_releve').values({ numero_contrat: contrat, debut: '2026-11-30', fin: '2026-12-02' }).execute()).rejects.toThrow(/periode_releve/)
+    await expect(
+      app.services.db
+        .insertInto('periode_releve')
+        .values({ numero_contrat: contrat, debut: '2026-11-30', fin: '2026-12-02' })
+        .execute(),
+    ).rejects.toThrow(/periode_releve/)
   })
 })
 
@@ -62,13 +90,25 @@ describe('a contract', () => {
   it('is read by its subscriber where the service says so, whatever the day', async () => {
     await plusTard('2026-08-01T10:00:00Z')
     expect(await autorisee()).toEqual({ autorise: true, code: null, message: null })
-    await app.services.db.updateTable('abonnement').set({ is_index_saisissable: false }).where('numero_contrat', '=', contrat).execute()
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ is_index_saisissable: false })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     expect(await autorisee()).toMatchObject({ autorise: false, code: 'AGENT' })
   })
 
   it('is not, when its meter is read by radio, or is not there, or does not serve', async () => {
     const { db } = app.services
-    await db.updateTable('compteur').set({ reseau: 'WIZE' }).where('id', 'in', db.selectFrom('affectation_compteur').select('compteur_id').where('numero_contrat', '=', contrat)).execute()
+    await db
+      .updateTable('compteur')
+      .set({ reseau: 'WIZE' })
+      .where(
+        'id',
+        'in',
+        db.selectFrom('affectation_compteur').select('compteur_id').where('numero_contrat', '=', contrat),
+      )
+      .execute()
     expect(await autorisee()).toMatchObject({ autorise: false, code: 'TELERELEVE' })
     expect(await refus(enregistrer(1270))).toMatchObject({ status: 412, code: 'TELERELEVE' })
     await db.deleteFrom('affectation_compteur').where('numero_contrat', '=', contrat).execute()
@@ -94,14 +134,23 @@ describe('what is known before', () => {
   })
 
   it('does not take an estimate for a reading: an index below it can be true', async () => {
-    await creerReleves(app.services.db, contrat, { date_releve: '2026-08-12', index_litres: 1_400_000, volume_litres: 163_600, nature: 'ESTIME' })
+    await creerReleves(app.services.db, contrat, {
+      date_releve: '2026-08-12',
+      index_litres: 1_400_000,
+      volume_litres: 163_600,
+      nature: 'ESTIME',
+    })
     expect(await lire()).toMatchObject({ valeurIndex: 1236, dateReleve: '2026-05-12' })
     expect(await client(calls.controlerIndex, saisie(1275))).toMatchObject({ volume: 39, jours: 182 })
   })
 
   it('begins anew with another meter', async () => {
     const { db } = app.services
-    await db.updateTable('affectation_compteur').set({ fin: '2026-09-01', index_depose_litres: 1_260_000 }).where('numero_contrat', '=', contrat).execute()
+    await db
+      .updateTable('affectation_compteur')
+      .set({ fin: '2026-09-01', index_depose_litres: 1_260_000 })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     await poserCompteur(db, contrat, { debut: '2026-09-01' })
     expect(await lire()).toMatchObject({ valeurIndex: 0, dateReleve: '2026-09-01' })
     expect(await enregistrer(14)).toMatchObject({ volume: 14 })
@@ -110,23 +159,44 @@ describe('what is known before', () => {
 
 describe('the control of an index', () => {
   it('tells what it makes, and asks when it is doubtful', async () => {
-    expect(await client(calls.controlerIndex, saisie(1275))).toEqual({ douteux: false, code: null, message: null, motif: null, volume: 39, jours: 182, volumeAttendu: expect.closeTo(40, 0) })
+    expect(await client(calls.controlerIndex, saisie(1275))).toEqual({
+      douteux: false,
+      code: null,
+      message: null,
+      motif: null,
+      volume: 39,
+      jours: 182,
+      volumeAttendu: expect.closeTo(40, 0),
+    })
     expect(await client(calls.controlerIndex, saisie(1500))).toMatchObject({
       douteux: true,
       code: 'W1053',
       motif: 'FORT',
-      message: 'Cet index est plus élevé que prévu\u202F: 264\u202Fm³ en 182 jours, contre 40\u202Fm³ d’habitude. Est-ce bien ce que montre le compteur\u202F?',
+      message:
+        'Cet index est plus élevé que prévu\u202F: 264\u202Fm³ en 182 jours, contre 40\u202Fm³ d’habitude. Est-ce bien ce que montre le compteur\u202F?',
     })
   })
 
   it('refuses what cannot be, and leads to an advisor; insisted upon, by mail', async () => {
     const refuse = await refus(client(calls.controlerIndex, saisie(1230)))
     expect(refuse).toMatchObject({ status: 400, code: 'W2000', severity: 'Inconsistant' })
-    expect(refuse?.message).toContain('L’index relevé est incorrect. Veuillez le vérifier sur votre compteur. Si vous confirmez cet index, merci de contacter notre Centre Service Clients.')
+    expect(refuse?.message).toContain(
+      'L’index relevé est incorrect. Veuillez le vérifier sur votre compteur. Si vous confirmez cet index, merci de contacter notre Centre Service Clients.',
+    )
     expect(refuse?.message).toContain('01 99 00 12 30')
-    expect(refuse?.champs).toEqual([{ champ: 'valeurIndexConsommationReleve', message: 'Le dernier relevé était de 1\u202F236\u202Fm³ le 12/05/2026. L’index ne peut pas être inférieur.' }])
+    expect(refuse?.champs).toEqual([
+      {
+        champ: 'valeurIndexConsommationReleve',
+        message: 'Le dernier relevé était de 1\u202F236\u202Fm³ le 12/05/2026. L’index ne peut pas être inférieur.',
+      },
+    ])
     const insiste = await refus(client(calls.controlerIndex, saisie(1230, { confirme: true })))
-    expect(insiste).toMatchObject({ status: 400, code: 'W2000', severity: 'Security', message: expect.stringContaining('Renvoyez-le par mail avec votre numéro de contrat à releves@valombre.test') })
+    expect(insiste).toMatchObject({
+      status: 400,
+      code: 'W2000',
+      severity: 'Security',
+      message: expect.stringContaining('Renvoyez-le par mail avec votre numéro de contrat à releves@valombre.test'),
+    })
     expect(await refus(enregistrer(1230, { confirme: true }))).toMatchObject({ status: 400, code: 'W2000' })
   })
 
@@ -135,7 +205,10 @@ describe('the control of an index', () => {
     [{ dateReleveIndexConsommation: '2026-10-27' }, 'a commencé le 28/10/2026'],
     [{ dateReleveIndexConsommation: '31/02/2026' }, 'JJ/MM/AAAA'],
   ])('refuses the day of %j', async (plus, message) => {
-    expect(await refus(enregistrer(1275, plus))).toMatchObject({ status: 400, champs: [{ champ: 'dateReleveIndexConsommation', message: expect.stringContaining(message) }] })
+    expect(await refus(enregistrer(1275, plus))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'dateReleveIndexConsommation', message: expect.stringContaining(message) }],
+    })
   })
 
   it.each([[-1], [12.5], [10_000_000], ['12a'], [null]])('refuses %s as an index', async (index) => {
@@ -143,28 +216,57 @@ describe('the control of an index', () => {
   })
 
   it('takes the dials by their shifted order, and each of them', async () => {
-    const cadrans = (numeroOrdre: number, valeurIndex: number) => ({ valeurIndexConsommationReleve: undefined, cadrans: [{ numeroOrdre, valeurIndex }] })
+    const cadrans = (numeroOrdre: number, valeurIndex: number) => ({
+      valeurIndexConsommationReleve: undefined,
+      cadrans: [{ numeroOrdre, valeurIndex }],
+    })
     expect(await client(calls.controlerIndex, saisie(0, cadrans(101, 1275)))).toMatchObject({ volume: 39 })
-    expect(await refus(client(calls.controlerIndex, saisie(0, cadrans(102, 1275))))).toMatchObject({ status: 400, code: 'W2000' })
+    expect(await refus(client(calls.controlerIndex, saisie(0, cadrans(102, 1275))))).toMatchObject({
+      status: 400,
+      code: 'W2000',
+    })
   })
 })
 
 describe('an index', () => {
   it('is recorded with who sent it and what it makes, and its receipt is sent', async () => {
     const recu = await enregistrer(1275)
-    expect(recu).toMatchObject({ reference: expect.stringMatching(/^AR\d{8}$/), numeroContratAbonnement: contrat, dateReleve: '2026-11-10', valeurIndex: 1275, volume: 39, unite: 'm3' })
-    const ligne = await app.services.db.selectFrom('auto_releve').selectAll().where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()
-    expect(ligne).toMatchObject({ cadrans: [1275], volume: 39, doute: null, origine: 'COMPTE', utilisateur_id: usager, jour_saisie: '2026-11-10', remis_le: null })
+    expect(recu).toMatchObject({
+      reference: expect.stringMatching(/^AR\d{8}$/),
+      numeroContratAbonnement: contrat,
+      dateReleve: '2026-11-10',
+      valeurIndex: 1275,
+      volume: 39,
+      unite: 'm3',
+    })
+    const ligne = await app.services.db
+      .selectFrom('auto_releve')
+      .selectAll()
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
+    expect(ligne).toMatchObject({
+      cadrans: [1275],
+      volume: 39,
+      doute: null,
+      origine: 'COMPTE',
+      utilisateur_id: usager,
+      jour_saisie: '2026-11-10',
+      remis_le: null,
+    })
     const [courrier] = await courriersPour(app.services.db, recu.email ?? '')
     expect(courrier?.texte).toContain(recu.reference)
     expect(courrier?.texte).toContain('1\u202F275\u202Fm³')
-    expect(await client(calls.dernierReleve, { params: { contract: contrat } })).toMatchObject({ dernierEnvoi: { reference: recu.reference, valeurIndex: 1275, etat: 'ENREGISTRE' } })
+    expect(await client(calls.dernierReleve, { params: { contract: contrat } })).toMatchObject({
+      dernierEnvoi: { reference: recu.reference, valeurIndex: 1275, etat: 'ENREGISTRE' },
+    })
   })
 
   it('that is doubtful waits for a confirmation', async () => {
     expect(await refus(enregistrer(1500))).toMatchObject({ status: 412, code: 'W1053', severity: 'Security' })
     expect(await enregistrer(1500, { confirme: true })).toMatchObject({ volume: 264 })
-    expect(await app.services.db.selectFrom('auto_releve').select('doute').where('numero_contrat', '=', contrat).execute()).toEqual([{ doute: 'FORT' }])
+    expect(
+      await app.services.db.selectFrom('auto_releve').select('doute').where('numero_contrat', '=', contrat).execute(),
+    ).toEqual([{ doute: 'FORT' }])
   })
 
   it('is sent once a day, and another time the day after', async () => {
@@ -181,10 +283,22 @@ describe('an index', () => {
     const clients = [client, await app.clientDe(autre), client, await app.clientDe(autre)]
     const issues = await Promise.allSettled(clients.map((un, rang) => un(calls.enregistrerIndex, saisie(1275 + rang))))
     expect(issues.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const issue of issues) if (issue.status === 'rejected') expect(issue.reason).toMatchObject({ status: 412, corps: { code: 'W0014' } })
-    const { nombre } = await app.services.db.selectFrom('auto_releve').select((eb) => eb.fn.countAll<number>().as('nombre')).where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()
+    for (const issue of issues)
+      if (issue.status === 'rejected') expect(issue.reason).toMatchObject({ status: 412, corps: { code: 'W0014' } })
+    const { nombre } = await app.services.db
+      .selectFrom('auto_releve')
+      .select((eb) => eb.fn.countAll<number>().as('nombre'))
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
     expect(nombre).toBe(1)
-    expect(await app.services.db.selectFrom('courrier').select('id').where('type', '=', 'releve-enregistre').where('texte', 'like', `%${contrat}%`).execute()).toHaveLength(1)
+    expect(
+      await app.services.db
+        .selectFrom('courrier')
+        .select('id')
+        .where('type', '=', 'releve-enregistre')
+        .where('texte', 'like', `%${contrat}%`)
+        .execute(),
+    ).toHaveLength(1)
   })
 
   it('of a contract that is not the user’s is refused', async () => {

@@ -10,7 +10,15 @@ import { creerContratReleve } from '../../testing/releves.ts'
 import { inviterAbonnes } from './inviter-abonnes.ts'
 import { purgerCodes } from './code.repository.ts'
 
-const RIEN = { autorise: false, numeroContratAbonnement: null, dernierIndex: null, dateDernierIndex: null, dateDebut: null, dateFin: null, appareil: null }
+const RIEN = {
+  autorise: false,
+  numeroContratAbonnement: null,
+  dernierIndex: null,
+  dateDernierIndex: null,
+  dateDebut: null,
+  dateFin: null,
+  appareil: null,
+}
 
 const horloge = horlogeReglable()
 let app: TestApp
@@ -31,7 +39,10 @@ beforeEach(async () => {
   await db.deleteFrom('tentative_connexion').execute()
   compteur = `D${rang}FA${process.pid}`
   titulaire = `titulaire${rang}@exemple.fr`
-  contrat = await creerContratReleve(db, { numeroCompteur: compteur, titulaire: await creerClient(db, { email: titulaire }) })
+  contrat = await creerContratReleve(db, {
+    numeroCompteur: compteur,
+    titulaire: await creerClient(db, { email: titulaire }),
+  })
   visiteur = await app.clientDe(null)
 })
 
@@ -41,10 +52,13 @@ async function plusTard(instant: string): Promise<void> {
   visiteur = await app.clientDe(null)
 }
 
-const identifier = (numeroContratAbonnement = contrat, numeroCompteur = compteur) => visiteur(calls.identifierAutoReleve, { body: { numeroContratAbonnement, numeroCompteur } })
+const identifier = (numeroContratAbonnement = contrat, numeroCompteur = compteur) =>
+  visiteur(calls.identifierAutoReleve, { body: { numeroContratAbonnement, numeroCompteur } })
 const info = (x: string) => visiteur(calls.infoAutoReleveContact, { params: { x } })
 const enregistrer = (token: string, valeurIndexConsommationReleve: number, plus: object = {}) =>
-  visiteur(calls.enregistrerIndexSansCompte, { body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve, ...plus } })
+  visiteur(calls.enregistrerIndexSansCompte, {
+    body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve, ...plus },
+  })
 
 describe('whoever knows the contract and the meter', () => {
   it('is given a code that opens the entry of this contract, half an hour long', async () => {
@@ -65,12 +79,18 @@ describe('whoever knows the contract and the meter', () => {
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'CODE' })
     expect(await refus(enregistrer(token, 1275))).toMatchObject({ status: 412, code: 'CODE' })
     await purgerCodes(app.services.db, horloge.maintenant())
-    expect(await app.services.db.selectFrom('code_releve').select('id').where('numero_contrat', '=', contrat).execute()).toEqual([])
+    expect(
+      await app.services.db.selectFrom('code_releve').select('id').where('numero_contrat', '=', contrat).execute(),
+    ).toEqual([])
   })
 
   it('is told the same of a wrong meter and of no contract, and not endlessly', async () => {
     const autre = await creerContratReleve(app.services.db)
-    const refuses = await Promise.all([refus(identifier(contrat, 'D99XX99999')), refus(identifier('9999999', compteur)), refus(identifier(autre, compteur))])
+    const refuses = await Promise.all([
+      refus(identifier(contrat, 'D99XX99999')),
+      refus(identifier('9999999', compteur)),
+      refus(identifier(autre, compteur)),
+    ])
     expect(new Set(refuses.map((un) => JSON.stringify(un))).size).toBe(1)
     expect(refuses[0]).toMatchObject({ status: 400, code: 'CONTRAT' })
     for (let essai = 0; essai < 9; essai++) await refus(identifier(contrat, `D99XX9${essai}`))
@@ -81,8 +101,14 @@ describe('whoever knows the contract and the meter', () => {
 
   it('sends a reading, is not told what is usual, and the holder is told of it', async () => {
     const { token } = await identifier()
-    const controle = await visiteur(calls.controlerIndexSansCompte, { body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve: 1500 } })
-    expect(controle).toMatchObject({ douteux: true, volumeAttendu: null, message: expect.not.stringContaining('contre') })
+    const controle = await visiteur(calls.controlerIndexSansCompte, {
+      body: { token, dateReleveIndexConsommation: '2026-11-10', valeurIndexConsommationReleve: 1500 },
+    })
+    expect(controle).toMatchObject({
+      douteux: true,
+      volumeAttendu: null,
+      message: expect.not.stringContaining('contre'),
+    })
     const email = `visiteur${rang}@exemple.fr`
     const recu = await enregistrer(token, 1275, { email })
     expect(recu).toMatchObject({ numeroContratAbonnement: contrat, volume: 39, email })
@@ -93,14 +119,23 @@ describe('whoever knows the contract and the meter', () => {
     expect(pourLeTitulaire?.texte).toContain('12 rue des Tanneurs')
     expect(pourLeTitulaire?.texte).toContain('sans compte')
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'W0014' })
-    expect(await app.services.db.selectFrom('auto_releve').select(['origine', 'utilisateur_id']).where('numero_contrat', '=', contrat).execute()).toEqual([{ origine: 'VISITE', utilisateur_id: null }])
+    expect(
+      await app.services.db
+        .selectFrom('auto_releve')
+        .select(['origine', 'utilisateur_id'])
+        .where('numero_contrat', '=', contrat)
+        .execute(),
+    ).toEqual([{ origine: 'VISITE', utilisateur_id: null }])
   })
 
   it('learns nothing of the contract outside of the period', async () => {
     await plusTard('2026-08-01T10:00:00Z')
     const { token } = await identifier()
     expect(await info(token)).toMatchObject({ ...RIEN, code: 'W0015' })
-    expect(await refus(enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-08-01' }))).toMatchObject({ status: 412, code: 'W0015' })
+    expect(await refus(enregistrer(token, 1275, { dateReleveIndexConsommation: '2026-08-01' }))).toMatchObject({
+      status: 412,
+      code: 'W0015',
+    })
   })
 })
 
@@ -116,8 +151,13 @@ it('counts codes that open nothing, and refuses to try them all', async () => {
 })
 
 describe('an invitation', () => {
-  const souscrire = (adresse_mail: string | null = null) => app.services.db.insertInto('service_souscrit').values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail }).execute()
-  const invitations = async () => (await courriersPour(app.services.db, titulaire)).filter(({ type }) => type === 'invitation-releve')
+  const souscrire = (adresse_mail: string | null = null) =>
+    app.services.db
+      .insertInto('service_souscrit')
+      .values({ numero_contrat: contrat, code: 'AR', souscrit_le: '2026-01-01', adresse_mail })
+      .execute()
+  const invitations = async () =>
+    (await courriersPour(app.services.db, titulaire)).filter(({ type }) => type === 'invitation-releve')
 
   it('goes once a period to whoever asked for it, and its link opens the entry without account', async () => {
     await inviterAbonnes(app.services)
@@ -131,9 +171,15 @@ describe('an invitation', () => {
     const [code = ''] = codes
     expect(await info(code)).toMatchObject({ autorise: true, numeroContratAbonnement: contrat })
     expect(await enregistrer(code, 1275)).toMatchObject({ volume: 39, email: null })
-    expect(await app.services.db.selectFrom('auto_releve').select('origine').where('numero_contrat', '=', contrat).execute()).toEqual([{ origine: 'INVITATION' }])
+    expect(
+      await app.services.db.selectFrom('auto_releve').select('origine').where('numero_contrat', '=', contrat).execute(),
+    ).toEqual([{ origine: 'INVITATION' }])
     await plusTard('2026-11-20T10:00:00Z')
-    expect(await info(code)).toMatchObject({ ...RIEN, code: 'W0015', message: expect.stringContaining('terminée le 17/11/2026') })
+    expect(await info(code)).toMatchObject({
+      ...RIEN,
+      code: 'W0015',
+      message: expect.stringContaining('terminée le 17/11/2026'),
+    })
   })
 
   it('goes to the address given with the service; not before the period, not after a reading', async () => {

@@ -23,7 +23,11 @@ export interface LigneSituation {
 }
 
 /** Reads the situation of a contract on a day; null for one that does not exist. */
-export async function lireSituation(db: Database, numeroContrat: string, aujourdhui: string): Promise<LigneSituation | null> {
+export async function lireSituation(
+  db: Database,
+  numeroContrat: string,
+  aujourdhui: string,
+): Promise<LigneSituation | null> {
   const { rows } = await sql<LigneSituation>`
     select a.numero_contrat, a.code_type_contrat, a.code_etat_contrat, a.is_index_saisissable, a.prochain_releve,
       m.compteur_id, m.diametre, m.telereleve, m.nombre_cadrans, m.nombre_roues, d.index_litres as dernier_index, d.jour as dernier_jour,

@@ -25,12 +25,18 @@ type ServicesSituation = Pick<Services, 'db' | 'pool' | 'configuration' | 'horlo
 
 /** What is known of a contract before a reading is taken of it, its usual use included. */
 export async function situationDe(services: ServicesSituation, numeroContrat: string): Promise<Situation> {
-  const [situation, habituelle] = await Promise.all([situationSansHabitude(services, numeroContrat), consommationHabituelle(services.pool, numeroContrat)])
+  const [situation, habituelle] = await Promise.all([
+    situationSansHabitude(services, numeroContrat),
+    consommationHabituelle(services.pool, numeroContrat),
+  ])
   return { ...situation, repere: situation.repere && { ...situation.repere, moyenneJour: habituelle.moyenneJour } }
 }
 
 /** The same without what is usual, where nothing is held against it. */
-export async function situationSansHabitude({ db, configuration, horloge }: Omit<ServicesSituation, 'pool'>, numeroContrat: string): Promise<Situation> {
+export async function situationSansHabitude(
+  { db, configuration, horloge }: Omit<ServicesSituation, 'pool'>,
+  numeroContrat: string,
+): Promise<Situation> {
   const [contrat, joursAvant, joursApres] = await Promise.all([
     lireSituation(db, numeroContrat, horloge.aujourdhui()),
     configuration.nombre('PeriodeReleveJoursAvant'),
@@ -46,15 +52,26 @@ export async function situationSansHabitude({ db, configuration, horloge }: Omit
   }
 }
 
-function repereDe({ nombre_cadrans: nombre, nombre_roues: roues, dernier_index, dernier_jour, diametre, code_type_contrat: type }: LigneSituation): Repere | null {
+function repereDe({
+  nombre_cadrans: nombre,
+  nombre_roues: roues,
+  dernier_index,
+  dernier_jour,
+  diametre,
+  code_type_contrat: type,
+}: LigneSituation): Repere | null {
   if (nombre === null || roues === null) return null
   const dernier = dernier_index === null ? null : Math.floor(dernier_index / PAR_UNITE)
   return {
     chiffres: Math.min(roues, CHIFFRES_MAX),
     // Of several dials only the whole is known.
-    cadrans: Array.from({ length: nombre }, (_, rang) => ({ numeroOrdre: rang + 1, dernier: nombre === 1 ? dernier : null })),
+    cadrans: Array.from({ length: nombre }, (_, rang) => ({
+      numeroOrdre: rang + 1,
+      dernier: nombre === 1 ? dernier : null,
+    })),
     ensemble: dernier === null || dernier_jour === null ? null : { valeur: dernier, jour: dernier_jour },
     moyenneJour: null,
-    maximumJour: estElectricite(type) || diametre === null ? null : Math.ceil((debitMaximal(diametre) * HEURES) / PAR_UNITE),
+    maximumJour:
+      estElectricite(type) || diametre === null ? null : Math.ceil((debitMaximal(diametre) * HEURES) / PAR_UNITE),
   }
 }

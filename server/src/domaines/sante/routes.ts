@@ -38,7 +38,9 @@ const ESSAIS: readonly Essai[] = [
     nom: 'migrations',
     niveau: 2,
     async executer({ db }) {
-      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)
+      const { rows } = await sql<{
+        name: string
+      }>`select name from kysely_migration order by name desc limit 1`.execute(db)
       return rows[0]?.name ?? 'aucune'
     },
   },

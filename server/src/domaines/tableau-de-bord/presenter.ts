@@ -24,7 +24,10 @@ const AUCUNE_FACTURE = {
   etat: 'AUCUNE',
 } as const
 
-export function presenterFacture(facture: Facture | undefined, aujourdhui: string): z.infer<typeof derniereFactureSchema> {
+export function presenterFacture(
+  facture: Facture | undefined,
+  aujourdhui: string,
+): z.infer<typeof derniereFactureSchema> {
   if (!facture) return AUCUNE_FACTURE
   return {
     identifiantFacture: facture.id,
@@ -54,8 +57,16 @@ export function presenterSoldeEtAlerte(comptes: Comptes, nbContrats: number): z.
   const alerte = comptes.relancees > 0 ? 'RELANCE' : comptes.echues > 0 ? 'ECHUE' : 'AUCUNE'
   const messages = {
     AUCUNE: '',
-    ECHUE: pluriel(comptes.echues, 'facture dont la date limite de paiement est passée.', 'factures dont la date limite de paiement est passée.'),
-    RELANCE: pluriel(comptes.relancees, 'facture a fait l’objet d’une relance.', 'factures ont fait l’objet d’une relance.'),
+    ECHUE: pluriel(
+      comptes.echues,
+      'facture dont la date limite de paiement est passée.',
+      'factures dont la date limite de paiement est passée.',
+    ),
+    RELANCE: pluriel(
+      comptes.relancees,
+      'facture a fait l’objet d’une relance.',
+      'factures ont fait l’objet d’une relance.',
+    ),
   }
   return {
     ...presenterSolde(comptes, nbContrats),

@@ -34,7 +34,11 @@ export async function dateProchaineFacture(db: Database, numeroContrat: string):
 }
 
 /** How often the meter of a contract was read since a day (inclusive): days by radio, and readings taken otherwise. */
-export async function compterLevees(db: Database, numeroContrat: string, depuis: string): Promise<{ radio: number; autres: number }> {
+export async function compterLevees(
+  db: Database,
+  numeroContrat: string,
+  depuis: string,
+): Promise<{ radio: number; autres: number }> {
   const [radio, autres] = await Promise.all([
     db
       .selectFrom('affectation_compteur as a')

@@ -28,7 +28,12 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
   },
 
   async dateProchaineFacturation({ params }, { db, horloge }) {
-    return { dateProchaineFacturation: aVenir(await repository.dateProchaineFacture(db, params.contract), horloge.aujourdhui()) }
+    return {
+      dateProchaineFacturation: aVenir(
+        await repository.dateProchaineFacture(db, params.contract),
+        horloge.aujourdhui(),
+      ),
+    }
   },
 
   async moisPrevisionProchaineFacture({ params }, { db, horloge }) {
@@ -62,7 +67,10 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
   derniereStatistiqueConsommation: ({ params, utilisateur }, services) =>
     lireStatistiques(services, utilisateur, cibleContrat(params.contract), {}),
   derniereStatistiqueConsommationEntre: ({ params, utilisateur }, services) =>
-    lireStatistiques(services, utilisateur, cibleContrat(params.contract), { du: jourSaisi(params.dateDebut), au: jourSaisi(params.dateFin) }),
+    lireStatistiques(services, utilisateur, cibleContrat(params.contract), {
+      du: jourSaisi(params.dateDebut),
+      au: jourSaisi(params.dateFin),
+    }),
   derniereStatistiqueConsommationTelereleve: ({ params, utilisateur }, services) =>
     lireStatistiques(services, utilisateur, cibleContrat(params.contract), { telereleve: true }),
   derniereStatistiqueConsommationTelereleveEntre: ({ params, utilisateur }, services) =>
@@ -96,4 +104,5 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
 })
 
 /** A planned day that has passed says nothing any more. */
-const aVenir = (date: string | null, aujourdhui: string): string | null => (date !== null && date >= aujourdhui ? date : null)
+const aVenir = (date: string | null, aujourdhui: string): string | null =>
+  date !== null && date >= aujourdhui ? date : null

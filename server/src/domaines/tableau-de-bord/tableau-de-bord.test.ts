@@ -42,7 +42,12 @@ it('the last payment comes with its invoice and its means', async () => {
   const { db } = app.services
   const facture_id = await creerFacture(db, params.contract, { numero_facture_client: `FA${params.contract}` })
   await creerReglement(db, params.contract, { date_reglement: '2026-09-15', montant_cents: 1 })
-  await creerReglement(db, params.contract, { date_reglement: '2026-10-02', montant_cents: 8210, mode_reglement: 'CB', facture_id })
+  await creerReglement(db, params.contract, {
+    date_reglement: '2026-10-02',
+    montant_cents: 8210,
+    mode_reglement: 'CB',
+    facture_id,
+  })
   await creerReglement(db, params.contract, { date_reglement: '2026-01-01', montant_cents: 2 })
   expect(await client(calls.dernierReglement, { params })).toEqual({
     dateReglement: '2026-10-02',
@@ -54,12 +59,19 @@ it('the last payment comes with its invoice and its means', async () => {
 
 describe('the next invoice', () => {
   const prevoir = (prochaine_facture: string) =>
-    app.services.db.updateTable('abonnement').set({ prochaine_facture }).where('numero_contrat', '=', params.contract).execute()
+    app.services.db
+      .updateTable('abonnement')
+      .set({ prochaine_facture })
+      .where('numero_contrat', '=', params.contract)
+      .execute()
 
   it('is told by its day and its month', async () => {
     await prevoir('2026-12-19')
     expect(await client(calls.dateProchaineFacturation, { params })).toEqual({ dateProchaineFacturation: '2026-12-19' })
-    expect(await client(calls.moisPrevisionProchaineFacture, { params })).toEqual({ mois: '2026-12', libelle: 'décembre 2026' })
+    expect(await client(calls.moisPrevisionProchaineFacture, { params })).toEqual({
+      mois: '2026-12',
+      libelle: 'décembre 2026',
+    })
   })
 
   it('may be today, not yesterday', async () => {
@@ -75,11 +87,22 @@ describe('the last invoice', () => {
     ['to be paid', { date_echeance: '2026-11-21' }, 'A_REGLER', 86.42],
     ['past due', { date_echeance: '2026-11-20' }, 'ECHUE', 86.42],
     ['paid', { solde_cents: 0 }, 'REGLEE', 0],
-    ['a credit note', { type: 'AVOIR', montant_ht_cents: -1000, montant_tva_cents: 0, montant_ttc_cents: -1000, solde_cents: -1000 }, 'AVOIR', -10],
+    [
+      'a credit note',
+      { type: 'AVOIR', montant_ht_cents: -1000, montant_tva_cents: 0, montant_ttc_cents: -1000, solde_cents: -1000 },
+      'AVOIR',
+      -10,
+    ],
   ])('is %s', async (_, colonnes, etat, soldeFactureClient) => {
     const { db } = app.services
     await creerFacture(db, params.contract, { date_emission: '2025-10-01', date_echeance: '2025-11-01' })
-    await creerFacture(db, params.contract, { volume_litres: 19_400, periode_debut: '2026-08-15', periode_fin: '2026-10-14', mode_reglement: 'PRELEVEMENT', ...colonnes })
+    await creerFacture(db, params.contract, {
+      volume_litres: 19_400,
+      periode_debut: '2026-08-15',
+      periode_fin: '2026-10-14',
+      mode_reglement: 'PRELEVEMENT',
+      ...colonnes,
+    })
     expect(await client(calls.derniereFacture, { params })).toMatchObject({
       dateFacture: '2026-10-19',
       periodeDebut: '2026-08-15',
@@ -96,9 +119,17 @@ describe('open invoices', () => {
   it('are counted with what is left to pay, and those of which a reminder was sent', async () => {
     const { db } = app.services
     await creerFacture(db, params.contract, { solde_cents: 1000, date_echeance: '2026-12-01' })
-    expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({ solde: -10, alerte: 'AUCUNE', message: '', nombreFacturesARegler: 1 })
+    expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({
+      solde: -10,
+      alerte: 'AUCUNE',
+      message: '',
+      nombreFacturesARegler: 1,
+    })
     await creerFacture(db, params.contract, { solde_cents: 2000, date_echeance: '2026-11-20' })
-    expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({ alerte: 'ECHUE', message: '1 facture dont la date limite de paiement est passée.' })
+    expect(await client(calls.soldeEtAlerte, { params })).toMatchObject({
+      alerte: 'ECHUE',
+      message: '1 facture dont la date limite de paiement est passée.',
+    })
     await creerFacture(db, params.contract, { solde_cents: 4000, nombre_relances: 2, derniere_relance: '2026-11-18' })
     await creerFacture(db, params.contract, { solde_cents: 0, nombre_relances: 1 })
     await creerFacture(db, params.contract, { solde_cents: -500 })
@@ -111,7 +142,7 @@ describe('open invoices', () => {
       dateLimitePaiement: '2026-11-16',
       nbContrats: 1,
       alerte: 'RELANCE',
-      message: "1 facture a fait l’objet d’une relance.",
+      message: '1 facture a fait l’objet d’une relance.',
       nombreFacturesARegler: 3,
       nombreFacturesEchues: 2,
       nombreFacturesEnRelance: 1,
@@ -143,16 +174,27 @@ describe('readings', () => {
       { date_releve: '2026-10-14', volume_litres: 1, nature: 'AUTORELEVE' },
       { date_releve: '2026-10-31', volume_litres: 1, nature: 'ESTIME' },
     )
-    expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({ nombreLevees: 2, dateDerniereLevee: '2026-10-14' })
+    expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({
+      nombreLevees: 2,
+      dateDerniereLevee: '2026-10-14',
+    })
     const compteur = await poserCompteurRadio(db, params.contract, { debut: '2026-11-01', fin: '2026-11-15' })
     await ecrireJours(db, compteur, '2026-10-25', '2026-11-20', (jour) => (jour === '2026-11-05' ? { etats: 'x' } : {}))
-    expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({ nombreLevees: 2 + 13, dateDerniereLevee: '2026-11-14' })
+    expect(await client(calls.getNombreLeveesEtDateDerniereLevee, { params })).toEqual({
+      nombreLevees: 2 + 13,
+      dateDerniereLevee: '2026-11-14',
+    })
   })
 
   it('that were billed last are told with their invoice', async () => {
     const { db } = app.services
     const facture_id = await creerFacture(db, params.contract, { numero_facture_client: `FB${params.contract}` })
-    await creerReleves(db, params.contract, { date_releve: '2026-04-14' }, { date_releve: '2026-10-14', volume_litres: 19_400, facture_id })
+    await creerReleves(
+      db,
+      params.contract,
+      { date_releve: '2026-04-14' },
+      { date_releve: '2026-10-14', volume_litres: 19_400, facture_id },
+    )
     expect(await client(calls.derniereConsommationFacturee, { params })).toEqual({
       dateDebut: '2026-04-15',
       dateReleve: '2026-10-14',
@@ -166,7 +208,11 @@ describe('readings', () => {
 })
 
 it.each(['hier', '12', '99999999999', '2026-13-01'])('statistics from %s are refused', async (dateDebut) => {
-  expect(await refus(client(calls.derniereStatistiqueConsommationEntre, { params: { ...params, dateDebut, dateFin: '2026-10-01' } }))).toMatchObject({
+  expect(
+    await refus(
+      client(calls.derniereStatistiqueConsommationEntre, { params: { ...params, dateDebut, dateFin: '2026-10-01' } }),
+    ),
+  ).toMatchObject({
     status: 400,
   })
 })

@@ -24,7 +24,12 @@ const identiteAvec = ({ identifiant, email }: Titulaire, nouvelEmail: string) =>
 })
 
 /** Counts a request for another address, outside the transaction that may fail; the same address is no request. */
-export async function compterChangementEmail(services: Services, acteurId: number, cibleId: number, email: string): Promise<void> {
+export async function compterChangementEmail(
+  services: Services,
+  acteurId: number,
+  cibleId: number,
+  email: string,
+): Promise<void> {
   const actuel = await lireDestinataire(services.db, cibleId)
   if (actuel?.email.toLowerCase() === email.toLowerCase()) return
   await reserverTentative(services, [limiteChangementEmail(acteurId), limiteRappel(email)])
@@ -35,7 +40,12 @@ export async function compterChangementEmail(services: Services, acteurId: numbe
  * address is warned. Of an account not yet activated, whose address may just be mistyped, it is replaced at once and
  * the activation mail goes there. Answers whether a confirmation is awaited.
  */
-export async function demanderChangementEmail(services: Services, trx: Database, titulaire: Titulaire, email: string): Promise<boolean> {
+export async function demanderChangementEmail(
+  services: Services,
+  trx: Database,
+  titulaire: Titulaire,
+  email: string,
+): Promise<boolean> {
   if (email.toLowerCase() === titulaire.email.toLowerCase()) return false
   const identite = identiteAvec(titulaire, email)
   const { identifiantPris, emailPris: pris } = await identitePrise(trx, { ...identite, saufId: titulaire.id })
@@ -43,18 +53,27 @@ export async function demanderChangementEmail(services: Services, trx: Database,
   const { prenom } = titulaire
   await revoquerCodes(trx, titulaire.id, ['EMAIL'])
   if (titulaire.active_le) {
-    await deposerCourrier(services, trx, 'changement-email', email, { prenom, lien: await lienMajEmail(services, trx, titulaire.id, email) })
+    await deposerCourrier(services, trx, 'changement-email', email, {
+      prenom,
+      lien: await lienMajEmail(services, trx, titulaire.id, email),
+    })
     await prevenirChangementEmail(services, trx, titulaire, email)
     return true
   }
   await revoquerCodes(trx, titulaire.id, ['ACTIVATION', 'MOT_DE_PASSE'])
   await majUtilisateur(trx, titulaire.id, identite)
-  await deposerCourrier(services, trx, 'activation', email, { prenom, lien: await lienActivation(services, trx, titulaire.id) })
+  await deposerCourrier(services, trx, 'activation', email, {
+    prenom,
+    lien: await lienActivation(services, trx, titulaire.id),
+  })
   return false
 }
 
 /** Runs the link of a change of address. All sessions end, and so do the links sent to the former address. */
-export async function confirmerChangementEmail(services: Services, parties: readonly [string, string, string]): Promise<void> {
+export async function confirmerChangementEmail(
+  services: Services,
+  parties: readonly [string, string, string],
+): Promise<void> {
   await services.db.transaction().execute(async (trx) => {
     const code = await consommerCode(services, trx, 'EMAIL', parties)
     if (code.etat !== 'valide' || code.utilisateurId === null) throw majEmailImpossible()

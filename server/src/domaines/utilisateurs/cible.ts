@@ -12,7 +12,11 @@ export interface CibleNommee {
 }
 
 /** The id of the user named by a request; refused, known or not, to whoever neither is nor manages him. */
-export async function trouverCible(db: Database, acteur: UtilisateurSession, { userWebId, identifiant, email }: CibleNommee): Promise<number> {
+export async function trouverCible(
+  db: Database,
+  acteur: UtilisateurSession,
+  { userWebId, identifiant, email }: CibleNommee,
+): Promise<number> {
   const nom = identifiant || email
   const id = userWebId ?? (nom ? (await trouverCompte(db, nom))?.id : acteur.id)
   if (id === undefined || (id !== acteur.id && !(await gereUtilisateur(db, acteur, id)))) throw interdit()

@@ -1,9 +1,15 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
 export const identifiantsIncorrects = () =>
-  new ErreurMetier('non-connecte', 'IDENTIFIANTS', 'Identifiant et/ou mot de passe incorrect.', { severite: 'Security' })
+  new ErreurMetier('non-connecte', 'IDENTIFIANTS', 'Identifiant et/ou mot de passe incorrect.', {
+    severite: 'Security',
+  })
 export const compteNonValide = () =>
-  new ErreurMetier('interdit', 'NON_VALIDE', 'Votre compte doit être validé en cliquant sur le lien que vous avez reçu par mail.')
+  new ErreurMetier(
+    'interdit',
+    'NON_VALIDE',
+    'Votre compte doit être validé en cliquant sur le lien que vous avez reçu par mail.',
+  )
 export const motDePasseAChanger = () =>
   new ErreurMetier(
     'precondition',
@@ -13,7 +19,11 @@ export const motDePasseAChanger = () =>
   )
 
 export const dejaInscrit = () =>
-  new ErreurMetier('precondition', 'U1', 'Un compte existe déjà avec cette adresse e-mail. Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau.')
+  new ErreurMetier(
+    'precondition',
+    'U1',
+    'Un compte existe déjà avec cette adresse e-mail. Si vous avez oublié votre mot de passe, vous pouvez en choisir un nouveau.',
+  )
 export const contratNonRattachable = () =>
   new ErreurMetier('precondition', 'U2', 'Le contrat ne peut pas être rattaché. Vérifiez les informations saisies.')
 export const identifiantPris = () =>
@@ -26,7 +36,8 @@ export const emailPris = () =>
   })
 
 /** An input that the schema lets pass and this situation does not. */
-export const saisieRefusee = (champ: string, message: string) => new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ, message }] })
+export const saisieRefusee = (champ: string, message: string) =>
+  new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ, message }] })
 
 const LIENS = {
   utilise: 'Ce lien a déjà servi.',
@@ -36,7 +47,12 @@ const LIENS = {
 type EtatLien = keyof typeof LIENS
 
 export const activationImpossible = (etat: EtatLien) =>
-  new ErreurMetier('precondition', 'LIEN', `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.`, { severite: 'Inconsistant' })
+  new ErreurMetier(
+    'precondition',
+    'LIEN',
+    `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.`,
+    { severite: 'Inconsistant' },
+  )
 export const connexionAutomatiqueImpossible = (etat: EtatLien) =>
   new ErreurMetier('precondition', 'LIEN', `Echec de la connexion automatique. ${LIENS[etat]}`)
 export const reinitialisationImpossible = () =>
@@ -55,15 +71,32 @@ export const ancienMotDePasseIncorrect = () =>
 
 /** The account is opened through a provider, and nobody knows its password. */
 export const motDePasseAChoisir = () =>
-  new ErreurMetier('precondition', 'SANS_MOT_DE_PASSE', 'Votre compte n’a pas encore de mot de passe. Choisissez-en un par «\u202FMot de passe oublié\u202F», puis recommencez.')
+  new ErreurMetier(
+    'precondition',
+    'SANS_MOT_DE_PASSE',
+    'Votre compte n’a pas encore de mot de passe. Choisissez-en un par «\u202FMot de passe oublié\u202F», puis recommencez.',
+  )
 
-export const utilisateurInconnu = () => new ErreurMetier('introuvable', 'UTILISATEUR', 'Cet utilisateur n’existe pas ou plus.')
+export const utilisateurInconnu = () =>
+  new ErreurMetier('introuvable', 'UTILISATEUR', 'Cet utilisateur n’existe pas ou plus.')
 export const nomFige = () =>
-  new ErreurMetier('precondition', 'NOM_FIGE', 'Vos nom et prénom viennent du service avec lequel vous vous connectez\u202F: modifiez-les là-bas.')
+  new ErreurMetier(
+    'precondition',
+    'NOM_FIGE',
+    'Vos nom et prénom viennent du service avec lequel vous vous connectez\u202F: modifiez-les là-bas.',
+  )
 export const dernierAdministrateur = () =>
-  new ErreurMetier('precondition', 'DERNIER_ADMIN', 'C’est le dernier administrateur\u202F: nommez-en un autre auparavant.')
+  new ErreurMetier(
+    'precondition',
+    'DERNIER_ADMIN',
+    'C’est le dernier administrateur\u202F: nommez-en un autre auparavant.',
+  )
 export const utilisateursRattaches = () =>
-  new ErreurMetier('precondition', 'SECONDAIRES', 'Ce compte a des utilisateurs secondaires ou visiteurs\u202F: supprimez-les auparavant.')
+  new ErreurMetier(
+    'precondition',
+    'SECONDAIRES',
+    'Ce compte a des utilisateurs secondaires ou visiteurs\u202F: supprimez-les auparavant.',
+  )
 export const suppressionNonConfirmee = () =>
   new ErreurMetier('precondition', 'CONFIRMATION', 'Confirmez la suppression du compte\u202F: elle est définitive.')
 
@@ -74,11 +107,21 @@ export const sansPerimetre = () =>
     "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
   )
 
-export const usurpationDesactivee = () => new ErreurMetier('interdit', 'USURPATION', 'Agir au nom d’un usager n’est pas proposé dans cette agence.')
+export const usurpationDesactivee = () =>
+  new ErreurMetier('interdit', 'USURPATION', 'Agir au nom d’un usager n’est pas proposé dans cette agence.')
 export const usurpationEnCours = () =>
-  new ErreurMetier('precondition', 'USURPATION', 'Vous agissez déjà au nom d’un autre utilisateur\u202F: quittez d’abord ce mode.')
-export const aucuneUsurpation = () => new ErreurMetier('precondition', 'USURPATION', 'Vous n’agissez au nom de personne.')
+  new ErreurMetier(
+    'precondition',
+    'USURPATION',
+    'Vous agissez déjà au nom d’un autre utilisateur\u202F: quittez d’abord ce mode.',
+  )
+export const aucuneUsurpation = () =>
+  new ErreurMetier('precondition', 'USURPATION', 'Vous n’agissez au nom de personne.')
 export const sessionInconnue = () => new ErreurMetier('introuvable', 'SESSION', 'Cette session est déjà fermée.')
 /** What belongs to the user alone is not for who acts in his name. */
 export const reserveAuTitulaire = () =>
-  new ErreurMetier('interdit', 'USURPATION', 'Seul l’utilisateur lui-même peut faire cela\u202F: quittez d’abord le mode usurpation.')
+  new ErreurMetier(
+    'interdit',
+    'USURPATION',
+    'Seul l’utilisateur lui-même peut faire cela\u202F: quittez d’abord le mode usurpation.',
+  )

@@ -30,29 +30,41 @@ export interface UtilisateurModifie {
 }
 
 /** Users whose account somebody else keeps see neither profile nor deletion (specification 1 §6). */
-export const tientSonCompte = ({ profils }: { profils: readonly Profil[] }): boolean => !estSubordonne(profils) && !profils.includes('GRAND_COMPTE')
+export const tientSonCompte = ({ profils }: { profils: readonly Profil[] }): boolean =>
+  !estSubordonne(profils) && !profils.includes('GRAND_COMPTE')
 
 function verifierChamps(
   utilisateur: { identifiant: string; email: string; nom: string; prenom: string; is_social_login: boolean },
   { identifiant, email, nom, prenom }: ModificationUtilisateur,
 ): void {
-  const suitEmail = utilisateur.identifiant.toLowerCase() === utilisateur.email.toLowerCase() && identifiant?.toLowerCase() === email?.toLowerCase()
+  const suitEmail =
+    utilisateur.identifiant.toLowerCase() === utilisateur.email.toLowerCase() &&
+    identifiant?.toLowerCase() === email?.toLowerCase()
   if (identifiant && identifiant.toLowerCase() !== utilisateur.identifiant.toLowerCase() && !suitEmail) {
     throw saisieRefusee('identifiant', 'L’identifiant ne peut pas être modifié.')
   }
-  const nomChange = (nom ?? utilisateur.nom) !== utilisateur.nom || (prenom ?? utilisateur.prenom) !== utilisateur.prenom
+  const nomChange =
+    (nom ?? utilisateur.nom) !== utilisateur.nom || (prenom ?? utilisateur.prenom) !== utilisateur.prenom
   if (utilisateur.is_social_login && nomChange) throw nomFige()
 }
 
 /** Changes the profiles of an account that one manages, to profiles that one may give. */
-async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId: number, voulus: readonly Profil[], maintenant: Date): Promise<void> {
+async function changerProfils(
+  trx: Database,
+  acteur: UtilisateurSession,
+  cibleId: number,
+  voulus: readonly Profil[],
+  maintenant: Date,
+): Promise<void> {
   const actuels = (await lireProfils(trx, cibleId))?.profils ?? []
   const profils = [...new Set(voulus)]
   if (profils.length === actuels.length && profils.every((profil, rang) => profil === actuels[rang])) return
   const geres = profilsGeres(acteur.profils)
   if (cibleId === acteur.id || !profils.every((profil) => geres.includes(profil))) throw interdit()
-  if (estSubordonne(profils) && profils.length > 1) throw saisieRefusee('profils', 'Choisissez un seul rôle\u202F: Visiteur ou Secondaire.')
-  if (actuels.includes('ADMIN') && !profils.includes('ADMIN') && !(await repository.autreAdministrateur(trx, cibleId))) throw dernierAdministrateur()
+  if (estSubordonne(profils) && profils.length > 1)
+    throw saisieRefusee('profils', 'Choisissez un seul rôle\u202F: Visiteur ou Secondaire.')
+  if (actuels.includes('ADMIN') && !profils.includes('ADMIN') && !(await repository.autreAdministrateur(trx, cibleId)))
+    throw dernierAdministrateur()
   const perdPremium = actuels.includes('UTILISATEUR_PREMIUM') && !profils.includes('UTILISATEUR_PREMIUM')
   if (perdPremium && (await repository.aDesSecondaires(trx, cibleId))) throw utilisateursRattaches()
   await repository.ecrireProfils(trx, cibleId, profils)
@@ -61,7 +73,12 @@ async function changerProfils(trx: Database, acteur: UtilisateurSession, cibleId
 }
 
 /** Perimeters are given by the premium user whose account they belong to. */
-async function changerPerimetres(trx: Database, acteur: UtilisateurSession, cibleId: number, keys: readonly string[]): Promise<void> {
+async function changerPerimetres(
+  trx: Database,
+  acteur: UtilisateurSession,
+  cibleId: number,
+  keys: readonly string[],
+): Promise<void> {
   if ((await lireProfils(trx, cibleId))?.premiumId !== acteur.id) throw interdit()
   await ecrireUnivers(trx, acteur.id, cibleId, keys)
 }

@@ -1,6 +1,11 @@
 import { gere, peutUsurper } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
-import type { Ouverture, Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import type {
+  Ouverture,
+  Utilisateur,
+  UtilisateurConnecte,
+  UtilisateurResume,
+} from '@ael/contract/utilisateurs/schemas.ts'
 import { instantIso } from '../../horloge.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import type { FicheUtilisateur } from './fiche.query.ts'
@@ -40,7 +45,10 @@ export const presenterUtilisateur = (fiche: FicheUtilisateur): Utilisateur => ({
   nbContrats: fiche.nombre_contrats,
 })
 
-export const presenterConnecte = (fiche: FicheUtilisateur, session: Pick<Session, 'usurpateurId'>): UtilisateurConnecte => ({
+export const presenterConnecte = (
+  fiche: FicheUtilisateur,
+  session: Pick<Session, 'usurpateurId'>,
+): UtilisateurConnecte => ({
   ...presenterUtilisateur(fiche),
   modeUsurpation: session.usurpateurId !== null,
 })

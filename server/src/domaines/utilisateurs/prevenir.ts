@@ -10,10 +10,22 @@ interface Prevenu {
   prenom: string
 }
 
-export const prevenirMotDePasseModifie = (services: Services, trx: Database, { email, prenom }: Prevenu): Promise<void> =>
-  deposerCourrier(services, trx, 'mot-de-passe-modifie', email, { prenom, lien: lienApplication(services, ROUTE_MOT_DE_PASSE_OUBLIE) })
+export const prevenirMotDePasseModifie = (
+  services: Services,
+  trx: Database,
+  { email, prenom }: Prevenu,
+): Promise<void> =>
+  deposerCourrier(services, trx, 'mot-de-passe-modifie', email, {
+    prenom,
+    lien: lienApplication(services, ROUTE_MOT_DE_PASSE_OUBLIE),
+  })
 
-export const prevenirChangementEmail = (services: Services, trx: Database, { email, prenom }: Prevenu, nouvelEmail: string): Promise<void> =>
+export const prevenirChangementEmail = (
+  services: Services,
+  trx: Database,
+  { email, prenom }: Prevenu,
+  nouvelEmail: string,
+): Promise<void> =>
   deposerCourrier(services, trx, 'changement-email-demande', email, {
     prenom,
     nouvelEmail,

@@ -12,8 +12,10 @@ const calls = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
 const NOUVEAU = 'Neuf-2027?'
 
-const changerProfils = (client: Client, userWebId: number, profils: Profil[]) => client(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils } })
-const changerMotDePasse = (client: Client, body: object) => client(calls.modifieMotDePasse, { body: { nouveauMotDePasse: NOUVEAU, ...body } })
+const changerProfils = (client: Client, userWebId: number, profils: Profil[]) =>
+  client(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils } })
+const changerMotDePasse = (client: Client, body: object) =>
+  client(calls.modifieMotDePasse, { body: { nouveauMotDePasse: NOUVEAU, ...body } })
 
 describe('an account', () => {
   let app: TestApp
@@ -31,59 +33,93 @@ describe('an account', () => {
     return { id, client: await app.clientDe(id) }
   }
 
-  const seConnecter = async (email: string, motDePasse: string) => (await app.clientDe(null))(calls.authentification, { body: { identifiant: email, motDePasse } })
+  const seConnecter = async (email: string, motDePasse: string) =>
+    (await app.clientDe(null))(calls.authentification, { body: { identifiant: email, motDePasse } })
   const valider = async ([tokenValidation = '', activationCode = '', tokenSecurite = '']: string[]) =>
-    (await app.clientDe(null))(calls.validationMailUtilisateur, { body: { tokenValidation, activationCode, tokenSecurite } })
+    (await app.clientDe(null))(calls.validationMailUtilisateur, {
+      body: { tokenValidation, activationCode, tokenSecurite },
+    })
 
   describe('profile', () => {
     it('changes what is given and nothing else', async () => {
       const { client } = await connecte({ email: 'zoe@exemple.fr', nom: 'Durand', prenom: 'Zoé' })
-      const reponse = await client(calls.modifieUtilisateur, { body: { nom: 'Dupont', nomUsage: 'Martin', meta: { UID: 'x' } } })
-      expect(reponse).toMatchObject({ message: 'Votre profil a été modifié.', mailEnvoye: false, utilisateur: { nom: 'Dupont', nomUsage: 'Martin', prenom: 'Zoé', meta: { UID: null } } })
+      const reponse = await client(calls.modifieUtilisateur, {
+        body: { nom: 'Dupont', nomUsage: 'Martin', meta: { UID: 'x' } },
+      })
+      expect(reponse).toMatchObject({
+        message: 'Votre profil a été modifié.',
+        mailEnvoye: false,
+        utilisateur: { nom: 'Dupont', nomUsage: 'Martin', prenom: 'Zoé', meta: { UID: null } },
+      })
       await client(calls.modifieUtilisateur, { body: { nomUsage: '' } })
       expect(await compteDe(app.services.db, 'zoe@exemple.fr')).toMatchObject({ nom: 'Dupont', nom_usage: null })
     })
 
-    it.each([{ nom: '' }, { nom: 'a$b' }, { prenom: '<b>' }, { prenom: 'Zoé💧' }, { nomUsage: 'x'.repeat(36) }, { email: 'x' }, { titre: '<M.>' }, { nom: 42 }])(
-      'refuses %j and changes nothing',
-      async (body) => {
-        const { client, id } = await connecte({ prenom: 'Zoé' })
-        expect((await refus(client(calls.modifieUtilisateur, { body: body as never })))?.status).toBe(400)
-        expect((await client(calls.detailUtilisateur, { params: { id } })).prenom).toBe('Zoé')
-      },
-    )
+    it.each([
+      { nom: '' },
+      { nom: 'a$b' },
+      { prenom: '<b>' },
+      { prenom: 'Zoé💧' },
+      { nomUsage: 'x'.repeat(36) },
+      { email: 'x' },
+      { titre: '<M.>' },
+      { nom: 42 },
+    ])('refuses %j and changes nothing', async (body) => {
+      const { client, id } = await connecte({ prenom: 'Zoé' })
+      expect((await refus(client(calls.modifieUtilisateur, { body: body as never })))?.status).toBe(400)
+      expect((await client(calls.detailUtilisateur, { params: { id } })).prenom).toBe('Zoé')
+    })
 
     it('does not change the identifier', async () => {
       const { client } = await connecte({ identifiant: 'zoe.d' })
-      expect(await refus(client(calls.modifieUtilisateur, { body: { identifiant: 'autre' } }))).toMatchObject({ status: 400 })
+      expect(await refus(client(calls.modifieUtilisateur, { body: { identifiant: 'autre' } }))).toMatchObject({
+        status: 400,
+      })
       expect(await refus(client(calls.modifieUtilisateur, { body: { identifiant: 'Zoe.D', nom: 'Petit' } }))).toBeNull()
     })
 
     it('keeps the names that come from a social provider', async () => {
       const { client, id } = await connecte({ nom: 'Durand' })
       await app.services.db.updateTable('utilisateur').set({ is_social_login: true }).where('id', '=', id).execute()
-      expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Petit' } }))).toMatchObject({ status: 412, code: 'NOM_FIGE' })
+      expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Petit' } }))).toMatchObject({
+        status: 412,
+        code: 'NOM_FIGE',
+      })
       expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Durand', nomUsage: 'Petit' } }))).toBeNull()
     })
 
-    it.each<Profil>(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR', 'GRAND_COMPTE'])('is kept by somebody else for %s', async (profil) => {
-      const { client } = await connecte({ profils: [profil] })
-      expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Petit' } }))).toMatchObject({ status: 403, code: 'DROITS' })
-    })
+    it.each<Profil>(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR', 'GRAND_COMPTE'])(
+      'is kept by somebody else for %s',
+      async (profil) => {
+        const { client } = await connecte({ profils: [profil] })
+        expect(await refus(client(calls.modifieUtilisateur, { body: { nom: 'Petit' } }))).toMatchObject({
+          status: 403,
+          code: 'DROITS',
+        })
+      },
+    )
 
     it('is shown and changed by whoever manages it, and by nobody else', async () => {
       const premium = await connecte({ profils: ['UTILISATEUR_PREMIUM'] })
       const autrePremium = await connecte({ profils: ['UTILISATEUR_PREMIUM'] })
       const admin = await connecte({ profils: ['ADMIN'] })
-      const cible = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: premium.id, nom: 'Avant' })
-      const modifier = (client: Client) => client(calls.modifieUtilisateur, { body: { userWebId: cible, nom: 'Après' } })
+      const cible = await creerUtilisateur(app.services.db, {
+        profils: ['UTILISATEUR_VISITEUR'],
+        premiumId: premium.id,
+        nom: 'Avant',
+      })
+      const modifier = (client: Client) =>
+        client(calls.modifieUtilisateur, { body: { userWebId: cible, nom: 'Après' } })
       const lire = (client: Client) => client(calls.detailUtilisateur, { params: { id: cible } })
       for (const client of [autrePremium.client, admin.client]) {
         expect((await refus(modifier(client)))?.status).toBe(403)
         expect((await refus(lire(client)))?.status).toBe(403)
       }
       expect((await lire(premium.client)).nom).toBe('Avant')
-      expect(await modifier(premium.client)).toMatchObject({ message: "Le compte de l'utilisateur a été modifié.", utilisateur: { nom: 'Après' } })
+      expect(await modifier(premium.client)).toMatchObject({
+        message: "Le compte de l'utilisateur a été modifié.",
+        utilisateur: { nom: 'Après' },
+      })
     })
   })
 
@@ -100,7 +136,12 @@ describe('an account', () => {
       const { client } = await connecte({ profils: [acteur] })
       const cible = await creerUtilisateur(app.services.db, { profils: avant })
       expect((await refus(changerProfils(client, cible, apres)))?.status ?? null).toBe(status)
-      const profils = await app.services.db.selectFrom('utilisateur_profil').select('profil').where('utilisateur_id', '=', cible).orderBy('rang').execute()
+      const profils = await app.services.db
+        .selectFrom('utilisateur_profil')
+        .select('profil')
+        .where('utilisateur_id', '=', cible)
+        .orderBy('rang')
+        .execute()
       expect(profils.map(({ profil }) => profil)).toEqual(status === null ? apres : avant)
     })
 
@@ -113,15 +154,23 @@ describe('an account', () => {
     it('a visitor becomes a secondary user, never both', async () => {
       const { client, id } = await connecte({ profils: ['UTILISATEUR_PREMIUM'] })
       const cible = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId: id })
-      expect((await refus(changerProfils(client, cible, ['UTILISATEUR_VISITEUR', 'UTILISATEUR_SECONDAIRE'])))?.status).toBe(400)
-      expect((await changerProfils(client, cible, ['UTILISATEUR_SECONDAIRE'])).utilisateur).toMatchObject({ isSecondaire: true, isVisiteur: false })
+      expect(
+        (await refus(changerProfils(client, cible, ['UTILISATEUR_VISITEUR', 'UTILISATEUR_SECONDAIRE'])))?.status,
+      ).toBe(400)
+      expect((await changerProfils(client, cible, ['UTILISATEUR_SECONDAIRE'])).utilisateur).toMatchObject({
+        isSecondaire: true,
+        isVisiteur: false,
+      })
     })
 
     it('a premium user with secondary users stays premium', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
       await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId })
-      expect(await refus(changerProfils(client, premiumId, ['UTILISATEUR_STANDARD']))).toMatchObject({ status: 412, code: 'SECONDAIRES' })
+      expect(await refus(changerProfils(client, premiumId, ['UTILISATEUR_STANDARD']))).toMatchObject({
+        status: 412,
+        code: 'SECONDAIRES',
+      })
     })
 
     it('an administrator always remains', async () => {
@@ -129,8 +178,15 @@ describe('an account', () => {
       await db.deleteFrom('utilisateur_profil').where('profil', '=', 'ADMIN').execute()
       const un = await connecte({ profils: ['ADMIN'] })
       const deux = await connecte({ profils: ['ADMIN'] })
-      const issues = await Promise.all([refus(changerProfils(un.client, deux.id, ['WEBMASTER'])), refus(changerProfils(deux.client, un.id, ['WEBMASTER']))])
-      const restants = await db.selectFrom('utilisateur_profil').select('utilisateur_id').where('profil', '=', 'ADMIN').execute()
+      const issues = await Promise.all([
+        refus(changerProfils(un.client, deux.id, ['WEBMASTER'])),
+        refus(changerProfils(deux.client, un.id, ['WEBMASTER'])),
+      ])
+      const restants = await db
+        .selectFrom('utilisateur_profil')
+        .select('utilisateur_id')
+        .where('profil', '=', 'ADMIN')
+        .execute()
       expect(restants).toHaveLength(1)
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
     })
@@ -140,7 +196,9 @@ describe('an account', () => {
     it('is changed by whoever knows it; his other sessions end, this one stays', async () => {
       const { client, id } = await connecte({ email: 'mdp@exemple.fr', motDePasse: MOT_DE_PASSE })
       const ailleurs = await app.clientDe(id)
-      expect(await changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE })).toEqual({ message: 'Votre mot de passe a bien été modifié.' })
+      expect(await changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE })).toEqual({
+        message: 'Votre mot de passe a bien été modifié.',
+      })
       await expect.poll(async () => (await refus(ailleurs(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(client(calls.infoUtilisateur, {}))).toBeNull()
       expect((await refus(seConnecter('mdp@exemple.fr', MOT_DE_PASSE)))?.status).toBe(401)
@@ -148,15 +206,24 @@ describe('an account', () => {
       await dernierCourrier(app.services.db, 'mdp@exemple.fr', 'mot-de-passe-modifie')
     })
 
-    it.each([{}, { ancienMotDePasse: '' }, { ancienMotDePasse: 'Faux-2026!' }, { motDePasseActuel: 'Faux-2026!' }])('is not changed with %j', async (body) => {
-      const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      expect(await refus(changerMotDePasse(client, body))).toMatchObject({ status: 400, code: 'ANCIEN_MOT_DE_PASSE' })
-    })
+    it.each([{}, { ancienMotDePasse: '' }, { ancienMotDePasse: 'Faux-2026!' }, { motDePasseActuel: 'Faux-2026!' }])(
+      'is not changed with %j',
+      async (body) => {
+        const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
+        expect(await refus(changerMotDePasse(client, body))).toMatchObject({ status: 400, code: 'ANCIEN_MOT_DE_PASSE' })
+      },
+    )
 
-    it.each(['Court1!', 'Sans-chiffre', 'tropLong-12345', 'sansmaj-12', 'SANSMIN-12', 'SansSpec12'])('refuses the new password %s', async (nouveauMotDePasse) => {
-      const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      expect((await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse })))?.champs?.[0]?.champ).toBe('nouveauMotDePasse')
-    })
+    it.each(['Court1!', 'Sans-chiffre', 'tropLong-12345', 'sansmaj-12', 'SANSMIN-12', 'SansSpec12'])(
+      'refuses the new password %s',
+      async (nouveauMotDePasse) => {
+        const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
+        expect(
+          (await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse })))?.champs?.[0]
+            ?.champ,
+        ).toBe('nouveauMotDePasse')
+      },
+    )
 
     it('cannot be guessed from a session left open', async () => {
       const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
@@ -173,20 +240,31 @@ describe('an account', () => {
       expect(await refus(seConnecter('parlui@exemple.fr', NOUVEAU))).toMatchObject({ status: 412 })
     })
 
-    it.each([{ userWebId: 999_999 }, { email: 'inconnu@exemple.fr' }, { identifiant: 'inconnu' }])('answers the same for a stranger and for nobody: %j', async (cible) => {
-      const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
-      const etranger = await creerUtilisateur(app.services.db, {})
-      const refuse = await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, ...cible }))
-      expect(refuse).toMatchObject({ status: 403, code: 'DROITS' })
-      expect(await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, userWebId: etranger }))).toEqual(refuse)
-    })
+    it.each([{ userWebId: 999_999 }, { email: 'inconnu@exemple.fr' }, { identifiant: 'inconnu' }])(
+      'answers the same for a stranger and for nobody: %j',
+      async (cible) => {
+        const { client } = await connecte({ motDePasse: MOT_DE_PASSE })
+        const etranger = await creerUtilisateur(app.services.db, {})
+        const refuse = await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, ...cible }))
+        expect(refuse).toMatchObject({ status: 403, code: 'DROITS' })
+        expect(await refus(changerMotDePasse(client, { ancienMotDePasse: MOT_DE_PASSE, userWebId: etranger }))).toEqual(
+          refuse,
+        )
+      },
+    )
   })
 
   describe('e-mail address', () => {
     it('changes once the new one is confirmed, the identifier with it; the user is signed out', async () => {
       const { client } = await connecte({ email: 'avant@exemple.fr' })
-      expect(await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr' } })).toMatchObject({ mailEnvoye: true, email: 'apres@exemple.fr', utilisateur: { email: 'avant@exemple.fr' } })
-      expect((await dernierCourrier(app.services.db, 'avant@exemple.fr', 'changement-email-demande')).texte).toContain('apres@exemple.fr')
+      expect(await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr' } })).toMatchObject({
+        mailEnvoye: true,
+        email: 'apres@exemple.fr',
+        utilisateur: { email: 'avant@exemple.fr' },
+      })
+      expect((await dernierCourrier(app.services.db, 'avant@exemple.fr', 'changement-email-demande')).texte).toContain(
+        'apres@exemple.fr',
+      )
       const { codes } = await dernierCourrier(app.services.db, 'apres@exemple.fr', 'changement-email')
       expect(codes).toHaveLength(3)
 
@@ -195,7 +273,8 @@ describe('an account', () => {
       await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(valider(codes))).toMatchObject({
         status: 412,
-        message: 'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+        message:
+          'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
       })
     })
 
@@ -210,21 +289,33 @@ describe('an account', () => {
       const { client } = await connecte({ email: 'lent@exemple.fr' })
       await client(calls.notificationModifierAdresseMailEtLogin, { body: { email: 'lent2@exemple.fr' } })
       horloge.regler('2026-11-02T11:00:00Z')
-      expect((await refus(valider((await dernierCourrier(app.services.db, 'lent2@exemple.fr', 'changement-email')).codes)))?.status).toBe(412)
+      expect(
+        (await refus(valider((await dernierCourrier(app.services.db, 'lent2@exemple.fr', 'changement-email')).codes)))
+          ?.status,
+      ).toBe(412)
       expect(await compteDe(app.services.db, 'lent@exemple.fr')).toBeDefined()
     })
 
     it('the last request counts', async () => {
       const { client } = await connecte({ email: 'indecis@exemple.fr' })
-      for (const email of ['choix1@exemple.fr', 'choix2@exemple.fr']) await client(calls.modifieUtilisateur, { body: { email } })
-      expect((await refus(valider((await dernierCourrier(app.services.db, 'choix1@exemple.fr', 'changement-email')).codes)))?.status).toBe(412)
-      expect(await refus(valider((await dernierCourrier(app.services.db, 'choix2@exemple.fr', 'changement-email')).codes))).toBeNull()
+      for (const email of ['choix1@exemple.fr', 'choix2@exemple.fr'])
+        await client(calls.modifieUtilisateur, { body: { email } })
+      expect(
+        (await refus(valider((await dernierCourrier(app.services.db, 'choix1@exemple.fr', 'changement-email')).codes)))
+          ?.status,
+      ).toBe(412)
+      expect(
+        await refus(valider((await dernierCourrier(app.services.db, 'choix2@exemple.fr', 'changement-email')).codes)),
+      ).toBeNull()
     })
 
     it('is refused when it belongs to somebody, now or when it is confirmed', async () => {
       const { client } = await connecte({ email: 'un@exemple.fr' })
       await creerUtilisateur(app.services.db, { email: 'occupee@exemple.fr' })
-      expect(await refus(client(calls.modifieUtilisateur, { body: { email: 'Occupee@exemple.fr' } }))).toMatchObject({ status: 412, code: 'EMAIL' })
+      expect(await refus(client(calls.modifieUtilisateur, { body: { email: 'Occupee@exemple.fr' } }))).toMatchObject({
+        status: 412,
+        code: 'EMAIL',
+      })
       await client(calls.modifieUtilisateur, { body: { email: 'convoitee@exemple.fr' } })
       await creerUtilisateur(app.services.db, { email: 'convoitee@exemple.fr' })
       const { codes } = await dernierCourrier(app.services.db, 'convoitee@exemple.fr', 'changement-email')
@@ -243,7 +334,9 @@ describe('an account', () => {
     it('of an account not yet active is replaced at once, and the activation mail goes there', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const cible = await creerUtilisateur(app.services.db, { email: 'faute@exmeple.fr', actif: false })
-      expect(await client(calls.modifieUtilisateur, { body: { userWebId: cible, email: 'juste@exemple.fr' } })).toMatchObject({ mailEnvoye: false, email: 'juste@exemple.fr' })
+      expect(
+        await client(calls.modifieUtilisateur, { body: { userWebId: cible, email: 'juste@exemple.fr' } }),
+      ).toMatchObject({ mailEnvoye: false, email: 'juste@exemple.fr' })
       expect((await courriersPour(app.services.db, 'juste@exemple.fr')).map(({ type }) => type)).toEqual(['activation'])
     })
   })
@@ -255,7 +348,11 @@ describe('an account', () => {
       expect((await client(calls.accepteConditions, {})).meta.rgpd_consent).toBe(true)
       horloge.regler('2026-11-02T10:00:00Z')
       await client(calls.accepteConditions, {})
-      const { conditions_acceptees_le } = await app.services.db.selectFrom('utilisateur').select('conditions_acceptees_le').where('id', '=', id).executeTakeFirstOrThrow()
+      const { conditions_acceptees_le } = await app.services.db
+        .selectFrom('utilisateur')
+        .select('conditions_acceptees_le')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
       expect(conditions_acceptees_le).toEqual(new Date(DEPART))
     })
   })
@@ -263,9 +360,18 @@ describe('an account', () => {
   it('answers its groups and the number of its contracts', async () => {
     const { client, id } = await connecte({})
     const { db } = app.services
-    await db.insertInto('groupe').values([{ utilisateur_id: id, nom: 'Zone B' }, { utilisateur_id: id, nom: 'Zone A' }]).execute()
+    await db
+      .insertInto('groupe')
+      .values([
+        { utilisateur_id: id, nom: 'Zone B' },
+        { utilisateur_id: id, nom: 'Zone A' },
+      ])
+      .execute()
     const { jeton } = await ouvrirSession(app.services, db, { utilisateurId: id })
-    expect(await app.client(jeton)(calls.infoUtilisateur, {})).toMatchObject({ groups: [{ nom: 'Zone A' }, { nom: 'Zone B' }], nbContrats: 0 })
+    expect(await app.client(jeton)(calls.infoUtilisateur, {})).toMatchObject({
+      groups: [{ nom: 'Zone A' }, { nom: 'Zone B' }],
+      nbContrats: 0,
+    })
     expect(await refus(client(calls.detailUtilisateur, { params: { id } }))).toBeNull()
   })
 })

@@ -51,17 +51,28 @@ export const verrouillerUtilisateur = (db: Database, id: number) =>
  * Whether an identifier or an e-mail address already leads to another account: neither may be the other one of
  * somebody else, for both open the session. Holds the names until the transaction ends, against a simultaneous claim.
  */
-export async function identitePrise(db: Database, { identifiant, email, saufId = 0 }: { identifiant: string; email: string; saufId?: number }) {
+export async function identitePrise(
+  db: Database,
+  { identifiant, email, saufId = 0 }: { identifiant: string; email: string; saufId?: number },
+) {
   const noms = [...new Set([identifiant.toLowerCase(), email.toLowerCase()])].sort()
-  await sql`select pg_advisory_xact_lock(hashtextextended('identite ' || nom, 0)) from (select nom from unnest(${noms}::text[]) as t(nom) order by nom) as ordre`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended('identite ' || nom, 0)) from (select nom from unnest(${noms}::text[]) as t(nom) order by nom) as ordre`.execute(
+    db,
+  )
   const { rows } = await sql<{ identifiant_pris: boolean | null; email_pris: boolean | null }>`
     select bool_or(lower(${identifiant}) in (lower(identifiant), lower(email))) as identifiant_pris,
       bool_or(lower(${email}) in (lower(identifiant), lower(email))) as email_pris
-    from utilisateur where (lower(identifiant) = any(${noms}) or lower(email) = any(${noms})) and id <> ${saufId}`.execute(db)
+    from utilisateur where (lower(identifiant) = any(${noms}) or lower(email) = any(${noms})) and id <> ${saufId}`.execute(
+    db,
+  )
   return { identifiantPris: rows[0]?.identifiant_pris ?? false, emailPris: rows[0]?.email_pris ?? false }
 }
 
-export async function insererUtilisateur(db: Database, utilisateur: Insertable<Utilisateur>, profils: readonly Profil[]): Promise<number> {
+export async function insererUtilisateur(
+  db: Database,
+  utilisateur: Insertable<Utilisateur>,
+  profils: readonly Profil[],
+): Promise<number> {
   const { id } = await db.insertInto('utilisateur').values(utilisateur).returning('id').executeTakeFirstOrThrow()
   await ecrireProfils(db, id, profils)
   return id
@@ -82,7 +93,12 @@ export async function ecrireProfils(db: Database, id: number, profils: readonly 
 
 /** Replaces a hash made with older parameters, unless the password was changed meanwhile. */
 export async function remplacerHash(db: Database, id: number, ancien: string, nouveau: string): Promise<void> {
-  await db.updateTable('utilisateur').set({ mot_de_passe_hash: nouveau }).where('id', '=', id).where('mot_de_passe_hash', '=', ancien).execute()
+  await db
+    .updateTable('utilisateur')
+    .set({ mot_de_passe_hash: nouveau })
+    .where('id', '=', id)
+    .where('mot_de_passe_hash', '=', ancien)
+    .execute()
 }
 
 /** Notes a sign-in: it stays the « first » until the second. */
@@ -108,7 +124,14 @@ export async function autreAdministrateur(db: Database, saufId: number): Promise
 }
 
 export async function aDesSecondaires(db: Database, premiumId: number): Promise<boolean> {
-  return (await db.selectFrom('utilisateur').select('id').where('premium_id', '=', premiumId).limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await db
+      .selectFrom('utilisateur')
+      .select('id')
+      .where('premium_id', '=', premiumId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 export async function supprimerUtilisateur(db: Database, id: number): Promise<void> {

@@ -50,15 +50,26 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   listeUtilisateurSecondaire: ({ query, utilisateur }, { db }) =>
     listeUtilisateurs(db, utilisateur, { type: 'secondaires', premiumId: utilisateur.id }, query),
 
-  exportUtilisateurSecondaire: ({ params, query, utilisateur }, services) => exporterSecondaires(services, utilisateur, params.format, query.recherche),
+  exportUtilisateurSecondaire: ({ params, query, utilisateur }, services) =>
+    exporterSecondaires(services, utilisateur, params.format, query.recherche),
 
   utilisateurs: ({ query, utilisateur }, { db }) => listeUtilisateurs(db, utilisateur, { type: 'tous' }, query),
 
   rechercheUtilisateurs: ({ body, utilisateur }, { db }) =>
-    listeUtilisateurs(db, utilisateur, { type: 'tous' }, { recherche: body.recherche, premier: body.indexPremierElement, nbElements: body.nbreElementsParPage }),
+    listeUtilisateurs(
+      db,
+      utilisateur,
+      { type: 'tous' },
+      { recherche: body.recherche, premier: body.indexPremierElement, nbElements: body.nbreElementsParPage },
+    ),
 
   rechercheUtilisateursParContrat: ({ params, utilisateur }, { db }) =>
-    listeUtilisateurs(db, utilisateur, { type: 'contrat', numeroContrat: params.numeroContrat }, { selectionnerTout: true }),
+    listeUtilisateurs(
+      db,
+      utilisateur,
+      { type: 'contrat', numeroContrat: params.numeroContrat },
+      { selectionnerTout: true },
+    ),
 
   async detailUtilisateur({ params }, { db }) {
     const fiche = await lireFiche(db, params.id)
@@ -67,7 +78,12 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   },
 
   async supprimeUtilisateur({ params, utilisateur, session }, services) {
-    await supprimerUtilisateur(services, { acteur: utilisateur, session, cibleId: params.id, confirmation: params.confirmation })
+    await supprimerUtilisateur(services, {
+      acteur: utilisateur,
+      session,
+      cibleId: params.id,
+      confirmation: params.confirmation,
+    })
     return { message: 'Suppression correctement effectuée' }
   },
 
@@ -88,7 +104,10 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   },
 
   async modifieUtilisateurEtProfils({ body, utilisateur }, services) {
-    const modifie = await modifierUtilisateur(services, utilisateur, body, { profils: body.profils, perimetres: body.listeUniversInfoKey })
+    const modifie = await modifierUtilisateur(services, utilisateur, body, {
+      profils: body.profils,
+      perimetres: body.listeUniversInfoKey,
+    })
     return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
   },
 
@@ -114,7 +133,10 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   },
 
   async notificationModifierAdresseMailEtLogin({ body, utilisateur }, services) {
-    const { message, mailEnvoye, email } = presenterModification(await modifierUtilisateur(services, utilisateur, body), true)
+    const { message, mailEnvoye, email } = presenterModification(
+      await modifierUtilisateur(services, utilisateur, body),
+      true,
+    )
     return { message, mailEnvoye, email }
   },
 
@@ -127,9 +149,12 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     presenterConnecte(await accepterConditions(services, utilisateur, session), session),
 
   spoofUser: async ({ body, utilisateur, session, adresse }, services) =>
-    presenterOuverture(await usurper(services, { acteur: utilisateur, session, cibleId: body.utilisateur.userWebId, adresse })),
+    presenterOuverture(
+      await usurper(services, { acteur: utilisateur, session, cibleId: body.utilisateur.userWebId, adresse }),
+    ),
 
-  unspoofUser: async ({ session, adresse }, services) => presenterOuverture(await finirUsurpation(services, session, adresse)),
+  unspoofUser: async ({ session, adresse }, services) =>
+    presenterOuverture(await finirUsurpation(services, session, adresse)),
 
   mesSessions: ({ utilisateur, session }, services) => listerSessions(services, utilisateur, session),
 
@@ -143,5 +168,6 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     return { message: 'Vos autres sessions ont été fermées.' }
   },
 
-  mesDonnees: ({ body, utilisateur, session }, services) => telechargerMesDonnees(services, utilisateur, session, body.motDePasse),
+  mesDonnees: ({ body, utilisateur, session }, services) =>
+    telechargerMesDonnees(services, utilisateur, session, body.motDePasse),
 })

@@ -35,7 +35,11 @@ const corpsDe = (call: CallDefinition) => {
   const champs = Object.keys((call.body as { shape?: object }).shape ?? {})
   return fc.oneof(
     fc.dictionary(fc.constantFrom(...champs, 'constructor', 'inconnu'), fc.constantFrom(...PIEGES)),
-    fc.record(Object.fromEntries(champs.map((champ) => [champ, fc.oneof(fc.constantFrom(...PIEGES), fc.jsonValue({ maxDepth: 2 }))]))),
+    fc.record(
+      Object.fromEntries(
+        champs.map((champ) => [champ, fc.oneof(fc.constantFrom(...PIEGES), fc.jsonValue({ maxDepth: 2 }))]),
+      ),
+    ),
   )
 }
 
@@ -52,7 +56,12 @@ describe('whatever is sent', () => {
   })
 
   const envoyer = (call: CallDefinition, payload: string) =>
-    app.app.inject({ method: 'POST', url: `/webapi/${call.path}`, headers: { token: jeton, 'content-type': 'application/json' }, payload })
+    app.app.inject({
+      method: 'POST',
+      url: `/webapi/${call.path}`,
+      headers: { token: jeton, 'content-type': 'application/json' },
+      payload,
+    })
 
   it.each(APPELS)('%s answers a clear refusal or does its work', async (_, call) => {
     await fc.assert(

@@ -30,10 +30,15 @@ describe('the users of a premium user', () => {
 
   const creer = (email: string, listeUniversInfoKey?: string[], plus: object = { isSecondaire: true }) =>
     premium(calls.creeUtilisateur, {
-      body: { utilisateur: { nom: 'Petit', prenom: 'Ana', email, ...plus }, ...(listeUniversInfoKey && { listeUniversInfoKey }) },
+      body: {
+        utilisateur: { nom: 'Petit', prenom: 'Ana', email, ...plus },
+        ...(listeUniversInfoKey && { listeUniversInfoKey }),
+      },
     })
   const ligne = async (email: string) =>
-    (await premium(calls.listeUtilisateurSecondaire, { query: {} })).resultats.find((resultat) => resultat.email === email)
+    (await premium(calls.listeUtilisateurSecondaire, { query: {} })).resultats.find(
+      (resultat) => resultat.email === email,
+    )
 
   it('are created with their perimeters, in one act', async () => {
     await creer('ana@syndic.fr', [sud, nord])
@@ -42,7 +47,10 @@ describe('the users of a premium user', () => {
       actif: false,
       gerable: true,
       usurpable: true,
-      univers: [{ key: sud, libelle: 'Écoles du Sud' }, { key: nord, libelle: 'Nord' }],
+      univers: [
+        { key: sud, libelle: 'Écoles du Sud' },
+        { key: nord, libelle: 'Nord' },
+      ],
     })
   })
 
@@ -54,21 +62,33 @@ describe('the users of a premium user', () => {
     const email = `${nom.replaceAll(' ', '')}@syndic.fr`
     expect(await refus(creer(email, keys(), role))).toMatchObject(attendu)
     expect(await compteDe(app.services.db, email)).toBeUndefined()
-    expect(await app.services.db.selectFrom('courrier').select('id').where('destinataire', '=', email).execute()).toEqual([])
+    expect(
+      await app.services.db.selectFrom('courrier').select('id').where('destinataire', '=', email).execute(),
+    ).toEqual([])
   })
 
   it('have perimeters only as secondary users and visitors', async () => {
     const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
-    const body = { utilisateur: { nom: 'Petit', prenom: 'Ana', email: 'std@syndic.fr', profils: ['UTILISATEUR_STANDARD' as const] }, listeUniversInfoKey: [nord] }
+    const body = {
+      utilisateur: { nom: 'Petit', prenom: 'Ana', email: 'std@syndic.fr', profils: ['UTILISATEUR_STANDARD' as const] },
+      listeUniversInfoKey: [nord],
+    }
     expect(await refus(admin(calls.creeUtilisateur, { body }))).toMatchObject({ status: 403 })
   })
 
   it('are changed with their role and perimeters, all or nothing', async () => {
     await creer('bea@syndic.fr', [nord])
     const userWebId = (await ligne('bea@syndic.fr'))?.userWebId ?? ''
-    const modifier = (plus: object) => premium(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils: ['UTILISATEUR_VISITEUR'], ...plus } })
-    expect(await modifier({ nom: 'Grand', listeUniversInfoKey: [sud] })).toMatchObject({ message: "Le compte de l'utilisateur a été modifié." })
-    expect(await ligne('bea@syndic.fr')).toMatchObject({ nom: 'Grand', profils: ['UTILISATEUR_VISITEUR'], univers: [{ key: sud }] })
+    const modifier = (plus: object) =>
+      premium(calls.modifieUtilisateurEtProfils, { body: { userWebId, profils: ['UTILISATEUR_VISITEUR'], ...plus } })
+    expect(await modifier({ nom: 'Grand', listeUniversInfoKey: [sud] })).toMatchObject({
+      message: "Le compte de l'utilisateur a été modifié.",
+    })
+    expect(await ligne('bea@syndic.fr')).toMatchObject({
+      nom: 'Grand',
+      profils: ['UTILISATEUR_VISITEUR'],
+      univers: [{ key: sud }],
+    })
     expect(await refus(modifier({ nom: 'Moyen', listeUniversInfoKey: [] }))).toMatchObject({
       status: 400,
       message: 'Vous devez attacher au moins un périmètre fonctionnel.',
@@ -78,9 +98,20 @@ describe('the users of a premium user', () => {
   })
 
   it('are exported as a file that runs no formula', async () => {
-    await premium(calls.creeUtilisateur, { body: { utilisateur: { nom: '=1+1', prenom: 'Eve', email: 'eve@syndic.fr', isVisiteur: true }, listeUniversInfoKey: [nord, sud] } })
-    const csv = await premium(calls.exportUtilisateurSecondaire, { params: { format: 'csv' }, query: { recherche: 'eve' } })
-    expect(csv).toMatchObject({ nomFichier: expect.stringMatching(/^utilisateurs-\d{4}-\d{2}-\d{2}\.csv$/), type: 'text/csv; charset=utf-8' })
+    await premium(calls.creeUtilisateur, {
+      body: {
+        utilisateur: { nom: '=1+1', prenom: 'Eve', email: 'eve@syndic.fr', isVisiteur: true },
+        listeUniversInfoKey: [nord, sud],
+      },
+    })
+    const csv = await premium(calls.exportUtilisateurSecondaire, {
+      params: { format: 'csv' },
+      query: { recherche: 'eve' },
+    })
+    expect(csv).toMatchObject({
+      nomFichier: expect.stringMatching(/^utilisateurs-\d{4}-\d{2}-\d{2}\.csv$/),
+      type: 'text/csv; charset=utf-8',
+    })
     expect((await csv.contenu.text()).split('\r\n')).toEqual([
       'Nom;Prénom;Adresse e-mail;Profil;Périmètres;État;Dernière connexion',
       `"'=1+1";Eve;eve@syndic.fr;Visiteur;Écoles du Sud, Nord;Invité;Jamais`,
@@ -94,10 +125,16 @@ describe('the users of a premium user', () => {
     const { db } = app.services
     const premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const comptes = Array.from({ length: 1203 }, (_, rang) => ({
-      email: `s${rang}@masse.fr`, identifiant: `s${rang}@masse.fr`, nom: `N${rang % 7}`, prenom: 'Ana', premium_id: premiumId,
+      email: `s${rang}@masse.fr`,
+      identifiant: `s${rang}@masse.fr`,
+      nom: `N${rang % 7}`,
+      prenom: 'Ana',
+      premium_id: premiumId,
     }))
     await db.insertInto('utilisateur').values(comptes).execute()
-    const { contenu } = await (await app.clientDe(premiumId))(calls.exportUtilisateurSecondaire, { params: { format: 'csv' }, query: {} })
+    const { contenu } = await (
+      await app.clientDe(premiumId)
+    )(calls.exportUtilisateurSecondaire, { params: { format: 'csv' }, query: {} })
     const lignes = (await contenu.text()).trim().split('\r\n').slice(1)
     expect(new Set(lignes.map((texte) => texte.split(';')[2])).size).toBe(1203)
     expect(lignes).toHaveLength(1203)

@@ -11,7 +11,8 @@ import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
 
 const { infoUtilisateur, supprimeUtilisateur } = utilisateursCalls
-const supprimer = (client: Client, id: number, confirmation = true) => client(supprimeUtilisateur, { params: { id, confirmation } })
+const supprimer = (client: Client, id: number, confirmation = true) =>
+  client(supprimeUtilisateur, { params: { id, confirmation } })
 
 describe('deleting an account', () => {
   let app: TestApp
@@ -22,7 +23,8 @@ describe('deleting an account', () => {
   })
   afterAll(() => app.close())
 
-  const existe = async (id: number) => (await app.services.db.selectFrom('utilisateur').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const existe = async (id: number) =>
+    (await app.services.db.selectFrom('utilisateur').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
   it('takes sessions, attachments and groups along; contracts and their invoices stay', async () => {
     const { db } = app.services
@@ -37,13 +39,18 @@ describe('deleting an account', () => {
     for (const table of ['attachement', 'groupe', 'session', 'utilisateur_profil'] as const) {
       expect(await db.selectFrom(table).select('utilisateur_id').where('utilisateur_id', '=', id).execute()).toEqual([])
     }
-    expect(await db.selectFrom('abonnement').select('numero_contrat').where('numero_contrat', '=', numeroContrat).execute()).toHaveLength(1)
+    expect(
+      await db.selectFrom('abonnement').select('numero_contrat').where('numero_contrat', '=', numeroContrat).execute(),
+    ).toHaveLength(1)
     expect((await courriersPour(db, 'part@exemple.fr')).map(({ type }) => type)).toEqual(['compte-supprime'])
   })
 
   it('has to be confirmed', async () => {
     const id = await creerUtilisateur(app.services.db)
-    expect(await refus(supprimer(await app.clientDe(id), id, false))).toMatchObject({ status: 412, code: 'CONFIRMATION' })
+    expect(await refus(supprimer(await app.clientDe(id), id, false))).toMatchObject({
+      status: 412,
+      code: 'CONFIRMATION',
+    })
     expect(await existe(id)).toBe(true)
   })
 
@@ -76,7 +83,11 @@ describe('deleting an account', () => {
     const { db } = app.services
     const admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
     const premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
-    const [un, deux, visiteur] = [await creerUtilisateur(db), await creerUtilisateur(db), await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId })]
+    const [un, deux, visiteur] = [
+      await creerUtilisateur(db),
+      await creerUtilisateur(db),
+      await creerUtilisateur(db, { profils: ['UTILISATEUR_VISITEUR'], premiumId }),
+    ]
     await supprimer(admin, un)
     expect(await existe(un)).toBe(false)
     await reglerFonctionnalite(app.services, 'SuppressionUtilisateur', false)
@@ -100,9 +111,11 @@ describe('deleting an account', () => {
   it.each([
     ['a stranger', '/webapi/Utilisateur/1/true', 403],
     ['no id', '/webapi/Utilisateur/x/true', 400],
-    ['SQL', `/webapi/Utilisateur/${encodeURIComponent("1; drop table utilisateur")}/true`, 400],
+    ['SQL', `/webapi/Utilisateur/${encodeURIComponent('1; drop table utilisateur')}/true`, 400],
   ])('refuses %s', async (_, url, status) => {
-    const { jeton } = await ouvrirSession(app.services, app.services.db, { utilisateurId: await creerUtilisateur(app.services.db) })
+    const { jeton } = await ouvrirSession(app.services, app.services.db, {
+      utilisateurId: await creerUtilisateur(app.services.db),
+    })
     expect((await app.app.inject({ method: 'DELETE', url, headers: { token: jeton } })).statusCode).toBe(status)
   })
 })

@@ -27,11 +27,15 @@ function peutSeSupprimer(acteur: UtilisateurSession, session: Session): boolean 
  * Deletes an account: sessions, attachments, groups, perimeters and the secondary users of a premium user go with
  * it. Contracts, invoices and settlements belong to the customer and stay.
  */
-export async function supprimerUtilisateur(services: Services, { acteur, session, cibleId, confirmation }: DemandeSuppression): Promise<void> {
+export async function supprimerUtilisateur(
+  services: Services,
+  { acteur, session, cibleId, confirmation }: DemandeSuppression,
+): Promise<void> {
   await trouverCible(services.db, acteur, { userWebId: cibleId })
   const soi = cibleId === acteur.id
   if (soi && !peutSeSupprimer(acteur, session)) throw interdit()
-  if (!soi && estGestionnaire(acteur.profils) && !(await services.configuration.actif('SuppressionUtilisateur'))) throw interdit()
+  if (!soi && estGestionnaire(acteur.profils) && !(await services.configuration.actif('SuppressionUtilisateur')))
+    throw interdit()
   if (!confirmation) throw suppressionNonConfirmee()
   await services.db.transaction().execute(async (trx) => {
     const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)

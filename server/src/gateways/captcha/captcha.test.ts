@@ -25,7 +25,8 @@ const reglages = (avec: Partial<ReglagesCaptcha> = {}): ReglagesCaptcha => ({
 })
 
 /** What the widget sends: the challenge with its solution, in JSON and base64. */
-const repondre = (challenge: unknown, solution: unknown): string => Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+const repondre = (challenge: unknown, solution: unknown): string =>
+  Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
 it('registers every provider of the folder', async () => {
   const fichiers = await readdir(path.join(import.meta.dirname, 'fournisseurs'))
@@ -61,7 +62,9 @@ describe('ALTCHA', () => {
   it('accepts it on every server of the installation, and on no other', async () => {
     expect((await altcha(reglages()).verifier(bonne, '')).issue).toBe('valide')
     expect((await altcha(reglages({ secret: 'une clé à soi' })).verifier(bonne, '')).issue).toBe('refuse')
-    expect((await altcha(reglages({ cleInstallation: async () => Buffer.alloc(32, 8) })).verifier(bonne, '')).issue).toBe('refuse')
+    expect(
+      (await altcha(reglages({ cleInstallation: async () => Buffer.alloc(32, 8) })).verifier(bonne, '')).issue,
+    ).toBe('refuse')
   })
 
   it('refuses it after ten minutes', async () => {
@@ -72,17 +75,28 @@ describe('ALTCHA', () => {
   it.each<[string, (c: Challenge) => unknown, unknown]>([
     ['a wrong number', (c) => c, { counter: 1, derivedKey: '00'.repeat(32) }],
     ['no number', (c) => c, null],
-    ['an easier challenge', (c) => ({ ...c, parameters: { ...c.parameters, cost: 1 } }), { counter: 1, derivedKey: '00' }],
-    ['a later end', (c) => ({ ...c, parameters: { ...c.parameters, expiresAt: 9_999_999_999 } }), { counter: 1, derivedKey: '00' }],
+    [
+      'an easier challenge',
+      (c) => ({ ...c, parameters: { ...c.parameters, cost: 1 } }),
+      { counter: 1, derivedKey: '00' },
+    ],
+    [
+      'a later end',
+      (c) => ({ ...c, parameters: { ...c.parameters, expiresAt: 9_999_999_999 } }),
+      { counter: 1, derivedKey: '00' },
+    ],
     ['no signature', ({ parameters }) => ({ parameters }), { counter: 1, derivedKey: '00' }],
     ['the test mode of the widget', () => null, null],
   ])('refuses %s', async (_, changer, solution) => {
     expect((await fournisseur.verifier(repondre(changer(challenge), solution), '')).issue).toBe('refuse')
   })
 
-  it.each(['', '%%%', 'bnVsbA==', Buffer.from('[1,2]').toString('base64'), '💧'.repeat(1000), "' or 1=1 --"])('refuses %j', async (reponse) => {
-    expect(await fournisseur.verifier(reponse, '')).toEqual({ issue: 'refuse', motif: 'illisible' })
-  })
+  it.each(['', '%%%', 'bnVsbA==', Buffer.from('[1,2]').toString('base64'), '💧'.repeat(1000), "' or 1=1 --"])(
+    'refuses %j',
+    async (reponse) => {
+      expect(await fournisseur.verifier(reponse, '')).toEqual({ issue: 'refuse', motif: 'illisible' })
+    },
+  )
 
   it('gives a different challenge each time', async () => {
     expect((await fournisseur.challenge())?.signature).not.toBe(challenge.signature)
@@ -125,9 +139,12 @@ describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
     expect((await avecSecret().verifier(jeton, '')).issue).toBe('refuse')
   })
 
-  it.each(['faux', '💧', "'; drop table session; --", 'x'.repeat(20_000)])('refuses an answer that nobody gave', async (reponse) => {
-    expect((await avecSecret().verifier(reponse, '')).issue).toBe('refuse')
-  })
+  it.each(['faux', '💧', "'; drop table session; --", 'x'.repeat(20_000)])(
+    'refuses an answer that nobody gave',
+    async (reponse) => {
+      expect((await avecSecret().verifier(reponse, '')).issue).toBe('refuse')
+    },
+  )
 
   it('says that it cannot tell when the provider refuses our secret', async () => {
     expect((await avecSecret('autre').verifier(await resoudre(), '')).issue).toBe('indisponible')
@@ -135,7 +152,10 @@ describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
 
   it('says that it cannot tell when nobody answers', async () => {
     const url = 'http://127.0.0.1:9/siteverify'
-    expect(await fournisseur(reglages({ secret: 'secret', urlVerification: url })).verifier('x', '')).toEqual({ issue: 'indisponible', motif: 'réponse absente' })
+    expect(await fournisseur(reglages({ secret: 'secret', urlVerification: url })).verifier('x', '')).toEqual({
+      issue: 'indisponible',
+      motif: 'réponse absente',
+    })
   })
 
   it.each([
@@ -146,7 +166,9 @@ describe.each<[string, string, (r: ReglagesCaptcha) => FournisseurCaptcha]>([
     const autre = createServer((_requete, reponse) => reponse.writeHead(statut).end(corps)).listen(0, '127.0.0.1')
     await new Promise((resolve) => autre.once('listening', resolve))
     const url = `http://127.0.0.1:${(autre.address() as AddressInfo).port}/`
-    expect((await fournisseur(reglages({ secret: 'secret', urlVerification: url })).verifier('x', '')).issue).toBe('indisponible')
+    expect((await fournisseur(reglages({ secret: 'secret', urlVerification: url })).verifier('x', '')).issue).toBe(
+      'indisponible',
+    )
     autre.close()
   })
 

@@ -13,7 +13,12 @@ export const fournisseurs: Record<Config['CAPTCHA_PROVIDER'], (reglages: Reglage
 
 /** The provider of the installation. Without CAPTCHA_SECRET, GOOGLE and FRIENDLY-CAPTCHA are those of the simulators. */
 export function createCaptcha(config: Config, cleInstallation: () => Promise<Buffer>): FournisseurCaptcha {
-  const { CAPTCHA_PROVIDER: nom, CAPTCHA_SECRET: secret, CAPTCHA_SITE_KEY: cleSite, CAPTCHA_VERIFY_URL: urlVerification } = config
+  const {
+    CAPTCHA_PROVIDER: nom,
+    CAPTCHA_SECRET: secret,
+    CAPTCHA_SITE_KEY: cleSite,
+    CAPTCHA_VERIFY_URL: urlVerification,
+  } = config
   const simulateur = config.simulators && secret === '' ? `${config.publicUrl}/simulateurs/captcha` : null
   if (nom !== 'ALTCHA' && secret === '' && !simulateur) {
     throw new Error(`Configuration refusée.\nCAPTCHA_SECRET : renseignez la clé secrète que ${nom} vous a donnée.`)

@@ -17,7 +17,8 @@ beforeEach(() => {
   fichiers = sous(dossier)
 })
 
-const sous = (racine: string): Fichiers => createFichiers(racine, pino({ level: 'warn' }, { write: (ligne) => journal.push(ligne) }))
+const sous = (racine: string): Fichiers =>
+  createFichiers(racine, pino({ level: 'warn' }, { write: (ligne) => journal.push(ligne) }))
 
 it('keeps a file under its name, and knows none that was not written', async () => {
   expect(await fichiers.lire('a/b.pdf')).toBeNull()
@@ -50,7 +51,13 @@ describe('what was written long ago goes', () => {
   async function remplir(): Promise<Fichiers> {
     const racine = await mkdtemp(path.join(dossier, 'purge-'))
     fichiers = sous(racine)
-    for (const [age, nom] of [[1, 'factures/001/un.pdf'], [30, 'factures/001/deux.pdf'], [50, 'factures/002/trois.pdf'], [800, 'factures/002/quatre.pdf'], [800, 'factures/002/cinq.pdf.coupe']] as const) {
+    for (const [age, nom] of [
+      [1, 'factures/001/un.pdf'],
+      [30, 'factures/001/deux.pdf'],
+      [50, 'factures/002/trois.pdf'],
+      [800, 'factures/002/quatre.pdf'],
+      [800, 'factures/002/cinq.pdf.coupe'],
+    ] as const) {
       await fichiers.garder(nom, Buffer.alloc(100))
       await fichiers.terminer()
       await utimes(path.join(racine, nom), heures(age), heures(age))
@@ -71,6 +78,9 @@ describe('what was written long ago goes', () => {
   })
 
   it('or nothing where there is no folder', async () => {
-    expect(await sous(path.join(dossier, 'absent')).purger({ avant: heures(0), octetsMax: 1 })).toEqual({ fichiers: 0, octets: 0 })
+    expect(await sous(path.join(dossier, 'absent')).purger({ avant: heures(0), octetsMax: 1 })).toEqual({
+      fichiers: 0,
+      octets: 0,
+    })
   })
 })

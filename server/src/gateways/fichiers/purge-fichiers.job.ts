@@ -7,7 +7,10 @@ export const purgeFichiers: Job = {
   nom: 'purge-fichiers',
   cron: '40 3 * * *',
   async executer({ fichiers, horloge, config, log }) {
-    const reste = await fichiers.purger({ avant: new Date(horloge.maintenant().getTime() - CONSERVATION_MS), octetsMax: config.FICHIERS_MAX_MO * 1_000_000 })
+    const reste = await fichiers.purger({
+      avant: new Date(horloge.maintenant().getTime() - CONSERVATION_MS),
+      octetsMax: config.FICHIERS_MAX_MO * 1_000_000,
+    })
     log.info(reste, 'documents gardés')
   },
 }

@@ -21,7 +21,8 @@ describe('what FranceConnect answers', () => {
   let idToken: () => Promise<string> | string
   let userinfo: () => Promise<{ type: string; corps: string; statut?: number }>
 
-  const signer = (claims: JWTPayload, avec = cle, alg = 'ES256') => new SignJWT(claims).setProtectedHeader({ alg, kid: 'k1' }).sign(avec)
+  const signer = (claims: JWTPayload, avec = cle, alg = 'ES256') =>
+    new SignJWT(claims).setProtectedHeader({ alg, kid: 'k1' }).sign(avec)
   const maintenant = () => Math.floor(Date.now() / 1000)
   const claimsId = (plus: JWTPayload = {}): JWTPayload => ({
     iss: url,
@@ -45,12 +46,17 @@ describe('what FranceConnect answers', () => {
   const jwt = async (corps: Promise<string> | string) => ({ type: 'application/jwt', corps: await corps })
 
   beforeAll(async () => {
-    const [une, deux] = await Promise.all([generateKeyPair('ES256', { extractable: true }), generateKeyPair('ES256', { extractable: true })])
+    const [une, deux] = await Promise.all([
+      generateKeyPair('ES256', { extractable: true }),
+      generateKeyPair('ES256', { extractable: true }),
+    ])
     cle = une.privateKey
     autreCle = deux.privateKey
     const publique = { ...(await exportJWK(une.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
     serveur = Fastify()
-    serveur.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => done(null, body))
+    serveur.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    )
     serveur.get('/api/v2/.well-known/openid-configuration', () => ({
       issuer: url,
       authorization_endpoint: `${url}/authorize`,
@@ -60,7 +66,12 @@ describe('what FranceConnect answers', () => {
       end_session_endpoint: `${url}/session/end`,
     }))
     serveur.get('/api/v2/jwks', () => ({ keys: [publique] }))
-    serveur.post('/api/v2/token', async () => ({ access_token: 'at', token_type: 'Bearer', expires_in: 60, id_token: await idToken() }))
+    serveur.post('/api/v2/token', async () => ({
+      access_token: 'at',
+      token_type: 'Bearer',
+      expires_in: 60,
+      id_token: await idToken(),
+    }))
     serveur.get('/api/v2/userinfo', async (_, reply) => {
       const { type, corps, statut = 200 } = await userinfo()
       return reply.status(statut).type(type).send(corps)
@@ -81,7 +92,13 @@ describe('what FranceConnect answers', () => {
     )
 
   it('is an identity when everything fits', async () => {
-    expect(await terminer()).toEqual({ sub: 'sub-1', prenom: 'Angela', nom: 'DUBOIS', email: 'angela@exemple.fr', jetonIdentite: expect.any(String) })
+    expect(await terminer()).toEqual({
+      sub: 'sub-1',
+      prenom: 'Angela',
+      nom: 'DUBOIS',
+      email: 'angela@exemple.fr',
+      jetonIdentite: expect.any(String),
+    })
   })
 
   it('asks for PKCE only where it is announced', async () => {
@@ -97,7 +114,13 @@ describe('what FranceConnect answers', () => {
     ['a key of somebody else', () => signer(claimsId(), autreCle)],
     ['no signature (alg none)', () => new UnsecuredJWT(claimsId()).encode()],
     ['a weaker level of assurance', () => signer(claimsId({ acr: 'autre' }))],
-    ['the client secret as key (HS256)', () => new SignJWT(claimsId()).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(CLIENT.secret.padEnd(32, 'x')))],
+    [
+      'the client secret as key (HS256)',
+      () =>
+        new SignJWT(claimsId())
+          .setProtectedHeader({ alg: 'HS256' })
+          .sign(new TextEncoder().encode(CLIENT.secret.padEnd(32, 'x'))),
+    ],
     ['garbage', () => 'pas un jeton'],
   ])('is refused for an ID token with %s', async (_, fabriquer) => {
     idToken = fabriquer
@@ -113,16 +136,26 @@ describe('what FranceConnect answers', () => {
     ['a key of somebody else', () => jwt(signer(claimsUser(), autreCle)), 'refuse'],
     ['no signature (alg none)', () => jwt(new UnsecuredJWT(claimsUser()).encode()), 'refuse'],
     ['plain JSON', async () => ({ type: 'application/json', corps: JSON.stringify(claimsUser()) }), 'refuse'],
-    ['a page of a proxy', async () => ({ type: 'text/html', corps: '<html>Bad gateway</html>', statut: 502 }), 'indisponible'],
+    [
+      'a page of a proxy',
+      async () => ({ type: 'text/html', corps: '<html>Bad gateway</html>', statut: 502 }),
+      'indisponible',
+    ],
   ])('is refused for userinfo with %s', async (_, repondre, attendue) => {
     userinfo = repondre
     expect(await nature()).toBe(attendue)
   })
 
   it('leads to the end of the session with the token as hint and a state', async () => {
-    const adresse = new URL(await franceConnect({ url, ...CLIENT }).adresseDeconnexion('jeton', 'https://agence.test/fin'))
+    const adresse = new URL(
+      await franceConnect({ url, ...CLIENT }).adresseDeconnexion('jeton', 'https://agence.test/fin'),
+    )
     expect(adresse.pathname).toBe('/api/v2/session/end')
-    expect(Object.fromEntries(adresse.searchParams)).toMatchObject({ id_token_hint: 'jeton', post_logout_redirect_uri: 'https://agence.test/fin', state: expect.stringMatching(/^.{32,}$/) })
+    expect(Object.fromEntries(adresse.searchParams)).toMatchObject({
+      id_token_hint: 'jeton',
+      post_logout_redirect_uri: 'https://agence.test/fin',
+      state: expect.stringMatching(/^.{32,}$/),
+    })
   })
 })
 
@@ -145,7 +178,10 @@ describe('FranceConnect out of order', () => {
       reponse.writeHead(statut, { 'content-type': type }).end(corps)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => serveur.once('listening', resolve))
-    const fournisseur = franceConnect({ url: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/api/v2`, ...CLIENT })
+    const fournisseur = franceConnect({
+      url: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/api/v2`,
+      ...CLIENT,
+    })
     await expect(fournisseur.commencer(RETOUR)).rejects.toMatchObject({ nature: 'indisponible' })
     await expect(fournisseur.commencer(RETOUR)).rejects.toMatchObject({ nature: 'indisponible' })
     expect(demandes).toBe(2)

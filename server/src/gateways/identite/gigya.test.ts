@@ -27,7 +27,13 @@ describe('the signature of Gigya', () => {
   })
 
   it.each([0, 179, -179, 180])('is good for three minutes, whichever clock is ahead: %i s', (ecart) => {
-    expect(fournisseur.verifier(assertion(), (INSTANT + ecart) * 1000)).toEqual({ sub: 'uid-0001', prenom: 'Nadia', nom: 'Benali', email: 'nadia@exemple.fr', jetonIdentite: null })
+    expect(fournisseur.verifier(assertion(), (INSTANT + ecart) * 1000)).toEqual({
+      sub: 'uid-0001',
+      prenom: 'Nadia',
+      nom: 'Benali',
+      email: 'nadia@exemple.fr',
+      jetonIdentite: null,
+    })
   })
 
   it.each([
@@ -45,7 +51,7 @@ describe('the signature of Gigya', () => {
     expect(() => fournisseur.verifier(assertion(), (INSTANT + ecart) * 1000)).toThrow('hors délai')
   })
 
-  it('is one UID\'s, whatever the UID', () => {
+  it("is one UID's, whatever the UID", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (uid, autre) => {
         fc.pre(uid !== autre)
@@ -58,21 +64,51 @@ describe('the signature of Gigya', () => {
 
   it('sends the browser to its page with the key, the return and a state', async () => {
     const { adresse, attendu } = await fournisseur.commencer('https://agence.test/ael-v2/socialLogin')
-    expect(Object.fromEntries(new URL(adresse).searchParams)).toEqual({ lang: 'fr', apiKey: 'cle', redirect_uri: 'https://agence.test/ael-v2/socialLogin', state: attendu.state })
+    expect(Object.fromEntries(new URL(adresse).searchParams)).toEqual({
+      lang: 'fr',
+      apiKey: 'cle',
+      redirect_uri: 'https://agence.test/ael-v2/socialLogin',
+      state: attendu.state,
+    })
   })
 })
 
 describe('the identity providers of an installation', () => {
   it('has one file for each that is registered', async () => {
     const fichiers = await readdir(path.join(import.meta.dirname, 'fournisseurs'))
-    expect(fichiers.sort()).toEqual(Object.keys(createIdentites(readConfig({}))).map((nom) => `${nom.replaceAll(/[A-Z]/g, (lettre) => `-${lettre.toLowerCase()}`)}.ts`).sort())
+    expect(fichiers.sort()).toEqual(
+      Object.keys(createIdentites(readConfig({})))
+        .map((nom) => `${nom.replaceAll(/[A-Z]/g, (lettre) => `-${lettre.toLowerCase()}`)}.ts`)
+        .sort(),
+    )
   })
 
   it.each([
     ['the simulators', {}, [true, true]],
     ['nothing in production', { NODE_ENV: 'production', ACCESS_KEY: 'x' }, [false, false]],
-    ['half a configuration', { SIMULATORS: 'off', FRANCECONNECT_URL: 'https://fc.test/api/v2', FRANCECONNECT_CLIENT_ID: 'x', GIGYA_API_KEY: 'x' }, [false, false]],
-    ['real ones', { SIMULATORS: 'off', FRANCECONNECT_URL: 'https://fc.test/api/v2', FRANCECONNECT_CLIENT_ID: 'x', FRANCECONNECT_CLIENT_SECRET: 'y', GIGYA_API_KEY: 'x', GIGYA_SECRET: 'eQ==', GIGYA_LOGIN_URL: 'https://g.test/' }, [true, true]],
+    [
+      'half a configuration',
+      {
+        SIMULATORS: 'off',
+        FRANCECONNECT_URL: 'https://fc.test/api/v2',
+        FRANCECONNECT_CLIENT_ID: 'x',
+        GIGYA_API_KEY: 'x',
+      },
+      [false, false],
+    ],
+    [
+      'real ones',
+      {
+        SIMULATORS: 'off',
+        FRANCECONNECT_URL: 'https://fc.test/api/v2',
+        FRANCECONNECT_CLIENT_ID: 'x',
+        FRANCECONNECT_CLIENT_SECRET: 'y',
+        GIGYA_API_KEY: 'x',
+        GIGYA_SECRET: 'eQ==',
+        GIGYA_LOGIN_URL: 'https://g.test/',
+      },
+      [true, true],
+    ],
   ])('are %s', (_, env, presents) => {
     const { franceConnect, gigya: social } = createIdentites(readConfig(env))
     expect([franceConnect !== null, social !== null]).toEqual(presents)

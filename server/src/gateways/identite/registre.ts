@@ -27,4 +27,7 @@ function choisirGigya(config: Config): FournisseurSignataire | null {
 }
 
 /** The providers that the environment describes, else those of the simulators. */
-export const createIdentites = (config: Config): Identites => ({ franceConnect: choisirFranceConnect(config), gigya: choisirGigya(config) })
+export const createIdentites = (config: Config): Identites => ({
+  franceConnect: choisirFranceConnect(config),
+  gigya: choisirGigya(config),
+})

@@ -24,7 +24,11 @@ function composerBloc(bloc: Bloc): Bloc {
 }
 
 /** Makes the subject, the text and the HTML of a mail from its template. */
-export function composerCourrier<T extends TypeCourrier>(type: T, donnees: DonneesCourrier<T>, contexte: ContexteModele): CourrierCompose {
+export function composerCourrier<T extends TypeCourrier>(
+  type: T,
+  donnees: DonneesCourrier<T>,
+  contexte: ContexteModele,
+): CourrierCompose {
   const modele = modeles[type]
   const sujet = typographie(modele.sujet(donnees, contexte))
   const blocs = modele.corps(donnees, contexte).map(composerBloc)

@@ -14,7 +14,12 @@ export interface DonneesAlerte {
 }
 
 /** The body of an alert: what was found, where, what to do, and why this mail came. */
-export const corpsAlerte = ({ message, numeroContrat, lieu, jour, lien }: DonneesAlerte, conseils: readonly string[], action: string, raison: string): Bloc[] => [
+export const corpsAlerte = (
+  { message, numeroContrat, lieu, jour, lien }: DonneesAlerte,
+  conseils: readonly string[],
+  action: string,
+  raison: string,
+): Bloc[] => [
   paragraphe(message),
   liste([...(numeroContrat ? [['Contrat', numeroContrat] as const] : []), ['Lieu', lieu], ['Date', jour]]),
   ...conseils.map(paragraphe),

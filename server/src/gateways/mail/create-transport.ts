@@ -19,7 +19,9 @@ const aucunTransport: TransportCourriers = {
 }
 
 /** The mail server if there is one, else the simulated inbox; without either, every mail waits. */
-export function createTransportCourriers(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'simulators'>): TransportCourriers {
+export function createTransportCourriers(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'simulators'>,
+): TransportCourriers {
   if (config.SMTP_URL) return createTransportSmtp(config.SMTP_URL, config.MAIL_FROM)
   return config.simulators ? boiteSimulee : aucunTransport
 }

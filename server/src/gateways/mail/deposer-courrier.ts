@@ -4,7 +4,8 @@ import { composerCourrier } from './composer.ts'
 import type { DonneesCourrier, TypeCourrier } from './registre.ts'
 
 /** An address of the application, for a link in a mail: the base and a hash route (`/login`). */
-export const lienApplication = ({ config }: Pick<Services, 'config'>, route: string): string => `${config.publicUrl}/ael-v2/#${route}`
+export const lienApplication = ({ config }: Pick<Services, 'config'>, route: string): string =>
+  `${config.publicUrl}/ael-v2/#${route}`
 
 /**
  * Puts a mail in the outbox, in the transaction of the act: it is sent if and only if the act is committed
@@ -41,7 +42,14 @@ async function inserer<T extends TypeCourrier>(
   const courrier = composerCourrier(type, donnees, { nomService: config.NOM_SERVICE })
   const { id } = await db
     .insertInto('courrier')
-    .values({ type, destinataire, ...courrier, heures_calmes: heuresCalmes, cree_le: maintenant, prochain_essai: maintenant })
+    .values({
+      type,
+      destinataire,
+      ...courrier,
+      heures_calmes: heuresCalmes,
+      cree_le: maintenant,
+      prochain_essai: maintenant,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

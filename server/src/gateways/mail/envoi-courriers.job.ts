@@ -33,7 +33,10 @@ async function envoyerUnCourrier({ db, courriers, configuration, horloge, log }:
       const echecs = courrier.tentatives + 1
       const abandon = error.nature === 'definitif' || echecs >= TENTATIVES_MAX
       const prochainEssai = abandon ? null : new Date(horloge.maintenant().getTime() + delaiAvantReprise(echecs))
-      log[abandon ? 'error' : 'warn']({ courrier: courrier.id, echecs, prochainEssai, erreur: error.message }, 'courrier non parti')
+      log[abandon ? 'error' : 'warn'](
+        { courrier: courrier.id, echecs, prochainEssai, erreur: error.message },
+        'courrier non parti',
+      )
       await repository.noterEchec(trx, courrier.id, error.message, prochainEssai)
       return error.nature === 'connexion' ? 'connexion perdue' : 'remis à plus tard'
     }

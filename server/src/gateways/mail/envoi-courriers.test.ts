@@ -25,7 +25,8 @@ describe('the outbox', () => {
     await smtp.close()
   })
 
-  const deposer = (destinataire = 'alix@exemple.fr') => deposerCourrier(app.services, app.services.db, 'activation', destinataire, { prenom: 'Zoé', lien: LIEN })
+  const deposer = (destinataire = 'alix@exemple.fr') =>
+    deposerCourrier(app.services, app.services.db, 'activation', destinataire, { prenom: 'Zoé', lien: LIEN })
   const lire = () => app.services.db.selectFrom('courrier').selectAll().orderBy('id').execute()
 
   it('sends a mail with its text and its HTML, once', async () => {
@@ -46,7 +47,9 @@ describe('the outbox', () => {
   it('erases the body, which holds a secret link, once the mail has left', async () => {
     await deposer()
     await envoiCourriers.executer(app.services)
-    expect(await lire()).toMatchObject([{ texte: '', html: '', envoye_le: new Date(DEPART), tentatives: 1, derniere_erreur: null }])
+    expect(await lire()).toMatchObject([
+      { texte: '', html: '', envoye_le: new Date(DEPART), tentatives: 1, derniere_erreur: null },
+    ])
   })
 
   it.each(['RCPT', 'DATA'] as const)('tries again after a temporary refusal to %s', async (a) => {

@@ -7,8 +7,7 @@ const FILET = '#e3e9ec'
 const POLICE = "font-family:'Radio Canada',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
 /** Text safe in the content and in the quoted attributes of HTML. */
-const echapper = (texte: string): string =>
-  texte.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
+const echapper = (texte: string): string => texte.replace(/[&<>"']/g, (caractere) => `&#${caractere.charCodeAt(0)};`)
 
 /** The graduation: a tall tick, four short ones. Cells with a border, the one drawing that all mail readers know. */
 const graduation = (): string =>
@@ -43,7 +42,11 @@ function rendre(bloc: Bloc): string {
 }
 
 /** The HTML of a mail: one column of 560 px, styles inline, readable without pictures. */
-export const miseEnPageHtml = (sujet: string, blocs: readonly Bloc[], { nomService }: ContexteModele): string => `<!doctype html>
+export const miseEnPageHtml = (
+  sujet: string,
+  blocs: readonly Bloc[],
+  { nomService }: ContexteModele,
+): string => `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${echapper(sujet)}</title></head>
 <body style="margin:0;background:#f7fafc">

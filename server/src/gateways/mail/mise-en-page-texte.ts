@@ -6,7 +6,8 @@ function couper(texte: string): string {
   const lignes: string[] = []
   for (const mot of texte.split(' ')) {
     const derniere = lignes.at(-1)
-    if (derniere !== undefined && derniere.length + mot.length < LARGEUR) lignes[lignes.length - 1] = `${derniere} ${mot}`
+    if (derniere !== undefined && derniere.length + mot.length < LARGEUR)
+      lignes[lignes.length - 1] = `${derniere} ${mot}`
     else lignes.push(mot)
   }
   return lignes.join('\n')

@@ -9,7 +9,10 @@ export const paragraphe = (texte: string): Bloc => ({ type: 'paragraphe', texte 
 /** The one action of the mail; the link is repeated in full below, for those who cannot click. */
 export const bouton = (libelle: string, lien: string): Bloc => ({ type: 'bouton', libelle, lien })
 /** Labels with their values. */
-export const liste = (elements: readonly (readonly [libelle: string, valeur: string])[]): Bloc => ({ type: 'liste', elements })
+export const liste = (elements: readonly (readonly [libelle: string, valeur: string])[]): Bloc => ({
+  type: 'liste',
+  elements,
+})
 /** What stands below in small print: validity of a link, what to do when the mail was not asked for. */
 export const note = (texte: string): Bloc => ({ type: 'note', texte })
 

@@ -9,7 +9,27 @@ const LIEN = 'https://eau.exemple.fr/ael-v2/#/activation/a%2Fb/c?x=1&y=2'
 const CONTEXTE = { nomService: 'Eaux de Valombre' }
 
 /** One value for all templates: each takes from it what it needs. */
-const DONNEES = { prenom: PIEGE, auteur: PIEGE, nouvelEmail: 'neuf@exemple.fr', lien: LIEN, nom: PIEGE, numeroContrat: '0012345', modifications: [], lieu: PIEGE, message: 'De l’eau coule.', jour: '21/11/2026', montant: '86,42\u202F€', reference: 'ABCDEFGH23456789', lignes: [{ libelle: PIEGE, montant: '86,42\u202F€' }], tropPercu: '1,00\u202F€', adresse: PIEGE, index: '1\u202F248\u202Fm³', fin: '12/12/2026', code: 'ABCD-EFGH-JKLM', consommation: null }
+const DONNEES = {
+  prenom: PIEGE,
+  auteur: PIEGE,
+  nouvelEmail: 'neuf@exemple.fr',
+  lien: LIEN,
+  nom: PIEGE,
+  numeroContrat: '0012345',
+  modifications: [],
+  lieu: PIEGE,
+  message: 'De l’eau coule.',
+  jour: '21/11/2026',
+  montant: '86,42\u202F€',
+  reference: 'ABCDEFGH23456789',
+  lignes: [{ libelle: PIEGE, montant: '86,42\u202F€' }],
+  tropPercu: '1,00\u202F€',
+  adresse: PIEGE,
+  index: '1\u202F248\u202Fm³',
+  fin: '12/12/2026',
+  code: 'ABCD-EFGH-JKLM',
+  consommation: null,
+}
 const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES as DonneesCourrier<typeof type>, CONTEXTE)
 const TYPES = Object.keys(modeles) as TypeCourrier[]
 

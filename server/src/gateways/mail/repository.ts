@@ -6,7 +6,11 @@ import type { Acceptation, CourrierAEnvoyer } from './transport.ts'
  *
  * @param calme whether those that keep the quiet hours wait
  */
-export const prendreCourrier = (db: Database, maintenant: Date, calme = false): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
+export const prendreCourrier = (
+  db: Database,
+  maintenant: Date,
+  calme = false,
+): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
   db
     .selectFrom('courrier')
     .select(['id', 'destinataire', 'sujet', 'texte', 'html', 'tentatives'])
@@ -21,7 +25,13 @@ export const prendreCourrier = (db: Database, maintenant: Date, calme = false): 
     .executeTakeFirst()
 
 /** Notes that a mail left, and who took it; its body, which may hold a secret link, is erased when it is kept elsewhere. */
-export async function noterEnvoi(db: Database, id: number, maintenant: Date, { messageId, acceptePar }: Acceptation, effacer: boolean): Promise<void> {
+export async function noterEnvoi(
+  db: Database,
+  id: number,
+  maintenant: Date,
+  { messageId, acceptePar }: Acceptation,
+  effacer: boolean,
+): Promise<void> {
   await db
     .updateTable('courrier')
     .set((eb) => ({
@@ -41,7 +51,11 @@ export async function noterEnvoi(db: Database, id: number, maintenant: Date, { m
 export async function noterEchec(db: Database, id: number, erreur: string, prochainEssai: Date | null): Promise<void> {
   await db
     .updateTable('courrier')
-    .set((eb) => ({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai, tentatives: eb('tentatives', '+', 1) }))
+    .set((eb) => ({
+      derniere_erreur: erreur.slice(0, 500),
+      prochain_essai: prochainEssai,
+      tentatives: eb('tentatives', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -57,7 +71,11 @@ const courriersEnvoyes = (db: Database) =>
     .where('envoye_le', 'is not', null)
 
 /** The mails that left, newest first: what the simulated inbox shows. */
-export async function listerCourriersEnvoyes(db: Database, destinataire: string | undefined, limite: number): Promise<CourrierEnvoye[]> {
+export async function listerCourriersEnvoyes(
+  db: Database,
+  destinataire: string | undefined,
+  limite: number,
+): Promise<CourrierEnvoye[]> {
   const tous = courriersEnvoyes(db).orderBy('id', 'desc').limit(limite)
   if (destinataire === undefined) return tous.execute()
   return tous.where((eb) => eb(eb.fn('lower', ['destinataire']), '=', destinataire.toLowerCase())).execute()

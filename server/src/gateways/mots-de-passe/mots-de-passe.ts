@@ -35,7 +35,11 @@ const estPlusFaible = (motDePasseHash: string, voulus: ParametresArgon2): boolea
 }
 
 /** Argon2id, so many at a time and so many waiting: hashing takes memory, and anybody may ask for it. */
-export function createMotsDePasse(parametres: ParametresArgon2 = PARAMETRES, simultanes = SIMULTANES, enAttente = EN_ATTENTE): MotsDePasse {
+export function createMotsDePasse(
+  parametres: ParametresArgon2 = PARAMETRES,
+  simultanes = SIMULTANES,
+  enAttente = EN_ATTENTE,
+): MotsDePasse {
   const guichet = createGuichet(simultanes, enAttente)
   const hacher = (motDePasse: string): Promise<string> => guichet(() => hash(normaliser(motDePasse), parametres))
   let leurre: Promise<string> | null = null

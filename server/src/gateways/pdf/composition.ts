@@ -33,13 +33,16 @@ interface OptionsAnnexe extends PDFKit.Mixins.PDFAttachmentOptions {
   relationship: 'Alternative'
 }
 
-const composantes = (hexa: string): number[] => [1, 3, 5].map((debut) => Number.parseInt(hexa.slice(debut, debut + 2), 16) / 255)
+const composantes = (hexa: string): number[] =>
+  [1, 3, 5].map((debut) => Number.parseInt(hexa.slice(debut, debut + 2), 16) / 255)
 const couleurs = new Map<string, string>()
 /** The three numbers of a colour, as an operator takes them. */
 function encre(hexa: string): string {
   const connue = couleurs.get(hexa)
   if (connue !== undefined) return connue
-  const faite = composantes(hexa).map((part) => part.toFixed(3)).join(' ')
+  const faite = composantes(hexa)
+    .map((part) => part.toFixed(3))
+    .join(' ')
   couleurs.set(hexa, faite)
   return faite
 }
@@ -77,14 +80,26 @@ export class Composition {
       font: '',
       lang: 'fr-FR',
       displayTitle: true,
-      info: { Title: titre, Author: auteur.replaceAll('&', 'et').replaceAll('<', ''), CreationDate: instant, ModDate: instant },
+      info: {
+        Title: titre,
+        Author: auteur.replaceAll('&', 'et').replaceAll('<', ''),
+        CreationDate: instant,
+        ModDate: instant,
+      },
     })
     this.#fontes = { normal: this.doc.ref({}), gras: this.doc.ref({}) }
     this.#parent = this.doc.struct('Document')
     this.doc.addStructure(this.#parent)
     if (annexe) {
       const { nom, type, description, contenu, xmp } = annexe
-      const options: OptionsAnnexe = { name: nom, type, description, relationship: 'Alternative', creationDate: instant, modifiedDate: instant }
+      const options: OptionsAnnexe = {
+        name: nom,
+        type,
+        description,
+        relationship: 'Alternative',
+        creationDate: instant,
+        modifiedDate: instant,
+      }
       this.doc.file(contenu, options)
       this.doc.appendXML(xmp)
     }
@@ -98,7 +113,8 @@ export class Composition {
     Object.assign(this.doc.page.fonts, { Fnormal: this.#fontes.normal, Fgras: this.#fontes.gras })
   }
 
-  largeurTexte = (texte: string, { police = 'normal', corps = 10 }: Style = {}): number => policesPartagees()[police].largeur(texte, corps)
+  largeurTexte = (texte: string, { police = 'normal', corps = 10 }: Style = {}): number =>
+    policesPartagees()[police].largeur(texte, corps)
 
   /** Writes one line as an element of this kind. */
   texte(balise: string, texte: string, x: number, y: number, style: Style = {}, options: OptionsElement = {}): void {
@@ -106,7 +122,15 @@ export class Composition {
   }
 
   /** Writes lines as one element. */
-  lignes(balise: string, lignes: readonly string[], x: number, y: number, interligne: number, style: Style = {}, options: OptionsElement = {}): void {
+  lignes(
+    balise: string,
+    lignes: readonly string[],
+    x: number,
+    y: number,
+    interligne: number,
+    style: Style = {},
+    options: OptionsElement = {},
+  ): void {
     const contenu = this.doc.markStructureContent(balise)
     this.#ecrire(lignes, x, y, interligne, style)
     this.doc.endMarkedContent()
@@ -114,7 +138,15 @@ export class Composition {
   }
 
   /** Writes a text on lines of this width; answers the ordinate of the base line that would follow. */
-  paragraphe(texte: string, x: number, y: number, largeur: number, interligne: number, style: Style = {}, balise = 'P'): number {
+  paragraphe(
+    texte: string,
+    x: number,
+    y: number,
+    largeur: number,
+    interligne: number,
+    style: Style = {},
+    balise = 'P',
+  ): number {
     const lignes = this.couper(texte, largeur, style)
     this.lignes(balise, lignes, x, y, interligne, style)
     return y + lignes.length * interligne
@@ -183,7 +215,9 @@ export class Composition {
   }
 
   filet(x1: number, y1: number, x2: number, y2: number, { couleur = FILET, epaisseur = 0.5, tirets = '' } = {}): void {
-    this.#operer(`${encre(couleur)} RG ${epaisseur} w ${tirets === '' ? '' : `[${tirets}] 0 d `}${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l S${tirets === '' ? '' : ' [] 0 d'}`)
+    this.#operer(
+      `${encre(couleur)} RG ${epaisseur} w ${tirets === '' ? '' : `[${tirets}] 0 d `}${n(x1)} ${n(y1)} m ${n(x2)} ${n(y2)} l S${tirets === '' ? '' : ' [] 0 d'}`,
+    )
   }
 
   aplat(x: number, y: number, largeur: number, hauteur: number, couleur: string): void {
@@ -218,7 +252,13 @@ export class Composition {
     this.legende(folio, this.largeur - MARGE, bas, { corps: 7.5, couleur: ENCRE_DOUCE, droite: true })
   }
 
-  #ecrire(lignes: readonly string[], x: number, y: number, interligne: number, { police = 'normal', corps = 10, couleur = ENCRE, droite = false }: Style): void {
+  #ecrire(
+    lignes: readonly string[],
+    x: number,
+    y: number,
+    interligne: number,
+    { police = 'normal', corps = 10, couleur = ENCRE, droite = false }: Style,
+  ): void {
     const fonte = policesPartagees()[police]
     const operateurs = lignes.map((ligne, rang) => {
       const { tj, largeur, large } = fonte.composer(ligne)
@@ -250,7 +290,12 @@ export class Composition {
       reference.end(null)
       return reference
     }
-    const descripteur = objet({ Type: 'FontDescriptor', FontName: nom, ...fonte.descripteur, FontFile2: flux({ Length1: longueur }, fichier) })
+    const descripteur = objet({
+      Type: 'FontDescriptor',
+      FontName: nom,
+      ...fonte.descripteur,
+      FontFile2: flux({ Length1: longueur }, fichier),
+    })
     const descendante = objet({
       Type: 'Font',
       Subtype: 'CIDFontType2',
@@ -262,7 +307,14 @@ export class Composition {
       W: [0, largeurs],
     })
     const { [police]: reference } = this.#fontes
-    Object.assign(reference.data, { Type: 'Font', Subtype: 'Type0', BaseFont: nom, Encoding: 'Identity-H', DescendantFonts: [descendante], ToUnicode: flux({}, toUnicode) })
+    Object.assign(reference.data, {
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: nom,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendante],
+      ToUnicode: flux({}, toUnicode),
+    })
     reference.end(null)
   }
 }
@@ -274,7 +326,13 @@ let graduation: Buffer | undefined
 function poserGraduation(doc: PDFKit.PDFDocument): PDFKit.PDFKitReference {
   const { width, height } = doc.page
   graduation ??= deflateSync(Buffer.from(tracerGraduation(width), 'latin1'))
-  const reference = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height], Resources: {}, Filter: 'FlateDecode' })
+  const reference = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, width, height],
+    Resources: {},
+    Filter: 'FlateDecode',
+  })
   reference.end(graduation)
   return reference
 }

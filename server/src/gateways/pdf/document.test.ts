@@ -7,7 +7,12 @@ import { imprimable } from './polices.ts'
 const A4 = [595.28, 841.89]
 
 async function imprimer(ecrire: (document: DocumentPdf) => void) {
-  const document = createDocumentPdf({ titre: 'Relevé', nomService: 'Eaux de Valombre', pied: 'Édité le 21/11/2026', instant: new Date('2026-11-21T09:00:00Z') })
+  const document = createDocumentPdf({
+    titre: 'Relevé',
+    nomService: 'Eaux de Valombre',
+    pied: 'Édité le 21/11/2026',
+    instant: new Date('2026-11-21T09:00:00Z'),
+  })
   ecrire(document)
   const octets = await document.terminer()
   const pdf = await getDocumentProxy(new Uint8Array(octets))
@@ -42,7 +47,15 @@ describe('a printed document', () => {
 
   it('repeats the header of a table on each page and loses no row', async () => {
     const lignes = Array.from({ length: 100 }, (_, rang) => [`ligne-${rang}`, formatEuros(rang)])
-    const { pages } = await imprimer((document) => document.tableau([{ titre: 'Opération', part: 3 }, { titre: 'Montant', part: 1, droite: true }], lignes))
+    const { pages } = await imprimer((document) =>
+      document.tableau(
+        [
+          { titre: 'Opération', part: 3 },
+          { titre: 'Montant', part: 1, droite: true },
+        ],
+        lignes,
+      ),
+    )
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('Montant')
     for (const [nom = ''] of lignes) expect(pages.join(' ')).toMatch(new RegExp(`${nom}\\b`))
@@ -66,4 +79,6 @@ it.each([
 it.each([
   [0, '0,00 €'],
   [-123_456, '-1 234,56 €'],
-])('%d cents are printed %s', (cents, attendu) => expect(imprimable(formatEuros(cents)).replaceAll('\u00a0', ' ')).toBe(attendu))
+])('%d cents are printed %s', (cents, attendu) =>
+  expect(imprimable(formatEuros(cents)).replaceAll('\u00a0', ' ')).toBe(attendu),
+)

@@ -50,7 +50,11 @@ export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsD
   doc.addStructure(racine)
   const largeur = doc.page.width - 2 * MARGE
 
-  function ecrire(balise: string, texte: string, { police = 'normal', corps = CORPS, interligne = INTERLIGNE, couleur = ENCRE }): void {
+  function ecrire(
+    balise: string,
+    texte: string,
+    { police = 'normal', corps = CORPS, interligne = INTERLIGNE, couleur = ENCRE },
+  ): void {
     const propre = imprimable(texte)
     doc.font(police).fontSize(corps)
     const options = { width: largeur, lineGap: interligne - doc.currentLineHeight() }
@@ -78,7 +82,12 @@ export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsD
       espace(4)
     },
     paragraphe(texte, { petit = false, gras = false } = {}) {
-      ecrire('P', texte, { police: gras ? 'gras' : 'normal', corps: petit ? 8 : CORPS, interligne: petit ? 11 : INTERLIGNE, couleur: petit ? ENCRE_DOUCE : ENCRE })
+      ecrire('P', texte, {
+        police: gras ? 'gras' : 'normal',
+        corps: petit ? 8 : CORPS,
+        interligne: petit ? 11 : INTERLIGNE,
+        couleur: petit ? ENCRE_DOUCE : ENCRE,
+      })
       espace()
     },
     definitions(paires) {
@@ -93,8 +102,16 @@ export function createDocumentPdf({ titre, nomService, pied, instant }: OptionsD
         const y = doc.y
         const element = doc.struct('LI')
         liste.add(element)
-        element.add(doc.struct('Lbl', {}, () => void doc.fillColor(ENCRE_DOUCE).text(imprimable(libelle), MARGE, y, { width: LARGEUR_LIBELLE - 10 })))
-        element.add(doc.struct('LBody', {}, () => void doc.fillColor(ENCRE).text(texte, MARGE + LARGEUR_LIBELLE, y, options)))
+        element.add(
+          doc.struct(
+            'Lbl',
+            {},
+            () => void doc.fillColor(ENCRE_DOUCE).text(imprimable(libelle), MARGE, y, { width: LARGEUR_LIBELLE - 10 }),
+          ),
+        )
+        element.add(
+          doc.struct('LBody', {}, () => void doc.fillColor(ENCRE).text(texte, MARGE + LARGEUR_LIBELLE, y, options)),
+        )
         element.end()
         doc.x = MARGE
         doc.y = y + hauteur

@@ -12,7 +12,10 @@ function graduation(doc: PDFKit.PDFDocument): void {
   doc.lineWidth(0.5)
   for (let rang = 0, x = MARGE; x <= droite; rang += 1, x += PAS) {
     const haute = rang % 5 === 0
-    doc.moveTo(x, y).lineTo(x, y + (haute ? HAUTE : BASSE)).stroke(haute ? PETROLE : ENCRE_DOUCE)
+    doc
+      .moveTo(x, y)
+      .lineTo(x, y + (haute ? HAUTE : BASSE))
+      .stroke(haute ? PETROLE : ENCRE_DOUCE)
   }
   doc.moveTo(MARGE, y).lineTo(droite, y).stroke(FILET)
 }
@@ -27,7 +30,11 @@ export function habiller(doc: PDFKit.PDFDocument, { nomService, pied }: { nomSer
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
     graduation(doc)
-    doc.font('gras').fontSize(CORPS).fillColor(PETROLE).text(imprimable(nomService), MARGE, MARGE + 18, { width: largeur, lineBreak: false })
+    doc
+      .font('gras')
+      .fontSize(CORPS)
+      .fillColor(PETROLE)
+      .text(imprimable(nomService), MARGE, MARGE + 18, { width: largeur, lineBreak: false })
     const y = doc.page.height - MARGE - CORPS
     doc.font('normal').fontSize(8).fillColor(ENCRE_DOUCE)
     doc.text(imprimable(pied), MARGE, y, { width: largeur - 60, lineBreak: false })

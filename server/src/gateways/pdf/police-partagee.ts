@@ -133,7 +133,8 @@ class PolicePartagee {
     if (texte.length > 1 && CHIFFRES.test(texte)) return this.#assembler(texte)
     const { glyphs, positions } = this.#disposer(texte)
     const rangs = glyphs.map(({ id }) => this.#rangs.get(id))
-    if (rangs.includes(undefined)) return this.#calculer(Array.from(texte, (signe) => (this.#sait(signe) ? signe : INCONNU)).join(''))
+    if (rangs.includes(undefined))
+      return this.#calculer(Array.from(texte, (signe) => (this.#sait(signe) ? signe : INCONNU)).join(''))
     let tj = ''
     let largeur = 0
     for (const [i, glyphe] of glyphs.entries()) {
@@ -149,7 +150,10 @@ class PolicePartagee {
   #assembler(texte: string): Mot {
     const signes = Array.from(texte, (signe) => this.#mot(signe))
     return {
-      tj: signes.map(({ tj }) => tj).join('').replaceAll('><', ''),
+      tj: signes
+        .map(({ tj }) => tj)
+        .join('')
+        .replaceAll('><', ''),
       largeur: signes.reduce((somme, { largeur }) => somme + largeur, 0),
       large: signes.some(({ large }) => large),
     }
@@ -183,7 +187,9 @@ function cmap(codes: readonly (readonly number[])[]): string {
   const plages: string[] = []
   for (let debut = 0; debut < codes.length; debut += PLAGE) {
     const lot = codes.slice(debut, debut + PLAGE)
-    plages.push(`${lot.length} beginbfchar\n${lot.map((signes, rang) => `<${hexa(debut + rang)}> <${signes.map(hexa).join('')}>`).join('\n')}\nendbfchar`)
+    plages.push(
+      `${lot.length} beginbfchar\n${lot.map((signes, rang) => `<${hexa(debut + rang)}> <${signes.map(hexa).join('')}>`).join('\n')}\nendbfchar`,
+    )
   }
   return [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',

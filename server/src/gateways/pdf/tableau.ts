@@ -29,14 +29,22 @@ export function dessinerTableau(
     doc.font(entete ? 'gras' : 'normal').fontSize(CORPS_TABLEAU)
     const cellules = colonnes.map((colonne, rang) => {
       const largeur = (largeurs[rang] ?? 0) - 2 * MARGE_CELLULE
-      const options: PDFKit.Mixins.TextOptions = { width: largeur, align: colonne.droite ? 'right' : 'left', features: ['tnum'] }
+      const options: PDFKit.Mixins.TextOptions = {
+        width: largeur,
+        align: colonne.droite ? 'right' : 'left',
+        features: ['tnum'],
+      }
       const texte = imprimable(textes[rang] ?? '')
       return { texte, options, hauteur: texte === '' ? 0 : doc.heightOfString(texte, options) }
     })
     const hauteur = Math.max(CORPS_TABLEAU, ...cellules.map((cellule) => cellule.hauteur)) + 2 * MARGE_CELLULE
     if (doc.y + hauteur > doc.page.height - BAS) {
       doc.addPage()
-      if (!entete) ligne(colonnes.map(({ titre }) => titre), true)
+      if (!entete)
+        ligne(
+          colonnes.map(({ titre }) => titre),
+          true,
+        )
       doc.font(entete ? 'gras' : 'normal').fontSize(CORPS_TABLEAU)
     }
     const y = doc.y
@@ -54,13 +62,20 @@ export function dessinerTableau(
     }
     rangee.end()
     doc.markContent('Artifact', { type: 'Layout' })
-    doc.lineWidth(entete ? 1 : 0.5).moveTo(MARGE, y + hauteur).lineTo(MARGE + utile, y + hauteur).stroke(entete ? ENCRE_DOUCE : FILET)
+    doc
+      .lineWidth(entete ? 1 : 0.5)
+      .moveTo(MARGE, y + hauteur)
+      .lineTo(MARGE + utile, y + hauteur)
+      .stroke(entete ? ENCRE_DOUCE : FILET)
     doc.endMarkedContent()
     doc.x = MARGE
     doc.y = y + hauteur
   }
 
-  ligne(colonnes.map(({ titre }) => titre), true)
+  ligne(
+    colonnes.map(({ titre }) => titre),
+    true,
+  )
   for (const textes of lignes) ligne(textes, false)
   table.end()
 }

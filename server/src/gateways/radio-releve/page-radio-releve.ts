@@ -12,7 +12,9 @@ type Reglages = Pick<Config, 'RADIO_RELEVE_URL' | 'RADIO_RELEVE_SECRET' | 'simul
 
 /** `base64url(JSON) . base64url(HMAC-SHA256)`: the contract, the type of page, the second since 1970 at which it ends. */
 export function jetonRadioReleve(secret: string, contrat: string, type: TypePage, maintenant: Date): string {
-  const contenu = Buffer.from(JSON.stringify({ contrat, type, fin: Math.floor(maintenant.getTime() / 1000) + DUREE_SECONDES })).toString('base64url')
+  const contenu = Buffer.from(
+    JSON.stringify({ contrat, type, fin: Math.floor(maintenant.getTime() / 1000) + DUREE_SECONDES }),
+  ).toString('base64url')
   return `${contenu}.${createHmac('sha256', secret).update(contenu).digest('base64url')}`
 }
 
@@ -25,4 +27,5 @@ export function pageRadioReleve(config: Reglages, contrat: string, type: TypePag
 }
 
 /** Where the browser may frame the page from. */
-export const sourcesRadioReleve = ({ RADIO_RELEVE_URL }: Reglages): string[] => (RADIO_RELEVE_URL ? [new URL(RADIO_RELEVE_URL).origin] : [])
+export const sourcesRadioReleve = ({ RADIO_RELEVE_URL }: Reglages): string[] =>
+  RADIO_RELEVE_URL ? [new URL(RADIO_RELEVE_URL).origin] : []

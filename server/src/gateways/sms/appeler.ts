@@ -2,10 +2,18 @@ import { EchecEnvoi, type NatureEchec } from '../mail/transport.ts'
 import { IssueInconnue } from './transport.ts'
 
 const DELAI_MS = 15_000
-const JAMAIS_PARTI = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
+const JAMAIS_PARTI = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
 
 /** 401, 402 and 403 are about us, 429 and 5xx pass: every message waits; other refusals are about this one. */
-const nature = (statut: number): NatureEchec => ([401, 402, 403, 429].includes(statut) || statut >= 500 ? 'connexion' : 'definitif')
+const nature = (statut: number): NatureEchec =>
+  [401, 402, 403, 429].includes(statut) || statut >= 500 ? 'connexion' : 'definitif'
 
 /**
  * Calls a provider and answers its JSON.

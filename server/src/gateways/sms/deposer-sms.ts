@@ -21,7 +21,12 @@ export function redigerSms(nomService: string, phrase: string, suite: string): s
 export async function deposerSms(
   { horloge }: Pick<Services, 'horloge'>,
   db: Database,
-  { type, telephone, texte, heuresCalmes = false }: { type: string; telephone: string; texte: string; heuresCalmes?: boolean },
+  {
+    type,
+    telephone,
+    texte,
+    heuresCalmes = false,
+  }: { type: string; telephone: string; texte: string; heuresCalmes?: boolean },
 ): Promise<number | null> {
   const destinataire = telephoneInternational(telephone)
   if (destinataire === null) return null

@@ -11,7 +11,12 @@ import { purgeSms } from './purge-sms.job.ts'
 import { createTransportSms, fournisseurs } from './registre.ts'
 
 const REGLAGES = {
-  OVH: { SMS_COMPTE: COMPTES.service, SMS_CLE: COMPTES.cle, SMS_SECRET: COMPTES.secret, SMS_CONSOMMATEUR: COMPTES.consommateur },
+  OVH: {
+    SMS_COMPTE: COMPTES.service,
+    SMS_CLE: COMPTES.cle,
+    SMS_SECRET: COMPTES.secret,
+    SMS_CONSOMMATEUR: COMPTES.consommateur,
+  },
   BREVO: { SMS_CLE: COMPTES.cle, SMS_EXPEDITEUR: COMPTES.expediteur },
   TWILIO: { SMS_COMPTE: COMPTES.compte, SMS_SECRET: COMPTES.jeton, SMS_EXPEDITEUR: COMPTES.expediteur },
 }
@@ -23,7 +28,14 @@ it('registers every provider of the folder', async () => {
 })
 
 it('signs for OVH as its own client does', () => {
-  const vecteur = { secret: 'AS', consommateur: 'CK', methode: 'GET', url: 'https://eu.api.ovh.com/1.0/sms', corps: '', instant: 1_700_000_000 }
+  const vecteur = {
+    secret: 'AS',
+    consommateur: 'CK',
+    methode: 'GET',
+    url: 'https://eu.api.ovh.com/1.0/sms',
+    corps: '',
+    instant: 1_700_000_000,
+  }
   expect(signer(vecteur)).toBe('$1$e4cf951f3f892e400d2e14914890a3901c7f42b4')
 })
 
@@ -48,7 +60,8 @@ describe.each(NOMS)('%s', (nom) => {
     await fournisseur.close()
   })
 
-  const deposer = (telephone = '06 12 34 56 78', texte = 'Bonjour : été') => deposerSms(app.services, app.services.db, { type: 'essai', telephone, texte })
+  const deposer = (telephone = '06 12 34 56 78', texte = 'Bonjour : été') =>
+    deposerSms(app.services, app.services.db, { type: 'essai', telephone, texte })
   const envoyer = () => envoiSms.executer(app.services)
   const lire = () => app.services.db.selectFrom('sms').selectAll().orderBy('id').execute()
 
@@ -58,7 +71,13 @@ describe.each(NOMS)('%s', (nom) => {
     await envoyer()
     expect(fournisseur.recus).toMatchObject([{ numero: '+33612345678', texte: 'Bonjour : été' }])
     const [sms] = await lire()
-    expect(sms).toMatchObject({ envoye_le: horloge.maintenant(), message_id: '1000', prochain_essai: null, commence_le: null, tentatives: 1 })
+    expect(sms).toMatchObject({
+      envoye_le: horloge.maintenant(),
+      message_id: '1000',
+      prochain_essai: null,
+      commence_le: null,
+      tentatives: 1,
+    })
     expect(sms?.accepte_par?.toUpperCase()).toBe(nom)
   })
 
@@ -68,7 +87,10 @@ describe.each(NOMS)('%s', (nom) => {
     await deposer('0698765432')
     await envoyer()
     expect(fournisseur.recus).toHaveLength(0)
-    expect(await lire()).toMatchObject([{ tentatives: 1, derniere_erreur: expect.stringContaining(String(statut)) }, { tentatives: 0 }])
+    expect(await lire()).toMatchObject([
+      { tentatives: 1, derniere_erreur: expect.stringContaining(String(statut)) },
+      { tentatives: 0 },
+    ])
     avancer(61)
     await envoyer()
     expect(fournisseur.recus).toHaveLength(2)
@@ -80,7 +102,10 @@ describe.each(NOMS)('%s', (nom) => {
     await deposer('0698765432')
     await envoyer()
     expect(fournisseur.recus.map(({ numero }) => numero)).toEqual(['+33698765432'])
-    expect(await lire()).toMatchObject([{ prochain_essai: null, envoye_le: null }, { envoye_le: expect.any(Date) as Date }])
+    expect(await lire()).toMatchObject([
+      { prochain_essai: null, envoye_le: null },
+      { envoye_le: expect.any(Date) as Date },
+    ])
   })
 
   it('keeps everything while it is out of reach', async () => {
@@ -135,7 +160,14 @@ describe('the simulated telephone', () => {
     const horloge = horlogeReglable('2026-11-21T21:00:00Z')
     const app = await createTestApp({ horloge })
     const lire = async () => (await app.app.inject('/simulateurs/sms?to=0612345678')).json<{ text: string }[]>()
-    expect(await deposerSms(app.services, app.services.db, { type: 'essai', telephone: '0612345678', texte: 'Bonjour', heuresCalmes: true })).toBeTypeOf('number')
+    expect(
+      await deposerSms(app.services, app.services.db, {
+        type: 'essai',
+        telephone: '0612345678',
+        texte: 'Bonjour',
+        heuresCalmes: true,
+      }),
+    ).toBeTypeOf('number')
     await envoiSms.executer(app.services)
     expect(await lire()).toEqual([])
     horloge.regler('2026-11-22T07:00:00Z')
@@ -151,8 +183,12 @@ describe('the simulated telephone', () => {
     const app = await createTestApp({ env: { SIMULATORS: 'off' } })
     await deposerSms(app.services, app.services.db, { type: 'essai', telephone: '0612345678', texte: 'Bonjour' })
     await envoiSms.executer(app.services)
-    expect(await app.services.db.selectFrom('sms').select('derniere_erreur').executeTakeFirst()).toMatchObject({ derniere_erreur: expect.stringContaining('SMS_FOURNISSEUR') })
-    expect(await deposerSms(app.services, app.services.db, { type: 'essai', telephone: '12', texte: 'Bonjour' })).toBeNull()
+    expect(await app.services.db.selectFrom('sms').select('derniere_erreur').executeTakeFirst()).toMatchObject({
+      derniere_erreur: expect.stringContaining('SMS_FOURNISSEUR'),
+    })
+    expect(
+      await deposerSms(app.services, app.services.db, { type: 'essai', telephone: '12', texte: 'Bonjour' }),
+    ).toBeNull()
     await app.close()
   })
 })

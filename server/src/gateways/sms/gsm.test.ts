@@ -20,11 +20,15 @@ it('counts the extension twice, and cuts at a word', () => {
 
 it('makes one SMS of the GSM alphabet, whatever is in it', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 400 }), (service, phrase) => {
-      const sms = redigerSms(service, phrase, 'Contrat 0012345.')
-      expect(longueurGsm(sms)).toBeLessThanOrEqual(LONGUEUR_SMS)
-      expect(versGsm(sms)).toBe(sms)
-      expect(sms.endsWith(' Contrat 0012345.')).toBe(true)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      (service, phrase) => {
+        const sms = redigerSms(service, phrase, 'Contrat 0012345.')
+        expect(longueurGsm(sms)).toBeLessThanOrEqual(LONGUEUR_SMS)
+        expect(versGsm(sms)).toBe(sms)
+        expect(sms.endsWith(' Contrat 0012345.')).toBe(true)
+      },
+    ),
   )
 })

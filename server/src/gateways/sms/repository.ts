@@ -59,10 +59,23 @@ export async function prendreSmsEnSuspens(db: Database, avant: Date, maintenant:
 }
 
 /** Notes that an SMS left, and who took it. */
-export async function noterEnvoi(db: Database, id: number, maintenant: Date, { messageId, acceptePar }: Acceptation): Promise<void> {
+export async function noterEnvoi(
+  db: Database,
+  id: number,
+  maintenant: Date,
+  { messageId, acceptePar }: Acceptation,
+): Promise<void> {
   await db
     .updateTable('sms')
-    .set((eb) => ({ envoye_le: maintenant, message_id: messageId, accepte_par: acceptePar, prochain_essai: null, commence_le: null, derniere_erreur: null, tentatives: eb('tentatives', '+', 1) }))
+    .set((eb) => ({
+      envoye_le: maintenant,
+      message_id: messageId,
+      accepte_par: acceptePar,
+      prochain_essai: null,
+      commence_le: null,
+      derniere_erreur: null,
+      tentatives: eb('tentatives', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -71,14 +84,23 @@ export async function noterEnvoi(db: Database, id: number, maintenant: Date, { m
 export async function noterEchec(db: Database, id: number, erreur: string, prochainEssai: Date | null): Promise<void> {
   await db
     .updateTable('sms')
-    .set((eb) => ({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai, commence_le: null, tentatives: eb('tentatives', '+', 1) }))
+    .set((eb) => ({
+      derniere_erreur: erreur.slice(0, 500),
+      prochain_essai: prochainEssai,
+      commence_le: null,
+      tentatives: eb('tentatives', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Notes that nothing is known yet: it stays begun, and the provider is asked later. */
 export async function noterSuspens(db: Database, id: number, erreur: string, prochainEssai: Date): Promise<void> {
-  await db.updateTable('sms').set({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai }).where('id', '=', id).execute()
+  await db
+    .updateTable('sms')
+    .set({ derniere_erreur: erreur.slice(0, 500), prochain_essai: prochainEssai })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** It was not taken: it is due as before. */
@@ -94,7 +116,11 @@ export interface SmsEnvoye {
 }
 
 /** The SMS that left, newest first: what the simulated inbox shows. */
-export async function listerSmsEnvoyes(db: Database, destinataire: string | undefined, limite: number): Promise<SmsEnvoye[]> {
+export async function listerSmsEnvoyes(
+  db: Database,
+  destinataire: string | undefined,
+  limite: number,
+): Promise<SmsEnvoye[]> {
   return db
     .selectFrom('sms')
     .select((eb) => ['id', 'destinataire', 'texte', eb.ref('envoye_le').$notNull().as('date')])

@@ -16,7 +16,9 @@ it.each(['=1+1', '+33612345678', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("
 )
 
 it('separators, quotes and line ends stay inside their cell', async () => {
-  expect(await text(fichierCsv(['A', 'B'], bloc(['1;2', 'dit "oui"\r\nnon'])))).toBe('A;B\r\n"1;2";"dit ""oui""\r\nnon"\r\n')
+  expect(await text(fichierCsv(['A', 'B'], bloc(['1;2', 'dit "oui"\r\nnon'])))).toBe(
+    'A;B\r\n"1;2";"dit ""oui""\r\nnon"\r\n',
+  )
 })
 
 it('blocks are read as the file is, and no more once it is given up', async () => {

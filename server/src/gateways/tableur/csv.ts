@@ -17,4 +17,8 @@ export function fichierCsv(titres: readonly string[], blocs: AsyncIterable<reado
   return Readable.from(texte(), { objectMode: false })
 }
 
-const ligne = (lignes: readonly (readonly string[])[]): string => Papa.unparse(lignes.map((cellules) => [...cellules]), FORMAT) + FORMAT.newline
+const ligne = (lignes: readonly (readonly string[])[]): string =>
+  Papa.unparse(
+    lignes.map((cellules) => [...cellules]),
+    FORMAT,
+  ) + FORMAT.newline

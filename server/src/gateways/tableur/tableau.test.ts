@@ -5,17 +5,33 @@ import { describe, expect, it } from 'vitest'
 import { fichierTableau, type FormatTableur, type Tableau } from './tableau.ts'
 
 async function* blocs(): Tableau['blocs'] extends AsyncIterable<infer Bloc> ? AsyncGenerator<Bloc> : never {
-  yield [['=1+1', 12], ['Église <Saint-Bruno> & "Cie"', 0]]
+  yield [
+    ['=1+1', 12],
+    ['Église <Saint-Bruno> & "Cie"', 0],
+  ]
   yield [['@SUM(A1)', 3]]
 }
 const exporter = (format: FormatTableur) =>
-  fichierTableau(format, { nom: 'Univers', colonnes: [{ titre: 'Nom', largeur: 30 }, { titre: 'Contrats', largeur: 10 }], blocs: blocs() }, '2026-11-21')
+  fichierTableau(
+    format,
+    {
+      nom: 'Univers',
+      colonnes: [
+        { titre: 'Nom', largeur: 30 },
+        { titre: 'Contrats', largeur: 10 },
+      ],
+      blocs: blocs(),
+    },
+    '2026-11-21',
+  )
 
 describe('a table for a spreadsheet', () => {
   it('is a CSV whose texts run no formula', async () => {
     const { nomFichier, type, contenu } = await exporter('csv')
     expect({ nomFichier, type }).toEqual({ nomFichier: 'univers-2026-11-21.csv', type: 'text/csv; charset=utf-8' })
-    expect(await text(Readable.from(contenu))).toBe(`Nom;Contrats\r\n"'=1+1";12\r\n"Église <Saint-Bruno> & ""Cie""";0\r\n"'@SUM(A1)";3\r\n`)
+    expect(await text(Readable.from(contenu))).toBe(
+      `Nom;Contrats\r\n"'=1+1";12\r\n"Église <Saint-Bruno> & ""Cie""";0\r\n"'@SUM(A1)";3\r\n`,
+    )
   })
 
   it('is a workbook of texts and numbers, without formula', async () => {

@@ -25,7 +25,11 @@ async function* enTexte(blocs: Tableau['blocs']): AsyncGenerator<string[][]> {
  * A table as a file for a spreadsheet. A text is never run as a formula, whatever it begins with. The CSV is written
  * while it is read; a workbook is made once its rows are known, by a library that is loaded when first needed.
  */
-export async function fichierTableau(format: FormatTableur, tableau: Tableau, jour: string): Promise<{ nomFichier: string; type: string; contenu: Readable | Buffer }> {
+export async function fichierTableau(
+  format: FormatTableur,
+  tableau: Tableau,
+  jour: string,
+): Promise<{ nomFichier: string; type: string; contenu: Readable | Buffer }> {
   const contenu =
     format === 'csv'
       ? fichierCsv(

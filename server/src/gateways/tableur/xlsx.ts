@@ -2,7 +2,8 @@ import ecrireClasseur from 'write-excel-file/node'
 import type { Cellule, Tableau } from './tableau.ts'
 
 /** Typed cells: a text that begins with `=` stays a text. */
-const cellule = (valeur: Cellule) => (typeof valeur === 'number' ? { value: valeur, type: Number } : { value: valeur, type: String })
+const cellule = (valeur: Cellule) =>
+  typeof valeur === 'number' ? { value: valeur, type: Number } : { value: valeur, type: String }
 
 /** A workbook of one sheet, its titles fixed at the top. */
 export async function fichierXlsx({ nom, colonnes, blocs }: Tableau): Promise<Buffer> {

@@ -37,7 +37,8 @@ export async function demandeDe(dossier: string, fichier: string, rejets: string
   const nature = natureDe(fichier)
   if (nature === null) throw new ErreurImport(`On ne sait pas importer le fichier ${fichier}.`)
   if (nature !== 'telereleves') return { ...demande, contenu: { nature } }
-  const lues = (await lireOptions(dossier, fichier.replace(CSV, '.json'))) ?? (await lireOptions(dossier, OPTIONS_COMMUNES)) ?? {}
+  const lues =
+    (await lireOptions(dossier, fichier.replace(CSV, '.json'))) ?? (await lireOptions(dossier, OPTIONS_COMMUNES)) ?? {}
   return { ...demande, contenu: { nature, options: optionsTelereleves(lues) } }
 }
 
@@ -52,6 +53,8 @@ async function lireOptions(dossier: string, nom: string): Promise<unknown> {
   try {
     return JSON.parse(texte)
   } catch (cause) {
-    throw new ErreurImport(`Le fichier d’options ${nom} n’est pas du JSON : corrigez-le puis déposez à nouveau.`, { cause })
+    throw new ErreurImport(`Le fichier d’options ${nom} n’est pas du JSON : corrigez-le puis déposez à nouveau.`, {
+      cause,
+    })
   }
 }

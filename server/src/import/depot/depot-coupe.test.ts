@@ -42,7 +42,8 @@ const traiter = async () => {
 async function couper(): Promise<unknown> {
   const serveur = spawn(process.execPath, [SERVEUR, base.connectionString, base.dossier], { stdio: 'inherit' })
   const fin = once(serveur, 'exit')
-  while ((await base.lire('select from releve_jour limit 1')).length === 0 && serveur.exitCode === null) await attendre(5)
+  while ((await base.lire('select from releve_jour limit 1')).length === 0 && serveur.exitCode === null)
+    await attendre(5)
   serveur.kill('SIGKILL')
   const [, signal] = await fin
   return signal
@@ -60,7 +61,11 @@ describe('a server killed in the middle of a file', () => {
     const noms = await fichiers('traites')
     expect(new Set(noms.map((nom) => nom.slice(0, 14))).size, 'nothing is left of the first attempt').toBe(1)
     const ranges = noms.map((nom) => nom.slice(15)).sort()
-    expect(ranges.filter((nom) => !nom.endsWith('.rejets.csv'))).toEqual(['nuit.csv.gz', 'nuit.csv.gz.json', 'nuit.csv.gz.rapport.txt'])
+    expect(ranges.filter((nom) => !nom.endsWith('.rejets.csv'))).toEqual([
+      'nuit.csv.gz',
+      'nuit.csv.gz.json',
+      'nuit.csv.gz.rapport.txt',
+    ])
     const apresCoupure = await etatComplet(base)
     await oublierReleves(base)
     await base.telereleves(gz, { creer: true })

@@ -14,10 +14,12 @@ beforeEach(async () => {
 afterEach(() => base.fermer())
 
 const quiet = { info: () => undefined, error: () => undefined }
-const traiter = (repos = 0) => traiterDepot({ pool: base.pool, horloge: horlogeSysteme, log: quiet }, base.dossier, repos)
+const traiter = (repos = 0) =>
+  traiterDepot({ pool: base.pool, horloge: horlogeSysteme, log: quiet }, base.dossier, repos)
 const contenu = (sousDossier = '') => readdir(path.join(base.dossier, sousDossier))
 /** Names without the instant that they are prefixed with. */
-const ranges = async (sousDossier: string) => (await contenu(sousDossier)).map((nom) => nom.replace(/^\d{14}-/, '')).sort()
+const ranges = async (sousDossier: string) =>
+  (await contenu(sousDossier)).map((nom) => nom.replace(/^\d{14}-/, '')).sort()
 
 const RELEVES = 'appareil;horodatage;index\nA;2024-01-10T00:00:00Z;5\nA;2024-01-10T01:00:00Z;9\nA;bah;1\n'
 const CREER = JSON.stringify({ creer: true })
@@ -28,7 +30,12 @@ describe('the drop folder', () => {
     await base.ecrire('nuit.csv.gz', gzipSync(RELEVES))
     await traiter()
     expect(await contenu()).toEqual(['rejetes', 'traites'])
-    expect(await ranges('traites')).toEqual(['nuit.csv.gz', 'nuit.csv.gz.json', 'nuit.csv.gz.rapport.txt', 'nuit.csv.gz.rejets.csv'])
+    expect(await ranges('traites')).toEqual([
+      'nuit.csv.gz',
+      'nuit.csv.gz.json',
+      'nuit.csv.gz.rapport.txt',
+      'nuit.csv.gz.rejets.csv',
+    ])
     const rapport = (await contenu('traites')).find((nom) => nom.endsWith('.rapport.txt'))!
     expect(await readFile(path.join(base.dossier, 'traites', rapport), 'utf8')).toMatch(/Lignes lues\s+: 3/)
     expect(await base.lire('select volume from consommation_jour')).toEqual([{ volume: 4 }])
@@ -37,12 +44,21 @@ describe('the drop folder', () => {
   it('has options for all files, and files of all kinds in the order in which they need each other', async () => {
     await base.ecrire('depot.json', CREER)
     await base.ecrire('releves.csv', RELEVES)
-    await base.ecrire('contrats-2024.ndjson', JSON.stringify({
-      numeroContrat: 12, dateEtat: '2020-01-01', dateCreation: '2020-01-01', numeroClientTitulaire: 1,
-      adresseLivraison: { voie: 'rue X', codePostal: '67000', ville: 'Strasbourg' },
-    }))
+    await base.ecrire(
+      'contrats-2024.ndjson',
+      JSON.stringify({
+        numeroContrat: 12,
+        dateEtat: '2020-01-01',
+        dateCreation: '2020-01-01',
+        numeroClientTitulaire: 1,
+        adresseLivraison: { voie: 'rue X', codePostal: '67000', ville: 'Strasbourg' },
+      }),
+    )
     await base.ecrire('clients_2024.ndjson', JSON.stringify({ numeroClient: 1, nom: 'Durand' }))
-    await base.ecrire('compteurs.ndjson', JSON.stringify({ numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] }))
+    await base.ecrire(
+      'compteurs.ndjson',
+      JSON.stringify({ numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] }),
+    )
     await traiter()
     expect(await contenu()).toEqual(['depot.json', 'rejetes', 'traites'])
     expect(await contenu('rejetes')).toEqual([])
@@ -57,11 +73,17 @@ describe('the drop folder', () => {
     await base.ecrire('mauvaises-options.csv', RELEVES)
     await traiter()
     expect(await ranges('rejetes')).toEqual([
-      'faux.csv.gz', 'faux.csv.gz.rapport.txt',
-      'mauvaises-options.csv', 'mauvaises-options.csv.json', 'mauvaises-options.csv.rapport.txt',
-      'vide.csv', 'vide.csv.rapport.txt',
+      'faux.csv.gz',
+      'faux.csv.gz.rapport.txt',
+      'mauvaises-options.csv',
+      'mauvaises-options.csv.json',
+      'mauvaises-options.csv.rapport.txt',
+      'vide.csv',
+      'vide.csv.rapport.txt',
     ])
-    const rapports = (await contenu('rejetes')).filter((nom) => nom.endsWith('.rapport.txt')).sort((a, b) => (a.slice(15) < b.slice(15) ? -1 : 1))
+    const rapports = (await contenu('rejetes'))
+      .filter((nom) => nom.endsWith('.rapport.txt'))
+      .sort((a, b) => (a.slice(15) < b.slice(15) ? -1 : 1))
     const phrases = await Promise.all(rapports.map((nom) => readFile(path.join(base.dossier, 'rejetes', nom), 'utf8')))
     expect(phrases).toEqual([
       expect.stringContaining('la fin du fichier compressé manque'),
@@ -89,10 +111,15 @@ describe('the drop folder', () => {
 
   it('is served by several servers without taking a file twice', async () => {
     await base.ecrire('depot.json', CREER)
-    for (const jour of ['10', '11', '12']) await base.ecrire(`${jour}.csv`, RELEVES.replaceAll('2024-01-10', `2024-01-${jour}`))
+    for (const jour of ['10', '11', '12'])
+      await base.ecrire(`${jour}.csv`, RELEVES.replaceAll('2024-01-10', `2024-01-${jour}`))
     await Promise.all([traiter(), traiter(), traiter()])
     await traiter()
-    expect((await ranges('traites')).filter((nom) => nom.endsWith('.csv') && !nom.includes('rejets'))).toEqual(['10.csv', '11.csv', '12.csv'])
+    expect((await ranges('traites')).filter((nom) => nom.endsWith('.csv') && !nom.includes('rejets'))).toEqual([
+      '10.csv',
+      '11.csv',
+      '12.csv',
+    ])
     expect(await base.lire(`select count(*)::int as n from journal_import`)).toEqual([{ n: 3 }])
   })
 
@@ -130,8 +157,24 @@ describe('the name of a file', () => {
   })
 
   it('puts what is referred to first', () => {
-    expect(dansLOrdre(['releves.ndjson', 'b.csv', 'a.csv', 'factures.ndjson', 'contrats.ndjson', 'clients.ndjson', 'compteurs.ndjson'])).toEqual([
-      'clients.ndjson', 'contrats.ndjson', 'compteurs.ndjson', 'a.csv', 'b.csv', 'factures.ndjson', 'releves.ndjson',
+    expect(
+      dansLOrdre([
+        'releves.ndjson',
+        'b.csv',
+        'a.csv',
+        'factures.ndjson',
+        'contrats.ndjson',
+        'clients.ndjson',
+        'compteurs.ndjson',
+      ]),
+    ).toEqual([
+      'clients.ndjson',
+      'contrats.ndjson',
+      'compteurs.ndjson',
+      'a.csv',
+      'b.csv',
+      'factures.ndjson',
+      'releves.ndjson',
     ])
   })
 })

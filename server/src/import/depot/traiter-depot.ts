@@ -110,7 +110,9 @@ async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: st
 async function oublierTentatives(traites: string, fichier: string): Promise<void> {
   const noms = new Set(await readdir(traites))
   for (const suffixe of ['.rejets.csv', '.rapport.txt']) {
-    const restes = [...noms].filter((nom) => nom.slice(LONGUEUR_DATE) === `-${fichier}${suffixe}` && !noms.has(nom.slice(0, -suffixe.length)))
+    const restes = [...noms].filter(
+      (nom) => nom.slice(LONGUEUR_DATE) === `-${fichier}${suffixe}` && !noms.has(nom.slice(0, -suffixe.length)),
+    )
     for (const reste of restes) await rm(path.join(traites, reste))
   }
 }

@@ -8,20 +8,40 @@ const lire = (texte: string, fin = true) => {
 
 describe('records of a block', () => {
   it('are its lines', () => {
-    expect(lire('a;1;x\nb;2;y')).toEqual({ lus: [[10, 'a', '1', 'x'], [11, 'b', '2', 'y']], ouverts: [], reste: null })
+    expect(lire('a;1;x\nb;2;y')).toEqual({
+      lus: [
+        [10, 'a', '1', 'x'],
+        [11, 'b', '2', 'y'],
+      ],
+      ouverts: [],
+      reste: null,
+    })
   })
 
   it('may quote separators and quotes', () => {
-    expect(lire('"a;b";1;"dit ""x"""\nb;2;y').lus).toEqual([[10, 'a;b', '1', 'dit "x"'], [11, 'b', '2', 'y']])
+    expect(lire('"a;b";1;"dit ""x"""\nb;2;y').lus).toEqual([
+      [10, 'a;b', '1', 'dit "x"'],
+      [11, 'b', '2', 'y'],
+    ])
   })
 
   it('may go over several lines', () => {
-    expect(lire('a;1;"x\ny"\nb;2;z')).toEqual({ lus: [[10, 'a', '1', 'x\ny'], [12, 'b', '2', 'z']], ouverts: [], reste: null })
+    expect(lire('a;1;"x\ny"\nb;2;z')).toEqual({
+      lus: [
+        [10, 'a', '1', 'x\ny'],
+        [12, 'b', '2', 'z'],
+      ],
+      ouverts: [],
+      reste: null,
+    })
   })
 
   it('lose only the line of a quote that is never closed', () => {
     expect(lire('a;1;x\n"b;2;y\nc;3;z')).toEqual({
-      lus: [[10, 'a', '1', 'x'], [12, 'c', '3', 'z']],
+      lus: [
+        [10, 'a', '1', 'x'],
+        [12, 'c', '3', 'z'],
+      ],
       ouverts: [11],
       reste: null,
     })
@@ -29,7 +49,10 @@ describe('records of a block', () => {
 
   it('lose only the lines of two stray quotes, not those between', () => {
     const { lus, ouverts } = lire('a;1;"x\nb;2;y\nc;3;z\nd;4;"w')
-    expect(lus).toEqual([[11, 'b', '2', 'y'], [12, 'c', '3', 'z']])
+    expect(lus).toEqual([
+      [11, 'b', '2', 'y'],
+      [12, 'c', '3', 'z'],
+    ])
     expect(ouverts).toEqual([10, 13])
   })
 
@@ -38,7 +61,11 @@ describe('records of a block', () => {
   })
 
   it('that the end of the block cuts off wait for the next block', () => {
-    expect(lire('a;1;x\nb;2;"y', false)).toEqual({ lus: [[10, 'a', '1', 'x']], ouverts: [], reste: { ligne: 11, texte: 'b;2;"y' } })
+    expect(lire('a;1;x\nb;2;"y', false)).toEqual({
+      lus: [[10, 'a', '1', 'x']],
+      ouverts: [],
+      reste: { ligne: 11, texte: 'b;2;"y' },
+    })
   })
 
   it('do not wait for ever for a closing quote', () => {
@@ -50,6 +77,10 @@ describe('records of a block', () => {
   })
 
   it('keep empty lines, so that line numbers stay right', () => {
-    expect(lire('a;1;x\n\n"b";2;y').lus).toEqual([[10, 'a', '1', 'x'], [11, ''], [12, 'b', '2', 'y']])
+    expect(lire('a;1;x\n\n"b";2;y').lus).toEqual([
+      [10, 'a', '1', 'x'],
+      [11, ''],
+      [12, 'b', '2', 'y'],
+    ])
   })
 })

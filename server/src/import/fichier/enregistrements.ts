@@ -32,7 +32,13 @@ export function lireEnregistrements(bloc: Bloc, separateur: string, colonnes: nu
 const analyser = (texte: string, separateur: string) =>
   Papa.parse<string[]>(texte, { delimiter: separateur, newline: '\n', quoteChar: '"', header: false })
 
-function ligneParLigne(premiere: number, lignes: string[], separateur: string, colonnes: number, fin: boolean): Enregistrements {
+function ligneParLigne(
+  premiere: number,
+  lignes: string[],
+  separateur: string,
+  colonnes: number,
+  fin: boolean,
+): Enregistrements {
   const champs: string[][] = []
   const numeros: number[] = []
   const ouverts: number[] = []

@@ -38,7 +38,11 @@ describe('a file', () => {
 
   it.each([
     ['a cut off archive', gzipSync(TEXTE).subarray(0, 100), /la fin du fichier compressé manque/],
-    ['a damaged archive', Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), Buffer.from('n’importe quoi')]), /abîmé/],
+    [
+      'a damaged archive',
+      Buffer.concat([Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), Buffer.from('n’importe quoi')]),
+      /abîmé/,
+    ],
     ['a ZIP archive', Buffer.from('504b0304aaaa', 'hex'), /archive ZIP/],
     ['UTF-16', Buffer.from('\uFEFFa;b', 'utf16le'), /UTF-16/],
     ['zstd', Buffer.from('28b52ffd00', 'hex'), /zstd/],

@@ -47,7 +47,10 @@ const oublier = () => new Writable({ write: (_morceau, _codage, suite) => suite(
 async function estCompresse(chemin: string): Promise<boolean> {
   const debut = await premiersOctets(chemin)
   const genre = SIGNATURES.find(([octets]) => debut.startsWith(octets))?.[1]
-  if (genre) throw new ErreurImport(`Le fichier ${chemin} est ${genre} : donnez un texte en UTF-8, ou ce texte compressé par gzip.`)
+  if (genre)
+    throw new ErreurImport(
+      `Le fichier ${chemin} est ${genre} : donnez un texte en UTF-8, ou ce texte compressé par gzip.`,
+    )
   return debut.startsWith('1f8b')
 }
 

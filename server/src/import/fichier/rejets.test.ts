@@ -41,7 +41,9 @@ describe('the file of refused lines', () => {
   })
 
   it('never takes the place of the file that is imported', async () => {
-    await expect(FichierRejets.preparer(path.join(dossier, '.', 'releves.csv'), source)).rejects.toThrow(/remplaceraient le fichier/)
+    await expect(FichierRejets.preparer(path.join(dossier, '.', 'releves.csv'), source)).rejects.toThrow(
+      /remplaceraient le fichier/,
+    )
     expect(await readFile(source, 'utf8')).toBe('a;b;c')
   })
 
@@ -54,8 +56,12 @@ describe('the file of refused lines', () => {
 
   it('that cannot be written is refused before anything is imported', async () => {
     await mkdir(chemin)
-    await expect(FichierRejets.preparer(chemin, source)).rejects.toThrow(/ne peut pas être écrit \(c’est un dossier\).*--rejets/)
-    await expect(FichierRejets.preparer(path.join(dossier, 'absent', 'r.csv'), source)).rejects.toThrow(/son dossier n’existe pas/)
+    await expect(FichierRejets.preparer(chemin, source)).rejects.toThrow(
+      /ne peut pas être écrit \(c’est un dossier\).*--rejets/,
+    )
+    await expect(FichierRejets.preparer(path.join(dossier, 'absent', 'r.csv'), source)).rejects.toThrow(
+      /son dossier n’existe pas/,
+    )
   })
 
   it.skipIf(!existsSync('/dev/full'))('says that the disk is full', async () => {

@@ -29,7 +29,9 @@ export class FichierRejets {
    */
   static async preparer(chemin: string, source: string): Promise<FichierRejets> {
     if (await estLeMeme(chemin, source)) {
-      throw new ErreurImport(`Les lignes rejetées remplaceraient le fichier ${source} : donnez un autre fichier par --rejets.`)
+      throw new ErreurImport(
+        `Les lignes rejetées remplaceraient le fichier ${source} : donnez un autre fichier par --rejets.`,
+      )
     }
     return new FichierRejets(chemin, await ecriture(chemin, () => open(chemin, 'w')))
   }
@@ -93,6 +95,9 @@ async function ecriture<T>(chemin: string, faire: () => Promise<T>): Promise<T> 
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
     const raison = RAISONS[code] ?? code
-    throw new ErreurImport(`Le fichier de rejets ${chemin} ne peut pas être écrit (${raison}) : donnez-en un autre par --rejets.`, { cause })
+    throw new ErreurImport(
+      `Le fichier de rejets ${chemin} ne peut pas être écrit (${raison}) : donnez-en un autre par --rejets.`,
+      { cause },
+    )
   }
 }

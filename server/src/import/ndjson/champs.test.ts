@@ -43,7 +43,8 @@ function lignes(objet: Champ, prefixe = ''): string[] {
   return proprietes.flatMap(([nom, brut]) => {
     const champs = choix(brut)
     const champ = champs[0]!
-    const defaut = brut.default === undefined || typeof brut.default === 'object' ? '' : `\`${JSON.stringify(brut.default)}\``
+    const defaut =
+      brut.default === undefined || typeof brut.default === 'object' ? '' : `\`${JSON.stringify(brut.default)}\``
     const obligatoire = objet.required?.includes(nom) ? 'oui' : ''
     const interieur = champ.type === 'array' ? (champ.items as Champ) : champ
     const suite = champ.type === 'array' ? `${prefixe}${nom}[].` : `${prefixe}${nom}.`
@@ -69,7 +70,13 @@ const FICHIERS = {
 it('are documented as they are (docs/import-champs.md is written by vitest --update)', async () => {
   const sections = Object.entries(FICHIERS).map(([nom, schema]) => {
     const objet = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    return [`## ${nom}`, '', '| champ | valeur | obligatoire | défaut | sens |', '|---|---|---|---|---|', ...lignes(objet)].join('\n')
+    return [
+      `## ${nom}`,
+      '',
+      '| champ | valeur | obligatoire | défaut | sens |',
+      '|---|---|---|---|---|',
+      ...lignes(objet),
+    ].join('\n')
   })
   const texte = [
     '# Champs des fichiers NDJSON',
@@ -81,7 +88,10 @@ it('are documented as they are (docs/import-champs.md is written by vitest --upd
 
 it('the lines that docs/import.md gives as examples are ones', async () => {
   const guide = await readFile(path.resolve(import.meta.dirname, '../../../../docs/import.md'), 'utf8')
-  const exemples = guide.split('\n').filter((ligne) => ligne.startsWith('{"numero')).map((ligne): unknown => JSON.parse(ligne))
+  const exemples = guide
+    .split('\n')
+    .filter((ligne) => ligne.startsWith('{"numero'))
+    .map((ligne): unknown => JSON.parse(ligne))
   const lus = exemples.map((exemple) => factureSchema.or(clientSchema).safeParse(exemple).error?.message)
   expect(lus).toEqual([undefined, undefined, undefined])
 })

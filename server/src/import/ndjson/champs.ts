@@ -16,7 +16,9 @@ export const numeroClient = z
 
 export const numeroAppareil = texte(64, 1).meta({ description: 'Numéro du compteur, tel quel' })
 export const numeroFacture = texte(30, 3).meta({ description: 'Numéro de la facture' })
-export const codePostal = texte(5).refine(estCodePostal, 'Le code postal comporte 5 chiffres.').meta({ description: 'Code postal' })
+export const codePostal = texte(5)
+  .refine(estCodePostal, 'Le code postal comporte 5 chiffres.')
+  .meta({ description: 'Code postal' })
 
 export const telephone = texte(20)
   .transform(normaliserTelephone)
@@ -38,7 +40,10 @@ export const montant = z
   .number()
   .min(-100_000_000)
   .max(100_000_000)
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Donnez des euros, avec deux décimales au plus.')
+  .refine(
+    (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
+    'Donnez des euros, avec deux décimales au plus.',
+  )
   .transform((euros) => Math.round(euros * 100))
   .meta({ type: 'number', description: 'Montant en euros' })
 
@@ -47,6 +52,9 @@ export const litres = z.number().int().nonnegative().max(1e12)
 
 /** An instant, with its offset. */
 export const instant = z.iso
-  .datetime({ offset: true, error: 'Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.' })
+  .datetime({
+    offset: true,
+    error: 'Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.',
+  })
   .transform((texte) => new Date(texte))
   .meta({ type: 'string', format: 'date-time' })

@@ -5,7 +5,10 @@ import { bic, codeApe, codePostal, facultatif, iban, numeroClient, siret, teleph
 const adresseFacturation = z.strictObject({
   adresse: texte(255).default('').meta({ description: 'Numéro et voie' }),
   complement: facultatif(texte(100)).meta({ description: 'Complément' }),
-  codePostal: z.union([z.literal(''), codePostal]).default('').meta({ description: 'Code postal' }),
+  codePostal: z
+    .union([z.literal(''), codePostal])
+    .default('')
+    .meta({ description: 'Code postal' }),
   ville: texte(100).default('').meta({ description: 'Ville' }),
   pays: texte(60).default('FRANCE').meta({ description: 'Pays' }),
 })
@@ -13,7 +16,9 @@ const adresseFacturation = z.strictObject({
 /** A customer: a line of the file `clients`. */
 export const clientSchema = z.strictObject({
   numeroClient,
-  civilite: facultatif(z.enum(['M.', 'MME', 'M. ET MME', 'STE', 'COPROPRIETE', 'COLLECTIVITE'])).meta({ description: 'Civilité' }),
+  civilite: facultatif(z.enum(['M.', 'MME', 'M. ET MME', 'STE', 'COPROPRIETE', 'COLLECTIVITE'])).meta({
+    description: 'Civilité',
+  }),
   nom: texte(60, 1).meta({ description: 'Nom' }),
   prenom: facultatif(texte(30)).meta({ description: 'Prénom' }),
   raisonSociale: facultatif(texte(80)).meta({ description: 'Raison sociale' }),

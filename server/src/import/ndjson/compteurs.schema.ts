@@ -24,7 +24,9 @@ export const compteurSchema = z.strictObject({
   numeroAppareil,
   identifiantAppareil: facultatif(texte(64)).meta({ description: 'Identifiant du module radio' }),
   diametre: z.number().int().min(1).max(2000).default(15).meta({ description: 'Diamètre nominal en millimètres' }),
-  reseau: facultatif(z.enum(['ONDEO', 'HOMERIDER', 'WIZE'])).meta({ description: 'Réseau de télérelevé, null sans télérelevé' }),
+  reseau: facultatif(z.enum(['ONDEO', 'HOMERIDER', 'WIZE'])).meta({
+    description: 'Réseau de télérelevé, null sans télérelevé',
+  }),
   nombreCadrans: z.number().int().min(1).max(4).default(1).meta({ description: 'Nombre de cadrans' }),
   nombreRoues: z.number().int().min(4).max(8).default(5).meta({ description: 'Nombre de roues' }),
   affectations: z

@@ -90,7 +90,9 @@ export const compteurs: NatureNdjson<CompteurImporte> = {
     const affectes = new Set(await affecter(client, ids, voulues))
     await remplacerContratsCrees(client, [...affectes])
     // The greatest flow depends on the diameter, and what readings are possible on the flow.
-    const changes = [...apres].filter(([numero, { diametre }]) => avant.has(numero) && avant.get(numero)!.diametre !== diametre)
+    const changes = [...apres].filter(
+      ([numero, { diametre }]) => avant.has(numero) && avant.get(numero)!.diametre !== diametre,
+    )
     for (const [, { id }] of changes) await rejugerCompteur(client, id)
     return new Set([
       ...ecrites.map(({ numero_appareil }) => String(numero_appareil)),

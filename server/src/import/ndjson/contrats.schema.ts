@@ -17,7 +17,10 @@ const adresseLivraison = z.strictObject({
 export const contratSchema = z
   .strictObject({
     numeroContrat,
-    typeContrat: z.enum(['EA', 'AS', 'BT', 'MT']).default('EA').meta({ description: 'EA eau, AS assainissement, BT ou MT électricité' }),
+    typeContrat: z
+      .enum(['EA', 'AS', 'BT', 'MT'])
+      .default('EA')
+      .meta({ description: 'EA eau, AS assainissement, BT ou MT électricité' }),
     codeEtatContrat: z
       .enum(['SE', 'AT', 'CS', 'RA', 'RS', 'RM'])
       .default('SE')
@@ -42,7 +45,9 @@ export const contratSchema = z
       .default(0)
       .meta({ description: '0 aucun, 1 consommation, 2 facturation, 3 compteur général, 4 facture unique' }),
     traiteFacturationCode: texte(20, 1).default('EAU').meta({ description: 'Code du traité de facturation' }),
-    modeDistribution: texte(2, 1).default('01').meta({ description: 'Mode de distribution des factures, 05 par la plateforme' }),
+    modeDistribution: texte(2, 1)
+      .default('01')
+      .meta({ description: 'Mode de distribution des factures, 05 par la plateforme' }),
     plateformeCodeService: facultatif(texte(100)).meta({ description: 'Plateforme de facturation : code service' }),
     plateformeNumeroEngagement: facultatif(texte(100)).meta({ description: 'Plateforme de facturation : engagement' }),
     plateformeNumeroMarche: facultatif(texte(100)).meta({ description: 'Plateforme de facturation : marché' }),

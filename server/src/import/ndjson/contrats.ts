@@ -84,7 +84,9 @@ export const contrats: NatureNdjson<ContratImporte> = {
       contrat.numeroClientPayeur,
     ]
     const connus = await presents(client, 'client', 'numero_client', lot.flatMap(cites))
-    return lot.map((contrat) => (cites(contrat).every((numero) => numero === null || connus.has(numero)) ? null : 'client inconnu'))
+    return lot.map((contrat) =>
+      cites(contrat).every((numero) => numero === null || connus.has(numero)) ? null : 'client inconnu',
+    )
   },
   async enregistrer(client, lot) {
     const ecrites = await ecrireLignes(client, ABONNEMENT, lot.map(ligne))

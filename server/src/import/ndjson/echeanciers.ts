@@ -3,9 +3,16 @@ import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type EcheancierImporte, echeancierSchema } from './echeanciers.schema.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
-const ECHEANCIER: Cible = { table: 'echeancier', cle: ['numero'], colonnes: ['numero_contrat', 'facture_id', 'etat', 'annonce_le'] }
+const ECHEANCIER: Cible = {
+  table: 'echeancier',
+  cle: ['numero'],
+  colonnes: ['numero_contrat', 'facture_id', 'etat', 'annonce_le'],
+}
 
-async function facturesDe(client: pg.ClientBase, lot: readonly EcheancierImporte[]): Promise<Map<string, { id: number; contrat: string }>> {
+async function facturesDe(
+  client: pg.ClientBase,
+  lot: readonly EcheancierImporte[],
+): Promise<Map<string, { id: number; contrat: string }>> {
   const { rows } = await client.query<{ numero: string; id: number; contrat: string }>(
     'select numero_facture_client as numero, id, numero_contrat as contrat from facture where numero_facture_client = any($1::text[])',
     [lot.flatMap(({ numeroFactureClient }) => numeroFactureClient ?? [])],
@@ -17,7 +24,10 @@ async function facturesDe(client: pg.ClientBase, lot: readonly EcheancierImporte
 async function plansEnCours(client: pg.ClientBase, lot: readonly EcheancierImporte[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ numero: string; contrat: string }>(
     `select numero, numero_contrat as contrat from echeancier where etat = 'EN_COURS' and numero_contrat = any($1::text[]) and numero <> all($2::text[])`,
-    [lot.map(({ numeroContrat }) => numeroContrat), lot.filter(({ etat }) => etat !== 'EN_COURS').map(({ numeroEcheancier }) => numeroEcheancier)],
+    [
+      lot.map(({ numeroContrat }) => numeroContrat),
+      lot.filter(({ etat }) => etat !== 'EN_COURS').map(({ numeroEcheancier }) => numeroEcheancier),
+    ],
   )
   return new Map(rows.map(({ numero, contrat }) => [contrat, numero]))
 }
@@ -28,7 +38,13 @@ async function plansEnCours(client: pg.ClientBase, lot: readonly EcheancierImpor
  */
 async function ecrireEcheances(client: pg.ClientBase, lot: readonly EcheancierImporte[]): Promise<Set<string>> {
   const lignes = lot.flatMap(({ numeroEcheancier, echeances }) =>
-    echeances.map(({ rang, dateEcheance, montant, etat }) => ({ numero: numeroEcheancier, rang, date_echeance: dateEcheance, montant_cents: montant, etat })),
+    echeances.map(({ rang, dateEcheance, montant, etat }) => ({
+      numero: numeroEcheancier,
+      rang,
+      date_echeance: dateEcheance,
+      montant_cents: montant,
+      etat,
+    })),
   )
   const { rows } = await client.query<{ numero: string }>(
     `with dit as (
@@ -57,12 +73,18 @@ export const echeanciers: NatureNdjson<EcheancierImporte> = {
   schema: echeancierSchema,
   cle: ({ numeroEcheancier }) => numeroEcheancier,
   async manques(client, lot) {
-    const contrats = await presents(client, 'abonnement', 'numero_contrat', lot.map(({ numeroContrat }) => numeroContrat))
+    const contrats = await presents(
+      client,
+      'abonnement',
+      'numero_contrat',
+      lot.map(({ numeroContrat }) => numeroContrat),
+    )
     const factures = await facturesDe(client, lot)
     const enCours = await plansEnCours(client, lot)
     return lot.map(({ numeroEcheancier, numeroContrat, numeroFactureClient, etat }) => {
       if (!contrats.has(numeroContrat)) return 'contrat inconnu'
-      if (numeroFactureClient !== null && factures.get(numeroFactureClient)?.contrat !== numeroContrat) return 'facture inconnue'
+      if (numeroFactureClient !== null && factures.get(numeroFactureClient)?.contrat !== numeroContrat)
+        return 'facture inconnue'
       if (etat !== 'EN_COURS') return null
       const autre = enCours.get(numeroContrat)
       if (autre !== undefined && autre !== numeroEcheancier) return 'un autre échéancier est en cours pour ce contrat'
@@ -73,7 +95,10 @@ export const echeanciers: NatureNdjson<EcheancierImporte> = {
   async enregistrer(client, lot) {
     const factures = await facturesDe(client, lot)
     // Plans that end make room for those in force.
-    const dansLOrdre = [...lot.filter(({ etat }) => etat !== 'EN_COURS'), ...lot.filter(({ etat }) => etat === 'EN_COURS')]
+    const dansLOrdre = [
+      ...lot.filter(({ etat }) => etat !== 'EN_COURS'),
+      ...lot.filter(({ etat }) => etat === 'EN_COURS'),
+    ]
     const ecrits = await ecrireLignes(
       client,
       ECHEANCIER,

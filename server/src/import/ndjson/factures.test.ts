@@ -19,18 +19,27 @@ describe('invoices', () => {
     const reglements = [{ reference: 'R1', dateReglement: '2024-01-20', montant: 50.05, modeReglement: 'CB' }]
     const lignes = [facture('F001', { reglements }), facture('F002', { solde: 0 })]
     expect((await base.ndjson('factures', lignes)).comptes).toMatchObject({ acceptees: 2, rejets: {} })
-    expect(await base.lire('select numero_facture_client, montant_ttc_cents, solde_cents, numero_client_payeur from facture order by 1')).toEqual([
+    expect(
+      await base.lire(
+        'select numero_facture_client, montant_ttc_cents, solde_cents, numero_client_payeur from facture order by 1',
+      ),
+    ).toEqual([
       { numero_facture_client: 'F001', montant_ttc_cents: 10_561, solde_cents: 5556, numero_client_payeur: '0000001' },
       { numero_facture_client: 'F002', montant_ttc_cents: 10_561, solde_cents: 0, numero_client_payeur: '0000001' },
     ])
     expect((await base.ndjson('factures', lignes)).comptes).toMatchObject({ acceptees: 0, repetees: 2 })
-    expect(await base.lire('select reference, montant_cents from reglement')).toEqual([{ reference: 'R1', montant_cents: 5005 }])
+    expect(await base.lire('select reference, montant_cents from reglement')).toEqual([
+      { reference: 'R1', montant_cents: 5005 },
+    ])
   })
 
   it('bring all that their screens show: reminders, document, reference, annex, rejections', async () => {
     await socle()
     const deposer = (nom: string, cle: string | null, valeur: string | null, date = '2026-01-01') =>
-      base.lire(`insert into document_archive (type, libelle, date, cle, valeur, nom_fichier, type_mime, contenu) values ('FOURNITURE_EAU', $1, $4, $2, $3, $1, 'application/pdf', '%PDF-')`, [nom, cle, valeur, date])
+      base.lire(
+        `insert into document_archive (type, libelle, date, cle, valeur, nom_fichier, type_mime, contenu) values ('FOURNITURE_EAU', $1, $4, $2, $3, $1, 'application/pdf', '%PDF-')`,
+        [nom, cle, valeur, date],
+      )
     await base.lire('truncate document_archive cascade')
     await deposer('qualite.pdf', null, null)
     await deposer('qualite.pdf', 'numeroContrat', '0000013')
@@ -38,65 +47,175 @@ describe('invoices', () => {
     await deposer('avis.pdf', 'numeroContrat', '0000013')
     const reglements = [
       { reference: 'R1', dateReglement: '2024-01-20', montant: 105.61, modeReglement: 'PRELEVEMENT' },
-      { reference: 'R2', dateReglement: '2024-01-25', montant: -105.61, modeReglement: 'PRELEVEMENT', motifRejet: 'Provision insuffisante' },
+      {
+        reference: 'R2',
+        dateReglement: '2024-01-25',
+        montant: -105.61,
+        modeReglement: 'PRELEVEMENT',
+        motifRejet: 'Provision insuffisante',
+      },
     ]
-    const complete = facture('F001', { pdfDisponible: false, referenceDette: 'D-2024/7', annexe: 'qualite.pdf', nombreRelances: 2, derniereRelance: '2024-03-01', bloquee: true, reglements })
+    const complete = facture('F001', {
+      pdfDisponible: false,
+      referenceDette: 'D-2024/7',
+      annexe: 'qualite.pdf',
+      nombreRelances: 2,
+      derniereRelance: '2024-03-01',
+      bloquee: true,
+      reglements,
+    })
     expect((await base.ndjson('factures', [complete, facture('F002', { annexe: 'avis.pdf' })])).comptes).toMatchObject({
       acceptees: 1,
       rejets: { 'annexe : aucun document de ce nom ne concerne le contrat': 1 },
     })
-    expect(await base.lire('select pdf_disponible, reference_dette, annexe_id, nombre_relances, derniere_relance, bloquee, solde_cents from facture')).toEqual([
-      { pdf_disponible: false, reference_dette: 'D-2024/7', annexe_id: 1, nombre_relances: 2, derniere_relance: '2024-03-01', bloquee: true, solde_cents: 10_561 },
+    expect(
+      await base.lire(
+        'select pdf_disponible, reference_dette, annexe_id, nombre_relances, derniere_relance, bloquee, solde_cents from facture',
+      ),
+    ).toEqual([
+      {
+        pdf_disponible: false,
+        reference_dette: 'D-2024/7',
+        annexe_id: 1,
+        nombre_relances: 2,
+        derniere_relance: '2024-03-01',
+        bloquee: true,
+        solde_cents: 10_561,
+      },
     ])
-    expect(await base.lire('select motif_rejet from reglement order by reference')).toEqual([{ motif_rejet: null }, { motif_rejet: 'Provision insuffisante' }])
+    expect(await base.lire('select motif_rejet from reglement order by reference')).toEqual([
+      { motif_rejet: null },
+      { motif_rejet: 'Provision insuffisante' },
+    ])
     expect((await base.ndjson('factures', [complete])).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
     expect((await base.ndjson('factures', [facture('F001')])).comptes).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select pdf_disponible, reference_dette, annexe_id from facture')).toEqual([{ pdf_disponible: true, reference_dette: null, annexe_id: null }])
+    expect(await base.lire('select pdf_disponible, reference_dette, annexe_id from facture')).toEqual([
+      { pdf_disponible: true, reference_dette: null, annexe_id: null },
+    ])
   })
 
   it('have no column that an import leaves aside', async () => {
-    const { colonnes } = (await base.lire<{ colonnes: string[] }>(`select array_agg(column_name::text order by ordinal_position) as colonnes from information_schema.columns where table_name = 'facture' and is_generated = 'NEVER' and is_identity = 'NO'`))[0]!
+    const { colonnes } = (
+      await base.lire<{ colonnes: string[] }>(
+        `select array_agg(column_name::text order by ordinal_position) as colonnes from information_schema.columns where table_name = 'facture' and is_generated = 'NEVER' and is_identity = 'NO'`,
+      )
+    )[0]!
     expect(new Set(colonnes)).toEqual(new Set([...FACTURE.cle, ...FACTURE.colonnes]))
   })
 
   it('bring their lines, which add up to them and stay until they no longer do', async () => {
     await socle()
     const lignes = [
-      { bloc: 'DISTRIBUTION', libelle: 'Abonnement', du: '2023-07-01', au: '2023-12-31', unite: 'JOUR', quantite: 184, prixUnitaire: 39.6739, tauxTVA: 5.5, montantHT: 20 },
-      { bloc: 'DISTRIBUTION', libelle: 'Consommation', du: '2023-07-01', au: '2023-12-31', quantite: 40.5, prixUnitaire: 1.9778, tauxTVA: 5.5, montantHT: 80.1 },
+      {
+        bloc: 'DISTRIBUTION',
+        libelle: 'Abonnement',
+        du: '2023-07-01',
+        au: '2023-12-31',
+        unite: 'JOUR',
+        quantite: 184,
+        prixUnitaire: 39.6739,
+        tauxTVA: 5.5,
+        montantHT: 20,
+      },
+      {
+        bloc: 'DISTRIBUTION',
+        libelle: 'Consommation',
+        du: '2023-07-01',
+        au: '2023-12-31',
+        quantite: 40.5,
+        prixUnitaire: 1.9778,
+        tauxTVA: 5.5,
+        montantHT: 80.1,
+      },
     ]
     const importer = (plus: object) => base.ndjson('factures', [facture('F001', plus)])
     expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 1, rejets: {} })
-    expect(await base.lire('select rang, bloc, unite, quantite_milliemes, prix_dix_milliemes, tva_pour_mille, montant_cents from ligne_facture order by rang')).toEqual([
-      { rang: 1, bloc: 'DISTRIBUTION', unite: 'JOUR', quantite_milliemes: 184_000, prix_dix_milliemes: 396_739, tva_pour_mille: 55, montant_cents: 2000 },
-      { rang: 2, bloc: 'DISTRIBUTION', unite: 'M3', quantite_milliemes: 40_500, prix_dix_milliemes: 19_778, tva_pour_mille: 55, montant_cents: 8010 },
+    expect(
+      await base.lire(
+        'select rang, bloc, unite, quantite_milliemes, prix_dix_milliemes, tva_pour_mille, montant_cents from ligne_facture order by rang',
+      ),
+    ).toEqual([
+      {
+        rang: 1,
+        bloc: 'DISTRIBUTION',
+        unite: 'JOUR',
+        quantite_milliemes: 184_000,
+        prix_dix_milliemes: 396_739,
+        tva_pour_mille: 55,
+        montant_cents: 2000,
+      },
+      {
+        rang: 2,
+        bloc: 'DISTRIBUTION',
+        unite: 'M3',
+        quantite_milliemes: 40_500,
+        prix_dix_milliemes: 19_778,
+        tva_pour_mille: 55,
+        montant_cents: 8010,
+      },
     ])
     expect((await importer({ lignes })).comptes).toMatchObject({ acceptees: 0, repetees: 1 })
     expect((await importer({ enLitige: true })).comptes).toMatchObject({ acceptees: 1 })
     expect(await base.lire('select count(*) as nombre from ligne_facture')).toEqual([{ nombre: 2 }])
     expect((await importer({ lignes: lignes.toReversed() })).comptes).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select libelle from ligne_facture order by rang')).toEqual([{ libelle: 'Consommation' }, { libelle: 'Abonnement' }])
+    expect(await base.lire('select libelle from ligne_facture order by rang')).toEqual([
+      { libelle: 'Consommation' },
+      { libelle: 'Abonnement' },
+    ])
     expect((await importer({ montantHT: 90, montantTVA: 5, montantTTC: 95 })).comptes).toMatchObject({ acceptees: 1 })
     expect(await base.lire('select * from ligne_facture')).toEqual([])
   })
 
-  const ligne = { bloc: 'DISTRIBUTION', libelle: 'Consommation', du: '2023-07-01', au: '2023-12-31', quantite: 50, prixUnitaire: 2, tauxTVA: 5.5, montantHT: 100 }
+  const ligne = {
+    bloc: 'DISTRIBUTION',
+    libelle: 'Consommation',
+    du: '2023-07-01',
+    au: '2023-12-31',
+    quantite: 50,
+    prixUnitaire: 2,
+    tauxTVA: 5.5,
+    montantHT: 100,
+  }
   it.each([
     [{ numeroContrat: 99 }, 'contrat inconnu'],
     [{ lignes: [ligne] }, 'lignes : Les lignes ne font pas le montant HT et la TVA de la facture.'],
-    [{ lignes: [{ ...ligne, montantHT: 100.1, tauxTVA: 10 }] }, 'lignes : Les lignes ne font pas le montant HT et la TVA de la facture.'],
+    [
+      { lignes: [{ ...ligne, montantHT: 100.1, tauxTVA: 10 }] },
+      'lignes : Les lignes ne font pas le montant HT et la TVA de la facture.',
+    ],
     [{ lignes: [{ ...ligne, prixUnitaire: 2.000_01 }] }, 'lignes.prixUnitaire : Donnez 4 décimales au plus.'],
     [{ numeroClientPayeur: 99 }, 'client inconnu'],
     [{ montantTTC: 105.62 }, 'montantTTC : Le montant TTC n’est pas la somme du montant HT et de la TVA.'],
     [{ montantHT: 100.123 }, 'montantHT : Donnez des euros, avec deux décimales au plus.'],
     [
       {
-        reglements: [1, 2].map((montant) => ({ reference: 'R1', dateReglement: '2024-01-20', montant, modeReglement: 'CB' })),
+        reglements: [1, 2].map((montant) => ({
+          reference: 'R1',
+          dateReglement: '2024-01-20',
+          montant,
+          modeReglement: 'CB',
+        })),
       },
       'reglements : Deux règlements portent la même référence.',
     ],
-    [{ reglements: [{ reference: 'R1', dateReglement: '2024-01-20', montant: 1, modeReglement: 'CB', motifRejet: 'Sans provision' }] }, 'reglements.motifRejet : Un rejet, et lui seul, a un montant négatif et un motif.'],
-    [{ soldeAu: '2024-01-20' }, 'soldeAu : Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.'],
+    [
+      {
+        reglements: [
+          {
+            reference: 'R1',
+            dateReglement: '2024-01-20',
+            montant: 1,
+            modeReglement: 'CB',
+            motifRejet: 'Sans provision',
+          },
+        ],
+      },
+      'reglements.motifRejet : Un rejet, et lui seul, a un montant négatif et un motif.',
+    ],
+    [
+      { soldeAu: '2024-01-20' },
+      'soldeAu : Donnez la date et l’heure avec leur décalage, par exemple 2026-11-21T06:00:00+01:00.',
+    ],
     [{ dateEcheance: '2023-12-31' }, 'dateEcheance : L’échéance ne peut pas précéder l’émission.'],
   ])('with %j are refused', async (plus, motif) => {
     await socle()

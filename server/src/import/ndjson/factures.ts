@@ -41,7 +41,10 @@ export const FACTURE: Cible = {
   ],
 }
 
-const ligne = (facture: FactureImportee, { payeur, annexeId, solde }: { payeur: string; annexeId: number | null; solde: Solde }) => ({
+const ligne = (
+  facture: FactureImportee,
+  { payeur, annexeId, solde }: { payeur: string; annexeId: number | null; solde: Solde },
+) => ({
   numero_facture_client: facture.numeroFactureClient,
   numero_contrat: facture.numeroContrat,
   numero_client_payeur: facture.numeroClientPayeur ?? payeur,
@@ -82,15 +85,23 @@ export const factures: NatureNdjson<FactureImportee> = {
   cle: ({ numeroFactureClient }) => numeroFactureClient,
   async manques(client, lot) {
     const contrats = await payeursDe(client, lot)
-    const clients = await presents(client, 'client', 'numero_client', lot.map(({ numeroClientPayeur }) => numeroClientPayeur))
+    const clients = await presents(
+      client,
+      'client',
+      'numero_client',
+      lot.map(({ numeroClientPayeur }) => numeroClientPayeur),
+    )
     const annexes = await trouverAnnexes(client, lot)
     const autres = await reglementsAutrement(client, lot)
     return lot.map(({ numeroFactureClient, numeroContrat, numeroClientPayeur, annexe, soldeAu }) => {
       if (!contrats.has(numeroContrat)) return 'contrat inconnu'
       if (numeroClientPayeur !== null && !clients.has(numeroClientPayeur)) return 'client inconnu'
-      if (annexe !== null && !annexes.has(numeroFactureClient)) return 'annexe : aucun document de ce nom ne concerne le contrat'
+      if (annexe !== null && !annexes.has(numeroFactureClient))
+        return 'annexe : aucun document de ce nom ne concerne le contrat'
       if (soldeAu !== null && soldeAu.getTime() > Date.now() + AVANCE_MAX_MS) return 'soldeAu : cette date est à venir'
-      return autres.has(numeroFactureClient) ? 'reglements : un règlement enregistré par l’agence est donné pour un autre montant' : null
+      return autres.has(numeroFactureClient)
+        ? 'reglements : un règlement enregistré par l’agence est donné pour un autre montant'
+        : null
     })
   },
   async enregistrer(client, recues) {
@@ -104,10 +115,17 @@ export const factures: NatureNdjson<FactureImportee> = {
       FACTURE,
       lot.map((facture) => {
         const numero = facture.numeroFactureClient
-        return ligne(facture, { payeur: parContrat.get(facture.numeroContrat)!, annexeId: annexes.get(numero) ?? null, solde: soldes.get(numero)! })
+        return ligne(facture, {
+          payeur: parContrat.get(facture.numeroContrat)!,
+          annexeId: annexes.get(numero) ?? null,
+          solde: soldes.get(numero)!,
+        })
       }),
     )
-    const ids = await numeros(client, lot.map(({ numeroFactureClient }) => numeroFactureClient))
+    const ids = await numeros(
+      client,
+      lot.map(({ numeroFactureClient }) => numeroFactureClient),
+    )
     const detaillees = await ecrireLignesFactures(client, lot, ids)
     const regles = await ecrireReglements(client, lot, ids)
     const touchees = lot.filter(

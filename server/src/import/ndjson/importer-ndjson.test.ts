@@ -80,10 +80,16 @@ describe('customers', () => {
 
   it('or reasons, whatever the line', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), { maxLength: 20 }), async (lignes) => {
-        const { comptes } = await base.ndjson('clients', lignes.map((ligne) => ligne.replaceAll('\n', ' ')))
-        expect(Object.values(comptes.rejets).reduce((somme, n) => somme + n, 0)).toBe(comptes.lues)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.json(), fc.string({ unit: 'binary' })), { maxLength: 20 }),
+        async (lignes) => {
+          const { comptes } = await base.ndjson(
+            'clients',
+            lignes.map((ligne) => ligne.replaceAll('\n', ' ')),
+          )
+          expect(Object.values(comptes.rejets).reduce((somme, n) => somme + n, 0)).toBe(comptes.lues)
+        },
+      ),
       { numRuns: 30 },
     )
   })
@@ -92,18 +98,27 @@ describe('customers', () => {
 describe('contracts', () => {
   it('name customers that are there; who pays is the holder unless said otherwise', async () => {
     await base.ndjson('clients', [client(1), client(2)])
-    const { comptes } = await base.ndjson('contrats', [contrat(12), contrat(13, { numeroClientPayeur: 2 }), contrat(14, { numeroClientPayeur: 3 })])
+    const { comptes } = await base.ndjson('contrats', [
+      contrat(12),
+      contrat(13, { numeroClientPayeur: 2 }),
+      contrat(14, { numeroClientPayeur: 3 }),
+    ])
     expect(comptes).toMatchObject({ acceptees: 2, rejets: { 'client inconnu': 1 } })
     expect(await base.lire('select numero_contrat, numero_client_payeur from abonnement order by 1')).toEqual([
       { numero_contrat: '0000012', numero_client_payeur: '0000001' },
       { numero_contrat: '0000013', numero_client_payeur: '0000002' },
     ])
-    expect((await base.ndjson('contrats', [contrat(12), contrat(13, { numeroClientPayeur: 2 })])).comptes.repetees).toBe(2)
+    expect(
+      (await base.ndjson('contrats', [contrat(12), contrat(13, { numeroClientPayeur: 2 })])).comptes.repetees,
+    ).toBe(2)
   })
 
   it.each([
     [{ codeEtatContrat: 'RA' }, 'dateResiliation : Un contrat résilié, et lui seul, a une date de résiliation.'],
-    [{ dateResiliation: '2024-01-01' }, 'dateResiliation : Un contrat résilié, et lui seul, a une date de résiliation.'],
+    [
+      { dateResiliation: '2024-01-01' },
+      'dateResiliation : Un contrat résilié, et lui seul, a une date de résiliation.',
+    ],
     [
       { codeEtatContrat: 'RA', dateDeMiseEnService: '2024-02-01', dateResiliation: '2024-01-01' },
       'dateResiliation : La résiliation ne peut pas précéder la mise en service.',
@@ -128,7 +143,9 @@ describe('meters', () => {
     expect((await base.ndjson('compteurs', [ligne])).comptes.repetees).toBe(1)
     expect(await affectations()).toHaveLength(2)
     expect((await base.ndjson('compteurs', [{ ...ligne, affectations: [apres] }])).comptes.acceptees).toBe(1)
-    expect(await affectations()).toEqual([{ numero_appareil: 'A', numero_contrat: '0000013', debut: '2022-01-01', fin: null }])
+    expect(await affectations()).toEqual([
+      { numero_appareil: 'A', numero_contrat: '0000013', debut: '2022-01-01', fin: null },
+    ])
     expect((await base.ndjson('compteurs', [{ numeroAppareil: 'A', reseau: 'WIZE' }])).comptes.repetees).toBe(1)
     expect(await affectations()).toHaveLength(1)
   })
@@ -136,33 +153,52 @@ describe('meters', () => {
   it.each([
     [[{ numeroContrat: 99, debut: '2020-01-01' }], 'contrat inconnu'],
     [
-      [{ numeroContrat: 12, debut: '2020-01-01' }, { numeroContrat: 13, debut: '2021-01-01' }],
+      [
+        { numeroContrat: 12, debut: '2020-01-01' },
+        { numeroContrat: 13, debut: '2021-01-01' },
+      ],
       'affectations : Un compteur ne sert qu’un contrat à la fois.',
     ],
-    [[{ numeroContrat: 12, debut: '2020-01-01', fin: '2020-01-01' }], 'affectations.fin : La fin doit suivre le début.'],
+    [
+      [{ numeroContrat: 12, debut: '2020-01-01', fin: '2020-01-01' }],
+      'affectations.fin : La fin doit suivre le début.',
+    ],
   ])('with assignments that cannot be are refused: %j', async (liste, motif) => {
     await socle()
-    const { comptes } = await base.ndjson('compteurs', [{ numeroAppareil: 'A', affectations: liste }, { numeroAppareil: 'B' }])
+    const { comptes } = await base.ndjson('compteurs', [
+      { numeroAppareil: 'A', affectations: liste },
+      { numeroAppareil: 'B' },
+    ])
     expect(comptes).toMatchObject({ acceptees: 1, rejets: { [motif]: 1 } })
   })
 
   it('lose only the line that the database refuses', async () => {
     await socle()
     await base.lire('alter table compteur add constraint pas_de_b check (numero_appareil <> $$B$$)')
-    const { comptes } = await base.ndjson('compteurs', ['A', 'B', 'C'].map((numeroAppareil) => ({ numeroAppareil })))
+    const { comptes } = await base.ndjson(
+      'compteurs',
+      ['A', 'B', 'C'].map((numeroAppareil) => ({ numeroAppareil })),
+    )
     await base.lire('alter table compteur drop constraint pas_de_b')
     expect(comptes).toMatchObject({ acceptees: 2, rejets: { 'refusée par la base (pas_de_b)': 1 } })
-    expect(await base.lire('select numero_appareil from compteur order by 1')).toEqual([{ numero_appareil: 'A' }, { numero_appareil: 'C' }])
+    expect(await base.lire('select numero_appareil from compteur order by 1')).toEqual([
+      { numero_appareil: 'A' },
+      { numero_appareil: 'C' },
+    ])
   })
 
   it('take over from the contract that an import of readings made', async () => {
-    await base.lire(`insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'zoe@exemple.fr', 'Z', 'Zoé') on conflict do nothing`)
+    await base.lire(
+      `insert into utilisateur (identifiant, email, nom, prenom) values ('zoe', 'zoe@exemple.fr', 'Z', 'Zoé') on conflict do nothing`,
+    )
     await base.telereleves('appareil;horodatage;index\nA;2024-01-10T00:00:00Z;5\nA;2024-01-10T01:00:00Z;9', {
       creer: true,
       compte: 'zoe@exemple.fr',
     })
     await socle()
-    await base.ndjson('compteurs', [{ numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] }])
+    await base.ndjson('compteurs', [
+      { numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] },
+    ])
     expect(await affectations()).toMatchObject([{ numero_contrat: '0000012' }])
     expect(await base.lire('select numero_contrat from attachement')).toEqual([{ numero_contrat: '0000012' }])
     expect(await base.lire('select numero_contrat from abonnement order by 1')).toEqual([
@@ -188,7 +224,14 @@ describe('billed readings', () => {
     await base.ndjson('compteurs', [{ numeroAppareil: 'A' }])
     await base.ndjson('factures', [facture('F001')])
     const lignes = [
-      { numeroContrat: 12, dateReleve: '2024-01-01', index: 123_000, volumeLitres: 4000, numeroAppareil: 'A', numeroFactureClient: 'F001' },
+      {
+        numeroContrat: 12,
+        dateReleve: '2024-01-01',
+        index: 123_000,
+        volumeLitres: 4000,
+        numeroAppareil: 'A',
+        numeroFactureClient: 'F001',
+      },
       { numeroContrat: 12, dateReleve: '2024-07-01', index: 130_000, nature: 'ESTIME' },
       { numeroContrat: 99, dateReleve: '2024-07-01', index: 1 },
       { numeroContrat: 12, dateReleve: '2024-08-01', index: 1, numeroAppareil: 'Z' },
@@ -196,8 +239,15 @@ describe('billed readings', () => {
       { numeroContrat: 12, dateReleve: '2024-08-01', index: -1 },
     ]
     const { comptes } = await base.ndjson('releves', lignes)
-    expect(comptes).toMatchObject({ acceptees: 2, rejets: { 'contrat inconnu': 1, 'compteur inconnu': 1, 'facture inconnue': 1 } })
-    expect(await base.lire('select date_releve, index_litres, nature, compteur_id is null as sans, facture_id is null as sans2 from releve_facture order by 1')).toEqual([
+    expect(comptes).toMatchObject({
+      acceptees: 2,
+      rejets: { 'contrat inconnu': 1, 'compteur inconnu': 1, 'facture inconnue': 1 },
+    })
+    expect(
+      await base.lire(
+        'select date_releve, index_litres, nature, compteur_id is null as sans, facture_id is null as sans2 from releve_facture order by 1',
+      ),
+    ).toEqual([
       { date_releve: '2024-01-01', index_litres: 123_000, nature: 'RELEVE', sans: false, sans2: false },
       { date_releve: '2024-07-01', index_litres: 130_000, nature: 'ESTIME', sans: true, sans2: true },
     ])

@@ -57,14 +57,31 @@ export async function importerNdjson<T>(
 type Issue<T> = Ligne<T> & { motif: string | null; change: boolean }
 
 /** Writes a lot; when the database refuses it, line by line, so that only the line at fault is refused. */
-async function enregistrer<T>(pool: pg.Pool, nature: NatureNdjson<T>, lignes: readonly Ligne<T>[]): Promise<Issue<T>[]> {
+async function enregistrer<T>(
+  pool: pg.Pool,
+  nature: NatureNdjson<T>,
+  lignes: readonly Ligne<T>[],
+): Promise<Issue<T>[]> {
   if (lignes.length === 0) return []
   try {
     return await enTransaction(pool, async (client) => {
-      const manques = await nature.manques(client, lignes.map(({ valeur }) => valeur))
+      const manques = await nature.manques(
+        client,
+        lignes.map(({ valeur }) => valeur),
+      )
       const completes = lignes.filter((_, rang) => manques[rang] === null)
-      const changees = completes.length > 0 ? await nature.enregistrer(client, completes.map(({ valeur }) => valeur)) : new Set()
-      return lignes.map((ligne, rang) => ({ ...ligne, motif: manques[rang]!, change: changees.has(nature.cle(ligne.valeur)) }))
+      const changees =
+        completes.length > 0
+          ? await nature.enregistrer(
+              client,
+              completes.map(({ valeur }) => valeur),
+            )
+          : new Set()
+      return lignes.map((ligne, rang) => ({
+        ...ligne,
+        motif: manques[rang]!,
+        change: changees.has(nature.cle(ligne.valeur)),
+      }))
     })
   } catch (error) {
     if (!estRefus(error)) throw error

@@ -10,8 +10,14 @@ const EMPREINTE = `
  * Writes the lines of invoices that bring some, and takes away those that no longer make the amount. Answers the ids of
  * the invoices whose lines changed.
  */
-export async function ecrireLignesFactures(client: pg.ClientBase, lot: readonly FactureImportee[], ids: ReadonlyMap<string, number>): Promise<Set<number>> {
-  const voulues = lot.flatMap(({ numeroFactureClient, lignes }) => (lignes ? [{ id: ids.get(numeroFactureClient)!, lignes }] : []))
+export async function ecrireLignesFactures(
+  client: pg.ClientBase,
+  lot: readonly FactureImportee[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Set<number>> {
+  const voulues = lot.flatMap(({ numeroFactureClient, lignes }) =>
+    lignes ? [{ id: ids.get(numeroFactureClient)!, lignes }] : [],
+  )
   const rangees = voulues.flatMap(({ id, lignes }) =>
     lignes.map(({ bloc, libelle, du, au, unite, quantite, prixUnitaire, tauxTVA, montantHT }, rang) => ({
       facture_id: id,
@@ -44,8 +50,9 @@ export async function ecrireLignesFactures(client: pg.ClientBase, lot: readonly 
      returning facture_id`,
     [[...changees], [...ids.values()]],
   )
-  await client.query('insert into ligne_facture select * from jsonb_populate_recordset(null::ligne_facture, $1::jsonb)', [
-    JSON.stringify(rangees.filter(({ facture_id }) => changees.has(facture_id))),
-  ])
+  await client.query(
+    'insert into ligne_facture select * from jsonb_populate_recordset(null::ligne_facture, $1::jsonb)',
+    [JSON.stringify(rangees.filter(({ facture_id }) => changees.has(facture_id)))],
+  )
   return new Set([...changees, ...perimees.map(({ facture_id }) => facture_id)])
 }

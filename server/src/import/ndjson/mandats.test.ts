@@ -11,27 +11,58 @@ afterAll(() => base.fermer())
 beforeEach(async () => {
   await base.lire('truncate client restart identity cascade')
   await base.ndjson('clients', [client(1)])
-  await base.ndjson('contrats', [12, 14].map((numero) => contrat(numero)))
+  await base.ndjson(
+    'contrats',
+    [12, 14].map((numero) => contrat(numero)),
+  )
 })
 
 const IBAN = 'FR7630006000011234567890189'
-const mandat = (rum: string, plus: object = {}) => ({ rum, ics: ICS_FICTIF, numeroContrat: 12, dateSignature: '2024-03-12', titulaireCompte: 'Zoé Durand', iban: IBAN, ...plus })
+const mandat = (rum: string, plus: object = {}) => ({
+  rum,
+  ics: ICS_FICTIF,
+  numeroContrat: 12,
+  dateSignature: '2024-03-12',
+  titulaireCompte: 'Zoé Durand',
+  iban: IBAN,
+  ...plus,
+})
 const importer = async (...lignes: object[]) => (await base.ndjson('mandats', lignes)).comptes
-const enBase = () => base.lire<{ rum: string; revoque_le: string | null }>('select rum, revoque_le from mandat_sepa order by rum')
+const enBase = () =>
+  base.lire<{ rum: string; revoque_le: string | null }>('select rum, revoque_le from mandat_sepa order by rum')
 
 it('are kept by creditor and reference; another import corrects them', async () => {
-  expect(await importer(mandat('M-1', { lieuSignature: 'Strasbourg', dernierPrelevement: '2026-10-08' }), mandat('M-2', { numeroContrat: 14 }))).toMatchObject({ acceptees: 2, rejets: {} })
+  expect(
+    await importer(
+      mandat('M-1', { lieuSignature: 'Strasbourg', dernierPrelevement: '2026-10-08' }),
+      mandat('M-2', { numeroContrat: 14 }),
+    ),
+  ).toMatchObject({ acceptees: 2, rejets: {} })
   expect(await importer(mandat('M-2', { numeroContrat: 14 }))).toMatchObject({ acceptees: 0, repetees: 1 })
-  expect(await importer(mandat('m-1', { iban: 'FR14 2004 1010 0505 0001 3M02 606', dernierPrelevement: '2026-09-08' }))).toMatchObject({ acceptees: 1 })
-  expect(await base.lire(`select iban, numero_client_payeur, dernier_prelevement, lieu_signature from mandat_sepa where rum = 'M-1'`)).toEqual([
-    { iban: 'FR1420041010050500013M02606', numero_client_payeur: '0000001', dernier_prelevement: '2026-10-08', lieu_signature: '' },
+  expect(
+    await importer(mandat('m-1', { iban: 'FR14 2004 1010 0505 0001 3M02 606', dernierPrelevement: '2026-09-08' })),
+  ).toMatchObject({ acceptees: 1 })
+  expect(
+    await base.lire(
+      `select iban, numero_client_payeur, dernier_prelevement, lieu_signature from mandat_sepa where rum = 'M-1'`,
+    ),
+  ).toEqual([
+    {
+      iban: 'FR1420041010050500013M02606',
+      numero_client_payeur: '0000001',
+      dernier_prelevement: '2026-10-08',
+      lieu_signature: '',
+    },
   ])
 })
 
 it.each([
   ['in one file', [[mandat('M-2', { dateSignature: '2026-06-01' }), mandat('M-1')]]],
   ['one after the other', [[mandat('M-1')], [mandat('M-2', { dateSignature: '2026-06-01' })]]],
-  ['again and again', [[mandat('M-1')], [mandat('M-1'), mandat('M-2', { dateSignature: '2026-06-01' })], [mandat('M-1')]]],
+  [
+    'again and again',
+    [[mandat('M-1')], [mandat('M-1'), mandat('M-2', { dateSignature: '2026-06-01' })], [mandat('M-1')]],
+  ],
 ])('%s, the one that was signed last ends the others of its contract', async (_, fichiers) => {
   for (const lignes of fichiers) expect((await importer(...lignes)).rejets).toEqual({})
   expect(await enBase()).toEqual([

@@ -8,7 +8,17 @@ import { payeursDe } from './payeurs.ts'
 const MANDAT: Cible = {
   table: 'mandat_sepa',
   cle: ['ics', 'rum'],
-  colonnes: ['numero_contrat', 'numero_client_payeur', 'signe_le', 'lieu_signature', 'titulaire_compte', 'iban', 'bic', 'dernier_prelevement', 'revoque_le'],
+  colonnes: [
+    'numero_contrat',
+    'numero_client_payeur',
+    'signe_le',
+    'lieu_signature',
+    'titulaire_compte',
+    'iban',
+    'bic',
+    'dernier_prelevement',
+    'revoque_le',
+  ],
 }
 
 interface MandatConnu {
@@ -32,7 +42,9 @@ async function connus(client: pg.ClientBase, lot: readonly MandatImporte[]): Pro
 }
 
 /** When each mandate ends: a contract is debited by the one that was signed last, which ends the others. */
-function fins(mandats: readonly Pick<MandatConnu, 'ics' | 'rum' | 'numero_contrat' | 'signe_le' | 'revoque_le'>[]): Map<string, string | null> {
+function fins(
+  mandats: readonly Pick<MandatConnu, 'ics' | 'rum' | 'numero_contrat' | 'signe_le' | 'revoque_le'>[],
+): Map<string, string | null> {
   const derniers = new Map<string, string>()
   for (const { numero_contrat, signe_le, revoque_le } of mandats)
     if (revoque_le === null) derniers.set(numero_contrat, plusGrand(derniers.get(numero_contrat) ?? signe_le, signe_le))
@@ -57,7 +69,12 @@ export const mandats: NatureNdjson<MandatImporte> = {
   cle,
   async manques(client, lot) {
     const contrats = await payeursDe(client, lot)
-    const clients = await presents(client, 'client', 'numero_client', lot.map(({ numeroClientPayeur }) => numeroClientPayeur))
+    const clients = await presents(
+      client,
+      'client',
+      'numero_client',
+      lot.map(({ numeroClientPayeur }) => numeroClientPayeur),
+    )
     return lot.map(({ numeroContrat, numeroClientPayeur }) => {
       if (!contrats.has(numeroContrat)) return 'contrat inconnu'
       return numeroClientPayeur !== null && !clients.has(numeroClientPayeur) ? 'client inconnu' : null
@@ -79,7 +96,8 @@ export const mandats: NatureNdjson<MandatImporte> = {
     const finDe = fins([...recus, ...autres])
     for (const { ics, rum, revoque_le } of autres) {
       const fin = finDe.get(cle({ ics, rum })) ?? null
-      if (fin !== revoque_le) await client.query('update mandat_sepa set revoque_le = $3 where ics = $1 and rum = $2', [ics, rum, fin])
+      if (fin !== revoque_le)
+        await client.query('update mandat_sepa set revoque_le = $3 where ics = $1 and rum = $2', [ics, rum, fin])
     }
     const lignes = lot.map((mandat) => ({
       ics: mandat.ics,
@@ -91,11 +109,18 @@ export const mandats: NatureNdjson<MandatImporte> = {
       titulaire_compte: mandat.titulaireCompte,
       iban: mandat.iban,
       bic: mandat.bic,
-      dernier_prelevement: [avantParCle.get(cle(mandat))?.dernier_prelevement ?? null, mandat.dernierPrelevement].filter((jour) => jour !== null).toSorted().at(-1) ?? null,
+      dernier_prelevement:
+        [avantParCle.get(cle(mandat))?.dernier_prelevement ?? null, mandat.dernierPrelevement]
+          .filter((jour) => jour !== null)
+          .toSorted()
+          .at(-1) ?? null,
       revoque_le: finDe.get(cle(mandat)) ?? null,
     }))
     // Those that end make room for the one in force.
-    const ecrites = await ecrireLignes(client, MANDAT, [...lignes.filter(({ revoque_le }) => revoque_le !== null), ...lignes.filter(({ revoque_le }) => revoque_le === null)])
+    const ecrites = await ecrireLignes(client, MANDAT, [
+      ...lignes.filter(({ revoque_le }) => revoque_le !== null),
+      ...lignes.filter(({ revoque_le }) => revoque_le === null),
+    ])
     return new Set(ecrites.map(({ ics, rum }) => cle({ ics: String(ics), rum: String(rum) })))
   },
 }

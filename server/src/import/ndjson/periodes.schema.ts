@@ -8,6 +8,9 @@ export const periodeSchema = z
     debut: dateSaisie.meta({ description: 'Premier jour où l’abonné peut envoyer son index' }),
     fin: dateSaisie.meta({ description: 'Dernier jour, compris' }),
   })
-  .refine(({ debut, fin }) => debut <= fin, { path: ['fin'], error: 'La période ne peut pas finir avant de commencer.' })
+  .refine(({ debut, fin }) => debut <= fin, {
+    path: ['fin'],
+    error: 'La période ne peut pas finir avant de commencer.',
+  })
 
 export type PeriodeImportee = z.infer<typeof periodeSchema>

@@ -28,7 +28,11 @@ it('periods of reading are kept by contract and first day; another import moves 
 
 it('a period that ends before it begins, overlaps another, or has no contract is refused', async () => {
   await base.ndjson('periodes', [periode('2026-11-20', '2026-12-10')])
-  const { comptes } = await base.ndjson('periodes', [periode('2027-01-10', '2027-01-01'), periode('2026-12-10', '2026-12-20'), periode('2026-11-20', '2026-12-10', 13)])
+  const { comptes } = await base.ndjson('periodes', [
+    periode('2027-01-10', '2027-01-01'),
+    periode('2026-12-10', '2026-12-20'),
+    periode('2026-11-20', '2026-12-10', 13),
+  ])
   expect(comptes).toMatchObject({ acceptees: 0, lues: 3 })
   expect(Object.keys(comptes.rejets).join(' ; ')).toContain('une autre période du contrat')
   expect(comptes.rejets).toMatchObject({ 'contrat inconnu': 1 })

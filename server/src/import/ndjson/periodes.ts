@@ -9,7 +9,12 @@ export const periodes: NatureNdjson<PeriodeImportee> = {
   schema: periodeSchema,
   cle: ({ numeroContrat, debut }) => `${numeroContrat} ${debut}`,
   async manques(client, lot) {
-    const contrats = await presents(client, 'abonnement', 'numero_contrat', lot.map(({ numeroContrat }) => numeroContrat))
+    const contrats = await presents(
+      client,
+      'abonnement',
+      'numero_contrat',
+      lot.map(({ numeroContrat }) => numeroContrat),
+    )
     return lot.map(({ numeroContrat }) => (contrats.has(numeroContrat) ? null : 'contrat inconnu'))
   },
   async enregistrer(client, lot) {

@@ -5,7 +5,12 @@ import * as z from 'zod'
 export const productionSchema = z.strictObject({
   numeroContrat,
   jour: dateSaisie.meta({ description: 'Jour de la production, à l’heure de Paris' }),
-  wattheures: z.number().int().nonnegative().max(1e12).meta({ description: 'Électricité produite ce jour, en wattheures' }),
+  wattheures: z
+    .number()
+    .int()
+    .nonnegative()
+    .max(1e12)
+    .meta({ description: 'Électricité produite ce jour, en wattheures' }),
 })
 
 export type ProductionImportee = z.infer<typeof productionSchema>

@@ -26,9 +26,11 @@ describe('productions of electricity', () => {
       { numero_contrat: '0000014', jour: '2024-03-31', wattheures: 12_400 },
       { numero_contrat: '0000014', jour: '2024-04-01', wattheures: 9800 },
     ])
-    expect(await base.lire(`select nature, acceptees from journal_import where nature = 'productions' order by id desc limit 1`)).toEqual([
-      { nature: 'productions', acceptees: 1 },
-    ])
+    expect(
+      await base.lire(
+        `select nature, acceptees from journal_import where nature = 'productions' order by id desc limit 1`,
+      ),
+    ).toEqual([{ nature: 'productions', acceptees: 1 }])
   })
 
   it.each([
@@ -39,7 +41,11 @@ describe('productions of electricity', () => {
     [{ jour: '2024-02-30' }, /^jour : /],
     [{ kWh: 12 }, 'champ inconnu'],
   ])('with %j are refused, and those around them written', async (plus, motif) => {
-    const { comptes } = await base.ndjson('productions', [production('2024-03-01'), production('2024-03-02', plus), production('2024-03-03')])
+    const { comptes } = await base.ndjson('productions', [
+      production('2024-03-01'),
+      production('2024-03-02', plus),
+      production('2024-03-03'),
+    ])
     expect(comptes).toMatchObject({ lues: 3, acceptees: 2 })
     expect(Object.keys(comptes.rejets)).toEqual([typeof motif === 'string' ? motif : expect.stringMatching(motif)])
   })

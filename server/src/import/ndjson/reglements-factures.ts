@@ -18,9 +18,14 @@ async function enregistresIci(client: pg.ClientBase, lot: readonly FactureImport
 }
 
 /** The invoices, by number, of which a settlement recorded here is given for another amount: what was paid is not for a file to say. */
-export async function reglementsAutrement(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Set<string>> {
+export async function reglementsAutrement(
+  client: pg.ClientBase,
+  lot: readonly FactureImportee[],
+): Promise<Set<string>> {
   const connus = await enregistresIci(client, lot)
-  const autrement = lot.filter(({ reglements }) => reglements.some(({ reference, montant }) => (connus.get(reference) ?? montant) !== montant))
+  const autrement = lot.filter(({ reglements }) =>
+    reglements.some(({ reference, montant }) => (connus.get(reference) ?? montant) !== montant),
+  )
   return new Set(autrement.map(({ numeroFactureClient }) => numeroFactureClient))
 }
 
@@ -28,7 +33,11 @@ export async function reglementsAutrement(client: pg.ClientBase, lot: readonly F
  * Writes the settlements of invoices. Those that were recorded here stay as they are; one that paid an instalment comes to
  * the bill that names it. Answers the references of those that changed.
  */
-export async function ecrireReglements(client: pg.ClientBase, lot: readonly FactureImportee[], ids: ReadonlyMap<string, number>): Promise<Set<string>> {
+export async function ecrireReglements(
+  client: pg.ClientBase,
+  lot: readonly FactureImportee[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Set<string>> {
   const connus = await enregistresIci(client, lot)
   const nommes = lot.flatMap(({ numeroFactureClient, numeroContrat, reglements }) =>
     reglements.map(({ reference, dateReglement, montant, modeReglement, motifRejet }) => ({
@@ -41,7 +50,11 @@ export async function ecrireReglements(client: pg.ClientBase, lot: readonly Fact
       motif_rejet: motifRejet,
     })),
   )
-  const ecrits = await ecrireLignes(client, REGLEMENT, nommes.filter(({ reference }) => !connus.has(reference)))
+  const ecrits = await ecrireLignes(
+    client,
+    REGLEMENT,
+    nommes.filter(({ reference }) => !connus.has(reference)),
+  )
   const { rows: deduits } = await client.query<{ reference: string }>(
     `update reglement r set facture_id = n.facture_id from jsonb_to_recordset($1::jsonb) n (reference text, facture_id bigint)
      where r.reference = n.reference and r.facture_id is null returning r.reference`,

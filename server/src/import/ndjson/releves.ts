@@ -9,7 +9,11 @@ const RELEVE: Cible = {
   colonnes: ['compteur_id', 'index_litres', 'volume_litres', 'nature', 'facture_id'],
 }
 
-async function identifiants(client: pg.ClientBase, sql: string, cles: readonly (string | null)[]): Promise<Map<string, number>> {
+async function identifiants(
+  client: pg.ClientBase,
+  sql: string,
+  cles: readonly (string | null)[],
+): Promise<Map<string, number>> {
   const { rows } = await client.query<{ cle: string; id: number }>(sql, [cles.filter((cle) => cle !== null)])
   return new Map(rows.map(({ cle, id }) => [cle, id]))
 }
@@ -33,7 +37,12 @@ export const releves: NatureNdjson<ReleveImporte> = {
   schema: releveSchema,
   cle: ({ numeroContrat, dateReleve }) => `${numeroContrat} ${dateReleve}`,
   async manques(client, lot) {
-    const contrats = await presents(client, 'abonnement', 'numero_contrat', lot.map(({ numeroContrat }) => numeroContrat))
+    const contrats = await presents(
+      client,
+      'abonnement',
+      'numero_contrat',
+      lot.map(({ numeroContrat }) => numeroContrat),
+    )
     const compteurs = await compteursDe(client, lot)
     const factures = await facturesDe(client, lot)
     return lot.map(({ numeroContrat, numeroAppareil, numeroFactureClient }) => {

@@ -23,7 +23,8 @@ beforeEach(async () => {
 const AVANT = '2026-11-21T06:00:00+01:00'
 const APRES = '2026-11-21T12:00:00+01:00'
 const MONTANTS = { montantHT: 100, montantTVA: 5.5, montantTTC: 105.5 }
-const importer = async (plus: object = {}) => (await base.ndjson('factures', [facture('F001', { ...MONTANTS, ...plus })])).comptes
+const importer = async (plus: object = {}) =>
+  (await base.ndjson('factures', [facture('F001', { ...MONTANTS, ...plus })])).comptes
 const solde = async () => (await base.lire<{ solde_cents: number }>('select solde_cents from facture'))[0]?.solde_cents
 
 let numero = 0
@@ -36,10 +37,16 @@ async function tenter(montantCents: number): Promise<{ id: number; reference: st
     [reference, montantCents],
   )
   const { id } = tentative!
-  await base.lire(`insert into ligne_tentative_paiement select $1, 0, numero_contrat, id, $2 from facture where numero_facture_client = 'F001'`, [id, montantCents])
+  await base.lire(
+    `insert into ligne_tentative_paiement select $1, 0, numero_contrat, id, $2 from facture where numero_facture_client = 'F001'`,
+    [id, montantCents],
+  )
   return { id, reference }
 }
-const encaisserDans = async (trx: Parameters<typeof encaisser>[0], { id, reference }: { id: number; reference: string }) => encaisser(trx, { id, reference, jour: '2026-11-21' }, await lignesDe(trx, id))
+const encaisserDans = async (
+  trx: Parameters<typeof encaisser>[0],
+  { id, reference }: { id: number; reference: string },
+) => encaisser(trx, { id, reference, jour: '2026-11-21' }, await lignesDe(trx, id))
 async function payer(montantCents: number): Promise<string> {
   const tentative = await tenter(montantCents)
   await db.db.transaction().execute((trx) => encaisserDans(trx, tentative))
@@ -47,9 +54,17 @@ async function payer(montantCents: number): Promise<string> {
 }
 /** Hands every payment over, in a file that was there at this instant. */
 async function remettre(deposeeLe: string): Promise<void> {
-  await base.lire(`with remise as (insert into remise_encaissements (creee_le, deposee_le) values ($1, $1) returning id) update tentative_paiement set remise_id = (select id from remise), integree_le = $1`, [deposeeLe])
+  await base.lire(
+    `with remise as (insert into remise_encaissements (creee_le, deposee_le) values ($1, $1) returning id) update tentative_paiement set remise_id = (select id from remise), integree_le = $1`,
+    [deposeeLe],
+  )
 }
-const regle = (reference: string, montant: number) => ({ reference, montant, dateReglement: '2026-11-21', modeReglement: 'CB' })
+const regle = (reference: string, montant: number) => ({
+  reference,
+  montant,
+  dateReglement: '2026-11-21',
+  modeReglement: 'CB',
+})
 
 describe('the balance of a bill that was paid here', () => {
   beforeEach(async () => {
@@ -71,7 +86,9 @@ describe('the balance of a bill that was paid here', () => {
     expect(await solde()).toBe(55_50)
     await importer({ solde: 30, soldeAu: APRES })
     expect(await solde()).toBe(30_00)
-    expect(await base.lire('select integration, montant_cents from reglement')).toEqual([{ integration: 'FAITE', montant_cents: 50_00 }])
+    expect(await base.lire('select integration, montant_cents from reglement')).toEqual([
+      { integration: 'FAITE', montant_cents: 50_00 },
+    ])
   })
 
   it.each([
@@ -97,19 +114,28 @@ describe('the balance of a bill that was paid here', () => {
   it('is not that of an older file, which brings the rest', async () => {
     await importer({ solde: 20, soldeAu: APRES })
     expect(await importer({ solde: 105.5, soldeAu: AVANT, enLitige: true })).toMatchObject({ acceptees: 1 })
-    expect(await base.lire('select solde_cents, en_litige from facture')).toEqual([{ solde_cents: 20_00, en_litige: true }])
+    expect(await base.lire('select solde_cents, en_litige from facture')).toEqual([
+      { solde_cents: 20_00, en_litige: true },
+    ])
   })
 
   it('is refused with a payment of another amount, or computed in the future', async () => {
     const reference = await payer(50_00)
-    expect(await importer({ reglements: [regle(reference, 49)] })).toMatchObject({ rejets: { 'reglements : un règlement enregistré par l’agence est donné pour un autre montant': 1 } })
-    expect(await importer({ soldeAu: '2999-01-01T00:00:00Z' })).toMatchObject({ rejets: { 'soldeAu : cette date est à venir': 1 } })
+    expect(await importer({ reglements: [regle(reference, 49)] })).toMatchObject({
+      rejets: { 'reglements : un règlement enregistré par l’agence est donné pour un autre montant': 1 },
+    })
+    expect(await importer({ soldeAu: '2999-01-01T00:00:00Z' })).toMatchObject({
+      rejets: { 'soldeAu : cette date est à venir': 1 },
+    })
     expect(await solde()).toBe(55_50)
   })
 
   it('counts a debit that the bank took and one that it sent back', async () => {
     const ecrire = (reference: string, jour: string, cents: number) =>
-      base.lire(`insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration) select numero_contrat, id, $2, $3, 'PRELEVEMENT', $1, 'ATTENDUE' from facture`, [reference, jour, cents])
+      base.lire(
+        `insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration) select numero_contrat, id, $2, $3, 'PRELEVEMENT', $1, 'ATTENDUE' from facture`,
+        [reference, jour, cents],
+      )
     await ecrire('PRL-FAC-1', '2026-11-20', 105_50)
     await ecrire('REJ-FAC-1', '2026-11-21', -105_50)
     await importer({ solde: 0, soldeAu: APRES })
@@ -144,7 +170,10 @@ describe('an import and a payment of the same bill at the same time', () => {
     const importerSouvent = async () => {
       for (const nombreRelances of [1, 2, 3, 4, 5]) await importer({ solde: 105.5, soldeAu: AVANT, nombreRelances })
     }
-    await Promise.all([importerSouvent(), ...tentatives.map((une) => db.db.transaction().execute((trx) => encaisserDans(trx, une)))])
+    await Promise.all([
+      importerSouvent(),
+      ...tentatives.map((une) => db.db.transaction().execute((trx) => encaisserDans(trx, une))),
+    ])
     expect(await solde()).toBe(45_50)
   })
 })
@@ -152,7 +181,9 @@ describe('an import and a payment of the same bill at the same time', () => {
 /** Until somebody waits for a lock. */
 async function attendreQuelquUn(): Promise<void> {
   for (;;) {
-    const [{ nombre } = { nombre: 0 }] = await base.lire<{ nombre: number }>(`select count(*)::int as nombre from pg_locks where not granted`)
+    const [{ nombre } = { nombre: 0 }] = await base.lire<{ nombre: number }>(
+      `select count(*)::int as nombre from pg_locks where not granted`,
+    )
     if (nombre > 0) return
   }
 }

@@ -26,9 +26,10 @@ async function verrouiller(client: pg.ClientBase, lot: readonly FactureImportee[
 
 /** Notes that the utility counts the settlements that it names. */
 const noterNommes = (client: pg.ClientBase, lot: readonly FactureImportee[]) =>
-  client.query(`update reglement set integration = 'FAITE' where integration = 'ATTENDUE' and reference = any($1::text[])`, [
-    lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference)),
-  ])
+  client.query(
+    `update reglement set integration = 'FAITE' where integration = 'ATTENDUE' and reference = any($1::text[])`,
+    [lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference))],
+  )
 
 /**
  * Notes that balances of an instant count what had been handed over by then: payments whose file was there, and debits and
@@ -61,23 +62,38 @@ const somme = ({ reglements }: FactureImportee): number => reglements.reduce((to
 function soldeDe(facture: FactureImportee, connue: Connue | undefined, attenduCents: number): Solde {
   const { solde, soldeAu, montantTTC } = facture
   // An older balance than the one that is known says nothing any more.
-  if (connue?.solde_au && soldeAu && soldeAu < connue.solde_au) return { cents: connue.solde_cents, au: connue.solde_au }
+  if (connue?.solde_au && soldeAu && soldeAu < connue.solde_au)
+    return { cents: connue.solde_cents, au: connue.solde_au }
   const donne = solde ?? montantTTC - somme(facture)
   const net = donne - attenduCents
   const au = soldeAu ?? connue?.solde_au ?? null
   // Of a balance that does not say when it was computed, a payment may be part already: it settles a debt and never makes a credit.
-  return { cents: solde !== null && solde !== undefined && soldeAu === null ? Math.max(net, Math.min(donne, 0)) : net, au }
+  return {
+    cents: solde !== null && solde !== undefined && soldeAu === null ? Math.max(net, Math.min(donne, 0)) : net,
+    au,
+  }
 }
 
 /**
  * What is left to pay of each invoice, by number: what the utility says, less what was recorded here and is not part of it.
  * Its settlements are then known to be counted or not; the invoices that exist are locked.
  */
-export async function calculerSoldes(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, Solde>> {
+export async function calculerSoldes(
+  client: pg.ClientBase,
+  lot: readonly FactureImportee[],
+): Promise<Map<string, Solde>> {
   const connues = await verrouiller(client, lot)
   await noterNommes(client, lot)
-  await noterDates(client, lot.flatMap(({ numeroFactureClient, soldeAu }) => (soldeAu && connues.has(numeroFactureClient) ? [{ id: connues.get(numeroFactureClient)!.id, au: soldeAu }] : [])))
-  const parFacture = await attendus(client, [...connues.values()].map(({ id }) => id))
+  await noterDates(
+    client,
+    lot.flatMap(({ numeroFactureClient, soldeAu }) =>
+      soldeAu && connues.has(numeroFactureClient) ? [{ id: connues.get(numeroFactureClient)!.id, au: soldeAu }] : [],
+    ),
+  )
+  const parFacture = await attendus(
+    client,
+    [...connues.values()].map(({ id }) => id),
+  )
   return new Map(
     lot.map((facture) => {
       const connue = connues.get(facture.numeroFactureClient)

@@ -30,16 +30,26 @@ const volumes = () =>
 
 describe('a file of readings', () => {
   it('becomes volumes of the meters it names', async () => {
-    const { comptes } = await base.telereleves(fichier(...heures('A', hausse(30)), ...heures('B', hausse(30, 7))), { creer: true })
+    const { comptes } = await base.telereleves(fichier(...heures('A', hausse(30)), ...heures('B', hausse(30, 7))), {
+      creer: true,
+    })
     expect(comptes).toMatchObject({ lues: 60, acceptees: 60, repetees: 0, rejets: {} })
     expect(comptes.details).toMatchObject({ Compteurs: 2, 'Contrats créés': 2 })
-    expect(await volumes()).toEqual([{ numero_appareil: 'A', volume: 290 }, { numero_appareil: 'B', volume: 203 }])
+    expect(await volumes()).toEqual([
+      { numero_appareil: 'A', volume: 290 },
+      { numero_appareil: 'B', volume: 203 },
+    ])
   })
 
   it('may have its columns anywhere, named or numbered, another separator, format and unit', async () => {
     const lignes = ['01/07/2024 10:00|x|"n|1"|12,5', '01/07/2024 11:00|y|"n|1"|12,7']
     const options = { separateur: '|', 'format-date': 'dd/MM/yyyy HH:mm', unite: 'M3', creer: true }
-    await base.telereleves(['quand|autre|qui|combien', ...lignes].join('\r\n'), { ...options, appareil: 'qui', horodatage: 'quand', index: 'combien' })
+    await base.telereleves(['quand|autre|qui|combien', ...lignes].join('\r\n'), {
+      ...options,
+      appareil: 'qui',
+      horodatage: 'quand',
+      index: 'combien',
+    })
     expect(await volumes()).toEqual([{ numero_appareil: 'n|1', volume: 200 }])
     const etat = await etatComplet(base)
     await oublierReleves(base)
@@ -56,7 +66,9 @@ describe('a file of readings', () => {
   it('writes nothing when the compressed file is cut off, however far', async () => {
     const lignes = Array.from({ length: 20_000 }, (_, rang) => heures(`A-${rang}`, [rang])[0]!)
     const gz = gzipSync(fichier(...lignes))
-    await expect(base.telereleves(gz.subarray(0, gz.length - 100), { creer: true })).rejects.toThrow(/la fin du fichier compressé manque/)
+    await expect(base.telereleves(gz.subarray(0, gz.length - 100), { creer: true })).rejects.toThrow(
+      /la fin du fichier compressé manque/,
+    )
     expect(await base.lire('select count(*)::int as n from compteur')).toEqual([{ n: 0 }])
     expect(await readdir(base.dossier)).not.toContain('releves.csv.rejets.csv')
   })
@@ -107,7 +119,9 @@ describe('lines that are no readings', () => {
     ['"A;2024-01-10T12:00:00Z;5', 'guillemet non fermé'],
     ['\u0001\u0002\u0003', 'nombre de colonnes différent de l’en-tête'],
   ])('« %s » is refused with its line number: %s', async (mauvaise, motif) => {
-    const { comptes, rejets } = await base.telereleves(fichier(...bonnes.slice(0, 3), mauvaise, ...bonnes.slice(3)), { creer: true })
+    const { comptes, rejets } = await base.telereleves(fichier(...bonnes.slice(0, 3), mauvaise, ...bonnes.slice(3)), {
+      creer: true,
+    })
     expect(comptes).toMatchObject({ lues: 7, acceptees: 6, rejets: { [motif]: 1 } })
     expect(rejets).toHaveLength(1)
     expect(rejets[0]).toContain(`5;${motif};`)
@@ -126,7 +140,11 @@ describe('lines that are no readings', () => {
   })
 
   it('that are not UTF-8 are refused, and those around them read', async () => {
-    const octets = Buffer.concat([Buffer.from(`${fichier(...bonnes)}\n`), Buffer.from([0xc3, 0x28]), Buffer.from(';2024-01-10T12:00:00Z;5\n')])
+    const octets = Buffer.concat([
+      Buffer.from(`${fichier(...bonnes)}\n`),
+      Buffer.from([0xc3, 0x28]),
+      Buffer.from(';2024-01-10T12:00:00Z;5\n'),
+    ])
     expect((await base.telereleves(octets, { creer: true })).comptes).toMatchObject({
       acceptees: 6,
       rejets: { 'numéro de compteur illisible (1 à 64 caractères, en UTF-8)': 1 },
@@ -134,20 +152,31 @@ describe('lines that are no readings', () => {
   })
 
   it('may be of any length', async () => {
-    const { comptes, rejets } = await base.telereleves(fichier(bonnes[0]!, 'x'.repeat(3_000_000), ...bonnes.slice(1)), { creer: true })
+    const { comptes, rejets } = await base.telereleves(fichier(bonnes[0]!, 'x'.repeat(3_000_000), ...bonnes.slice(1)), {
+      creer: true,
+    })
     expect(comptes).toMatchObject({ lues: 7, acceptees: 6, rejets: { 'ligne de plus de 1 Mio': 1 } })
     expect(rejets[0]!.length).toBeLessThan(300)
   })
 
   it('never stop the import, whatever they are', async () => {
-    const ligne = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...bonnes, '"', '""', ';;', 'A;;', "A;'; drop table compteur; --;5"))
+    const ligne = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(...bonnes, '"', '""', ';;', 'A;;', "A;'; drop table compteur; --;5"),
+    )
     await fc.assert(
-      fc.asyncProperty(fc.array(ligne.map((texte) => texte.replaceAll('\n', ' ')), { maxLength: 30 }), async (lignes) => {
-        await oublierReleves(base)
-        const { comptes } = await base.telereleves(fichier(...lignes), { creer: true })
-        const rejetees = Object.values(comptes.rejets).reduce((somme, n) => somme + n, 0)
-        expect(comptes.acceptees + comptes.repetees + rejetees).toBe(comptes.lues)
-      }),
+      fc.asyncProperty(
+        fc.array(
+          ligne.map((texte) => texte.replaceAll('\n', ' ')),
+          { maxLength: 30 },
+        ),
+        async (lignes) => {
+          await oublierReleves(base)
+          const { comptes } = await base.telereleves(fichier(...lignes), { creer: true })
+          const rejetees = Object.values(comptes.rejets).reduce((somme, n) => somme + n, 0)
+          expect(comptes.acceptees + comptes.repetees + rejetees).toBe(comptes.lues)
+        },
+      ),
       { numRuns: 40 },
     )
   }, 60_000)
@@ -210,9 +239,9 @@ describe('contracts for unknown meters', () => {
     expect(await base.lire('select distinct telereleve from compteur')).toEqual([{ telereleve: true }])
     await base.telereleves(fichier('A;2023-12-31T22:00:00Z;900'), { creer: true })
     expect((await contrats())[0]).toEqual({ ...a, debut: '2023-12-31' })
-    expect(await base.lire('select date_mise_en_service from abonnement where numero_contrat = $1', [a!.numero_contrat])).toEqual([
-      { date_mise_en_service: '2023-12-31' },
-    ])
+    expect(
+      await base.lire('select date_mise_en_service from abonnement where numero_contrat = $1', [a!.numero_contrat]),
+    ).toEqual([{ date_mise_en_service: '2023-12-31' }])
   })
 
   it('never take a number that is in use', async () => {
@@ -237,8 +266,14 @@ describe('contracts for unknown meters', () => {
     const sansCompte = await base.telereleves(texte, { creer: true })
     expect(sansCompte.comptes.details).toMatchObject({ 'Contrats créés': 2, 'Contrats rattachés': 0 })
     const options = { creer: true, compte: 'zoe@exemple.fr' }
-    expect((await base.telereleves(texte, options)).comptes.details).toMatchObject({ 'Contrats créés': 0, 'Contrats rattachés': 2 })
-    expect((await base.telereleves(texte, options)).comptes.details).toMatchObject({ 'Contrats créés': 0, 'Contrats rattachés': 0 })
+    expect((await base.telereleves(texte, options)).comptes.details).toMatchObject({
+      'Contrats créés': 0,
+      'Contrats rattachés': 2,
+    })
+    expect((await base.telereleves(texte, options)).comptes.details).toMatchObject({
+      'Contrats créés': 0,
+      'Contrats rattachés': 0,
+    })
     expect(await base.lire('select is_defaut, count(*)::int from attachement group by 1 order by 1')).toEqual([
       { is_defaut: false, count: 1 },
       { is_defaut: true, count: 1 },

@@ -27,7 +27,11 @@ const schema = z
     horodatage: colonne.default('horodatage'),
     index: colonne.default('index'),
     'format-date': z.string().min(1, 'donnez un format').optional(),
-    unite: z.string().toUpperCase().pipe(z.enum(UNITES_CONNUES, `donnez une unité parmi ${UNITES_CONNUES.join(', ')}`)).default('L'),
+    unite: z
+      .string()
+      .toUpperCase()
+      .pipe(z.enum(UNITES_CONNUES, `donnez une unité parmi ${UNITES_CONNUES.join(', ')}`))
+      .default('L'),
     creer: z.boolean('donnez true ou false').default(false),
     compte: z.string().trim().min(1, 'donnez une adresse e-mail').optional(),
   })
@@ -41,10 +45,19 @@ export function optionsTelereleves(options: unknown): OptionsTelereleves {
   const { data, error } = schema.safeParse(options)
   if (!data) {
     const phrases = error.issues.map((probleme) =>
-      probleme.code === 'unrecognized_keys' ? `inconnue : ${probleme.keys.join(', ')}` : `--${probleme.path.join('.')} : ${probleme.message}`,
+      probleme.code === 'unrecognized_keys'
+        ? `inconnue : ${probleme.keys.join(', ')}`
+        : `--${probleme.path.join('.')} : ${probleme.message}`,
     )
     throw new ErreurImport(`Option refusée. ${phrases.join(' ; ')}.`)
   }
   const { separateur, appareil, horodatage, index, unite, creer, compte } = data
-  return { separateur, colonnes: { appareil, horodatage, index }, formatDate: data['format-date'], unite, creer, compte }
+  return {
+    separateur,
+    colonnes: { appareil, horodatage, index },
+    formatDate: data['format-date'],
+    unite,
+    creer,
+    compte,
+  }
 }

@@ -41,7 +41,10 @@ export async function ouvrirBase(): Promise<BaseImport> {
   const executer = async (fichier: string, contenu: Demande['contenu']): Promise<ResultatTest> => {
     const rejets = `${fichier}.rejets.csv`
     const resultat = await executerImport(pool, MAINTENANT, { fichier, rejets, contenu })
-    const lignes = await readFile(rejets, 'utf8').then((texte) => texte.trimEnd().split('\n').slice(1), () => [])
+    const lignes = await readFile(rejets, 'utf8').then(
+      (texte) => texte.trimEnd().split('\n').slice(1),
+      () => [],
+    )
     return { ...resultat, rejets: lignes }
   }
   return {

@@ -4,7 +4,8 @@ import { executerImport, type Resultat } from '../executer.ts'
 import { optionsTelereleves } from '../releves/options.ts'
 import { type BaseImport, MAINTENANT } from './base.ts'
 
-const DOSSIER = process.env['DONNEES_REELLES'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data/telereleve')
+const DOSSIER =
+  process.env['DONNEES_REELLES'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data/telereleve')
 
 /** A year of real readings of 30 meters of Alicante, which the project does not hold. */
 export const RELEVES_REELS = path.join(DOSSIER, 'alicante-30-compteurs.csv.gz')
@@ -28,4 +29,8 @@ const options = optionsTelereleves({
 
 /** Imports them, with a contract for each meter. */
 export const importerRelevesReels = (base: BaseImport): Promise<Resultat> =>
-  executerImport(base.pool, MAINTENANT, { fichier: RELEVES_REELS, rejets: path.join(base.dossier, 'rejets.csv'), contenu: { nature: 'telereleves', options } })
+  executerImport(base.pool, MAINTENANT, {
+    fichier: RELEVES_REELS,
+    rejets: path.join(base.dossier, 'rejets.csv'),
+    contenu: { nature: 'telereleves', options },
+  })

@@ -14,7 +14,8 @@ import { ACCES_CHANGES, ACCES_RETIRE } from './contexte-perdu.ts'
 /** Whether what is looked at is out of reach by now; what cannot be known counts as reached. */
 async function estRetire(contexte: Contexte): Promise<boolean> {
   try {
-    if (contexte.mode === 'contrat') await client(abonnementsCalls.detailAbonnement, { params: { numeroContrat: contexte.contrat.numeroContrat } })
+    if (contexte.mode === 'contrat')
+      await client(abonnementsCalls.detailAbonnement, { params: { numeroContrat: contexte.contrat.numeroContrat } })
     else await client(groupesCalls.getGroupe, { params: { id: contexte.groupe.idGroupe } })
     return false
   } catch (error) {

@@ -1,6 +1,8 @@
 import { vueGrandCompte, type Situation } from '../menus/menus.ts'
 
 /** Where a user lands after signing in (specification 1 §4): his contracts when they are many, else the dashboard. */
-export function atterrissage(situation: Pick<Situation, 'profils' | 'nbContrats' | 'fonctionnalites' | 'parametres'>): '/manage/home' | '/dashboard' {
+export function atterrissage(
+  situation: Pick<Situation, 'profils' | 'nbContrats' | 'fonctionnalites' | 'parametres'>,
+): '/manage/home' | '/dashboard' {
   return situation.fonctionnalites.UsePagination || vueGrandCompte(situation) ? '/manage/home' : '/dashboard'
 }

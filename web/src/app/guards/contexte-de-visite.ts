@@ -44,6 +44,9 @@ export async function contexteDeVisite(
   droit: DroitDePage | undefined,
 ): Promise<Pick<Visite, 'coordonneesIncompletes' | 'contratResilie' | 'fermee'>> {
   const contexte = await preparerContexte()
-  const [situation, fermee] = await Promise.all([situationCoordonnees(utilisateur, configuration, contexte), estFermee(droit, contexte)])
+  const [situation, fermee] = await Promise.all([
+    situationCoordonnees(utilisateur, configuration, contexte),
+    estFermee(droit, contexte),
+  ])
   return { ...situation, fermee }
 }

@@ -42,7 +42,11 @@ describe('a route', () => {
   })
 
   it('is shut with the entry of the top menu that leads to it', () => {
-    expect(PROFILS.filter((profil) => !profilOuvert(profil))).toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR', 'GRAND_COMPTE'])
+    expect(PROFILS.filter((profil) => !profilOuvert(profil))).toEqual([
+      'UTILISATEUR_SECONDAIRE',
+      'UTILISATEUR_VISITEUR',
+      'GRAND_COMPTE',
+    ])
   })
 
   it('closed in what is looked at leads to the dashboard, contact details or not', () => {
@@ -57,9 +61,12 @@ describe('a route', () => {
 })
 
 describe('incomplete contact details', () => {
-  it.each(['/dashboard', '/conso', '/detailX', '/alerte/AC', '/user/profile'])('lead from %s to the contract', (chemin) => {
-    expect(incomplete({ chemin })).toEqual({ type: 'rediriger', vers: '/detail/force' })
-  })
+  it.each(['/dashboard', '/conso', '/detailX', '/alerte/AC', '/user/profile'])(
+    'lead from %s to the contract',
+    (chemin) => {
+      expect(incomplete({ chemin })).toEqual({ type: 'rediriger', vers: '/detail/force' })
+    },
+  )
 
   it.each(['/detail', '/detail/force', '/manage/home', '/manage/contrats', '/manage'])('leave %s alone', (chemin) => {
     expect(incomplete({ chemin })).toEqual(OUVRIR)

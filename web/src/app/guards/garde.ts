@@ -37,11 +37,21 @@ const DETAIL = /^\/detail(?:\/|$)/
  * Whether a route opens, and where the visitor goes instead (specification 1 §4 « Each route change »). Incomplete
  * contact details lead to the contract, except from the pages of management and for a terminated contract.
  */
-export function garde({ acces, chemin, connecte, profils, coordonneesIncompletes, contratResilie, entree, fermee }: Visite): Decision {
+export function garde({
+  acces,
+  chemin,
+  connecte,
+  profils,
+  coordonneesIncompletes,
+  contratResilie,
+  entree,
+  fermee,
+}: Visite): Decision {
   if (acces === 'any') return { type: 'ouvrir' }
   if (acces === 'disconnected') return connecte ? { type: 'rediriger', vers: '/dashboard' } : { type: 'ouvrir' }
   if (!connecte) return { type: 'identifier', message: IDENTIFICATION_REQUISE }
-  if (fermee || (acces === 'manager' && !estGestionnaire(profils)) || (entree && estCachee(profils, entree))) return REFUS
+  if (fermee || (acces === 'manager' && !estGestionnaire(profils)) || (entree && estCachee(profils, entree)))
+    return REFUS
   if (coordonneesIncompletes && !contratResilie && !GESTION.test(chemin) && !DETAIL.test(chemin)) {
     return { type: 'rediriger', vers: '/detail/force' }
   }

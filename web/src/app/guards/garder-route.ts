@@ -12,7 +12,10 @@ import { garde } from './garde.ts'
 const SANS_CONTEXTE = { fermee: false, coordonneesIncompletes: false, contratResilie: false }
 
 /** Before a route opens: loads who asks and what he looks at, applies the guard, throws the redirection if any. */
-export async function garderRoute({ acces, entree, droit, sansCompte }: StaticDataRouteOption, location: ParsedLocation): Promise<void> {
+export async function garderRoute(
+  { acces, entree, droit, sansCompte }: StaticDataRouteOption,
+  location: ParsedLocation,
+): Promise<void> {
   const [utilisateur, configuration] = await Promise.all([
     queryClient.ensureQueryData(utilisateurQuery),
     queryClient.ensureQueryData(configurationQuery),

@@ -9,5 +9,6 @@ import { CONTEXTE_PERDU } from './contexte-perdu.ts'
 export async function ouvrirContrat(numeroContrat: string): Promise<void> {
   if (estNumeroContrat(numeroContrat)) await changerContexte({ mode: 'contrat', numeroContrat })
   const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
-  if (contexte?.mode !== 'contrat' || contexte.contrat.numeroContrat !== numeroContrat) showToast('urgent', CONTEXTE_PERDU)
+  if (contexte?.mode !== 'contrat' || contexte.contrat.numeroContrat !== numeroContrat)
+    showToast('urgent', CONTEXTE_PERDU)
 }

@@ -8,7 +8,13 @@ export interface DroitDePage {
 }
 
 /** Whether a page is closed to the user in what he looks at: by his perimeters, to his profile, or to everybody. */
-export function pageFermee(droit: DroitDePage | undefined, contexte: Contexte | null, { autorisations }: Autorisations): boolean {
+export function pageFermee(
+  droit: DroitDePage | undefined,
+  contexte: Contexte | null,
+  { autorisations }: Autorisations,
+): boolean {
   if (!droit || !contexte || (droit.mode && droit.mode !== contexte.mode)) return false
-  return autorisations.some(({ controleur, action, autorise }) => !autorise && `${controleur}/${action}` === droit.appel)
+  return autorisations.some(
+    ({ controleur, action, autorise }) => !autorise && `${controleur}/${action}` === droit.appel,
+  )
 }

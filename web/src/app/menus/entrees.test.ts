@@ -27,10 +27,9 @@ it.each([
 
 it('the entry of the users is current on their perimeters too', () => {
   const { haut } = entrees({ principal: [], haut: ['utilisateurs'], administration: false }, ['/manage/users'])
-  expect(['/manage/users', '/manage/univers', '/manage/univers/0199/groups', '/manage/home'].map((chemin) => haut.map((entree) => estCourante(entree, chemin)))).toEqual([
-    [true],
-    [true],
-    [true],
-    [false],
-  ])
+  expect(
+    ['/manage/users', '/manage/univers', '/manage/univers/0199/groups', '/manage/home'].map((chemin) =>
+      haut.map((entree) => estCourante(entree, chemin)),
+    ),
+  ).toEqual([[true], [true], [true], [false]])
 })

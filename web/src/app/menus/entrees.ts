@@ -39,7 +39,13 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
   conso: { route: '/conso', libelle: 'Ma consommation', court: 'Conso', icone: IconChartBar },
   consoPlus: { route: '/consoPlus', libelle: 'Conso plus', icone: IconAntennaBars5 },
   production: { route: '/production', libelle: 'Ma production', court: 'Production', icone: IconSolarPanel },
-  factures: { route: '/factures', libelle: 'Mes factures', court: 'Factures', icone: IconFileInvoice, aussi: ['/reglements', '/mensualisation', '/demarches/exportReleveCompte'] },
+  factures: {
+    route: '/factures',
+    libelle: 'Mes factures',
+    court: 'Factures',
+    icone: IconFileInvoice,
+    aussi: ['/reglements', '/mensualisation', '/demarches/exportReleveCompte'],
+  },
   services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
   demandes: { route: '/demandes', libelle: 'Mes demandes', court: 'Demandes', icone: IconMessage },
 }

@@ -13,7 +13,16 @@ const pour = (profil: (typeof PROFILS)[number], nbContrats = 2, UsePagination = 
   })
 
 it('is chosen by profile', () => {
-  expect(PROFILS.map((profil) => pour(profil))).toEqual(['agent', 'agent', 'agent', 'gestion', 'foyer', 'foyer', 'foyer', 'gestion'])
+  expect(PROFILS.map((profil) => pour(profil))).toEqual([
+    'agent',
+    'agent',
+    'agent',
+    'gestion',
+    'foyer',
+    'foyer',
+    'foyer',
+    'gestion',
+  ])
 })
 
 it('is that of a manager with many contracts, or with paging for all', () => {

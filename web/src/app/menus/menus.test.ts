@@ -26,15 +26,27 @@ const GESTION = 'dashboard groupes contrats contrat conso factures services dema
 describe('main menu', () => {
   it.each<[string, Partial<Situation>, string]>([
     ['a household', {}, FOYER],
-    ['a terminated contract', { contexte: { mode: 'contrat', isResilie: true } }, 'dashboard contrat conso factures demandes'],
+    [
+      'a terminated contract',
+      { contexte: { mode: 'contrat', isResilie: true } },
+      'dashboard contrat conso factures demandes',
+    ],
     ['a group', { contexte: { mode: 'groupe', isResilie: false } }, 'dashboard conso factures services'],
     [
       'a contract read by radio, where there is a page of radio readings',
       { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, telereleve: true } },
       'dashboard contrat conso consoPlus factures services demandes',
     ],
-    ['a contract read by radio, without such a page', { contexte: { mode: 'contrat', isResilie: false, telereleve: true } }, FOYER],
-    ['a contract read on foot', { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, telereleve: false } }, FOYER],
+    [
+      'a contract read by radio, without such a page',
+      { contexte: { mode: 'contrat', isResilie: false, telereleve: true } },
+      FOYER,
+    ],
+    [
+      'a contract read on foot',
+      { radioReleve: true, contexte: { mode: 'contrat', isResilie: false, telereleve: false } },
+      FOYER,
+    ],
     [
       'a terminated contract that was read by radio',
       { radioReleve: true, contexte: { mode: 'contrat', isResilie: true, telereleve: true } },
@@ -60,7 +72,11 @@ describe('main menu', () => {
       { nbContrats: 0, contexte: null, fonctionnalites: { ...TOUTES, SyntheseDesDemandes: false } },
       '',
     ],
-    ['no summary of requests', { fonctionnalites: { SyntheseDesDemandes: false } }, 'dashboard contrat conso factures services'],
+    [
+      'no summary of requests',
+      { fonctionnalites: { SyntheseDesDemandes: false } },
+      'dashboard contrat conso factures services',
+    ],
     ['premium below the threshold', { profils: ['UTILISATEUR_PREMIUM'], nbContrats: 99 }, FOYER],
     ['premium at the threshold', { profils: ['UTILISATEUR_PREMIUM'], nbContrats: 100 }, GESTION],
     [

@@ -38,7 +38,11 @@ export const modeSyndic = ({ profils, fonctionnalites }: Pick<Situation, 'profil
   !!fonctionnalites.UsePagination || (profils.includes('UTILISATEUR_PREMIUM') && !profils.includes('ADMIN'))
 
 /** Whether the user may switch to the view of large accounts: a business account, or many contracts. */
-export function vueGrandCompte({ profils, nbContrats, parametres }: Pick<Situation, 'profils' | 'nbContrats' | 'parametres'>): boolean {
+export function vueGrandCompte({
+  profils,
+  nbContrats,
+  parametres,
+}: Pick<Situation, 'profils' | 'nbContrats' | 'parametres'>): boolean {
   const seuil = parametres.ConfigurationNbSwitchVueGrandCompte
   return profils.includes('GRAND_COMPTE') || (seuil !== undefined && nbContrats >= seuil)
 }
@@ -56,7 +60,9 @@ const DROITS: Partial<Record<EntreePrincipale | EntreeHaut, string>> = {
 }
 
 function permission({ autorisations }: Situation): (entree: EntreePrincipale | EntreeHaut) => boolean {
-  const reponses = new Map(autorisations.map(({ controleur, action, autorise }) => [`${controleur}/${action}`, autorise]))
+  const reponses = new Map(
+    autorisations.map(({ controleur, action, autorise }) => [`${controleur}/${action}`, autorise]),
+  )
   return (entree) => {
     const droit = DROITS[entree]
     return droit === undefined || (reponses.get(droit) ?? entree !== 'groupes')
@@ -103,7 +109,11 @@ function visiblesHaut({ profils, fonctionnalites }: Situation): (entree: EntreeH
  * The entries of both menus for a signed-in user, with every visibility rule of the specification (1 §2 « Menu
  * rules », §6). Which of them already have a screen is the router's business, not this function's.
  */
-export function menus(situation: Situation): { principal: EntreePrincipale[]; haut: EntreeHaut[]; administration: boolean } {
+export function menus(situation: Situation): {
+  principal: EntreePrincipale[]
+  haut: EntreeHaut[]
+  administration: boolean
+} {
   const permise = permission(situation)
   return {
     principal: ENTREES_PRINCIPALES.filter(visiblesPrincipal(situation)).filter(permise),

@@ -26,7 +26,11 @@ export function useMenus(): Menus {
   const situation: Situation = {
     profils,
     nbContrats,
-    contexte: contexte && (contexte.mode === 'contrat' ? { mode: contexte.mode, ...contexte.contrat } : { mode: contexte.mode, isResilie: false }),
+    contexte:
+      contexte &&
+      (contexte.mode === 'contrat'
+        ? { mode: contexte.mode, ...contexte.contrat }
+        : { mode: contexte.mode, isResilie: false }),
     radioReleve,
     fonctionnalites,
     parametres,

@@ -9,5 +9,14 @@ export function AutoRelevePage() {
   const naviguer = useNavigate()
   const code = enChemin ?? enRecherche
   // In the address, so that a phone that reloads the page finds its meter again.
-  return <SansCompteScreen key={code} code={code} Captcha={Captcha} onCode={(token) => void naviguer({ to: '/auto-releve/{-$token}', params: { token: undefined }, search: { token }, replace: true })} />
+  return (
+    <SansCompteScreen
+      key={code}
+      code={code}
+      Captcha={Captcha}
+      onCode={(token) =>
+        void naviguer({ to: '/auto-releve/{-$token}', params: { token: undefined }, search: { token }, replace: true })
+      }
+    />
+  )
 }

@@ -13,10 +13,5 @@ const surSelection: SurSelection = ({ total, ...choix }, vider) => (
 export function ContratsPage() {
   const groupes = useGroupesPermis()
   const gerer = usePeutGerer()
-  return (
-    <ContratsScreen
-      groupes={groupes && <PanneauGroupes />}
-      {...(gerer && { surSelection })}
-    />
-  )
+  return <ContratsScreen groupes={groupes && <PanneauGroupes />} {...(gerer && { surSelection })} />
 }

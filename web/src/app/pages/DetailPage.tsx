@@ -21,7 +21,11 @@ export function DetailPage() {
 }
 
 function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolean }) {
-  const { data: contrat, isError, refetch } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+  const {
+    data: contrat,
+    isError,
+    refetch,
+  } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
   if (!contrat) return <PasDeDetail echec={isError} onReessayer={() => void refetch()} />
   const clients = <ClientsDuContrat contrat={contrat} force={force} />
   return (

@@ -6,5 +6,10 @@ import { useContexte } from '../../lib/session/contexte.ts'
 /** `/mensualisation`: the monthly plan, beside invoices and settlements, and how what it left is paid. */
 export function MensualisationPage() {
   const contexte = useContexte()
-  return <MensualisationScreen Payer={PayerEcheance} onglets={contexte && <OngletsFactures contexte={contexte} courant="mensualisation" />} />
+  return (
+    <MensualisationScreen
+      Payer={PayerEcheance}
+      onglets={contexte && <OngletsFactures contexte={contexte} courant="mensualisation" />}
+    />
+  )
 }

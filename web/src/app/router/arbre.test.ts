@@ -36,12 +36,32 @@ const SPECIFICATION: Record<string, string> = {
   '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}': 'any',
 }
 
-const PREFIXES_LOGIN = ['/dashboard', '/tiles', '/conso', '/factures', '/reglements', '/mensualisation', '/demarches/autoreleve', '/demarches/exportReleveCompte', '/production', '/detail', '/demandes', '/alerte', '/service', '/manage', '/retourPaiement']
+const PREFIXES_LOGIN = [
+  '/dashboard',
+  '/tiles',
+  '/conso',
+  '/factures',
+  '/reglements',
+  '/mensualisation',
+  '/demarches/autoreleve',
+  '/demarches/exportReleveCompte',
+  '/production',
+  '/detail',
+  '/demandes',
+  '/alerte',
+  '/service',
+  '/manage',
+  '/retourPaiement',
+]
 
 const attendu = (chemin: string): string => {
   if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]
   if (chemin.startsWith('/admin')) return 'manager'
-  return chemin === '/user/profile' || chemin === '/user/donnees' || PREFIXES_LOGIN.some((prefixe) => chemin.startsWith(prefixe)) ? 'login' : 'unknown route'
+  return chemin === '/user/profile' ||
+    chemin === '/user/donnees' ||
+    PREFIXES_LOGIN.some((prefixe) => chemin.startsWith(prefixe))
+    ? 'login'
+    : 'unknown route'
 }
 
 let routes: Array<{ chemin: string; acces: string | undefined; titre: string | undefined; redirige: boolean }>
@@ -62,7 +82,9 @@ beforeAll(async () => {
 
 it('every route opens to whom the specification says', () => {
   expect(routes.length).toBeGreaterThan(10)
-  expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(routes.map(({ chemin }) => [chemin, attendu(chemin)]))
+  expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(
+    routes.map(({ chemin }) => [chemin, attendu(chemin)]),
+  )
 })
 
 it('the public home offers every route that it may lead to and that exists', () => {

@@ -6,7 +6,8 @@ export const lireRecherche = (texte: string): Record<string, string> => Object.f
 
 export function ecrireRecherche(valeurs: Record<string, unknown>): string {
   const recherche = new URLSearchParams()
-  for (const [nom, valeur] of Object.entries(valeurs)) if (typeof valeur === 'string' && valeur !== '') recherche.set(nom, valeur)
+  for (const [nom, valeur] of Object.entries(valeurs))
+    if (typeof valeur === 'string' && valeur !== '') recherche.set(nom, valeur)
   return recherche.size ? `?${recherche.toString()}` : ''
 }
 

@@ -35,7 +35,10 @@ export function CadreConnecte({ children }: { children: ReactNode }) {
         {!lateral && principal.length > 0 && <NavigationHaut entrees={principal} />}
         <Graduation header />
       </header>
-      <FlashInformation contract={contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined} large={lateral} />
+      <FlashInformation
+        contract={contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined}
+        large={lateral}
+      />
       <div className={lateral ? styles.colonnes : styles.colonne}>
         {lateral && <NavigationLaterale menus={menus} />}
         <main id="contenu" className={styles.contenu} tabIndex={-1}>

@@ -15,7 +15,10 @@ export function Cookies({ surMenu }: { surMenu: boolean }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const accepte = consentement === 'accepte'
   useEffect(() => {
-    if (accepte) void import('../../features/configuration/cookies/compter-visites.ts').then(({ compterVisite }) => compterVisite(chemin))
+    if (accepte)
+      void import('../../features/configuration/cookies/compter-visites.ts').then(({ compterVisite }) =>
+        compterVisite(chemin),
+      )
   }, [accepte, chemin])
   return (
     <Suspense>

@@ -29,7 +29,9 @@ function Entrees({ entrees, chemin }: { entrees: readonly Entree[]; chemin: stri
 export function NavigationLaterale({ menus: { principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const routes = new Set(principal.map(({ route }) => route))
-  const organisation = haut.filter(({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route))
+  const organisation = haut.filter(
+    ({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route),
+  )
   return (
     <nav className={styles.nav} aria-label={libelles.menuPrincipal}>
       <Entrees entrees={principal} chemin={chemin} />

@@ -43,7 +43,13 @@ export function SelecteurContexte() {
   }
   return (
     <div ref={root} className={styles.selecteur} data-visite="contexte">
-      <button type="button" className={styles.bouton} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.bouton}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <Resume contexte={contexte} />
         <IconSelector size={16} stroke={1.75} aria-hidden="true" />
       </button>

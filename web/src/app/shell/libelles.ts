@@ -6,7 +6,8 @@ export const libelles = {
     accepter: 'Accepter les conditions',
     echec: 'Votre message',
     avant: 'Pour utiliser votre espace client, acceptez ses ',
-    apres: '. Elles disent comment vos données personnelles sont employées, combien de temps elles sont gardées, et quels sont vos droits.',
+    apres:
+      '. Elles disent comment vos données personnelles sont employées, combien de temps elles sont gardées, et quels sont vos droits.',
   },
   contextes: {
     rechercher: 'Rechercher un contrat',
@@ -18,7 +19,8 @@ export const libelles = {
     resilie: (numero: string) => `Contrat ${numero}, résilié`,
     tous: (contrats: string) => `Voir les ${contrats}`,
     tousLesGroupes: 'Voir tous les groupes',
-    groupeDisparu: (nom: string) => `Le groupe que vous regardiez n’existe plus. Vous regardez maintenant «\u202F${nom}\u202F».`,
+    groupeDisparu: (nom: string) =>
+      `Le groupe que vous regardiez n’existe plus. Vous regardez maintenant «\u202F${nom}\u202F».`,
   },
   deconnexion: { echec: 'Echec lors de la déconnexion' },
   espaces: { gestion: 'Espace gestionnaire', agent: 'Espace agent' },

@@ -8,7 +8,8 @@ type ContratNomme = Pick<ContratCourant, 'libelle' | 'adresseLivraisonConstruite
 export const nomContrat = ({ libelle, adresseLivraisonConstruite, numeroContrat }: ContratNomme): string =>
   libelle || adresseLivraisonConstruite || numeroContrat
 
-export const compteContrats = (nombre: number): string => `${formatNombre(nombre)} ${nombre > 1 ? 'contrats' : 'contrat'}`
+export const compteContrats = (nombre: number): string =>
+  `${formatNombre(nombre)} ${nombre > 1 ? 'contrats' : 'contrat'}`
 
 /** The two lines that name what is being looked at. */
 export function nomContexte(contexte: Contexte): { titre: string; detail: string } {

@@ -24,6 +24,9 @@ it.each([
   [1, [], 'NOM'],
   [0, ['franceConnect'], 'NOM'],
   [7, [], 'EMAIL'],
-] as const)('with the parameter at %i and %j offered, users are shown by %s', (ModeAffichageUtilisateur, federations, attendu) => {
-  expect(affichePar({ parametres: { ModeAffichageUtilisateur }, federations: [...federations] })).toBe(attendu)
-})
+] as const)(
+  'with the parameter at %i and %j offered, users are shown by %s',
+  (ModeAffichageUtilisateur, federations, attendu) => {
+    expect(affichePar({ parametres: { ModeAffichageUtilisateur }, federations: [...federations] })).toBe(attendu)
+  },
+)

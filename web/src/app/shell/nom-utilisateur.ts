@@ -7,7 +7,10 @@ type Nomme = Pick<UtilisateurConnecte, 'email' | 'identifiant' | 'nom' | 'prenom
 const PAR_NOM = 1
 
 /** Whether users are shown by their names: where the utility wants it, and wherever an identity federation is on (specification 1 §9). */
-export const affichePar = ({ parametres, federations }: Pick<ConfigurationPublique, 'parametres' | 'federations'>): 'NOM' | 'EMAIL' =>
+export const affichePar = ({
+  parametres,
+  federations,
+}: Pick<ConfigurationPublique, 'parametres' | 'federations'>): 'NOM' | 'EMAIL' =>
   federations.length > 0 || parametres['ModeAffichageUtilisateur'] === PAR_NOM ? 'NOM' : 'EMAIL'
 
 /** What stands in the header. */

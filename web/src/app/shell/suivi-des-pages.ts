@@ -36,7 +36,9 @@ function viserTitre(): () => void {
 
 /** The name that a page was read under, when its route cannot know it beforehand. */
 const titreLu = (donnees: unknown): string | undefined =>
-  typeof donnees === 'object' && donnees !== null && 'titre' in donnees && typeof donnees.titre === 'string' ? donnees.titre : undefined
+  typeof donnees === 'object' && donnees !== null && 'titre' in donnees && typeof donnees.titre === 'string'
+    ? donnees.titre
+    : undefined
 
 /** On each change of page: the browser's title, and the focus on the page's own title, as a page load would do. */
 export function useSuiviDesPages() {

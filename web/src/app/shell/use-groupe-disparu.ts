@@ -19,7 +19,8 @@ export function useGroupeDisparu(): void {
   const choix = lireChoix(useChoixCourant())
   const contexte = useContexte()
   const idGroupe = choix?.mode === 'groupe' ? choix.idGroupe : null
-  const perdu = idGroupe !== null && contexte !== null && !(contexte.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe)
+  const perdu =
+    idGroupe !== null && contexte !== null && !(contexte.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe)
 
   useEffect(() => {
     if (!perdu || !contexte) return
@@ -40,7 +41,12 @@ export function useGroupeDisparu(): void {
     const surRetour = () => document.visibilityState === 'visible' && verifier()
     document.addEventListener('visibilitychange', surRetour)
     const quitter = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && [403, 404].includes(statutErreur(event.action.error))) verifier()
+      if (
+        event.type === 'updated' &&
+        event.action.type === 'error' &&
+        [403, 404].includes(statutErreur(event.action.error))
+      )
+        verifier()
     })
     return () => {
       document.removeEventListener('visibilitychange', surRetour)

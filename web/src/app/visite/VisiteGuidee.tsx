@@ -70,7 +70,9 @@ export function VisiteGuidee({ entrees, onFin }: Props) {
           </p>
         )}
         <div className={styles.actions}>
-          <Button onClick={() => (dernier ? onFin() : setRang(rang + 1))}>{dernier ? libelles.terminer : libelles.suivant}</Button>
+          <Button onClick={() => (dernier ? onFin() : setRang(rang + 1))}>
+            {dernier ? libelles.terminer : libelles.suivant}
+          </Button>
           {rang > 0 && (
             <Button variant="outline" onClick={() => setRang(rang - 1)}>
               {libelles.precedent}

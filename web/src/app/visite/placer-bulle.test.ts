@@ -7,8 +7,10 @@ const cible = { left: 1380, top: 20, width: 40, height: 44 }
 
 describe('the text of a step', () => {
   it('stands in the middle when it points at nothing', () => expect(placerBulle(null, bureau)).toEqual({}))
-  it('stands under what is high, inside the window', () => expect(placerBulle(cible, bureau)).toEqual({ left: 1024, top: 80 }))
-  it('stands over what is low', () => expect(placerBulle({ ...cible, left: 100, top: 700 }, bureau)).toEqual({ left: 100, bottom: 216 }))
+  it('stands under what is high, inside the window', () =>
+    expect(placerBulle(cible, bureau)).toEqual({ left: 1024, top: 80 }))
+  it('stands over what is low', () =>
+    expect(placerBulle({ ...cible, left: 100, top: 700 }, bureau)).toEqual({ left: 100, bottom: 216 }))
   it('leaves free what it points at on a phone', () => {
     expect(placerBulle({ ...cible, left: 10 }, telephone)).toEqual({ bottom: 16 })
     expect(placerBulle({ ...cible, left: 10, top: 700 }, telephone)).toEqual({ top: 16 })

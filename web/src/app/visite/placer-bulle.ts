@@ -22,5 +22,7 @@ export function placerBulle(cible: Place | null, { width, height }: Fenetre): Pl
   if (width <= ETROIT) return !cible || enHaut ? { bottom: MARGE } : { top: MARGE }
   if (!cible) return {}
   const left = Math.max(MARGE, Math.min(cible.left, width - LARGEUR - MARGE))
-  return enHaut ? { left, top: Math.max(MARGE, cible.top + cible.height + ECART) } : { left, bottom: Math.max(MARGE, height - cible.top + ECART) }
+  return enHaut
+    ? { left, top: Math.max(MARGE, cible.top + cible.height + ECART) }
+    : { left, bottom: Math.max(MARGE, height - cible.top + ECART) }
 }

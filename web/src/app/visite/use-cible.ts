@@ -36,7 +36,8 @@ export function useCible(selecteur: string | undefined): Place | null {
     window.addEventListener('scroll', suivre, { signal, passive: true })
     // The page of the step may still be on its way; its dialog itself is left out, or following would never end.
     const observateur = new MutationObserver(suivre)
-    for (const zone of document.querySelectorAll('header, main')) observateur.observe(zone, { childList: true, subtree: true })
+    for (const zone of document.querySelectorAll('header, main'))
+      observateur.observe(zone, { childList: true, subtree: true })
     return () => {
       ecoute.abort()
       observateur.disconnect()

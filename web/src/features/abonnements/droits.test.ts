@@ -6,7 +6,10 @@ import { droits } from './droits.ts'
 
 const noms = Object.keys(FONCTIONNALITES) as Fonctionnalite[]
 const fonctionnalites = (sauf: readonly Fonctionnalite[] = []) =>
-  Object.fromEntries(noms.map((nom) => [nom, FONCTIONNALITES[nom].actif && !sauf.includes(nom)])) as Record<Fonctionnalite, boolean>
+  Object.fromEntries(noms.map((nom) => [nom, FONCTIONNALITES[nom].actif && !sauf.includes(nom)])) as Record<
+    Fonctionnalite,
+    boolean
+  >
 
 const de = (profil: Profil, { sauf = [], retires = [] }: { sauf?: Fonctionnalite[]; retires?: string[] } = {}) => {
   const profils = [profil]
@@ -29,7 +32,13 @@ describe('what may be done with contracts', () => {
     ['UTILISATEUR_SECONDAIRE', false, 'non'],
     ['UTILISATEUR_VISITEUR', false, 'non'],
   ])('%s attaches and removes: %s, by list: %s', (profil, gerer, parListe) => {
-    expect(de(profil)).toMatchObject({ gerer, parListe, modifierLibelle: gerer, choisirDefaut: gerer, modifierReference: gerer })
+    expect(de(profil)).toMatchObject({
+      gerer,
+      parListe,
+      modifierLibelle: gerer,
+      choisirDefaut: gerer,
+      modifierReference: gerer,
+    })
   })
 
   it('shows labels and the default contract only where they are used', () => {
@@ -42,16 +51,28 @@ describe('what may be done with contracts', () => {
   })
 
   it('shows them to a visitor, who may not change them', () => {
-    expect(de('UTILISATEUR_VISITEUR')).toMatchObject({ libelles: true, modifierLibelle: false, defaut: true, choisirDefaut: false })
+    expect(de('UTILISATEUR_VISITEUR')).toMatchObject({
+      libelles: true,
+      modifierLibelle: false,
+      defaut: true,
+      choisirDefaut: false,
+    })
   })
 
   it('follows the rights table', () => {
-    expect(de('UTILISATEUR_STANDARD', { retires: ['Abonnement/gestionAbonnement'] })).toMatchObject({ gerer: false, modifierLibelle: true })
+    expect(de('UTILISATEUR_STANDARD', { retires: ['Abonnement/gestionAbonnement'] })).toMatchObject({
+      gerer: false,
+      modifierLibelle: true,
+    })
     expect(de('UTILISATEUR_PREMIUM', { sauf: ['AttachementContratEnMasse'] }).parListe).toBe('non')
   })
 
   it('goes by the profile alone while nothing is looked at', () => {
-    expect(droits({ profils: ['UTILISATEUR_STANDARD'], fonctionnalites: fonctionnalites(), autorisations: [] }).gerer).toBe(true)
-    expect(droits({ profils: ['UTILISATEUR_VISITEUR'], fonctionnalites: fonctionnalites(), autorisations: [] }).gerer).toBe(false)
+    expect(
+      droits({ profils: ['UTILISATEUR_STANDARD'], fonctionnalites: fonctionnalites(), autorisations: [] }).gerer,
+    ).toBe(true)
+    expect(
+      droits({ profils: ['UTILISATEUR_VISITEUR'], fonctionnalites: fonctionnalites(), autorisations: [] }).gerer,
+    ).toBe(false)
   })
 })

@@ -28,7 +28,8 @@ export const libelles = {
     modifier: (numero: string) => `Modifier le libellé du contrat ${numero}`,
     retirer: (numero: string) => `Retirer le contrat ${numero}`,
     vide: 'Vous n’avez pas encore de contrat',
-    videRaison: 'Vous devez rattacher un contrat pour continuer\u202F: votre consommation et vos factures apparaîtront ici.',
+    videRaison:
+      'Vous devez rattacher un contrat pour continuer\u202F: votre consommation et vos factures apparaîtront ici.',
     videSubordonne: 'Le titulaire du compte principal ne vous a encore confié aucun contrat.',
     rien: (recherche: string) => `Aucun contrat pour «\u202F${recherche}\u202F»`,
     rienRaison: 'Cherchez un numéro de contrat, une rue, un nom, un compteur ou une référence.',
@@ -63,7 +64,7 @@ export const libelles = {
   },
 
   retrait: {
-    question: 'Êtes-vous sûr de vouloir retirer ce contrat de l\'Agence en ligne\u202F?',
+    question: "Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?",
     contrat: (numero: string, adresse: string) => `Contrat ${numero}, ${adresse}.`,
     suite: 'Il n’est pas résilié\u202F: l’eau n’est pas coupée, et vous pourrez le rattacher de nouveau.',
     confirmer: 'Retirer le contrat',
@@ -85,7 +86,8 @@ export const libelles = {
 
   masse: {
     titre: 'Plusieurs contrats, par liste',
-    introduction: 'Collez les numéros depuis un tableur. Ceux qui ne peuvent être rattachés vous sont donnés avec la raison.',
+    introduction:
+      'Collez les numéros depuis un tableur. Ceux qui ne peuvent être rattachés vous sont donnés avec la raison.',
     champ: 'Numéros de contrat',
     aide: 'Un numéro par ligne, 5 000 au plus.',
     envoyer: 'Rattacher la liste',
@@ -143,7 +145,8 @@ export const libelles = {
     prochaineFacture: 'Prochaine facture',
     groupes: 'Groupes',
     resilie: 'Contrat résilié',
-    resilieTexte: (etat: string, date: string) => `${etat} le ${date}. Il reste consultable\u202F: factures, consommation et documents.`,
+    resilieTexte: (etat: string, date: string) =>
+      `${etat} le ${date}. Il reste consultable\u202F: factures, consommation et documents.`,
     numeroCompteur: 'Numéro',
     tete: 'Tête émettrice',
     diametre: 'Diamètre',

@@ -7,7 +7,8 @@ export const libellesLiens = {
   },
   oubli: {
     titre: 'Mot de passe oublié',
-    consigne: 'Saisissez l’adresse e-mail de votre compte. Un lien vous permettra de choisir un nouveau mot de passe, pendant 2 heures.',
+    consigne:
+      'Saisissez l’adresse e-mail de votre compte. Un lien vous permettra de choisir un nouveau mot de passe, pendant 2 heures.',
     bouton: 'Recevoir le lien',
   },
   nouveau: {
@@ -28,12 +29,14 @@ export const libellesLiens = {
   majEmail: {
     titre: 'Mise à jour de votre adresse e-mail',
     reussie: 'Votre adresse mail a été mise à jour',
-    echec: 'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+    echec:
+      'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
   },
   majClient: {
     titre: 'Mise à jour de vos données client',
     reussie: 'Vos données client ont été mises à jour',
-    echec: 'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
+    echec:
+      'La mise à jour de vos données client a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
   },
   retourConnexion: 'Revenir à la connexion',
   saisirEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr.',

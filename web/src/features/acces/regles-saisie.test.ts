@@ -9,8 +9,18 @@ it.each<[string, Regles<string>, Record<string, string>, string[]]>([
   ['an address', reglesEmail, { email: ' camille@exemple.fr ' }, []],
   ['an address', reglesEmail, { email: 'camille@exemple' }, ['email']],
   ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026!' }, []],
-  ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026' }, ['confirmation']],
-  ['a new password', reglesNouveauMotDePasse, { nouveauMotDePasse: 'court', confirmation: 'court' }, ['nouveauMotDePasse']],
+  [
+    'a new password',
+    reglesNouveauMotDePasse,
+    { nouveauMotDePasse: 'Ael-2026!', confirmation: 'Ael-2026' },
+    ['confirmation'],
+  ],
+  [
+    'a new password',
+    reglesNouveauMotDePasse,
+    { nouveauMotDePasse: 'court', confirmation: 'court' },
+    ['nouveauMotDePasse'],
+  ],
   ['a new password', reglesNouveauMotDePasse, {}, ['nouveauMotDePasse', 'confirmation']],
 ])('$0: $2 is refused for $3', (_, regles, valeurs, refuses) => {
   expect(verifier(regles, (champ) => valeurs[champ] ?? '').map(({ field }) => field)).toEqual(refuses)

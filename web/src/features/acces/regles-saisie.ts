@@ -10,7 +10,10 @@ export const reglesConnexion: Regles<'identifiant' | 'motDePasse'> = {
 }
 
 /** The refused answers of a form, in the order of its fields. */
-export function verifier<C extends string>(regles: Regles<C>, lire: (champ: NoInfer<C>) => string): Array<FieldError & { field: C }> {
+export function verifier<C extends string>(
+  regles: Regles<C>,
+  lire: (champ: NoInfer<C>) => string,
+): Array<FieldError & { field: C }> {
   return Object.keys(regles).flatMap((nom) => {
     const field = nom as C
     const message = regles[field](lire(field), lire)

@@ -1,4 +1,11 @@
-import { IconCreditCard, IconDropletExclamation, IconHomeMove, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
+import {
+  IconCreditCard,
+  IconDropletExclamation,
+  IconHomeMove,
+  IconMailFast,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
 
 interface Tuile {

@@ -10,19 +10,31 @@ const AU_PLUS = { JOUR: 'chaque jour', SEMAINE: 'une fois par semaine', MOIS: 'u
 
 /** Litres below a cubic metre, else cubic metres with what it takes to write them whole. */
 export const volumeEnMots = (litres: number): string =>
-  litres < 1000 ? `${formatNombre(litres)}\u202Fl` : `${formatNombre(litres / 1000, litres % 1000 === 0 ? 0 : litres % 100 === 0 ? 1 : 3)}\u202Fm³`
+  litres < 1000
+    ? `${formatNombre(litres)}\u202Fl`
+    : `${formatNombre(litres / 1000, litres % 1000 === 0 ? 0 : litres % 100 === 0 ? 1 : 3)}\u202Fm³`
 
 /** What an alert watches: « Plus de 500 l par jour ». */
-export function declencheur({ codeTypeAlarme: type, periodicite, valeurSeuilEnLitre: litres, valeurSeuilEnPourcentage: pourcent, valeurSeuilEnEuros: euros }: Alerte): string {
+export function declencheur({
+  codeTypeAlarme: type,
+  periodicite,
+  valeurSeuilEnLitre: litres,
+  valeurSeuilEnPourcentage: pourcent,
+  valeurSeuilEnEuros: euros,
+}: Alerte): string {
   switch (type) {
     case 'AC':
       return `Plus de ${volumeEnMots(litres ?? 0)} ${PAR_PERIODE[periodicite]}`
     case 'SC':
       return litres === 0 ? 'Toute consommation' : `Plus de ${volumeEnMots(litres ?? 0)} par jour`
     case 'AF':
-      return litres === null ? 'De l’eau coule chaque nuit' : `De l’eau coule chaque nuit, ${formatNombre(litres)}\u202Fl/h ou plus`
+      return litres === null
+        ? 'De l’eau coule chaque nuit'
+        : `De l’eau coule chaque nuit, ${formatNombre(litres)}\u202Fl/h ou plus`
     case 'AS':
-      return pourcent === null ? 'Consommation très au-dessus de la moyenne' : `Plus de ${formatNombre(pourcent)}\u202F% au-dessus de la moyenne`
+      return pourcent === null
+        ? 'Consommation très au-dessus de la moyenne'
+        : `Plus de ${formatNombre(pourcent)}\u202F% au-dessus de la moyenne`
     case 'RP':
       return euros ? `Prélèvement rejeté d’au moins ${formatEuros(euros)}` : 'Prélèvement rejeté'
     default:
@@ -31,20 +43,32 @@ export function declencheur({ codeTypeAlarme: type, periodicite, valeurSeuilEnLi
 }
 
 /** Who is told, how often, from when to when. */
-export function modalites({ canalAlerte, destinataire, periodicite, periodeDebut, periodeFin, codeTypeAlarme }: Alerte): string {
+export function modalites({
+  canalAlerte,
+  destinataire,
+  periodicite,
+  periodeDebut,
+  periodeFin,
+  codeTypeAlarme,
+}: Alerte): string {
   const envoi =
     canalAlerte === null || destinataire === null
       ? 'Sans envoi, dans l’historique'
       : canalAlerte === 'SMS'
         ? `Par SMS au ${formatTelephone(destinataire)}`
         : `Par e-mail à ${destinataire}`
-  const rythme = surveilleConsommation(codeTypeAlarme) && codeTypeAlarme !== 'AC' ? `, au plus ${AU_PLUS[periodicite]}` : ''
-  const jours = periodeFin === null ? `depuis le ${formatDate(periodeDebut)}` : `du ${formatDate(periodeDebut)} au ${formatDate(periodeFin)}`
+  const rythme =
+    surveilleConsommation(codeTypeAlarme) && codeTypeAlarme !== 'AC' ? `, au plus ${AU_PLUS[periodicite]}` : ''
+  const jours =
+    periodeFin === null
+      ? `depuis le ${formatDate(periodeDebut)}`
+      : `du ${formatDate(periodeDebut)} au ${formatDate(periodeFin)}`
   return `${envoi}${rythme}, ${jours}`
 }
 
 /** How loud a firing is: possible leaks and money call, a threshold of one's own informs. */
-export const niveauDeclenchement = (type: TypeAlerte): 'attention' | 'information' => (type === 'AC' ? 'information' : 'attention')
+export const niveauDeclenchement = (type: TypeAlerte): 'attention' | 'information' =>
+  type === 'AC' ? 'information' : 'attention'
 
 /** « E-mail à c•••@exemple.fr, envoyé le 21/11/2026 à 7 h 02 ». */
 export function envoiEnMots({ canal, destinataire, etat, accepteLe }: EnvoiAlerte): string {

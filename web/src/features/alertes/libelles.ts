@@ -19,11 +19,14 @@ export const libelles = {
   mesAlertes: 'Mes alertes',
   creer: 'Créer une alerte',
   aucune: 'Vous n’avez pas encore d’alerte',
-  aucuneRaison: 'Choisissez ce que vous voulez surveiller\u202F: nous vous prévenons par e-mail ou par SMS dès que cela arrive.',
-  aucuneRaisonCompte: 'Ce compteur n’est pas relevé à distance\u202F: sa consommation ne peut pas être surveillée jour par jour. Vous pouvez être prévenu d’un rejet de prélèvement ou d’une échéance dépassée.',
+  aucuneRaison:
+    'Choisissez ce que vous voulez surveiller\u202F: nous vous prévenons par e-mail ou par SMS dès que cela arrive.',
+  aucuneRaisonCompte:
+    'Ce compteur n’est pas relevé à distance\u202F: sa consommation ne peut pas être surveillée jour par jour. Vous pouvez être prévenu d’un rejet de prélèvement ou d’une échéance dépassée.',
   aucuneIci: 'Aucune alerte ici',
   aucuneVisiteur: 'Celles de votre compte principal s’affichent ici. Un contrat résilié n’en reçoit plus.',
-  actives: (actives: number, maximum: number) => `${actives} active${actives > 1 ? 's' : ''} sur ${maximum} possible${maximum > 1 ? 's' : ''}`,
+  actives: (actives: number, maximum: number) =>
+    `${actives} active${actives > 1 ? 's' : ''} sur ${maximum} possible${maximum > 1 ? 's' : ''}`,
   active: 'Active',
   desactivee: 'Désactivée',
   expiree: 'Expirée',
@@ -48,15 +51,19 @@ export const libelles = {
   },
 
   protection: 'Surveillance du service',
-  protectionTexte: 'Nous surveillons ce compteur pour vous, sans que vous ayez rien à demander. Vous êtes prévenu, au plus une fois par mois\u202F:',
+  protectionTexte:
+    'Nous surveillons ce compteur pour vous, sans que vous ayez rien à demander. Vous êtes prévenu, au plus une fois par mois\u202F:',
   protectionFuite: (nuits: number, debit: number) =>
     `quand l’eau coule sans s’arrêter pendant ${nuits} nuits de suite, à ${litresHeure(debit)} ou plus\u202F;`,
-  protectionConso: (jours: number) => `quand la consommation reste très au-dessus de votre moyenne pendant ${jours} jours de suite.`,
-  protectionMesures: 'Seuls les relevés mesurés comptent\u202F: une estimation ou un relevé manquant ne déclenche rien.',
+  protectionConso: (jours: number) =>
+    `quand la consommation reste très au-dessus de votre moyenne pendant ${jours} jours de suite.`,
+  protectionMesures:
+    'Seuls les relevés mesurés comptent\u202F: une estimation ou un relevé manquant ne déclenche rien.',
 
   adresses: 'Qui prévenir aussi',
   adressesTexte: 'Ces adresses reçoivent aussi, par e-mail, les avertissements de ce contrat.',
-  adressesAucune: 'Personne d’autre n’est prévenu. Ajoutez un proche, un gardien, un plombier\u202F: il recevra aussi, par e-mail, les avertissements de ce contrat.',
+  adressesAucune:
+    'Personne d’autre n’est prévenu. Ajoutez un proche, un gardien, un plombier\u202F: il recevra aussi, par e-mail, les avertissements de ce contrat.',
   adresseType: 'De quoi le prévenir',
   adresseSansAlerte: 'Vous n’avez pas encore d’alerte de ce type\u202F: rien ne partira avant que vous en créiez une.',
   adresse: 'Adresse e-mail à prévenir',
@@ -67,7 +74,8 @@ export const libelles = {
   enCours: 'À regarder maintenant',
   historique: 'Historique',
   historiqueAucun: 'Aucun déclenchement',
-  historiqueAucunRaison: 'Quand une alerte se déclenche, elle reste ici avec les relevés de la période et la preuve de nos envois.',
+  historiqueAucunRaison:
+    'Quand une alerte se déclenche, elle reste ici avec les relevés de la période et la preuve de nos envois.',
   declenchements: ['déclenchement', 'déclenchements'],
   constate: 'Constaté le',
   depuis: 'Depuis le',
@@ -95,7 +103,8 @@ export const libelles = {
   seuilAbsence: 'Volume par jour',
   seuilAbsenceAide: 'Pendant votre absence, vous êtes prévenu dès qu’un jour le dépasse. Avec 0, au premier litre.',
   debit: 'Débit, en litres par heure',
-  debitAide: (debit: number) => `Sans débit, nous retenons celui du service pour ce compteur\u202F: ${litresHeure(debit)}.`,
+  debitAide: (debit: number) =>
+    `Sans débit, nous retenons celui du service pour ce compteur\u202F: ${litresHeure(debit)}.`,
   debitAideGroupe: 'Sans débit, nous retenons celui du service pour chaque compteur.',
   pourcentage: 'Dépassement de votre moyenne, en\u202F%',
   pourcentageAide: 'Sans valeur, nous retenons celle du service, selon votre consommation moyenne.',
@@ -146,10 +155,22 @@ const FUITE = [
 export const CONSEILS: Record<TypeAlerte, readonly string[]> = {
   AF: FUITE,
   AS: ['Un arrosage, une piscine ou des invités\u202F? Il n’y a rien à faire.', ...FUITE],
-  SC: ['Demandez à quelqu’un de confiance de passer voir, ou fermez l’arrivée d’eau à distance si vous le pouvez.', ...FUITE.slice(1)],
-  AC: ['Regardez quels jours ont compté le plus\u202F: un arrosage, un remplissage, ou de l’eau qui coule la nuit.', 'Votre seuil est trop bas pour votre usage\u202F? Modifiez l’alerte.'],
-  RP: ['Vérifiez avec votre banque le motif du rejet, puis réglez la facture en ligne.', 'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'],
-  IP: ['Réglez la facture en ligne, ou demandez-nous un délai.', 'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'],
+  SC: [
+    'Demandez à quelqu’un de confiance de passer voir, ou fermez l’arrivée d’eau à distance si vous le pouvez.',
+    ...FUITE.slice(1),
+  ],
+  AC: [
+    'Regardez quels jours ont compté le plus\u202F: un arrosage, un remplissage, ou de l’eau qui coule la nuit.',
+    'Votre seuil est trop bas pour votre usage\u202F? Modifiez l’alerte.',
+  ],
+  RP: [
+    'Vérifiez avec votre banque le motif du rejet, puis réglez la facture en ligne.',
+    'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.',
+  ],
+  IP: [
+    'Réglez la facture en ligne, ou demandez-nous un délai.',
+    'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.',
+  ],
 }
 
 /** What became of the notice of a firing. */

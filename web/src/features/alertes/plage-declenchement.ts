@@ -9,11 +9,21 @@ const JOURS_APRES = 5
 const JOURS_MAX = 45
 
 /** The days around a firing, up to the present day. */
-export function plageDeclenchement({ depuis, dateDeclenchante, codeTypeAlarme, periodeFin }: InstanceAlerte, aujourdhui: string): Plage {
-  const debut = plusGrand(ajouterJours(depuis, codeTypeAlarme === 'AC' ? 0 : -JOURS_AVANT), ajouterJours(dateDeclenchante, -JOURS_MAX))
-  const fin = codeTypeAlarme === 'AC' ? plusGrand(periodeFin, ajouterJours(dateDeclenchante, JOURS_APRES)) : ajouterJours(dateDeclenchante, JOURS_APRES)
+export function plageDeclenchement(
+  { depuis, dateDeclenchante, codeTypeAlarme, periodeFin }: InstanceAlerte,
+  aujourdhui: string,
+): Plage {
+  const debut = plusGrand(
+    ajouterJours(depuis, codeTypeAlarme === 'AC' ? 0 : -JOURS_AVANT),
+    ajouterJours(dateDeclenchante, -JOURS_MAX),
+  )
+  const fin =
+    codeTypeAlarme === 'AC'
+      ? plusGrand(periodeFin, ajouterJours(dateDeclenchante, JOURS_APRES))
+      : ajouterJours(dateDeclenchante, JOURS_APRES)
   return { debut: plusPetit(debut, ajouterJours(dateDeclenchante, -JOURS_AVANT)), fin: plusPetit(fin, aujourdhui) }
 }
 
 /** Whether a day is part of what the firing tells. */
-export const estDansDeclenchement = ({ depuis, dateDeclenchante }: InstanceAlerte, jour: string): boolean => jour >= depuis && jour <= dateDeclenchante
+export const estDansDeclenchement = ({ depuis, dateDeclenchante }: InstanceAlerte, jour: string): boolean =>
+  jour >= depuis && jour <= dateDeclenchante

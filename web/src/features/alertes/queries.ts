@@ -19,18 +19,30 @@ export const autorisationsAlerteQuery = (cible: Cible) =>
         : client(alertesCalls.autorisationsAlerteGroupe, { params: { id: cible.id } }, { signal }),
   })
 
-export const parametresQuery = (numeroContrat: string) => callQuery(alertesCalls.paramAlerteContrat, { query: { numAbt: numeroContrat } })
+export const parametresQuery = (numeroContrat: string) =>
+  callQuery(alertesCalls.paramAlerteContrat, { query: { numAbt: numeroContrat } })
 export const adressesQuery = (contrat: string) => callQuery(alertesCalls.notificationMails, { query: { contrat } })
 
 /** The days around a firing, of its contract or of the group whose sum it is. */
-export const grapheDeclenchementQuery = ({ numeroContratAbonnement, idGroupe }: InstanceAlerte, { debut, fin }: Plage) => {
+export const grapheDeclenchementQuery = (
+  { numeroContratAbonnement, idGroupe }: InstanceAlerte,
+  { debut, fin }: Plage,
+) => {
   const jours = { dateDebut: debut, dateFin: fin, granularite: 'JOURNEE' } as const
   return queryOptions({
     queryKey: ['alertes', 'graphe', numeroContratAbonnement, idGroupe, jours],
     queryFn: ({ signal }) =>
       numeroContratAbonnement === null
-        ? client(consommationCalls.listeConsommationsInstanceAlerteChartGroupe, { params: { id: idGroupe ?? 0, ...jours } }, { signal })
-        : client(consommationCalls.listeConsommationsInstanceAlerteChart, { params: { id: numeroContratAbonnement, ...jours } }, { signal }),
+        ? client(
+            consommationCalls.listeConsommationsInstanceAlerteChartGroupe,
+            { params: { id: idGroupe ?? 0, ...jours } },
+            { signal },
+          )
+        : client(
+            consommationCalls.listeConsommationsInstanceAlerteChart,
+            { params: { id: numeroContratAbonnement, ...jours } },
+            { signal },
+          ),
     retry: false,
   })
 }
@@ -38,7 +50,9 @@ export const grapheDeclenchementQuery = ({ numeroContratAbonnement, idGroupe }: 
 /** The daily average of the last twelve months, in cubic metres; null where it is not known. */
 export async function moyenneJournaliere(cible: Cible): Promise<number | null> {
   if (cible.mode === 'groupe') return null
-  const statistiques = callQuery(tableauDeBordCalls.derniereStatistiqueConsommation, { params: { contract: cible.contract } })
+  const statistiques = callQuery(tableauDeBordCalls.derniereStatistiqueConsommation, {
+    params: { contract: cible.contract },
+  })
   return queryClient.fetchQuery(statistiques).then(
     ({ moyenneJour }) => moyenneJour,
     () => null,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formulaireDe, formulaireNeuf, lireNombre, refusFormulaire, versAppel, type FormulaireAlerte } from './saisie-alerte.ts'
+import {
+  formulaireDe,
+  formulaireNeuf,
+  lireNombre,
+  refusFormulaire,
+  versAppel,
+  type FormulaireAlerte,
+} from './saisie-alerte.ts'
 
 const AUJOURDHUI = '2026-11-21'
 const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
@@ -7,7 +14,8 @@ const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
   seuil: '500',
   ...voulu,
 })
-const refuses = (voulu: Partial<FormulaireAlerte>) => refusFormulaire(forme(voulu), { aujourdhui: AUJOURDHUI }).map(({ champ }) => champ)
+const refuses = (voulu: Partial<FormulaireAlerte>) =>
+  refusFormulaire(forme(voulu), { aujourdhui: AUJOURDHUI }).map(({ champ }) => champ)
 
 it.each([
   ['', null],
@@ -36,12 +44,21 @@ describe('the form of an alert', () => {
   ])('with %o is refused at %j', (voulu, champs) => expect(refuses(voulu)).toEqual(champs))
 
   it.each<[Partial<FormulaireAlerte>, object]>([
-    [{ seuil: '0,5', unite: 'M' }, { valeurSeuilEnLitre: 500, valeurSeuilEnEuros: null }],
+    [
+      { seuil: '0,5', unite: 'M' },
+      { valeurSeuilEnLitre: 500, valeurSeuilEnEuros: null },
+    ],
     [{ codeTypeAlarme: 'AF', seuil: '12', unite: 'M' }, { valeurSeuilEnLitre: 12 }],
-    [{ codeTypeAlarme: 'AS', seuil: '80' }, { valeurSeuilEnPourcentage: 80, valeurSeuilEnLitre: null }],
+    [
+      { codeTypeAlarme: 'AS', seuil: '80' },
+      { valeurSeuilEnPourcentage: 80, valeurSeuilEnLitre: null },
+    ],
     [{ codeTypeAlarme: 'IP', seuil: '12,34' }, { valeurSeuilEnEuros: 12.34 }],
     [{ canal: 'AUCUN' }, { canalAlerte: null, destinataire: null }],
-    [{ canal: 'SMS', telephone: '06 12 34 56 78', periodeFin: '31/12/2026' }, { canalAlerte: 'SMS', destinataire: '06 12 34 56 78', periodeFin: '2026-12-31' }],
+    [
+      { canal: 'SMS', telephone: '06 12 34 56 78', periodeFin: '31/12/2026' },
+      { canalAlerte: 'SMS', destinataire: '06 12 34 56 78', periodeFin: '2026-12-31' },
+    ],
   ])('with %o is sent as %o', (voulu, attendu) => expect(versAppel(forme(voulu))).toMatchObject(attendu))
 
   it('shows an alert as it was typed', () => {
@@ -67,7 +84,13 @@ describe('the form of an alert', () => {
       modifiable: true,
     } as const
     const montree = formulaireDe(alerte, 'camille@exemple.fr')
-    expect(montree).toMatchObject({ seuil: '2,5', unite: 'M', canal: 'SMS', telephone: '0612345678', periodeDebut: '01/11/2026' })
+    expect(montree).toMatchObject({
+      seuil: '2,5',
+      unite: 'M',
+      canal: 'SMS',
+      telephone: '0612345678',
+      periodeDebut: '01/11/2026',
+    })
     expect(versAppel(montree)).toMatchObject({ valeurSeuilEnLitre: 2500, periodeDebut: '2026-11-01' })
     expect(refusFormulaire(montree, { aujourdhui: AUJOURDHUI, debutConnu: '2026-11-01' })).toEqual([])
   })

@@ -1,4 +1,10 @@
-import { enLitres, type Periodicite, type TypeAlerte, type UniteSaisie, UNITES_SEUIL } from '@ael/contract/alertes/regles.ts'
+import {
+  enLitres,
+  type Periodicite,
+  type TypeAlerte,
+  type UniteSaisie,
+  UNITES_SEUIL,
+} from '@ael/contract/alertes/regles.ts'
 import { refusAlerte, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { formatDate, lireDate } from '../../lib/formats/dates.ts'
@@ -19,7 +25,17 @@ export interface FormulaireAlerte {
 }
 
 export type ChampAlerte = keyof FormulaireAlerte
-export const CHAMPS_ALERTE: readonly ChampAlerte[] = ['codeTypeAlarme', 'titreAlerte', 'seuil', 'periodicite', 'periodeDebut', 'periodeFin', 'canal', 'telephone', 'mail']
+export const CHAMPS_ALERTE: readonly ChampAlerte[] = [
+  'codeTypeAlarme',
+  'titreAlerte',
+  'seuil',
+  'periodicite',
+  'periodeDebut',
+  'periodeFin',
+  'canal',
+  'telephone',
+  'mail',
+]
 
 /** « 0,5 », « 1 250 » as a number; null for an empty field, NaN for anything else. */
 export function lireNombre(texte: string): number | null {
@@ -40,7 +56,17 @@ function seuilSaisi({ codeTypeAlarme, seuil, unite }: FormulaireAlerte): number 
 }
 
 /** The form of a new alert. */
-export const formulaireNeuf = ({ type, titre, aujourdhui, email }: { type: TypeAlerte; titre: string; aujourdhui: string; email: string }): FormulaireAlerte => ({
+export const formulaireNeuf = ({
+  type,
+  titre,
+  aujourdhui,
+  email,
+}: {
+  type: TypeAlerte
+  titre: string
+  aujourdhui: string
+  email: string
+}): FormulaireAlerte => ({
   codeTypeAlarme: type,
   titreAlerte: titre,
   seuil: '',
@@ -62,7 +88,9 @@ export function formulaireDe(alerte: Alerte, email: string): FormulaireAlerte {
   return {
     codeTypeAlarme,
     titreAlerte: alerte.titreAlerte,
-    seuil: ecrireNombre(litres === null ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros) : enM3 ? litres / 1000 : litres),
+    seuil: ecrireNombre(
+      litres === null ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros) : enM3 ? litres / 1000 : litres,
+    ),
     unite: enM3 ? 'M' : 'L',
     periodicite: alerte.periodicite,
     periodeDebut: formatDate(alerte.periodeDebut),
@@ -73,14 +101,20 @@ export function formulaireDe(alerte: Alerte, email: string): FormulaireAlerte {
   }
 }
 
-const destinataireDe = ({ canal, telephone, mail }: FormulaireAlerte): string | null => (canal === 'AUCUN' ? null : canal === 'SMS' ? telephone : mail)
+const destinataireDe = ({ canal, telephone, mail }: FormulaireAlerte): string | null =>
+  canal === 'AUCUN' ? null : canal === 'SMS' ? telephone : mail
 
 /** What stands in the way of sending the form, each on its field. */
-export function refusFormulaire(formulaire: FormulaireAlerte, jours: { aujourdhui: string; debutConnu?: string }): { champ: ChampAlerte; message: string }[] {
+export function refusFormulaire(
+  formulaire: FormulaireAlerte,
+  jours: { aujourdhui: string; debutConnu?: string },
+): { champ: ChampAlerte; message: string }[] {
   const illisibles = (['periodeDebut', 'periodeFin'] as const)
     .filter((champ) => (formulaire[champ] !== '' || champ === 'periodeDebut') && !lireDate(formulaire[champ]))
     .map((champ) => ({ champ, message: libelles.dateIllisible }))
-  const nombre = Number.isNaN(lireNombre(formulaire.seuil)) ? [{ champ: 'seuil' as const, message: libelles.nombreIllisible }] : []
+  const nombre = Number.isNaN(lireNombre(formulaire.seuil))
+    ? [{ champ: 'seuil' as const, message: libelles.nombreIllisible }]
+    : []
   const connus = [...illisibles, ...nombre]
   const saisie: SaisieAlerte = {
     codeTypeAlarme: formulaire.codeTypeAlarme,

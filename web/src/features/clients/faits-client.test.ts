@@ -4,8 +4,12 @@ import { faitsClient, faitsCompte } from './faits-client.ts'
 import { camille } from './testing/camille.ts'
 
 const client: Client = { ...camille, villeNaissance: null, villeNaissanceBis: 'Lyon' }
-const valeurs = (ecart: Partial<Client> = {}) => Object.fromEntries(faitsClient({ ...client, ...ecart }).map(({ term, value }) => [term, value]))
-const manquants = (ecart: Partial<Client>) => faitsClient({ ...client, ...ecart }).filter(({ manque }) => manque).map(({ term }) => term)
+const valeurs = (ecart: Partial<Client> = {}) =>
+  Object.fromEntries(faitsClient({ ...client, ...ecart }).map(({ term, value }) => [term, value]))
+const manquants = (ecart: Partial<Client>) =>
+  faitsClient({ ...client, ...ecart })
+    .filter(({ manque }) => manque)
+    .map(({ term }) => term)
 
 describe('a customer', () => {
   it('is told in French forms, without what is not known', () => {
@@ -21,12 +25,16 @@ describe('a customer', () => {
   })
 
   it('is a company by its name, with whom to ask for', () => {
-    expect(valeurs({ raisonSociale: 'Boucherie Michel', estProfessionnel: true, siret: '73282932000074' })).toMatchObject({
+    expect(
+      valeurs({ raisonSociale: 'Boucherie Michel', estProfessionnel: true, siret: '73282932000074' }),
+    ).toMatchObject({
       'Raison sociale': 'Boucherie Michel',
       Contact: 'Camille Roussel',
       SIRET: '732 829 320 00074',
     })
-    expect(valeurs({ raisonSociale: 'Ville de Valombre', nom: 'Ville de Valombre', prenom: null })).not.toHaveProperty('Contact')
+    expect(valeurs({ raisonSociale: 'Ville de Valombre', nom: 'Ville de Valombre', prenom: null })).not.toHaveProperty(
+      'Contact',
+    )
   })
 
   it.each<[Partial<Client>, string[]]>([
@@ -40,17 +48,27 @@ describe('a customer', () => {
   })
 
   it('lives abroad in a country that is named', () => {
-    expect(valeurs({ adresseFacturation: { adresse: '1 Bahnhofstrasse', complement: null, codePostal: '8001', ville: 'Zürich', pays: 'SUISSE' } })).toMatchObject({
+    expect(
+      valeurs({
+        adresseFacturation: {
+          adresse: '1 Bahnhofstrasse',
+          complement: null,
+          codePostal: '8001',
+          ville: 'Zürich',
+          pays: 'SUISSE',
+        },
+      }),
+    ).toMatchObject({
       'Adresse de facturation': '1 Bahnhofstrasse, 8001 Zürich, SUISSE',
     })
   })
 
   it('has a bank account or none', () => {
     expect(faitsCompte(client)).toEqual([])
-    expect(faitsCompte({ ...client, iban: 'FR76 •••• 0189', bic: 'AGRIFRPP', titulaireCompte: 'Camille Roussel' }).map(({ value }) => value)).toEqual([
-      'Camille Roussel',
-      'FR76 •••• 0189',
-      'AGRIFRPP',
-    ])
+    expect(
+      faitsCompte({ ...client, iban: 'FR76 •••• 0189', bic: 'AGRIFRPP', titulaireCompte: 'Camille Roussel' }).map(
+        ({ value }) => value,
+      ),
+    ).toEqual(['Camille Roussel', 'FR76 •••• 0189', 'AGRIFRPP'])
   })
 })

@@ -13,7 +13,8 @@ export interface Fait {
 }
 
 const fait = (term: string, value: string | null): Fait[] => (value ? [{ term, value }] : [])
-const attendu = (term: string, value: string | null): Fait => (value ? { term, value } : { term, value: textes.absent, manque: true })
+const attendu = (term: string, value: string | null): Fait =>
+  value ? { term, value } : { term, value: textes.absent, manque: true }
 
 /** « 732 829 320 00074 ». */
 const siretLisible = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
@@ -23,12 +24,19 @@ function naissance(term: string, date: string | null, ville: string | null): Fai
   return fait(term, jour && ville ? textes.a(jour, ville) : (jour ?? ville))
 }
 
-const personne = ({ civilite, prenom, nom }: Client): string => [civilite && libelles.civilites[civilite], prenom, nom].filter(Boolean).join(' ')
+const personne = ({ civilite, prenom, nom }: Client): string =>
+  [civilite && libelles.civilites[civilite], prenom, nom].filter(Boolean).join(' ')
 
 /** Who a customer is and how to reach him. */
 export const faitsClient = (client: Client): Fait[] => [
   ...(client.raisonSociale
-    ? [...fait(textes.raisonSociale, client.raisonSociale), ...fait(textes.contact, client.nom === client.raisonSociale ? null : [client.prenom, client.nom].filter(Boolean).join(' '))]
+    ? [
+        ...fait(textes.raisonSociale, client.raisonSociale),
+        ...fait(
+          textes.contact,
+          client.nom === client.raisonSociale ? null : [client.prenom, client.nom].filter(Boolean).join(' '),
+        ),
+      ]
     : fait(textes.nom, personne(client))),
   ...fait(textes.numero, client.numeroClient),
   ...fait(textes.qualite, client.libelleQualite),

@@ -2,7 +2,11 @@ import type { Manque } from '@ael/contract/clients/regles.ts'
 import type { Role } from './roles.ts'
 
 const ROLES: Record<Role, string> = { titulaire: 'Titulaire', coTitulaire: 'Co-titulaire', payeur: 'Payeur' }
-const MANQUES: Record<Manque, string> = { email: 'son adresse e-mail', telephone: 'un téléphone', siret: 'son numéro SIRET' }
+const MANQUES: Record<Manque, string> = {
+  email: 'son adresse e-mail',
+  telephone: 'un téléphone',
+  siret: 'son numéro SIRET',
+}
 
 /** As people write them; those of companies and communities are not said before a name. */
 const CIVILITES: Record<string, string> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
@@ -71,7 +75,8 @@ export const libelles = {
 
   impact: {
     question: (nombre: string) => `Modifier les coordonnées de ${nombre} contrats\u202F?`,
-    texte: (nom: string, nombre: string) => `${nom} est titulaire, co-titulaire ou payeur de ${nombre} contrats. Les nouvelles coordonnées vaudront pour tous.`,
+    texte: (nom: string, nombre: string) =>
+      `${nom} est titulaire, co-titulaire ou payeur de ${nombre} contrats. Les nouvelles coordonnées vaudront pour tous.`,
     confirmer: (nombre: string) => `Modifier les ${nombre} contrats`,
     garder: 'Revenir à la saisie',
   },
@@ -79,7 +84,8 @@ export const libelles = {
   attente: {
     titre: 'Une modification attend votre confirmation',
     envoye: (email: string) => `Un lien de confirmation a été envoyé à ${email}.`,
-    suite: 'Ouvrez-le dans les 72 heures, une seule fois suffit. Passé ce délai, la modification n’est pas enregistrée et reste à refaire.',
+    suite:
+      'Ouvrez-le dans les 72 heures, une seule fois suffit. Passé ce délai, la modification n’est pas enregistrée et reste à refaire.',
     contrats: (nombre: string) => `Elle concerne ${nombre} contrats.`,
   },
 

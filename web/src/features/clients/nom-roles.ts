@@ -3,4 +3,6 @@ import type { Role } from './roles.ts'
 
 /** « Titulaire et payeur ». */
 export const nomRoles = (roles: readonly Role[]): string =>
-  roles.map((role, rang) => (rang === 0 ? libelles.roles[role] : libelles.roles[role].toLocaleLowerCase('fr'))).join(libelles.et)
+  roles
+    .map((role, rang) => (rang === 0 ? libelles.roles[role] : libelles.roles[role].toLocaleLowerCase('fr')))
+    .join(libelles.et)

@@ -9,6 +9,11 @@ it.each<[string, [string, string | null, string], string[]]>([
   ['the co-holder pays', ['1', '3', '3'], ['1 Titulaire', '3 Co-titulaire et payeur']],
   ['three persons', ['1', '3', '2'], ['1 Titulaire', '3 Co-titulaire', '2 Payeur']],
 ])('%s', (_, [numeroClientTitulaire, numeroClientCoTitulaire, numeroClientPayeur], attendu) => {
-  const clients = clientsDuContrat({ numeroContrat: '0700101', numeroClientTitulaire, numeroClientCoTitulaire, numeroClientPayeur })
+  const clients = clientsDuContrat({
+    numeroContrat: '0700101',
+    numeroClientTitulaire,
+    numeroClientCoTitulaire,
+    numeroClientPayeur,
+  })
   expect(clients.map(({ numeroClient, roles }) => `${numeroClient} ${nomRoles(roles)}`)).toEqual(attendu)
 })

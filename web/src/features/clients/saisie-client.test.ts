@@ -9,12 +9,22 @@ const options = { professionnel: false, complet: false, aujourdhui: '2026-11-21'
 describe('what is sent', () => {
   it('is what was changed, and nothing when nothing was', () => {
     expect(changements(avant, avant)).toEqual({})
-    expect(changements({ ...avant, tel1: ' 06 98 76 54 32 ', villeNaissance: '' }, avant)).toEqual({ tel1: '06 98 76 54 32', villeNaissance: '' })
+    expect(changements({ ...avant, tel1: ' 06 98 76 54 32 ', villeNaissance: '' }, avant)).toEqual({
+      tel1: '06 98 76 54 32',
+      villeNaissance: '',
+    })
   })
 
   it('is read by the server as it was meant', () => {
-    const changes = changements({ ...avant, dateNaissance: '1/3/1985', siret: '732 829 320 00074', codeAPE: '36.00z' }, avant)
-    expect(modificationClient.parse(changes)).toEqual({ dateNaissance: '1985-03-01', siret: '73282932000074', codeAPE: '3600Z' })
+    const changes = changements(
+      { ...avant, dateNaissance: '1/3/1985', siret: '732 829 320 00074', codeAPE: '36.00z' },
+      avant,
+    )
+    expect(modificationClient.parse(changes)).toEqual({
+      dateNaissance: '1985-03-01',
+      siret: '73282932000074',
+      codeAPE: '3600Z',
+    })
   })
 })
 
@@ -38,9 +48,17 @@ describe('what is refused', () => {
     ['sixteen today', { dateNaissance: '21/11/2010' }, []],
     ['more than a hundred years', { dateNaissanceBis: '20/11/1925' }, ['dateNaissanceBis']],
     ['the birth day taken away', { dateNaissance: '' }, []],
-    ['a town of birth left out after its postal code', { villeNaissance: '', codePostalNaissance: '38610' }, ['villeNaissance']],
+    [
+      'a town of birth left out after its postal code',
+      { villeNaissance: '', codePostalNaissance: '38610' },
+      ['villeNaissance'],
+    ],
     ['signs in a town', { villeNaissance: '<Lyon>' }, ['villeNaissance']],
-    ['several at once, in the order of the form', { villeNaissance: '$', mail: 'x', prenom: '4' }, ['prenom', 'mail', 'villeNaissance']],
+    [
+      'several at once, in the order of the form',
+      { villeNaissance: '$', mail: 'x', prenom: '4' },
+      ['prenom', 'mail', 'villeNaissance'],
+    ],
   ])('%s', (_, ecart, attendus) => {
     expect(refusClient({ ...avant, ...ecart }, avant, options).map(({ champ }) => champ)).toEqual(attendus)
   })
@@ -55,6 +73,11 @@ describe('what is refused', () => {
     expect(refusClient(sans, sans, options)).toEqual([])
     const professionnel = { professionnel: true, complet: true, aujourdhui: '2026-11-21' }
     expect(refusClient(sans, sans, professionnel).map(({ champ }) => champ)).toEqual(['mail', 'tel1', 'siret'])
-    expect(refusClient({ ...sans, mail: 'a@exemple.fr', tel2: '0476123456' }, sans, { ...professionnel, professionnel: false })).toEqual([])
+    expect(
+      refusClient({ ...sans, mail: 'a@exemple.fr', tel2: '0476123456' }, sans, {
+        ...professionnel,
+        professionnel: false,
+      }),
+    ).toEqual([])
   })
 })

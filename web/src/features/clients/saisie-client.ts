@@ -47,7 +47,9 @@ export const saisieDe = (client: Client): SaisieFormulaire => ({
 
 /** The fields that were changed: the others are not sent, and stay as they are. */
 export function changements(saisie: SaisieClient, avant: SaisieClient): Partial<SaisieClient> {
-  return Object.fromEntries(CHAMPS.filter((champ) => saisie[champ].trim() !== avant[champ]).map((champ) => [champ, saisie[champ].trim()]))
+  return Object.fromEntries(
+    CHAMPS.filter((champ) => saisie[champ].trim() !== avant[champ]).map((champ) => [champ, saisie[champ].trim()]),
+  )
 }
 
 export interface Refus {
@@ -61,7 +63,9 @@ const telephonePlausible = (numero: string): boolean => /^\+?\d{10,15}$/.test(co
 /** The rules that the schema of the wire leaves to the server, as far as a browser can tell. */
 function refusDeForme(changes: Partial<SaisieClient>, aujourdhui: string): Refus[] {
   const { refus } = libelles
-  const telephones = (['tel1', 'tel2'] as const).filter((champ) => changes[champ] && !telephonePlausible(changes[champ]))
+  const telephones = (['tel1', 'tel2'] as const).filter(
+    (champ) => changes[champ] && !telephonePlausible(changes[champ]),
+  )
   const naissances = (['dateNaissance', 'dateNaissanceBis'] as const).filter((champ) => {
     const date = changes[champ] && lireDateFrancaise(changes[champ])
     return date && !estDateNaissance(date, aujourdhui)

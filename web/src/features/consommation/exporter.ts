@@ -27,7 +27,13 @@ export async function exporter({ cible, format, granularite, dateDebut, dateFin 
       group: cible.mode === 'groupe' ? cible.id : 'null',
       key: 'null',
     },
-    body: { typeExport: 'CONSOMMATION', granulariteConsommation: granularite, dateDebut, dateFin, titreExport: libelles.exportDocument },
+    body: {
+      typeExport: 'CONSOMMATION',
+      granulariteConsommation: granularite,
+      dateDebut,
+      dateFin,
+      titreExport: libelles.exportDocument,
+    },
   })
   if (contenu.size < TAILLE_MIN) throw new Error(libelles.exportCorrompu)
   enregistrerFichier(contenu, nomFichier ?? `consommation.${format.toLowerCase()}`)

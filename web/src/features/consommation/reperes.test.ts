@@ -4,7 +4,17 @@ import { phrasesReperes } from './reperes.ts'
 const REPERES = { moyenneRegionale: 0.151, facteurMonetaire: 1.17 }
 const graphe = (volumeConsoEnLitres: number | null, nbJours: number, grandeur: 'EAU' | 'ELECTRICITE' = 'EAU') => ({
   grandeur,
-  statistiques: { du: null, au: null, nbJours, volumeConsoEnLitres, volumeConsoEnM3: null, unite: 'M3' as const, moyenne: null, moyenneJour: null, moyenneMois: null },
+  statistiques: {
+    du: null,
+    au: null,
+    nbJours,
+    volumeConsoEnLitres,
+    volumeConsoEnM3: null,
+    unite: 'M3' as const,
+    moyenne: null,
+    moyenneJour: null,
+    moyenneMois: null,
+  },
 })
 const MOYENNE = 'Moyenne régionale\u202F: 151\u202Fl par jour et par personne.'
 const PRIX = 'Votre eau\u202F: environ 0,44\u202F€ par jour, à 1,17\u202F€ le m³, hors abonnement.'

@@ -12,12 +12,17 @@ export interface Reperes {
  * What helps to judge the water of a household: the regional average a day and a person, and what a day of its own
  * costs (specification 1 §9: « monetary factor per unit of daily consumption »). Nothing of electricity, nor without a mean.
  */
-export function phrasesReperes({ grandeur, statistiques }: Pick<Graphe, 'grandeur' | 'statistiques'>, { moyenneRegionale, facteurMonetaire }: Reperes): string[] {
+export function phrasesReperes(
+  { grandeur, statistiques }: Pick<Graphe, 'grandeur' | 'statistiques'>,
+  { moyenneRegionale, facteurMonetaire }: Reperes,
+): string[] {
   const { volumeConsoEnLitres, nbJours } = statistiques
   if (grandeur !== 'EAU') return []
   const m3ParJour = volumeConsoEnLitres !== null && nbJours > 0 ? volumeConsoEnLitres / nbJours / 1000 : null
   return [
-    moyenneRegionale > 0 ? `Moyenne régionale\u202F: ${formatLitres(Math.round(moyenneRegionale * 1000))} par jour et par personne.` : [],
+    moyenneRegionale > 0
+      ? `Moyenne régionale\u202F: ${formatLitres(Math.round(moyenneRegionale * 1000))} par jour et par personne.`
+      : [],
     facteurMonetaire > 0 && m3ParJour !== null
       ? `Votre eau\u202F: environ ${formatEuros(m3ParJour * facteurMonetaire)} par jour, à ${formatEuros(facteurMonetaire)} le m³, hors abonnement.`
       : [],

@@ -8,8 +8,14 @@ const TOUTES: ReadonlySet<GranulariteZoom> = new Set(ZOOMS)
 describe('the view of an address', () => {
   it.each<[Record<string, string>, Vue]>([
     [{}, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
-    [{ zoom: 'mois', jour: '2025-03-02', unite: 'L', affichage: 'tableau' }, { granularite: 'MOIS', jour: '2025-03-02', unite: 'L', affichage: 'tableau' }],
-    [{ zoom: 'siecle', jour: 'hier', unite: 'gallon', affichage: 'x' }, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
+    [
+      { zoom: 'mois', jour: '2025-03-02', unite: 'L', affichage: 'tableau' },
+      { granularite: 'MOIS', jour: '2025-03-02', unite: 'L', affichage: 'tableau' },
+    ],
+    [
+      { zoom: 'siecle', jour: 'hier', unite: 'gallon', affichage: 'x' },
+      { ...usuelle, unite: 'M3', affichage: 'graphique' },
+    ],
     [{ jour: '2026-13-45' }, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
   ])('%j', (recherche, vue) => {
     expect(lireVue(recherche, usuelle, TOUTES)).toEqual(vue)
@@ -27,7 +33,9 @@ describe('the view of an address', () => {
     ['annee', ['JOURNEE', 'HEURE'], 'JOURNEE', 'JOURNEE'],
     ['journee', [], 'MOIS', 'MOIS'],
   ])('asked for %s where only %j are open, is one that is open', (zoom, ouvertes, habituelle, attendue) => {
-    expect(lireVue({ zoom, jour: '2026-03-02' }, { ...usuelle, granularite: habituelle }, new Set(ouvertes))).toMatchObject({ granularite: attendue, jour: '2026-03-02' })
+    expect(
+      lireVue({ zoom, jour: '2026-03-02' }, { ...usuelle, granularite: habituelle }, new Set(ouvertes)),
+    ).toMatchObject({ granularite: attendue, jour: '2026-03-02' })
   })
 })
 
@@ -41,8 +49,18 @@ it.each([
 })
 
 it('names the levels gone through, and the kind of those below', () => {
-  expect(niveaux({ granularite: 'JOURNEE', jour: '2026-10-29' }).map(({ label }) => label)).toEqual(['Années', '2026', 'Octobre', 'Heures'])
-  expect(niveaux({ granularite: 'ANNEE', jour: '2026-10-29' }).map(({ label }) => label)).toEqual(['Années', 'Mois', 'Jours', 'Heures'])
+  expect(niveaux({ granularite: 'JOURNEE', jour: '2026-10-29' }).map(({ label }) => label)).toEqual([
+    'Années',
+    '2026',
+    'Octobre',
+    'Heures',
+  ])
+  expect(niveaux({ granularite: 'ANNEE', jour: '2026-10-29' }).map(({ label }) => label)).toEqual([
+    'Années',
+    'Mois',
+    'Jours',
+    'Heures',
+  ])
 })
 
 describe('neighbours', () => {

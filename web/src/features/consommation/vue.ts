@@ -15,13 +15,18 @@ export interface Vue {
 /** The address behind `?`. */
 export type RechercheVue = Partial<Record<'zoom' | 'jour' | 'unite' | 'affichage', string>>
 
-const estJour = (texte: string | undefined): texte is string => /^\d{4}-\d{2}-\d{2}$/.test(texte ?? '') && !Number.isNaN(Date.parse(texte ?? ''))
+const estJour = (texte: string | undefined): texte is string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(texte ?? '') && !Number.isNaN(Date.parse(texte ?? ''))
 
 /**
  * The view of an address; what it leaves out or gets wrong is as usual. A level that is not open here, as after a change
  * of contract, gives way to the next wider one that is.
  */
-export function lireVue(recherche: RechercheVue, usuelle: Pick<Vue, 'granularite' | 'jour'>, ouvertes: ReadonlySet<GranulariteZoom>): Vue {
+export function lireVue(
+  recherche: RechercheVue,
+  usuelle: Pick<Vue, 'granularite' | 'jour'>,
+  ouvertes: ReadonlySet<GranulariteZoom>,
+): Vue {
   const rang = ZOOMS.findIndex((granularite) => granularite === recherche.zoom?.toUpperCase())
   const zoom = ZOOMS.slice(0, rang + 1).findLast((granularite) => ouvertes.has(granularite))
   return {
@@ -57,7 +62,10 @@ export function nomPlage(granularite: Granularite, { debut, fin }: Plage): strin
 }
 
 /** The trail from the years down to the hours: what was gone through by its name, what is still to see by its kind. */
-export function niveaux({ granularite, jour }: Pick<Vue, 'granularite' | 'jour'>): { key: GranulariteZoom; label: string }[] {
+export function niveaux({
+  granularite,
+  jour,
+}: Pick<Vue, 'granularite' | 'jour'>): { key: GranulariteZoom; label: string }[] {
   const profondeur = ZOOMS.indexOf(granularite)
   const noms: Record<GranulariteZoom, [string, string]> = {
     ANNEE: ['Années', 'Années'],

@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chercherQuestions, rangerQuestions } from './faq-recherche.ts'
 
-const question = (identifiant: string, titre: string, texteHtml: string, categorie = 'a', sousCategorie: string | null = null) => ({
+const question = (
+  identifiant: string,
+  titre: string,
+  texteHtml: string,
+  categorie = 'a',
+  sousCategorie: string | null = null,
+) => ({
   identifiant,
   titre,
   texteHtml,
@@ -44,8 +50,17 @@ describe('the search of the FAQ', () => {
 })
 
 it('questions stand under their category and sub-category; what is empty is left out', () => {
-  const categorie = (identifiant: string) => ({ identifiant, titre: identifiant, libelleCategorie: identifiant.toUpperCase(), ordre: 0 })
-  const faq: Faq = { categories: ['a', 'b', 'vide'].map(categorie), sousCategories: [{ ...categorie('b1'), categorie: 'b' }], items }
+  const categorie = (identifiant: string) => ({
+    identifiant,
+    titre: identifiant,
+    libelleCategorie: identifiant.toUpperCase(),
+    ordre: 0,
+  })
+  const faq: Faq = {
+    categories: ['a', 'b', 'vide'].map(categorie),
+    sousCategories: [{ ...categorie('b1'), categorie: 'b' }],
+    items,
+  }
   expect(rangerQuestions(faq, items)).toEqual([
     { identifiant: 'a', titre: 'A', parties: [{ identifiant: 'a', titre: null, items: [items[0]] }] },
     { identifiant: 'b', titre: 'B', parties: [{ identifiant: 'b1', titre: 'B1', items: [items[1]] }] },

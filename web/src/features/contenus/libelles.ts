@@ -13,7 +13,8 @@ export const libelles = {
     exemple: 'Fuite, index, déménager…',
     categories: 'Sujets',
     toutes: 'Tous les sujets',
-    nombre: (nombre: number) => (nombre === 0 ? 'Aucune question' : nombre === 1 ? '1 question' : `${nombre} questions`),
+    nombre: (nombre: number) =>
+      nombre === 0 ? 'Aucune question' : nombre === 1 ? '1 question' : `${nombre} questions`,
     aucune: (recherche: string) => `Aucune question ne parle de «\u202F${recherche}\u202F»`,
     aucuneRaison: 'Essayez un mot plus simple, ou un autre sujet.',
     effacer: 'Voir toutes les questions',

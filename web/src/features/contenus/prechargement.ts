@@ -8,7 +8,10 @@ import { articleQuery, faqQuery, menuQuery } from './queries.ts'
 const PATIENCE = 800
 
 const attendre = (...lectures: Promise<unknown>[]) =>
-  Promise.race([Promise.all([...lectures, queryClient.prefetchQuery(menuQuery)]), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  Promise.race([
+    Promise.all([...lectures, queryClient.prefetchQuery(menuQuery)]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+  ])
 
 /** Reads an article while its page is fetched, so that nothing moves once it is shown; answers what the page is called. */
 export async function prechargerPage(id: string): Promise<{ titre: string | undefined }> {

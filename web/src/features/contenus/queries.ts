@@ -22,7 +22,9 @@ export function useArticle(id: string) {
   // A visitor looks at no contract, and asking for it would end his session.
   const connecte = estConnecte(useUtilisateur())
   const { data: contexte } = useQuery({ ...contexteQuery(useChoixCourant()), enabled: connecte })
-  return useQuery(articleQuery(id, connecte && contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined))
+  return useQuery(
+    articleQuery(id, connecte && contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : undefined),
+  )
 }
 
 export const menuQuery = callQuery(contenusCalls.menu, {})

@@ -5,9 +5,16 @@ import { expect, it } from 'vitest'
 import { MODELES } from './registre.ts'
 import { VISUELS } from './visuels/registre.ts'
 
-const kebab = (nom: string): string => nom.replaceAll('_', '-').replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+const kebab = (nom: string): string =>
+  nom
+    .replaceAll('_', '-')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase()
 const fichiers = async (dossier: string) =>
-  (await readdir(path.join(import.meta.dirname, dossier))).filter((nom) => /^[a-z].*\.tsx$/.test(nom)).map((nom) => nom.replace(/\.tsx$/, '')).sort()
+  (await readdir(path.join(import.meta.dirname, dossier)))
+    .filter((nom) => /^[a-z].*\.tsx$/.test(nom))
+    .map((nom) => nom.replace(/\.tsx$/, ''))
+    .sort()
 
 it('every template of the specification is one file and one line of the registry', async () => {
   expect(MODELES.map(({ nom }) => nom).sort()).toEqual([...TEMPLATES].sort())

@@ -5,12 +5,19 @@ import { formatNombre } from '../../lib/formats/nombres.ts'
 export const libelles = {
   titre: 'Mes factures',
   vues: 'Factures et règlements',
-  onglets: { 'a-regler': 'À régler', reglees: 'Réglées', toutes: 'Toutes', reglements: 'Règlements', mensualisation: 'Mensualisation' },
+  onglets: {
+    'a-regler': 'À régler',
+    reglees: 'Réglées',
+    toutes: 'Toutes',
+    reglements: 'Règlements',
+    mensualisation: 'Mensualisation',
+  },
   compte: ['facture', 'factures'] as const,
   sansContrat: 'Aucun contrat à regarder',
   sansContratRaison: 'Vos factures viennent avec votre contrat. Rattachez-le à votre compte pour les voir ici.',
   mesContrats: 'Mes contrats',
-  historique: (depuis: string) => `Les factures émises avant le ${formatDate(depuis)} ne sont pas affichées. Demandez-les au service clients.`,
+  historique: (depuis: string) =>
+    `Les factures émises avant le ${formatDate(depuis)} ne sont pas affichées. Demandez-les au service clients.`,
   liste: {
     legende: { 'a-regler': 'Factures à régler', reglees: 'Factures réglées', toutes: 'Toutes les factures' },
     recherche: 'Rechercher une facture',
@@ -21,7 +28,8 @@ export const libelles = {
     horsLigne: 'Vérifiez votre connexion à Internet, puis réessayez. Vos factures sont bien enregistrées.',
     nomDeLigne: (numero: string) => `la facture ${numero}`,
     periode: 'Date d’émission',
-    rien: (recherche: string, jours: string | null) => `Aucune facture pour «\u202F${recherche}\u202F»${jours ? ` émise ${jours}` : ''}`,
+    rien: (recherche: string, jours: string | null) =>
+      `Aucune facture pour «\u202F${recherche}\u202F»${jours ? ` émise ${jours}` : ''}`,
     rienPeriode: {
       rien: (vide: string, jours: string) => `${vide} émise ${jours}`,
       rienRaison: 'Choisissez d’autres dates, ou revoyez toutes les factures.',
@@ -70,7 +78,8 @@ export const libelles = {
     videRaison: 'Tout est réglé. Votre prochaine facture apparaîtra ici.',
     situation: 'Situation du contrat',
     phase: 'Relances',
-    relances: (nombre: number, date: string) => `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'} le ${formatDate(date)}`,
+    relances: (nombre: number, date: string) =>
+      `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'} le ${formatDate(date)}`,
     nombre: 'Factures impayées',
     exigible: 'Exigible aujourd’hui',
     reseaux: { EAU: 'Eau', ASSAINISSEMENT: 'Assainissement', ELECTRICITE: 'Électricité' },
@@ -85,7 +94,8 @@ export const libelles = {
       actions: 'Paiement',
     },
     voir: (titre: string) => `Voir les documents\u202F: ${titre}`,
-    carte: (facturation: string, echeance: string) => `Facturée le ${formatDate(facturation)}, à régler avant le ${formatDate(echeance)}`,
+    carte: (facturation: string, echeance: string) =>
+      `Facturée le ${formatDate(facturation)}, à régler avant le ${formatDate(echeance)}`,
   },
   raisons: {
     avoirUtilise: 'Déduit de vos factures.',
@@ -95,7 +105,8 @@ export const libelles = {
     bloquee: 'Paiement en ligne bloqué. Contactez le service clients.',
     enCours: 'Le prestataire n’a pas encore confirmé votre paiement.',
     rejetee: (date: string, motif: string) => `Rejeté par la banque le ${formatDate(date)}\u202F: ${motif}.`,
-    relancee: (nombre: number, date: string | null) => `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'}${date ? ` le ${formatDate(date)}` : ''}.`,
+    relancee: (nombre: number, date: string | null) =>
+      `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'}${date ? ` le ${formatDate(date)}` : ''}.`,
     echue: (date: string) => `La date limite était le ${formatDate(date)}.`,
     prelevee: (date: string) => `Débit le ${formatDate(date)}.`,
     suspendu: 'Le paiement en ligne est suspendu pour le moment.',
@@ -112,7 +123,8 @@ export const libelles = {
     exportFait: 'Le téléchargement de vos factures a réussi.',
     exportEchec: 'L’export n’est pas possible',
     exportTechnique: 'L’export n’est pas possible. Erreur technique',
-    exportTrop: (max: number) => `Un export compte au plus ${formatNombre(max)} factures\u202F: précisez votre recherche, ou choisissez-en moins.`,
+    exportTrop: (max: number) =>
+      `Un export compte au plus ${formatNombre(max)} factures\u202F: précisez votre recherche, ou choisissez-en moins.`,
     exportSansPdf: 'Aucune des factures choisies n’a de PDF.',
     compris: 'J’ai compris',
   },

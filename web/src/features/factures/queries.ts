@@ -17,10 +17,19 @@ export interface PageFactures {
 /** A page of a list, and the days of issue that it is kept to. */
 export type DemandePage = ListQuery<TriFactures> & { dateDebut?: string; dateFin?: string }
 
-export const demandeDe = (liste: ListQuery<TriFactures>, { du, au }: Period): DemandePage => ({ ...liste, ...(du && { dateDebut: du }), ...(au && { dateFin: au }) })
+export const demandeDe = (liste: ListQuery<TriFactures>, { du, au }: Period): DemandePage => ({
+  ...liste,
+  ...(du && { dateDebut: du }),
+  ...(au && { dateFin: au }),
+})
 
 /** A page of invoices of the contract or group that is looked at. */
-export function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, signal?: AbortSignal): Promise<PageFactures> {
+export function lirePage(
+  contexte: Contexte,
+  vue: Vue,
+  demande: DemandePage,
+  signal?: AbortSignal,
+): Promise<PageFactures> {
   const type = TYPES_VUES[vue]
   const options = signal ? { signal } : {}
   if (contexte.mode === 'contrat') {
@@ -38,17 +47,29 @@ export function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, sig
 const PAGE_MAX = 100
 
 /** All the invoices that a list finds; null when they are more than `max`. */
-export async function lireToutes(contexte: Contexte, vue: Vue, demande: DemandePage, max: number, signal?: AbortSignal): Promise<Facture[] | null> {
+export async function lireToutes(
+  contexte: Contexte,
+  vue: Vue,
+  demande: DemandePage,
+  max: number,
+  signal?: AbortSignal,
+): Promise<Facture[] | null> {
   const trouvees: Facture[] = []
   for (let indexPage = 1; ; indexPage++) {
-    const { resultats, nbTotalResultats } = await lirePage(contexte, vue, { ...demande, indexPage, nbElements: PAGE_MAX }, signal)
+    const { resultats, nbTotalResultats } = await lirePage(
+      contexte,
+      vue,
+      { ...demande, indexPage, nbElements: PAGE_MAX },
+      signal,
+    )
     if (nbTotalResultats > max) return null
     trouvees.push(...resultats)
     if (resultats.length < PAGE_MAX) return trouvees
   }
 }
 
-const cleDe = (contexte: Contexte): string | number => (contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte.groupe.idGroupe)
+const cleDe = (contexte: Contexte): string | number =>
+  contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte.groupe.idGroupe
 
 export const facturesQuery = (contexte: Contexte, vue: Vue, demande: DemandePage) =>
   queryOptions({

@@ -13,7 +13,8 @@ export const libelles = {
 
   liste: {
     legende: 'Groupes de contrats',
-    introduction: 'Un groupe réunit des contrats pour les regarder ensemble\u202F: leur consommation, leurs factures, leur solde.',
+    introduction:
+      'Un groupe réunit des contrats pour les regarder ensemble\u202F: leur consommation, leurs factures, leur solde.',
     nombre: (nombre: number, maximum: number) => `${nombre} groupes sur ${maximum} possibles.`,
     complet: 'Vous avez 10 groupes, le maximum. Supprimez-en un avant d’en créer un autre.',
     colonnes: {
@@ -100,7 +101,8 @@ export const libelles = {
 
   utilisateurs: {
     legende: 'Utilisateurs de votre compte',
-    introduction: 'Donner un groupe à un utilisateur le lui montre\u202F; les contrats qu’il y voit restent ceux de ses périmètres.',
+    introduction:
+      'Donner un groupe à un utilisateur le lui montre\u202F; les contrats qu’il y voit restent ceux de ses périmètres.',
     recherche: 'Rechercher un utilisateur',
     rechercheExemple: 'Nom ou adresse e-mail',
     colonnes: { nom: 'Nom', email: 'E-mail', profil: 'Profil', acces: 'Accès au groupe', actions: 'Actions' },
@@ -116,7 +118,8 @@ export const libelles = {
 
   ajout: {
     bouton: 'Ajouter à un groupe',
-    titre: (nombre: string, singulier: boolean) => `Ajouter ${nombre} ${singulier ? 'contrat' : 'contrats'} à un groupe`,
+    titre: (nombre: string, singulier: boolean) =>
+      `Ajouter ${nombre} ${singulier ? 'contrat' : 'contrats'} à un groupe`,
     groupe: 'Groupe',
     choisir: 'Choisissez',
     aucun: 'Aucun groupe',

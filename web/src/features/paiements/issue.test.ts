@@ -23,7 +23,9 @@ it.each(ETATS_TENTATIVE)('%s', (etat) => {
 })
 
 it('a payment that was recorded before is recorded, whatever else is said', () => {
-  expect(issueDe({ statutPaiement: 3, isPaiementEffectue: false, isPaiementDejaEffectue: true, isPaiementRefuse: true })).toBe('enregistre')
+  expect(
+    issueDe({ statutPaiement: 3, isPaiementEffectue: false, isPaiementDejaEffectue: true, isPaiementRefuse: true }),
+  ).toBe('enregistre')
 })
 
 it('asks less and less often, then no more', () => {

@@ -7,7 +7,15 @@ export type IssuePaiement = CallAnswer<typeof paiementsCalls.traiterPaiement>
 export type Issue = 'enregistre' | 'annule' | 'expire' | 'refuse' | 'attente'
 
 /** What became of a payment (specification 2 §4.5). */
-export function issueDe({ statutPaiement, isPaiementEffectue, isPaiementDejaEffectue, isPaiementRefuse }: Pick<IssuePaiement, 'statutPaiement' | 'isPaiementEffectue' | 'isPaiementDejaEffectue' | 'isPaiementRefuse'>): Issue {
+export function issueDe({
+  statutPaiement,
+  isPaiementEffectue,
+  isPaiementDejaEffectue,
+  isPaiementRefuse,
+}: Pick<
+  IssuePaiement,
+  'statutPaiement' | 'isPaiementEffectue' | 'isPaiementDejaEffectue' | 'isPaiementRefuse'
+>): Issue {
   if (isPaiementEffectue || isPaiementDejaEffectue) return 'enregistre'
   if (statutPaiement === STATUTS_PAIEMENT.ANNULEE) return 'annule'
   if (statutPaiement === STATUTS_PAIEMENT.EXPIREE) return 'expire'

@@ -32,7 +32,8 @@ export const libelles = {
   voirFactures: (nombre: number) => `Voir les ${nombre} factures`,
   revenir: 'Revenir à l’accueil',
   modifier: 'Modifier',
-  rechercheExpiree: 'Cette recherche a expiré. Cherchez de nouveau la facture pour la payer\u202F: rien n’a été débité.',
+  rechercheExpiree:
+    'Cette recherche a expiré. Cherchez de nouveau la facture pour la payer\u202F: rien n’a été débité.',
   chercherDeNouveau: 'Chercher la facture',
 
   montant: 'Montant à payer',
@@ -41,7 +42,8 @@ export const libelles = {
   auMoins: (minimum: string) => `Au moins ${minimum}`,
   somme: 'Somme à payer',
   anciennesDabord: 'Elle règle d’abord vos factures les plus anciennes.',
-  nonReglable: (montant: string) => `${montant} n’en font pas partie\u202F: un paiement ou un prélèvement est en cours, ou la facture est bloquée.`,
+  nonReglable: (montant: string) =>
+    `${montant} n’en font pas partie\u202F: un paiement ou un prélèvement est en cours, ou la facture est bloquée.`,
   sommeIllisible: 'Saisissez un montant en euros, avec deux décimales au plus.',
   sommeFaible: (minimum: string) => `Saisissez au moins ${minimum}.`,
   sommeForte: (maximum: string) => `Saisissez au plus ${maximum}, ce qui reste dû.`,
@@ -72,7 +74,8 @@ export const libelles = {
     },
     expire: {
       titre: 'Votre paiement a été annulé.',
-      suite: 'Nous n’avons rien reçu de notre prestataire. Si votre banque montre un débit, ne payez pas une seconde fois\u202F: il sera intégré automatiquement.',
+      suite:
+        'Nous n’avons rien reçu de notre prestataire. Si votre banque montre un débit, ne payez pas une seconde fois\u202F: il sera intégré automatiquement.',
     },
     refuse: {
       titre: 'Votre paiement n’a pas abouti.',
@@ -80,7 +83,8 @@ export const libelles = {
     },
     attente: {
       titre: 'Les informations de votre paiement sont en cours de récupération.',
-      suite: 'Cette page se met à jour seule. Ne payez pas une seconde fois\u202F: vous pouvez la quitter, le reçu part par e-mail dès que le paiement nous est confirmé.',
+      suite:
+        'Cette page se met à jour seule. Ne payez pas une seconde fois\u202F: vous pouvez la quitter, le reçu part par e-mail dès que le paiement nous est confirmé.',
     },
     echec: {
       titre: 'Les informations de votre transaction n’ont pas encore été récupérées.',

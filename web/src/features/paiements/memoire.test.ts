@@ -2,7 +2,11 @@ import type { InfoFacture } from '@ael/contract/paiements/schemas.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { factureRetenue, oublierFacture, retenirFacture, retenirTentative, tentativeRetenue } from './memoire.ts'
 
-const retenue = { facture: { numeroFactureClient: 'F1', numeroContrat: '0700101' } as InfoFacture, email: 'a@exemple.fr', nom: 'A' }
+const retenue = {
+  facture: { numeroFactureClient: 'F1', numeroContrat: '0700101' } as InfoFacture,
+  email: 'a@exemple.fr',
+  nom: 'A',
+}
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError')
 }
@@ -14,7 +18,16 @@ it.each<[string, () => unknown]>([
   ['is full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => undefined })],
 ])('a browser that %s lets a visitor go on to his payment', (_, creer) => {
   const tenu = creer()
-  vi.stubGlobal('sessionStorage', tenu instanceof Map ? { getItem: (cle: string) => tenu.get(cle) ?? null, setItem: (cle: string, valeur: string) => tenu.set(cle, valeur), removeItem: (cle: string) => tenu.delete(cle) } : tenu)
+  vi.stubGlobal(
+    'sessionStorage',
+    tenu instanceof Map
+      ? {
+          getItem: (cle: string) => tenu.get(cle) ?? null,
+          setItem: (cle: string, valeur: string) => tenu.set(cle, valeur),
+          removeItem: (cle: string) => tenu.delete(cle),
+        }
+      : tenu,
+  )
   retenirFacture(retenue)
   retenirTentative('R1')
   expect([factureRetenue(), tentativeRetenue()]).toEqual([retenue, 'R1'])

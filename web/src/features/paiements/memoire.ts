@@ -47,7 +47,9 @@ export function factureRetenue(): FactureRetenue | null {
   if (!texte) return null
   try {
     const retenue: Partial<FactureRetenue> | null = JSON.parse(texte)
-    return retenue?.facture?.numeroFactureClient && retenue.facture.numeroContrat && retenue.email ? (retenue as FactureRetenue) : null
+    return retenue?.facture?.numeroFactureClient && retenue.facture.numeroContrat && retenue.email
+      ? (retenue as FactureRetenue)
+      : null
   } catch {
     return null
   }

@@ -22,4 +22,5 @@ export function lirePartie(texte: string, duCents: number): { cents: number } | 
 }
 
 /** A part is offered where one may be smaller than the whole. */
-export const partiePossible = (duCents: number, permise: boolean): boolean => permise && minimumPartiel(duCents) < duCents
+export const partiePossible = (duCents: number, permise: boolean): boolean =>
+  permise && minimumPartiel(duCents) < duCents

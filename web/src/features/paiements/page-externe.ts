@@ -6,9 +6,18 @@ import { client } from '../../lib/client/client.ts'
  * the address names an invoice: that one is paid by its own reference. Whatever else the server says is told once an
  * invoice is looked up.
  */
-export async function partirSiExterne({ numFacture, traiteFacturationCode }: { numFacture?: string | undefined; traiteFacturationCode?: string | undefined }): Promise<void> {
+export async function partirSiExterne({
+  numFacture,
+  traiteFacturationCode,
+}: {
+  numFacture?: string | undefined
+  traiteFacturationCode?: string | undefined
+}): Promise<void> {
   if (numFacture) return
-  const corps = { facturePaiementInfoList: [], ...(traiteFacturationCode && { traiteFacturation: { code: traiteFacturationCode } }) }
+  const corps = {
+    facturePaiementInfoList: [],
+    ...(traiteFacturationCode && { traiteFacturation: { code: traiteFacturationCode } }),
+  }
   const reponse = await client(paiementsCalls.autoriserDemande, { body: corps }).catch(() => null)
   if (!reponse?.urlPaiementExterne) return
   // In the place of this address: going back leads to where the visitor came from, not here again.

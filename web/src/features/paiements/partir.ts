@@ -2,7 +2,12 @@ import type { OuverturePaiement } from '@ael/contract/paiements/schemas.ts'
 import { retenirTentative } from './memoire.ts'
 
 /** Leaves for the provider's page, by an address or by a form that is sent at once. */
-export function partir({ urlPaiementContactPrestataire: url, methode, champs, referenceTransaction }: OuverturePaiement): void {
+export function partir({
+  urlPaiementContactPrestataire: url,
+  methode,
+  champs,
+  referenceTransaction,
+}: OuverturePaiement): void {
   retenirTentative(referenceTransaction)
   if (methode === 'GET') {
     location.assign(url)

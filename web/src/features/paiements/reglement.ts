@@ -37,11 +37,16 @@ const listeDe = (factures: readonly FactureAPayer[], montantDe: (facture: Factur
     return { reference, numeroContrat, ...(montant !== undefined && { montant }) }
   })
 
-const totalCents = (factures: readonly FactureAPayer[]): number => factures.reduce((cents, { solde }) => cents + enCents(solde), 0)
+const totalCents = (factures: readonly FactureAPayer[]): number =>
+  factures.reduce((cents, { solde }) => cents + enCents(solde), 0)
 
 async function lireConditions(reglement: Reglement, signal: AbortSignal): Promise<Conditions> {
   if (reglement.type === 'solde') {
-    const reponse = await client(paiementsCalls.isContratSoldable, { params: { contract: reglement.numeroContrat } }, { signal })
+    const reponse = await client(
+      paiementsCalls.isContratSoldable,
+      { params: { contract: reglement.numeroContrat } },
+      { signal },
+    )
     return {
       refus: reponse.isContratSoldable ? null : (reponse.message ?? ''),
       montantCents: enCents(reponse.solde),
@@ -49,7 +54,11 @@ async function lireConditions(reglement: Reglement, signal: AbortSignal): Promis
     }
   }
   const { type, factures } = reglement
-  const reponse = await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: listeDe(factures, () => undefined) } }, { signal })
+  const reponse = await client(
+    paiementsCalls.autoriserDemande,
+    { body: { facturePaiementInfoList: listeDe(factures, () => undefined) } },
+    { signal },
+  )
   return {
     refus: reponse.isPaiementAutorise ? null : (reponse.message ?? ''),
     montantCents: type === 'echeance' ? totalCents(factures) : enCents(reponse.montant),
@@ -71,7 +80,11 @@ export const conditionsQuery = (reglement: Reglement) =>
   })
 
 /** Asks to pay. @param partieCents what is paid of it; undefined: all */
-export function demanderPaiement(reglement: Reglement, partieCents: number | undefined, email?: string): Promise<OuverturePaiement> {
+export function demanderPaiement(
+  reglement: Reglement,
+  partieCents: number | undefined,
+  email?: string,
+): Promise<OuverturePaiement> {
   const montant = partieCents === undefined ? undefined : partieCents / 100
   const payeur = email === undefined ? {} : { email }
   if (reglement.type === 'solde') {

@@ -30,13 +30,20 @@ export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
   const { data, isError, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['paiements', 'retour', referenceTransaction, issue, requete],
     queryFn: async ({ signal, client: lectures, queryKey }) => {
-      const paiement = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue, retourTransaction: requete } }, { signal })
+      const paiement = await client(
+        paiementsCalls.traiterPaiement,
+        { body: { referenceTransaction, issue, retourTransaction: requete } },
+        { signal },
+      )
       const avant = lectures.getQueryData<{ questions: number }>(queryKey)?.questions ?? 0
       return { paiement, questions: avant + 1 }
     },
     staleTime: Infinity,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && issueDe(state.data.paiement) === 'attente' ? (prochaineQuestion(state.data.questions) ?? false) : false),
+    refetchInterval: ({ state }) =>
+      state.data && issueDe(state.data.paiement) === 'attente'
+        ? (prochaineQuestion(state.data.questions) ?? false)
+        : false,
     // It does not put itself in doubt once it is decided.
     meta: { permanent: true },
   })

@@ -1,4 +1,9 @@
-import { FONCTIONNALITES_PAIEMENT, paiementsPermis, type FonctionnalitesPaiement, type PaiementsPermis } from '@ael/contract/paiements/regles.ts'
+import {
+  FONCTIONNALITES_PAIEMENT,
+  paiementsPermis,
+  type FonctionnalitesPaiement,
+  type PaiementsPermis,
+} from '@ael/contract/paiements/regles.ts'
 import { estActive, useConfiguration } from '../../lib/session/configuration.ts'
 
 /** What this agency lets its customers pay. */

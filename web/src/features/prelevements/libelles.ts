@@ -6,8 +6,10 @@ export const libelles = {
   titre: 'Mensualisation et prélèvement',
   sousTitre: (numeroContrat: string) => `Contrat ${numeroContrat}`,
   plan: 'Plan en cours',
-  planAide: (prochaine: string, montant: number) => `Prochain prélèvement le ${formatDate(prochaine)}\u202F: ${formatEuros(montant)}.`,
-  planFini: 'Toutes les mensualités ont été prélevées. Votre prochaine facture dira ce qui reste à régler ou à vous rendre.',
+  planAide: (prochaine: string, montant: number) =>
+    `Prochain prélèvement le ${formatDate(prochaine)}\u202F: ${formatEuros(montant)}.`,
+  planFini:
+    'Toutes les mensualités ont été prélevées. Votre prochaine facture dira ce qui reste à régler ou à vous rendre.',
   total: 'Total du plan',
   dejaPreleve: 'Déjà prélevé',
   restant: 'Reste à prélever',
@@ -17,7 +19,8 @@ export const libelles = {
   statut: 'État',
   anciens: 'Plans précédents',
   ancien: (debut: string, fin: string) => `Du ${formatDate(debut)} au ${formatDate(fin)}`,
-  ancienResume: (preleve: number, facture: string | null) => `${formatEuros(preleve)} prélevés${facture ? `, déduits de la facture ${facture}` : ''}`,
+  ancienResume: (preleve: number, facture: string | null) =>
+    `${formatEuros(preleve)} prélevés${facture ? `, déduits de la facture ${facture}` : ''}`,
   encaissables: 'À régler',
   encaissablesAide: 'Votre banque n’a pas réglé le solde de votre facture. Vous pouvez le payer en ligne.',
   encaissableFacture: (numero: string) => `Facture ${numero}`,
@@ -31,12 +34,14 @@ export const libelles = {
   mensualite: 'Mensualité souhaitée',
   mensualiteAide: (minimum: number) => `Au moins ${formatEuros(minimum)}.`,
   mensualiteInvalide: 'Saisissez un montant en euros, par exemple 25 ou 25,50.',
-  mensualiteTropFaible: (minimum: number) => `La mensualisation demandée ne peut pas être inférieure à ${formatEuros(minimum)}`,
+  mensualiteTropFaible: (minimum: number) =>
+    `La mensualisation demandée ne peut pas être inférieure à ${formatEuros(minimum)}`,
   occupants: 'Nombre d’occupants',
   occupantsAide: 'Aucune facture ne permet encore de calculer votre mensualité.',
   occupantsInvalide: 'Saisissez un nombre de 1 à 99.',
   simuler: 'Simuler',
-  simule: (montant: number, total: number) => `10 mensualités de ${formatEuros(montant)}, ${formatEuros(total)} en tout`,
+  simule: (montant: number, total: number) =>
+    `10 mensualités de ${formatEuros(montant)}, ${formatEuros(total)} en tout`,
   echeancierSimule: 'Échéancier simulé',
   mandat: 'Mandat de prélèvement',
   rum: 'Référence (RUM)',
@@ -55,7 +60,8 @@ export const libelles = {
   sansContrat: 'Choisissez un contrat',
   sansContratRaison: 'La mensualisation se regarde contrat par contrat.',
   mesContrats: 'Mes contrats',
-  resumeMensualise: (montant: number, jour: string) => `Mensualisé\u202F: prochain prélèvement de ${formatEuros(montant)} le ${formatDate(jour)}.`,
+  resumeMensualise: (montant: number, jour: string) =>
+    `Mensualisé\u202F: prochain prélèvement de ${formatEuros(montant)} le ${formatDate(jour)}.`,
   resumeDebite: 'Vos factures sont prélevées à leur échéance.',
   resumeLibre: 'Ce contrat n’est ni mensualisé ni prélevé.',
   voir: 'Voir l’échéancier et le mandat',

@@ -24,7 +24,9 @@ const corps = ({ jour, cadrans, confirme }: ReleveSaisi) => {
   const [seul, ...autres] = cadrans
   return {
     dateReleveIndexConsommation: formatDate(jour),
-    ...(seul && autres.length === 0 ? { valeurIndexConsommationReleve: seul.valeurIndex } : { cadrans: cadransEnvoyes(cadrans) }),
+    ...(seul && autres.length === 0
+      ? { valeurIndexConsommationReleve: seul.valeurIndex }
+      : { cadrans: cadransEnvoyes(cadrans) }),
     confirme,
   }
 }
@@ -38,7 +40,9 @@ export function envoiDuContrat(numeroContratAbonnement: string): Envoi {
 }
 
 export function envoiParCode(token: string): Envoi {
-  const body = (releve: ReleveSaisi) => ({ body: { token, ...corps(releve), ...(releve.email !== null && { email: releve.email }) } })
+  const body = (releve: ReleveSaisi) => ({
+    body: { token, ...corps(releve), ...(releve.email !== null && { email: releve.email }) },
+  })
   return {
     controler: (releve) => client(relevesCalls.controlerIndexSansCompte, body(releve)),
     enregistrer: (releve) => client(relevesCalls.enregistrerIndexSansCompte, body(releve)),

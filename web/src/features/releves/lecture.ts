@@ -28,13 +28,38 @@ const repereDe = ({ compteur, dernier, jour, moyenneJour, maximumJour }: Connu):
 })
 
 /** Null where no meter is in place. */
-export function lectureDuContrat({ appareil, valeurIndex, dateReleve, moyenneJour, maximumJour }: DernierReleve, { dateDebut, dateFin }: PeriodeReleve): Lecture | null {
+export function lectureDuContrat(
+  { appareil, valeurIndex, dateReleve, moyenneJour, maximumJour }: DernierReleve,
+  { dateDebut, dateFin }: PeriodeReleve,
+): Lecture | null {
   if (!appareil) return null
-  return { compteur: appareil, repere: repereDe({ compteur: appareil, dernier: valeurIndex, jour: dateReleve, moyenneJour, maximumJour }), debut: dateDebut, fin: dateFin }
+  return {
+    compteur: appareil,
+    repere: repereDe({ compteur: appareil, dernier: valeurIndex, jour: dateReleve, moyenneJour, maximumJour }),
+    debut: dateDebut,
+    fin: dateFin,
+  }
 }
 
 /** Null where the code opens nothing. What is usual is not told without account. */
-export function lectureDuCode({ appareil, dernierIndex, dateDernierIndex, dateDebut, dateFin }: InfoAutoReleve): Lecture | null {
+export function lectureDuCode({
+  appareil,
+  dernierIndex,
+  dateDernierIndex,
+  dateDebut,
+  dateFin,
+}: InfoAutoReleve): Lecture | null {
   if (!appareil) return null
-  return { compteur: appareil, repere: repereDe({ compteur: appareil, dernier: dernierIndex, jour: dateDernierIndex, moyenneJour: null, maximumJour: null }), debut: dateDebut, fin: dateFin }
+  return {
+    compteur: appareil,
+    repere: repereDe({
+      compteur: appareil,
+      dernier: dernierIndex,
+      jour: dateDernierIndex,
+      moyenneJour: null,
+      maximumJour: null,
+    }),
+    debut: dateDebut,
+    fin: dateFin,
+  }
 }

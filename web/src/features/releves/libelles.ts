@@ -15,11 +15,15 @@ export const libelles = {
   chargement: 'Chargement de votre dernier relevé',
   echec: 'Votre dernier relevé ne s’affiche pas',
   echecDetail: 'Rien n’est perdu\u202F: vous pourrez envoyer votre index jusqu’à la fin de la période.',
-  incident: 'Un incident technique n\'a pas permis à votre demande d\'aboutir. Merci de renouveler votre demande ultérieurement.',
+  incident:
+    "Un incident technique n'a pas permis à votre demande d'aboutir. Merci de renouveler votre demande ultérieurement.",
 
   index: 'Index du compteur',
   indexCadran: (cadran: string) => `Index, ${cadran.toLocaleLowerCase('fr')}`,
-  aideIndex: (unite: Unite) => (unite === 'm3' ? 'Tapez les chiffres noirs, zéros compris. Laissez les rouges\u202F: ce sont des litres.' : 'Tapez tous les chiffres, sans la décimale.'),
+  aideIndex: (unite: Unite) =>
+    unite === 'm3'
+      ? 'Tapez les chiffres noirs, zéros compris. Laissez les rouges\u202F: ce sont des litres.'
+      : 'Tapez tous les chiffres, sans la décimale.',
   date: 'Jour où vous l’avez lu',
   dateAide: 'Aujourd’hui, si vous êtes devant le compteur.',
   email: 'Adresse e-mail',
@@ -34,11 +38,13 @@ export const libelles = {
     rouges: (index: string) => `Ne tapez que les chiffres noirs\u202F: ${index}.`,
     date: 'Saisissez une date au format JJ/MM/AAAA.',
     dateFuture: 'Indiquez un jour passé, au plus tard aujourd’hui.',
-    dateAvant: (debut: string) => `La période de relève a commencé le ${formatDate(debut)}. Lisez à nouveau votre compteur.`,
+    dateAvant: (debut: string) =>
+      `La période de relève a commencé le ${formatDate(debut)}. Lisez à nouveau votre compteur.`,
   },
 
   depuis: (volume: number, nombre: number, unite: Unite) => `Cela fait ${enUnites(volume, unite)} en ${jours(nombre)}.`,
-  dernierIndex: (valeur: number, jour: string, unite: Unite) => `L’index était de ${enUnites(valeur, unite)} le ${formatDate(jour)}.`,
+  dernierIndex: (valeur: number, jour: string, unite: Unite) =>
+    `L’index était de ${enUnites(valeur, unite)} le ${formatDate(jour)}.`,
   vous: 'Votre index',
   habitude: 'D’habitude',
   habitudeEnviron: (volume: number, unite: Unite) => `environ ${enUnites(Math.round(volume), unite)}`,
@@ -58,10 +64,12 @@ export const libelles = {
   dernier: (jour: string) => `Dernier index, le ${formatDate(jour)}`,
   sansDernier: 'Aucun relevé connu',
   jusquAu: 'Relève ouverte',
-  periode: (debut: string | null, fin: string) => (debut === null ? `jusqu’au ${formatDate(fin)}` : `du ${formatDate(debut)} au ${formatDate(fin)}`),
+  periode: (debut: string | null, fin: string) =>
+    debut === null ? `jusqu’au ${formatDate(fin)}` : `du ${formatDate(debut)} au ${formatDate(fin)}`,
   enToutTemps: 'en tout temps',
   consommationHabituelle: 'D’habitude',
-  parMois: (volume: number, unite: Unite) => `environ ${formatNombre(volume, volume < 10 ? 1 : 0)}\u202F${SYMBOLES[unite]} par mois`,
+  parMois: (volume: number, unite: Unite) =>
+    `environ ${formatNombre(volume, volume < 10 ? 1 : 0)}\u202F${SYMBOLES[unite]} par mois`,
   dejaEnvoye: 'Déjà envoyé',
   envoi: (index: number, jour: string, unite: Unite) => `${enUnites(index, unite)}, lu le ${formatDate(jour)}`,
 
@@ -95,5 +103,6 @@ export const libelles = {
   },
 
   panneau: 'Relevé du compteur',
-  panneauOuvert: (fin: string | null) => `Vous pouvez relever vous-même votre compteur${fin === null ? '' : ` jusqu’au ${formatDate(fin)}`}\u202F: votre facture sera établie sur ce que vous avez vraiment consommé.`,
+  panneauOuvert: (fin: string | null) =>
+    `Vous pouvez relever vous-même votre compteur${fin === null ? '' : ` jusqu’au ${formatDate(fin)}`}\u202F: votre facture sera établie sur ce que vous avez vraiment consommé.`,
 } as const

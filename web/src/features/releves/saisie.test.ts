@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { releveSaisi, schemaReleve, type Compteur } from './saisie.ts'
 
-const COMPTEUR: Compteur = { unite: 'm3', nombreRoues: 5, cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1236 }] }
+const COMPTEUR: Compteur = {
+  unite: 'm3',
+  nombreRoues: 5,
+  cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1236 }],
+}
 const BORNES = { aujourdhui: '2026-11-21', debut: '2026-11-10' }
 
 const refus = (saisie: { cadrans?: string[]; date?: string; email?: string }, compteur = COMPTEUR) =>
@@ -25,13 +29,18 @@ describe('a reading', () => {
   })
 
   it('of electricity has no red digits to leave out', () => {
-    expect(refus({ cadrans: ['012483'] }, { ...COMPTEUR, unite: 'kWh' })).toEqual(['cadrans.0: Tapez 5 chiffres au plus.'])
+    expect(refus({ cadrans: ['012483'] }, { ...COMPTEUR, unite: 'kWh' })).toEqual([
+      'cadrans.0: Tapez 5 chiffres au plus.',
+    ])
   })
 })
 
 describe('what is typed is a reading', () => {
   it('once every dial and the day are there', () => {
-    expect(releveSaisi({ cadrans: ['01248'], date: '2/11/2026' }, COMPTEUR)).toEqual({ jour: '2026-11-02', cadrans: [{ numeroOrdre: 1, valeurIndex: 1248 }] })
+    expect(releveSaisi({ cadrans: ['01248'], date: '2/11/2026' }, COMPTEUR)).toEqual({
+      jour: '2026-11-02',
+      cadrans: [{ numeroOrdre: 1, valeurIndex: 1248 }],
+    })
   })
 
   it.each([

@@ -37,7 +37,8 @@ export const schemaReleve = (compteur: Compteur, bornes: Bornes) =>
   z
     .object({ cadrans: z.array(z.string()), date: z.string(), email: z.union([z.literal(''), email]) })
     .superRefine((saisie, contexte) => {
-      const refuser = (path: (string | number)[], message: string | null) => message !== null && contexte.addIssue({ code: 'custom', path, message })
+      const refuser = (path: (string | number)[], message: string | null) =>
+        message !== null && contexte.addIssue({ code: 'custom', path, message })
       for (const [rang, saisi] of saisie.cadrans.entries()) refuser(['cadrans', rang], refusIndex(saisi, compteur))
       refuser(['date'], refusDate(saisie.date, bornes))
     })
@@ -47,5 +48,8 @@ export type SaisieReleve = z.input<ReturnType<typeof schemaReleve>>
 export function releveSaisi({ cadrans, date }: Pick<SaisieReleve, 'cadrans' | 'date'>, compteur: Compteur) {
   const jour = lireDate(date)
   if (!jour || cadrans.some((saisi) => saisi === '' || saisi.length > compteur.nombreRoues)) return null
-  return { jour, cadrans: compteur.cadrans.map(({ numeroOrdre }, rang) => ({ numeroOrdre, valeurIndex: Number(cadrans[rang]) })) }
+  return {
+    jour,
+    cadrans: compteur.cadrans.map(({ numeroOrdre }, rang) => ({ numeroOrdre, valeurIndex: Number(cadrans[rang]) })),
+  }
 }

@@ -23,7 +23,11 @@ interface Options {
   onEnregistre: (recu: ReleveEnregistre) => void
 }
 
-const CHAMPS = { dateReleveIndexConsommation: 'date', valeurIndexConsommationReleve: 'cadrans.0', email: 'email' } as const
+const CHAMPS = {
+  dateReleveIndexConsommation: 'date',
+  valeurIndexConsommationReleve: 'cadrans.0',
+  email: 'email',
+} as const
 const NOMS = Object.keys(CHAMPS) as (keyof typeof CHAMPS)[]
 
 /** Controls a reading, then records it: what is doubtful waits for a yes, what cannot be is for an advisor. */
@@ -33,17 +37,30 @@ export function useEnvoiReleve({ envoi, setError, onEnregistre }: Options) {
     const technique = statutErreur(error) === 0 || statutErreur(error) >= 500
     setEtat({
       releve,
-      type: codeErreur(error) === 'W1053' ? 'question' : codeErreur(error) === 'W2000' && !releve.confirme ? 'incorrect' : 'refus',
+      type:
+        codeErreur(error) === 'W1053'
+          ? 'question'
+          : codeErreur(error) === 'W2000' && !releve.confirme
+            ? 'incorrect'
+            : 'refus',
       niveau: niveauErreur(error),
       message: technique ? libelles.incident : messageErreur(error, libelles.incident),
     })
     for (const { nom, message } of champsRefuses(error, NOMS)) setError(CHAMPS[nom], { message })
   }
-  const enregistrement = useMutation({ mutationFn: envoi.enregistrer, meta: { erreurAffichee: true }, onSuccess: onEnregistre, onError: surRefus })
+  const enregistrement = useMutation({
+    mutationFn: envoi.enregistrer,
+    meta: { erreurAffichee: true },
+    onSuccess: onEnregistre,
+    onError: surRefus,
+  })
   const controle = useMutation({
     mutationFn: envoi.controler,
     meta: { erreurAffichee: true },
-    onSuccess: ({ message }, releve) => (message === null ? enregistrement.mutate(releve) : setEtat({ releve, type: 'question', niveau: 'attention', message })),
+    onSuccess: ({ message }, releve) =>
+      message === null
+        ? enregistrement.mutate(releve)
+        : setEtat({ releve, type: 'question', niveau: 'attention', message }),
     onError: surRefus,
   })
   return {

@@ -20,7 +20,13 @@ const EN_REGLE: SoldeEtAlerte = {
   nombreFacturesEchues: 0,
   nombreFacturesEnRelance: 0,
 }
-const RELANCE: SoldeEtAlerte = { ...EN_REGLE, solde: -86.42, soldeEchu: -86.42, alerte: 'RELANCE', message: "1 facture a fait l’objet d’une relance." }
+const RELANCE: SoldeEtAlerte = {
+  ...EN_REGLE,
+  solde: -86.42,
+  soldeEchu: -86.42,
+  alerte: 'RELANCE',
+  message: '1 facture a fait l’objet d’une relance.',
+}
 const releve = (dateReleve: string | null): DernierReleve => ({
   dateReleve,
   dateDebut: dateReleve,
@@ -58,21 +64,36 @@ const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): InstanceAlert
 })
 
 describe('a firing', () => {
-  const avec = (declenchements: InstanceAlerte[], contexte = contexteContrat()) => avisDe({ contexte, aujourdhui: AUJOURDHUI, declenchements })
+  const avec = (declenchements: InstanceAlerte[], contexte = contexteContrat()) =>
+    avisDe({ contexte, aujourdhui: AUJOURDHUI, declenchements })
 
   it('that may be a leak calls, before money; a threshold of one’s own does not', () => {
     expect(avec([declenchement('AC', 'Jardin'), declenchement('AF', 'Écoulement continu')])).toMatchObject([
-      { niveau: 'attention', titre: 'Écoulement continu depuis le 24/10/2026', textes: ['De l’eau coule chaque nuit.'], lien: { route: '/alerte' } },
+      {
+        niveau: 'attention',
+        titre: 'Écoulement continu depuis le 24/10/2026',
+        textes: ['De l’eau coule chaque nuit.'],
+        lien: { route: '/alerte' },
+      },
     ])
     expect(avec([declenchement('AC', 'Jardin')])).toEqual([])
   })
 
   it('stands behind a reminder, which is urgent', () => {
-    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: RELANCE, declenchements: [declenchement('AF', 'Fuite')] }).map(({ cle }) => cle)).toEqual(['RELANCE', 'ALERTE'])
+    expect(
+      avisDe({
+        contexte: contexteContrat(),
+        aujourdhui: AUJOURDHUI,
+        solde: RELANCE,
+        declenchements: [declenchement('AF', 'Fuite')],
+      }).map(({ cle }) => cle),
+    ).toEqual(['RELANCE', 'ALERTE'])
   })
 
   it('of a group says where', () => {
-    expect(avec([declenchement('AS', 'Consommation inhabituelle')], contexteGroupe())[0]?.textes[0]).toContain('14 rue des Tanneurs')
+    expect(avec([declenchement('AS', 'Consommation inhabituelle')], contexteGroupe())[0]?.textes[0]).toContain(
+      '14 rue des Tanneurs',
+    )
   })
 })
 
@@ -83,14 +104,20 @@ describe('money', () => {
   })
 
   it('that is late is told with the words of the server and what is due', () => {
-    const [avis] = avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: { ...RELANCE, alerte: 'ECHUE' } })
+    const [avis] = avisDe({
+      contexte: contexteContrat(),
+      aujourdhui: AUJOURDHUI,
+      solde: { ...RELANCE, alerte: 'ECHUE' },
+    })
     expect(avis).toMatchObject({ niveau: 'attention', titre: 'Paiement en retard' })
-    expect(avis?.textes[0]).toBe("1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à régler.")
+    expect(avis?.textes[0]).toBe('1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à régler.')
   })
 
   it('that was asked for again is urgent, and the aids are named to a household', () => {
     expect(titres({ solde: RELANCE })).toEqual([['urgent', 'Paiement relancé']])
-    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: RELANCE })[0]?.textes[1]).toMatch(/FSL.*CCAS/)
+    expect(avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, solde: RELANCE })[0]?.textes[1]).toMatch(
+      /FSL.*CCAS/,
+    )
     expect(avisDe({ contexte: contexteGroupe(), aujourdhui: AUJOURDHUI, solde: RELANCE })[0]?.textes).toHaveLength(1)
   })
 })

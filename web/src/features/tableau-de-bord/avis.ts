@@ -61,7 +61,11 @@ function avisAlerte(declenchements: readonly InstanceAlerte[], contexte: Context
       cle: 'ALERTE',
       niveau: 'attention',
       titre: `${titre} depuis le ${formatDate(depuis)}`,
-      textes: [contexte.mode === 'groupe' && adresseLivraisonConstruite ? `${adresseLivraisonConstruite}. ${message}` : message],
+      textes: [
+        contexte.mode === 'groupe' && adresseLivraisonConstruite
+          ? `${adresseLivraisonConstruite}. ${message}`
+          : message,
+      ],
       lien: { route: '/alerte', libelle: libelles.voirAlertes },
     },
   ]
@@ -80,7 +84,11 @@ function avisSolde({ alerte, message, soldeEchu }: SoldeEtAlerte, contrat: Contr
   ]
 }
 
-function avisReleves({ isResilie, telereleve }: ContratCourant, { dateReleve }: DernierReleve, aujourdhui: string): Avis[] {
+function avisReleves(
+  { isResilie, telereleve }: ContratCourant,
+  { dateReleve }: DernierReleve,
+  aujourdhui: string,
+): Avis[] {
   const enRetard = dateReleve !== null && dateReleve < ajouterJours(aujourdhui, -JOURS_DE_SILENCE)
   if (isResilie || !telereleve || !enRetard) return []
   return [
@@ -88,7 +96,9 @@ function avisReleves({ isResilie, telereleve }: ContratCourant, { dateReleve }: 
       cle: 'RELEVES',
       niveau: 'attention',
       titre: `Relevés incomplets depuis le ${formatDate(dateReleve)}`,
-      textes: ['Votre compteur n’a rien transmis depuis. Le volume consommé entre-temps sera connu au prochain relevé.'],
+      textes: [
+        'Votre compteur n’a rien transmis depuis. Le volume consommé entre-temps sera connu au prochain relevé.',
+      ],
     },
   ]
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { detailSolde, estFactureDue, estPreleve, reste, titreSolde, type DerniereFacture, type SoldeEtAlerte } from './echeance.ts'
+import {
+  detailSolde,
+  estFactureDue,
+  estPreleve,
+  reste,
+  titreSolde,
+  type DerniereFacture,
+  type SoldeEtAlerte,
+} from './echeance.ts'
 
 const AUJOURDHUI = '2026-10-30'
 const solde = (voulu: Partial<SoldeEtAlerte>): SoldeEtAlerte => ({
@@ -48,8 +56,14 @@ it.each<[Partial<SoldeEtAlerte>, string | null]>([
   [{}, '1 facture à régler'],
   [{ nombreFacturesARegler: 0, solde: 0 }, null],
   [{ nombreFacturesARegler: 3 }, '3 factures à régler, la première avant le 16/11/2026'],
-  [{ nombreFacturesARegler: 3, nombreFacturesEchues: 1, soldeEchu: -86.42, dateLimitePaiement: '2026-10-02' }, '3 factures à régler, dont 86,42\u202F€ échus'],
-  [{ nombreFacturesARegler: 2, nombreFacturesEchues: 2, soldeEchu: -300, dateLimitePaiement: '2026-10-02' }, '2 factures à régler, toutes échues'],
+  [
+    { nombreFacturesARegler: 3, nombreFacturesEchues: 1, soldeEchu: -86.42, dateLimitePaiement: '2026-10-02' },
+    '3 factures à régler, dont 86,42\u202F€ échus',
+  ],
+  [
+    { nombreFacturesARegler: 2, nombreFacturesEchues: 2, soldeEchu: -300, dateLimitePaiement: '2026-10-02' },
+    '2 factures à régler, toutes échues',
+  ],
 ])('behind %j stands %j', (voulu, detail) => {
   expect(detailSolde(solde(voulu), AUJOURDHUI)).toBe(detail)
 })
@@ -67,7 +81,9 @@ it.each([
 it('names the invoice of a due date, and no other', () => {
   expect(estFactureDue(solde({}), facture({}))).toBe(true)
   expect(estFactureDue(solde({ dateLimitePaiement: '2026-08-16' }), facture({}))).toBe(false)
-  expect(estFactureDue(solde({ dateLimitePaiement: null }), facture({ dateLimitePaiementFacture: null, dateFacture: null }))).toBe(false)
+  expect(
+    estFactureDue(solde({ dateLimitePaiement: null }), facture({ dateLimitePaiementFacture: null, dateFacture: null })),
+  ).toBe(false)
 })
 
 it.each([

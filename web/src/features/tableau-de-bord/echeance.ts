@@ -9,7 +9,10 @@ export type SoldeEtAlerte = z.infer<typeof soldeEtAlerte>
 export type DerniereFacture = z.infer<typeof derniereFacture>
 
 /** The heading of a balance; that of one invoice tells by when it is to be paid, or since when it is late. */
-export function titreSolde({ solde, dateLimitePaiement, nombreFacturesARegler }: SoldeEtAlerte, aujourdhui: string): string {
+export function titreSolde(
+  { solde, dateLimitePaiement, nombreFacturesARegler }: SoldeEtAlerte,
+  aujourdhui: string,
+): string {
   if (solde >= 0) return 'Solde'
   if (dateLimitePaiement === null || nombreFacturesARegler > 1) return 'À payer'
   return `À payer ${dateLimitePaiement < aujourdhui ? 'depuis' : 'avant'} le ${formatDate(dateLimitePaiement)}`
@@ -23,12 +26,16 @@ export function detailSolde(solde: SoldeEtAlerte, aujourdhui: string): string | 
   const factures = `${formatNombre(nombre)} factures à régler`
   if (echues === nombre) return `${factures}, toutes échues`
   if (soldeEchu < 0) return `${factures}, dont ${formatEuros(-soldeEchu)} échus`
-  return dateLimitePaiement !== null && dateLimitePaiement >= aujourdhui ? `${factures}, la première avant le ${formatDate(dateLimitePaiement)}` : factures
+  return dateLimitePaiement !== null && dateLimitePaiement >= aujourdhui
+    ? `${factures}, la première avant le ${formatDate(dateLimitePaiement)}`
+    : factures
 }
 
 /** Whether the date of a balance is that of this invoice, which then tells since when it runs. */
 export const estFactureDue = ({ dateLimitePaiement }: SoldeEtAlerte, facture: DerniereFacture): boolean =>
-  dateLimitePaiement !== null && facture.dateLimitePaiementFacture === dateLimitePaiement && facture.dateFacture !== null
+  dateLimitePaiement !== null &&
+  facture.dateLimitePaiementFacture === dateLimitePaiement &&
+  facture.dateFacture !== null
 
 /** « Il reste 17 jours », « C’est aujourd’hui », « En retard de 3 jours ». */
 export function reste(echeance: string, aujourdhui: string): string {
@@ -52,4 +59,5 @@ export const regleDe = (dateFacture: string, echeance: string, aujourdhui: strin
 const AUTOMATIQUES: readonly string[] = [LIBELLES_MODES_REGLEMENT.PRELEVEMENT, LIBELLES_MODES_REGLEMENT.MENSUALISATION]
 
 /** Whether an invoice is paid by direct debit, so that its customer has nothing to do. */
-export const estPreleve = ({ modeDeReglement }: DerniereFacture): boolean => modeDeReglement !== null && AUTOMATIQUES.includes(modeDeReglement)
+export const estPreleve = ({ modeDeReglement }: DerniereFacture): boolean =>
+  modeDeReglement !== null && AUTOMATIQUES.includes(modeDeReglement)

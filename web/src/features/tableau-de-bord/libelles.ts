@@ -66,7 +66,11 @@ export const libelles = {
   alertesCalmes: 'Rien à signaler depuis 30 jours.',
   alertesProtection: 'Nous surveillons votre compteur et vous prévenons.',
   alertesActives: (nombre: number) =>
-    nombre === 0 ? 'Vous n’avez pas d’alerte active.' : nombre === 1 ? 'Une de vos alertes est active.' : `${nombre} de vos alertes sont actives.`,
+    nombre === 0
+      ? 'Vous n’avez pas d’alerte active.'
+      : nombre === 1
+        ? 'Une de vos alertes est active.'
+        : `${nombre} de vos alertes sont actives.`,
   voirAlertes: 'Voir les alertes',
   gererAlertes: 'Gérer les alertes',
 
@@ -101,7 +105,11 @@ export const libelles = {
     recherche: 'Rechercher un périmètre',
     rechercheExemple: 'Périmètre ou titulaire',
     trouves: (nombre: number, recherche: string) =>
-      nombre === 0 ? `Aucun périmètre pour «\u202F${recherche}\u202F».` : nombre === 1 ? 'Un périmètre trouvé.' : `${nombre} périmètres trouvés.`,
+      nombre === 0
+        ? `Aucun périmètre pour «\u202F${recherche}\u202F».`
+        : nombre === 1
+          ? 'Un périmètre trouvé.'
+          : `${nombre} périmètres trouvés.`,
     trop: (montres: number) => `Les ${montres} premiers\u202F; pour les autres, précisez la recherche.`,
     ou: 'Où',
     ouAide: 'Cherchez un périmètre pour lui donner sa propre règle.',
@@ -109,7 +117,8 @@ export const libelles = {
     qui: 'Profils qui la voient',
     quiDans: (perimetre: string) => `Profils qui la voient dans «\u202F${perimetre}\u202F»`,
     partoutAide: 'La règle d’un périmètre l’emporte sur celle-ci.',
-    perimetre: 'Un périmètre ne concerne que les utilisateurs secondaires et les visiteurs. Sans règle à lui, il suit celle de partout.',
+    perimetre:
+      'Un périmètre ne concerne que les utilisateurs secondaires et les visiteurs. Sans règle à lui, il suit celle de partout.',
     enregistrer: 'Enregistrer la visibilité',
     enregistree: 'La visibilité de la tuile a été enregistrée.',
   },

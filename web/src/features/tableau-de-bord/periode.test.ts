@@ -32,7 +32,10 @@ describe('what is not known', () => {
   it.each([
     [[reserve(1, 322)], 'Relevés incomplets sur 1 jour. Le total les inclut.'],
     [[reserve(3, 900), reserve(2, 0)], 'Relevés incomplets sur 5 jours. Le total les inclut.'],
-    [[reserve(3, 900), reserve(2, null)], 'Relevés incomplets sur 5 jours. Le volume manquant sera connu au prochain relevé.'],
+    [
+      [reserve(3, 900), reserve(2, null)],
+      'Relevés incomplets sur 5 jours. Le volume manquant sera connu au prochain relevé.',
+    ],
     [[reserve(31, 900, 12)], 'Relevés incomplets sur 31 jours, jusqu’à 12 contrats. Le total les inclut.'],
   ])('%#', (reserves, mots) => {
     expect(reserveEnMots('JOURNEE', reserves)).toBe(mots)

@@ -20,13 +20,13 @@ export async function precharger(): Promise<void> {
   const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
   if (!contexte) return
   const utilisateur = queryClient.getQueryData(utilisateurQuery.queryKey)
-  const droits = [queryClient.prefetchQuery(autorisationsQuery(contexte)), queryClient.prefetchQuery(contenusFermesQuery(contexte))]
+  const droits = [
+    queryClient.prefetchQuery(autorisationsQuery(contexte)),
+    queryClient.prefetchQuery(contenusFermesQuery(contexte)),
+  ]
   // What is closed to a secondary user would be refused: his screen asks once it knows.
   const donnees = utilisateur && !estSubordonne(utilisateur.profils) ? prechargerDonnees(contexte) : null
-  await Promise.race([
-    Promise.all([...droits, donnees]),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
-  ])
+  await Promise.race([Promise.all([...droits, donnees]), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
 const prechargerDonnees = (contexte: Contexte) =>

@@ -7,7 +7,13 @@ import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
-import { autorisationQuery, datesQuery, dernierReleveQuery, grapheQuery, type Cible } from '../../lib/consommation/lectures.ts'
+import {
+  autorisationQuery,
+  datesQuery,
+  dernierReleveQuery,
+  grapheQuery,
+  type Cible,
+} from '../../lib/consommation/lectures.ts'
 import { callQuery } from '../../lib/query/call-query.ts'
 
 /** The balance of a contract or group, and what is late about it. */
@@ -20,7 +26,8 @@ export const soldeEtAlerteQuery = (cible: Cible) =>
         : client(tableauDeBordCalls.soldeEtAlerteGroupe, { params: { id: cible.id } }, { signal }),
   })
 
-export const derniereFactureQuery = (contract: string) => callQuery(tableauDeBordCalls.derniereFacture, { params: { contract } })
+export const derniereFactureQuery = (contract: string) =>
+  callQuery(tableauDeBordCalls.derniereFacture, { params: { contract } })
 
 /** When the next invoice comes: its day, or only its month, or neither. */
 export const prochaineFactureQuery = (contract: string) =>
@@ -45,7 +52,12 @@ export const relevesQuery = (contract: string, telereleve: boolean) =>
         lectures.fetchQuery(callQuery(tableauDeBordCalls.getNombreLeveesEtDateDerniereLevee, { params: { contract } })),
         lectures.fetchQuery(dernierReleveQuery(contract)),
         // Closed to the user, or not to be known now: the tile does without.
-        telereleve ? null : lectures.fetchQuery(periode).then((lue) => (lue.autorise ? lue : null), () => null),
+        telereleve
+          ? null
+          : lectures.fetchQuery(periode).then(
+              (lue) => (lue.autorise ? lue : null),
+              () => null,
+            ),
       ])
       return { ...levees, dernier, ouverture }
     },
@@ -53,7 +65,10 @@ export const relevesQuery = (contract: string, telereleve: boolean) =>
 
 /** Documents that concern a contract, the newest first. */
 export const documentsQuery = (contract: string, { page, nombre }: { page: number; nombre: number }) =>
-  callQuery(documentsCalls.contenuArchiveContrat, { params: { contract }, query: { indexPage: page, nbElements: nombre, triDecroissant: true } })
+  callQuery(documentsCalls.contenuArchiveContrat, {
+    params: { contract },
+    query: { indexPage: page, nbElements: nombre, triDecroissant: true },
+  })
 
 export interface ConsommationRecente {
   graphe: Graphe

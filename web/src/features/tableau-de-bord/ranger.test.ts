@@ -3,19 +3,40 @@ import { expect, it } from 'vitest'
 import { empiler, ranger } from './ranger.ts'
 
 it.each([
-  [[5, 7, 4, 4, 4], [5, 7, 4, 4, 4]],
-  [[5, 7, 4, 4], [5, 7, 6, 6]],
-  [[5, 7, 6], [5, 7, 12]],
-  [[5, 4, 4, 4], [7, 5, 6, 6]],
+  [
+    [5, 7, 4, 4, 4],
+    [5, 7, 4, 4, 4],
+  ],
+  [
+    [5, 7, 4, 4],
+    [5, 7, 6, 6],
+  ],
+  [
+    [5, 7, 6],
+    [5, 7, 12],
+  ],
+  [
+    [5, 4, 4, 4],
+    [7, 5, 6, 6],
+  ],
   [[], []],
 ])('%j becomes %j', (colonnes, rangees) => {
   expect(ranger(colonnes)).toEqual(rangees)
 })
 
 it.each([
-  [['solde', 'prochaine<solde', 'conso'], [['solde', 'prochaine'], ['conso']]],
-  [['solde', 'conso', 'prochaine<solde'], [['solde', 'prochaine'], ['conso']]],
-  [['prochaine<solde', 'conso'], [['prochaine'], ['conso']]],
+  [
+    ['solde', 'prochaine<solde', 'conso'],
+    [['solde', 'prochaine'], ['conso']],
+  ],
+  [
+    ['solde', 'conso', 'prochaine<solde'],
+    [['solde', 'prochaine'], ['conso']],
+  ],
+  [
+    ['prochaine<solde', 'conso'],
+    [['prochaine'], ['conso']],
+  ],
   [['a', 'b<a', 'c<b'], [['a', 'b', 'c']]],
 ])('the tiles %j stand as %j', (tuiles, piles) => {
   const decrites = tuiles.map((tuile) => {

@@ -9,7 +9,14 @@ vi.stubGlobal('location', { protocol: 'https:' })
 const { TUILES, tuilesVisibles } = await import('./registre.ts')
 
 const ids = (voulu: Partial<Situation>) =>
-  tuilesVisibles({ profils: ['UTILISATEUR_STANDARD'], contexte: contexteContrat(), fonctionnalites: {}, refus: new Set(), relances: 0, ...voulu }).map(({ id }) => id)
+  tuilesVisibles({
+    profils: ['UTILISATEUR_STANDARD'],
+    contexte: contexteContrat(),
+    fonctionnalites: {},
+    refus: new Set(),
+    relances: 0,
+    ...voulu,
+  }).map(({ id }) => id)
 
 it('every file of the folder is a tile of the registry, under its own name', () => {
   const fichiers = readdirSync(new URL('tuiles/', import.meta.url)).map((fichier) => fichier.replace('.tsx', ''))
@@ -31,7 +38,15 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'a contract read on foot',
     { contexte: contexteContrat({ telereleve: false }) },
-    ['solde', 'prochaine-facture', 'consommation-facturee', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation-facturee',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+    ],
   ],
   [
     'a terminated contract',
@@ -41,21 +56,52 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever was reminded',
     { relances: 1 },
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement', 'relances'],
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+      'relances',
+    ],
   ],
-  ['a group that was reminded', { contexte: contexteGroupe(), relances: 47 }, ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes']],
+  [
+    'a group that was reminded',
+    { contexte: contexteGroupe(), relances: 47 },
+    ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes'],
+  ],
   ['a group', { contexte: contexteGroupe() }, ['solde', 'contrats', 'consommation', 'factures-a-regler', 'alertes']],
-  ['whoever may not see invoices', { refus: new Set(['Facturation/factures']) }, ['consommation', 'releves', 'alertes']],
+  [
+    'whoever may not see invoices',
+    { refus: new Set(['Facturation/factures']) },
+    ['consommation', 'releves', 'alertes'],
+  ],
   [
     'whoever may not see consumption',
     { refus: new Set(['Consommation/graphe']) },
     ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement'],
   ],
-  ['a group without either', { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) }, ['contrats', 'alertes']],
+  [
+    'a group without either',
+    { contexte: contexteGroupe(), refus: new Set(['Facturation/factures', 'Consommation/graphe']) },
+    ['contrats', 'alertes'],
+  ],
   [
     'an agency that shows documents',
     { fonctionnalites: { AfficherTuileDocuments: true }, relances: 1 },
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement', 'documents', 'relances'],
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+      'documents',
+      'relances',
+    ],
   ],
   [
     'whoever may not see documents',
@@ -64,10 +110,18 @@ it.each<[string, Partial<Situation>, string[]]>([
   ],
   [
     'a group has no documents',
-    { fonctionnalites: { AfficherTuileDocuments: true }, contexte: contexteGroupe(), refus: new Set(['Facturation/factures']) },
+    {
+      fonctionnalites: { AfficherTuileDocuments: true },
+      contexte: contexteGroupe(),
+      refus: new Set(['Facturation/factures']),
+    },
     ['contrats', 'consommation', 'alertes'],
   ],
-  ['whoever may not see alerts', { refus: new Set(['Alerte/alertes', 'Facturation/factures']) }, ['consommation', 'releves']],
+  [
+    'whoever may not see alerts',
+    { refus: new Set(['Alerte/alertes', 'Facturation/factures']) },
+    ['consommation', 'releves'],
+  ],
 ])('%s has its tiles', (_, voulu, attendus) => {
   expect(ids(voulu)).toEqual(attendus)
 })

@@ -28,7 +28,8 @@ export const libelles = {
     nouveau: 'Nouveau mot de passe',
     confirmation: 'Confirmation du nouveau mot de passe',
     ancienManquant: 'Saisissez votre mot de passe actuel.',
-    faible: 'Choisissez un mot de passe de 8 à 12 caractères, avec un chiffre, un caractère spécial, une majuscule et une minuscule.',
+    faible:
+      'Choisissez un mot de passe de 8 à 12 caractères, avec un chiffre, un caractère spécial, une majuscule et une minuscule.',
     different: 'Saisissez deux fois le même mot de passe.',
     bouton: 'Changer mon mot de passe',
     reussi: 'Votre mot de passe a bien été modifié.',
@@ -43,7 +44,8 @@ export const libelles = {
     question: (nom: string) => `Retirer ${nom}\u202F?`,
     detail: 'Vous vous connecterez avec votre mot de passe. Vous pourrez refaire ce lien plus tard.',
     garder: 'Garder ce lien',
-    sansMotDePasse: 'Votre compte n’a pas encore de mot de passe. Choisissez-en un pour pouvoir aussi vous connecter sans ce moyen.',
+    sansMotDePasse:
+      'Votre compte n’a pas encore de mot de passe. Choisissez-en un pour pouvoir aussi vous connecter sans ce moyen.',
     choisir: 'Choisir un mot de passe',
     lienEnvoye: (email: string) => `Un lien pour choisir un mot de passe a été envoyé à ${email}.`,
   },

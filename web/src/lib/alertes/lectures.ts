@@ -16,7 +16,11 @@ export const alertesQuery = (cible: Cible) =>
   queryOptions({
     queryKey: ['alertes', 'liste', cible],
     queryFn: ({ signal }) =>
-      client(alertesCalls.alertes, { query: { ...cibleAlerte(cible), tri: 'periodeDebut', triDecroissant: true, nbElements: ALERTES_MAX } }, { signal }),
+      client(
+        alertesCalls.alertes,
+        { query: { ...cibleAlerte(cible), tri: 'periodeDebut', triDecroissant: true, nbElements: ALERTES_MAX } },
+        { signal },
+      ),
   })
 
 interface Filtre {
@@ -27,8 +31,14 @@ interface Filtre {
   nombre?: number
 }
 
-const demande = (cible: Cible, { enCours = false, idAlerte, type, page = 1, nombre = 10 }: Filtre) =>
-  ({ ...cibleAlerte(cible), enCours, idAlerte, type: type as undefined, indexPage: page, nbElements: nombre })
+const demande = (cible: Cible, { enCours = false, idAlerte, type, page = 1, nombre = 10 }: Filtre) => ({
+  ...cibleAlerte(cible),
+  enCours,
+  idAlerte,
+  type: type as undefined,
+  indexPage: page,
+  nbElements: nombre,
+})
 
 /** The firings on a contract or group, the newest first. */
 export const declenchementsQuery = (cible: Cible, filtre: Filtre = {}) => {

@@ -4,7 +4,9 @@ import { identifiantsApplication } from './application.ts'
 import { jetons } from './jetons-du-navigateur.ts'
 import { createSessionClient } from './session-client.ts'
 
-const conversationId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) => octet.toString(16).padStart(2, '0')).join('')
+const conversationId = Array.from(crypto.getRandomValues(new Uint8Array(16)), (octet) =>
+  octet.toString(16).padStart(2, '0'),
+).join('')
 
 /** Makes any call of the contract: `client(domaineCalls.nom, { params, query, body })`. */
 export const client = createSessionClient({

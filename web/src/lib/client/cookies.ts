@@ -17,7 +17,12 @@ export function readCookie(jar: CookieJar, name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1))
 }
 
-export function writeCookie(jar: CookieJar, name: string, value: string, { maxAge, path, secure }: CookieOptions): void {
+export function writeCookie(
+  jar: CookieJar,
+  name: string,
+  value: string,
+  { maxAge, path, secure }: CookieOptions,
+): void {
   jar.cookie = [
     `${name}=${encodeURIComponent(value)}`,
     `Path=${path}`,

@@ -11,10 +11,14 @@ const CORROMPU = 'Document corrompu\u202F: Veuillez re-essayer plus tard.'
 export class DocumentCorrompu extends Error {}
 
 /** Saves a document that the server gave, under its own name or this one. */
-export function enregistrerDocument({ contenu, nomFichier }: Extract<CallAnswer<CallDefinition>, { contenu: Blob }>, nomParDefaut: string): void {
+export function enregistrerDocument(
+  { contenu, nomFichier }: Extract<CallAnswer<CallDefinition>, { contenu: Blob }>,
+  nomParDefaut: string,
+): void {
   if (contenu.size < TAILLE_MIN) throw new DocumentCorrompu()
   enregistrerFichier(contenu, nomFichier ?? nomParDefaut)
 }
 
 /** Why there is no file: the server's reason when it gives one, else the sentences of the specification (1 §8). */
-export const messageTelechargement = (error: unknown): string => (error instanceof DocumentCorrompu ? CORROMPU : (messageDuServeur(error) ?? ECHEC))
+export const messageTelechargement = (error: unknown): string =>
+  error instanceof DocumentCorrompu ? CORROMPU : (messageDuServeur(error) ?? ECHEC)

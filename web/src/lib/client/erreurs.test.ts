@@ -29,8 +29,16 @@ it('gives the status of a call, and 0 for any other failure', () => {
 
 it.each<[string, unknown, string | undefined]>([
   ['a sentence of its own', erreur('Contrat résilié', 'Error'), 'Contrat résilié'],
-  ['the general sentence', erreur('Un incident technique est survenu. Merci de renouveler votre demande.', 'Error'), undefined],
-  ['refused fields', new ErreurAppel(400, { message: 'x', severity: 'Error', code: '', champs: [{ champ: 'nom', message: 'x' }] }), undefined],
+  [
+    'the general sentence',
+    erreur('Un incident technique est survenu. Merci de renouveler votre demande.', 'Error'),
+    undefined,
+  ],
+  [
+    'refused fields',
+    new ErreurAppel(400, { message: 'x', severity: 'Error', code: '', champs: [{ champ: 'nom', message: 'x' }] }),
+    undefined,
+  ],
   ['no answer', new TypeError('Failed to fetch'), undefined],
 ])('of %s, only the first is what the server wrote for this failure', (_, error, attendu) => {
   expect(messageDuServeur(error)).toBe(attendu)

@@ -8,7 +8,8 @@ export function messageErreur(error: unknown, defaut: string = INCIDENT_TECHNIQU
 
 /** The sentence that the server wrote for this very failure; undefined for a general one, or for refused fields. */
 export function messageDuServeur(error: unknown): string | undefined {
-  if (!(error instanceof ErreurAppel) || error.corps.champs || error.corps.message === INCIDENT_TECHNIQUE) return undefined
+  if (!(error instanceof ErreurAppel) || error.corps.champs || error.corps.message === INCIDENT_TECHNIQUE)
+    return undefined
   return error.corps.message || undefined
 }
 

@@ -14,7 +14,11 @@ export interface Jetons {
 }
 
 /** Keeps the token in a cookie that lives as long as it (specification 1 §9): shared by the tabs, gone with the session. */
-export function createJetons(jar: CookieJar, options: { path: string; secure: boolean }, maintenant: () => number): Jetons {
+export function createJetons(
+  jar: CookieJar,
+  options: { path: string; secure: boolean },
+  maintenant: () => number,
+): Jetons {
   return {
     lire: () => readCookie(jar, COOKIE) || undefined,
     ecrire(jeton, expiration) {

@@ -122,7 +122,9 @@ describe('the token', () => {
 describe('a 410', () => {
   it('while signing in takes a new token and tries once more', async () => {
     const { fetch, recus } = reseau({ [AUTH]: [expiree, { json: { tokenAuthentique: 't' } }] })
-    await expect(client(fetch, jetonsEnMemoire('vieux'))(utilisateursCalls.authentification, identifiants)).resolves.toMatchObject({
+    await expect(
+      client(fetch, jetonsEnMemoire('vieux'))(utilisateursCalls.authentification, identifiants),
+    ).resolves.toMatchObject({
       tokenAuthentique: 't',
     })
     expect(recus.map(({ path, token }) => [path, token])).toEqual([
@@ -135,7 +137,9 @@ describe('a 410', () => {
 
   it('while signing in, twice, is told and not tried a third time', async () => {
     const { fetch, recus } = reseau({ [AUTH]: [expiree] })
-    await expect(client(fetch, jetonsEnMemoire('vieux'))(utilisateursCalls.authentification, identifiants)).rejects.toMatchObject({
+    await expect(
+      client(fetch, jetonsEnMemoire('vieux'))(utilisateursCalls.authentification, identifiants),
+    ).rejects.toMatchObject({
       status: 410,
     })
     expect(recus.filter(({ path }) => path === AUTH)).toHaveLength(2)
@@ -145,7 +149,9 @@ describe('a 410', () => {
   it('elsewhere ends the session', async () => {
     const jetons = jetonsEnMemoire('de-camille')
     const { fetch } = reseau({ [SECONDAIRES]: [expiree] })
-    await expect(client(fetch, jetons)(utilisateursCalls.listeUtilisateurSecondaire, { query: {} })).rejects.toBeInstanceOf(SessionTerminee)
+    await expect(
+      client(fetch, jetons)(utilisateursCalls.listeUtilisateurSecondaire, { query: {} }),
+    ).rejects.toBeInstanceOf(SessionTerminee)
     expect([terminees, jetons.lire()]).toEqual([1, undefined])
   })
 
@@ -176,7 +182,10 @@ describe('a 401', () => {
   })
 
   it('that the call itself means leaves the session alone', async () => {
-    const refus = { status: 401, json: { message: 'Identifiant ou mot de passe incorrect.', severity: 'Error', code: 'IDENTIFIANTS' } }
+    const refus = {
+      status: 401,
+      json: { message: 'Identifiant ou mot de passe incorrect.', severity: 'Error', code: 'IDENTIFIANTS' },
+    }
     const jetons = jetonsEnMemoire('connu')
     const { fetch } = reseau({ [AUTH]: [refus] })
     const refuse = client(fetch, jetons)(utilisateursCalls.authentification, identifiants)

@@ -7,7 +7,11 @@ const contract = (path: string) => new URL(`../../../../contract/src/${path}`, i
 
 it('keeps method and path of each call, plain values, and no schema', async () => {
   const source = await load(contract('groupes/calls.ts'))
-  const { groupesCalls: wired, GROUPE_TOUS: tous, groupe } = await import(`data:text/javascript,${encodeURIComponent(source ?? '')}`)
+  const {
+    groupesCalls: wired,
+    GROUPE_TOUS: tous,
+    groupe,
+  } = await import(`data:text/javascript,${encodeURIComponent(source ?? '')}`)
   expect(Object.keys(wired)).toEqual(Object.keys(groupesCalls))
   expect(wired.groupes).toEqual({ method: 'GET', path: 'Groupe/groupes', answer: {} })
   expect([tous, groupe]).toEqual([GROUPE_TOUS, undefined])

@@ -3,7 +3,9 @@ import { isDownload, type Calls } from '@ael/contract/call.ts'
 import type { Plugin } from 'vite'
 
 const isCalls = (exported: object): exported is Calls =>
-  Object.values(exported).every((call: unknown) => typeof call === 'object' && call !== null && 'method' in call && 'path' in call)
+  Object.values(exported).every(
+    (call: unknown) => typeof call === 'object' && call !== null && 'method' in call && 'path' in call,
+  )
 
 /** What the typed client needs of a call at run time: the schemas only serve the types. */
 const wire = (calls: Calls) =>

@@ -18,7 +18,10 @@ const MAINTENANT = '2026-10-29T10:15:00'
 
 describe('bars', () => {
   it('never shows what is missing as 0', () => {
-    const [barre] = barres([point({ dateReleve: '2026-10-28', dateFin: '2026-10-28', volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    const [barre] = barres(
+      [point({ dateReleve: '2026-10-28', dateFin: '2026-10-28', volumeConsoEnLitres: null, etat: 'manquant' })],
+      MAINTENANT,
+    )
     expect(barre).toMatchObject({ valeur: null, etat: 'manquant' })
   })
 
@@ -31,14 +34,27 @@ describe('bars', () => {
     ['2026-10-29T10:00:00+01:00', '2026-10-29T11:00:00+01:00', 'HEURE', 'avenir'],
     ['2026-10-29T09:00:00+01:00', '2026-10-29T10:00:00+01:00', 'HEURE', 'manquant'],
   ] as const)('from %s to %s, by %s, without a volume, is %s', (dateReleve, dateFin, typeAgregat, etat) => {
-    const [barre] = barres([point({ dateReleve, dateFin, typeAgregat, volumeConsoEnLitres: null, etat: 'manquant' })], MAINTENANT)
+    const [barre] = barres(
+      [point({ dateReleve, dateFin, typeAgregat, volumeConsoEnLitres: null, etat: 'manquant' })],
+      MAINTENANT,
+    )
     expect(barre?.etat).toBe(etat)
   })
 
   it('of a meter read on foot wait for its next reading, rather than miss one', () => {
     const mois = (numero: string, volumeConsoEnLitres: number | null) =>
-      point({ dateReleve: `2026-${numero}-01`, dateFin: `2026-${numero}-28`, typeAgregat: 'MOIS', volumeConsoEnLitres, etat: volumeConsoEnLitres === null ? 'manquant' : 'estime' })
-    const serie = barres([mois('03', null), mois('04', 900), mois('05', null), mois('11', null)], MAINTENANT, '2026-04-20')
+      point({
+        dateReleve: `2026-${numero}-01`,
+        dateFin: `2026-${numero}-28`,
+        typeAgregat: 'MOIS',
+        volumeConsoEnLitres,
+        etat: volumeConsoEnLitres === null ? 'manquant' : 'estime',
+      })
+    const serie = barres(
+      [mois('03', null), mois('04', 900), mois('05', null), mois('11', null)],
+      MAINTENANT,
+      '2026-04-20',
+    )
     expect(serie.map(({ etat, attente }) => [etat, attente])).toEqual([
       ['manquant', undefined],
       ['estime', undefined],
@@ -48,12 +64,17 @@ describe('bars', () => {
   })
 
   it('of a period under way shows what is known of it', () => {
-    const [barre] = barres([point({ dateReleve: '2026-10-01', dateFin: '2026-10-31', typeAgregat: 'MOIS' })], MAINTENANT)
+    const [barre] = barres(
+      [point({ dateReleve: '2026-10-01', dateFin: '2026-10-31', typeAgregat: 'MOIS' })],
+      MAINTENANT,
+    )
     expect(barre).toMatchObject({ valeur: 322, etat: 'mesure' })
   })
 
   it('keeps the two hours of the autumn night apart', () => {
-    const nuit = ['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'].map((dateReleve) => point({ dateReleve, dateFin: dateReleve, typeAgregat: 'HEURE' }))
+    const nuit = ['2026-10-25T02:00:00+02:00', '2026-10-25T02:00:00+01:00'].map((dateReleve) =>
+      point({ dateReleve, dateFin: dateReleve, typeAgregat: 'HEURE' }),
+    )
     expect(new Set(barres(nuit, MAINTENANT).map(({ cle }) => cle)).size).toBe(2)
   })
 
@@ -69,7 +90,17 @@ it.each([
   ['mixte', '2026-04-20', null],
   ['aucune', null, null],
 ] as const)('of a graph from %s, known up to %s, what follows %s waits for its reading', (source, au, attendu) => {
-  const statistiques = { du: au, au, nbJours: 0, volumeConsoEnLitres: null, volumeConsoEnM3: null, unite: 'M3' as const, moyenne: null, moyenneJour: null, moyenneMois: null }
+  const statistiques = {
+    du: au,
+    au,
+    nbJours: 0,
+    volumeConsoEnLitres: null,
+    volumeConsoEnM3: null,
+    unite: 'M3' as const,
+    moyenne: null,
+    moyenneJour: null,
+    moyenneMois: null,
+  }
   expect(dernierJourReleve({ source, statistiques })).toBe(attendu)
   expect(attendReleve(point({ dateReleve: '2026-05-01', volumeConsoEnLitres: null }), attendu)).toBe(attendu !== null)
 })

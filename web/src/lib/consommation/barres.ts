@@ -36,7 +36,10 @@ function noms(granularite: Granularite, { dateReleve, dateFin }: PointConsommati
     case 'ANNEE':
       return { libelle: dateReleve.slice(0, 4), libelleLong: dateReleve.slice(0, 4) }
     case 'TRIMESTRE':
-      return { libelle: `T${trimestre(dateReleve)}`, libelleLong: `${trimestre(dateReleve)}ᵉ trimestre ${dateReleve.slice(0, 4)}` }
+      return {
+        libelle: `T${trimestre(dateReleve)}`,
+        libelleLong: `${trimestre(dateReleve)}ᵉ trimestre ${dateReleve.slice(0, 4)}`,
+      }
     case 'MOIS':
       return { libelle: texteDate(dateReleve, { month: 'short' }), libelleLong: formatMois(dateReleve) }
     case 'SEMAINE':
@@ -72,14 +75,20 @@ export const dernierJourReleve = ({ source, statistiques }: Pick<Graphe, 'source
   source === 'facture' ? statistiques.au : null
 
 /** Whether a period comes after the last day known of a meter read on foot: it waits for its reading, nothing is missing. */
-export const attendReleve = ({ dateReleve, volumeConsoEnLitres }: PointConsommation, dernierJour: string | null): boolean =>
-  dernierJour !== null && volumeConsoEnLitres === null && dateReleve > dernierJour
+export const attendReleve = (
+  { dateReleve, volumeConsoEnLitres }: PointConsommation,
+  dernierJour: string | null,
+): boolean => dernierJour !== null && volumeConsoEnLitres === null && dateReleve > dernierJour
 
 /**
  * The bars of a graph, in litres. `maintenant` is the present local time, `AAAA-MM-JJTHH:mm:ss`; `dernierJour` that of
  * `dernierJourReleve`. A period is keyed by its first day or instant, which is what a press on it opens.
  */
-export const barres = (points: readonly PointConsommation[], maintenant: string, dernierJour: string | null = null): BarreConsommation[] =>
+export const barres = (
+  points: readonly PointConsommation[],
+  maintenant: string,
+  dernierJour: string | null = null,
+): BarreConsommation[] =>
   points.map((point) => {
     const attendu = attendReleve(point, dernierJour)
     return {
@@ -108,4 +117,3 @@ export function nomLigne(point: PointConsommation): string {
       return point.dateReleve.slice(0, 4)
   }
 }
-

@@ -30,6 +30,14 @@ it.each([
   [{ volumeConsoEnLitres: 120, complet: true }, null],
   [{ volumeConsoEnLitres: null, volumePrecedentEnLitres: 100, complet: true, completPrecedent: true }, null],
 ])('periods are only compared when both are known from end to end: %j', (voulu, attendu) => {
-  const point = { dateReleve: '2026-10-01', dateFin: '2026-10-31', typeAgregat: 'MOIS', volumeConsoEnM3: null, volumeRaw: null, etat: 'mesure', index: null } as const
+  const point = {
+    dateReleve: '2026-10-01',
+    dateFin: '2026-10-31',
+    typeAgregat: 'MOIS',
+    volumeConsoEnM3: null,
+    volumeRaw: null,
+    etat: 'mesure',
+    index: null,
+  } as const
   expect(ecartDuPoint({ ...point, ...voulu })).toBe(attendu)
 })

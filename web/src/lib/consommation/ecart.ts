@@ -10,6 +10,11 @@ export const ecartDe = (total: number | null, avant: number | null | undefined):
 export const estHausseNotable = (ecart: number | null): boolean => ecart !== null && ecart >= HAUSSE_NOTABLE
 
 /** By how many litres a period differs from the one before; null unless both are known from end to end. */
-export function ecartDuPoint({ volumeConsoEnLitres: volume, volumePrecedentEnLitres: avant, complet, completPrecedent }: PointConsommation): number | null {
+export function ecartDuPoint({
+  volumeConsoEnLitres: volume,
+  volumePrecedentEnLitres: avant,
+  complet,
+  completPrecedent,
+}: PointConsommation): number | null {
   return complet && completPrecedent && volume !== null && typeof avant === 'number' ? volume - avant : null
 }

@@ -51,5 +51,6 @@ export const grapheQuery = (cible: Cible, granularite: Granularite, { debut, fin
 export const dernierReleveQuery = (contract: string) =>
   queryOptions({
     queryKey: ['consommation', 'dernier-releve', contract],
-    queryFn: ({ signal }) => client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } }, { signal }),
+    queryFn: ({ signal }) =>
+      client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } }, { signal }),
   })

@@ -24,7 +24,8 @@ const ECRITURES: Record<Graphe['grandeur'], Record<Unite, Ecriture>> = {
 }
 
 /** The fewest decimals, up to three, that write a number whole. */
-const decimalesDe = (pas: number): number => [0, 1, 2].find((rang) => Number.isInteger(Number((pas * 10 ** rang).toPrecision(9)))) ?? 3
+const decimalesDe = (pas: number): number =>
+  [0, 1, 2].find((rang) => Number.isInteger(Number((pas * 10 ** rang).toPrecision(9)))) ?? 3
 
 /** How litres are written in the unit shown; small volumes in m3 keep their litres. */
 export function ecriture(grandeur: Graphe['grandeur'], unite: Unite, plusGrand = 0) {

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { OPTIONS_COOKIE } from '../client/options-cookie.ts'
-import { garderReponse, lireConsentement, type Consentement, type PreferencesNavigateur, type Reponse } from './consentement.ts'
+import {
+  garderReponse,
+  lireConsentement,
+  type Consentement,
+  type PreferencesNavigateur,
+  type Reponse,
+} from './consentement.ts'
 
 /** What the page knows of cookies: the answer, and whether their window is open. */
 export interface ChoixCookies {

@@ -27,10 +27,7 @@ export function formatJourMois(iso: string): string {
 
 /** « vendredi 30 octobre 2026 ». */
 export function formatDateLongue(iso: string): string {
-  return partie(iso, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(
-    /\b1 /,
-    '1er ',
-  )
+  return partie(iso, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(/\b1 /, '1er ')
 }
 
 /** « octobre 2026 », from a day or from `2026-10`. */

@@ -17,19 +17,22 @@ const CITEES = [
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
 ]
 
-const fichiers = globSync(['app/**', 'features/**', 'lib/**', 'ui/**'].map((dossier) => `${dossier}/{libelles*,textes-legaux}.ts`), { cwd: SOURCES }).filter(
-  (fichier) => !fichier.endsWith('.test.ts'),
-)
+const fichiers = globSync(
+  ['app/**', 'features/**', 'lib/**', 'ui/**'].map((dossier) => `${dossier}/{libelles*,textes-legaux}.ts`),
+  { cwd: SOURCES },
+).filter((fichier) => !fichier.endsWith('.test.ts'))
 
 const ENTRE_GUILLEMETS = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g
 const entreGuillemets = (code: string): string[] =>
-  [...code.matchAll(ENTRE_GUILLEMETS)].map(([, guillemets, apostrophes, gabarit]) => guillemets ?? apostrophes ?? gabarit ?? '')
+  [...code.matchAll(ENTRE_GUILLEMETS)].map(
+    ([, guillemets, apostrophes, gabarit]) => guillemets ?? apostrophes ?? gabarit ?? '',
+  )
 
 /** The texts of a source; those inside the expressions of a template come apart from it, the innermost first. */
 function textesDe(source: string): string[] {
   const textes: string[] = []
   let code = source
-  for (let avant = ''; avant !== code; ) {
+  for (let avant = ''; avant !== code;) {
     avant = code
     code = code
       .replaceAll(/\$\{([^`{}]*)\}/g, (_, expression: string) => {
@@ -48,6 +51,8 @@ it.each(fichiers)('%s writes French as it is printed', (fichier) => {
   const source = readFileSync(path.join(SOURCES, fichier), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const textes = textesDe(source)
   // A typewriter apostrophe, an ordinary space before : ; ! ? € % » or after «.
-  const fautes = textes.filter((texte) => !CITEES.includes(texte) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(texte))
+  const fautes = textes.filter(
+    (texte) => !CITEES.includes(texte) && /\p{L}'\p{L}| [:;!?€%»](?:\s|$|[.,])|« /u.test(texte),
+  )
   expect(fautes).toEqual([])
 })

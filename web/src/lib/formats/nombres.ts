@@ -14,9 +14,7 @@ export function formatNombre(valeur: number, decimales = 0): string {
   })
   // Intl writes −0 for what rounds to nothing, a hyphen for minus, and U+00A0 in older data.
   const sansZeroNegatif = /^-[0,]*$/.test(arrondi) ? arrondi.slice(1) : arrondi
-  return sansZeroNegatif
-    .replaceAll(/[\u00A0 ]/g, insecableFine)
-    .replace(/^-/, `${moinsEtPlus.negatif}${insecableFine}`)
+  return sansZeroNegatif.replaceAll(/[\u00A0 ]/g, insecableFine).replace(/^-/, `${moinsEtPlus.negatif}${insecableFine}`)
 }
 
 /** An amount as on the wire, in euros or in the currency of the agency: « 1 234,56 € ». */

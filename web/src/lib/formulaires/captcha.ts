@@ -6,4 +6,9 @@ export interface ReponseCaptcha {
 }
 
 /** The captcha of the installation, which another feature draws. */
-export type ChampCaptcha = ComponentType<{ name: string; essai: number; error?: string; onReponse: (reponse: ReponseCaptcha | null) => void }>
+export type ChampCaptcha = ComponentType<{
+  name: string
+  essai: number
+  error?: string
+  onReponse: (reponse: ReponseCaptcha | null) => void
+}>

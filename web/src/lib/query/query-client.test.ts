@@ -45,5 +45,10 @@ it('when the user changes, keeps nothing but what concerns the installation, and
     lecture(client, 'installation', { permanent: true }).lire(),
   ])
   oublierLectures(['utilisateur'], client)
-  expect(client.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['utilisateur'], ['installation']])
+  expect(
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['utilisateur'], ['installation']])
 })

@@ -11,7 +11,11 @@ const saisie = (ecart: Partial<SaisieRattachement> = {}): SaisieRattachement => 
 
 describe('the references that are accepted', () => {
   it('follow the features, the meter first', () => {
-    const toutes = { AttachementContratAvecClient: true, AttachementContratAvecCompteur: true, AttachementContratAvecFacture: true }
+    const toutes = {
+      AttachementContratAvecClient: true,
+      AttachementContratAvecCompteur: true,
+      AttachementContratAvecFacture: true,
+    }
     expect(referencesProposees(toutes)).toEqual(['compteur', 'facture', 'client'])
     expect(referencesProposees({ ...toutes, AttachementContratAvecCompteur: false })).toEqual(['facture', 'client'])
     expect(referencesProposees({})).toEqual([])

@@ -20,8 +20,18 @@ const compacter = (saisie: string): string => saisie.replaceAll(/[\s.-]/g, '').t
 const sansEspaces = (saisie: string): string => saisie.replaceAll(/\s/g, '').toUpperCase()
 
 const REFERENCES: Record<ReferenceContrat, Reference> = {
-  compteur: { fonctionnalite: 'AttachementContratAvecCompteur', champ: 'numeroCompteur', motif: /^[0-9A-Z]{6,11}$/, compacter },
-  facture: { fonctionnalite: 'AttachementContratAvecFacture', champ: 'referenceFacture', motif: /^[0-9A-Z][0-9A-Z./-]{2,29}$/, compacter: sansEspaces },
+  compteur: {
+    fonctionnalite: 'AttachementContratAvecCompteur',
+    champ: 'numeroCompteur',
+    motif: /^[0-9A-Z]{6,11}$/,
+    compacter,
+  },
+  facture: {
+    fonctionnalite: 'AttachementContratAvecFacture',
+    champ: 'referenceFacture',
+    motif: /^[0-9A-Z][0-9A-Z./-]{2,29}$/,
+    compacter: sansEspaces,
+  },
   client: { fonctionnalite: 'AttachementContratAvecClient', champ: 'numeroClient', motif: /^\d{1,7}$/, compacter },
 }
 const ORDRE = ['compteur', 'facture', 'client'] as const

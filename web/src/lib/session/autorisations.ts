@@ -9,7 +9,10 @@ import { useUtilisateur } from './utilisateur.ts'
 /** What the server lets the user do in a context; nothing is known without one. */
 export const autorisationsQuery = (contexte: Contexte | null) =>
   queryOptions({
-    queryKey: [accesCalls.autorisations.path, contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte?.groupe.idGroupe],
+    queryKey: [
+      accesCalls.autorisations.path,
+      contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : contexte?.groupe.idGroupe,
+    ],
     queryFn: ({ signal }): Promise<Autorisations> =>
       contexte?.mode === 'contrat'
         ? client(accesCalls.autorisations, { params: { contract: contexte.contrat.numeroContrat } }, { signal })

@@ -19,8 +19,10 @@ export const configurationQuery = queryOptions({
 
 export const useConfiguration = (): ConfigurationPublique => useSuspenseQuery(configurationQuery).data
 
-export const estActive = ({ fonctionnalites }: Pick<ConfigurationPublique, 'fonctionnalites'>, nom: Fonctionnalite): boolean =>
-  fonctionnalites[nom] ?? false
+export const estActive = (
+  { fonctionnalites }: Pick<ConfigurationPublique, 'fonctionnalites'>,
+  nom: Fonctionnalite,
+): boolean => fonctionnalites[nom] ?? false
 
 export const useFonctionnalite = (nom: Fonctionnalite): boolean => estActive(useConfiguration(), nom)
 

@@ -7,7 +7,10 @@ import { useUtilisateur } from './utilisateur.ts'
 
 /** The contents closed to the user in a context; read again with each contract and each group. */
 export const contenusFermesQuery = (contexte: Contexte | null) => {
-  const query = contexte?.mode === 'contrat' ? { context: contexte.contrat.numeroContrat } : { idGroupe: contexte?.groupe.idGroupe ?? 0 }
+  const query =
+    contexte?.mode === 'contrat'
+      ? { context: contexte.contrat.numeroContrat }
+      : { idGroupe: contexte?.groupe.idGroupe ?? 0 }
   return queryOptions({
     queryKey: [accesCalls.getForbiddenUserContent.path, query],
     queryFn: ({ signal }) => client(accesCalls.getForbiddenUserContent, { query }, { signal }),

@@ -69,7 +69,9 @@ export async function regarderNouveauContrat(numeroContrat: string): Promise<voi
  */
 export async function quitterContrat(numeroContrat: string): Promise<void> {
   const { resultats } = await queryClient.fetchQuery(callQuery(abonnementsCalls.contrats, { query: { nbElements: 2 } }))
-  const autre = [await contratParDefaut(), ...resultats].find((contrat) => contrat && contrat.numeroContrat !== numeroContrat)
+  const autre = [await contratParDefaut(), ...resultats].find(
+    (contrat) => contrat && contrat.numeroContrat !== numeroContrat,
+  )
   if (autre) await changerContexte({ mode: 'contrat', numeroContrat: autre.numeroContrat })
 }
 

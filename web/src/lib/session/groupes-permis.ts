@@ -9,7 +9,9 @@ import { useContexte } from './contexte.ts'
 export function useGroupesPermis(): boolean | undefined {
   const actif = useFonctionnalite('Groupe')
   const contexte = useContexte()
-  const autorisation = useAutorisations().find(({ controleur, action }) => controleur === 'Groupe' && action === 'groupes')
+  const autorisation = useAutorisations().find(
+    ({ controleur, action }) => controleur === 'Groupe' && action === 'groupes',
+  )
   if (!actif || contexte === null) return actif
   return autorisation?.autorise
 }

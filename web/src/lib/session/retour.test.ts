@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { lienConnexion, routeDeRetour } from './retour.ts'
 
-it.each(['/conso', '/detail/force', '/user/profile', '/alerte/AC?tri=nom', '/loginX'])('%s is a place to come back to', (route) => {
-  expect(routeDeRetour(route)).toBe(route)
-})
+it.each(['/conso', '/detail/force', '/user/profile', '/alerte/AC?tri=nom', '/loginX'])(
+  '%s is a place to come back to',
+  (route) => {
+    expect(routeDeRetour(route)).toBe(route)
+  },
+)
 
 it.each([
   undefined,

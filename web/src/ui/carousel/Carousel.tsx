@@ -21,7 +21,11 @@ export function Carousel({ label, slides }: Props) {
         <fieldset className={styles.controls} aria-label={libelles.commandes}>
           {pausable && (
             <IconButton label={running ? libelles.pause : libelles.lecture} onClick={toggle}>
-              {running ? <IconPlayerPause size={20} stroke={1.75} aria-hidden="true" /> : <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />}
+              {running ? (
+                <IconPlayerPause size={20} stroke={1.75} aria-hidden="true" />
+              ) : (
+                <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />
+              )}
             </IconButton>
           )}
           <IconButton label={libelles.precedent} onClick={() => go(current - 1)}>
@@ -29,7 +33,13 @@ export function Carousel({ label, slides }: Props) {
           </IconButton>
           <div className={styles.places}>
             {slides.map(({ key, label: name }, rank) => (
-              <button key={key} type="button" aria-label={libelles.place(rank + 1, slides.length, name)} aria-current={rank === current || undefined} onClick={() => go(rank)}>
+              <button
+                key={key}
+                type="button"
+                aria-label={libelles.place(rank + 1, slides.length, name)}
+                aria-current={rank === current || undefined}
+                onClick={() => go(rank)}
+              >
                 {rank === current && <Repere side="bottom" />}
               </button>
             ))}

@@ -60,7 +60,8 @@ export function useCarousel(count: number) {
     go,
     onScroll: () => {
       const element = track.current
-      if (element && element.clientWidth > 0) setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)))
+      if (element && element.clientWidth > 0)
+        setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)))
     },
   }
 }

@@ -7,11 +7,7 @@ const width = 64
 const height = 18
 
 /** Twelve months in a cell of a table: a shape to compare, with no value to read; the row says the rest. */
-export function Sparkline({
-  barres,
-}: {
-  barres: ReadonlyArray<Pick<Barre, 'cle' | 'valeur' | 'inhabituel'>>
-}) {
+export function Sparkline({ barres }: { barres: ReadonlyArray<Pick<Barre, 'cle' | 'valeur' | 'inhabituel'>> }) {
   const top = max(barres, (barre) => barre.valeur ?? undefined) ?? 0
   const step = width / Math.max(1, barres.length)
   return (

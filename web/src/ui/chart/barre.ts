@@ -20,5 +20,4 @@ export interface Barre {
   accent?: boolean
 }
 
-export const estManquante = ({ etat, valeur }: Barre) =>
-  etat === 'manquant' || (valeur === null && etat !== 'avenir')
+export const estManquante = ({ etat, valeur }: Barre) => etat === 'manquant' || (valeur === null && etat !== 'avenir')

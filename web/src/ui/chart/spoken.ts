@@ -15,9 +15,7 @@ export interface Wording {
 export function barLines(barre: Barre, { formatValeur, precedent, inhabituel }: Wording): string[] {
   const state = barState(barre, formatValeur)
   const before =
-    precedent && typeof barre.precedent === 'number'
-      ? `${precedent}\u202F: ${formatValeur(barre.precedent)}`
-      : ''
+    precedent && typeof barre.precedent === 'number' ? `${precedent}\u202F: ${formatValeur(barre.precedent)}` : ''
   const unusual = barre.inhabituel ? (inhabituel ?? libelles.inhabituel) : ''
   return [state, before, unusual].filter(Boolean)
 }

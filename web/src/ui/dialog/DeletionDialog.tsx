@@ -11,7 +11,13 @@ interface Props {
 }
 
 /** The question before something goes for good. */
-export function DeletionDialog({ texts: { question, confirmer, garder }, loading, onConfirm, onClose, children }: Props) {
+export function DeletionDialog({
+  texts: { question, confirmer, garder },
+  loading,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   return (
     <ConfirmDialog
       open

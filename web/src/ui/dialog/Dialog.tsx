@@ -19,15 +19,7 @@ export interface DialogProps {
 }
 
 /** The browser's modal dialog: it keeps the focus inside, makes the page inert, and gives the focus back. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  actions,
-  shape = 'window',
-  dismissible = true,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, actions, shape = 'window', dismissible = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()

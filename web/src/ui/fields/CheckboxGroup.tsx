@@ -17,7 +17,10 @@ export function CheckboxGroup({ label, hint, error, options, name, className, ..
   const { control, hintId, errorId } = describe(id, { hint, error })
   const firstFree = options.findIndex(({ fixed }) => !fixed)
   return (
-    <fieldset className={classes(styles.field, error && styles.invalid, className)} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      className={classes(styles.field, error && styles.invalid, className)}
+      aria-describedby={control['aria-describedby']}
+    >
       <legend className={styles.label}>{label}</legend>
       <FieldNotes hint={hint} hintId={hintId} error={error} errorId={errorId} />
       <div className={styles.choices}>

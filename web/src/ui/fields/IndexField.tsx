@@ -21,7 +21,19 @@ type Props = FieldTexts &
 const ranks = (count: number) => Array.from({ length: count }, (_, rank) => rank)
 
 /** The digits of a meter, typed as they stand on it: big, each in its wheel, the red ones crossed out. */
-export function IndexField({ label, hint, error, optional, value, onChange, black, red = 0, className, id, ...input }: Props) {
+export function IndexField({
+  label,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  black,
+  red = 0,
+  className,
+  id,
+  ...input
+}: Props) {
   const controlId = useFieldId(id, input.name)
   const { control } = describe(controlId, { hint, error, optional })
   const shape = { '--black': black, '--red': red }
@@ -31,7 +43,11 @@ export function IndexField({ label, hint, error, optional, value, onChange, blac
         <div className={classes(styles.meter, error && styles.invalid)}>
           <div className={styles.face}>
             {ranks(black + red).map((rank) => (
-              <span key={rank} className={classes(styles.wheel, rank >= black && styles.red, rank === black && styles.first)} aria-hidden="true" />
+              <span
+                key={rank}
+                className={classes(styles.wheel, rank >= black && styles.red, rank === black && styles.first)}
+                aria-hidden="true"
+              />
             ))}
             <input
               type="text"

@@ -5,12 +5,6 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 /** A phone number, grouped by pairs on leaving the field; pasted dots and spaces are welcome. */
 export function PhoneField({ onBlur, ...props }: Omit<TextFieldProps, 'type'>) {
   return (
-    <TextField
-      width="short"
-      autoComplete="tel"
-      {...props}
-      type="tel"
-      onBlur={formatOnBlur(formatTelephone, onBlur)}
-    />
+    <TextField width="short" autoComplete="tel" {...props} type="tel" onBlur={formatOnBlur(formatTelephone, onBlur)} />
   )
 }

@@ -14,17 +14,7 @@ type Props = FieldTexts &
   }
 
 /** One choice among a few, each in its card with what it means. */
-export function RadioField({
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  value,
-  name,
-  className,
-  ...input
-}: Props) {
+export function RadioField({ label, hint, error, optional, options, value, name, className, ...input }: Props) {
   const id = fieldId(name)
   const { control, hintId, errorId } = describe(id, { hint, error, optional })
   return (

@@ -52,7 +52,9 @@ export function TownFields({ name, value, onChange, labels, errors = {}, optiona
         name={`${name}Libre`}
         label={labels.libre}
         checked={libre}
-        onChange={({ currentTarget }) => onChange({ codePostal: keepCode ? codePostal : '', ville, libre: currentTarget.checked })}
+        onChange={({ currentTarget }) =>
+          onChange({ codePostal: keepCode ? codePostal : '', ville, libre: currentTarget.checked })
+        }
       />
     </div>
   )
@@ -61,9 +63,17 @@ export function TownFields({ name, value, onChange, labels, errors = {}, optiona
     const texts = { name, label: labels.ville, error: errors.ville, optional, className: styles.half }
     // Communes that cannot be read must not stop the user.
     if (libre || communes === 'illisible') {
-      return <TextField {...texts} autoComplete="off" value={ville} onChange={({ currentTarget }) => onChange({ ...value, ville: currentTarget.value })} />
+      return (
+        <TextField
+          {...texts}
+          autoComplete="off"
+          value={ville}
+          onChange={({ currentTarget }) => onChange({ ...value, ville: currentTarget.value })}
+        />
+      )
     }
-    if (communes?.length === 0 && ville === '') return <TextField {...texts} readOnly value="" hint={<output>{libelles.aucuneCommune}</output>} />
+    if (communes?.length === 0 && ville === '')
+      return <TextField {...texts} readOnly value="" hint={<output>{libelles.aucuneCommune}</output>} />
     return (
       <SelectField
         {...texts}

@@ -20,7 +20,12 @@ describe('fieldErrors', () => {
   })
 
   it('tells what the server refused, which has a sentence and no type', () => {
-    expect(fieldErrors<{ message: string; nom: string }>({ message: { type: 'max', message: 'Trop long.' }, nom: { message: 'Déjà pris.' } as never })).toEqual([
+    expect(
+      fieldErrors<{ message: string; nom: string }>({
+        message: { type: 'max', message: 'Trop long.' },
+        nom: { message: 'Déjà pris.' } as never,
+      }),
+    ).toEqual([
       { field: 'message', message: 'Trop long.' },
       { field: 'nom', message: 'Déjà pris.' },
     ])

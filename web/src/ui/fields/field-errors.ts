@@ -15,8 +15,6 @@ function flatten(node: object, path: string): FieldError[] {
   if ('message' in node && typeof node.message === 'string') return [{ field: path, message: node.message }]
   return Object.entries(node).flatMap(([key, child]: [string, unknown]) =>
     // `ref` is the DOM element that the form library keeps beside the message.
-    key === 'ref' || typeof child !== 'object' || child === null
-      ? []
-      : flatten(child, path ? `${path}.${key}` : key),
+    key === 'ref' || typeof child !== 'object' || child === null ? [] : flatten(child, path ? `${path}.${key}` : key),
   )
 }

@@ -14,10 +14,7 @@ export interface FieldTexts {
 export const fieldId = (name: string) => `champ-${name}`
 
 /** Ids of the hint and of the error, and the attributes that tie the control to them. */
-export function describe(
-  id: string,
-  { hint, error, optional }: Pick<FieldTexts, 'hint' | 'error' | 'optional'>,
-) {
+export function describe(id: string, { hint, error, optional }: Pick<FieldTexts, 'hint' | 'error' | 'optional'>) {
   const hintId = `${id}-aide`
   const errorId = `${id}-erreur`
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ')

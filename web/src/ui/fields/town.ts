@@ -13,7 +13,9 @@ export function townAmong(names: readonly string[], ville: string): string {
 }
 
 /** What can be chosen: the towns of the code, and the one that was there before any code was typed. */
-export const townOptions = (names: readonly string[], ville: string): string[] => (ville === '' || names.includes(ville) ? [...names] : [ville, ...names])
+export const townOptions = (names: readonly string[], ville: string): string[] =>
+  ville === '' || names.includes(ville) ? [...names] : [ville, ...names]
 
 /** A French postal code without its town is an answer left half-way. */
-export const townMissing = ({ codePostal, ville }: Pick<Town, 'codePostal' | 'ville'>): boolean => codePostal.trim() !== '' && ville.trim() === ''
+export const townMissing = ({ codePostal, ville }: Pick<Town, 'codePostal' | 'ville'>): boolean =>
+  codePostal.trim() !== '' && ville.trim() === ''

@@ -30,7 +30,13 @@ export function PeriodFilter({ legend, value, onChange, years }: PeriodFilterPro
   return (
     <div ref={root} className={styles.filter}>
       <div className={classes(styles.chip, written !== null && styles.set)}>
-        <button type="button" className={styles.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
           <span>{written === null ? libelles.titre : libelles.choisie(written)}</span>
           <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />

@@ -19,7 +19,10 @@ interface Props {
 
 /** The first and the last day, typed or picked, or a whole year. */
 export function PeriodForm({ legend, value, years, onApply }: Props) {
-  const [typed, setTyped] = useState({ du: value.du ? formatDate(value.du) : '', au: value.au ? formatDate(value.au) : '' })
+  const [typed, setTyped] = useState({
+    du: value.du ? formatDate(value.du) : '',
+    au: value.au ? formatDate(value.au) : '',
+  })
   const [errors, setErrors] = useState<PeriodErrors>({})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -50,7 +53,13 @@ export function PeriodForm({ legend, value, years, onApply }: Props) {
       </fieldset>
       <p className={styles.actions}>
         {years.map((year) => (
-          <Button key={year} variant="quiet" size="sm" aria-label={libelles.annee(year)} onClick={() => onApply(yearPeriod(year))}>
+          <Button
+            key={year}
+            variant="quiet"
+            size="sm"
+            aria-label={libelles.annee(year)}
+            onClick={() => onApply(yearPeriod(year))}
+          >
             {year}
           </Button>
         ))}

@@ -3,7 +3,10 @@ import { parsePeriod, readPeriod, writePeriod } from './period.ts'
 
 describe('a period in the address', () => {
   it.each([
-    [{ du: '2026-01-01', au: '2026-03-31' }, { du: '2026-01-01', au: '2026-03-31' }],
+    [
+      { du: '2026-01-01', au: '2026-03-31' },
+      { du: '2026-01-01', au: '2026-03-31' },
+    ],
     [{ du: '2026-01-01' }, { du: '2026-01-01' }],
     [{ au: '2026-01-01', page: '2' }, { au: '2026-01-01' }],
     [{}, {}],
@@ -19,9 +22,14 @@ describe('a period that is typed', () => {
     ['3/2/2026', '2026-02-03'],
     ['03022026', '2026-02-03'],
     ['  ', undefined],
-  ])('from « %s » begins on %s', (typed, du) => expect(parsePeriod({ du: typed, au: '' })).toEqual({ period: du ? { du } : {} }))
+  ])('from « %s » begins on %s', (typed, du) =>
+    expect(parsePeriod({ du: typed, au: '' })).toEqual({ period: du ? { du } : {} }),
+  )
 
-  it('of one day is that day', () => expect(parsePeriod({ du: '01/02/2026', au: '01/02/2026' })).toEqual({ period: { du: '2026-02-01', au: '2026-02-01' } }))
+  it('of one day is that day', () =>
+    expect(parsePeriod({ du: '01/02/2026', au: '01/02/2026' })).toEqual({
+      period: { du: '2026-02-01', au: '2026-02-01' },
+    }))
 
   it('with days that do not exist says so of each', () =>
     expect(parsePeriod({ du: '31/02/2026', au: 'demain' })).toEqual({
@@ -29,7 +37,9 @@ describe('a period that is typed', () => {
     }))
 
   it('that ends before it begins says from when it may end', () =>
-    expect(parsePeriod({ du: '01/02/2026', au: '31/01/2026' })).toEqual({ errors: { au: 'Saisissez une date à partir du 01/02/2026.' } }))
+    expect(parsePeriod({ du: '01/02/2026', au: '31/01/2026' })).toEqual({
+      errors: { au: 'Saisissez une date à partir du 01/02/2026.' },
+    }))
 })
 
 it.each([

@@ -10,20 +10,25 @@ export interface Period {
 /** The values of a period in the address of a page. */
 export const periodAddressNames = ['du', 'au'] as const
 
-const readDay = (text: string | undefined): string | undefined => lireDate((text ?? '').split('-').toReversed().join('/'))
+const readDay = (text: string | undefined): string | undefined =>
+  lireDate((text ?? '').split('-').toReversed().join('/'))
 
 const periodOf = (du: string | undefined, au: string | undefined): Period => ({ ...(du && { du }), ...(au && { au }) })
 
 /** Reads a period in the address; what makes no sense there counts for nothing. */
 export function readPeriod(address: Readonly<Record<string, unknown>>): Period {
-  const [du, au] = periodAddressNames.map((name) => (typeof address[name] === 'string' ? readDay(address[name]) : undefined))
+  const [du, au] = periodAddressNames.map((name) =>
+    typeof address[name] === 'string' ? readDay(address[name]) : undefined,
+  )
   return du && au && du > au ? {} : periodOf(du, au)
 }
 
 export type PeriodErrors = Partial<Record<keyof Period, string>>
 
 /** Reads a period as it is typed, or says of each day what to type; an empty day is no limit. */
-export function parsePeriod(typed: Readonly<Record<keyof Period, string>>): { period: Period } | { errors: PeriodErrors } {
+export function parsePeriod(
+  typed: Readonly<Record<keyof Period, string>>,
+): { period: Period } | { errors: PeriodErrors } {
   const [du, au] = [lireDate(typed.du), lireDate(typed.au)]
   const errors: PeriodErrors = {
     ...(typed.du.trim() && !du && { du: libelles.illisible }),

@@ -10,6 +10,9 @@ const noPeriod = Object.fromEntries(periodAddressNames.map((name) => [name, unde
 export function usePeriodAddress() {
   const navigate = useNavigate()
   const change = (period: Period, others: Readonly<Record<string, undefined>> = {}) =>
-    void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...others, page: undefined, ...noPeriod, ...period }) })
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, ...others, page: undefined, ...noPeriod, ...period }),
+    })
   return [readPeriod(useSearch({ strict: false })), change] as const
 }

@@ -28,10 +28,7 @@ export function Champs() {
   return (
     <>
       <Panel title="Champs" className={styles.c7}>
-        <FormErrorSummary
-          attempt={0}
-          errors={[{ field: 'planche-solde', message: 'Le solde est inférieur à zéro' }]}
-        />
+        <FormErrorSummary attempt={0} errors={[{ field: 'planche-solde', message: 'Le solde est inférieur à zéro' }]} />
         <EmailField label="Adresse e-mail" name="planche-email" defaultValue="camille.roussel@exemple.fr" />
         <DateField
           label="Date de votre départ"
@@ -58,12 +55,7 @@ export function Champs() {
           black={5}
           red={3}
         />
-        <PhoneField
-          label="Téléphone mobile"
-          optional
-          name="planche-telephone"
-          defaultValue="06 12 34 56 78"
-        />
+        <PhoneField label="Téléphone mobile" optional name="planche-telephone" defaultValue="06 12 34 56 78" />
         <SelectField
           label="Civilité"
           name="planche-civilite"

@@ -28,8 +28,8 @@ export function Etats() {
           }
         >
           <p>
-            De l’eau coule chaque nuit{'\u202F'}: 14 l/h, contre 0 d’habitude. C’est souvent une chasse d’eau
-            ou un joint.
+            De l’eau coule chaque nuit{'\u202F'}: 14 l/h, contre 0 d’habitude. C’est souvent une chasse d’eau ou un
+            joint.
           </p>
         </Notice>
         <Notice level="information">

@@ -71,9 +71,7 @@ export function Graphiques() {
           formatAxe={(litres) => formatNombre(litres)}
           precedent="Même jour, 2025"
           inhabituel="Fuite possible"
-          repere={
-            niveau === 'mois' ? { cle: '2026-10-30', libelle: 'Aujourd’hui', court: 'Auj.' } : undefined
-          }
+          repere={niveau === 'mois' ? { cle: '2026-10-30', libelle: 'Aujourd’hui', court: 'Auj.' } : undefined}
           onZoom={rang < 2 ? () => aller(1) : undefined}
           onDezoom={rang > 0 ? () => aller(-1) : undefined}
         />

@@ -28,10 +28,7 @@ export function Planche() {
         <Graduation header />
       </header>
       <main id="contenu" tabIndex={-1} className={styles.main}>
-        <PageTitle
-          title="Planche de style"
-          under="Tous les composants de l’interface, avec des valeurs d’exemple"
-        />
+        <PageTitle title="Planche de style" under="Tous les composants de l’interface, avec des valeurs d’exemple" />
         <div className={styles.grid}>
           <Couleurs />
           <Boutons />

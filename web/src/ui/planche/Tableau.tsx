@@ -120,9 +120,7 @@ export function Tableau() {
             Affecter à un groupe
           </Button>
         }
-        empty={
-          <NothingFound texts={rien} search={query.recherche ?? ''} onReset={() => change({ recherche: '' })} />
-        }
+        empty={<NothingFound texts={rien} search={query.recherche ?? ''} onReset={() => change({ recherche: '' })} />}
       />
     </section>
   )

@@ -11,13 +11,7 @@ export interface ContratExemple {
   etat: 'a jour' | 'a payer' | 'inhabituel' | 'sans releve'
 }
 
-const rues = [
-  'rue des Tanneurs',
-  'place Saint-Bruno',
-  'chemin des Acacias',
-  'quai de la Régie',
-  'avenue Valmy',
-]
+const rues = ['rue des Tanneurs', 'place Saint-Bruno', 'chemin des Acacias', 'quai de la Régie', 'avenue Valmy']
 const groupes: ReadonlyArray<readonly [string, TagColour]> = [
   ['Peupliers', 'petrole'],
   ['Saint-Bruno', 'indigo'],

@@ -33,8 +33,8 @@ const octobre: ReadonlyArray<number | null> = [
   655,
 ]
 const octobrePrecedent = [
-  301, 325, 376, 431, 322, 318, 309, 340, 352, 388, 402, 310, 305, 322, 331, 299, 341, 398, 412, 296, 308,
-  322, 330, 342, 421, 407, 315, 301, 322, 318, 309,
+  301, 325, 376, 431, 322, 318, 309, 340, 352, 388, 402, 310, 305, 322, 331, 299, 341, 398, 412, 296, 308, 322, 330,
+  342, 421, 407, 315, 301, 322, 318, 309,
 ]
 const abreges = ['di', 'lu', 'ma', 'me', 'je', 've', 'sa']
 
@@ -51,13 +51,7 @@ export const joursExemple: readonly Barre[] = octobrePrecedent.map((precedent, i
     libelleLong: formatDateLongue(iso),
     valeur,
     etat:
-      jour > octobre.length
-        ? 'avenir'
-        : valeur === null
-          ? 'manquant'
-          : jour >= 9 && jour <= 11
-            ? 'estime'
-            : 'mesure',
+      jour > octobre.length ? 'avenir' : valeur === null ? 'manquant' : jour >= 9 && jour <= 11 ? 'estime' : 'mesure',
     precedent,
     inhabituel: jour >= 26 && jour <= 29,
     accent: rang === 0 || rang === 6,

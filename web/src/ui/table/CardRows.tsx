@@ -28,9 +28,7 @@ export function CardRows<Row extends object>({
           {columns.map((column) => (
             <CardCell key={column.id} column={column} row={row.original} />
           ))}
-          {selectable && (
-            <RowCheckbox row={row} name={getRowName(row.original)} className={styles.cardSelect} />
-          )}
+          {selectable && <RowCheckbox row={row} name={getRowName(row.original)} className={styles.cardSelect} />}
         </li>
       ))}
     </ul>

@@ -53,7 +53,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // Rows and headers are read from TanStack's table object, whose identity never changes: memoised, they would go stale.
   'use no memo'
   const { caption, columns, rows, query, onQueryChange, total, noun, loading, error, empty } = props
-  const { density = 'confort', align = 'middle', onPhone = 'cards', selection = emptySelection, onSelectionChange } = props
+  const {
+    density = 'confort',
+    align = 'middle',
+    onPhone = 'cards',
+    selection = emptySelection,
+    onSelectionChange,
+  } = props
   const frame = useRef<HTMLDivElement>(null)
   const cards = useMedia(phone) && onPhone === 'cards'
   const table = useDataTable({ ...props, rows: rows ?? noRows, selection })
@@ -67,10 +73,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <>
-      {cards && (rows === undefined || total > 0) && <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />}
+      {cards && (rows === undefined || total > 0) && (
+        <SortSelect columns={columns} query={query} onQueryChange={onQueryChange} />
+      )}
       <div
         ref={frame}
-        className={classes(styles.frame, density === 'dense' && styles.dense, align === 'first-line' && styles.firstLine, cards && styles.asCards)}
+        className={classes(
+          styles.frame,
+          density === 'dense' && styles.dense,
+          align === 'first-line' && styles.firstLine,
+          cards && styles.asCards,
+        )}
         aria-busy={loading ?? rows === undefined}
       >
         {body()}
@@ -102,7 +115,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (rows.length === 0) {
       return (
         <div className={styles.state}>
-          {total > 0 ? <BeyondLastPage total={total} size={query.nbElements} onPage={(indexPage) => onQueryChange({ indexPage })} /> : empty}
+          {total > 0 ? (
+            <BeyondLastPage
+              total={total}
+              size={query.nbElements}
+              onPage={(indexPage) => onQueryChange({ indexPage })}
+            />
+          ) : (
+            empty
+          )}
         </div>
       )
     }

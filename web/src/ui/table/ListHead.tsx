@@ -19,7 +19,16 @@ interface Props {
 }
 
 /** Above a list that is added to, searched and exported, one of the tabs of its page. */
-export function ListHead({ texts, createIcon: CreateIcon, tabs, search, exportable, onCreate, onSearch, onExport }: Props) {
+export function ListHead({
+  texts,
+  createIcon: CreateIcon,
+  tabs,
+  search,
+  exportable,
+  onCreate,
+  onSearch,
+  onExport,
+}: Props) {
   return (
     <>
       <PageTitle

@@ -17,13 +17,7 @@ interface Props {
 }
 
 /** Searches while one types, once the typing pauses; Enter does not wait. */
-export function SearchField({
-  label = libelles.rechercher,
-  placeholder,
-  value,
-  onSearch,
-  delay = 300,
-}: Props) {
+export function SearchField({ label = libelles.rechercher, placeholder, value, onSearch, delay = 300 }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   // A search changed elsewhere (a reset) replaces the text; the echo of our own must not overwrite newer typing.

@@ -17,13 +17,7 @@ export interface RowsProps<Row extends object> {
 }
 
 /** The page as a table. */
-export function TableRows<Row extends object>({
-  caption,
-  columns,
-  table,
-  getRowName,
-  selectable,
-}: RowsProps<Row>) {
+export function TableRows<Row extends object>({ caption, columns, table, getRowName, selectable }: RowsProps<Row>) {
   'use no memo'
   const byId = new Map(columns.map((column) => [column.id, column]))
   const headers = table.getHeaderGroups()[0]?.headers ?? []

@@ -46,7 +46,12 @@ it('a list that begins with the newest says so only where it does not', () => {
     const { tri, triDecroissant } = readListAddress(adresse, options)
     return [tri, triDecroissant]
   }
-  expect([lue({}), lue({ ordre: 'croissant' }), lue({ tri: 'montant' }), lue({ tri: 'montant', ordre: 'decroissant' })]).toEqual([
+  expect([
+    lue({}),
+    lue({ ordre: 'croissant' }),
+    lue({ tri: 'montant' }),
+    lue({ tri: 'montant', ordre: 'decroissant' }),
+  ]).toEqual([
     ['dateFacture', true],
     ['dateFacture', false],
     ['montant', false],

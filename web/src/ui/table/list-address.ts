@@ -17,7 +17,10 @@ export interface ListAddressOptions<Sort extends string = string> {
 export const offeredSize = (wished: number): number => pageSizes.findLast((size) => size <= wished) ?? pageSizes[0]
 
 /** Reads a list's query in the address; what makes no sense there counts for nothing. */
-export function readListAddress<Sort extends string>(address: ListAddress, { sorts, size, descending = false }: ListAddressOptions<Sort>): ListQuery<Sort> {
+export function readListAddress<Sort extends string>(
+  address: ListAddress,
+  { sorts, size, descending = false }: ListAddressOptions<Sort>,
+): ListQuery<Sort> {
   const page = /^[1-9]\d{0,5}$/.test(address.page ?? '') ? Number(address.page) : 1
   const rows = pageSizes.find((offered) => String(offered) === address.taille) ?? offeredSize(size)
   const tri = sorts.find((sort) => sort === address.tri) ?? sorts[0]
@@ -31,7 +34,10 @@ export function readListAddress<Sort extends string>(address: ListAddress, { sor
 }
 
 /** The address of a list's query; what is usual is left out. */
-export function writeListAddress(query: ListQuery, { sorts, size, descending = false }: ListAddressOptions): ListAddress {
+export function writeListAddress(
+  query: ListQuery,
+  { sorts, size, descending = false }: ListAddressOptions,
+): ListAddress {
   const { indexPage, nbElements, tri, triDecroissant, recherche } = query
   const usual = descending && (tri ?? sorts[0]) === sorts[0]
   return {

@@ -13,7 +13,11 @@ export function useListAddress<Sort extends string>(options: ListAddressOptions<
     const next = changeListQuery(query, patch)
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, ...noListAddress, ...writeListAddress(next, options) }),
+      search: (before: Record<string, unknown>) => ({
+        ...before,
+        ...noListAddress,
+        ...writeListAddress(next, options),
+      }),
       // Each letter of a search would be a step back otherwise.
       replace: next.recherche !== query.recherche,
     })

@@ -9,12 +9,7 @@ import 'virtual:ael-mantine.css'
 export function ThemeMantine({ children }: { children: ReactNode }) {
   const { scheme } = useAppearance()
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme={scheme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
+    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>
   )

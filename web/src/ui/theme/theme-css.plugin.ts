@@ -1,9 +1,4 @@
-import {
-  DEFAULT_THEME,
-  convertCssVariables,
-  defaultCssVariablesResolver,
-  mergeMantineTheme,
-} from '@mantine/core'
+import { DEFAULT_THEME, convertCssVariables, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { commonTokens, darkTokens, lightTokens, seriesColours, tagColours } from './tokens.ts'
@@ -28,8 +23,7 @@ function tags(scheme: 'light' | 'dark') {
 
 const dark = ':root[data-mantine-color-scheme="dark"]'
 
-const onScreen = (declarations: Readonly<Record<string, string>>) =>
-  `@media screen{${rule(dark, declarations)}}`
+const onScreen = (declarations: Readonly<Record<string, string>>) => `@media screen{${rule(dark, declarations)}}`
 
 /** The `--ael-*` variables, light then dark; paper is always light. */
 export function tokensCss(): string {

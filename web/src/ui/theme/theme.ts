@@ -3,18 +3,7 @@ import { encre, nuit, petrole } from './tokens.ts'
 
 // Mantine fills with shade 7 in light and 4 in dark: both reach AA with the text autoContrast gives them.
 const levels: Record<'red' | 'yellow' | 'green', MantineColorsTuple> = {
-  red: [
-    '#fdedeb',
-    '#fbdcd9',
-    '#efb5af',
-    '#ffb8ae',
-    '#ff9a8d',
-    '#e8604f',
-    '#d03a2c',
-    '#b42318',
-    '#8f1a11',
-    '#6d120b',
-  ],
+  red: ['#fdedeb', '#fbdcd9', '#efb5af', '#ffb8ae', '#ff9a8d', '#e8604f', '#d03a2c', '#b42318', '#8f1a11', '#6d120b'],
   yellow: [
     '#fff3dc',
     '#fae6c0',
@@ -27,18 +16,7 @@ const levels: Record<'red' | 'yellow' | 'green', MantineColorsTuple> = {
     '#6f3f00',
     '#573100',
   ],
-  green: [
-    '#e6f4ec',
-    '#cfe9da',
-    '#a9d6bd',
-    '#9fdcba',
-    '#7fd0a4',
-    '#45997b',
-    '#2a7f57',
-    '#1b7047',
-    '#135837',
-    '#0c4229',
-  ],
+  green: ['#e6f4ec', '#cfe9da', '#a9d6bd', '#9fdcba', '#7fd0a4', '#45997b', '#2a7f57', '#1b7047', '#135837', '#0c4229'],
 }
 
 /** The visual direction as a Mantine theme, for the rich widgets; `components` are plain defaults so that no component is imported here. */

@@ -22,29 +22,58 @@ beforeEach(async () => {
 })
 
 async function texte({ contenu }: { contenu: Blob }): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), { mergePages: true })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
+    mergePages: true,
+  })
   return text.replaceAll('\u00a0', ' ')
 }
 const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, utilisateurId, voulu)
 
 describe('the proof of address', () => {
-  const justificatif = (numeroContrat: string) => usager(abonnementsCalls.telechargerJustificatifDomicile, { params: { numeroContrat } })
+  const justificatif = (numeroContrat: string) =>
+    usager(abonnementsCalls.telechargerJustificatifDomicile, { params: { numeroContrat } })
 
   it('attests holder, co-holder, address and contract on the day in Paris', async () => {
     const { db } = app.services
     const titulaire = await creerClient(db, { civilite: 'MME', nom: 'Éluard', prenom: 'Zoé' })
     const coTitulaire = await creerClient(db, { civilite: 'M.', nom: 'Noël', prenom: 'François' })
-    const numeroContrat = await monContrat({ titulaire, coTitulaire, adresse: { numero: '14', voie: 'rue des Tanneurs', complement: 'apt 12', codePostal: '26960', ville: "L'Isle-Valombre" } })
+    const numeroContrat = await monContrat({
+      titulaire,
+      coTitulaire,
+      adresse: {
+        numero: '14',
+        voie: 'rue des Tanneurs',
+        complement: 'apt 12',
+        codePostal: '26960',
+        ville: "L'Isle-Valombre",
+      },
+    })
     const document = await justificatif(numeroContrat)
-    expect(document).toMatchObject({ nomFichier: `justificatif-domicile-${numeroContrat}.pdf`, type: 'application/pdf' })
+    expect(document).toMatchObject({
+      nomFichier: `justificatif-domicile-${numeroContrat}.pdf`,
+      type: 'application/pdf',
+    })
     const lu = await texte(document)
-    for (const attendu of ['Mme Zoé Éluard', 'M. François Noël', "14 rue des Tanneurs, apt 12, 26960 L'Isle-Valombre", numeroContrat, 'Eau potable', '01/03/2020', 'Fait le 22/11/2026']) {
+    for (const attendu of [
+      'Mme Zoé Éluard',
+      'M. François Noël',
+      "14 rue des Tanneurs, apt 12, 26960 L'Isle-Valombre",
+      numeroContrat,
+      'Eau potable',
+      '01/03/2020',
+      'Fait le 22/11/2026',
+    ]) {
       expect(lu).toContain(attendu)
     }
   })
 
   it('names a company by its name alone', async () => {
-    const titulaire = await creerClient(app.services.db, { civilite: 'STE', nom: 'Lefort', prenom: null, raison_sociale: 'Cabinet Lefort Gestion' })
+    const titulaire = await creerClient(app.services.db, {
+      civilite: 'STE',
+      nom: 'Lefort',
+      prenom: null,
+      raison_sociale: 'Cabinet Lefort Gestion',
+    })
     const lu = await texte(await justificatif(await monContrat({ titulaire })))
     expect(lu).toContain('Cabinet Lefort Gestion')
     expect(lu).not.toContain('STE')
@@ -68,12 +97,34 @@ describe('the statement of account', () => {
       ['A-2026', 'AVOIR', '2026-03-01', -2_000],
     ] as const
     for (const [numero, type, emission, cents] of factures) {
-      await creerFacture(db, numeroContrat, { numero_facture_client: numero, type, date_emission: emission, date_echeance: '2026-04-02', montant_ht_cents: cents, montant_tva_cents: 0, montant_ttc_cents: cents, solde_cents: cents })
+      await creerFacture(db, numeroContrat, {
+        numero_facture_client: numero,
+        type,
+        date_emission: emission,
+        date_echeance: '2026-04-02',
+        montant_ht_cents: cents,
+        montant_tva_cents: 0,
+        montant_ttc_cents: cents,
+        solde_cents: cents,
+      })
     }
     await creerReglement(db, numeroContrat, { date_reglement: '2025-11-02', montant_cents: 9_000 })
-    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-02', montant_cents: 50_000, mode_reglement: 'CHEQUE' })
-    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-09', montant_cents: -50_000, mode_reglement: 'CHEQUE', motif_rejet: 'Provision insuffisante' })
-    await creerReglement(db, numeroContrat, { date_reglement: '2026-02-10', montant_cents: -500, mode_reglement: 'VIREMENT' })
+    await creerReglement(db, numeroContrat, {
+      date_reglement: '2026-02-02',
+      montant_cents: 50_000,
+      mode_reglement: 'CHEQUE',
+    })
+    await creerReglement(db, numeroContrat, {
+      date_reglement: '2026-02-09',
+      montant_cents: -50_000,
+      mode_reglement: 'CHEQUE',
+      motif_rejet: 'Provision insuffisante',
+    })
+    await creerReglement(db, numeroContrat, {
+      date_reglement: '2026-02-10',
+      montant_cents: -500,
+      mode_reglement: 'VIREMENT',
+    })
     await creerReglement(db, numeroContrat, { date_reglement: '2026-12-31', montant_cents: 1 })
 
     const document = await releve(numeroContrat, '01/01/2026', '31/12/2026')
@@ -100,13 +151,23 @@ describe('the statement of account', () => {
     const { db } = app.services
     const numeroContrat = await monContrat({
       titulaire: await creerClient(db, { nom: 'Éluard', prenom: 'Zoé' }),
-      adresse: { numero: '1228 bis', voie: 'chemin rural de la Fontaine-aux-Quatre-Vents-de-Sainte-Radegonde', complement: 'bâtiment C, escalier 4, appartement 312', codePostal: '26960', ville: 'Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde' },
+      adresse: {
+        numero: '1228 bis',
+        voie: 'chemin rural de la Fontaine-aux-Quatre-Vents-de-Sainte-Radegonde',
+        complement: 'bâtiment C, escalier 4, appartement 312',
+        codePostal: '26960',
+        ville: 'Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde',
+      },
     })
-    const jours = Array.from({ length: 200 }, (_, rang) => new Date(Date.UTC(2026, 0, 1 + rang)).toISOString().slice(0, 10))
+    const jours = Array.from({ length: 200 }, (_, rang) =>
+      new Date(Date.UTC(2026, 0, 1 + rang)).toISOString().slice(0, 10),
+    )
     for (const jour of jours) await creerReglement(db, numeroContrat, { date_reglement: jour, montant_cents: 101 })
     const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
     expect(lu).toContain('Titulaire Zoé Éluard')
-    expect(lu.replaceAll('- ', '-')).toContain('Sainte-Radegonde, bâtiment C, escalier 4, appartement 312, 26960 Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde')
+    expect(lu.replaceAll('- ', '-')).toContain(
+      'Sainte-Radegonde, bâtiment C, escalier 4, appartement 312, 26960 Saint-Pierre-et-Saint-Paul-de-Valombre-sur-Sourde',
+    )
     expect(lu.match(/Règlement : Prélèvement 1,01 €/g)).toHaveLength(200)
     expect(lu.match(/Date Opération Échéance Débit Crédit Solde dû/g)?.length).toBeGreaterThan(3)
     expect(lu).toContain('Total des opérations 0,00 € 202,00 €')
@@ -116,10 +177,29 @@ describe('the statement of account', () => {
   it('tells apart the instalments that were received before their bill', async () => {
     const { db } = app.services
     const numeroContrat = await monContrat()
-    const echue = { montant_ht_cents: 2247, montant_tva_cents: 0, montant_ttc_cents: 2247, solde_cents: 2247, mode_reglement: 'MENSUALISATION' } as const
+    const echue = {
+      montant_ht_cents: 2247,
+      montant_tva_cents: 0,
+      montant_ttc_cents: 2247,
+      solde_cents: 2247,
+      mode_reglement: 'MENSUALISATION',
+    } as const
     await creerFacture(db, numeroContrat, { ...echue, date_emission: '2026-10-26', date_echeance: '2026-11-11' })
-    const suivante = await creerFacture(db, numeroContrat, { ...echue, date_emission: '2027-10-26', date_echeance: '2027-11-11' })
-    for (const [jour, facture_id] of [['2026-11-09', null], ['2026-12-08', suivante]] as const) await creerReglement(db, numeroContrat, { date_reglement: jour, montant_cents: 2300, mode_reglement: 'MENSUALISATION', facture_id })
+    const suivante = await creerFacture(db, numeroContrat, {
+      ...echue,
+      date_emission: '2027-10-26',
+      date_echeance: '2027-11-11',
+    })
+    for (const [jour, facture_id] of [
+      ['2026-11-09', null],
+      ['2026-12-08', suivante],
+    ] as const)
+      await creerReglement(db, numeroContrat, {
+        date_reglement: jour,
+        montant_cents: 2300,
+        mode_reglement: 'MENSUALISATION',
+        facture_id,
+      })
     const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
     expect(lu).toContain('En votre faveur : 23,53 €')
     expect(lu).toContain('Ce solde compte 46,00 € de mensualités déjà réglées')
@@ -139,6 +219,8 @@ describe('the statement of account', () => {
   })
 
   it('of somebody else’s contract is refused', async () => {
-    expect(await refus(releve(await creerAbonnement(app.services.db), '2026-01-01', '2026-12-31'))).toMatchObject({ status: 403 })
+    expect(await refus(releve(await creerAbonnement(app.services.db), '2026-01-01', '2026-12-31'))).toMatchObject({
+      status: 403,
+    })
   })
 })

@@ -11,13 +11,17 @@ import { adresseConstruite } from '../presenter.ts'
 const CIVILITES: Readonly<Record<string, string>> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
 
 /** A person with the civility, a company by its name alone. */
-const nommer = (client: LigneClient): string => [CIVILITES[client.civilite ?? ''], denomination(client)].filter(Boolean).join(' ')
+const nommer = (client: LigneClient): string =>
+  [CIVILITES[client.civilite ?? ''], denomination(client)].filter(Boolean).join(' ')
 
 /**
  * Attests who holds a contract that is in service, and at which address, on the day it is asked for. It says what the
  * utility knows, from whom, and what it is no proof of.
  */
-export async function imprimerJustificatifDomicile({ db, config, horloge }: Services, numeroContrat: string): Promise<Buffer> {
+export async function imprimerJustificatifDomicile(
+  { db, config, horloge }: Services,
+  numeroContrat: string,
+): Promise<Buffer> {
   const contrat = await lireContrat(db, numeroContrat, 0)
   if (!contrat) throw contratInconnu()
   if (contrat.code_etat_contrat !== 'SE' || contrat.date_mise_en_service === null) throw horsService()

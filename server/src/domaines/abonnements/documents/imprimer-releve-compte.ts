@@ -24,15 +24,26 @@ function libelle({ nature, reference, mode_reglement, motif_rejet: motif, cents 
   if (nature !== 'REGLEMENT') return `${NATURES[nature]} n°\u00A0${reference ?? ''}`
   const mode = LIBELLES_MODES_REGLEMENT[mode_reglement]
   if (cents <= 0) return `Règlement\u202F: ${mode}`
-  return motif === null ? `Remboursement\u202F: ${mode}` : `Rejet\u202F: ${mode} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)})`
+  return motif === null
+    ? `Remboursement\u202F: ${mode}`
+    : `Rejet\u202F: ${mode} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)})`
 }
 
 /** What the balance means; nothing is owed at zero. */
 const conclusion = (cents: number): string =>
-  cents > 0 ? `Montant restant dû\u202F: ${formatEuros(cents)}` : cents < 0 ? `En votre faveur\u202F: ${formatEuros(-cents)}` : 'Votre compte est soldé.'
+  cents > 0
+    ? `Montant restant dû\u202F: ${formatEuros(cents)}`
+    : cents < 0
+      ? `En votre faveur\u202F: ${formatEuros(-cents)}`
+      : 'Votre compte est soldé.'
 
 /** The rows of an account: the balance before, each entry with the balance after it, what they add up to, the balance in the end. */
-function dresser(ouverture: number, operations: readonly Operation[], debut: string, fin: string): { lignes: string[][]; soldes: number[] } {
+function dresser(
+  ouverture: number,
+  operations: readonly Operation[],
+  debut: string,
+  fin: string,
+): { lignes: string[][]; soldes: number[] } {
   const soldes = [ouverture]
   const totaux = { debit: 0, credit: 0 }
   const lignes = operations.map((operation) => {
@@ -47,7 +58,9 @@ function dresser(ouverture: number, operations: readonly Operation[], debut: str
     lignes: [
       [formatDate(debut), 'Solde en début de période', '', '', '', formatEuros(ouverture)],
       ...lignes,
-      ...(lignes.length > 0 ? [['', 'Total des opérations', '', formatEuros(totaux.debit), formatEuros(totaux.credit), '']] : []),
+      ...(lignes.length > 0
+        ? [['', 'Total des opérations', '', formatEuros(totaux.debit), formatEuros(totaux.credit), '']]
+        : []),
       [formatDate(fin), 'Solde en fin de période', '', '', '', formatEuros(soldes.at(-1) ?? 0)],
     ],
     soldes,
@@ -55,11 +68,17 @@ function dresser(ouverture: number, operations: readonly Operation[], debut: str
 }
 
 /** The account of a contract between two days, both included: the balance before, each invoice and payment, the balance after. */
-export async function imprimerReleveCompte({ db, config, horloge }: Services, numeroContrat: string, debut: string, fin: string): Promise<Buffer> {
+export async function imprimerReleveCompte(
+  { db, config, horloge }: Services,
+  numeroContrat: string,
+  debut: string,
+  fin: string,
+): Promise<Buffer> {
   const contrat = await lireContrat(db, numeroContrat, 0)
   if (!contrat) throw contratInconnu()
   const clients = await clientsDuContrat(db, numeroContrat)
-  const nomDe = (numero: string): string => clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
+  const nomDe = (numero: string): string =>
+    clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
   const { ouverture, avance, operations } = await lireCompte(db, numeroContrat, debut, fin)
   const document = createDocumentPdf({
     titre: 'Relevé de compte',
@@ -78,7 +97,13 @@ export async function imprimerReleveCompte({ db, config, horloge }: Services, nu
   document.tableau(COLONNES, lignes)
   if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
   document.paragraphe(conclusion(soldes.at(-1) ?? 0), { gras: true })
-  if (avance > 0) document.paragraphe(`Ce solde compte ${formatEuros(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`)
-  if (soldes.some((cents) => cents < 0)) document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', { petit: true })
+  if (avance > 0)
+    document.paragraphe(
+      `Ce solde compte ${formatEuros(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`,
+    )
+  if (soldes.some((cents) => cents < 0))
+    document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', {
+      petit: true,
+    })
   return document.terminer()
 }

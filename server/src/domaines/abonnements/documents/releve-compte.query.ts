@@ -43,6 +43,8 @@ export async function lireCompte(db: Database, numeroContrat: string, debut: str
       (select coalesce(sum(cents), 0)::int8 from operation where jour < ${debut}) as ouverture,
       (select coalesce(sum(r.montant_cents), 0)::int8 from reglement r left join facture f on f.id = r.facture_id
         where r.numero_contrat = ${numeroContrat} and r.mode_reglement = 'MENSUALISATION' and r.date_reglement <= ${fin} and coalesce(f.date_emission > ${fin}, true)) as avance,
-      (select coalesce(json_agg(to_json(o) order by jour, nature = 'REGLEMENT', id), '[]') from operation o where jour between ${debut} and ${fin}) as operations`.execute(db)
+      (select coalesce(json_agg(to_json(o) order by jour, nature = 'REGLEMENT', id), '[]') from operation o where jour between ${debut} and ${fin}) as operations`.execute(
+    db,
+  )
   return rows[0] ?? { ouverture: 0, avance: 0, operations: [] }
 }

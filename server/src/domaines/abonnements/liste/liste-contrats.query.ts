@@ -5,7 +5,12 @@ import type pg from 'pg'
 import type { Database } from '../../../db/database.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { type LigneResume, presenterResume } from '../presenter.ts'
-import { type FiltreContrats, requeteContratParDefaut, requeteListe, type SourceContrats } from './liste-contrats.sql.ts'
+import {
+  type FiltreContrats,
+  requeteContratParDefaut,
+  requeteListe,
+  type SourceContrats,
+} from './liste-contrats.sql.ts'
 
 export interface DemandeContrats {
   utilisateurId: number
@@ -31,11 +36,20 @@ export const motsCherches = (recherche: string): string[] =>
     .map((mot) => mot.replaceAll(/[\\%_]/g, String.raw`\$&`))
 
 /** A page of the contracts that a user reaches, in the order asked for, with their total. */
-export async function listerContrats(pool: pg.Pool, demande: DemandeContrats): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
+export async function listerContrats(
+  pool: pg.Pool,
+  demande: DemandeContrats,
+): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
   const { utilisateurId, source, filtre, tri, triDecroissant, indexPage, nbElements } = demande
   const { rows } = await pool.query<LigneResume & { total: number }>({
     ...requeteListe(source, tri, triDecroissant, filtre?.type),
-    values: [utilisateurId, motsCherches(demande.recherche), nbElements, (indexPage - 1) * nbElements, ...(filtre ? [filtre.id] : [])],
+    values: [
+      utilisateurId,
+      motsCherches(demande.recherche),
+      nbElements,
+      (indexPage - 1) * nbElements,
+      ...(filtre ? [filtre.id] : []),
+    ],
   })
   return {
     resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
@@ -53,7 +67,10 @@ export async function numerosTrouves(db: Database, utilisateurId: number, recher
 }
 
 /** The contract that a user begins with; null when he reaches none. */
-export async function lireContratParDefaut(pool: pg.Pool, utilisateur: UtilisateurSession): Promise<ContratResume | null> {
+export async function lireContratParDefaut(
+  pool: pg.Pool,
+  utilisateur: UtilisateurSession,
+): Promise<ContratResume | null> {
   const { rows } = await pool.query<LigneResume>({
     ...requeteContratParDefaut(sourceDe(utilisateur)),
     values: [utilisateur.id, utilisateur.accesContratResilie],

@@ -7,8 +7,10 @@ export type SourceContrats = 'attachement' | 'contrat_accessible'
 /** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
 export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'
 
-const DANS_GROUPE = 'exists (select from groupe_contrat gc where gc.groupe_id = $5 and gc.numero_contrat = t.numero_contrat)'
-const DANS_UNIVERS = 'exists (select from univers_contrat uc where uc.univers_id = $5 and uc.numero_contrat = t.numero_contrat)'
+const DANS_GROUPE =
+  'exists (select from groupe_contrat gc where gc.groupe_id = $5 and gc.numero_contrat = t.numero_contrat)'
+const DANS_UNIVERS =
+  'exists (select from univers_contrat uc where uc.univers_id = $5 and uc.numero_contrat = t.numero_contrat)'
 const FILTRES: Record<FiltreContrats, string> = {
   groupe: `and ${DANS_GROUPE}`,
   horsGroupe: `and not ${DANS_GROUPE}`,
@@ -54,7 +56,12 @@ order by p.rang`
  * the filter. The whole account is read within the primary key of `attachement`, 5,000 contracts in about 2 ms;
  * the rest is read for the page only.
  */
-export function requeteListe(source: SourceContrats, tri: TriContrats, decroissant: boolean, filtre?: FiltreContrats): RequetePreparee {
+export function requeteListe(
+  source: SourceContrats,
+  tri: TriContrats,
+  decroissant: boolean,
+  filtre?: FiltreContrats,
+): RequetePreparee {
   const cle = CLES[tri]
   const ordre = `cle ${decroissant ? 'desc' : 'asc'} nulls last, numero_contrat`
   const seulement = filtre ? FILTRES[filtre] : ''

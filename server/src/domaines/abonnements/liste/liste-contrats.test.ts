@@ -23,15 +23,50 @@ beforeAll(async () => {
   usager = await app.clientDe(utilisateurId)
   // Customer numbers are searched too: these hold none of the numbers looked for.
   const eluard = await creerClient(db, { numero_client: '9888881', nom: 'Éluard', prenom: 'Zoé' })
-  const boulangerie = await creerClient(db, { numero_client: '9888882', nom: 'Dupuis', prenom: null, raison_sociale: 'Boulangerie du Cœur', est_professionnel: true })
-  const syndic = await creerClient(db, { numero_client: '9888883', nom: 'Lefort', prenom: null, raison_sociale: 'Cabinet Lefort Gestion' })
+  const boulangerie = await creerClient(db, {
+    numero_client: '9888882',
+    nom: 'Dupuis',
+    prenom: null,
+    raison_sociale: 'Boulangerie du Cœur',
+    est_professionnel: true,
+  })
+  const syndic = await creerClient(db, {
+    numero_client: '9888883',
+    nom: 'Lefort',
+    prenom: null,
+    raison_sociale: 'Cabinet Lefort Gestion',
+  })
   const tanneurs = { voie: 'rue des Tanneurs', ville: 'Valombre' }
-  await creerAbonnement(db, { numeroContrat: '0000101', titulaire: eluard, payeur: syndic, adresse: { ...tanneurs, numero: '2' }, numeroCompteur: 'D11AA0001' })
-  await creerAbonnement(db, { numeroContrat: '0000102', titulaire: boulangerie, adresse: { ...tanneurs, numero: '14', complement: 'Bâtiment Hôtel' }, etat: 'RA' })
-  await creerAbonnement(db, { numeroContrat: '0000103', titulaire: eluard, adresse: { numero: '8', voie: 'chemin de la Forêt', ville: 'Pont-de-Vaire' }, type: 'BT' })
+  await creerAbonnement(db, {
+    numeroContrat: '0000101',
+    titulaire: eluard,
+    payeur: syndic,
+    adresse: { ...tanneurs, numero: '2' },
+    numeroCompteur: 'D11AA0001',
+  })
+  await creerAbonnement(db, {
+    numeroContrat: '0000102',
+    titulaire: boulangerie,
+    adresse: { ...tanneurs, numero: '14', complement: 'Bâtiment Hôtel' },
+    etat: 'RA',
+  })
+  await creerAbonnement(db, {
+    numeroContrat: '0000103',
+    titulaire: eluard,
+    adresse: { numero: '8', voie: 'chemin de la Forêt', ville: 'Pont-de-Vaire' },
+    type: 'BT',
+  })
   await rattacher(db, utilisateurId, '0000101', '0000102', '0000103')
-  await db.updateTable('attachement').set({ libelle: 'Maison de vacances' }).where('numero_contrat', '=', '0000103').execute()
-  await db.updateTable('attachement').set({ libelle: 'atelier 100 %' }).where('numero_contrat', '=', '0000101').execute()
+  await db
+    .updateTable('attachement')
+    .set({ libelle: 'Maison de vacances' })
+    .where('numero_contrat', '=', '0000103')
+    .execute()
+  await db
+    .updateTable('attachement')
+    .set({ libelle: 'atelier 100 %' })
+    .where('numero_contrat', '=', '0000101')
+    .execute()
   // Somebody else's contract, which answers to every search.
   const voisin = await creerUtilisateur(db)
   await creerAbonnement(db, { numeroContrat: '0000109', titulaire: eluard, adresse: tanneurs })
@@ -40,7 +75,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const lister = (query: Query = {}, client = usager) => client(abonnementsCalls.contrats, { query })
-const numeros = async (query: Query = {}, client = usager) => (await lister(query, client)).resultats.map(({ numeroContrat }) => numeroContrat)
+const numeros = async (query: Query = {}, client = usager) =>
+  (await lister(query, client)).resultats.map(({ numeroContrat }) => numeroContrat)
 
 describe('the list of contracts', () => {
   it('shows what a table needs of each', async () => {
@@ -114,16 +150,23 @@ describe('the list of contracts', () => {
   })
 
   it('is read page by page, with its total on every page and beyond the last', async () => {
-    expect(await lister({ indexPage: 2, nbElements: 2 })).toMatchObject({ nbTotalResultats: 3, resultats: [{ numeroContrat: '0000103' }] })
+    expect(await lister({ indexPage: 2, nbElements: 2 })).toMatchObject({
+      nbTotalResultats: 3,
+      resultats: [{ numeroContrat: '0000103' }],
+    })
     expect(await lister({ indexPage: 7, nbElements: 2 })).toEqual({ nbTotalResultats: 3, resultats: [] })
   })
 
-  it.each<Record<string, unknown>>([{ tri: 'mot_de_passe' }, { indexPage: 0 }, { nbElements: 101 }, { nbElements: 'x' }, { recherche: 'x'.repeat(101) }, { indexPage: 1e12 }])(
-    'refuses %j',
-    async (query) => {
-      expect((await refus(lister(query as Query)))?.status).toBe(400)
-    },
-  )
+  it.each<Record<string, unknown>>([
+    { tri: 'mot_de_passe' },
+    { indexPage: 0 },
+    { nbElements: 101 },
+    { nbElements: 'x' },
+    { recherche: 'x'.repeat(101) },
+    { indexPage: 1e12 },
+  ])('refuses %j', async (query) => {
+    expect((await refus(lister(query as Query)))?.status).toBe(400)
+  })
 
   it('of a user without contract is empty', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db))
@@ -133,14 +176,22 @@ describe('the list of contracts', () => {
   it('follows the names, addresses and meters of its contracts', async () => {
     const { db } = app.services
     const titulaire = await creerClient(db, { nom: 'Avant', prenom: 'Paul' })
-    const numeroContrat = await creerAbonnement(db, { titulaire, coTitulaire: await creerClient(db, { nom: 'Marchand' }) })
+    const numeroContrat = await creerAbonnement(db, {
+      titulaire,
+      coTitulaire: await creerClient(db, { nom: 'Marchand' }),
+    })
     const id = await creerUtilisateur(db)
     await rattacher(db, id, numeroContrat)
     const client = await app.clientDe(id)
     await db.updateTable('client').set({ nom: 'Après' }).where('numero_client', '=', titulaire).execute()
-    await db.updateTable('abonnement').set({ adresse_voie: 'quai Neuf' }).where('numero_contrat', '=', numeroContrat).execute()
+    await db
+      .updateTable('abonnement')
+      .set({ adresse_voie: 'quai Neuf' })
+      .where('numero_contrat', '=', numeroContrat)
+      .execute()
     await poserCompteur(db, numeroContrat, { numero: 'Z9NEUF' })
-    for (const recherche of ['apres', 'quai neuf', 'z9neuf', 'marchand']) expect(await numeros({ recherche }, client), recherche).toEqual([numeroContrat])
+    for (const recherche of ['apres', 'quai neuf', 'z9neuf', 'marchand'])
+      expect(await numeros({ recherche }, client), recherche).toEqual([numeroContrat])
     for (const recherche of ['avant', 'tanneurs']) expect(await numeros({ recherche }, client), recherche).toEqual([])
   })
 
@@ -151,8 +202,13 @@ describe('the list of contracts', () => {
     await rattacher(db, id, numeroContrat)
     const client = await app.clientDe(id)
     await client(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle: '🚰'.repeat(127) } })
-    await client(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur: '漢'.repeat(255) } })
-    expect((await lister({}, client)).resultats[0]).toMatchObject({ libelle: '🚰'.repeat(127), refExterneUtilisateur: '漢'.repeat(255) })
+    await client(abonnementsCalls.majReferenceInterne, {
+      body: { numeroContrat, refExterneUtilisateur: '漢'.repeat(255) },
+    })
+    expect((await lister({}, client)).resultats[0]).toMatchObject({
+      libelle: '🚰'.repeat(127),
+      refExterneUtilisateur: '漢'.repeat(255),
+    })
   })
 })
 
@@ -160,11 +216,22 @@ describe('who sees which contracts', () => {
   it('a secondary user sees those of his perimeters, once each, as the primary account calls them', async () => {
     const { db } = app.services
     const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: utilisateurId })
-    const groupe = await db.insertInto('groupe').values({ utilisateur_id: utilisateurId, nom: 'Valombre', couleur: 3 }).returning('id').executeTakeFirstOrThrow()
+    const groupe = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: utilisateurId, nom: 'Valombre', couleur: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('groupe_contrat').values({ groupe_id: groupe.id, numero_contrat: '0000101' }).execute()
     for (const libelle of ['Un', 'Deux']) {
-      const univers = await db.insertInto('univers').values({ utilisateur_id: utilisateurId, libelle }).returning('id').executeTakeFirstOrThrow()
-      await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire }).execute()
+      const univers = await db
+        .insertInto('univers')
+        .values({ utilisateur_id: utilisateurId, libelle })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('univers_utilisateur')
+        .values({ univers_id: univers.id, utilisateur_id: secondaire })
+        .execute()
       await db.insertInto('univers_groupe').values({ univers_id: univers.id, groupe_id: groupe.id }).execute()
       await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: '0000103' }).execute()
     }
@@ -172,7 +239,11 @@ describe('who sees which contracts', () => {
     const { resultats, nbTotalResultats } = await lister({ tri: 'libelle' }, client)
     expect(nbTotalResultats).toBe(2)
     expect(resultats).toMatchObject([
-      { numeroContrat: '0000101', libelle: 'atelier 100 %', groupes: [{ idGroupe: groupe.id, nom: 'Valombre', color: 3 }] },
+      {
+        numeroContrat: '0000101',
+        libelle: 'atelier 100 %',
+        groupes: [{ idGroupe: groupe.id, nom: 'Valombre', color: 3 }],
+      },
       { numeroContrat: '0000103', libelle: 'Maison de vacances', groupes: [] },
     ])
     expect(await numeros({ recherche: 'vacances' }, client)).toEqual(['0000103'])
@@ -201,12 +272,19 @@ it.each(TRIS_CONTRATS.flatMap((tri) => FILTRES.map((filtre) => [tri, filtre] as 
     await sql`vacuum analyze attachement`.execute(db)
     const { text } = requeteListe('attachement', tri, false, filtre)
     const parUnivers = filtre === 'univers' || filtre === 'horsUnivers'
-    const [type, valeur] = filtre === undefined ? ['', ''] : parUnivers ? [', uuid', ", '00000000-0000-4000-8000-000000000000'"] : [', bigint', ', 1']
+    const [type, valeur] =
+      filtre === undefined
+        ? ['', '']
+        : parUnivers
+          ? [', uuid', ", '00000000-0000-4000-8000-000000000000'"]
+          : [', bigint', ', 1']
     const client = await pool.connect()
     try {
       await client.query('set enable_seqscan = off')
       await client.query(`prepare plan_liste (bigint, text[], int, int${type}) as ${text}`)
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute plan_liste (${utilisateurId}, '{eluard}', 25, 0${valeur})`)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain execute plan_liste (${utilisateurId}, '{eluard}', 25, 0${valeur})`,
+      )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       expect(plan).toMatch(/CTE trouve[\s\S]*Index Only Scan using attachement_pkey on attachement/)
       expect(plan).not.toContain('Seq Scan on abonnement')

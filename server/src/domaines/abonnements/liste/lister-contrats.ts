@@ -7,8 +7,14 @@ import { type DemandeContrats, listerContrats, sourceDe } from './liste-contrats
 type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 
 /** The contracts of the user, or of one whom he manages. */
-export async function listerContratsDe({ db, pool }: Services, acteur: UtilisateurSession, userWebId: number | undefined, page: Page) {
-  if (userWebId === undefined || userWebId === acteur.id) return listerContrats(pool, { ...page, utilisateurId: acteur.id, source: sourceDe(acteur) })
+export async function listerContratsDe(
+  { db, pool }: Services,
+  acteur: UtilisateurSession,
+  userWebId: number | undefined,
+  page: Page,
+) {
+  if (userWebId === undefined || userWebId === acteur.id)
+    return listerContrats(pool, { ...page, utilisateurId: acteur.id, source: sourceDe(acteur) })
   if (!(await gereUtilisateur(db, acteur, userWebId))) throw interdit()
   return listerContrats(pool, { ...page, utilisateurId: userWebId, source: 'contrat_accessible' })
 }

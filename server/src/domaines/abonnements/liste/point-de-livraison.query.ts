@@ -21,7 +21,11 @@ export interface LignePoint extends LigneAdresse {
  */
 export async function trouverPoint(
   db: Database,
-  { numeroCompteur, codeCommune = null, nomOccupant = null }: { numeroCompteur: string; codeCommune?: string | null; nomOccupant?: string | null },
+  {
+    numeroCompteur,
+    codeCommune = null,
+    nomOccupant = null,
+  }: { numeroCompteur: string; codeCommune?: string | null; nomOccupant?: string | null },
 ): Promise<LignePoint | null> {
   const { rows } = await sql<LignePoint>`
     select a.*, c.numero_appareil, c.nombre_roues, exists (

@@ -26,19 +26,41 @@ const chercher = (nomAncienOccupant: string, codeCommune = '26901', numeroCompte
   anonyme(abonnementsCalls.rechercheContrat, { query: { codeCommune, numeroCompteur, nomAncienOccupant } })
 
 describe('the contract of a home', () => {
-  it.each(["D'Éluard-Noël", 'd eluard noel', "D'ELUARD-NOEL Zoé", "zoé d'éluard-noël", 'SCI les acacias'])('is told to whoever knows its previous occupant, « %s »', async (nom) => {
-    expect(await chercher(nom)).toMatchObject({ trouve: true, numeroContrat, dernierIndex: 123, dateDernierReleve: '2026-06-30', adresseConstruite: '12 rue des Tanneurs, 38999 Valombre' })
-  })
+  it.each(["D'Éluard-Noël", 'd eluard noel', "D'ELUARD-NOEL Zoé", "zoé d'éluard-noël", 'SCI les acacias'])(
+    'is told to whoever knows its previous occupant, « %s »',
+    async (nom) => {
+      expect(await chercher(nom)).toMatchObject({
+        trouve: true,
+        numeroContrat,
+        dernierIndex: 123,
+        dateDernierReleve: '2026-06-30',
+        adresseConstruite: '12 rue des Tanneurs, 38999 Valombre',
+      })
+    },
+  )
 
-  it.each(['', 'Éluard', 'zoe', '_', "' or '1'='1", '-'])('to whoever gives « %s » only its address is told', async (nom) => {
-    const trouve = await chercher(nom)
-    expect(trouve).toMatchObject({ trouve: true, numeroCompteur: 'D12AB0007', numeroContrat: null, dernierIndex: null, dateDernierReleve: null })
-    expect(JSON.stringify(trouve)).not.toMatch(/luard|acacias/i)
-  })
+  it.each(['', 'Éluard', 'zoe', '_', "' or '1'='1", '-'])(
+    'to whoever gives « %s » only its address is told',
+    async (nom) => {
+      const trouve = await chercher(nom)
+      expect(trouve).toMatchObject({
+        trouve: true,
+        numeroCompteur: 'D12AB0007',
+        numeroContrat: null,
+        dernierIndex: null,
+        dateDernierReleve: null,
+      })
+      expect(JSON.stringify(trouve)).not.toMatch(/luard|acacias/i)
+    },
+  )
 
   it('is found by a meter in lower case, and not in another commune or by another meter', async () => {
     expect((await chercher('', '26901', 'd12ab0007')).trouve).toBe(true)
-    expect(await chercher("D'Éluard-Noël", '26902')).toMatchObject({ trouve: false, adresse: null, numeroContrat: null })
+    expect(await chercher("D'Éluard-Noël", '26902')).toMatchObject({
+      trouve: false,
+      adresse: null,
+      numeroContrat: null,
+    })
     expect((await chercher("D'Éluard-Noël", '26901', 'D12AB0008')).trouve).toBe(false)
   })
 
@@ -51,7 +73,9 @@ describe('the contract of a home', () => {
   })
 
   it('is the address of a meter for whoever moves in', async () => {
-    expect(await anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: 'D12AB0007' } })).toMatchObject({
+    expect(
+      await anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: 'D12AB0007' } }),
+    ).toMatchObject({
       trouve: true,
       codeTypeService: 'EA',
       nombreRoues: 5,
@@ -68,7 +92,11 @@ describe('the contract of a home', () => {
   })
 
   it('cannot be searched for without end from one address', async () => {
-    const issues = await Promise.all(Array.from({ length: 70 }, (_, rang) => refus(anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: `X${rang}` } }))))
+    const issues = await Promise.all(
+      Array.from({ length: 70 }, (_, rang) =>
+        refus(anonyme(abonnementsCalls.rechercheParCompteur, { params: { numeroCompteur: `X${rang}` } })),
+      ),
+    )
     expect(issues.filter((issue) => issue?.status === 429).length).toBeGreaterThanOrEqual(10)
     expect(await refus(chercher(''))).toMatchObject({ status: 429 })
   })

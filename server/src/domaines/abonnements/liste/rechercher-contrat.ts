@@ -24,7 +24,11 @@ const presenterPoint = (point: LignePoint | null): PointDeLivraison => ({
 })
 
 /** The delivery point of a meter, told to somebody who moves in and stands before it: its address, nobody's name. */
-export async function rechercherParCompteur(services: Services, numeroCompteur: string, adresse: string): Promise<PointDeLivraison> {
+export async function rechercherParCompteur(
+  services: Services,
+  numeroCompteur: string,
+  adresse: string,
+): Promise<PointDeLivraison> {
   await reserverTentative(services, [limiteRecherche(adresse)])
   return presenterPoint(await trouverPoint(services.db, { numeroCompteur }))
 }
@@ -36,7 +40,11 @@ export async function rechercherParCompteur(services: Services, numeroCompteur: 
  */
 export async function rechercherContrat(
   services: Services,
-  { codeCommune, numeroCompteur, nomAncienOccupant }: { codeCommune: string; numeroCompteur: string; nomAncienOccupant: string },
+  {
+    codeCommune,
+    numeroCompteur,
+    nomAncienOccupant,
+  }: { codeCommune: string; numeroCompteur: string; nomAncienOccupant: string },
   adresse: string,
 ): Promise<ContratPrecedent> {
   await reserverTentative(services, [limiteRecherche(adresse)])

@@ -7,7 +7,11 @@ export async function verrouillerAttachements(trx: Database, utilisateurId: numb
 }
 
 /** Adds attachments, the first as the default when the account has none, and answers how many are new. */
-export async function insererAttachements(trx: Database, utilisateurId: number, numeros: readonly string[]): Promise<number> {
+export async function insererAttachements(
+  trx: Database,
+  utilisateurId: number,
+  numeros: readonly string[],
+): Promise<number> {
   const { rows } = await sql`
     insert into attachement (utilisateur_id, numero_contrat, is_defaut)
     select ${utilisateurId}, t.numero, t.rang = 1 and not exists (
@@ -19,7 +23,11 @@ export async function insererAttachements(trx: Database, utilisateurId: number, 
 }
 
 /** Removes an attachment, and the contract from the groups and perimeters that the account made. False when there was none. */
-export async function supprimerAttachement(trx: Database, utilisateurId: number, numeroContrat: string): Promise<boolean> {
+export async function supprimerAttachement(
+  trx: Database,
+  utilisateurId: number,
+  numeroContrat: string,
+): Promise<boolean> {
   const supprime = await trx
     .deleteFrom('attachement')
     .where('utilisateur_id', '=', utilisateurId)
@@ -35,7 +43,9 @@ export async function supprimerAttachement(trx: Database, utilisateurId: number,
   await trx
     .deleteFrom('univers_contrat')
     .where('numero_contrat', '=', numeroContrat)
-    .where('univers_id', 'in', (eb) => eb.selectFrom('univers').select('id').where('utilisateur_id', '=', utilisateurId))
+    .where('univers_id', 'in', (eb) =>
+      eb.selectFrom('univers').select('id').where('utilisateur_id', '=', utilisateurId),
+    )
     .execute()
   return true
 }
@@ -89,7 +99,11 @@ export interface SituationContrat {
 }
 
 /** The situations of contracts before they are attached to an account, in the order of the list. */
-export async function situations(db: Database, utilisateurId: number, numeros: readonly string[]): Promise<SituationContrat[]> {
+export async function situations(
+  db: Database,
+  utilisateurId: number,
+  numeros: readonly string[],
+): Promise<SituationContrat[]> {
   const { rows } = await sql<SituationContrat>`
     with connu as materialized (
       select distinct c.numero from attachement t join abonnement a on a.numero_contrat = t.numero_contrat
@@ -105,4 +119,8 @@ export async function situations(db: Database, utilisateurId: number, numeros: r
 
 /** Of an account that contracts are attached to by somebody else. */
 export const lireCompte = (db: Database, utilisateurId: number) =>
-  db.selectFrom('utilisateur').select(['id', 'premium_id', 'acces_contrat_resilie']).where('id', '=', utilisateurId).executeTakeFirst()
+  db
+    .selectFrom('utilisateur')
+    .select(['id', 'premium_id', 'acces_contrat_resilie'])
+    .where('id', '=', utilisateurId)
+    .executeTakeFirst()

@@ -20,16 +20,27 @@ beforeEach(async () => {
 })
 
 type Demande = CallInput<typeof abonnementsCalls.gestionAbonnement>['body']
-const detacher = (numeroContrat: string, client = usager) => client(abonnementsCalls.gestionAbonnement, { body: { numeroContrat, action: 'DETACHER_CONTRAT' } })
+const detacher = (numeroContrat: string, client = usager) =>
+  client(abonnementsCalls.gestionAbonnement, { body: { numeroContrat, action: 'DETACHER_CONTRAT' } })
 
 const attachements = (id = utilisateurId) =>
-  app.services.db.selectFrom('attachement').select(['numero_contrat', 'is_defaut']).where('utilisateur_id', '=', id).orderBy('numero_contrat').execute()
-const defauts = async (id = utilisateurId) => (await attachements(id)).filter(({ is_defaut }) => is_defaut).map(({ numero_contrat }) => numero_contrat)
+  app.services.db
+    .selectFrom('attachement')
+    .select(['numero_contrat', 'is_defaut'])
+    .where('utilisateur_id', '=', id)
+    .orderBy('numero_contrat')
+    .execute()
+const defauts = async (id = utilisateurId) =>
+  (await attachements(id)).filter(({ is_defaut }) => is_defaut).map(({ numero_contrat }) => numero_contrat)
 
 describe('detaching a contract', () => {
   it('removes it and makes another the default: one in service before a terminated one', async () => {
     const { db } = app.services
-    const [premier, resilie, autre] = [await creerAbonnement(db), await creerAbonnement(db, { etat: 'RA' }), await creerAbonnement(db)]
+    const [premier, resilie, autre] = [
+      await creerAbonnement(db),
+      await creerAbonnement(db, { etat: 'RA' }),
+      await creerAbonnement(db),
+    ]
     await rattacher(db, utilisateurId, premier, resilie, autre)
     expect(await detacher(premier)).toMatchObject({ message: `Detachement du contrat ${premier} réussi` })
     expect(await defauts()).toEqual([autre])
@@ -55,18 +66,35 @@ describe('detaching a contract', () => {
     const secondaire = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
     for (const id of [premium, voisin]) {
       await rattacher(db, id, numeroContrat)
-      const groupe = await db.insertInto('groupe').values({ utilisateur_id: id, nom: 'Groupe' }).returning('id').executeTakeFirstOrThrow()
+      const groupe = await db
+        .insertInto('groupe')
+        .values({ utilisateur_id: id, nom: 'Groupe' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await db.insertInto('groupe_contrat').values({ groupe_id: groupe.id, numero_contrat: numeroContrat }).execute()
-      const univers = await db.insertInto('univers').values({ utilisateur_id: id, libelle: 'Périmètre' }).returning('id').executeTakeFirstOrThrow()
+      const univers = await db
+        .insertInto('univers')
+        .values({ utilisateur_id: id, libelle: 'Périmètre' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: numeroContrat }).execute()
-      if (id === premium) await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire }).execute()
+      if (id === premium)
+        await db
+          .insertInto('univers_utilisateur')
+          .values({ univers_id: univers.id, utilisateur_id: secondaire })
+          .execute()
     }
     const clientSecondaire = await app.clientDe(secondaire)
     expect(await refus(clientSecondaire(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))).toBeNull()
 
     await detacher(numeroContrat, await app.clientDe(premium))
 
-    await expect.poll(async () => (await refus(clientSecondaire(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status).toBe(403)
+    await expect
+      .poll(
+        async () =>
+          (await refus(clientSecondaire(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status,
+      )
+      .toBe(403)
     const restants = await db
       .selectFrom('groupe_contrat as gc')
       .innerJoin('groupe as g', 'g.id', 'gc.groupe_id')
@@ -74,7 +102,11 @@ describe('detaching a contract', () => {
       .where('gc.numero_contrat', '=', numeroContrat)
       .execute()
     expect(restants).toEqual([{ utilisateur_id: voisin }])
-    const perimetres = await db.selectFrom('univers_contrat').select('univers_id').where('numero_contrat', '=', numeroContrat).execute()
+    const perimetres = await db
+      .selectFrom('univers_contrat')
+      .select('univers_id')
+      .where('numero_contrat', '=', numeroContrat)
+      .execute()
     expect(perimetres).toHaveLength(1)
   })
 
@@ -83,7 +115,9 @@ describe('detaching a contract', () => {
     const numeroContrat = await creerContratRattache(db, utilisateurId)
     await usager(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })
     await detacher(numeroContrat)
-    await expect.poll(async () => (await refus(usager(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status).toBe(403)
+    await expect
+      .poll(async () => (await refus(usager(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status)
+      .toBe(403)
   })
 
   it('that is not attached is refused', async () => {
@@ -102,7 +136,8 @@ describe('detaching a contract', () => {
 })
 
 describe('for a managed user', () => {
-  const gerer = (client: Client, userWebId: number, body: Demande) => client(abonnementsCalls.gestionAbonnementUtilisateur, { params: { userWebId }, body })
+  const gerer = (client: Client, userWebId: number, body: Demande) =>
+    client(abonnementsCalls.gestionAbonnementUtilisateur, { params: { userWebId }, body })
 
   it('staff attach and detach without proof', async () => {
     const { db } = app.services
@@ -111,7 +146,9 @@ describe('for a managed user', () => {
     const numeroContrat = await creerAbonnement(db)
     await gerer(gestionnaire, premium, { numeroContrat, action: 'ATTACHER_CONTRAT' })
     expect(await defauts(premium)).toEqual([numeroContrat])
-    expect(await refus(gerer(gestionnaire, premium, { numeroContrat: '0000000', action: 'ATTACHER_CONTRAT' }))).toMatchObject({ code: '4' })
+    expect(
+      await refus(gerer(gestionnaire, premium, { numeroContrat: '0000000', action: 'ATTACHER_CONTRAT' })),
+    ).toMatchObject({ code: '4' })
     await gerer(gestionnaire, premium, { numeroContrat, action: 'DETACHER_CONTRAT' })
     expect(await attachements(premium)).toEqual([])
   })
@@ -120,7 +157,9 @@ describe('for a managed user', () => {
     const { db } = app.services
     const admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
     const numeroContrat = await creerAbonnement(db, { etat: 'RM' })
-    expect(await refus(gerer(admin, utilisateurId, { numeroContrat, action: 'ATTACHER_CONTRAT' }))).toMatchObject({ code: '1' })
+    expect(await refus(gerer(admin, utilisateurId, { numeroContrat, action: 'ATTACHER_CONTRAT' }))).toMatchObject({
+      code: '1',
+    })
     const autre = await creerUtilisateur(db, { accesContratResilie: true })
     expect((await gerer(admin, autre, { numeroContrat, action: 'ATTACHER_CONTRAT' })).isResilie).toBe(true)
   })
@@ -130,7 +169,9 @@ describe('for a managed user', () => {
     const numeroCompteur = 'D26AA1234'
     const numeroContrat = await creerAbonnement(db, { numeroCompteur })
     const autre = await creerUtilisateur(db)
-    expect(await refus(gerer(usager, autre, { numeroContrat, numeroCompteur, action: 'ATTACHER_CONTRAT' }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(gerer(usager, autre, { numeroContrat, numeroCompteur, action: 'ATTACHER_CONTRAT' })),
+    ).toMatchObject({ status: 403 })
     expect(await attachements(autre)).toEqual([])
   })
 
@@ -138,7 +179,9 @@ describe('for a managed user', () => {
     const { db } = app.services
     const gestionnaire = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
     const numeroContrat = await creerAbonnement(db)
-    expect(await refus(gerer(gestionnaire, utilisateurId, { numeroContrat, action: 'ATTACHER_CONTRAT' }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(gerer(gestionnaire, utilisateurId, { numeroContrat, action: 'ATTACHER_CONTRAT' })),
+    ).toMatchObject({ status: 403 })
   })
 
   it('secondary users get their contracts from perimeters alone', async () => {
@@ -148,6 +191,8 @@ describe('for a managed user', () => {
     const numeroCompteur = 'D26AA1235'
     const numeroContrat = await creerAbonnement(db, { numeroCompteur })
     const client = await app.clientDe(premium)
-    expect(await refus(gerer(client, secondaire, { numeroContrat, numeroCompteur, action: 'ATTACHER_CONTRAT' }))).toMatchObject({ status: 412, code: 'PERIMETRES' })
+    expect(
+      await refus(gerer(client, secondaire, { numeroContrat, numeroCompteur, action: 'ATTACHER_CONTRAT' })),
+    ).toMatchObject({ status: 412, code: 'PERIMETRES' })
   })
 })

@@ -29,8 +29,14 @@ const rattacherPar = (demande: Omit<Demande, 'action'>, client = usager) =>
   client(abonnementsCalls.gestionAbonnement, { body: { ...demande, action: 'ATTACHER_CONTRAT' } })
 
 const attachements = (id = utilisateurId) =>
-  app.services.db.selectFrom('attachement').select(['numero_contrat', 'is_defaut']).where('utilisateur_id', '=', id).orderBy('numero_contrat').execute()
-const defauts = async (id = utilisateurId) => (await attachements(id)).filter(({ is_defaut }) => is_defaut).map(({ numero_contrat }) => numero_contrat)
+  app.services.db
+    .selectFrom('attachement')
+    .select(['numero_contrat', 'is_defaut'])
+    .where('utilisateur_id', '=', id)
+    .orderBy('numero_contrat')
+    .execute()
+const defauts = async (id = utilisateurId) =>
+  (await attachements(id)).filter(({ is_defaut }) => is_defaut).map(({ numero_contrat }) => numero_contrat)
 
 /** A contract with everything by which it can be attached. */
 async function contratConnu(etat: 'SE' | 'RA' = 'SE') {
@@ -46,12 +52,29 @@ async function contratConnu(etat: 'SE' | 'RA' = 'SE') {
 describe('attaching a contract', () => {
   it.each<[string, (contrat: Awaited<ReturnType<typeof contratConnu>>) => Omit<Demande, 'action'>]>([
     ['its meter', ({ numeroContrat, numeroCompteur }) => ({ numeroContrat, numeroCompteur })],
-    ['its meter, typed in lower case with spaces', ({ numeroContrat, numeroCompteur }) => ({ numeroContrat, numeroCompteur: ` ${numeroCompteur.toLowerCase().replace(/^d/, 'd ')} ` })],
+    [
+      'its meter, typed in lower case with spaces',
+      ({ numeroContrat, numeroCompteur }) => ({
+        numeroContrat,
+        numeroCompteur: ` ${numeroCompteur.toLowerCase().replace(/^d/, 'd ')} `,
+      }),
+    ],
     ['an invoice', ({ numeroContrat, referenceFacture }) => ({ numeroContrat, referenceFacture })],
-    ['an invoice, typed in upper case', ({ numeroContrat, referenceFacture }) => ({ numeroContrat, referenceFacture: referenceFacture.toUpperCase() })],
+    [
+      'an invoice, typed in upper case',
+      ({ numeroContrat, referenceFacture }) => ({ numeroContrat, referenceFacture: referenceFacture.toUpperCase() }),
+    ],
     ['its holder', ({ numeroContrat, titulaire }) => ({ numeroContrat, numeroClient: titulaire })],
     ['its payer', ({ numeroContrat, payeur }) => ({ numeroContrat, numeroClient: payeur })],
-    ['its meter, with empty other proofs', ({ numeroContrat, numeroCompteur }) => ({ numeroContrat, numeroCompteur, numeroClient: '', referenceFacture: '' })],
+    [
+      'its meter, with empty other proofs',
+      ({ numeroContrat, numeroCompteur }) => ({
+        numeroContrat,
+        numeroCompteur,
+        numeroClient: '',
+        referenceFacture: '',
+      }),
+    ],
   ])('succeeds with %s', async (_, demande) => {
     const contrat = await contratConnu()
     expect(await rattacherPar(demande(contrat))).toEqual({
@@ -73,7 +96,9 @@ describe('attaching a contract', () => {
     const contrat = await contratConnu()
     const inconnu = await refus(rattacherPar({ numeroContrat: '0000000', numeroClient: contrat.titulaire }))
     expect(inconnu).toMatchObject({ status: 412, code: '4' })
-    const autreCompteur = await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, numeroCompteur: 'D0000000' }))
+    const autreCompteur = await refus(
+      rattacherPar({ numeroContrat: contrat.numeroContrat, numeroCompteur: 'D0000000' }),
+    )
     expect(autreCompteur).toEqual(inconnu)
   })
 
@@ -88,7 +113,9 @@ describe('attaching a contract', () => {
 
   it('is refused with code 2 for the invoice of another contract', async () => {
     const [contrat, autre] = [await contratConnu(), await contratConnu()]
-    const refuse = await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, referenceFacture: autre.referenceFacture }))
+    const refuse = await refus(
+      rattacherPar({ numeroContrat: contrat.numeroContrat, referenceFacture: autre.referenceFacture }),
+    )
     expect(refuse).toMatchObject({ status: 412, code: '2' })
     expect(await attachements()).toEqual([])
   })
@@ -99,7 +126,10 @@ describe('attaching a contract', () => {
   ])('with an invoice of %s answers code %s', async (emission, code) => {
     const { numeroContrat } = await contratConnu()
     const referenceFacture = `F${numeroUnique()}`
-    await creerFacture(app.services.db, numeroContrat, { numero_facture_client: referenceFacture, date_emission: emission })
+    await creerFacture(app.services.db, numeroContrat, {
+      numero_facture_client: referenceFacture,
+      date_emission: emission,
+    })
     expect((await refus(rattacherPar({ numeroContrat, referenceFacture })))?.code ?? null).toBe(code)
   })
 
@@ -107,13 +137,20 @@ describe('attaching a contract', () => {
     const { db } = app.services
     const coTitulaire = await creerClient(db)
     const numeroContrat = await creerAbonnement(db, { coTitulaire })
-    expect(await refus(rattacherPar({ numeroContrat, numeroClient: coTitulaire }))).toMatchObject({ status: 412, code: '6' })
+    expect(await refus(rattacherPar({ numeroContrat, numeroClient: coTitulaire }))).toMatchObject({
+      status: 412,
+      code: '6',
+    })
   })
 
   it('of a terminated contract is refused with code 1, but only to whoever proves it his', async () => {
     const contrat = await contratConnu('RA')
-    expect(await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, numeroClient: contrat.titulaire }))).toMatchObject({ status: 412, code: '1' })
-    expect(await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, numeroClient: '0000000' }))).toMatchObject({ code: '6' })
+    expect(
+      await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, numeroClient: contrat.titulaire })),
+    ).toMatchObject({ status: 412, code: '1' })
+    expect(await refus(rattacherPar({ numeroContrat: contrat.numeroContrat, numeroClient: '0000000' }))).toMatchObject({
+      code: '6',
+    })
   })
 
   it('of a terminated contract succeeds with a warning for who may enter terminated contracts, by its last meter too', async () => {
@@ -123,7 +160,11 @@ describe('attaching a contract', () => {
     const numeroContrat = await creerAbonnement(db, { etat: 'RS' })
     const numeroCompteur = `D${numeroUnique()}`
     await poserCompteur(db, numeroContrat, { numero: numeroCompteur, fin: '2026-06-30' })
-    expect(await rattacherPar({ numeroContrat, numeroCompteur }, client)).toEqual({ message: 'Attention ce contrat est résilié', numeroContrat, isResilie: true })
+    expect(await rattacherPar({ numeroContrat, numeroCompteur }, client)).toEqual({
+      message: 'Attention ce contrat est résilié',
+      numeroContrat,
+      isResilie: true,
+    })
   })
 
   it('needs a proof', async () => {
@@ -133,7 +174,9 @@ describe('attaching a contract', () => {
 
   it('needs every proof that is given to be right', async () => {
     const { numeroContrat, numeroCompteur } = await contratConnu()
-    expect(await refus(rattacherPar({ numeroContrat, numeroCompteur, numeroClient: '0000000' }))).toMatchObject({ code: '6' })
+    expect(await refus(rattacherPar({ numeroContrat, numeroCompteur, numeroClient: '0000000' }))).toMatchObject({
+      code: '6',
+    })
   })
 
   it('answers code 7 when the contract cannot be read, and counts no wrong proof', async () => {
@@ -142,7 +185,11 @@ describe('attaching a contract', () => {
     await sql`alter table facture rename to facture_absente`.execute(db)
     try {
       for (let essai = 0; essai < 11; essai += 1) {
-        expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({ status: 500, code: '7', severity: 'Error' })
+        expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({
+          status: 500,
+          code: '7',
+          severity: 'Error',
+        })
       }
     } finally {
       await sql`alter table facture_absente rename to facture`.execute(db)
@@ -155,12 +202,16 @@ describe('attaching a contract', () => {
     await rattacherPar({ numeroContrat, numeroCompteur })
     await usager(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle: 'Chez moi' } })
     await rattacherPar({ numeroContrat, numeroCompteur })
-    expect((await usager(abonnementsCalls.contrats, { query: {} })).resultats).toMatchObject([{ numeroContrat, libelle: 'Chez moi', isDefautContrat: true }])
+    expect((await usager(abonnementsCalls.contrats, { query: {} })).resultats).toMatchObject([
+      { numeroContrat, libelle: 'Chez moi', isDefautContrat: true },
+    ])
   })
 
   it('twice at the same moment keeps one default contract', async () => {
     const contrats = await Promise.all([contratConnu(), contratConnu(), contratConnu()])
-    await Promise.all(contrats.map(({ numeroContrat, numeroCompteur }) => rattacherPar({ numeroContrat, numeroCompteur })))
+    await Promise.all(
+      contrats.map(({ numeroContrat, numeroCompteur }) => rattacherPar({ numeroContrat, numeroCompteur })),
+    )
     expect(await attachements()).toHaveLength(3)
     expect(await defauts()).toHaveLength(1)
   })
@@ -168,7 +219,10 @@ describe('attaching a contract', () => {
   it('is not offered by a proof that the administrator switched off', async () => {
     const { numeroContrat, titulaire } = await contratConnu()
     await reglerFonctionnalite(app.services, 'AttachementContratAvecClient', false)
-    expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({ status: 403, code: 'PREUVE' })
+    expect(await refus(rattacherPar({ numeroContrat, numeroClient: titulaire }))).toMatchObject({
+      status: 403,
+      code: 'PREUVE',
+    })
     await reglerFonctionnalite(app.services, 'AttachementContratAvecClient', true)
   })
 
@@ -186,7 +240,12 @@ describe('attaching a contract', () => {
     ['a huge meter number', { numeroCompteur: 'D'.repeat(10_000) }],
     ['a control character', { numeroClient: '12\u00073' }],
   ])('refuses %s with a sentence', async (_, faute) => {
-    const body = { numeroContrat: '0000001', numeroCompteur: 'D1234567', action: 'ATTACHER_CONTRAT', ...faute } as Demande
+    const body = {
+      numeroContrat: '0000001',
+      numeroCompteur: 'D1234567',
+      action: 'ATTACHER_CONTRAT',
+      ...faute,
+    } as Demande
     const refuse = await refus(usager(abonnementsCalls.gestionAbonnement, { body }))
     expect(refuse?.status).toBe(400)
     expect(refuse?.message).not.toBe('')
@@ -202,15 +261,21 @@ describe('attaching a contract', () => {
 describe('guesses', () => {
   it('are stopped after ten wrong proofs of an account, on the right one too, until a quarter of an hour has passed', async () => {
     const { numeroContrat, numeroCompteur } = await contratConnu()
-    for (let essai = 0; essai < 10; essai += 1) expect((await refus(rattacherPar({ numeroContrat, numeroClient: String(essai) })))?.code).toBe('6')
-    expect(await refus(rattacherPar({ numeroContrat, numeroCompteur }))).toMatchObject({ status: 429, code: 'TENTATIVES' })
+    for (let essai = 0; essai < 10; essai += 1)
+      expect((await refus(rattacherPar({ numeroContrat, numeroClient: String(essai) })))?.code).toBe('6')
+    expect(await refus(rattacherPar({ numeroContrat, numeroCompteur }))).toMatchObject({
+      status: 429,
+      code: 'TENTATIVES',
+    })
     horloge.regler(new Date(horloge.maintenant().getTime() + 15 * 60_000 + 1))
     expect(await refus(rattacherPar({ numeroContrat, numeroCompteur }))).toBeNull()
   })
 
   it('made at the same moment do not pass together', async () => {
     const { numeroContrat } = await contratConnu()
-    const refuses = await Promise.all(Array.from({ length: 16 }, (_, essai) => refus(rattacherPar({ numeroContrat, numeroClient: String(essai) }))))
+    const refuses = await Promise.all(
+      Array.from({ length: 16 }, (_, essai) => refus(rattacherPar({ numeroContrat, numeroClient: String(essai) }))),
+    )
     expect(refuses.filter((refuse) => refuse?.code === '6')).toHaveLength(10)
     expect(refuses.filter((refuse) => refuse?.status === 429)).toHaveLength(6)
   })
@@ -221,7 +286,8 @@ describe('guesses', () => {
     const clients = await Promise.all(Array.from({ length: 4 }, async () => app.clientDe(await creerUtilisateur(db))))
     const codes: (string | undefined)[] = []
     for (const client of clients) {
-      for (let essai = 0; essai < 9; essai += 1) codes.push((await refus(rattacherPar({ numeroContrat, numeroClient: String(essai) }, client)))?.code)
+      for (let essai = 0; essai < 9; essai += 1)
+        codes.push((await refus(rattacherPar({ numeroContrat, numeroClient: String(essai) }, client)))?.code)
     }
     expect(codes.slice(0, 30).every((code) => code === '6')).toBe(true)
     expect(codes.slice(30).every((code) => code === 'TENTATIVES')).toBe(true)
@@ -229,6 +295,7 @@ describe('guesses', () => {
 
   it('do not count right proofs', async () => {
     const { numeroContrat, numeroCompteur } = await contratConnu()
-    for (let essai = 0; essai < 12; essai += 1) expect(await refus(rattacherPar({ numeroContrat, numeroCompteur }))).toBeNull()
+    for (let essai = 0; essai < 12; essai += 1)
+      expect(await refus(rattacherPar({ numeroContrat, numeroCompteur }))).toBeNull()
   })
 })

@@ -33,7 +33,12 @@ export async function rattacherContrat(
   return rattachement
 }
 
-async function verifierExistence({ db }: Services, utilisateurId: number, numeroContrat: string, accesContratResilie: boolean): Promise<Rattachement> {
+async function verifierExistence(
+  { db }: Services,
+  utilisateurId: number,
+  numeroContrat: string,
+  accesContratResilie: boolean,
+): Promise<Rattachement> {
   const [situation] = await situations(db, utilisateurId, [numeroContrat])
   if (!situation?.existe) throw contratInexistant()
   if (situation.resilie && !accesContratResilie) throw contratResilie()

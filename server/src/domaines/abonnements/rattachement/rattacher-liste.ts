@@ -24,9 +24,15 @@ import { messageRattachement } from '../messages.ts'
  * manage. A premium user attaches to his own account the contracts of customers whose contracts it already holds, as
  * holder or payer: he has proved one of them (docs/adr/0007). The good numbers are attached together; the others are told.
  */
-export async function rattacherListe(services: Services, acteur: UtilisateurSession, utilisateurId: number, saisis: readonly string[]): Promise<IssueListe> {
+export async function rattacherListe(
+  services: Services,
+  acteur: UtilisateurSession,
+  utilisateurId: number,
+  saisis: readonly string[],
+): Promise<IssueListe> {
   const { db, configuration } = services
-  if (!(await configuration.actif('AttachementContratEnMasse'))) throw fonctionnaliteInactive('Le rattachement de contrats par liste')
+  if (!(await configuration.actif('AttachementContratEnMasse')))
+    throw fonctionnaliteInactive('Le rattachement de contrats par liste')
   const gestionnaire = estGestionnaire(acteur.profils)
   if (utilisateurId !== acteur.id && !(await gereUtilisateur(db, acteur, utilisateurId))) throw interdit()
   const compte = await lireCompte(db, utilisateurId)
@@ -34,7 +40,12 @@ export async function rattacherListe(services: Services, acteur: UtilisateurSess
   if (compte.premium_id !== null) throw contratsParPerimetres()
 
   const numeros = [...new Set(saisis.map(normaliserNumeroContrat))]
-  const connues = new Map((await situations(db, utilisateurId, numeros.filter(estNumeroContrat))).map((situation) => [situation.numero, situation]))
+  const connues = new Map(
+    (await situations(db, utilisateurId, numeros.filter(estNumeroContrat))).map((situation) => [
+      situation.numero,
+      situation,
+    ]),
+  )
   const refuser = (situation: SituationContrat | undefined): ErreurMetier | null => {
     if (!situation) return numeroRefuse()
     if (!gestionnaire && !(situation.existe && situation.memeClient)) return clientDAutrui()
@@ -46,7 +57,10 @@ export async function rattacherListe(services: Services, acteur: UtilisateurSess
   if (admis.length > 0) await db.transaction().execute((trx) => attacherContrats(trx, utilisateurId, admis))
   const refuses = numeros.length - admis.length
   return {
-    message: refuses === 0 ? 'La liste de contrat a été rattachée.' : `Contrats rattachés\u202f: ${admis.length}. Refusés\u202f: ${refuses}.`,
+    message:
+      refuses === 0
+        ? 'La liste de contrat a été rattachée.'
+        : `Contrats rattachés\u202f: ${admis.length}. Refusés\u202f: ${refuses}.`,
     rattaches: admis.length,
     resultats: verdicts.map(({ numero, refus }) => ({
       numeroContrat: numero,

@@ -39,7 +39,8 @@ const limites = (demandeur: DemandeurRattachement, numeroContrat: string): Limit
   { cle: `rattachement-contrat:${numeroContrat}`, maximum: 30 },
 ]
 
-const compacter = (saisie: string | undefined): string | undefined => saisie?.replace(/\s/g, '').toUpperCase() || undefined
+const compacter = (saisie: string | undefined): string | undefined =>
+  saisie?.replace(/\s/g, '').toUpperCase() || undefined
 
 /** The numbers as the utility writes them: no spaces, upper case, client numbers padded to 7. */
 function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: DemandeRattachement): Preuves {
@@ -74,7 +75,8 @@ export async function verifierRattachement(
   if (constat.clientJuste === false) throw clientNiTitulaireNiPayeur()
   await annulerTentative(services, tentative)
   const mois = await configuration.nombre('AncienneteMaxFactureRattachement')
-  if (constat.factureDu !== null && constat.factureDu < ilYA(mois, horloge.aujourdhui())) throw factureTropAncienne(mois)
+  if (constat.factureDu !== null && constat.factureDu < ilYA(mois, horloge.aujourdhui()))
+    throw factureTropAncienne(mois)
   const admisResilie = 'accesContratResilie' in demandeur && demandeur.accesContratResilie
   if (constat.resilie && !admisResilie) throw contratResilie()
   return { numeroContrat, isResilie: constat.resilie }

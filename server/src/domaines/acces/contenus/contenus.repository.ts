@@ -4,10 +4,18 @@ import type { Database } from '../../../db/database.ts'
 import { CANAL_CONFIGURATION } from '../../configuration/configuration.ts'
 
 /** Writes one rule. What is open everywhere needs none; in a perimeter it may undo what holds elsewhere. */
-export async function ecrireContenuRestreint(trx: Database, { contentId, scope, profil, restricted }: RegleContenu): Promise<void> {
+export async function ecrireContenuRestreint(
+  trx: Database,
+  { contentId, scope, profil, restricted }: RegleContenu,
+): Promise<void> {
   const ligne = { content_id: contentId, scope, profil, restricted }
   if (!restricted && scope === '') {
-    await trx.deleteFrom('contenu_restreint').where('content_id', '=', contentId).where('scope', '=', '').where('profil', '=', profil).execute()
+    await trx
+      .deleteFrom('contenu_restreint')
+      .where('content_id', '=', contentId)
+      .where('scope', '=', '')
+      .where('profil', '=', profil)
+      .execute()
   } else {
     await trx
       .insertInto('contenu_restreint')

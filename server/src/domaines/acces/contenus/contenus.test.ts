@@ -30,7 +30,11 @@ describe('restricted contents', () => {
     await rattacher(db, premiumId, nord, sud, commun)
     groupe = await creerGroupe(db, premiumId, 'Tout', [nord, sud, commun])
     const secondaireId = await creerSecondaire(db, premiumId)
-    perimetreNord = await creerUnivers(db, premiumId, { contrats: [nord, commun], scopes: ['Alertes'], utilisateurs: [secondaireId] })
+    perimetreNord = await creerUnivers(db, premiumId, {
+      contrats: [nord, commun],
+      scopes: ['Alertes'],
+      utilisateurs: [secondaireId],
+    })
     await creerUnivers(db, premiumId, { contrats: [sud, commun], groupes: [groupe], utilisateurs: [secondaireId] })
     await db.deleteFrom('univers_groupe').execute()
     secondaire = await app.clientDe(secondaireId)
@@ -40,7 +44,8 @@ describe('restricted contents', () => {
   })
   afterAll(() => app.close())
 
-  const fermes = async (client: Client, query: object) => (await client(accesCalls.getForbiddenUserContent, { query })).contenus
+  const fermes = async (client: Client, query: object) =>
+    (await client(accesCalls.getForbiddenUserContent, { query })).contenus
   const regler = (contentId: string, profil: string, restricted: boolean, scope = '') =>
     admin(accesCalls.restrictedContent, { body: { contentId, profil: profil as 'ADMIN', restricted, scope } })
 
@@ -50,7 +55,9 @@ describe('restricted contents', () => {
     expect(await fermes(secondaire, { context: commun })).toEqual([])
     expect(await fermes(secondaire, { idGroupe: 0 })).toEqual(['alertes'])
     expect(await fermes(secondaire, {})).toEqual(['alertes'])
-    expect(await refus(secondaire(accesCalls.getForbiddenUserContent, { query: { idGroupe: groupe } }))).toMatchObject({ status: 403 })
+    expect(await refus(secondaire(accesCalls.getForbiddenUserContent, { query: { idGroupe: groupe } }))).toMatchObject({
+      status: 403,
+    })
   })
 
   it('are closed to a profile, everywhere or in a perimeter, and opened again', async () => {
@@ -61,7 +68,9 @@ describe('restricted contents', () => {
     await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])
     expect(await fermes(secondaire, { context: sud })).toEqual(['tuile-solde'])
     expect(await fermes(secondaire, { context: nord })).toEqual(['alertes'])
-    expect(await standard(accesCalls.isRestricted, { params: { key: 'tuile-releves' }, query: { context: nord } })).toEqual({ restricted: true })
+    expect(
+      await standard(accesCalls.isRestricted, { params: { key: 'tuile-releves' }, query: { context: nord } }),
+    ).toEqual({ restricted: true })
     expect(await fermes(admin, { context: nord })).toEqual([])
     expect((await admin(accesCalls.getRestrictedContent, { params: { key: 'tuile-solde' } })).resultats).toEqual([
       { contentId: 'tuile-solde', scope: '', profil: 'UTILISATEUR_SECONDAIRE', restricted: true },
@@ -78,7 +87,8 @@ describe('restricted contents', () => {
     const key = await creerUnivers(db, gerante, { libelle: 'Forêt 100 %' })
     const trouver = async (recherche = '') =>
       (await admin(accesCalls.perimetresContenu, { params: { key: 'tuile-alertes' }, query: { recherche } })).resultats
-    for (const recherche of ['foret', '100 %', 'gerard']) expect(await trouver(recherche), recherche).toEqual([{ key, libelle: 'Forêt 100 %', titulaire: 'Odile Gérard' }])
+    for (const recherche of ['foret', '100 %', 'gerard'])
+      expect(await trouver(recherche), recherche).toEqual([{ key, libelle: 'Forêt 100 %', titulaire: 'Odile Gérard' }])
     expect(await trouver('_oret')).toEqual([])
     expect(await trouver()).toEqual([])
     await regler('tuile-alertes', 'UTILISATEUR_VISITEUR', true, key)
@@ -93,7 +103,9 @@ describe('restricted contents', () => {
     await regler('consommation', 'UTILISATEUR_STANDARD', true)
     await expect.poll(lire).toMatchObject({ status: 403, code: 'DROITS' })
     expect((await standard(accesCalls.autorisations, { params: { contract: nord } })).autorisations).toContainEqual({
-      controleur: 'Consommation', action: 'graphe', autorise: false,
+      controleur: 'Consommation',
+      action: 'graphe',
+      autorise: false,
     })
     await regler('consommation', 'UTILISATEUR_STANDARD', false)
     await expect.poll(lire).toBeNull()

@@ -23,7 +23,9 @@ describe('flood of anonymous tokens', () => {
   })
 
   async function demander(adresse: string, services = app.services): Promise<string> {
-    const issue: unknown = await genererJeton(services, { clientId: 'ael-web', accessKey: 'demo', adresse }).catch((error: unknown) => error)
+    const issue: unknown = await genererJeton(services, { clientId: 'ael-web', accessKey: 'demo', adresse }).catch(
+      (error: unknown) => error,
+    )
     return issue instanceof ErreurMetier ? issue.code : 'DONNE'
   }
   async function epuiser(adresse: string): Promise<void> {
@@ -50,7 +52,11 @@ describe('flood of anonymous tokens', () => {
   it('stores neither session nor further row for a refusal', async () => {
     const { db } = app.services
     await epuiser('203.0.113.7')
-    const sessions = () => db.selectFrom('session').select((eb) => eb.fn.countAll<number>().as('nombre')).executeTakeFirstOrThrow()
+    const sessions = () =>
+      db
+        .selectFrom('session')
+        .select((eb) => eb.fn.countAll<number>().as('nombre'))
+        .executeTakeFirstOrThrow()
     const avant = await sessions()
     for (let rang = 0; rang < 5; rang++) await demander('203.0.113.7')
     expect(await sessions()).toEqual(avant)
@@ -59,7 +65,11 @@ describe('flood of anonymous tokens', () => {
 
   it('tells when to come back', async () => {
     const demande = () =>
-      app.app.inject({ method: 'POST', url: '/webapi/Acces/generateToken', payload: { clientId: 'ael-web', accessKey: 'demo' } })
+      app.app.inject({
+        method: 'POST',
+        url: '/webapi/Acces/generateToken',
+        payload: { clientId: 'ael-web', accessKey: 'demo' },
+      })
     for (let rang = 0; rang < MAXIMUM; rang++) expect((await demande()).statusCode).toBe(200)
     horloge.regler('2026-11-02T09:04:00Z')
     const reponse = await demande()
@@ -72,15 +82,24 @@ describe('flood of anonymous tokens', () => {
   })
 
   it('does not count who does not know the credentials', async () => {
-    await genererJeton(app.services, { clientId: 'ael-web', accessKey: 'fausse', adresse: '203.0.113.7' }).catch(() => null)
+    await genererJeton(app.services, { clientId: 'ael-web', accessKey: 'fausse', adresse: '203.0.113.7' }).catch(
+      () => null,
+    )
     expect(await app.services.db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
   })
 
   it('holds when many ask at once, on two servers', async () => {
     const { services } = app
-    const autre = await openServices(services.config, services.pool.options.connectionString ?? '', services.log, horloge)
+    const autre = await openServices(
+      services.config,
+      services.pool.options.connectionString ?? '',
+      services.log,
+      horloge,
+    )
     const issues = await Promise.all(
-      Array.from({ length: 3 * MAXIMUM }, (_, rang) => demander('203.0.113.7', rang % 2 === 0 ? services : autre.services)),
+      Array.from({ length: 3 * MAXIMUM }, (_, rang) =>
+        demander('203.0.113.7', rang % 2 === 0 ? services : autre.services),
+      ),
     )
     await autre.close()
     expect(issues.filter((issue) => issue === 'DONNE')).toHaveLength(MAXIMUM)

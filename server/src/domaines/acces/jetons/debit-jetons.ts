@@ -11,7 +11,10 @@ export const PERIODE_JETONS_MS = 10 * 60_000
  * period: anybody knows the application's credentials, and every token is a row kept until it expires. A refusal
  * does not prolong the wait.
  */
-export async function compterJeton({ db, horloge, configuration }: Pick<Services, 'db' | 'horloge' | 'configuration'>, adresse: string): Promise<void> {
+export async function compterJeton(
+  { db, horloge, configuration }: Pick<Services, 'db' | 'horloge' | 'configuration'>,
+  adresse: string,
+): Promise<void> {
   const maximum = await configuration.nombre('JetonsParAdresse')
   const maintenant = horloge.maintenant()
   const finie = sql`jeton_par_reseau.debut <= ${new Date(maintenant.getTime() - PERIODE_JETONS_MS)}`
@@ -22,5 +25,6 @@ export async function compterJeton({ db, horloge, configuration }: Pick<Services
       nombre = case when ${finie} then 1 else least(jeton_par_reseau.nombre, ${maximum}::integer) + 1 end
     returning debut, nombre`.execute(db)
   const [compte] = rows
-  if (compte && compte.nombre > maximum) throw tropDeJetons((compte.debut.getTime() + PERIODE_JETONS_MS - maintenant.getTime()) / 1000)
+  if (compte && compte.nombre > maximum)
+    throw tropDeJetons((compte.debut.getTime() + PERIODE_JETONS_MS - maintenant.getTime()) / 1000)
 }

@@ -7,7 +7,8 @@ export interface Secret {
 }
 
 /** What is stored of a secret. Codes that travel in several parts are hashed together: all of them are needed. */
-export const empreinte = (...parties: readonly string[]): Buffer => createHash('sha256').update(parties.join('\n')).digest()
+export const empreinte = (...parties: readonly string[]): Buffer =>
+  createHash('sha256').update(parties.join('\n')).digest()
 
 /** A random secret of 256 bits, fit for a header or a link. */
 export function tirerSecret(): Secret {
@@ -16,4 +17,5 @@ export function tirerSecret(): Secret {
 }
 
 /** Compares two secrets in a time that tells nothing of where they differ. */
-export const memeSecret = (donne: string, attendu: string): boolean => timingSafeEqual(empreinte(donne), empreinte(attendu))
+export const memeSecret = (donne: string, attendu: string): boolean =>
+  timingSafeEqual(empreinte(donne), empreinte(attendu))

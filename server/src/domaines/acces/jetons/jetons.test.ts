@@ -21,7 +21,8 @@ describe('tokens', () => {
   afterAll(() => app.close())
   beforeEach(() => horloge.regler(DEPART))
 
-  const generer = (corps = { clientId: 'appli', accessKey: 'clé secrète' }) => app.client()(accesCalls.generateToken, { body: corps })
+  const generer = (corps = { clientId: 'appli', accessKey: 'clé secrète' }) =>
+    app.client()(accesCalls.generateToken, { body: corps })
   const info = (jeton: string) => app.client(jeton)(utilisateursCalls.infoUtilisateur, {})
 
   it('gives an anonymous token of 256 bits for two hours', async () => {
@@ -42,7 +43,7 @@ describe('tokens', () => {
   it.each([
     { clientId: 'appli', accessKey: 'autre' },
     { clientId: 'autre', accessKey: 'clé secrète' },
-    { clientId: 'appli', accessKey: 'clé secrète ' .repeat(20).slice(0, 200) },
+    { clientId: 'appli', accessKey: 'clé secrète '.repeat(20).slice(0, 200) },
     { clientId: "' or ''='", accessKey: '💧' },
   ])('refuses the credentials %j', async (corps) => {
     expect(await refus(generer(corps))).toMatchObject({ status: 401, code: 'APPLICATION' })
@@ -81,7 +82,11 @@ describe('tokens', () => {
     const profils = () => client(accesCalls.profils, {})
     expect((await profils()).filter(({ attribuable }) => attribuable).map(({ code }) => code)).toContain('ADMIN')
     await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('utilisateur_profil').where('utilisateur_id', '=', id).where('profil', '=', 'ADMIN').execute()
+      await trx
+        .deleteFrom('utilisateur_profil')
+        .where('utilisateur_id', '=', id)
+        .where('profil', '=', 'ADMIN')
+        .execute()
       await notifierSessions(trx, id)
     })
     await expect
@@ -92,11 +97,16 @@ describe('tokens', () => {
   it('forgets ended sessions, old attempts and codes', async () => {
     const { db } = app.services
     await generer()
-    await db.insertInto('tentative_connexion').values({ cle: 'compte:1', instant: new Date(DEPART) }).execute()
+    await db
+      .insertInto('tentative_connexion')
+      .values({ cle: 'compte:1', instant: new Date(DEPART) })
+      .execute()
     expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toHaveLength(1)
     horloge.regler('2026-11-04T09:00:00Z')
     await purgeAcces.executer(app.services)
-    expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual([])
+    expect(await db.selectFrom('session').select('id').where('expire_le', '<', horloge.maintenant()).execute()).toEqual(
+      [],
+    )
     expect(await db.selectFrom('tentative_connexion').select('id').execute()).toEqual([])
     expect(await db.selectFrom('jeton_par_reseau').select('reseau').execute()).toEqual([])
   })

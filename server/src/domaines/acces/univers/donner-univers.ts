@@ -8,7 +8,12 @@ import type { UtilisateurSession } from '../session.ts'
 import * as repository from './univers.repository.ts'
 
 /** Gives a user of the account these perimeters and no others, in the transaction of an act that checked who he is. */
-export async function ecrireUnivers(trx: Database, premiumId: number, utilisateurId: number, keys: readonly string[]): Promise<void> {
+export async function ecrireUnivers(
+  trx: Database,
+  premiumId: number,
+  utilisateurId: number,
+  keys: readonly string[],
+): Promise<void> {
   const voulus = [...new Set(keys)]
   await repository.verrouillerCompte(trx, premiumId)
   if (voulus.length === 0) throw sansUnivers()
@@ -24,7 +29,12 @@ async function exigerSien(trx: Database, acteur: UtilisateurSession, utilisateur
 }
 
 /** Gives a secondary user or visitor exactly these perimeters; at least one. */
-export async function donnerUnivers({ db }: Services, acteur: UtilisateurSession, utilisateurId: number, keys: readonly string[]): Promise<void> {
+export async function donnerUnivers(
+  { db }: Services,
+  acteur: UtilisateurSession,
+  utilisateurId: number,
+  keys: readonly string[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await exigerSien(trx, acteur, utilisateurId)
     await ecrireUnivers(trx, acteur.id, utilisateurId, keys)
@@ -32,7 +42,12 @@ export async function donnerUnivers({ db }: Services, acteur: UtilisateurSession
 }
 
 /** Takes perimeters from a secondary user or visitor, who keeps at least one. */
-export async function retirerUnivers({ db }: Services, acteur: UtilisateurSession, utilisateurId: number, keys: readonly string[]): Promise<void> {
+export async function retirerUnivers(
+  { db }: Services,
+  acteur: UtilisateurSession,
+  utilisateurId: number,
+  keys: readonly string[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await exigerSien(trx, acteur, utilisateurId)
     await repository.verrouillerCompte(trx, acteur.id)

@@ -12,10 +12,15 @@ export interface SaisieUnivers {
 }
 
 /** Creates a perimeter, or changes the one whose key is given: its name, and the features that it closes. */
-export async function enregistrerUnivers({ db }: Services, acteur: UtilisateurSession, { key, libelle, scopes }: SaisieUnivers) {
+export async function enregistrerUnivers(
+  { db }: Services,
+  acteur: UtilisateurSession,
+  { key, libelle, scopes }: SaisieUnivers,
+) {
   return db.transaction().execute(async (trx) => {
     await repository.verrouillerCompte(trx, acteur.id)
-    if (key !== undefined && (await repository.trouverUnivers(trx, acteur.id, { key })) === undefined) throw universInconnu()
+    if (key !== undefined && (await repository.trouverUnivers(trx, acteur.id, { key })) === undefined)
+      throw universInconnu()
     if (await repository.libellePris(trx, acteur.id, libelle, key)) throw libelleUniversPris(key === undefined)
     const valeurs = { libelle, scopes: [...new Set(scopes)].sort() }
     const id = key ?? (await repository.insererUnivers(trx, { utilisateur_id: acteur.id, ...valeurs }))

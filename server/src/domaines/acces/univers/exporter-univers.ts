@@ -23,7 +23,12 @@ const ligne = ({ libelle, groupes, nbContrats, nbUtilisateurs, scopes }: LigneUn
 ]
 
 /** The perimeters of a premium user that a search finds, as a file for a spreadsheet. */
-export function exporterUnivers({ db, horloge }: Services, premium: UtilisateurSession, format: FormatTableur, recherche: string) {
+export function exporterUnivers(
+  { db, horloge }: Services,
+  premium: UtilisateurSession,
+  format: FormatTableur,
+  recherche: string,
+) {
   async function* blocs(): AsyncGenerator<Cellule[][]> {
     yield (await listerUnivers(db, premium.id, { recherche })).map(ligne)
   }

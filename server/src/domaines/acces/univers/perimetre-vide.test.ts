@@ -37,25 +37,39 @@ describe('under a signed-in secondary user', () => {
     await rattacher(db, premiumId, contrat, autre)
     groupe = await creerGroupe(db, premiumId, 'Écoles', [autre])
     secondaireId = await creerSecondaire(db, premiumId)
-    univers = await creerUnivers(db, premiumId, { contrats: [contrat], groupes: [groupe], utilisateurs: [secondaireId] })
+    univers = await creerUnivers(db, premiumId, {
+      contrats: [contrat],
+      groupes: [groupe],
+      utilisateurs: [secondaireId],
+    })
     secondaire = await app.clientDe(secondaireId)
     expect([await lire(contrat), await lire(autre)]).toEqual([null, null])
   })
 
-  const lire = async (numeroContrat: string) => (await refus(secondaire(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status ?? null
-  const graphe = async (contract: string) => (await refus(secondaire(consommationCalls.statistiques, { params: { contract }, query: {} })))?.status ?? null
+  const lire = async (numeroContrat: string) =>
+    (await refus(secondaire(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })))?.status ?? null
+  const graphe = async (contract: string) =>
+    (await refus(secondaire(consommationCalls.statistiques, { params: { contract }, query: {} })))?.status ?? null
 
   it('a contract taken from the perimeter is refused at once', async () => {
     await premium(accesCalls.detacherContratsUnivers, { body: { key: univers, contrats: [contrat] } })
     await expect.poll(() => lire(contrat)).toBe(403)
     expect(await lire(autre)).toBeNull()
-    expect((await secondaire(abonnementsCalls.contrats, { query: {} })).resultats.map(({ numeroContrat }) => numeroContrat)).toEqual([autre])
+    expect(
+      (await secondaire(abonnementsCalls.contrats, { query: {} })).resultats.map(({ numeroContrat }) => numeroContrat),
+    ).toEqual([autre])
   })
 
   it('a group taken from the perimeter is refused at once, and its contracts', async () => {
     await premium(accesCalls.detacherGroupesUnivers, { body: { key: univers, groupes: [groupe] } })
     await expect.poll(() => lire(autre)).toBe(403)
-    await expect.poll(async () => (await refus(secondaire(facturesCalls.soldeComptableContratAbonnementGroupe, { params: { id: groupe } })))?.status).toBe(403)
+    await expect
+      .poll(
+        async () =>
+          (await refus(secondaire(facturesCalls.soldeComptableContratAbonnementGroupe, { params: { id: groupe } })))
+            ?.status,
+      )
+      .toBe(403)
   })
 
   it('a perimeter emptied leaves an account without contract, and no error', async () => {
@@ -65,14 +79,20 @@ describe('under a signed-in secondary user', () => {
     expect(await secondaire(abonnementsCalls.getContratParDefaut, {})).toEqual({ contrat: null })
     expect(await secondaire(abonnementsCalls.contrats, { query: {} })).toEqual({ resultats: [], nbTotalResultats: 0 })
     expect(await secondaire(utilisateursCalls.infoUtilisateur, {})).toMatchObject({ nbContrats: 0 })
-    expect(await secondaire(accesCalls.autorisationsGroupe, { params: { id: 0 } })).toMatchObject({ autorisations: expect.any(Array) })
+    expect(await secondaire(accesCalls.autorisationsGroupe, { params: { id: 0 } })).toMatchObject({
+      autorisations: expect.any(Array),
+    })
   })
 
   it('other perimeters are his at once', async () => {
     const vide = await creerUnivers(app.services.db, premiumId)
-    await premium(accesCalls.utilisateurUnivers, { body: { userWebIdSecondaire: secondaireId, listeUniversInfoKey: [vide] } })
+    await premium(accesCalls.utilisateurUnivers, {
+      body: { userWebIdSecondaire: secondaireId, listeUniversInfoKey: [vide] },
+    })
     await expect.poll(() => lire(contrat)).toBe(403)
-    await premium(accesCalls.utilisateurUnivers, { body: { userWebIdSecondaire: secondaireId, listeUniversInfoKey: [univers] } })
+    await premium(accesCalls.utilisateurUnivers, {
+      body: { userWebIdSecondaire: secondaireId, listeUniversInfoKey: [univers] },
+    })
     await expect.poll(() => lire(contrat)).toBeNull()
   })
 

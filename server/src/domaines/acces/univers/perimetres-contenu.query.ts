@@ -28,6 +28,8 @@ export async function chercherPerimetresContenu(
       )}`
     : premiers(sql`v.id in (select scope::uuid from contenu_restreint where content_id = ${contentId} and scope <> '')`)
   const { rows } = await sql<PerimetreContenu>`
-    select id as key, libelle, titulaire from (${trouves}) as trouve order by sans_accent(libelle), id limit ${NOMBRE + 1}`.execute(db)
+    select id as key, libelle, titulaire from (${trouves}) as trouve order by sans_accent(libelle), id limit ${NOMBRE + 1}`.execute(
+    db,
+  )
   return { resultats: rows.slice(0, NOMBRE), autres: rows.length > NOMBRE }
 }

@@ -26,7 +26,9 @@ async function remplir(db: Database, numeroContrat: string): Promise<void> {
     v as (insert into univers (utilisateur_id, libelle) select id, 'Secteur ' || n from compte, generate_series(1, 3) n returning id, utilisateur_id),
     uc as (insert into univers_contrat (univers_id, numero_contrat) select id, ${numeroContrat} from v),
     ug as (insert into univers_groupe (univers_id, groupe_id) select v.id, g.id from v join g using (utilisateur_id))
-    insert into univers_utilisateur (univers_id, utilisateur_id) select v.id, e.id from v join equipe e on e.premium_id = v.utilisateur_id`.execute(db)
+    insert into univers_utilisateur (univers_id, utilisateur_id) select v.id, e.id from v join equipe e on e.premium_id = v.utilisateur_id`.execute(
+    db,
+  )
 }
 
 let app: TestApp
@@ -44,7 +46,18 @@ beforeAll(async () => {
   groupe = await creerGroupe(db, premiumId, 'Nord', [contrat])
   univers = await creerUnivers(db, premiumId, { groupes: [groupe], contrats: [contrat], utilisateurs: [secondaireId] })
   await remplir(db, await creerAbonnement(db))
-  for (const table of ['utilisateur', 'groupe', 'univers', 'univers_contrat', 'univers_groupe', 'univers_utilisateur', 'groupe_contrat', 'attachement', 'instance_alerte']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  for (const table of [
+    'utilisateur',
+    'groupe',
+    'univers',
+    'univers_contrat',
+    'univers_groupe',
+    'univers_utilisateur',
+    'groupe_contrat',
+    'attachement',
+    'instance_alerte',
+  ])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 })
 afterAll(() => app.close())
 
@@ -58,9 +71,17 @@ it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
   ['the perimeters of a user', (db) => listerUniversDe(db, secondaireId), /univers_utilisateur_utilisateur/],
   ['a perimeter', (db) => lireUnivers(db, univers), /univers_pkey/],
   ['the groups of a perimeter', (db) => listerGroupesUnivers(db, univers, true), /groupe_nom/],
-  ['the perimeters that a search finds', (db) => chercherPerimetresContenu(db, 'tuile-solde', 'nord'), /univers_(recherche|ordre)/],
+  [
+    'the perimeters that a search finds',
+    (db) => chercherPerimetresContenu(db, 'tuile-solde', 'nord'),
+    /univers_(recherche|ordre)/,
+  ],
   ['the users of an account', (db) => utilisateurs({ type: 'secondaires', premiumId })(db), /utilisateur_premium/],
-  ['the users of a contract', (db) => utilisateurs({ type: 'contrat', numeroContrat: contrat })(db), /univers_contrat_|univers_utilisateur_/],
+  [
+    'the users of a contract',
+    (db) => utilisateurs({ type: 'contrat', numeroContrat: contrat })(db),
+    /univers_contrat_|univers_utilisateur_/,
+  ],
   ['the users of a group', (db) => listerMembres(db, groupe), /univers_groupe_groupe/],
   [
     'the history of the alerts of a group',
@@ -84,7 +105,9 @@ it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
 })
 
 it('what a secondary user reaches is read from his perimeters, not from all contracts of the account', async () => {
-  const plan = await plansDe(app.services, (db) => db.selectFrom('contrat_accessible').select('numero_contrat').where('utilisateur_id', '=', secondaireId).execute())
+  const plan = await plansDe(app.services, (db) =>
+    db.selectFrom('contrat_accessible').select('numero_contrat').where('utilisateur_id', '=', secondaireId).execute(),
+  )
   expect(plan).toMatch(/univers_utilisateur_utilisateur/)
   expect(plan).toMatch(/univers_contrat_pkey/)
   expect(plan).not.toContain('Seq Scan')

@@ -5,7 +5,11 @@ import type { UtilisateurSession } from '../session.ts'
 import * as repository from './univers.repository.ts'
 
 /** Deletes a perimeter, unless a user has no other: everybody keeps at least one (specification 1 §5 « User form »). */
-export async function supprimerUnivers({ db }: Services, acteur: UtilisateurSession, designation: { key?: string | undefined; libelle?: string | undefined }): Promise<void> {
+export async function supprimerUnivers(
+  { db }: Services,
+  acteur: UtilisateurSession,
+  designation: { key?: string | undefined; libelle?: string | undefined },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await repository.verrouillerCompte(trx, acteur.id)
     const key = await repository.trouverUnivers(trx, acteur.id, designation)

@@ -47,7 +47,11 @@ const trouves = (utilisateurId: number, recherche: string) =>
   sql<boolean>`u.utilisateur_id = ${utilisateurId} and sans_accent(u.libelle) like sans_accent(${motif(recherche)})`
 
 /** The perimeters of a premium user, in the order asked for. */
-export async function listerUnivers(db: Database, utilisateurId: number, demande: DemandeUnivers = {}): Promise<LigneUnivers[]> {
+export async function listerUnivers(
+  db: Database,
+  utilisateurId: number,
+  demande: DemandeUnivers = {},
+): Promise<LigneUnivers[]> {
   const { recherche = '', tri = 'libelle', triDecroissant = false, premier = 0, nombre } = demande
   const sens = triDecroissant ? sql`desc` : sql`asc`
   const { rows } = await sql<LigneUnivers>`
@@ -57,7 +61,9 @@ export async function listerUnivers(db: Database, utilisateurId: number, demande
 }
 
 export async function compterUnivers(db: Database, utilisateurId: number, recherche: string): Promise<number> {
-  const { rows } = await sql<{ nombre: number }>`select count(*) as nombre from univers u where ${trouves(utilisateurId, recherche)}`.execute(db)
+  const { rows } = await sql<{
+    nombre: number
+  }>`select count(*) as nombre from univers u where ${trouves(utilisateurId, recherche)}`.execute(db)
   return rows[0]?.nombre ?? 0
 }
 

@@ -14,28 +14,46 @@ export const proprietaireUnivers = async (db: Database, key: string): Promise<nu
   (await db.selectFrom('univers').select('utilisateur_id').where('id', '=', key).executeTakeFirst())?.utilisateur_id
 
 /** The key of a perimeter of an account, named by its key or else by its name. */
-export async function trouverUnivers(db: Database, utilisateurId: number, { key, libelle = '' }: { key?: string | undefined; libelle?: string | undefined }) {
+export async function trouverUnivers(
+  db: Database,
+  utilisateurId: number,
+  { key, libelle = '' }: { key?: string | undefined; libelle?: string | undefined },
+) {
   const trouve = await db
     .selectFrom('univers')
     .select('id')
     .where('utilisateur_id', '=', utilisateurId)
-    .where((eb) => (key === undefined ? eb(eb.fn('lower', ['libelle']), '=', sql<string>`lower(${libelle})`) : eb('id', '=', key)))
+    .where((eb) =>
+      key === undefined ? eb(eb.fn('lower', ['libelle']), '=', sql<string>`lower(${libelle})`) : eb('id', '=', key),
+    )
     .executeTakeFirst()
   return trouve?.id
 }
 
 /** Whether another perimeter of the account bears this name. */
-export async function libellePris(db: Database, utilisateurId: number, libelle: string, saufKey: string | undefined): Promise<boolean> {
+export async function libellePris(
+  db: Database,
+  utilisateurId: number,
+  libelle: string,
+  saufKey: string | undefined,
+): Promise<boolean> {
   const id = await trouverUnivers(db, utilisateurId, { libelle })
   return id !== undefined && id !== saufKey
 }
 
-export async function insererUnivers(db: Database, univers: { utilisateur_id: number; libelle: string; scopes: string[] }): Promise<string> {
+export async function insererUnivers(
+  db: Database,
+  univers: { utilisateur_id: number; libelle: string; scopes: string[] },
+): Promise<string> {
   const { id } = await db.insertInto('univers').values(univers).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export async function majUnivers(db: Database, key: string, valeurs: { libelle: string; scopes: string[] }): Promise<void> {
+export async function majUnivers(
+  db: Database,
+  key: string,
+  valeurs: { libelle: string; scopes: string[] },
+): Promise<void> {
   await db.updateTable('univers').set(valeurs).where('id', '=', key).execute()
 }
 
@@ -45,25 +63,37 @@ export async function supprimerUnivers(db: Database, key: string): Promise<void>
 
 /** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
 export const ajouterContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
-  lignesEcrites(db, sql`
+  lignesEcrites(
+    db,
+    sql`
     insert into univers_contrat (univers_id, numero_contrat)
     select u.id, a.numero_contrat from univers u join attachement a on a.utilisateur_id = u.utilisateur_id
     where u.id = ${key}::uuid and a.numero_contrat = any(${[...numeros]}::text[])
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 
 export const retirerContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
-  lignesEcrites(db, sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`)
+  lignesEcrites(
+    db,
+    sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`,
+  )
 
 /** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
 export const ajouterGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
-  lignesEcrites(db, sql`
+  lignesEcrites(
+    db,
+    sql`
     insert into univers_groupe (univers_id, groupe_id)
     select u.id, g.id from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
     where u.id = ${key}::uuid and g.id = any(${[...ids]}::bigint[])
-    on conflict do nothing`)
+    on conflict do nothing`,
+  )
 
 export const retirerGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
-  lignesEcrites(db, sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`)
+  lignesEcrites(
+    db,
+    sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`,
+  )
 
 async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await ecriture.execute(db)
@@ -83,7 +113,9 @@ export async function utilisateursDuSeul(db: Database, key: string): Promise<str
 /** How many of these keys are perimeters of the account. */
 export async function compterSiens(db: Database, utilisateurId: number, keys: readonly string[]): Promise<number> {
   const { rows } = await sql<{ nombre: number }>`
-    select count(*) as nombre from univers where utilisateur_id = ${utilisateurId} and id = any(${[...keys]}::uuid[])`.execute(db)
+    select count(*) as nombre from univers where utilisateur_id = ${utilisateurId} and id = any(${[...keys]}::uuid[])`.execute(
+    db,
+  )
   return rows[0]?.nombre ?? 0
 }
 
@@ -97,4 +129,10 @@ export async function ecrireUniversDe(db: Database, utilisateurId: number, keys:
 }
 
 export const universDe = async (db: Database, utilisateurId: number): Promise<string[]> =>
-  (await db.selectFrom('univers_utilisateur').select('univers_id').where('utilisateur_id', '=', utilisateurId).execute()).map(({ univers_id }) => univers_id)
+  (
+    await db
+      .selectFrom('univers_utilisateur')
+      .select('univers_id')
+      .where('utilisateur_id', '=', utilisateurId)
+      .execute()
+  ).map(({ univers_id }) => univers_id)

@@ -20,7 +20,8 @@ describe('perimeters', () => {
   beforeAll(async () => {
     app = await createTestApp()
     contrats = []
-    for (let rang = 0; rang < 4; rang++) contrats.push(await creerAbonnement(app.services.db, { adresse: { voie: rang < 2 ? 'rue Nord' : 'rue Sud' } }))
+    for (let rang = 0; rang < 4; rang++)
+      contrats.push(await creerAbonnement(app.services.db, { adresse: { voie: rang < 2 ? 'rue Nord' : 'rue Sud' } }))
     contrats.sort()
   })
   afterAll(() => app.close())
@@ -32,7 +33,8 @@ describe('perimeters', () => {
     groupe = await creerGroupe(db, premiumId, 'Écoles', [contrats[0] ?? '', contrats[1] ?? ''])
   })
 
-  const creer = async (libelle: string, scopes: string[] = []) => (await premium(calls.univers, { body: { libelle, scopes } })).univers.key
+  const creer = async (libelle: string, scopes: string[] = []) =>
+    (await premium(calls.univers, { body: { libelle, scopes } })).univers.key
   const contenu = async (key: string) => {
     const { contrats: siens, groupes, nbContrats } = await premium(calls.detailUnivers, { params: { key } })
     return { contrats: siens, groupes, nbContrats }
@@ -42,12 +44,22 @@ describe('perimeters', () => {
   it('are created, listed, changed and deleted', async () => {
     const key = await creer('Nord', ['Factures', 'alertes', 'factures'])
     expect(await premium(calls.detailUnivers, { params: { key } })).toEqual({
-      key, libelle: 'Nord', scopes: ['alertes', 'factures'], groupes: [], contrats: [], nbContrats: 0, nbUtilisateurs: 0,
+      key,
+      libelle: 'Nord',
+      scopes: ['alertes', 'factures'],
+      groupes: [],
+      contrats: [],
+      nbContrats: 0,
+      nbUtilisateurs: 0,
     })
     const modifie = await premium(calls.univers, { body: { key, libelle: 'Grand Nord' } })
-    expect(modifie).toMatchObject({ message: 'Le périmètre a été modifié.', univers: { libelle: 'Grand Nord', scopes: [] } })
+    expect(modifie).toMatchObject({
+      message: 'Le périmètre a été modifié.',
+      univers: { libelle: 'Grand Nord', scopes: [] },
+    })
     await creer('École')
-    const liste = (query = {}) => premium(calls.listeUnivers, { query }).then(({ resultats }) => resultats.map(({ libelle }) => libelle))
+    const liste = (query = {}) =>
+      premium(calls.listeUnivers, { query }).then(({ resultats }) => resultats.map(({ libelle }) => libelle))
     expect(await liste()).toEqual(['École', 'Grand Nord'])
     expect(await liste({ triDecroissant: true })).toEqual(['Grand Nord', 'École'])
     expect(await liste({ recherche: 'ecole' })).toEqual(['École'])
@@ -60,26 +72,47 @@ describe('perimeters', () => {
   it('bear a name of their own, even when two are created at once', async () => {
     const issues = await Promise.all([1, 2, 3].map(() => refus(premium(calls.univers, { body: { libelle: 'Nord' } }))))
     expect(issues.filter((issue) => issue === null)).toHaveLength(1)
-    expect(issues.find((issue) => issue !== null)).toMatchObject({ status: 412, message: expect.stringMatching(/^Echec de la creation de l'univers/) })
+    expect(issues.find((issue) => issue !== null)).toMatchObject({
+      status: 412,
+      message: expect.stringMatching(/^Echec de la creation de l'univers/),
+    })
     expect(await refus(premium(calls.univers, { body: { libelle: ' nORD ' } }))).toMatchObject({ status: 412 })
   })
 
-  it.each([{ libelle: '' }, { libelle: ' ' }, { libelle: '<b>' }, { libelle: 'x'.repeat(256) }, { libelle: 'X', scopes: ['dashboard'] }, { libelle: 'X', scopes: ['inconnue'] }])(
-    'refuse %j',
-    async (body) => expect(await refus(premium(calls.univers, { body }))).toMatchObject({ status: 400 }),
-  )
+  it.each([
+    { libelle: '' },
+    { libelle: ' ' },
+    { libelle: '<b>' },
+    { libelle: 'x'.repeat(256) },
+    { libelle: 'X', scopes: ['dashboard'] },
+    { libelle: 'X', scopes: ['inconnue'] },
+  ])('refuse %j', async (body) => expect(await refus(premium(calls.univers, { body }))).toMatchObject({ status: 400 }))
 
   it('hold contracts, one by one or by groups, each counted once', async () => {
     const key = await creer('Nord')
-    expect(await attacher(key, { contrats: [contrats[0], contrats[2], contrats[2]] })).toEqual({ message: '2 contrats attachés.', nombre: 2 })
+    expect(await attacher(key, { contrats: [contrats[0], contrats[2], contrats[2]] })).toEqual({
+      message: '2 contrats attachés.',
+      nombre: 2,
+    })
     expect(await attacher(key, { contrats: [contrats[0]] })).toMatchObject({ nombre: 0 })
-    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({ message: '1 groupe attaché.', nombre: 1 })
-    expect(await contenu(key)).toEqual({ contrats: [contrats[0], contrats[2]], groupes: [String(groupe)], nbContrats: 3 })
+    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [groupe] } })).toEqual({
+      message: '1 groupe attaché.',
+      nombre: 1,
+    })
+    expect(await contenu(key)).toEqual({
+      contrats: [contrats[0], contrats[2]],
+      groupes: [String(groupe)],
+      nbContrats: 3,
+    })
     const numeros = async (call: typeof calls.contratsAttachesUnivers | typeof calls.contratsAttachablesUnivers) =>
-      (await premium(call as typeof calls.contratsAttachesUnivers, { params: { key }, query: { key } as never })).resultats.map(({ numeroContrat }) => numeroContrat)
+      (
+        await premium(call as typeof calls.contratsAttachesUnivers, { params: { key }, query: { key } as never })
+      ).resultats.map(({ numeroContrat }) => numeroContrat)
     expect(await numeros(calls.contratsAttachesUnivers)).toEqual([contrats[0], contrats[2]])
     expect(await numeros(calls.contratsAttachablesUnivers)).toEqual([contrats[1], contrats[3]])
-    expect((await premium(calls.universGroupesAttaches, { query: { key } })).resultats).toMatchObject([{ idGroupe: groupe, nom: 'Écoles', nbContrats: 2 }])
+    expect((await premium(calls.universGroupesAttaches, { query: { key } })).resultats).toMatchObject([
+      { idGroupe: groupe, nom: 'Écoles', nbContrats: 2 },
+    ])
     expect((await premium(calls.universGroupesAttachables, { query: { key } })).resultats).toEqual([])
     await premium(calls.detacherGroupesUnivers, { body: { key, groupes: [groupe] } })
     await premium(calls.detacherContratsUnivers, { body: { key, contrats: [contrats[0] ?? ''] } })
@@ -90,7 +123,9 @@ describe('perimeters', () => {
     const key = await creer('Nord')
     expect(await attacher(key, { tous: true, recherche: 'nord' })).toMatchObject({ nombre: 2 })
     expect(await attacher(key, { tous: true })).toMatchObject({ nombre: 2 })
-    expect(await premium(calls.detacherContratsUnivers, { body: { key, tous: true, recherche: 'sud' } })).toMatchObject({ nombre: 2 })
+    expect(await premium(calls.detacherContratsUnivers, { body: { key, tous: true, recherche: 'sud' } })).toMatchObject(
+      { nombre: 2 },
+    )
     expect(await refus(attacher(key, {}))).toMatchObject({ status: 400, message: 'Choisissez au moins un contrat.' })
   })
 
@@ -102,7 +137,9 @@ describe('perimeters', () => {
     const sien = await creerUnivers(db, autre, { contrats: [ailleurs] })
     const key = await creer('Nord')
     expect(await attacher(key, { contrats: [ailleurs] })).toMatchObject({ nombre: 0 })
-    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [sonGroupe] } })).toMatchObject({ nombre: 0 })
+    expect(await premium(calls.attacherGroupesUnivers, { body: { key, groupes: [sonGroupe] } })).toMatchObject({
+      nombre: 0,
+    })
     expect(await contenu(key)).toEqual({ contrats: [], groupes: [], nbContrats: 0 })
     expect(await refus(premium(calls.detailUnivers, { params: { key: sien } }))).toMatchObject({ status: 403 })
     expect(await refus(premium(calls.univers, { body: { key: sien, libelle: 'Volé' } }))).toMatchObject({ status: 404 })
@@ -122,15 +159,22 @@ describe('perimeters', () => {
     })
     const donner = (listeUniversInfoKey: string[], client = premium, userWebIdSecondaire = secondaire) =>
       client(calls.utilisateurUnivers, { body: { userWebIdSecondaire, listeUniversInfoKey } })
-    const siens = async () => (await premium(calls.listeUtilisateurUnivers, { params: { id: secondaire } })).resultats.map(({ key }) => key).sort()
+    const siens = async () =>
+      (await premium(calls.listeUtilisateurUnivers, { params: { id: secondaire } })).resultats
+        .map(({ key }) => key)
+        .sort()
 
     it('replace those of before; at least one is left', async () => {
       expect(await donner([sud, sud])).toEqual({ message: 'Utilisateurs correctement rattachés' })
       expect(await siens()).toEqual([sud])
-      expect(await refus(donner([]))).toMatchObject({ status: 400, message: 'Vous devez attacher au moins un périmètre fonctionnel.' })
+      expect(await refus(donner([]))).toMatchObject({
+        status: 400,
+        message: 'Vous devez attacher au moins un périmètre fonctionnel.',
+      })
       expect(await refus(donner([INCONNU]))).toMatchObject({ status: 404 })
       await donner([nord, sud])
-      const retirer = (listeUniversInfoKey: string[]) => premium(calls.deleteUtilisateurUnivers, { body: { userWebIdSecondaire: secondaire, listeUniversInfoKey } })
+      const retirer = (listeUniversInfoKey: string[]) =>
+        premium(calls.deleteUtilisateurUnivers, { body: { userWebIdSecondaire: secondaire, listeUniversInfoKey } })
       await retirer([nord])
       expect(await siens()).toEqual([sud])
       expect(await refus(retirer([sud]))).toMatchObject({ status: 400, code: 'SANS_UNIVERS' })
@@ -151,7 +195,8 @@ describe('perimeters', () => {
     it('are given by nobody but the premium user of this user', async () => {
       const autre = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] }))
       const admin = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
-      for (const client of [autre, admin, await app.clientDe(secondaire)]) expect(await refus(donner([sud], client))).toMatchObject({ status: 403 })
+      for (const client of [autre, admin, await app.clientDe(secondaire)])
+        expect(await refus(donner([sud], client))).toMatchObject({ status: 403 })
       expect(await refus(donner([sud], premium, premiumId))).toMatchObject({ status: 403 })
       expect(await siens()).toEqual([nord])
     })
@@ -160,15 +205,31 @@ describe('perimeters', () => {
   it('move five thousand contracts in one call, in less than a second', async () => {
     const { db } = app.services
     const numeros = Array.from({ length: 5000 }, (_, rang) => `U${String(rang).padStart(6, '0')}`)
-    const titulaire = (await db.selectFrom('abonnement').select('numero_client_titulaire as n').limit(1).executeTakeFirstOrThrow()).n
+    const titulaire = (
+      await db.selectFrom('abonnement').select('numero_client_titulaire as n').limit(1).executeTakeFirstOrThrow()
+    ).n
     await db
       .insertInto('abonnement')
-      .values(numeros.map((numero_contrat) => ({
-        numero_contrat, code_type_contrat: 'EA', code_etat_contrat: 'SE', date_etat: '2020-01-01', date_creation: '2020-01-01', numero_client_titulaire: titulaire,
-        numero_client_payeur: titulaire, adresse_numero: '1', adresse_voie: 'rue', adresse_code_postal: '38999', adresse_ville: 'Valombre',
-      })))
+      .values(
+        numeros.map((numero_contrat) => ({
+          numero_contrat,
+          code_type_contrat: 'EA',
+          code_etat_contrat: 'SE',
+          date_etat: '2020-01-01',
+          date_creation: '2020-01-01',
+          numero_client_titulaire: titulaire,
+          numero_client_payeur: titulaire,
+          adresse_numero: '1',
+          adresse_voie: 'rue',
+          adresse_code_postal: '38999',
+          adresse_ville: 'Valombre',
+        })),
+      )
       .execute()
-    await db.insertInto('attachement').values(numeros.map((numero_contrat) => ({ utilisateur_id: premiumId, numero_contrat }))).execute()
+    await db
+      .insertInto('attachement')
+      .values(numeros.map((numero_contrat) => ({ utilisateur_id: premiumId, numero_contrat })))
+      .execute()
     const key = await creer('Tout')
     const debut = performance.now()
     expect(await attacher(key, { contrats: numeros })).toMatchObject({ nombre: 5000 })

@@ -44,8 +44,16 @@ export async function prendreEnvois(db: Database, aujourdhui: string, nombre: nu
   return rows
 }
 
-export async function noterRemise(db: Database, id: number, remise: { courrier_id: number } | { sms_id: number }): Promise<void> {
-  await db.updateTable('envoi_alerte').set({ etat: 'REMIS', ...remise }).where('id', '=', id).execute()
+export async function noterRemise(
+  db: Database,
+  id: number,
+  remise: { courrier_id: number } | { sms_id: number },
+): Promise<void> {
+  await db
+    .updateTable('envoi_alerte')
+    .set({ etat: 'REMIS', ...remise })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function noterSansSuite(db: Database, id: number, etat: 'ANNULE' | 'ECHEC', motif: string): Promise<void> {
@@ -57,13 +65,20 @@ export async function noterSansSuite(db: Database, id: number, etat: 'ANNULE' | 
  * up and is sent again by hand becomes proof as well.
  */
 export async function releverPreuves(db: Database): Promise<void> {
-  for (const [file, cle] of [['courrier', 'courrier_id'], ['sms', 'sms_id']] as const) {
+  for (const [file, cle] of [
+    ['courrier', 'courrier_id'],
+    ['sms', 'sms_id'],
+  ] as const) {
     const [table, reference] = [sql.table(file), sql.ref(`e.${cle}`)]
     await sql`
       update envoi_alerte e set etat = 'ENVOYE', accepte_le = f.envoye_le, accepte_par = f.accepte_par, message_id = f.message_id, motif = null
-      from ${table} f where f.id = ${reference} and e.etat in ('REMIS', 'ECHEC') and f.envoye_le is not null and f.message_id is not null`.execute(db)
+      from ${table} f where f.id = ${reference} and e.etat in ('REMIS', 'ECHEC') and f.envoye_le is not null and f.message_id is not null`.execute(
+      db,
+    )
     await sql`
       update envoi_alerte e set etat = 'ECHEC', motif = f.derniere_erreur
-      from ${table} f where f.id = ${reference} and e.etat = 'REMIS' and f.envoye_le is null and f.prochain_essai is null`.execute(db)
+      from ${table} f where f.id = ${reference} and e.etat = 'REMIS' and f.envoye_le is null and f.prochain_essai is null`.execute(
+      db,
+    )
   }
 }

@@ -38,14 +38,21 @@ describe('what has fired', () => {
   })
 
   const rejeter = (cle = 'REGLEMENT:1') =>
-    app.services.db.transaction().execute((trx) => signalerEvenements(app.services, trx, [{ cle, nature: 'REJET', jour: '2026-11-20', montantCents: 8420, numeroContrat: contrat }]))
+    app.services.db
+      .transaction()
+      .execute((trx) =>
+        signalerEvenements(app.services, trx, [
+          { cle, nature: 'REJET', jour: '2026-11-20', montantCents: 8420, numeroContrat: contrat },
+        ]),
+      )
   const envoyer = async () => {
     await envoiAlertes.executer(app.services)
     await envoiCourriers.executer(app.services)
     await envoiSms.executer(app.services)
     await envoiAlertes.executer(app.services)
   }
-  const creer = (voulu: Partial<Parameters<typeof creerAlerte>[1]> = {}) => creerAlerte(app.services.db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP', ...voulu })
+  const creer = (voulu: Partial<Parameters<typeof creerAlerte>[1]> = {}) =>
+    creerAlerte(app.services.db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP', ...voulu })
 
   it('is told once, and the dated proof of it is kept', async () => {
     await creer()
@@ -55,7 +62,12 @@ describe('what has fired', () => {
     await envoyer()
     expect(smtp.recus.map(({ a }) => a)).toEqual([['moi@exemple.fr']])
     const [envoi] = await app.services.db.selectFrom('envoi_alerte').selectAll().execute()
-    expect(envoi).toMatchObject({ etat: 'ENVOYE', accepte_le: new Date(JOUR), message_id: expect.stringMatching(/^<courrier-\d+@exemple\.fr>$/), accepte_par: expect.stringMatching(/^127\.0\.0\.1 : 250 /) })
+    expect(envoi).toMatchObject({
+      etat: 'ENVOYE',
+      accepte_le: new Date(JOUR),
+      message_id: expect.stringMatching(/^<courrier-\d+@exemple\.fr>$/),
+      accepte_par: expect.stringMatching(/^127\.0\.0\.1 : 250 /),
+    })
   })
 
   it('keeps its proof when the outbox has forgotten the mail', async () => {
@@ -64,7 +76,9 @@ describe('what has fired', () => {
     await envoyer()
     await app.services.db.deleteFrom('courrier').execute()
     await envoyer()
-    expect(await app.services.db.selectFrom('envoi_alerte').select(['etat', 'accepte_le']).execute()).toEqual([{ etat: 'ENVOYE', accepte_le: new Date(JOUR) }])
+    expect(await app.services.db.selectFrom('envoi_alerte').select(['etat', 'accepte_le']).execute()).toEqual([
+      { etat: 'ENVOYE', accepte_le: new Date(JOUR) },
+    ])
     expect(smtp.recus).toHaveLength(1)
   })
 
@@ -73,10 +87,12 @@ describe('what has fired', () => {
     await rejeter()
     await envoyer()
     const [sms] = (await app.app.inject('/simulateurs/sms?to=0612345678')).json<{ text: string }[]>()
-    expect(sms?.text).toBe(`Eaux de Valombre : Votre prélèvement de 84,20 € a été rejeté le 20/11/2026. Contrat ${contrat}.`)
-    expect(await app.services.db.selectFrom('envoi_alerte').select(['etat', 'message_id', 'accepte_par']).execute()).toEqual([
-      { etat: 'ENVOYE', message_id: expect.stringMatching(/^sms-/) as string, accepte_par: 'boîte simulée' },
-    ])
+    expect(sms?.text).toBe(
+      `Eaux de Valombre : Votre prélèvement de 84,20 € a été rejeté le 20/11/2026. Contrat ${contrat}.`,
+    )
+    expect(
+      await app.services.db.selectFrom('envoi_alerte').select(['etat', 'message_id', 'accepte_par']).execute(),
+    ).toEqual([{ etat: 'ENVOYE', message_id: expect.stringMatching(/^sms-/) as string, accepte_par: 'boîte simulée' }])
   })
 
   it('waits for the end of the quiet hours', async () => {
@@ -100,7 +116,9 @@ describe('what has fired', () => {
     await rejeter()
     await envoyer()
     expect(await envois(app.services.db)).toMatchObject([{ etat: 'REMIS' }])
-    expect(await app.services.db.selectFrom('courrier').select(['tentatives', 'derniere_erreur']).execute()).toMatchObject([{ tentatives: 1, derniere_erreur: expect.stringContaining('ECONNREFUSED') as string }])
+    expect(
+      await app.services.db.selectFrom('courrier').select(['tentatives', 'derniere_erreur']).execute(),
+    ).toMatchObject([{ tentatives: 1, derniere_erreur: expect.stringContaining('ECONNREFUSED') as string }])
     smtp = await demarrerServeurSmtp(Number(new URL(smtp.url).port))
     horloge.regler('2026-11-21T22:00:00Z')
     await envoyer()
@@ -116,16 +134,33 @@ describe('what has fired', () => {
     await creer()
     await rejeter()
     await envoyer()
-    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ECHEC', motif: expect.stringContaining('550') as string }])
-    await app.services.db.updateTable('courrier').set({ prochain_essai: new Date(JOUR), tentatives: 0 }).execute()
+    expect(await envois(app.services.db)).toMatchObject([
+      { etat: 'ECHEC', motif: expect.stringContaining('550') as string },
+    ])
+    await app.services.db
+      .updateTable('courrier')
+      .set({ prochain_essai: new Date(JOUR), tentatives: 0 })
+      .execute()
     await envoyer()
     expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE', motif: null }])
   })
 
   it.each([
-    ['the contract ends', 'contrat résilié', () => app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-21' }).execute()],
+    [
+      'the contract ends',
+      'contrat résilié',
+      () =>
+        app.services.db
+          .updateTable('abonnement')
+          .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-21' })
+          .execute(),
+    ],
     ['the account detaches it', 'contrat détaché', () => app.services.db.deleteFrom('attachement').execute()],
-    ['the alert is switched off', 'alerte désactivée', () => app.services.db.updateTable('alerte').set({ statut: 'DESACTIVE' }).execute()],
+    [
+      'the alert is switched off',
+      'alerte désactivée',
+      () => app.services.db.updateTable('alerte').set({ statut: 'DESACTIVE' }).execute(),
+    ],
   ])('is told nobody when meanwhile %s', async (_, motif, faire) => {
     await creer()
     await rejeter()
@@ -148,13 +183,21 @@ describe('what has fired', () => {
     await creerFacture(db, contrat, { date_emission: '2026-10-01', date_echeance: '2026-11-11', en_litige: true })
     await creerFacture(db, contrat, { date_emission: '2026-11-01', date_echeance: '2026-11-21' })
     await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -8642, facture_id: facture })
-    await creerReglement(db, contrat, { date_reglement: '2026-11-15', montant_cents: -100, mode_reglement: 'VIREMENT', facture_id: facture })
+    await creerReglement(db, contrat, {
+      date_reglement: '2026-11-15',
+      montant_cents: -100,
+      mode_reglement: 'VIREMENT',
+      facture_id: facture,
+    })
     await creer()
     await creer({ code_type_alarme: 'IP' })
     await creer({ code_type_alarme: 'IP', seuil_cents: 9000 })
     await evaluerComptes(app.services)
     await evaluerComptes(app.services)
-    expect((await declenchements(db)).map(({ type, jour }) => `${type} ${jour}`).toSorted()).toEqual(['IP 2026-11-10', 'RP 2026-11-15'])
+    expect((await declenchements(db)).map(({ type, jour }) => `${type} ${jour}`).toSorted()).toEqual([
+      'IP 2026-11-10',
+      'RP 2026-11-15',
+    ])
   })
 })
 
@@ -162,7 +205,12 @@ describe('the SMS of every type', () => {
   const GROS = { jour: 20_778, depuis: 20_408, litres: 99_999_999, debit: 99_999, moyenne: 999_999 }
   const phrase = (type: TypeAlerte): string =>
     type === 'RP' || type === 'IP'
-      ? messageComptable({ cle: 'x', nature: type === 'RP' ? 'REJET' : 'IMPAYE', jour: '2026-11-21', montantCents: 99_999_999 })
+      ? messageComptable({
+          cle: 'x',
+          nature: type === 'RP' ? 'REJET' : 'IMPAYE',
+          jour: '2026-11-21',
+          montantCents: 99_999_999,
+        })
       : messageConsommation(type, GROS, 99_999_999)
 
   it.each(TYPES_ALERTE)('%s is one, of the GSM alphabet, not cut, even at its longest', (type) => {

@@ -22,8 +22,10 @@ const COURRIERS = {
 type ServicesEnvois = Pick<Services, 'db' | 'config' | 'horloge'>
 
 /** The text of an alert as one SMS. */
-export const texteSms = (nomService: string, { message, numeroContrat }: Pick<repository.EnvoiAFaire, 'message' | 'numeroContrat'>): string =>
-  redigerSms(nomService, message, numeroContrat ? `Contrat ${numeroContrat}.` : '')
+export const texteSms = (
+  nomService: string,
+  { message, numeroContrat }: Pick<repository.EnvoiAFaire, 'message' | 'numeroContrat'>,
+): string => redigerSms(nomService, message, numeroContrat ? `Contrat ${numeroContrat}.` : '')
 
 /**
  * Hands what has fired over to the outboxes, each with its mark in one transaction: nothing is lost, nothing handed over
@@ -45,10 +47,17 @@ async function remettre(services: ServicesEnvois, trx: Database, envoi: reposito
     const { message, numeroContrat, lieu, jour, type } = envoi
     const lien = lienApplication(services, routeAlerte(type))
     const donnees = { message, numeroContrat, lieu, jour: jour.split('-').toReversed().join('/'), lien }
-    return repository.noterRemise(trx, envoi.id, { courrier_id: await deposerCourrierDeJour(services, trx, COURRIERS[type], envoi.destinataire, donnees) })
+    return repository.noterRemise(trx, envoi.id, {
+      courrier_id: await deposerCourrierDeJour(services, trx, COURRIERS[type], envoi.destinataire, donnees),
+    })
   }
   const texte = texteSms(services.config.NOM_SERVICE, envoi)
-  const sms = await deposerSms(services, trx, { type: COURRIERS[envoi.type], telephone: envoi.destinataire, texte, heuresCalmes: true })
+  const sms = await deposerSms(services, trx, {
+    type: COURRIERS[envoi.type],
+    telephone: envoi.destinataire,
+    texte,
+    heuresCalmes: true,
+  })
   return sms === null
     ? repository.noterSansSuite(trx, envoi.id, 'ECHEC', 'numéro de téléphone inconnu')
     : repository.noterRemise(trx, envoi.id, { sms_id: sms })

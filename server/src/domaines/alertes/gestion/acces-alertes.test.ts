@@ -22,7 +22,13 @@ beforeAll(async () => {
   ;[contrat, dehors] = [await creerAbonnement(db), await creerAbonnement(db)]
   for (const numero of [contrat, dehors]) await poserCompteurRadio(db, numero)
   await rattacher(db, premium, contrat, dehors)
-  groupe = (await db.insertInto('groupe').values({ utilisateur_id: premium, nom: 'Écoles' }).returning('id').executeTakeFirstOrThrow()).id
+  groupe = (
+    await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: premium, nom: 'Écoles' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
   await db.insertInto('groupe_contrat').values({ groupe_id: groupe, numero_contrat: contrat }).execute()
 })
 afterAll(() => app.close())
@@ -31,7 +37,11 @@ afterAll(() => app.close())
 async function subordonne(profil: Profil) {
   const { db } = app.services
   const id = await creerUtilisateur(db, { profils: [profil], premiumId: premium })
-  const { id: univers } = await db.insertInto('univers').values({ utilisateur_id: premium, libelle: `P${id}` }).returning('id').executeTakeFirstOrThrow()
+  const { id: univers } = await db
+    .insertInto('univers')
+    .values({ utilisateur_id: premium, libelle: `P${id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
   await db.insertInto('univers_groupe').values({ univers_id: univers, groupe_id: groupe }).execute()
   return app.clientDe(id)
@@ -50,7 +60,10 @@ describe('an alert of somebody else', () => {
     await rattacher(app.services.db, voisin, contrat)
     const autre = await app.clientDe(voisin)
     expect(await autre(alertesCalls.alertes, { query: { contrat } })).toEqual({ resultats: [], nbTotalResultats: 0 })
-    expect(await autre(alertesCalls.historiqueInstancesAlertes, { body: { contrat } })).toEqual({ resultats: [], nbTotalResultats: 0 })
+    expect(await autre(alertesCalls.historiqueInstancesAlertes, { body: { contrat } })).toEqual({
+      resultats: [],
+      nbTotalResultats: 0,
+    })
     const { idAlerte } = alerte
     for (const essai of [
       () => autre(alertesCalls.activerAlerte, { body: { idAlerte } }),
@@ -67,9 +80,13 @@ describe('an alert of somebody else', () => {
     const { db } = app.services
     const numero = await creerContratRattache(db, premium)
     const client = await app.clientDe(premium)
-    const { alerte } = await client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Rejet', codeTypeAlarme: 'RP', numeroContratAbonnement: numero } } })
+    const { alerte } = await client(alertesCalls.creationAlerte, {
+      body: { alerte: { titreAlerte: 'Rejet', codeTypeAlarme: 'RP', numeroContratAbonnement: numero } },
+    })
     await db.deleteFrom('attachement').where('numero_contrat', '=', numero).execute()
-    expect(await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: alerte.idAlerte } }))).toMatchObject({ status: 404 })
+    expect(await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: alerte.idAlerte } }))).toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -78,8 +95,12 @@ describe('a perimeter', () => {
     const client = await subordonne('UTILISATEUR_SECONDAIRE')
     const { resultats } = await client(alertesCalls.alertes, { query: { contrat } })
     expect(resultats).toMatchObject([{ titreAlerte: 'Nuit', modifiable: false, supprimable: false }])
-    expect(await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: resultats[0]?.idAlerte ?? 0 } }))).toMatchObject({ status: 404 })
-    expect((await client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat }))).alerte).toMatchObject({ modifiable: true })
+    expect(
+      await refus(client(alertesCalls.desactiverAlerte, { body: { idAlerte: resultats[0]?.idAlerte ?? 0 } })),
+    ).toMatchObject({ status: 404 })
+    expect(
+      (await client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat }))).alerte,
+    ).toMatchObject({ modifiable: true })
   })
 
   it('ends where it ends', async () => {
@@ -88,7 +109,10 @@ describe('a perimeter', () => {
       () => client(alertesCalls.alertes, { query: { contrat: dehors } }),
       () => client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: dehors })),
       () => client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Nuit', codeTypeAlarme: 'AF' } } }),
-      () => client(alertesCalls.setNotificationMail, { body: { numContrat: dehors, type: 'AF', adresseMail: 'a@exemple.fr' } }),
+      () =>
+        client(alertesCalls.setNotificationMail, {
+          body: { numContrat: dehors, type: 'AF', adresseMail: 'a@exemple.fr' },
+        }),
     ]) {
       expect(await refus(essai())).toMatchObject({ status: 403, code: 'DROITS' })
     }
@@ -96,17 +120,31 @@ describe('a perimeter', () => {
 
   it('lets a visitor look, and change nothing', async () => {
     const client = await subordonne('UTILISATEUR_VISITEUR')
-    expect((await client(alertesCalls.alertes, { query: { contrat } })).resultats).toMatchObject([{ modifiable: false }])
-    expect(await client(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })).toMatchObject({ modifiable: false })
-    expect(await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat })))).toMatchObject({ status: 403 })
-    expect(await refus(client(alertesCalls.setNotificationMail, { body: { numContrat: contrat, type: 'AF', adresseMail: 'a@exemple.fr' } }))).toMatchObject({ status: 403 })
+    expect((await client(alertesCalls.alertes, { query: { contrat } })).resultats).toMatchObject([
+      { modifiable: false },
+    ])
+    expect(await client(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })).toMatchObject({
+      modifiable: false,
+    })
+    expect(
+      await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat }))),
+    ).toMatchObject({ status: 403 })
+    expect(
+      await refus(
+        client(alertesCalls.setNotificationMail, {
+          body: { numContrat: contrat, type: 'AF', adresseMail: 'a@exemple.fr' },
+        }),
+      ),
+    ).toMatchObject({ status: 403 })
   })
 })
 
 describe('staff', () => {
   it('create none, for an alert tells its author', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
-    expect(await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat })))).toMatchObject({ status: 412, code: 'FERME' })
+    expect(
+      await refus(client(alertesCalls.creationAlerte, demande({ numeroContratAbonnement: contrat }))),
+    ).toMatchObject({ status: 412, code: 'FERME' })
   })
 
   it('see all alerts of a contract, and switch them off', async () => {
@@ -114,7 +152,10 @@ describe('staff', () => {
     const { resultats } = await client(alertesCalls.alertes, { query: { contrat } })
     expect(resultats.length).toBeGreaterThan(1)
     const [premiere] = resultats
-    expect((await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere?.idAlerte ?? 0 } })).alerte.statutAlerte).toBe('DESACTIVE')
+    expect(
+      (await client(alertesCalls.desactiverAlerte, { body: { idAlerte: premiere?.idAlerte ?? 0 } })).alerte
+        .statutAlerte,
+    ).toBe('DESACTIVE')
   })
 })
 
@@ -126,11 +167,23 @@ describe('the firings', () => {
     await declencher(db, { contrat: numero, jour: '2026-10-20', destinataire: 'titulaire@exemple.fr' })
     await declencher(db, { contrat: numero, jour: '2026-10-21', destinataire: 'Regie@exemple.fr' })
     const client = await app.clientDe(premium)
-    const { resultats, nbTotalResultats } = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero } })
+    const { resultats, nbTotalResultats } = await client(alertesCalls.historiqueInstancesAlertes, {
+      body: { contrat: numero },
+    })
     expect(nbTotalResultats).toBe(2)
     expect(resultats).toMatchObject([
-      { idAlerte: null, dateDeclenchante: '2026-10-21', destinataire: 'Regie@exemple.fr', volumeConsommeEnM3: 2.4, adresseLivraisonConstruite: expect.stringContaining('Tanneurs') },
-      { dateDeclenchante: '2026-10-20', destinataire: 't•••@exemple.fr', envois: [{ canal: 'MAIL', etat: 'A_ENVOYER', accepteLe: null }] },
+      {
+        idAlerte: null,
+        dateDeclenchante: '2026-10-21',
+        destinataire: 'Regie@exemple.fr',
+        volumeConsommeEnM3: 2.4,
+        adresseLivraisonConstruite: expect.stringContaining('Tanneurs'),
+      },
+      {
+        dateDeclenchante: '2026-10-20',
+        destinataire: 't•••@exemple.fr',
+        envois: [{ canal: 'MAIL', etat: 'A_ENVOYER', accepteLe: null }],
+      },
     ])
   })
 
@@ -141,44 +194,66 @@ describe('the firings', () => {
     await declencher(db, { contrat: numero, jour: '2026-10-29', type: 'AS' })
     const client = await app.clientDe(premium)
     const jours = async (body: object) => {
-      const { resultats, nbTotalResultats } = await client(alertesCalls.historiqueInstancesAlertes, { body: { contrat: numero, ...body } })
+      const { resultats, nbTotalResultats } = await client(alertesCalls.historiqueInstancesAlertes, {
+        body: { contrat: numero, ...body },
+      })
       return [nbTotalResultats, ...resultats.map(({ dateDeclenchante }) => dateDeclenchante)]
     }
     expect(await jours({ nbElements: 2 })).toEqual([4, '2026-10-29', '2026-10-28'])
     expect(await jours({ nbElements: 2, indexPage: 2 })).toEqual([4, '2026-09-01', '2026-08-01'])
     expect(await jours({ type: 'AS' })).toEqual([1, '2026-10-29'])
     expect(await jours({ enCours: true })).toEqual([2, '2026-10-29', '2026-10-28'])
-    expect((await client(alertesCalls.listInstancesAlertesEnCours, { query: { contrat: numero } })).nbTotalResultats).toBe(2)
+    expect(
+      (await client(alertesCalls.listInstancesAlertesEnCours, { query: { contrat: numero } })).nbTotalResultats,
+    ).toBe(2)
   })
 
   it('of a group are those of its contracts and of its sum', async () => {
     const { db } = app.services
     const client = await app.clientDe(premium)
-    const { alerte } = await client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte: 'Écoles', codeTypeAlarme: 'AC', idGroupe: groupe, valeurSeuilEnM3: 10 } } })
+    const { alerte } = await client(alertesCalls.creationAlerte, {
+      body: { alerte: { titreAlerte: 'Écoles', codeTypeAlarme: 'AC', idGroupe: groupe, valeurSeuilEnM3: 10 } },
+    })
     expect(alerte).toMatchObject({ numeroContratAbonnement: null, idGroupe: groupe })
     await declencher(db, { alerteId: alerte.idAlerte, type: 'AC', jour: '2026-10-29' })
     await declencher(db, { contrat: dehors, jour: '2026-10-29' })
-    const historique = async (id: number) => (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id } })).resultats
-    expect((await historique(groupe)).map(({ numeroContratAbonnement, idGroupe }) => [numeroContratAbonnement, idGroupe])).toEqual([
+    const historique = async (id: number) =>
+      (await client(alertesCalls.historiqueInstancesAlertes, { body: { groupe: id } })).resultats
+    expect(
+      (await historique(groupe)).map(({ numeroContratAbonnement, idGroupe }) => [numeroContratAbonnement, idGroupe]),
+    ).toEqual([
       [null, groupe],
       [contrat, null],
     ])
     expect((await historique(0)).some(({ numeroContratAbonnement }) => numeroContratAbonnement === dehors)).toBe(true)
-    expect((await client(alertesCalls.alertes, { query: { groupe } })).resultats).toMatchObject([{ titreAlerte: 'Écoles', etat: 'DECLENCHEE' }])
+    expect((await client(alertesCalls.alertes, { query: { groupe } })).resultats).toMatchObject([
+      { titreAlerte: 'Écoles', etat: 'DECLENCHEE' },
+    ])
   })
 
   it('of a group outlive it', async () => {
     const { db } = app.services
     const client = await app.clientDe(premium)
-    const { idGroupe } = await db.insertInto('groupe').values({ utilisateur_id: premium, nom: 'Ateliers' }).returning('id as idGroupe').executeTakeFirstOrThrow()
+    const { idGroupe } = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: premium, nom: 'Ateliers' })
+      .returning('id as idGroupe')
+      .executeTakeFirstOrThrow()
     await db.insertInto('groupe_contrat').values({ groupe_id: idGroupe, numero_contrat: contrat }).execute()
-    const creer = (titreAlerte: string) => client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte, codeTypeAlarme: 'IP', idGroupe } } })
+    const creer = (titreAlerte: string) =>
+      client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte, codeTypeAlarme: 'IP', idGroupe } } })
     const [{ alerte: declenchee }, { alerte: jamais }] = [await creer('Déclenchée'), await creer('Jamais')]
     const instance = await declencher(db, { alerteId: declenchee.idAlerte, type: 'IP' })
     await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })
-    expect(await db.selectFrom('instance_alerte').select('alerte_id').where('id', '=', instance).execute()).toEqual([{ alerte_id: declenchee.idAlerte }])
-    expect(await db.selectFrom('alerte').select(['statut', 'utilisateur_id']).where('id', 'in', [declenchee.idAlerte, jamais.idAlerte]).execute()).toEqual([
-      { statut: 'DESACTIVE', utilisateur_id: null },
+    expect(await db.selectFrom('instance_alerte').select('alerte_id').where('id', '=', instance).execute()).toEqual([
+      { alerte_id: declenchee.idAlerte },
     ])
+    expect(
+      await db
+        .selectFrom('alerte')
+        .select(['statut', 'utilisateur_id'])
+        .where('id', 'in', [declenchee.idAlerte, jamais.idAlerte])
+        .execute(),
+    ).toEqual([{ statut: 'DESACTIVE', utilisateur_id: null }])
   })
 })

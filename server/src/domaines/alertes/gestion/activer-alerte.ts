@@ -17,7 +17,11 @@ interface Activation {
  * Switches an alert on, unless it has expired or the maximum is reached (specification 1 §4). Answers the percentage
  * that an AS alert without its own tolerates at the daily average that is told.
  */
-export async function activerAlerte(services: Services, utilisateur: UtilisateurSession, { idAlerte, consoMoyenneJournaliereM3 }: Activation) {
+export async function activerAlerte(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  { idAlerte, consoMoyenneJournaliereM3 }: Activation,
+) {
   const { db, horloge, configuration } = services
   const aujourdhui = horloge.aujourdhui()
   const maximum = await configuration.nombre('nbMAxAlertesActives')
@@ -25,7 +29,10 @@ export async function activerAlerte(services: Services, utilisateur: Utilisateur
     const avant = await ouvrirAlerte(trx, utilisateur, idAlerte)
     if (estExpireeLe(avant, aujourdhui)) throw alerteExpiree()
     if (avant.statut === 'ACTIVE') return avant
-    const { statut } = await statutPermis(trx, avant.utilisateur_id ?? utilisateur.id, cibleDe(avant), { aujourdhui, maximum })
+    const { statut } = await statutPermis(trx, avant.utilisateur_id ?? utilisateur.id, cibleDe(avant), {
+      aujourdhui,
+      maximum,
+    })
     if (statut !== 'ACTIVE') throw tropDActives(maximum)
     await modifierLigne(trx, idAlerte, { statut })
     return { ...avant, statut }
@@ -38,7 +45,11 @@ export async function activerAlerte(services: Services, utilisateur: Utilisateur
 }
 
 /** Switches an alert off; one that is off already stays so. */
-export async function desactiverAlerte({ db }: Services, utilisateur: UtilisateurSession, id: number): Promise<LigneAlerte> {
+export async function desactiverAlerte(
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  id: number,
+): Promise<LigneAlerte> {
   return db.transaction().execute(async (trx) => {
     const avant = await ouvrirAlerte(trx, utilisateur, id)
     await modifierLigne(trx, id, { statut: 'DESACTIVE' })

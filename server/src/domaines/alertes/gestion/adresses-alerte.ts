@@ -7,7 +7,13 @@ import { verrouillerAttachements } from '../../abonnements/rattachement/attachem
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { adresseInconnue, nonPropose, tropDAdresses } from '../errors.ts'
-import { ajouterAdresse, type LigneNotificationMail, lireAdresse, listerAdresses, supprimerAdresse } from './notification-mail.repository.ts'
+import {
+  ajouterAdresse,
+  type LigneNotificationMail,
+  lireAdresse,
+  listerAdresses,
+  supprimerAdresse,
+} from './notification-mail.repository.ts'
 
 /** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */
 const ADRESSES_MAX = 5
@@ -18,8 +24,12 @@ export async function ajouterAdresseAlerte(
   utilisateur: UtilisateurSession,
   demande: { numeroContrat: string; type: TypeAlerte; adresse: string },
 ): Promise<LigneNotificationMail> {
-  const { typeAlerteAutorisations } = await autorisationsAlerte(services, utilisateur, { type: 'contrat', numeroContrat: demande.numeroContrat })
-  if (!typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === demande.type)) throw nonPropose('Ce type d’alerte')
+  const { typeAlerteAutorisations } = await autorisationsAlerte(services, utilisateur, {
+    type: 'contrat',
+    numeroContrat: demande.numeroContrat,
+  })
+  if (!typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === demande.type))
+    throw nonPropose('Ce type d’alerte')
   return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)
     const connues = await listerAdresses(trx, demande.numeroContrat, [utilisateur.id], demande.type)
@@ -33,7 +43,11 @@ export async function ajouterAdresseAlerte(
 }
 
 /** Takes an address away: one's own, or for staff any. */
-export async function retirerAdresseAlerte({ db }: Services, utilisateur: UtilisateurSession, idMail: number): Promise<void> {
+export async function retirerAdresseAlerte(
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  idMail: number,
+): Promise<void> {
   const adresse = await lireAdresse(db, idMail)
   const sienne = adresse && (adresse.utilisateur_id === utilisateur.id || estGestionnaire(utilisateur.profils))
   if (!sienne || (await detientContrat(db, utilisateur, adresse.numero_contrat)) !== 'oui') throw adresseInconnue()

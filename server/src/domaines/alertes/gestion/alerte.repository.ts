@@ -67,7 +67,10 @@ const TRIS = {
 }
 
 /** A page of alerts, and how many there are. */
-export async function listerAlertes(db: Database, demande: DemandeListe): Promise<{ lignes: LigneAlerte[]; nombre: number }> {
+export async function listerAlertes(
+  db: Database,
+  demande: DemandeListe,
+): Promise<{ lignes: LigneAlerte[]; nombre: number }> {
   const { cible, comptes, type, recherche, enCours, tri, triDecroissant, indexPage, nbElements } = demande
   const filtre = sql`${sur(cible)}
     and (${comptes === null}::boolean or al.utilisateur_id = any(${comptes ?? []}::bigint[]))
@@ -84,7 +87,12 @@ export async function listerAlertes(db: Database, demande: DemandeListe): Promis
 }
 
 /** How many alerts of an account are active on a contract or group, and have not expired. */
-export async function nombreActives(db: Database, utilisateurId: number, cible: CibleAlerte, aujourdhui: string): Promise<number> {
+export async function nombreActives(
+  db: Database,
+  utilisateurId: number,
+  cible: CibleAlerte,
+  aujourdhui: string,
+): Promise<number> {
   const { rows } = await sql<{ nombre: number }>`
     select count(*) as nombre from alerte al
     where al.utilisateur_id = ${utilisateurId} and ${sur(cible)} and al.statut = 'ACTIVE'

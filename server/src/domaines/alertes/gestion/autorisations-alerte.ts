@@ -15,16 +15,28 @@ import type { CibleAlerte } from './cible-alerte.ts'
 import { lireSurveillable } from './surveillable.query.ts'
 
 /** The contracts that a target names, and that the user may enter. */
-const contratsDe = ({ db }: Services, utilisateur: UtilisateurSession, cible: CibleAlerte): Promise<string[]> | string[] =>
+const contratsDe = (
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  cible: CibleAlerte,
+): Promise<string[]> | string[] =>
   cible.type === 'contrat' ? [cible.numeroContrat] : contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
 
 /**
  * What alerts somebody may ask for on a contract or group. Volumes are watched only where they are read by radio; the
  * rights table may take away a type (`Alerte/SC`), a periodicity (`Alerte/JOUR`) or a channel (`Alerte/SMS`).
  */
-export async function autorisationsAlerte(services: Services, utilisateur: UtilisateurSession, cible: CibleAlerte): Promise<AutorisationsAlerte> {
+export async function autorisationsAlerte(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  cible: CibleAlerte,
+): Promise<AutorisationsAlerte> {
   const { droitsRetires, parametres } = await services.configuration.lire()
-  const { telereleve, resilie, detenu } = await lireSurveillable(services.db, utilisateur.id, await contratsDe(services, utilisateur, cible))
+  const { telereleve, resilie, detenu } = await lireSurveillable(
+    services.db,
+    utilisateur.id,
+    await contratsDe(services, utilisateur, cible),
+  )
   const ferme = cible.type === 'contrat' && resilie
   const permis = (action: string): boolean => {
     const retires = droitsRetires.get(`alerte/${action.toLowerCase()}`)
@@ -42,7 +54,11 @@ export async function autorisationsAlerte(services: Services, utilisateur: Utili
       autorise: permis(periodicite),
     })),
     canalAlerteAutorisations: [
-      ...CANAUX.map((canalAlerte) => ({ canalAlerte, libelle: LIBELLES_CANAUX[canalAlerte], autorise: permis(canalAlerte) })),
+      ...CANAUX.map((canalAlerte) => ({
+        canalAlerte,
+        libelle: LIBELLES_CANAUX[canalAlerte],
+        autorise: permis(canalAlerte),
+      })),
       { canalAlerte: null, libelle: LIBELLES_CANAUX.AUCUN, autorise: true },
     ],
     nbMaxAlertesActives: parametres.nbMAxAlertesActives,

@@ -18,4 +18,6 @@ export const cibleNommee = ({ contrat, groupe }: Nommee): CibleAlerte =>
  * what is looked at, for staff; the group 0 is nobody's but one's own.
  */
 export const comptesVisibles = ({ id, premiumId, profils }: UtilisateurSession, cible: CibleAlerte): number[] | null =>
-  estGestionnaire(profils) && !(cible.type === 'groupe' && cible.idGroupe === 0) ? null : [id, ...(premiumId === null ? [] : [premiumId])]
+  estGestionnaire(profils) && !(cible.type === 'groupe' && cible.idGroupe === 0)
+    ? null
+    : [id, ...(premiumId === null ? [] : [premiumId])]

@@ -15,16 +15,27 @@ import { statutPermis } from './statut-permis.ts'
  * Creates an alert of the user on a contract or group, active unless the maximum of active alerts is reached
  * (specification 1 §4). It begins today unless told otherwise.
  */
-export async function creerAlerte(services: Services, utilisateur: UtilisateurSession, voulue: CreationAlerte): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
+export async function creerAlerte(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  voulue: CreationAlerte,
+): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
   const aujourdhui = services.horloge.aujourdhui()
   const cible = cibleNommee({ contrat: voulue.numeroContratAbonnement, groupe: voulue.idGroupe })
   const offre = await autorisationsAlerte(services, utilisateur, cible)
-  const saisie = { ...voulue, periodeDebut: voulue.periodeDebut ?? aujourdhui, seuil: seuilRecu(voulue.codeTypeAlarme, voulue) }
+  const saisie = {
+    ...voulue,
+    periodeDebut: voulue.periodeDebut ?? aujourdhui,
+    seuil: seuilRecu(voulue.codeTypeAlarme, voulue),
+  }
   if (!offre.modifiable) throw creationFermee()
   exigerProposee(saisie, offre, { aujourdhui })
   return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)
-    const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, { aujourdhui, maximum: offre.nbMaxAlertesActives })
+    const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, {
+      aujourdhui,
+      maximum: offre.nbMaxAlertesActives,
+    })
     const id = await insererAlerte(trx, {
       ...colonnesAlerte(saisie),
       code_type_alarme: saisie.codeTypeAlarme,

@@ -45,14 +45,27 @@ async function contratTelereleve(): Promise<string> {
 }
 
 const seuil = (contratVise = contrat, voulu: object = {}) => ({
-  body: { alerte: { titreAlerte: 'Jardin', codeTypeAlarme: 'AC' as const, numeroContratAbonnement: contratVise, valeurSeuilEnM3: 0.5, ...voulu } },
+  body: {
+    alerte: {
+      titreAlerte: 'Jardin',
+      codeTypeAlarme: 'AC' as const,
+      numeroContratAbonnement: contratVise,
+      valeurSeuilEnM3: 0.5,
+      ...voulu,
+    },
+  },
 })
 const creer = (voulu: object = {}) => client(alertesCalls.creationAlerte, seuil(contrat, voulu))
 const lister = async () => (await client(alertesCalls.alertes, { query: { contrat } })).resultats
 
 describe('an alert', () => {
   it('is created active, with what it was asked to be', async () => {
-    const { message, alerte, avertissement } = await creer({ canalAlerte: 'SMS', destinataire: '06 12 34 56 78', periodicite: 'SEMAINE', periodeFin: '31/12/2026' })
+    const { message, alerte, avertissement } = await creer({
+      canalAlerte: 'SMS',
+      destinataire: '06 12 34 56 78',
+      periodicite: 'SEMAINE',
+      periodeFin: '31/12/2026',
+    })
     expect(message).toBe("Création de l'alerte réussie")
     expect(avertissement).toBeNull()
     expect(alerte).toMatchObject({
@@ -77,9 +90,16 @@ describe('an alert', () => {
   })
 
   it('keeps its threshold in the unit of its type', async () => {
-    expect((await creer({ codeTypeAlarme: 'AS', valeurSeuilEnPourcentage: 80 })).alerte).toMatchObject({ valeurSeuilEnPourcentage: 80, valeurSeuilEnLitre: null })
-    expect((await creer({ codeTypeAlarme: 'IP', valeurSeuilEnEuros: 12.34 })).alerte).toMatchObject({ valeurSeuilEnEuros: 12.34 })
-    expect((await creer({ codeTypeAlarme: 'AF', valeurSeuilEnM3: undefined })).alerte).toMatchObject({ valeurSeuilEnLitre: null })
+    expect((await creer({ codeTypeAlarme: 'AS', valeurSeuilEnPourcentage: 80 })).alerte).toMatchObject({
+      valeurSeuilEnPourcentage: 80,
+      valeurSeuilEnLitre: null,
+    })
+    expect((await creer({ codeTypeAlarme: 'IP', valeurSeuilEnEuros: 12.34 })).alerte).toMatchObject({
+      valeurSeuilEnEuros: 12.34,
+    })
+    expect((await creer({ codeTypeAlarme: 'AF', valeurSeuilEnM3: undefined })).alerte).toMatchObject({
+      valeurSeuilEnLitre: null,
+    })
   })
 
   it.each([
@@ -101,9 +121,24 @@ describe('an alert', () => {
     const { alerte } = await creer()
     await passerAu('2026-11-05')
     const modifiee = await client(alertesCalls.modificationAlerte, {
-      body: { alerte: { idAlerte: alerte.idAlerte, titreAlerte: 'Piscine', valeurSeuilEnLitre: 800, canalAlerte: 'MAIL', destinataire: 'camille@exemple.fr', periodeDebut: AUJOURDHUI } },
+      body: {
+        alerte: {
+          idAlerte: alerte.idAlerte,
+          titreAlerte: 'Piscine',
+          valeurSeuilEnLitre: 800,
+          canalAlerte: 'MAIL',
+          destinataire: 'camille@exemple.fr',
+          periodeDebut: AUJOURDHUI,
+        },
+      },
     })
-    expect(modifiee.alerte).toMatchObject({ titreAlerte: 'Piscine', codeTypeAlarme: 'AC', valeurSeuilEnLitre: 800, periodeDebut: AUJOURDHUI, canalAlerte: 'MAIL' })
+    expect(modifiee.alerte).toMatchObject({
+      titreAlerte: 'Piscine',
+      codeTypeAlarme: 'AC',
+      valeurSeuilEnLitre: 800,
+      periodeDebut: AUJOURDHUI,
+      canalAlerte: 'MAIL',
+    })
   })
 
   it('is deleted, unless it has fired', async () => {
@@ -123,7 +158,8 @@ describe('an alert', () => {
 })
 
 describe('the maximum of active alerts', () => {
-  const MAXIMUM = "Vous ne pouvez pas avoir plus de 1 alertes actives. Vous devez en désactiver au moins une avant de pouvoir activer la nouvelle"
+  const MAXIMUM =
+    'Vous ne pouvez pas avoir plus de 1 alertes actives. Vous devez en désactiver au moins une avant de pouvoir activer la nouvelle'
 
   it('has the next one created switched off, with a warning', async () => {
     const { alerte: premiere } = await creer()
@@ -138,7 +174,9 @@ describe('the maximum of active alerts', () => {
 
   it('is counted per contract and account', async () => {
     await creer()
-    expect((await client(alertesCalls.creationAlerte, seuil(await contratTelereleve()))).alerte.statutAlerte).toBe('ACTIVE')
+    expect((await client(alertesCalls.creationAlerte, seuil(await contratTelereleve()))).alerte.statutAlerte).toBe(
+      'ACTIVE',
+    )
     const autre = await creerUtilisateur(app.services.db)
     await rattacher(app.services.db, autre, contrat)
     expect((await (await app.clientDe(autre))(alertesCalls.creationAlerte, seuil())).alerte.statutAlerte).toBe('ACTIVE')
@@ -167,7 +205,9 @@ describe('the maximum of active alerts', () => {
     const { alerte: nouvelle } = await creer()
     expect(nouvelle.statutAlerte).toBe('ACTIVE')
     const prolongee = await client(alertesCalls.modificationAlerte, {
-      body: { alerte: { idAlerte: alerte.idAlerte, titreAlerte: 'Jardin', valeurSeuilEnLitre: 500, periodeFin: '2026-12-01' } },
+      body: {
+        alerte: { idAlerte: alerte.idAlerte, titreAlerte: 'Jardin', valeurSeuilEnLitre: 500, periodeFin: '2026-12-01' },
+      },
     })
     expect(prolongee).toMatchObject({ avertissement: MAXIMUM, alerte: { statutAlerte: 'DESACTIVE', isExpire: false } })
   })
@@ -186,7 +226,11 @@ describe('an alert that has expired', () => {
   it('is that of a former holder', async () => {
     const { db } = app.services
     const { alerte } = await creer()
-    await db.updateTable('abonnement').set({ numero_client_titulaire: await creerClient(db) }).where('numero_contrat', '=', contrat).execute()
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_titulaire: await creerClient(db) })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     expect((await lister())[0]).toMatchObject({ isExpire: true })
     expect(await activer(alerte.idAlerte)).toMatchObject({ message: EXPIREE })
     expect((await creer()).alerte.statutAlerte).toBe('ACTIVE')
@@ -195,7 +239,9 @@ describe('an alert that has expired', () => {
 
 it('switching an overconsumption alert on says what it tolerates', async () => {
   const { alerte } = await creer({ codeTypeAlarme: 'AS', valeurSeuilEnM3: undefined })
-  const { depassementTolere } = await client(alertesCalls.activerAlerte, { body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3: 0.2 } })
+  const { depassementTolere } = await client(alertesCalls.activerAlerte, {
+    body: { idAlerte: alerte.idAlerte, consoMoyenneJournaliereM3: 0.2 },
+  })
   expect(depassementTolere).toBe(200)
 })
 
@@ -208,17 +254,28 @@ describe('what is offered', () => {
   it('is all where volumes are read by radio, else what concerns the account', async () => {
     expect(await types(contrat)).toEqual(['AF', 'SC', 'AS', 'RP', 'IP', 'AC'])
     const { db } = app.services
-    const [releve, electrique] = [await creerAbonnement(db, { numeroCompteur: `P${contrat}` }), await creerAbonnement(db, { type: 'BT' })]
+    const [releve, electrique] = [
+      await creerAbonnement(db, { numeroCompteur: `P${contrat}` }),
+      await creerAbonnement(db, { type: 'BT' }),
+    ]
     await poserCompteurRadio(db, electrique)
     await rattacher(db, usager, releve, electrique)
     for (const numero of [releve, electrique]) expect(await types(numero)).toEqual(['RP', 'IP'])
     for (const codeTypeAlarme of TYPES_CONSOMMATION)
-      expect(await refus(client(alertesCalls.creationAlerte, seuil(releve, { codeTypeAlarme, valeurSeuilEnPourcentage: 50 })))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
+      expect(
+        await refus(
+          client(alertesCalls.creationAlerte, seuil(releve, { codeTypeAlarme, valeurSeuilEnPourcentage: 50 })),
+        ),
+      ).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
   })
 
   it('loses what the rights table takes away', async () => {
     const { db, configuration } = app.services
-    const inserer = (action: string) => db.insertInto('droit').values({ controleur: 'Alerte', action, profil: 'UTILISATEUR_STANDARD', actif: false }).execute()
+    const inserer = (action: string) =>
+      db
+        .insertInto('droit')
+        .values({ controleur: 'Alerte', action, profil: 'UTILISATEUR_STANDARD', actif: false })
+        .execute()
     for (const action of ['SC', 'MOIS', 'SMS']) await inserer(action)
     const relus = async (retires: boolean) => {
       await sql`select pg_notify('configuration', '')`.execute(db)
@@ -226,10 +283,16 @@ describe('what is offered', () => {
     }
     await relus(true)
     const offre = await client(alertesCalls.autorisationsAlerte, { params: { contract: contrat } })
-    expect(offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => periodicite)).toEqual(['JOUR', 'SEMAINE'])
-    expect(offre.canalAlerteAutorisations.filter(({ autorise }) => autorise).map(({ canalAlerte }) => canalAlerte)).toEqual(['MAIL', null])
+    expect(
+      offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => periodicite),
+    ).toEqual(['JOUR', 'SEMAINE'])
+    expect(
+      offre.canalAlerteAutorisations.filter(({ autorise }) => autorise).map(({ canalAlerte }) => canalAlerte),
+    ).toEqual(['MAIL', null])
     expect(await refus(creer({ periodicite: 'MOIS' }))).toMatchObject({ code: 'NON_PROPOSE' })
-    expect(await refus(creer({ canalAlerte: 'SMS', destinataire: '0612345678' }))).toMatchObject({ code: 'NON_PROPOSE' })
+    expect(await refus(creer({ canalAlerte: 'SMS', destinataire: '0612345678' }))).toMatchObject({
+      code: 'NON_PROPOSE',
+    })
     await db.deleteFrom('droit').where('controleur', '=', 'Alerte').execute()
     await relus(false)
   })
@@ -238,12 +301,25 @@ describe('what is offered', () => {
 describe('the parameters', () => {
   it('are those of the contract where it has its own', async () => {
     const { db } = app.services
-    await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: contrat, nom: 'AFND', valeur: 3 }).execute()
-    expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3, ASND: 3, debitMinimal: 1, personnalises: ['AFND'] })
+    await db
+      .insertInto('parametre_alerte_contrat')
+      .values({ numero_contrat: contrat, nom: 'AFND', valeur: 3 })
+      .execute()
+    expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({
+      AFND: 3,
+      ASND: 3,
+      debitMinimal: 1,
+      personnalises: ['AFND'],
+    })
     await db.insertInto('parametre_alerte').values({ nom: 'AFND', valeur: 7 }).execute()
     expect(await client(alertesCalls.paramAlerteContrat, { query: { numAbt: contrat } })).toMatchObject({ AFND: 3 })
     await db.deleteFrom('parametre_alerte').execute()
-    expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({ AFDM: 1, AFDH: 1, AFDW: 1, AFND: PARAMETRES_ALERTE.AFND.valeur })
+    expect(await client(alertesCalls.paramAlerteFuite, {})).toEqual({
+      AFDM: 1,
+      AFDH: 1,
+      AFDW: 1,
+      AFND: PARAMETRES_ALERTE.AFND.valeur,
+    })
     expect(await client(alertesCalls.paramAlerteConso, {})).toEqual({ ASND: 3 })
     expect((await client(alertesCalls.plageAlerteConso, {})).resultats[0]).toMatchObject({ cle: 0.1, valeur: 300 })
   })
@@ -255,21 +331,28 @@ describe('the minimum flow', () => {
     const immeuble = await creerAbonnement(db)
     await poserCompteur(db, immeuble, { reseau: 'HOMERIDER', diametre: 40 })
     await rattacher(db, usager, immeuble)
-    const debit = async () => (await client(alertesCalls.paramAlerteContrat, { query: { numAbt: immeuble } })).debitMinimal
+    const debit = async () =>
+      (await client(alertesCalls.paramAlerteContrat, { query: { numAbt: immeuble } })).debitMinimal
     expect(await debit()).toBe(100)
-    await db.insertInto('parametre_alerte_contrat').values({ numero_contrat: immeuble, nom: 'AFDH', valeur: 30 }).execute()
+    await db
+      .insertInto('parametre_alerte_contrat')
+      .values({ numero_contrat: immeuble, nom: 'AFDH', valeur: 30 })
+      .execute()
     expect(await debit()).toBe(30)
   })
 })
 
 describe('further addresses', () => {
-  const ajouter = (adresseMail: string, type: TypeAlerte = 'AF') => client(alertesCalls.setNotificationMail, { body: { numContrat: contrat, type, adresseMail } })
+  const ajouter = (adresseMail: string, type: TypeAlerte = 'AF') =>
+    client(alertesCalls.setNotificationMail, { body: { numContrat: contrat, type, adresseMail } })
   const adresses = async () => (await client(alertesCalls.notificationMails, { query: { contrat } })).resultats
 
   it('are added once, listed and taken away', async () => {
     const premiere = await ajouter('voisin@exemple.fr')
     expect(await ajouter('Voisin@exemple.fr')).toEqual(premiere)
-    expect(await adresses()).toEqual([{ idMail: premiere.idMail, adresseMail: 'voisin@exemple.fr', numContrat: contrat, type: 'AF' }])
+    expect(await adresses()).toEqual([
+      { idMail: premiere.idMail, adresseMail: 'voisin@exemple.fr', numContrat: contrat, type: 'AF' },
+    ])
     await client(alertesCalls.deleteNotificationMail, { body: { idMail: premiere.idMail } })
     expect(await adresses()).toEqual([])
   })
@@ -284,14 +367,19 @@ describe('further addresses', () => {
     for (const type of TYPES_ALERTE) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
     expect(await adresses()).toHaveLength(TYPES_ALERTE.length)
     contrat = await creerContratRattache(app.services.db, usager)
-    for (const type of TYPES_CONSOMMATION) expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
+    for (const type of TYPES_CONSOMMATION)
+      expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
     for (const type of ['RP', 'IP'] as const) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
   })
 
   it('of a former holder are forgotten', async () => {
     const { db } = app.services
     await ajouter('ancien@exemple.fr')
-    await db.updateTable('abonnement').set({ numero_client_titulaire: await creerClient(db) }).where('numero_contrat', '=', contrat).execute()
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_titulaire: await creerClient(db) })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     expect(await adresses()).toEqual([])
     await ajouter('ancien@exemple.fr')
     expect(await adresses()).toHaveLength(1)

@@ -48,7 +48,10 @@ export interface DemandeInstances {
  * The firings of a contract or group, the newest first: those of the alerts of the accounts, and those of the utility's
  * own protection while the holder is the same.
  */
-export async function listerInstances(db: Database, demande: DemandeInstances): Promise<{ lignes: LigneInstance[]; nombre: number }> {
+export async function listerInstances(
+  db: Database,
+  demande: DemandeInstances,
+): Promise<{ lignes: LigneInstance[]; nombre: number }> {
   const { cible, contrats, comptes, type, idAlerte, depuis, indexPage, nbElements } = demande
   const desComptes = sql`(${comptes === null}::boolean or al.utilisateur_id = any(${comptes ?? []}::bigint[]))`
   const voulue = sql`(${type ?? null}::text is null or i.code_type_alarme = ${type ?? null})

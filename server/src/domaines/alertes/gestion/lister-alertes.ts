@@ -11,20 +11,38 @@ import { peutModifier } from './ouvrir-alerte.ts'
 import { presenterAlerte, presenterInstance } from './presenter.ts'
 
 /** The alerts on a contract or group that a user sees; `enCours`: only the active ones that have fired. */
-export async function listerAlertesDe({ db, horloge }: Services, utilisateur: UtilisateurSession, { contrat, groupe, type, ...page }: DemandeAlertes, enCours = false) {
+export async function listerAlertesDe(
+  { db, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  { contrat, groupe, type, ...page }: DemandeAlertes,
+  enCours = false,
+) {
   const cible = cibleNommee({ contrat, groupe })
-  const { lignes, nombre } = await listerAlertes(db, { ...page, cible, comptes: comptesVisibles(utilisateur, cible), type, enCours })
+  const { lignes, nombre } = await listerAlertes(db, {
+    ...page,
+    cible,
+    comptes: comptesVisibles(utilisateur, cible),
+    type,
+    enCours,
+  })
   const aujourdhui = horloge.aujourdhui()
   return {
-    resultats: lignes.map((ligne) => presenterAlerte(ligne, { aujourdhui, modifiable: peutModifier(utilisateur, ligne) })),
+    resultats: lignes.map((ligne) =>
+      presenterAlerte(ligne, { aujourdhui, modifiable: peutModifier(utilisateur, ligne) }),
+    ),
     nbTotalResultats: nombre,
   }
 }
 
 /** The firings on a contract or group that a user sees. A group has those of its contracts, and those of its sum. */
-export async function listerInstancesDe({ db, horloge }: Services, utilisateur: UtilisateurSession, { contrat, groupe, enCours, type, idAlerte, ...page }: DemandeInstances) {
+export async function listerInstancesDe(
+  { db, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  { contrat, groupe, enCours, type, idAlerte, ...page }: DemandeInstances,
+) {
   const cible = cibleNommee({ contrat, groupe })
-  const contrats = cible.type === 'contrat' ? [cible.numeroContrat] : await contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
+  const contrats =
+    cible.type === 'contrat' ? [cible.numeroContrat] : await contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
   const { lignes, nombre } = await listerInstances(db, {
     ...page,
     cible,

@@ -15,7 +15,11 @@ import { statutPermis } from './statut-permis.ts'
  * Changes an alert but for what it watches. One that had expired and is prolonged counts among the active ones again:
  * when they are as many as there may be, it is switched off with the warning.
  */
-export async function modifierAlerte(services: Services, utilisateur: UtilisateurSession, voulue: ModificationAlerte): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
+export async function modifierAlerte(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  voulue: ModificationAlerte,
+): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
   const aujourdhui = services.horloge.aujourdhui()
   const connue = await lireAlerte(services.db, voulue.idAlerte)
   if (!connue) throw alerteInconnue()

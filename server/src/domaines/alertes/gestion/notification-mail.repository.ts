@@ -11,7 +11,12 @@ export interface LigneNotificationMail {
 }
 
 /** The further addresses of a contract while its holder is the same; those of the accounts, or all (null). */
-export async function listerAdresses(db: Database, numeroContrat: string, comptes: readonly number[] | null, type?: TypeAlerte): Promise<LigneNotificationMail[]> {
+export async function listerAdresses(
+  db: Database,
+  numeroContrat: string,
+  comptes: readonly number[] | null,
+  type?: TypeAlerte,
+): Promise<LigneNotificationMail[]> {
   const { rows } = await sql<LigneNotificationMail>`
     select n.id_mail, n.adresse_mail, n.numero_contrat, n.code_type_alarme, n.utilisateur_id
     from notification_mail n join abonnement a on a.numero_contrat = n.numero_contrat and a.numero_client_titulaire = n.numero_client_titulaire
@@ -24,7 +29,12 @@ export async function listerAdresses(db: Database, numeroContrat: string, compte
 /** Adds an address; one that is there already stays, one of a former holder becomes the present one's. */
 export async function ajouterAdresse(
   db: Database,
-  { utilisateurId, numeroContrat, type, adresse }: { utilisateurId: number; numeroContrat: string; type: TypeAlerte; adresse: string },
+  {
+    utilisateurId,
+    numeroContrat,
+    type,
+    adresse,
+  }: { utilisateurId: number; numeroContrat: string; type: TypeAlerte; adresse: string },
 ): Promise<LigneNotificationMail | null> {
   const { rows } = await sql<LigneNotificationMail>`
     insert into notification_mail as n (numero_contrat, code_type_alarme, adresse_mail, numero_client_titulaire, utilisateur_id)
@@ -37,6 +47,11 @@ export async function ajouterAdresse(
 }
 
 export const lireAdresse = (db: Database, idMail: number) =>
-  db.selectFrom('notification_mail').select(['numero_contrat', 'utilisateur_id']).where('id_mail', '=', idMail).executeTakeFirst()
+  db
+    .selectFrom('notification_mail')
+    .select(['numero_contrat', 'utilisateur_id'])
+    .where('id_mail', '=', idMail)
+    .executeTakeFirst()
 
-export const supprimerAdresse = (db: Database, idMail: number) => db.deleteFrom('notification_mail').where('id_mail', '=', idMail).execute()
+export const supprimerAdresse = (db: Database, idMail: number) =>
+  db.deleteFrom('notification_mail').where('id_mail', '=', idMail).execute()

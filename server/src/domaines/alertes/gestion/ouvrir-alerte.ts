@@ -12,7 +12,9 @@ export const peutModifier = ({ id, profils }: UtilisateurSession, { utilisateur_
   !profils.includes('UTILISATEUR_VISITEUR') && (utilisateur_id === id || estGestionnaire(profils))
 
 export const cibleDe = ({ numero_contrat, groupe_id }: LigneAlerte): CibleAlerte =>
-  numero_contrat === null ? { type: 'groupe', idGroupe: groupe_id ?? 0 } : { type: 'contrat', numeroContrat: numero_contrat }
+  numero_contrat === null
+    ? { type: 'groupe', idGroupe: groupe_id ?? 0 }
+    : { type: 'contrat', numeroContrat: numero_contrat }
 
 async function atteint(trx: Database, utilisateur: UtilisateurSession, cible: CibleAlerte): Promise<boolean> {
   if (cible.type === 'groupe') return detientGroupe(trx, utilisateur, cible.idGroupe)
@@ -27,6 +29,7 @@ export async function ouvrirAlerte(trx: Database, utilisateur: UtilisateurSessio
   const proprietaire = (await lireAlerte(trx, id))?.utilisateur_id
   if (proprietaire != null) await verrouillerAttachements(trx, proprietaire)
   const alerte = await lireAlerte(trx, id)
-  if (!alerte || !peutModifier(utilisateur, alerte) || !(await atteint(trx, utilisateur, cibleDe(alerte)))) throw alerteInconnue()
+  if (!alerte || !peutModifier(utilisateur, alerte) || !(await atteint(trx, utilisateur, cibleDe(alerte))))
+    throw alerteInconnue()
   return alerte
 }

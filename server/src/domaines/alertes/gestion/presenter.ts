@@ -6,11 +6,17 @@ import { adresseConstruite } from '../../abonnements/presenter.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
 import type { LigneInstance } from './instance.query.ts'
 
-export const estExpireeLe = ({ periode_debut, periode_fin, titulaire_en_place }: LigneAlerte, aujourdhui: string): boolean =>
+export const estExpireeLe = (
+  { periode_debut, periode_fin, titulaire_en_place }: LigneAlerte,
+  aujourdhui: string,
+): boolean =>
   estExpiree({ periodeDebut: periode_debut, periodeFin: periode_fin, titulaireEnPlace: titulaire_en_place }, aujourdhui)
 
 /** An alert as it goes over the wire; the group 0 is that of an alert on neither contract nor group. */
-export const presenterAlerte = (ligne: LigneAlerte, { aujourdhui, modifiable }: { aujourdhui: string; modifiable: boolean }): Alerte => ({
+export const presenterAlerte = (
+  ligne: LigneAlerte,
+  { aujourdhui, modifiable }: { aujourdhui: string; modifiable: boolean },
+): Alerte => ({
   idAlerte: ligne.id,
   titreAlerte: ligne.titre,
   codeTypeAlarme: ligne.code_type_alarme,
@@ -42,7 +48,9 @@ const masquer = (destinataire: string): string => {
 export function presenterInstance(ligne: LigneInstance, lecteur: { email: string; voitTout: boolean }): InstanceAlerte {
   const clair = lecteur.voitTout || ligne.alerte_id !== null
   const adresse = (destinataire: string | null) =>
-    destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase() ? destinataire : masquer(destinataire)
+    destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase()
+      ? destinataire
+      : masquer(destinataire)
   const envois = ligne.envois.map(({ acceptele, ...envoi }) => ({
     ...envoi,
     destinataire: adresse(envoi.destinataire),

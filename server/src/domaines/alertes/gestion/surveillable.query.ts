@@ -11,7 +11,11 @@ export interface Surveillable {
 }
 
 /** What contracts give to watch. */
-export async function lireSurveillable(db: Database, utilisateurId: number, contrats: readonly string[]): Promise<Surveillable> {
+export async function lireSurveillable(
+  db: Database,
+  utilisateurId: number,
+  contrats: readonly string[],
+): Promise<Surveillable> {
   const { rows } = await sql<Surveillable>`
     select
       exists (select from abonnement b
@@ -19,6 +23,8 @@ export async function lireSurveillable(db: Database, utilisateurId: number, cont
         join compteur m on m.id = p.compteur_id and m.telereleve
         where b.numero_contrat = any(${[...contrats]}::text[]) and b.code_type_contrat in ('EA', 'AS')) as telereleve,
       not exists (select from abonnement b where b.numero_contrat = any(${[...contrats]}::text[]) and b.date_resiliation is null) as resilie,
-      exists (select from contrat_accessible x where x.utilisateur_id = ${utilisateurId} and x.numero_contrat = any(${[...contrats]}::text[])) as detenu`.execute(db)
+      exists (select from contrat_accessible x where x.utilisateur_id = ${utilisateurId} and x.numero_contrat = any(${[...contrats]}::text[])) as detenu`.execute(
+    db,
+  )
   return rows[0] ?? { telereleve: false, resilie: true, detenu: false }
 }

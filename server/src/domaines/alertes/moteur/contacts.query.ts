@@ -11,7 +11,12 @@ export interface Contacts {
 
 /** The contacts of contracts; further addresses only of the present holder's time. */
 export async function contactsDesContrats(db: Kysely<DB>, contrats: readonly string[]): Promise<Map<string, Contacts>> {
-  const { rows } = await sql<{ numero: string; email: string | null; telephones: string[]; notifications: Contacts['notifications'] }>`
+  const { rows } = await sql<{
+    numero: string
+    email: string | null
+    telephones: string[]
+    notifications: Contacts['notifications']
+  }>`
     select a.numero_contrat as numero, nullif(t.email, '') as email,
       array_remove(array[t.numero_telephone1, t.numero_telephone2], null) as telephones,
       coalesce((select json_agg(json_build_object('type', n.code_type_alarme, 'adresse', n.adresse_mail) order by n.id_mail)

@@ -23,7 +23,12 @@ const enVigueur = (jour: string) =>
  * The next contracts after a meter, in the order of their meters; each contract once, at the first of its meters in
  * place.
  */
-export async function contratsApres(db: Kysely<DB>, compteurId: number, jour: string, nombre: number): Promise<ContratTelereleve[]> {
+export async function contratsApres(
+  db: Kysely<DB>,
+  compteurId: number,
+  jour: string,
+  nombre: number,
+): Promise<ContratTelereleve[]> {
   const { rows } = await sql<ContratTelereleve>`
     select ${COLONNES}
     from affectation_compteur f join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
@@ -42,7 +47,11 @@ export interface JoursTouches {
 }
 
 /** The contracts in force that these days belong to, with the first and the last of them. */
-export async function contratsTouches(db: Kysely<DB>, touches: readonly JoursTouches[], jour: string): Promise<(ContratTelereleve & { du: string; au: string })[]> {
+export async function contratsTouches(
+  db: Kysely<DB>,
+  touches: readonly JoursTouches[],
+  jour: string,
+): Promise<(ContratTelereleve & { du: string; au: string })[]> {
   const { rows } = await sql<ContratTelereleve & { du: string; au: string }>`
     with touches as (
       select f.numero_contrat, min(f.compteur_id) as compteur_id, min(greatest(t.du, f.debut)) as du, max(t.au) as au

@@ -6,7 +6,11 @@ import type { Declenchement } from './declenchement.ts'
 const LIGNES_PAR_ENONCE = 1000
 
 /** Writes firings; those that stand already for their alert and period are left alone. Answers those that are new. */
-export async function enregistrerDeclenchements(db: Database, declenchements: readonly Declenchement[], maintenant: Date): Promise<(Declenchement & { id: number })[]> {
+export async function enregistrerDeclenchements(
+  db: Database,
+  declenchements: readonly Declenchement[],
+  maintenant: Date,
+): Promise<(Declenchement & { id: number })[]> {
   const nouveaux: (Declenchement & { id: number })[] = []
   for (let rang = 0; rang < declenchements.length; rang += LIGNES_PAR_ENONCE) {
     const morceau = declenchements.slice(rang, rang + LIGNES_PAR_ENONCE)
@@ -30,10 +34,16 @@ export async function enregistrerDeclenchements(db: Database, declenchements: re
           declenchee_le: maintenant,
         })),
       )
-      .onConflict((conflit) => conflit.columns(['alerte_id', 'numero_contrat', 'code_type_alarme', 'numero_client_titulaire', 'cle']).doNothing())
+      .onConflict((conflit) =>
+        conflit
+          .columns(['alerte_id', 'numero_contrat', 'code_type_alarme', 'numero_client_titulaire', 'cle'])
+          .doNothing(),
+      )
       .returning(['id', 'alerte_id', 'numero_contrat', 'code_type_alarme', 'cle'])
       .execute()
-    const parCle = new Map(ecrits.map((un) => [`${un.alerte_id} ${un.numero_contrat} ${un.code_type_alarme} ${un.cle}`, un.id]))
+    const parCle = new Map(
+      ecrits.map((un) => [`${un.alerte_id} ${un.numero_contrat} ${un.code_type_alarme} ${un.cle}`, un.id]),
+    )
     for (const un of morceau) {
       const id = parCle.get(`${un.alerteId} ${un.numeroContrat} ${un.type} ${un.cle}`)
       if (id !== undefined) nouveaux.push({ ...un, id })

@@ -28,7 +28,9 @@ export async function declencher(
   const limite = ajouterJours(horloge.aujourdhui(), -JOURS_UTILES)
   const recents = derniersDeChacune(nouveaux.filter(({ jour }) => jour >= limite))
   if (recents.length === 0) return nouveaux.length
-  const contacts = await contactsDesContrats(trx, [...new Set(recents.flatMap(({ numeroContrat }) => numeroContrat ?? []))])
+  const contacts = await contactsDesContrats(trx, [
+    ...new Set(recents.flatMap(({ numeroContrat }) => numeroContrat ?? [])),
+  ])
   const envois = recents.flatMap((declenchement) =>
     destinataires(declenchement, contacts.get(declenchement.numeroContrat ?? ''), dejaPrevenus).map((vers) => ({
       instance_id: declenchement.id,
@@ -52,7 +54,11 @@ function derniersDeChacune<D extends Declenchement>(declenchements: readonly D[]
 }
 
 /** Null: the holder must be told, and has neither mail nor mobile telephone. */
-function destinataires(declenchement: Declenchement, contacts: Contacts | undefined, dejaPrevenus: DejaPrevenus): (Destinataire | null)[] {
+function destinataires(
+  declenchement: Declenchement,
+  contacts: Contacts | undefined,
+  dejaPrevenus: DejaPrevenus,
+): (Destinataire | null)[] {
   const { alerteId, type, numeroContrat, versQui } = declenchement
   const protege = alerteId === null && numeroContrat !== null
   const prevenus = protege ? dejaPrevenus(numeroContrat, type).map((adresse) => adresse?.toLowerCase()) : []

@@ -38,7 +38,11 @@ async function juger(trx: Database, alerte: AlerteDeGroupe, jour: string): Promi
   return declenchements
 }
 
-function declenchement(alerte: AlerteDeGroupe, periode: Declenchement['periode'], { du, au, litres }: { du: string; au: string; litres: number }): Declenchement {
+function declenchement(
+  alerte: AlerteDeGroupe,
+  periode: Declenchement['periode'],
+  { du, au, litres }: { du: string; au: string; litres: number },
+): Declenchement {
   const { alerteId, titre, periodicite, canal, destinataire, seuil } = alerte
   return {
     alerteId,

@@ -13,7 +13,10 @@ const JOURS_SUIVANTS = 31
  * Judges the days that imports have written, and those after them that they may change. The days are taken away in the
  * transaction that records what fires: cut short, they are judged again; two workers never have the same.
  */
-export async function evaluerImports(services: Pick<Services, 'db' | 'horloge'>, touchesParLot = TOUCHES_PAR_LOT): Promise<void> {
+export async function evaluerImports(
+  services: Pick<Services, 'db' | 'horloge'>,
+  touchesParLot = TOUCHES_PAR_LOT,
+): Promise<void> {
   const { db, horloge } = services
   const jour = horloge.aujourdhui()
   const evaluerSuite = () =>
@@ -22,7 +25,10 @@ export async function evaluerImports(services: Pick<Services, 'db' | 'horloge'>,
       if (touches.length === 0) return false
       const contrats = await contratsTouches(trx, touches, jour)
       await oublierMoyennes(trx, contrats)
-      const lot = contrats.map((contrat) => ({ ...contrat, au: plusPetit(ajouterJours(contrat.au, JOURS_SUIVANTS), jour) }))
+      const lot = contrats.map((contrat) => ({
+        ...contrat,
+        au: plusPetit(ajouterJours(contrat.au, JOURS_SUIVANTS), jour),
+      }))
       await evaluerLot(services, trx, lot)
       return true
     })

@@ -20,9 +20,16 @@ export type ContratAEvaluer = ContratTelereleve & { du: string; au: string }
  * Judges contracts on the given days and records what fires, in the transaction of `trx`. Safe to repeat. Answers the
  * number of new firings.
  */
-export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Database, lot: readonly ContratAEvaluer[]): Promise<number> {
+export async function evaluerLot(
+  services: Pick<Services, 'horloge'>,
+  trx: Database,
+  lot: readonly ContratAEvaluer[],
+): Promise<number> {
   const numeros = lot.map(({ numeroContrat }) => numeroContrat)
-  const [alertes, reglages] = [await alertesDesContrats(trx, numeros, TYPES_CONSOMMATION), await lireReglages(trx, numeros)]
+  const [alertes, reglages] = [
+    await alertesDesContrats(trx, numeros, TYPES_CONSOMMATION),
+    await lireReglages(trx, numeros),
+  ]
   const alertesPar = Map.groupBy(alertes, ({ numeroContrat }) => numeroContrat)
   const contrats = lot.map((contrat): ContratAJuger => ({
     ...contrat,
@@ -33,9 +40,13 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
   }))
   const ouverts = await contratsOuverts(trx, contrats, reglages.plages)
   const { jours, moyennes } = await lireMesures(trx, ouverts, premierJourALire)
-  const declenchements = ouverts.flatMap((contrat, rang) => jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages))
+  const declenchements = ouverts.flatMap((contrat, rang) =>
+    jugerContrat(contrat, jours[rang]!, moyennes, reglages.plages),
+  )
   return declencher(services, trx, declenchements, (numeroContrat, type) =>
-    (alertesPar.get(numeroContrat) ?? []).filter((alerte) => alerte.type === type).map(({ destinataire }) => destinataire),
+    (alertesPar.get(numeroContrat) ?? [])
+      .filter((alerte) => alerte.type === type)
+      .map(({ destinataire }) => destinataire),
   )
 }
 
@@ -43,7 +54,11 @@ export async function evaluerLot(services: Pick<Services, 'horloge'>, trx: Datab
  * The contracts on which something may fire. A look at the days to judge clears most contracts on a night, so that the
  * many more days before them are not read; when there are not many more, all are read at once.
  */
-async function contratsOuverts(trx: Database, contrats: readonly ContratAJuger[], plages: readonly PlageConso[]): Promise<ContratAJuger[]> {
+async function contratsOuverts(
+  trx: Database,
+  contrats: readonly ContratAJuger[],
+  plages: readonly PlageConso[],
+): Promise<ContratAJuger[]> {
   const aRegarder = contrats.filter(vautUnRegard)
   const { jours, moyennes } = await lireMesures(trx, aRegarder, ({ du }) => du)
   const ecartes = new Set(aRegarder.filter((contrat, rang) => !peutDeclencher(contrat, jours[rang]!, moyennes, plages)))
@@ -60,10 +75,18 @@ async function lireMesures(
   premierJour: (contrat: ContratAJuger) => string,
 ): Promise<{ jours: JourMesure[][][]; moyennes: Moyennes }> {
   if (contrats.length === 0) return { jours: [], moyennes: new Map() }
-  const etendues = contrats.map((contrat) => ({ numeroContrat: contrat.numeroContrat, depuis: contrat.depuis, du: premierJour(contrat), au: contrat.au }))
+  const etendues = contrats.map((contrat) => ({
+    numeroContrat: contrat.numeroContrat,
+    depuis: contrat.depuis,
+    du: premierJour(contrat),
+    au: contrat.au,
+  }))
   const jours = await lireJours(trx, etendues)
   const moisEntre = creerMoisEntre()
-  const moyennes = await lireMoyennes(trx, etendues.map(({ du, au, ...contrat }) => ({ ...contrat, mois: moisEntre(du, au) })))
+  const moyennes = await lireMoyennes(
+    trx,
+    etendues.map(({ du, au, ...contrat }) => ({ ...contrat, mois: moisEntre(du, au) })),
+  )
   return { jours, moyennes }
 }
 

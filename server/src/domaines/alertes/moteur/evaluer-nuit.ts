@@ -50,7 +50,11 @@ function evaluerSuite(services: ServicesMoteur, jour: string, contratsParLot: nu
       await parcours.terminerParcours(trx, NOM, horloge.maintenant())
       return false
     }
-    const declenchements = await evaluerLot(services, trx, lot.map((contrat) => ({ ...contrat, du: etat.du, au: jour })))
+    const declenchements = await evaluerLot(
+      services,
+      trx,
+      lot.map((contrat) => ({ ...contrat, du: etat.du, au: jour })),
+    )
     await parcours.avancerParcours(trx, NOM, dernier.compteurId, lot.length, declenchements)
     return true
   })

@@ -15,7 +15,12 @@ export interface AlerteDeGroupe {
 }
 
 /** The next alerts on the consumption of groups that are active on a day. */
-export async function alertesDesGroupes(db: Kysely<DB>, apres: number, jour: string, nombre: number): Promise<AlerteDeGroupe[]> {
+export async function alertesDesGroupes(
+  db: Kysely<DB>,
+  apres: number,
+  jour: string,
+  nombre: number,
+): Promise<AlerteDeGroupe[]> {
   const { rows } = await sql<AlerteDeGroupe>`
     select id as "alerteId", titre, periodicite, canal, destinataire, periode_debut as debut, periode_fin as fin, seuil_litres as seuil
     from alerte

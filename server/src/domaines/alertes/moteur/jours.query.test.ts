@@ -24,13 +24,24 @@ it('tells of a day what its hours tell, whoever counts them', async () => {
     const debut = ETATS[tirer() % ETATS.length] ?? 'm'
     return { litres: Array.from({ length: heures }, () => tirer() % 9), etats: debut.padEnd(heures, 'm') }
   })
-  const jours = await db.selectFrom('consommation_jour').selectAll().where('compteur_id', '=', compteur).orderBy('jour').execute()
-  const attendus = jours.map(({ jour, etats, litres }) => lireJourMesure(lireJourIso(jour), etats, `{${litres.map((litre) => litre ?? 'NULL').join(',')}}`))
+  const jours = await db
+    .selectFrom('consommation_jour')
+    .selectAll()
+    .where('compteur_id', '=', compteur)
+    .orderBy('jour')
+    .execute()
+  const attendus = jours.map(({ jour, etats, litres }) =>
+    lireJourMesure(lireJourIso(jour), etats, `{${litres.map((litre) => litre ?? 'NULL').join(',')}}`),
+  )
   const [[lus] = []] = await lireJours(db, [{ numeroContrat: contrat, du: DU, au: AU }])
   expect(lus).toEqual(attendus)
   expect(lus).toHaveLength(jours.length)
 
-  const [[semaine] = []] = await lireJours(db, [{ numeroContrat: contrat, du: '2026-06-01', au: ajouterJours('2026-06-01', 6) }])
-  expect(semaine).toEqual(attendus.filter(({ jour }) => jour >= lireJourIso('2026-06-01') && jour <= lireJourIso('2026-06-07')))
+  const [[semaine] = []] = await lireJours(db, [
+    { numeroContrat: contrat, du: '2026-06-01', au: ajouterJours('2026-06-01', 6) },
+  ])
+  expect(semaine).toEqual(
+    attendus.filter(({ jour }) => jour >= lireJourIso('2026-06-01') && jour <= lireJourIso('2026-06-07')),
+  )
   await app.close()
 })

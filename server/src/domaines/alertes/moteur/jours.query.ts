@@ -49,13 +49,18 @@ const HEURES_NUIT_ORDINAIRE = 4
 
 function lireSerie({ jours, volumes, minimums, autres }: Ligne): JourMesure[] {
   const [litres, nuits] = [nombres(volumes), nombres(minimums)]
-  const serie = nombres(jours).map(
-    (jour, rang): JourMesure => ({ jour, heures: 24, litres: litres[rang]!, heuresNuit: HEURES_NUIT_ORDINAIRE, minimumNuit: nuits[rang]! }),
-  )
+  const serie = nombres(jours).map((jour, rang): JourMesure => ({
+    jour,
+    heures: 24,
+    litres: litres[rang]!,
+    heuresNuit: HEURES_NUIT_ORDINAIRE,
+    minimumNuit: nuits[rang]!,
+  }))
   return autres === null ? serie : [...serie, ...autres.split(';').map(lireLigne)].sort((a, b) => a.jour - b.jour)
 }
 
-const nombres = (tableau: string | null): number[] => (tableau === null ? [] : tableau.slice(1, -1).split(',').map(Number))
+const nombres = (tableau: string | null): number[] =>
+  tableau === null ? [] : tableau.slice(1, -1).split(',').map(Number)
 
 function lireLigne(ligne: string): JourMesure {
   const etats = ligne.indexOf(' ') + 1

@@ -1,5 +1,11 @@
 import { depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
-import { LIBELLES_TYPES_ALERTE, type Periodicite, periodeDe, TYPES_PROTECTION, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import {
+  LIBELLES_TYPES_ALERTE,
+  type Periodicite,
+  periodeDe,
+  TYPES_PROTECTION,
+  type TypeAlerte,
+} from '@ael/contract/alertes/regles.ts'
 import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
 import { messageConsommation } from '../messages.ts'
@@ -19,7 +25,10 @@ const LITRES_PAR_M3 = 1000
 const PERIODICITE_PROTECTION: Periodicite = 'MOIS'
 
 /** An alert on a contract, or the protection that it has without one. */
-export type Surveillance = Pick<AlerteDuContrat, 'type' | 'titre' | 'periodicite' | 'canal' | 'destinataire' | 'debut' | 'fin' | 'seuil'> & {
+export type Surveillance = Pick<
+  AlerteDuContrat,
+  'type' | 'titre' | 'periodicite' | 'canal' | 'destinataire' | 'debut' | 'fin' | 'seuil'
+> & {
   alerteId: number | null
 }
 
@@ -33,7 +42,9 @@ export interface ContratAJuger extends ContratTelereleve {
   debitMinimal: number
 }
 
-const PAR_TYPE = new Map<TypeAlerte, RegleConsommation>(Object.values(reglesConsommation).map((regle) => [regle.type, regle]))
+const PAR_TYPE = new Map<TypeAlerte, RegleConsommation>(
+  Object.values(reglesConsommation).map((regle) => [regle.type, regle]),
+)
 
 /** What watches a contract: the alerts on it, and its protection. */
 export const surveillancesDe = (alertes: readonly AlerteDuContrat[], depuis: string): Surveillance[] => [
@@ -60,20 +71,32 @@ const parametresDe = ({ parametres, debitMinimal }: ContratAJuger): Observation[
 /** The first day to read of a contract: what the rules look back at, within the holder's time. */
 export function premierJourALire(contrat: ContratAJuger): string {
   const parametres = parametresDe(contrat)
-  const profondeurs = contrat.surveillances.map(({ type, periodicite }) => PAR_TYPE.get(type)?.profondeur({ parametres, periodicite }) ?? 0)
+  const profondeurs = contrat.surveillances.map(
+    ({ type, periodicite }) => PAR_TYPE.get(type)?.profondeur({ parametres, periodicite }) ?? 0,
+  )
   const premier = jourIso(lireJourIso(contrat.du) - Math.max(0, ...profondeurs))
   return premier > contrat.depuis ? premier : contrat.depuis
 }
 
 /** Whether something may fire on the days to judge, as far as the measures of these days alone show. */
-export function peutDeclencher(contrat: ContratAJuger, series: readonly (readonly JourMesure[])[], moyennes: Moyennes, plages: readonly PlageConso[]): boolean {
+export function peutDeclencher(
+  contrat: ContratAJuger,
+  series: readonly (readonly JourMesure[])[],
+  moyennes: Moyennes,
+  plages: readonly PlageConso[],
+): boolean {
   if (series.length === 0) return false
   const observer = observateur(contrat, series, moyennes, plages)
   return contrat.surveillances.some((surveillance) => PAR_TYPE.get(surveillance.type)?.possible(observer(surveillance)))
 }
 
 /** The firings of a contract on its days to judge: at most one per alert and period, on the first day of it. */
-export function jugerContrat(contrat: ContratAJuger, series: readonly (readonly JourMesure[])[], moyennes: Moyennes, plages: readonly PlageConso[]): Declenchement[] {
+export function jugerContrat(
+  contrat: ContratAJuger,
+  series: readonly (readonly JourMesure[])[],
+  moyennes: Moyennes,
+  plages: readonly PlageConso[],
+): Declenchement[] {
   if (series.length === 0) return []
   const [du, au] = [lireJourIso(contrat.du), lireJourIso(contrat.au)]
   const observer = observateur(contrat, series, moyennes, plages)

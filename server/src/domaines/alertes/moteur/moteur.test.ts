@@ -28,7 +28,9 @@ describe('the engine', () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db, options)
     const compteur = await poserCompteurRadio(db, contrat)
-    await ecrireJours(db, compteur, ajouterJours(AUJOURDHUI, -30), AUJOURDHUI, (jour) => (jour > ajouterJours(AUJOURDHUI, -jours) ? FUIT : SEC))
+    await ecrireJours(db, compteur, ajouterJours(AUJOURDHUI, -30), AUJOURDHUI, (jour) =>
+      jour > ajouterJours(AUJOURDHUI, -jours) ? FUIT : SEC,
+    )
     return contrat
   }
 
@@ -36,14 +38,31 @@ describe('the engine', () => {
     const contrat = await contratQuiFuit()
     await evaluerNuit(app.services)
     expect(await declenchements(app.services.db)).toEqual([
-      { alerte_id: null, type: 'AF', contrat, cle: 'MOIS:2026-11-01', jour: expect.stringMatching(/^2026-11-/) as string, litres: 720 },
+      {
+        alerte_id: null,
+        type: 'AF',
+        contrat,
+        cle: 'MOIS:2026-11-01',
+        jour: expect.stringMatching(/^2026-11-/) as string,
+        litres: 720,
+      },
     ])
-    expect(await envois(app.services.db)).toEqual([{ canal: 'MAIL', destinataire: 'alix.durand@exemple.fr', etat: 'A_ENVOYER', motif: null }])
+    expect(await envois(app.services.db)).toEqual([
+      { canal: 'MAIL', destinataire: 'alix.durand@exemple.fr', etat: 'A_ENVOYER', motif: null },
+    ])
   })
 
   it.each([
-    ['by SMS without a mail address', { email: null, numero_telephone1: '0476000000', numero_telephone2: '0612345678' }, { canal: 'SMS', destinataire: '0612345678', etat: 'A_ENVOYER' }],
-    ['by nobody without either, which the service sees', { email: null, numero_telephone1: '0476000000' }, { canal: null, destinataire: null, etat: 'SANS_ADRESSE' }],
+    [
+      'by SMS without a mail address',
+      { email: null, numero_telephone1: '0476000000', numero_telephone2: '0612345678' },
+      { canal: 'SMS', destinataire: '0612345678', etat: 'A_ENVOYER' },
+    ],
+    [
+      'by nobody without either, which the service sees',
+      { email: null, numero_telephone1: '0476000000' },
+      { canal: null, destinataire: null, etat: 'SANS_ADRESSE' },
+    ],
   ])('tells the holder %s', async (_, client, envoi) => {
     await contratQuiFuit(15, { titulaire: await creerClient(app.services.db, client) })
     await evaluerNuit(app.services)
@@ -67,7 +86,13 @@ describe('the engine', () => {
     const autre = await contratQuiFuit(5)
     const { db } = app.services
     await db.insertInto('parametre_alerte').values({ nom: 'AFDW', valeur: 3 }).execute()
-    await db.insertInto('parametre_alerte_contrat').values([{ numero_contrat: contrat, nom: 'AFND', valeur: 4 }, { numero_contrat: autre, nom: 'AFDW', valeur: 4 }]).execute()
+    await db
+      .insertInto('parametre_alerte_contrat')
+      .values([
+        { numero_contrat: contrat, nom: 'AFND', valeur: 4 },
+        { numero_contrat: autre, nom: 'AFDW', valeur: 4 },
+      ])
+      .execute()
     await evaluerNuit(app.services)
     expect((await declenchements(db)).map((un) => un.contrat)).toEqual([contrat])
   })
@@ -90,12 +115,18 @@ describe('the engine', () => {
     const { db } = app.services
     const contrat = await creerAbonnement(db)
     const compteur = await poserCompteurRadio(db, contrat)
-    await ecrireJours(db, compteur, '2026-06-01', AUJOURDHUI, (jour) => (jour >= '2026-11-18' ? { litres: [...SEC.litres].map((litres) => litres * 5) } : SEC))
+    await ecrireJours(db, compteur, '2026-06-01', AUJOURDHUI, (jour) =>
+      jour >= '2026-11-18' ? { litres: [...SEC.litres].map((litres) => litres * 5) } : SEC,
+    )
     await evaluerNuit(app.services)
     expect(await declenchements(db)).toMatchObject([{ type: 'AS', jour: '2026-11-20', litres: 3675 }])
-    expect(await db.selectFrom('consommation_moyenne').select(['mois', 'litres_par_jour as litres', 'jours']).orderBy('mois').execute()).toEqual([
-      { mois: '2026-11-01', litres: 245, jours: 153 },
-    ])
+    expect(
+      await db
+        .selectFrom('consommation_moyenne')
+        .select(['mois', 'litres_par_jour as litres', 'jours'])
+        .orderBy('mois')
+        .execute(),
+    ).toEqual([{ mois: '2026-11-01', litres: 245, jours: 153 }])
   })
 
   it('tells the one who asked on his own address, and the holder unless he is the same', async () => {
@@ -103,8 +134,20 @@ describe('the engine', () => {
     const [moi, voisin] = [await contratQuiFuit(), await contratQuiFuit()]
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, moi, voisin)
-    await creerAlerte(db, { utilisateur_id: usager, numero_contrat: moi, code_type_alarme: 'AF', periodicite: 'SEMAINE', destinataire: 'Alix.Durand@exemple.fr' })
-    await creerAlerte(db, { utilisateur_id: usager, numero_contrat: voisin, code_type_alarme: 'AF', canal: 'SMS', destinataire: '0611111111' })
+    await creerAlerte(db, {
+      utilisateur_id: usager,
+      numero_contrat: moi,
+      code_type_alarme: 'AF',
+      periodicite: 'SEMAINE',
+      destinataire: 'Alix.Durand@exemple.fr',
+    })
+    await creerAlerte(db, {
+      utilisateur_id: usager,
+      numero_contrat: voisin,
+      code_type_alarme: 'AF',
+      canal: 'SMS',
+      destinataire: '0611111111',
+    })
     await evaluerNuit(app.services)
     const adresses = (await envois(db)).map(({ destinataire }) => destinataire)
     expect(adresses.filter((adresse) => adresse?.toLowerCase() === 'alix.durand@exemple.fr')).toHaveLength(2)
@@ -114,30 +157,60 @@ describe('the engine', () => {
   it('tells further addresses as long as the holder is the same', async () => {
     const { db } = app.services
     const contrat = await contratQuiFuit()
-    const { numero_client_titulaire } = await db.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()
+    const { numero_client_titulaire } = await db
+      .selectFrom('abonnement')
+      .select('numero_client_titulaire')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
     const autre = await creerClient(db)
     await db
       .insertInto('notification_mail')
       .values([
-        { numero_contrat: contrat, code_type_alarme: 'AF', adresse_mail: 'gardien@exemple.fr', numero_client_titulaire },
-        { numero_contrat: contrat, code_type_alarme: 'AS', adresse_mail: 'autre-type@exemple.fr', numero_client_titulaire },
-        { numero_contrat: contrat, code_type_alarme: 'AF', adresse_mail: 'ancien@exemple.fr', numero_client_titulaire: autre },
+        {
+          numero_contrat: contrat,
+          code_type_alarme: 'AF',
+          adresse_mail: 'gardien@exemple.fr',
+          numero_client_titulaire,
+        },
+        {
+          numero_contrat: contrat,
+          code_type_alarme: 'AS',
+          adresse_mail: 'autre-type@exemple.fr',
+          numero_client_titulaire,
+        },
+        {
+          numero_contrat: contrat,
+          code_type_alarme: 'AF',
+          adresse_mail: 'ancien@exemple.fr',
+          numero_client_titulaire: autre,
+        },
       ])
       .execute()
     await evaluerNuit(app.services)
-    expect((await envois(db)).map(({ destinataire }) => destinataire)).toEqual(['alix.durand@exemple.fr', 'gardien@exemple.fr'])
+    expect((await envois(db)).map(({ destinataire }) => destinataire)).toEqual([
+      'alix.durand@exemple.fr',
+      'gardien@exemple.fr',
+    ])
   })
 
   describe('keeps to the holder’s period', () => {
     it('a former occupant and his contract hear nothing; the new one is judged on his own days', async () => {
       const { db } = app.services
-      const ancien = await creerAbonnement(db, { etat: 'RA', colonnes: { date_resiliation: '2026-11-15', date_etat: '2026-11-15' } })
+      const ancien = await creerAbonnement(db, {
+        etat: 'RA',
+        colonnes: { date_resiliation: '2026-11-15', date_etat: '2026-11-15' },
+      })
       const compteur = await poserCompteurRadio(db, ancien, { fin: '2026-11-15' })
       const usager = await creerUtilisateur(db, { accesContratResilie: true })
       await rattacher(db, usager, ancien)
       await creerAlerte(db, { utilisateur_id: usager, numero_contrat: ancien, code_type_alarme: 'AF' })
-      const nouveau = await creerAbonnement(db, { colonnes: { date_creation: '2026-11-10', date_mise_en_service: '2026-11-15' } })
-      await db.insertInto('affectation_compteur').values({ numero_contrat: nouveau, compteur_id: compteur, debut: '2026-11-15' }).execute()
+      const nouveau = await creerAbonnement(db, {
+        colonnes: { date_creation: '2026-11-10', date_mise_en_service: '2026-11-15' },
+      })
+      await db
+        .insertInto('affectation_compteur')
+        .values({ numero_contrat: nouveau, compteur_id: compteur, debut: '2026-11-15' })
+        .execute()
       await ecrireJours(db, compteur, '2026-10-20', AUJOURDHUI, FUIT)
       await evaluerNuit(app.services)
       expect(await declenchements(db)).toEqual([])
@@ -153,7 +226,11 @@ describe('the engine', () => {
       const usager = await creerUtilisateur(db)
       await rattacher(db, usager, contrat)
       await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'AF' })
-      await db.updateTable('abonnement').set({ numero_client_titulaire: await creerClient(db) }).where('numero_contrat', '=', contrat).execute()
+      await db
+        .updateTable('abonnement')
+        .set({ numero_client_titulaire: await creerClient(db) })
+        .where('numero_contrat', '=', contrat)
+        .execute()
       await evaluerNuit(app.services)
       expect((await declenchements(db)).map(({ alerte_id }) => alerte_id)).toEqual([null])
     })
@@ -175,17 +252,31 @@ describe('the engine', () => {
     const usager = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     const contrats = [await contratQuiFuit(), await contratQuiFuit(), await contratQuiFuit(0)]
     await rattacher(db, usager, ...contrats)
-    const { id: groupe } = await db.insertInto('groupe').values({ utilisateur_id: usager, nom: 'Immeuble' }).returning('id').executeTakeFirstOrThrow()
-    await db.insertInto('groupe_contrat').values(contrats.slice(1).map((numero_contrat) => ({ groupe_id: groupe, numero_contrat }))).execute()
+    const { id: groupe } = await db
+      .insertInto('groupe')
+      .values({ utilisateur_id: usager, nom: 'Immeuble' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('groupe_contrat')
+      .values(contrats.slice(1).map((numero_contrat) => ({ groupe_id: groupe, numero_contrat })))
+      .execute()
     const fuite = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, code_type_alarme: 'AF' })
     const tous = await creerAlerte(db, { utilisateur_id: usager, code_type_alarme: 'AF' })
     const somme = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, seuil_litres: 300 })
-    const horsDAtteinte = await creerAlerte(db, { utilisateur_id: usager, groupe_id: groupe, seuil_litres: 100_000, periodicite: 'MOIS' })
+    const horsDAtteinte = await creerAlerte(db, {
+      utilisateur_id: usager,
+      groupe_id: groupe,
+      seuil_litres: 100_000,
+      periodicite: 'MOIS',
+    })
     await evaluerNuit(app.services)
     await evaluerGroupes(app.services)
     await evaluerGroupes(app.services)
     const trouves = await declenchements(db)
-    const contratsDe = (alerte: number) => [...new Set(trouves.filter(({ alerte_id }) => alerte_id === alerte).map(({ contrat }) => contrat))]
+    const contratsDe = (alerte: number) => [
+      ...new Set(trouves.filter(({ alerte_id }) => alerte_id === alerte).map(({ contrat }) => contrat)),
+    ]
     expect(contratsDe(fuite)).toEqual([contrats[1]])
     expect(new Set(contratsDe(tous))).toEqual(new Set(contrats.slice(0, 2)))
     expect(trouves.filter(({ alerte_id }) => alerte_id === somme)).toMatchObject([
@@ -200,12 +291,22 @@ describe('the engine', () => {
     const contrat = await creerAbonnement(db)
     const usager = await creerUtilisateur(db)
     await rattacher(db, usager, contrat)
-    const [vieux, neuf] = [await poserCompteurRadio(db, contrat, { fin: '2026-11-10' }), await poserCompteurRadio(db, contrat, { debut: '2026-11-10' })]
+    const [vieux, neuf] = [
+      await poserCompteurRadio(db, contrat, { fin: '2026-11-10' }),
+      await poserCompteurRadio(db, contrat, { debut: '2026-11-10' }),
+    ]
     await ecrireJours(db, vieux, '2026-11-01', '2026-11-09', { litres: 1 })
     await ecrireJours(db, neuf, '2026-11-10', AUJOURDHUI, { litres: 2 })
-    await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, periodicite: 'MOIS', seuil_litres: 9 * 24 + 11 * 48 })
+    await creerAlerte(db, {
+      utilisateur_id: usager,
+      numero_contrat: contrat,
+      periodicite: 'MOIS',
+      seuil_litres: 9 * 24 + 11 * 48,
+    })
     await evaluerNuit(app.services)
-    expect((await declenchements(db)).filter(({ alerte_id }) => alerte_id !== null)).toMatchObject([{ jour: AUJOURDHUI, litres: 9 * 24 + 12 * 48 }])
+    expect((await declenchements(db)).filter(({ alerte_id }) => alerte_id !== null)).toMatchObject([
+      { jour: AUJOURDHUI, litres: 9 * 24 + 12 * 48 },
+    ])
   })
 
   it('leaves contracts without radio alone', async () => {
@@ -241,7 +342,11 @@ describe('the engine', () => {
     await db.insertInto('jours_a_evaluer').values({ compteur_id: compteur, du: '2026-11-17', au: AUJOURDHUI }).execute()
     await evaluerImports(app.services)
     expect(await declenchements(db)).toHaveLength(5)
-    const dits = await db.selectFrom('envoi_alerte as e').innerJoin('instance_alerte as i', 'i.id', 'e.instance_id').select('i.date_declenchante').execute()
+    const dits = await db
+      .selectFrom('envoi_alerte as e')
+      .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+      .select('i.date_declenchante')
+      .execute()
     expect(dits).toEqual([{ date_declenchante: AUJOURDHUI }])
   })
 
@@ -250,7 +355,10 @@ describe('the engine', () => {
     const contrat = await creerAbonnement(db)
     const compteur = await poserCompteurRadio(db, contrat)
     await ecrireJours(db, compteur, '2026-05-01', '2026-05-20', FUIT)
-    await db.insertInto('jours_a_evaluer').values({ compteur_id: compteur, du: '2026-05-01', au: '2026-05-20' }).execute()
+    await db
+      .insertInto('jours_a_evaluer')
+      .values({ compteur_id: compteur, du: '2026-05-01', au: '2026-05-20' })
+      .execute()
     await evaluerImports(app.services)
     expect(await declenchements(db)).toMatchObject([{ type: 'AF', jour: '2026-05-10' }])
     expect(await envois(db)).toEqual([])

@@ -22,7 +22,9 @@ export const cleMoyenne = (numeroContrat: string, mois: string): string => `${nu
 export async function lireMoyennes(db: Kysely<DB>, demandes: readonly DemandeMoyenne[]): Promise<Moyennes> {
   const moyennes = await gardees(db, demandes)
   const manquantes = demandes.flatMap(({ numeroContrat, depuis, mois }) =>
-    mois.filter((un) => !moyennes.has(cleMoyenne(numeroContrat, un))).map((un) => ({ numeroContrat, depuis, mois: un })),
+    mois
+      .filter((un) => !moyennes.has(cleMoyenne(numeroContrat, un)))
+      .map((un) => ({ numeroContrat, depuis, mois: un })),
   )
   if (manquantes.length === 0) return moyennes
   const { rows } = await sql<Ligne>`
@@ -58,7 +60,10 @@ async function gardees(db: Kysely<DB>, demandes: readonly DemandeMoyenne[]): Pro
 }
 
 /** Forgets the averages that days written since have changed. */
-export async function oublierMoyennes(db: Kysely<DB>, contrats: readonly { numeroContrat: string; du: string }[]): Promise<void> {
+export async function oublierMoyennes(
+  db: Kysely<DB>,
+  contrats: readonly { numeroContrat: string; du: string }[],
+): Promise<void> {
   await sql`
     delete from consommation_moyenne m
     using unnest(${contrats.map((c) => c.numeroContrat)}::text[], ${contrats.map((c) => c.du)}::date[]) as c (numero, du)

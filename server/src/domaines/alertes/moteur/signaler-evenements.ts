@@ -13,12 +13,24 @@ const regles = Object.values(reglesComptables)
  * Tells the alerts RP and IP what happened on accounts, in the transaction of whoever records it (a rejected direct debit,
  * a failed payment). Safe to repeat: an event is told once per alert, by its key. Answers the number of new firings.
  */
-export async function signalerEvenements(services: Pick<Services, 'horloge'>, trx: Database, evenements: readonly EvenementDuContrat[]): Promise<number> {
+export async function signalerEvenements(
+  services: Pick<Services, 'horloge'>,
+  trx: Database,
+  evenements: readonly EvenementDuContrat[],
+): Promise<number> {
   const numeros = [...new Set(evenements.map(({ numeroContrat }) => numeroContrat))]
   if (numeros.length === 0) return 0
-  const alertes = await alertesDesContrats(trx, numeros, regles.map(({ type }) => type))
+  const alertes = await alertesDesContrats(
+    trx,
+    numeros,
+    regles.map(({ type }) => type),
+  )
   const parContrat = Map.groupBy(alertes, ({ numeroContrat }) => numeroContrat)
-  const titulaires = await trx.selectFrom('abonnement').select(['numero_contrat', 'numero_client_titulaire']).where('numero_contrat', 'in', numeros).execute()
+  const titulaires = await trx
+    .selectFrom('abonnement')
+    .select(['numero_contrat', 'numero_client_titulaire'])
+    .where('numero_contrat', 'in', numeros)
+    .execute()
   const titulaireDe = new Map(titulaires.map((un) => [un.numero_contrat, un.numero_client_titulaire]))
   return declencher(
     services,
@@ -40,7 +52,8 @@ export async function signalerEvenements(services: Pick<Services, 'horloge'>, tr
           montantCents: evenement.montantCents,
           titre: alerte.titre,
           message: messageComptable(evenement),
-          versQui: alerte.canal && alerte.destinataire ? { canal: alerte.canal, destinataire: alerte.destinataire } : null,
+          versQui:
+            alerte.canal && alerte.destinataire ? { canal: alerte.canal, destinataire: alerte.destinataire } : null,
         })),
     ),
   )

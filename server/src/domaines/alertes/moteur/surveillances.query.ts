@@ -22,7 +22,11 @@ export interface AlerteDuContrat {
  * a group or on all contracts of an account. Only of accounts that reach the contract now. The consumption of a group
  * (AC) is not that of one of its contracts, and left out.
  */
-export async function alertesDesContrats(db: Kysely<DB>, contrats: readonly string[], types: readonly TypeAlerte[]): Promise<AlerteDuContrat[]> {
+export async function alertesDesContrats(
+  db: Kysely<DB>,
+  contrats: readonly string[],
+  types: readonly TypeAlerte[],
+): Promise<AlerteDuContrat[]> {
   const { rows } = await sql<AlerteDuContrat>`
     with candidates as (
       select al.id, al.numero_contrat as numero from alerte al

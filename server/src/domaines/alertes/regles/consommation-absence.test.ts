@@ -7,7 +7,9 @@ it.each([
   [4, [2]],
   [5, []],
 ])('SC with %i litres allowed fires on days %j', (seuil, attendus) => {
-  expect(joursDits(consommationAbsence.constater(observer([{ litres: 0 }, { litres: 3 }, { litres: 5 }], { seuil })))).toEqual(attendus)
+  expect(
+    joursDits(consommationAbsence.constater(observer([{ litres: 0 }, { litres: 3 }, { litres: 5 }], { seuil }))),
+  ).toEqual(attendus)
 })
 
 it('SC looks at no day outside the absence, nor at hours that were not measured', () => {

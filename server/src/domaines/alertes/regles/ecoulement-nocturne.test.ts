@@ -34,13 +34,21 @@ describe('AF', () => {
   })
 
   it('looks at no night outside the period of the alert', () => {
-    expect(joursDits(ecoulementNocturne.constater(observer([COULE, COULE, COULE, COULE, COULE], { debut: 1, fin: 3 })))).toEqual([3])
+    expect(
+      joursDits(ecoulementNocturne.constater(observer([COULE, COULE, COULE, COULE, COULE], { debut: 1, fin: 3 }))),
+    ).toEqual([3])
   })
 
   it('tells the flow that never stops and the litres of the nights that count', () => {
-    expect(ecoulementNocturne.constater(observer([{ nuit: 6, litres: 500 }, { nuit: 2, litres: 100 }, { nuit: 3, litres: 110 }]))).toEqual([
-      { jour: 2, depuis: 0, litres: 710, debit: 2 },
-    ])
+    expect(
+      ecoulementNocturne.constater(
+        observer([
+          { nuit: 6, litres: 500 },
+          { nuit: 2, litres: 100 },
+          { nuit: 3, litres: 110 },
+        ]),
+      ),
+    ).toEqual([{ jour: 2, depuis: 0, litres: 710, debit: 2 }])
   })
 
   it('judges each meter by itself', () => {

@@ -5,7 +5,10 @@ import { seuilConsommation } from './seuil-consommation.ts'
 
 // A Saturday at the end of a month.
 const DEPART = lireJourIso('2026-10-31')
-const jours = serie([100, 100, 100, 100].map((litres) => ({ litres }))).map((jour) => ({ ...jour, jour: jour.jour + DEPART }))
+const jours = serie([100, 100, 100, 100].map((litres) => ({ litres }))).map((jour) => ({
+  ...jour,
+  jour: jour.jour + DEPART,
+}))
 
 describe('AC', () => {
   it.each([
@@ -21,7 +24,13 @@ describe('AC', () => {
   })
 
   it('adds up nothing from before the alert', () => {
-    const constats = seuilConsommation.constater({ ...observer([]), series: [jours], periodicite: 'MOIS', seuil: 150, debut: DEPART + 2 })
+    const constats = seuilConsommation.constater({
+      ...observer([]),
+      series: [jours],
+      periodicite: 'MOIS',
+      seuil: 150,
+      debut: DEPART + 2,
+    })
     expect(constats).toEqual([{ jour: DEPART + 3, depuis: DEPART + 2, litres: 200 }])
   })
 })

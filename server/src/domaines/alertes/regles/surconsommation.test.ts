@@ -28,6 +28,8 @@ describe('AS', () => {
   })
 
   it('tells the average and the litres of the days that count', () => {
-    expect(surconsommation.constater(observer([HAUT, HAUT, HAUT]))).toEqual([{ jour: 2, depuis: 0, litres: 1203, moyenne: 200 }])
+    expect(surconsommation.constater(observer([HAUT, HAUT, HAUT]))).toEqual([
+      { jour: 2, depuis: 0, litres: 1203, moyenne: 200 },
+    ])
   })
 })

@@ -24,14 +24,16 @@ export const surconsommation: RegleConsommation = {
   possible: (observation) => joursDe(observation).some((jour) => juger(jour, observation) === 'oui'),
   constater(observation) {
     const { parametres, moyenne } = observation
-    return suites(joursDe(observation), parametres.jours, (jour) => juger(jour, observation)).map(({ jour, suite }): Constat => {
-      const derniers = suite.slice(-parametres.jours)
-      return {
-        jour,
-        depuis: derniers[0]!.jour,
-        litres: derniers.reduce((somme, { litres }) => somme + litres, 0),
-        moyenne: moyenne(jour)?.litres ?? 0,
-      }
-    })
+    return suites(joursDe(observation), parametres.jours, (jour) => juger(jour, observation)).map(
+      ({ jour, suite }): Constat => {
+        const derniers = suite.slice(-parametres.jours)
+        return {
+          jour,
+          depuis: derniers[0]!.jour,
+          litres: derniers.reduce((somme, { litres }) => somme + litres, 0),
+          moyenne: moyenne(jour)?.litres ?? 0,
+        }
+      },
+    )
   },
 }

@@ -14,7 +14,15 @@ export const serie = (dits: readonly (JourDit | null)[]): JourMesure[] =>
   dits.flatMap((dit, jour) => {
     if (!dit) return []
     const heuresNuit = dit.heuresNuit ?? 4
-    return [{ jour, heures: dit.heures ?? 24, litres: dit.litres ?? 240, heuresNuit, minimumNuit: heuresNuit > 0 ? (dit.nuit ?? 0) : Number.POSITIVE_INFINITY }]
+    return [
+      {
+        jour,
+        heures: dit.heures ?? 24,
+        litres: dit.litres ?? 240,
+        heuresNuit,
+        minimumNuit: heuresNuit > 0 ? (dit.nuit ?? 0) : Number.POSITIVE_INFINITY,
+      },
+    ]
   })
 
 /** An observation without limits: minimum flow 1 L/h, 3 nights, 3 days, 200 litres a day of which 100 % are tolerated. */

@@ -31,8 +31,16 @@ export interface Colonne {
 const COLONNES: Record<ColonneExport, Colonne> = {
   numeroContrat: { titre: 'Contrat', cellule: (_, { numeroContrat }) => numeroContrat },
   dateReleve: { titre: 'Date', cellule: ({ dateReleve }) => dateEtHeure(dateReleve) },
-  volumeConsoEnM3: { titre: 'Volume (m3)', nombre: true, cellule: ({ volumeConsoEnLitres }) => enTexte(volumeConsoEnLitres) },
-  volumeConsoEnLitres: { titre: 'Volume (litres)', nombre: true, cellule: ({ volumeConsoEnLitres }) => volumeConsoEnLitres?.toString() ?? '' },
+  volumeConsoEnM3: {
+    titre: 'Volume (m3)',
+    nombre: true,
+    cellule: ({ volumeConsoEnLitres }) => enTexte(volumeConsoEnLitres),
+  },
+  volumeConsoEnLitres: {
+    titre: 'Volume (litres)',
+    nombre: true,
+    cellule: ({ volumeConsoEnLitres }) => volumeConsoEnLitres?.toString() ?? '',
+  },
   etat: { titre: 'Donnée', cellule: (point, { aujourdhui }) => LIBELLES[connaissanceDe(point, aujourdhui)] },
   index: { titre: 'Index (m3)', nombre: true, cellule: ({ index }) => enTexte(index) },
 }
@@ -41,7 +49,11 @@ const COLONNES: Record<ColonneExport, Colonne> = {
 const DECALAGE: Colonne = { titre: 'Fuseau', cellule: ({ dateReleve }) => `UTC${dateReleve.slice(19)}` }
 
 /** The columns of a table: those asked for, or the usual ones. The index is known at midnight only. */
-export function colonnesDe(voulues: readonly ColonneExport[] | undefined, granularite: Granularite, groupe: boolean): Colonne[] {
+export function colonnesDe(
+  voulues: readonly ColonneExport[] | undefined,
+  granularite: Granularite,
+  groupe: boolean,
+): Colonne[] {
   const usuelles: ColonneExport[] = [
     ...(groupe ? (['numeroContrat'] as const) : []),
     'dateReleve',

@@ -29,7 +29,8 @@ const exporter = (format: 'Csv' | 'Pdf', body: Corps, contract: string = contrat
 
 async function lignes(body: Corps, contract?: string, group?: number): Promise<string[][]> {
   const { contenu } = await exporter('Csv', body, contract, group)
-  return Papa.parse<string[]>((await contenu.text()).replace(/^\uFEFF/, ''), { delimiter: ';', skipEmptyLines: true }).data
+  return Papa.parse<string[]>((await contenu.text()).replace(/^\uFEFF/, ''), { delimiter: ';', skipEmptyLines: true })
+    .data
 }
 
 const OCTOBRE = { granulariteConsommation: 'JOURNEE', dateDebut: '2026-10-01', dateFin: '2026-10-04' }
@@ -85,15 +86,24 @@ describe('a CSV export', () => {
     const tous = await lignes(OCTOBRE, 'null', 0)
     expect(tous[0]).toEqual(['Contrat', 'Date', 'Volume (m3)', 'Volume (litres)', 'Donnée', 'Index (m3)'])
     expect(tous.slice(1).map(([numero, date]) => [numero, date])).toEqual(
-      [contrat, autre.contrat].sort().flatMap((numero) => (numero === contrat ? ['01', '02', '03', '04'] : ['02', '03']).map((jour) => [numero, `${jour}/10/2026`])),
+      [contrat, autre.contrat]
+        .sort()
+        .flatMap((numero) =>
+          (numero === contrat ? ['01', '02', '03', '04'] : ['02', '03']).map((jour) => [numero, `${jour}/10/2026`]),
+        ),
     )
-    expect((await lignes({ ...OCTOBRE, granulariteConsommation: 'ANNEE' }, 'null', 0)).slice(1).map(([numero]) => numero)).toContain(facture)
+    expect(
+      (await lignes({ ...OCTOBRE, granulariteConsommation: 'ANNEE' }, 'null', 0)).slice(1).map(([numero]) => numero),
+    ).toContain(facture)
   })
 
   it('goes on over blocks without losing or repeating an hour', async () => {
     const { contrat: long, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2025-01-01', '2026-06-30')
-    const heures = await lignes({ granulariteConsommation: 'HEURE', dateDebut: '2025-01-01', dateFin: '2026-06-30' }, long)
+    const heures = await lignes(
+      { granulariteConsommation: 'HEURE', dateDebut: '2025-01-01', dateFin: '2026-06-30' },
+      long,
+    )
     const noms = heures.slice(1).map(([date, fuseau]) => `${date} ${fuseau}`)
     expect(noms).toHaveLength(546 * 24 - 1)
     expect(new Set(noms).size).toBe(noms.length)
@@ -102,7 +112,12 @@ describe('a CSV export', () => {
   it('tells a period under way and one known in part from one that was measured', async () => {
     const { contrat: partiel, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-09-15', '2026-10-29')
-    const mois = { granulariteConsommation: 'MOIS', dateDebut: '2026-09-01', dateFin: '2026-10-30', colonnes: ['dateReleve', 'etat'] }
+    const mois = {
+      granulariteConsommation: 'MOIS',
+      dateDebut: '2026-09-01',
+      dateFin: '2026-10-30',
+      colonnes: ['dateReleve', 'etat'],
+    }
     expect((await lignes(mois, partiel)).slice(1)).toEqual([
       ['15/09/2026', 'Partielle'],
       ['01/10/2026', 'En cours'],
@@ -122,7 +137,10 @@ describe('a CSV export', () => {
 
 describe('a PDF export', () => {
   it('is a document of the period, in pages', async () => {
-    const { contenu, type, nomFichier } = await exporter('Pdf', { ...OCTOBRE, titreExport: '=SOMME(1;2) <b>Octobre</b>' })
+    const { contenu, type, nomFichier } = await exporter('Pdf', {
+      ...OCTOBRE,
+      titreExport: '=SOMME(1;2) <b>Octobre</b>',
+    })
     expect(type).toBe('application/pdf')
     expect(nomFichier).toBe(`consommation-${contrat}-2026-10-01-2026-10-04.pdf`)
     const octets = Buffer.from(await contenu.arrayBuffer())
@@ -130,10 +148,18 @@ describe('a PDF export', () => {
     expect(octets.toString('latin1')).toMatch(/\/Type \/Page\b/)
   })
 
-  it.each(['ANNEE', 'TRIMESTRE', 'MOIS', 'SEMAINE', 'JOURNEE', 'HEURE'])('is made by %s, of a group too', async (granulariteConsommation) => {
-    const { contenu } = await exporter('Pdf', { granulariteConsommation, dateDebut: '2026-10-01', dateFin: '2026-10-20' }, 'null', 0)
-    expect(contenu.size).toBeGreaterThan(5000)
-  })
+  it.each(['ANNEE', 'TRIMESTRE', 'MOIS', 'SEMAINE', 'JOURNEE', 'HEURE'])(
+    'is made by %s, of a group too',
+    async (granulariteConsommation) => {
+      const { contenu } = await exporter(
+        'Pdf',
+        { granulariteConsommation, dateDebut: '2026-10-01', dateFin: '2026-10-20' },
+        'null',
+        0,
+      )
+      expect(contenu.size).toBeGreaterThan(5000)
+    },
+  )
 
   it('has the columns that were asked for, except that of the contract', async () => {
     expect((await exporter('Pdf', { ...OCTOBRE, colonnes: ['numeroContrat'] })).contenu.size).toBeGreaterThan(5000)
@@ -142,7 +168,11 @@ describe('a PDF export', () => {
   it('is refused when it would have too many pages', async () => {
     const { contrat: long, compteur } = await ici.contratTelereleve()
     await ecrireJours(ici.app.services.db, compteur, '2026-01-01', '2026-06-30')
-    expect(await refus(exporter('Pdf', { granulariteConsommation: 'HEURE', dateDebut: '2026-01-01', dateFin: '2026-06-30' }, long))).toMatchObject({
+    expect(
+      await refus(
+        exporter('Pdf', { granulariteConsommation: 'HEURE', dateDebut: '2026-01-01', dateFin: '2026-06-30' }, long),
+      ),
+    ).toMatchObject({
       status: 400,
       code: 'RAPPORT_TROP_LONG',
     })
@@ -162,21 +192,29 @@ describe.each(['Csv', 'Pdf'] as const)('a refused %s export says', (format) => {
   })
 
   it('that there is nothing in it', async () => {
-    expect(await refus(exporter(format, { ...OCTOBRE, dateDebut: '2020-01-01', dateFin: '2020-02-01' }))).toMatchObject({
-      status: 404,
-      message: 'Les informations renseignées ne permettent pas de récupérer les données',
-    })
+    expect(await refus(exporter(format, { ...OCTOBRE, dateDebut: '2020-01-01', dateFin: '2020-02-01' }))).toMatchObject(
+      {
+        status: 404,
+        message: 'Les informations renseignées ne permettent pas de récupérer les données',
+      },
+    )
   })
 
-  it.each([{ colonnes: ['motDePasse'] }, { colonnes: [] }, { dateDebut: 'hier' }, { titreExport: 'x'.repeat(256) }, { nomFichierExport: 'a\u0000b' }])(
-    'what is wrong with %j',
-    async (body) => {
-      expect(await refus(exporter(format, { ...OCTOBRE, ...body }))).toMatchObject({ status: 400 })
-    },
-  )
+  it.each([
+    { colonnes: ['motDePasse'] },
+    { colonnes: [] },
+    { dateDebut: 'hier' },
+    { titreExport: 'x'.repeat(256) },
+    { nomFichierExport: 'a\u0000b' },
+  ])('what is wrong with %j', async (body) => {
+    expect(await refus(exporter(format, { ...OCTOBRE, ...body }))).toMatchObject({ status: 400 })
+  })
 
   it('that the contract is another’s', async () => {
-    expect(await refus(exporter(format, OCTOBRE, await creerAbonnement(ici.app.services.db)))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(exporter(format, OCTOBRE, await creerAbonnement(ici.app.services.db)))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
     expect(await refus(exporter(format, OCTOBRE, 'null', 'null'))).toMatchObject({ status: 403, code: 'DROITS' })
   })
 })

@@ -15,7 +15,12 @@ import { fichierCsv } from '../../../gateways/tableur/csv.ts'
 import { type CibleExport, type ExportPrepare, nomFichier, preparerExport } from './preparer-export.ts'
 
 /** The consumption of a contract, or of each contract of a group, as a file that is written while it is read. */
-export async function exporterCsv(services: Services, utilisateur: UtilisateurSession, cible: CibleExport, demande: DemandeExport) {
+export async function exporterCsv(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  cible: CibleExport,
+  demande: DemandeExport,
+) {
   const prepare = await preparerExport(services, utilisateur, cible, demande)
   const colonnes = colonnesDe(demande.colonnes, prepare.granularite, prepare.groupe !== null)
   const aujourdhui = services.horloge.aujourdhui()
@@ -47,7 +52,14 @@ async function* lireParBlocs(pool: pg.Pool, { contrats, granularite, plage }: Ex
     const connue = donnees && communes(plage, donnees)
     for (const partie of connue ? parties(granularite, connue) : []) {
       const volumes = await lireVolumes(pool, cible, { granularite, plage: partie })
-      const { resultats } = assemblerGraphe({ granularite, plage: partie, unite: 'M3', volumes, precedent: false, attendus: () => 1 })
+      const { resultats } = assemblerGraphe({
+        granularite,
+        plage: partie,
+        unite: 'M3',
+        volumes,
+        precedent: false,
+        attendus: () => 1,
+      })
       yield { numeroContrat, points: resultats }
     }
   }

@@ -11,19 +11,29 @@ import { type CibleExport, nomFichier, preparerExport } from './preparer-export.
 import { rapportPdf } from './rapport-pdf.ts'
 
 /** The consumption of a contract, or the sum of a group, as a report of figures, chart and table. */
-export async function exporterPdf(services: Services, utilisateur: UtilisateurSession, cible: CibleExport, demande: DemandeExport) {
+export async function exporterPdf(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  cible: CibleExport,
+  demande: DemandeExport,
+) {
   const prepare = await preparerExport(services, utilisateur, cible, demande)
   const { granularite, plage, contrats, groupe } = prepare
   if (estPlageTropLongue(granularite, plage)) throw rapportTropLong()
   const [numeroContrat = ''] = contrats
   const colonnes = demande.colonnes?.filter((nom) => nom !== 'numeroContrat')
-  const graphe = await lireGraphe(services, utilisateur, groupe === null ? cibleContrat(numeroContrat) : cibleGroupe(contrats), {
-    dateDebut: plage.debut,
-    dateFin: plage.fin,
-    granularite,
-    unite: 'M3',
-    precedent: false,
-  })
+  const graphe = await lireGraphe(
+    services,
+    utilisateur,
+    groupe === null ? cibleContrat(numeroContrat) : cibleGroupe(contrats),
+    {
+      dateDebut: plage.debut,
+      dateFin: plage.fin,
+      granularite,
+      unite: 'M3',
+      precedent: false,
+    },
+  )
   return {
     nomFichier: nomFichier(demande, prepare, 'pdf'),
     type: 'application/pdf',

@@ -56,7 +56,8 @@ export async function preparerExport(
   const refus = refusExport({ granularite, dateDebut, dateFin }, aujourdhui)
   if (refus.length > 0 || !granularite || !dateDebut) throw exportRefuse(refus)
 
-  const demandee = contract === null ? cibleGroupe(await contratsDuGroupe(db, utilisateur, group ?? 0)) : cibleContrat(contract)
+  const demandee =
+    contract === null ? cibleGroupe(await contratsDuGroupe(db, utilisateur, group ?? 0)) : cibleContrat(contract)
   const acces = await demandeSur(services, utilisateur, demandee)
   const cible = cibleConsentie(demandee, granularite, acces)
   const etendues = await lireEtendues(pool, cible)
@@ -68,7 +69,11 @@ export async function preparerExport(
 }
 
 /** The name of the exported file: the one asked for without what a file system or a header may not hold, or a usual one. */
-export function nomFichier(demande: DemandeExport, { plage, contrats, groupe }: ExportPrepare, extension: 'csv' | 'pdf'): string {
+export function nomFichier(
+  demande: DemandeExport,
+  { plage, contrats, groupe }: ExportPrepare,
+  extension: 'csv' | 'pdf',
+): string {
   const voulu = (demande.nomFichierExport ?? '')
     .replace(/[\\/:*?"<>|;]/g, ' ')
     .replace(/\s+/g, ' ')

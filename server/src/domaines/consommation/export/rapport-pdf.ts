@@ -23,7 +23,15 @@ const M3 = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 })
 const volume = (m3: number, { grandeur }: Graphe): string => `${M3.format(m3)} ${grandeur === 'EAU' ? 'm³' : 'kWh'}`
 
 /** A report: what it is about, the figures, the chart, what is missing, and every period. */
-export function rapportPdf({ titre, sujet, nomService, instant, aujourdhui, graphe, colonnes }: Rapport): Promise<Buffer> {
+export function rapportPdf({
+  titre,
+  sujet,
+  nomService,
+  instant,
+  aujourdhui,
+  graphe,
+  colonnes,
+}: Rapport): Promise<Buffer> {
   const document = createDocumentPdf({ titre, nomService, pied: `Édité le ${formatDate(aujourdhui)}`, instant })
   const { doc, racine } = document
   const { volumeConsoEnM3, moyenneJour, du, au } = graphe.statistiques
@@ -41,18 +49,29 @@ export function rapportPdf({ titre, sujet, nomService, instant, aujourdhui, grap
   if (doc.y + HAUTEUR_GRAPHIQUE > doc.page.height - BAS) doc.addPage()
   const cadre = { x: MARGE, y: doc.y, largeur: doc.page.width - 2 * MARGE, hauteur: HAUTEUR_GRAPHIQUE }
   const dessin = () => dessinerGraphique(doc, graphe.resultats, etiquette, cadre)
-  racine.add(doc.struct('Figure', { alt: `${titre}, ${graphe.nbTotalResultats} périodes\u202f: les volumes sont dans le tableau.` }, dessin))
+  racine.add(
+    doc.struct(
+      'Figure',
+      { alt: `${titre}, ${graphe.nbTotalResultats} périodes\u202f: les volumes sont dans le tableau.` },
+      dessin,
+    ),
+  )
   doc.x = MARGE
   doc.y = cadre.y + cadre.hauteur
   document.espace()
   document.paragraphe('Plein\u202f: mesuré. Hachuré\u202f: estimé. Tirets\u202f: manquant.', { petit: true })
   for (const reserve of graphe.reserves) {
     const etendue = `${dateEtHeure(reserve.dateDebut)} à ${dateEtHeure(reserve.dateFin)}\u202f: relevés manquants.`
-    const part = reserve.volumeConsoEnM3 === null ? '' : ` ${volume(reserve.volumeConsoEnM3, graphe)}, répartition inconnue. Le total les inclut.`
+    const part =
+      reserve.volumeConsoEnM3 === null
+        ? ''
+        : ` ${volume(reserve.volumeConsoEnM3, graphe)}, répartition inconnue. Le total les inclut.`
     document.paragraphe(etendue + part, { petit: true })
   }
 
-  document.section(`${LIBELLES_GRANULARITES[graphe.granularite]} par ${LIBELLES_GRANULARITES[graphe.granularite].toLowerCase()}`)
+  document.section(
+    `${LIBELLES_GRANULARITES[graphe.granularite]} par ${LIBELLES_GRANULARITES[graphe.granularite].toLowerCase()}`,
+  )
   document.tableau(
     colonnes.map(({ titre, nombre = false }) => ({ titre, part: 1, droite: nombre })),
     graphe.resultats.map((point) => colonnes.map(({ cellule }) => cellule(point, { numeroContrat: '', aujourdhui }))),

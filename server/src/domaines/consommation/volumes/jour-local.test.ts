@@ -50,12 +50,19 @@ describe('the instant of a local time', () => {
     expect(instantLocal(lireJourIso(jour), secondesHorloge)).toEqual({ instant: secondes(instant), ambigu })
   })
 
-  it.each([horloge(2), horloge(2, 30), horloge(2, 59, 59)])('does not exist in the hour that spring leaves out (%i s)', (h) => {
-    expect(instantLocal(lireJourIso('2016-03-27'), h)).toBeNull()
-  })
+  it.each([horloge(2), horloge(2, 30), horloge(2, 59, 59)])(
+    'does not exist in the hour that spring leaves out (%i s)',
+    (h) => {
+      expect(instantLocal(lireJourIso('2016-03-27'), h)).toBeNull()
+    },
+  )
 
   it('shows that time on the clock again', () => {
-    const paris = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' })
+    const paris = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/Paris',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
     fc.assert(
       fc.property(
         fc.integer({ min: lireJourIso('2000-01-01'), max: lireJourIso('2060-01-01') }),

@@ -38,7 +38,8 @@ const textes = new Map<number, string>()
 /** `AAAA-MM-JJ`. */
 export function jourIso(jour: number): string {
   let texte = textes.get(jour)
-  if (texte === undefined) textes.set(jour, (texte = new Date(jour * SECONDES_PAR_JOUR * 1000).toISOString().slice(0, 10)))
+  if (texte === undefined)
+    textes.set(jour, (texte = new Date(jour * SECONDES_PAR_JOUR * 1000).toISOString().slice(0, 10)))
   return texte
 }
 

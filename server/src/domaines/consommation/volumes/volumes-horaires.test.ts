@@ -17,16 +17,31 @@ const somme = (nombres: readonly (number | null)[]): number => nombres.reduce<nu
 
 describe('hourly volumes', () => {
   it('share a reading that falls within the hour between both hours', () => {
-    const [jour] = tous(points(['2016-03-01T00:30:00+01:00', 100], ['2016-03-01T01:30:00+01:00', 160], ['2016-03-01T02:30:00+01:00', 160]))
+    const [jour] = tous(
+      points(
+        ['2016-03-01T00:30:00+01:00', 100],
+        ['2016-03-01T01:30:00+01:00', 160],
+        ['2016-03-01T02:30:00+01:00', 160],
+      ),
+    )
     expect(jour?.litres.slice(0, 4)).toEqual([30, 30, 0, null])
     expect(jour?.etats).toBe(`eme${'-'.repeat(21)}`)
     expect(jour).toMatchObject({ volume: 60, etat: 'e', indexFin: 160 })
   })
 
   it('are measured throughout when readings fall on the hours', () => {
-    const heures = Array.from({ length: 25 }, (_, h): Point => [new Date(Date.UTC(2024, 0, 9, 23 + h)).toISOString(), 1000 + h])
+    const heures = Array.from({ length: 25 }, (_, h): Point => [
+      new Date(Date.UTC(2024, 0, 9, 23 + h)).toISOString(),
+      1000 + h,
+    ])
     const [jour, suivant] = tous(points(...heures))
-    expect(jour).toMatchObject({ litres: Array(24).fill(1), etats: 'm'.repeat(24), volume: 24, etat: 'm', indexFin: 1024 })
+    expect(jour).toMatchObject({
+      litres: Array(24).fill(1),
+      etats: 'm'.repeat(24),
+      volume: 24,
+      etat: 'm',
+      indexFin: 1024,
+    })
     expect(suivant).toBeUndefined()
   })
 
@@ -39,7 +54,11 @@ describe('hourly volumes', () => {
         ['2024-01-12T05:00:00+01:00', 98],
       ),
     )
-    expect(jours.map(({ etats }) => etats)).toEqual([`eeeem${'x'.repeat(19)}`, 'x'.repeat(24), `xxxxx${'-'.repeat(19)}`])
+    expect(jours.map(({ etats }) => etats)).toEqual([
+      `eeeem${'x'.repeat(19)}`,
+      'x'.repeat(24),
+      `xxxxx${'-'.repeat(19)}`,
+    ])
     expect(jours.map(({ volume }) => volume)).toEqual([69, 24, 5])
     expect(jours.map(({ indexFin }) => indexFin)).toEqual([69, 93, 98])
   })
@@ -67,7 +86,12 @@ describe('hourly volumes', () => {
     const reprise = debut + (INTERRUPTION + 86_400) * 1000
     const enIso = (ms: number) => new Date(ms).toISOString()
     const jours = tous(
-      points([enIso(debut), 0], [enIso(debut + 3_600_000), 5], [enIso(reprise), 900_000], [enIso(reprise + 3_600_000), 900_007]),
+      points(
+        [enIso(debut), 0],
+        [enIso(debut + 3_600_000), 5],
+        [enIso(reprise), 900_000],
+        [enIso(reprise + 3_600_000), 900_007],
+      ),
     )
     expect(jours).toHaveLength(2)
     expect(jours.map(({ volume }) => volume)).toEqual([5, 7])
@@ -78,7 +102,10 @@ describe('hourly volumes', () => {
     ['2016-10-30', 25],
   ])('follow the hours that elapse on %s', (jour, heures) => {
     const minuit = Date.parse(`${jour}T00:00:00${heures === 23 ? '+01:00' : '+02:00'}`)
-    const lus = Array.from({ length: heures + 1 }, (_, h): Point => [new Date(minuit + h * 3_600_000).toISOString(), h * h])
+    const lus = Array.from({ length: heures + 1 }, (_, h): Point => [
+      new Date(minuit + h * 3_600_000).toISOString(),
+      h * h,
+    ])
     const [volumes] = tous(points(...lus))
     expect(volumes?.litres).toEqual(Array.from({ length: heures }, (_, h) => 2 * h + 1))
   })
@@ -92,10 +119,16 @@ describe('hourly volumes', () => {
 const releves = fc
   .tuple(
     fc.integer({ min: Date.parse('2016-01-01') / 1000, max: Date.parse('2016-12-31') / 1000 }),
-    fc.array(fc.record({ pause: fc.oneof(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 400_000 })), litres: fc.nat(500) }), {
-      minLength: 1,
-      maxLength: 80,
-    }),
+    fc.array(
+      fc.record({
+        pause: fc.oneof(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 400_000 })),
+        litres: fc.nat(500),
+      }),
+      {
+        minLength: 1,
+        maxLength: 80,
+      },
+    ),
     fc.array(fc.nat(80), { maxLength: 2 }),
   )
   .map(([debut, pas, changements]): PointsIndex => {
@@ -118,7 +151,8 @@ describe('for any readings', () => {
         const jours = tous(p)
         for (const { litres, volume } of jours) expect(somme(litres)).toBe(volume)
         let hausse = 0
-        for (let rang = 1; rang < p.index.length; rang++) if (!p.ruptures[rang]) hausse += p.index[rang]! - p.index[rang - 1]!
+        for (let rang = 1; rang < p.index.length; rang++)
+          if (!p.ruptures[rang]) hausse += p.index[rang]! - p.index[rang - 1]!
         expect(somme(jours.map(({ volume }) => volume))).toBe(hausse)
       }),
     )

@@ -9,7 +9,8 @@ export const conseils = [
     titre: 'Chercher une fuite',
     template: 'illustratedH',
     visuel: 'nuit',
-    resume: 'Une chasse d’eau qui fuit perd jusqu’à 25 litres par heure : 600 litres par jour, autant qu’une famille de quatre personnes.',
+    resume:
+      'Une chasse d’eau qui fuit perd jusqu’à 25 litres par heure : 600 litres par jour, autant qu’une famille de quatre personnes.',
     contenus: [
       {
         texteHtml: `

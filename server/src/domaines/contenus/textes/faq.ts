@@ -38,5 +38,10 @@ export const CATEGORIES_FAQ: readonly CategorieLivree[] = [
 ]
 
 export const QUESTIONS_FAQ: readonly ItemFaq[] = CATEGORIES_FAQ.flatMap(({ identifiant: categorie, questions }) =>
-  questions.map(({ sousCategorie = null, ...question }, rang) => ({ ...question, categorie, sousCategorie, ordre: (rang + 1) * 10 })),
+  questions.map(({ sousCategorie = null, ...question }, rang) => ({
+    ...question,
+    categorie,
+    sousCategorie,
+    ordre: (rang + 1) * 10,
+  })),
 )

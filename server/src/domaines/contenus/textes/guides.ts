@@ -44,7 +44,8 @@ export const guides = [
     titre: 'Lire sa facture',
     template: 'article',
     visuel: 'facture',
-    resume: 'Le prix d’un mètre cube paie trois choses : l’eau qui arrive, l’eau qui repart, et ce que l’État et l’agence de l’eau en prélèvent.',
+    resume:
+      'Le prix d’un mètre cube paie trois choses : l’eau qui arrive, l’eau qui repart, et ce que l’État et l’agence de l’eau en prélèvent.',
     contenus: [
       {
         texteHtml: `
@@ -83,7 +84,8 @@ export const guides = [
     titre: 'La qualité de l’eau',
     template: 'miseEnAvant',
     visuel: 'qualite',
-    resume: 'L’eau du robinet est l’aliment le plus contrôlé de France : par le service, chaque jour, et par l’agence régionale de santé, qui publie ses analyses.',
+    resume:
+      'L’eau du robinet est l’aliment le plus contrôlé de France : par le service, chaque jour, et par l’agence régionale de santé, qui publie ses analyses.',
     contenus: [
       {
         texteHtml: `
@@ -95,7 +97,9 @@ export const guides = [
 <dt>Dureté</dt><dd>Le calcaire n’est pas dangereux. Au-delà de 30 degrés français, l’eau est dite dure.</dd>
 <dt>Chlore</dt><dd>Une trace protège l’eau dans les tuyaux. Son goût s’en va dans une carafe, en une heure au frais.</dd>
 </dl>`,
-        liens: [{ libelle: 'Les analyses de ma commune', url: 'https://sante.gouv.fr/sante-et-environnement/eaux/eau' }],
+        liens: [
+          { libelle: 'Les analyses de ma commune', url: 'https://sante.gouv.fr/sante-et-environnement/eaux/eau' },
+        ],
       },
     ],
   }),

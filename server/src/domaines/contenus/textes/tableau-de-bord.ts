@@ -9,7 +9,12 @@ export const tableauDeBord = [
       titre: 'De l’eau coule la nuit ?',
       template: 'carousel_item',
       visuel: 'nuit',
-      contenus: [{ resume: 'Trois vérifications suffisent souvent à trouver la fuite.', liens: [{ libelle: 'Chercher une fuite', url: '#/contenu/conseil_fuite' }] }],
+      contenus: [
+        {
+          resume: 'Trois vérifications suffisent souvent à trouver la fuite.',
+          liens: [{ libelle: 'Chercher une fuite', url: '#/contenu/conseil_fuite' }],
+        },
+      ],
     }),
     texteLivre({
       identifiant: 'tdb_releve',
@@ -36,21 +41,36 @@ export const tableauDeBord = [
       titre: 'Ce que vous payez, ligne par ligne',
       template: 'carousel_item',
       visuel: 'facture',
-      contenus: [{ resume: 'Abonnement, mètres cubes, assainissement, redevances : qui reçoit quoi.', liens: [{ libelle: 'Lire ma facture', url: '#/contenu/lire_facture' }] }],
+      contenus: [
+        {
+          resume: 'Abonnement, mètres cubes, assainissement, redevances : qui reçoit quoi.',
+          liens: [{ libelle: 'Lire ma facture', url: '#/contenu/lire_facture' }],
+        },
+      ],
     }),
     texteLivre({
       identifiant: 'tdb_absence',
       titre: 'Avant de partir',
       template: 'carousel_item',
       visuel: 'robinet',
-      contenus: [{ resume: 'Un robinet fermé, et rien ne peut couler en votre absence.', liens: [{ libelle: 'Préparer mon départ', url: '#/contenu/conseil_absence' }] }],
+      contenus: [
+        {
+          resume: 'Un robinet fermé, et rien ne peut couler en votre absence.',
+          liens: [{ libelle: 'Préparer mon départ', url: '#/contenu/conseil_absence' }],
+        },
+      ],
     }),
     texteLivre({
       identifiant: 'tdb_qualite',
       titre: 'L’eau du robinet, contrôlée',
       template: 'carousel_item',
       visuel: 'qualite',
-      contenus: [{ resume: 'L’agence régionale de santé publie chaque analyse.', liens: [{ libelle: 'Ce qui est mesuré', url: '#/contenu/qualite_eau' }] }],
+      contenus: [
+        {
+          resume: 'L’agence régionale de santé publie chaque analyse.',
+          liens: [{ libelle: 'Ce qui est mesuré', url: '#/contenu/qualite_eau' }],
+        },
+      ],
     }),
   ]),
   texteLivre({ identifiant: 'mises_en_avant', titre: 'À votre choix', template: 'nude' }),
@@ -60,14 +80,24 @@ export const tableauDeBord = [
       titre: 'Prélèvement automatique',
       template: 'miseEnAvant',
       visuel: 'echeance',
-      contenus: [{ resume: 'Plus d’échéance à surveiller : la date et le montant vous sont annoncés.', liens: [{ libelle: 'Voir le prélèvement', url: '#/contenu/prelevement' }] }],
+      contenus: [
+        {
+          resume: 'Plus d’échéance à surveiller : la date et le montant vous sont annoncés.',
+          liens: [{ libelle: 'Voir le prélèvement', url: '#/contenu/prelevement' }],
+        },
+      ],
     }),
     texteLivre({
       identifiant: 'mise_en_avant_geste_vert',
       titre: 'Geste vert',
       template: 'miseEnAvant',
       visuel: 'gestes',
-      contenus: [{ resume: 'Une douche de cinq minutes au lieu d’un bain : près de 100 litres gardés.', liens: [{ libelle: 'Voir les six gestes', url: '#/contenu/conseil_gestes' }] }],
+      contenus: [
+        {
+          resume: 'Une douche de cinq minutes au lieu d’un bain : près de 100 litres gardés.',
+          liens: [{ libelle: 'Voir les six gestes', url: '#/contenu/conseil_gestes' }],
+        },
+      ],
     }),
   ]),
 ]

@@ -15,7 +15,15 @@ export const texteLivre = ({ contenus = [], ...article }: TexteArticle): Article
   dateDebut: null,
   dateFin: null,
   ...article,
-  contenus: contenus.map((contenu) => ({ conditionAffichage: '', titre: '', visuel: '', resume: '', texteHtml: '', liens: [], ...contenu })),
+  contenus: contenus.map((contenu) => ({
+    conditionAffichage: '',
+    titre: '',
+    visuel: '',
+    resume: '',
+    texteHtml: '',
+    liens: [],
+    ...contenu,
+  })),
 })
 
 /** The articles presented in another one, in the order in which they are written. */

@@ -18,9 +18,18 @@ const LOT = 50
  * Designated invoices as a ZIP that is written while they are made. All must be the user's and exist before the first
  * byte leaves: afterwards a failure could only cut the archive short.
  */
-export async function archiverFactures(services: Services, utilisateur: UtilisateurSession, factures: readonly FactureDesignee[]): Promise<Readable> {
+export async function archiverFactures(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  factures: readonly FactureDesignee[],
+): Promise<Readable> {
   const [autorise, ids] = await Promise.all([
-    atteintContrats(services, utilisateur, factures.map(({ numeroContrat }) => numeroContrat), 'factures'),
+    atteintContrats(
+      services,
+      utilisateur,
+      factures.map(({ numeroContrat }) => numeroContrat),
+      'factures',
+    ),
     idsFactures(services.db, factures),
   ])
   if (!autorise) throw facturesDAutrui()

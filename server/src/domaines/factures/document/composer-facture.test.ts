@@ -57,8 +57,11 @@ describe('the bill of a household', () => {
   it('is tagged, titled and in French', async () => {
     const { info } = await getMeta(lue.pdf)
     expect(info).toMatchObject({ Title: 'Facture n° FA2026001758', Language: 'fr-FR' })
-    const arbre = JSON.stringify(await Promise.all([1, 2].map(async (page) => (await lue.pdf.getPage(page)).getStructTree())))
-    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure']) expect(arbre).toContain(`"role":"${role}"`)
+    const arbre = JSON.stringify(
+      await Promise.all([1, 2].map(async (page) => (await lue.pdf.getPage(page)).getStructTree())),
+    )
+    for (const role of ['H1', 'H2', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD', 'Figure'])
+      expect(arbre).toContain(`"role":"${role}"`)
     expect(arbre).toContain('litres par jour')
   })
 
@@ -75,7 +78,17 @@ describe('the bill of a household', () => {
 
   it('has a code that prepares the transfer (EPC069-12)', () => {
     expect(donneesVirement(donneesFacture(), EMETTEUR).split('\n')).toEqual([
-      'BCD', '002', '1', 'SCT', 'VALOFRP1XXX', 'Eaux & Rivières', 'FR7699961000420002696014771', 'EUR173.68', '', '', 'FA2026001758 0502222',
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'VALOFRP1XXX',
+      'Eaux & Rivières',
+      'FR7699961000420002696014771',
+      'EUR173.68',
+      '',
+      '',
+      'FA2026001758 0502222',
     ])
     expect(lireCode(lue.octets)).toBe(donneesVirement(donneesFacture(), EMETTEUR))
   })
@@ -83,10 +96,30 @@ describe('the bill of a household', () => {
 
 describe('what a bill says of being paid', () => {
   it.each<[string, Partial<DonneesFacture>, string, boolean]>([
-    ['direct debit', { modeReglement: 'PRELEVEMENT' }, 'Vous n’avez rien à faire : 173,68 € seront prélevés le 07/12/2026', false],
-    ['instalments', { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }] }, '73,68 €, sera prélevé', false],
-    ['more paid than owed', { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 20_000, mode: 'MENSUALISATION' }] }, 'En votre faveur 26,32 €', false],
-    ['nothing left', { versements: [{ jour: '2026-07-08', cents: 17_368, mode: 'CB' }] }, 'Vous n’avez rien à payer.', false],
+    [
+      'direct debit',
+      { modeReglement: 'PRELEVEMENT' },
+      'Vous n’avez rien à faire : 173,68 € seront prélevés le 07/12/2026',
+      false,
+    ],
+    [
+      'instalments',
+      { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }] },
+      '73,68 €, sera prélevé',
+      false,
+    ],
+    [
+      'more paid than owed',
+      { modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 20_000, mode: 'MENSUALISATION' }] },
+      'En votre faveur 26,32 €',
+      false,
+    ],
+    [
+      'nothing left',
+      { versements: [{ jour: '2026-07-08', cents: 17_368, mode: 'CB' }] },
+      'Vous n’avez rien à payer.',
+      false,
+    ],
     ['a transfer', { modeReglement: 'VIREMENT' }, 'À régler avant le 07/12/2026 par virement', true],
   ])('%s', async (_, voulu, attendu, talon) => {
     const { tout } = await lire(donneesFacture(voulu))
@@ -94,13 +127,17 @@ describe('what a bill says of being paid', () => {
     expect(tout.includes('Talon de paiement')).toBe(talon)
   })
 
-  it('tells an estimate', async () => expect((await lire(donneesFacture({ estimee: true }))).tout).toContain('Votre volume est estimé'))
+  it('tells an estimate', async () =>
+    expect((await lire(donneesFacture({ estimee: true }))).tout).toContain('Votre volume est estimé'))
 })
 
 describe('an unusual bill', () => {
   it('of two hundred lines has every one, on as many pages as it takes', async () => {
     const [modele] = donneesFacture().lignes
-    const lignes = Array.from({ length: 200 }, (_, rang) => ({ ...modele!, libelle: `Ligne ${rang} ${'très longue '.repeat(6)}` }))
+    const lignes = Array.from({ length: 200 }, (_, rang) => ({
+      ...modele!,
+      libelle: `Ligne ${rang} ${'très longue '.repeat(6)}`,
+    }))
     const { pages, tout } = await lire(donneesFacture({ lignes }))
     expect(pages.length).toBeGreaterThan(6)
     for (let rang = 0; rang < 200; rang++) expect(tout).toContain(`Ligne ${rang} `)
@@ -108,7 +145,9 @@ describe('an unusual bill', () => {
   })
 
   it('known by its total only is a document all the same', async () => {
-    const { tout } = await lire(donneesFacture({ lignes: [], releves: [], historique: [], periode: null, volumeLitres: null }))
+    const { tout } = await lire(
+      donneesFacture({ lignes: [], releves: [], historique: [], periode: null, volumeLitres: null }),
+    )
     expect(tout).toContain('173,68 €')
   })
 
@@ -126,7 +165,14 @@ describe('the bill of a professional', () => {
     expect(pieces instanceof Map ? [...pieces.values()] : pieces).toMatchObject([{ filename: 'factur-x.xml' }])
     const xml = flux(octets).find((contenu) => contenu.startsWith('<?xml'))
     expect(await validerFacturX(Buffer.from(xml!, 'latin1').toString())).toEqual([])
-    for (const attendu of ['/AFRelationship /Alternative', '/AF [', '<fx:ConformanceLevel>EN 16931<', '<fx:DocumentFileName>factur-x.xml<', 'pdfaExtension:schemas']) expect(brut).toContain(attendu)
+    for (const attendu of [
+      '/AFRelationship /Alternative',
+      '/AF [',
+      '<fx:ConformanceLevel>EN 16931<',
+      '<fx:DocumentFileName>factur-x.xml<',
+      'pdfaExtension:schemas',
+    ])
+      expect(brut).toContain(attendu)
     expect(brut).toMatch(/\/Subtype \/text#2Fxml/)
   })
 })
@@ -136,7 +182,9 @@ describe('the structure of a PDF/A-3b', () => {
     ['a household', donneesFacture()],
     ['a professional', donneesProfessionnel()],
     ['names of all letters', donneesFacture({ titulaire: { numero: '1', nom: 'Łukasz Ñandú-Ştefănescu' } })],
-  ])('is that of the bill of %s', async (_, facture) => expect(controlerPdfA3((await lire(facture)).octets)).toEqual([]))
+  ])('is that of the bill of %s', async (_, facture) =>
+    expect(controlerPdfA3((await lire(facture)).octets)).toEqual([]),
+  )
 
   it.each([
     ['a font that is left out', '/FontFile2', '/FontFileX', '6.2.11.4'],
@@ -149,7 +197,16 @@ describe('the structure of a PDF/A-3b', () => {
   ])('is not with %s', async (_, avant, apres, regle) => {
     const { brut } = await lire(donneesProfessionnel())
     expect(brut).toContain(avant)
-    expect(controlerPdfA3(Buffer.from(brut.replaceAll(avant, apres).replaceAll('</fx:Version>', apres.startsWith('fx:') ? '</fx:Edition>' : '</fx:Version>'), 'latin1')).join()).toContain(regle)
+    expect(
+      controlerPdfA3(
+        Buffer.from(
+          brut
+            .replaceAll(avant, apres)
+            .replaceAll('</fx:Version>', apres.startsWith('fx:') ? '</fx:Edition>' : '</fx:Version>'),
+          'latin1',
+        ),
+      ).join(),
+    ).toContain(regle)
   })
 })
 
@@ -166,13 +223,17 @@ const flux = (octets: Buffer): string[] =>
 /** Draws the modules of the path of the code again, and reads them. */
 function lireCode(octets: Buffer): string {
   const contenu = flux(octets).find((page) => page.includes(' 1 re')) ?? ''
-  const carres = Array.from(contenu.matchAll(/\b(\d+) (\d+) (\d+) 1 re/g), ([, x, y, largeur]) => [x, y, largeur].map(Number) as [number, number, number])
+  const carres = Array.from(
+    contenu.matchAll(/\b(\d+) (\d+) (\d+) 1 re/g),
+    ([, x, y, largeur]) => [x, y, largeur].map(Number) as [number, number, number],
+  )
   const cote = Math.max(...carres.map(([, y]) => y)) + 2
   const echelle = 4
   const data = new Uint8Array((cote * echelle) ** 2 * 4).fill(255)
   for (const [x, y, largeur] of carres) {
     for (let py = y * echelle; py < (y + 1) * echelle; py++) {
-      for (let px = x * echelle; px < (x + largeur) * echelle; px++) data.fill(0, (py * cote * echelle + px) * 4, (py * cote * echelle + px) * 4 + 3)
+      for (let px = x * echelle; px < (x + largeur) * echelle; px++)
+        data.fill(0, (py * cote * echelle + px) * 4, (py * cote * echelle + px) * 4 + 3)
     }
   }
   return decodeQR({ width: cote * echelle, height: cote * echelle, data })

@@ -12,9 +12,18 @@ import { dessinerResume } from './resume.ts'
 import { aUnTalon, dessinerTalon } from './talon.ts'
 
 /** The bill as a PDF/A-3: what is owed and the slip on the first page, every line and the rights on the next. */
-export async function composerFacture(facture: DonneesFacture, emetteur: Emetteur, annexe?: OptionsComposition['annexe']): Promise<Buffer> {
+export async function composerFacture(
+  facture: DonneesFacture,
+  emetteur: Emetteur,
+  annexe?: OptionsComposition['annexe'],
+): Promise<Buffer> {
   const titre = `${TITRES[facture.type].nom} n° ${facture.numero}`
-  const page = new Composition({ titre, auteur: emetteur.nom, instant: new Date(`${facture.emission}T06:00:00Z`), ...(annexe && { annexe }) })
+  const page = new Composition({
+    titre,
+    auteur: emetteur.nom,
+    instant: new Date(`${facture.emission}T06:00:00Z`),
+    ...(annexe && { annexe }),
+  })
   const feuille: Feuille = { page, facture, emetteur }
   const sousReferences = dessinerEntete(feuille)
   const sousMontant = dessinerMontantDu(feuille, Math.max(sousReferences + 4, 284))

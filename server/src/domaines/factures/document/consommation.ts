@@ -29,12 +29,20 @@ export function dessinerConsommation({ page, facture, emetteur }: Feuille, haut:
     y += PAS + 3
   }
   if (facture.volumeLitres !== null) {
-    page.texte('P', `${TITRES[facture.type].volume}\u202F: ${formatMilliers(Math.abs(facture.volumeLitres), unite)}`, GAUCHE, y, { police: 'gras', corps: 9 })
+    page.texte(
+      'P',
+      `${TITRES[facture.type].volume}\u202F: ${formatMilliers(Math.abs(facture.volumeLitres), unite)}`,
+      GAUCHE,
+      y,
+      { police: 'gras', corps: 9 },
+    )
     y += 13
   }
   const litre = prixDuLitre(facture)
   if (litre !== null) {
-    page.texte('P', `Prix du litre d’eau TTC, hors abonnement\u202F: ${formatPrixLitre(litre)}`, GAUCHE, y, { corps: 9 })
+    page.texte('P', `Prix du litre d’eau TTC, hors abonnement\u202F: ${formatPrixLitre(litre)}`, GAUCHE, y, {
+      corps: 9,
+    })
     y += 13
   }
   if (facture.estimee) y = page.paragraphe(ESTIMATION, GAUCHE, y, droite - GAUCHE, 10, { corps: 8 }) + 4
@@ -54,11 +62,14 @@ const HACHURE = 4
 
 /** A bar for each period, as litres (watt-hours) a day so that periods compare; estimated ones are hatched. */
 function dessinerHistorique({ page, facture }: Feuille, haut: number): number {
-  const periodes = facture.historique.filter(({ jours }) => jours > 0).map((periode) => ({ ...periode, parJour: Math.max(0, Math.round(periode.volumeLitres / periode.jours)) }))
+  const periodes = facture.historique
+    .filter(({ jours }) => jours > 0)
+    .map((periode) => ({ ...periode, parJour: Math.max(0, Math.round(periode.volumeLitres / periode.jours)) }))
   if (periodes.length < 2) return haut
   const droite = droiteDe(page)
   const unite = estElectricite(facture.contrat.type) ? 'kWh' : 'litres'
-  const dire = (parJour: number): string => (unite === 'kWh' ? formatNombre(Math.round(parJour / 100) / 10) : formatNombre(parJour))
+  const dire = (parJour: number): string =>
+    unite === 'kWh' ? formatNombre(Math.round(parJour / 100) / 10) : formatNombre(parJour)
   const alt = `${unite} par jour\u202F: ${periodes.map(({ fin, parJour, estimee }) => `période finie le ${formatDate(fin)}, ${dire(parJour)}${estimee ? ' (estimé)' : ''}`).join('\u202F; ')}.`
   const cle = periodes.some(({ estimee }) => estimee) ? LEGENDE_ESTIME : ''
   page.texte('P', `Par jour, en ${unite}${cle}`, GAUCHE, haut + 4, PETIT)
@@ -92,5 +103,8 @@ function hachurer(page: Feuille['page'], x: number, y: number, largeur: number, 
     traits.push(`${x1.toFixed(1)} ${y1.toFixed(1)} m ${x2.toFixed(1)} ${y2.toFixed(1)} l`)
   }
   page.aplat(x, y, largeur, hauteur, '#d8f0f9')
-  page.trace(`0.6 w ${traits.join(' ')} S ${x.toFixed(1)} ${y.toFixed(1)} ${largeur.toFixed(1)} ${hauteur.toFixed(1)} re S`, PETROLE)
+  page.trace(
+    `0.6 w ${traits.join(' ')} S ${x.toFixed(1)} ${y.toFixed(1)} ${largeur.toFixed(1)} ${hauteur.toFixed(1)} re S`,
+    PETROLE,
+  )
 }

@@ -11,7 +11,14 @@ const ENTETES = ['Désignation', 'Période', 'Quantité', 'Prix HT (€)', 'TVA'
 export function dessinerDetail(feuille: Feuille, haut: number): number {
   const { page, facture } = feuille
   const droite = droiteDe(page)
-  const colonnes = [{ x: GAUCHE + 8 }, { x: 246 }, { x: 400, droite: true }, { x: 458, droite: true }, { x: 490, droite: true }, { x: droite, droite: true }]
+  const colonnes = [
+    { x: GAUCHE + 8 },
+    { x: 246 },
+    { x: 400, droite: true },
+    { x: 458, droite: true },
+    { x: 490, droite: true },
+    { x: droite, droite: true },
+  ]
   let y = haut
   const avancer = (place = PAS): void => {
     y += place
@@ -56,12 +63,15 @@ function nouvellePage(page: Feuille['page']): number {
   return 90
 }
 
-
-
 function dessinerTaxes({ page, facture }: Feuille, haut: number): number {
   const droite = droiteDe(page)
   const colonnes = [{ x: 311 }, { x: 420, droite: true }, { x: 484, droite: true }, { x: droite, droite: true }]
-  const rangees = tvaParTaux(facture).map(({ pourMille, baseCents, tvaCents }) => [`TVA ${formatTaux(pourMille)}`, formatEuros(baseCents), formatEuros(tvaCents), formatEuros(baseCents + tvaCents)])
+  const rangees = tvaParTaux(facture).map(({ pourMille, baseCents, tvaCents }) => [
+    `TVA ${formatTaux(pourMille)}`,
+    formatEuros(baseCents),
+    formatEuros(tvaCents),
+    formatEuros(baseCents + tvaCents),
+  ])
   let y = haut
   page.dans('Table', () => {
     rangee(page, colonnes, ['Taux', 'Base HT', 'TVA', 'TTC'], y, { entete: true, corps: 8 })
@@ -69,7 +79,13 @@ function dessinerTaxes({ page, facture }: Feuille, haut: number): number {
     for (const textes of rangees) rangee(page, colonnes, textes, (y += PAS))
     y += PAS
     page.decor(() => page.filet(311, y - 9.5, droite, y - 9.5, { couleur: FILET }))
-    rangee(page, colonnes, ['Total', formatEuros(facture.htCents), formatEuros(facture.tvaCents), formatEuros(facture.ttcCents)], y, { gras: true })
+    rangee(
+      page,
+      colonnes,
+      ['Total', formatEuros(facture.htCents), formatEuros(facture.tvaCents), formatEuros(facture.ttcCents)],
+      y,
+      { gras: true },
+    )
   })
   return y + PAS
 }

@@ -40,25 +40,51 @@ beforeEach(async () => {
 })
 
 const numeroDe = async (facture: number): Promise<string> =>
-  (await app.services.db.selectFrom('facture').select('numero_facture_client').where('id', '=', facture).executeTakeFirstOrThrow()).numero_facture_client
+  (
+    await app.services.db
+      .selectFrom('facture')
+      .select('numero_facture_client')
+      .where('id', '=', facture)
+      .executeTakeFirstOrThrow()
+  ).numero_facture_client
 
-const telecharger = async (client: Client, voulu: Partial<{ id: number; contract: string; number: string }> = {}, token?: string) =>
-  client(facturesCalls.telecharger, { params: { id, contract: numeroContrat, number: await numeroDe(id), ...voulu }, query: { token } })
+const telecharger = async (
+  client: Client,
+  voulu: Partial<{ id: number; contract: string; number: string }> = {},
+  token?: string,
+) =>
+  client(facturesCalls.telecharger, {
+    params: { id, contract: numeroContrat, number: await numeroDe(id), ...voulu },
+    query: { token },
+  })
 
-const exporter = (factures: { numeroFactureClient: string; numeroContrat: string }[], client = usager) => client(facturesCalls.telechargeMultiplePdf, { body: { factures } })
-const designer = async (facture: number, contrat = numeroContrat) => ({ numeroFactureClient: await numeroDe(facture), numeroContrat: contrat, identifiantInterneFacture: facture })
+const exporter = (factures: { numeroFactureClient: string; numeroContrat: string }[], client = usager) =>
+  client(facturesCalls.telechargeMultiplePdf, { body: { factures } })
+const designer = async (facture: number, contrat = numeroContrat) => ({
+  numeroFactureClient: await numeroDe(facture),
+  numeroContrat: contrat,
+  identifiantInterneFacture: facture,
+})
 
 describe('an invoice', () => {
   it('is downloaded by whoever holds the contract, under the name of contract and date', async () => {
     const { nomFichier, type, contenu } = await telecharger(usager)
-    expect({ nomFichier, type }).toEqual({ nomFichier: `facture-${numeroContrat}-2026-10-19-${await numeroDe(id)}.pdf`, type: 'application/pdf' })
+    expect({ nomFichier, type }).toEqual({
+      nomFichier: `facture-${numeroContrat}-2026-10-19-${await numeroDe(id)}.pdf`,
+      type: 'application/pdf',
+    })
     expect(contenu.size).toBeGreaterThan(10_000)
   })
 
   it('is not downloaded by anybody else, nor under a number that is not its own', async () => {
     const autre = await app.clientDe(await creerUtilisateur(app.services.db))
     const sienne = await creerFacture(app.services.db, numeroContrat)
-    const essais = [telecharger(autre), telecharger(anonyme), telecharger(usager, { id: id + 1 }), telecharger(usager, { id: sienne })]
+    const essais = [
+      telecharger(autre),
+      telecharger(anonyme),
+      telecharger(usager, { id: id + 1 }),
+      telecharger(usager, { id: sienne }),
+    ]
     for (const essai of await Promise.all(essais.map(refus))) expect(essai).toMatchObject({ status: 403 })
   })
 
@@ -68,14 +94,22 @@ describe('an invoice', () => {
     const ouvert = await creerAbonnement(db)
     for (const numero of [numeroContrat, ouvert]) await rattacher(db, premium, numero)
     const secondaire = await creerSecondaire(db, premium)
-    for (const [numero, scopes] of [[numeroContrat, ['factures']], [ouvert, []]] as const) await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
+    for (const [numero, scopes] of [
+      [numeroContrat, ['factures']],
+      [ouvert, []],
+    ] as const)
+      await creerUnivers(db, premium, { contrats: [numero], scopes, utilisateurs: [secondaire] })
     const client = await app.clientDe(secondaire)
     const permise = await creerFacture(db, ouvert)
 
-    expect((await telecharger(client, { id: permise, contract: ouvert, number: await numeroDe(permise) })).type).toBe('application/pdf')
+    expect((await telecharger(client, { id: permise, contract: ouvert, number: await numeroDe(permise) })).type).toBe(
+      'application/pdf',
+    )
     expect(await refus(telecharger(client))).toMatchObject({ status: 403 })
     expect((await exporter([await designer(permise, ouvert)], client)).type).toBe('application/zip')
-    expect(await refus(exporter([await designer(permise, ouvert), await designer(id)], client))).toMatchObject({ status: 403 })
+    expect(await refus(exporter([await designer(permise, ouvert), await designer(id)], client))).toMatchObject({
+      status: 403,
+    })
   })
 
   it('is opened by the link of the application for two hours, without headers', async () => {
@@ -93,7 +127,10 @@ describe('an invoice', () => {
       return (await readdir(dossier, { recursive: true })).filter((nom) => nom.includes(`/${id}-`))
     }
     const donnees = (await lireDonneesFactures(app.services.pool, [id])).get(id)!
-    const [premier, ensemble] = await Promise.all([documentDe(app.services, donnees), documentDe(app.services, donnees)])
+    const [premier, ensemble] = await Promise.all([
+      documentDe(app.services, donnees),
+      documentDe(app.services, donnees),
+    ])
     expect(ensemble).toBe(premier)
     expect(await fichiers()).toHaveLength(1)
     expect((await obtenirFacture(app.services, id)).contenu).toEqual(premier)
@@ -109,14 +146,24 @@ describe('the link of a mail', () => {
 
   it('says which invoice it opens, for thirty days', async () => {
     const token = await creerJetonFacture(app.services, id, 'COURRIER')
-    expect(await ouvrir(token)).toEqual({ numeroFactureClient: await numeroDe(id), dateFacture: '2026-10-19', expireLe: '2026-12-21T11:00:00+01:00' })
+    expect(await ouvrir(token)).toEqual({
+      numeroFactureClient: await numeroDe(id),
+      dateFacture: '2026-10-19',
+      expireLe: '2026-12-21T11:00:00+01:00',
+    })
     horloge.regler('2026-12-21T10:00:00Z')
-    expect(await refus(ouvrir(token, await app.clientDe(null)))).toMatchObject({ status: 412, message: expect.stringContaining('plus valable') })
+    expect(await refus(ouvrir(token, await app.clientDe(null)))).toMatchObject({
+      status: 412,
+      message: expect.stringContaining('plus valable'),
+    })
   })
 
   it('asks for the captcha, and spares it to whoever is signed in', async () => {
     const token = await creerJetonFacture(app.services, id, 'COURRIER')
-    expect(await refus(recevoir(token))).toMatchObject({ status: 400, message: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire" })
+    expect(await refus(recevoir(token))).toMatchObject({
+      status: 400,
+      message: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
+    })
     expect((await recevoir(token, usager)).type).toBe('application/pdf')
   })
 
@@ -124,7 +171,13 @@ describe('the link of a mail', () => {
     const token = await creerJetonFacture(app.services, id, 'COURRIER')
     const retouche = Buffer.from(token, 'base64url')
     retouche[6]! ^= 1
-    const faux = [retouche.toString('base64url'), token.slice(0, -2), `${token}AA`, 'x', await creerJetonFacture(app.services, id, 'TELECHARGEMENT')]
+    const faux = [
+      retouche.toString('base64url'),
+      token.slice(0, -2),
+      `${token}AA`,
+      'x',
+      await creerJetonFacture(app.services, id, 'TELECHARGEMENT'),
+    ]
     for (const jeton of faux) {
       expect(await refus(ouvrir(jeton))).toMatchObject({ status: 412 })
       expect(await refus(recevoir(jeton, usager))).toMatchObject({ status: 412 })
@@ -136,10 +189,20 @@ describe('the link of a mail', () => {
 describe('the export of chosen invoices', () => {
   it('is a ZIP of each, once, named by the day', async () => {
     const autre = await creerFacture(app.services.db, numeroContrat)
-    const { nomFichier, type, contenu } = await exporter([await designer(id), await designer(autre), await designer(id)])
+    const { nomFichier, type, contenu } = await exporter([
+      await designer(id),
+      await designer(autre),
+      await designer(id),
+    ])
     expect({ nomFichier, type }).toEqual({ nomFichier: 'factures-2026-11-21.zip', type: 'application/zip' })
     const fichiers = unzipSync(new Uint8Array(await contenu.arrayBuffer()))
-    expect(Object.keys(fichiers).toSorted()).toEqual((await Promise.all([id, autre].map(async (facture) => `facture-${numeroContrat}-2026-10-19-${await numeroDe(facture)}.pdf`))).toSorted())
+    expect(Object.keys(fichiers).toSorted()).toEqual(
+      (
+        await Promise.all(
+          [id, autre].map(async (facture) => `facture-${numeroContrat}-2026-10-19-${await numeroDe(facture)}.pdf`),
+        )
+      ).toSorted(),
+    )
     for (const octets of Object.values(fichiers)) expect(Buffer.from(octets).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
@@ -151,7 +214,11 @@ describe('the export of chosen invoices', () => {
   })
 
   it('of a terminated contract is for whoever may enter it', async () => {
-    await app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-01' }).where('numero_contrat', '=', numeroContrat).execute()
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-01' })
+      .where('numero_contrat', '=', numeroContrat)
+      .execute()
     expect(await refus(exporter([await designer(id)]))).toMatchObject({ status: 403 })
   })
 
@@ -160,7 +227,10 @@ describe('the export of chosen invoices', () => {
     expect((await exporter([await designer(id)], gestionnaire)).type).toBe('application/zip')
   })
 
-  it.each([[0, 'Choisissez au moins une facture.'], [1001, 'Choisissez au plus 1000 factures.']])('of %d is refused', async (nombre, message) => {
+  it.each([
+    [0, 'Choisissez au moins une facture.'],
+    [1001, 'Choisissez au plus 1000 factures.'],
+  ])('of %d is refused', async (nombre, message) => {
     const factures = Array.from({ length: nombre }, () => ({ numeroFactureClient: 'FA1', numeroContrat }))
     expect(await refus(exporter(factures))).toMatchObject({ status: 400, message })
   })

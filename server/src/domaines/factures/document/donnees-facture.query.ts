@@ -109,9 +109,16 @@ const presenter = (l: Ligne): DonneesFacture => ({
     adresse: l.adresse,
     codePostal: l.adresse_code_postal,
     ville: l.adresse_ville,
-    plateforme: { codeService: l.plateforme_code_service, engagement: l.plateforme_numero_engagement, marche: l.plateforme_numero_marche },
+    plateforme: {
+      codeService: l.plateforme_code_service,
+      engagement: l.plateforme_numero_engagement,
+      marche: l.plateforme_numero_marche,
+    },
   },
-  titulaire: { numero: l.titulaire_numero, nom: denomination({ nom: l.titulaire_nom, prenom: l.titulaire_prenom, raison_sociale: l.titulaire_raison }) },
+  titulaire: {
+    numero: l.titulaire_numero,
+    nom: denomination({ nom: l.titulaire_nom, prenom: l.titulaire_prenom, raison_sociale: l.titulaire_raison }),
+  },
   payeur: payeur(l),
   mandat: l.mandat,
   lignes: l.lignes ?? [],
@@ -139,5 +146,14 @@ function relevesDe({ id, releves }: Ligne): ReleveDocument[] {
   const premier = tous.findIndex(({ factureId }) => factureId === id)
   if (premier < 0) return []
   const dernier = tous.findLastIndex(({ factureId }) => factureId === id)
-  return tous.slice(Math.max(0, premier - 1), dernier + 1).map(({ jour, indexLitres, volumeLitres, nature, compteur, diametre }) => ({ jour, indexLitres, volumeLitres, nature, compteur, diametre }))
+  return tous
+    .slice(Math.max(0, premier - 1), dernier + 1)
+    .map(({ jour, indexLitres, volumeLitres, nature, compteur, diametre }) => ({
+      jour,
+      indexLitres,
+      volumeLitres,
+      nature,
+      compteur,
+      diametre,
+    }))
 }

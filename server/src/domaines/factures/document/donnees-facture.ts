@@ -77,7 +77,8 @@ export const aPayerCents = ({ ttcCents, versements }: Pick<DonneesFacture, 'ttcC
   ttcCents - versements.reduce((somme, { cents }) => somme + cents, 0)
 
 /** Whether what is left is taken from the customer's account. */
-export const estPreleve = ({ modeReglement }: Pick<DonneesFacture, 'modeReglement'>): boolean => modeReglement === 'PRELEVEMENT' || modeReglement === 'MENSUALISATION'
+export const estPreleve = ({ modeReglement }: Pick<DonneesFacture, 'modeReglement'>): boolean =>
+  modeReglement === 'PRELEVEMENT' || modeReglement === 'MENSUALISATION'
 
 export interface TauxTva {
   pourMille: number
@@ -91,9 +92,14 @@ export interface TauxTva {
  */
 export function tvaParTaux({ lignes, tvaCents }: Pick<DonneesFacture, 'lignes' | 'tvaCents'>): TauxTva[] {
   const bases = new Map<number, number>()
-  for (const { tvaPourMille, montantCents } of lignes) bases.set(tvaPourMille, (bases.get(tvaPourMille) ?? 0) + montantCents)
+  for (const { tvaPourMille, montantCents } of lignes)
+    bases.set(tvaPourMille, (bases.get(tvaPourMille) ?? 0) + montantCents)
   const taux = [...bases]
-    .map(([pourMille, baseCents]) => ({ pourMille, baseCents, tvaCents: Math.sign(baseCents) * Math.round((Math.abs(baseCents) * pourMille) / 1000) }))
+    .map(([pourMille, baseCents]) => ({
+      pourMille,
+      baseCents,
+      tvaCents: Math.sign(baseCents) * Math.round((Math.abs(baseCents) * pourMille) / 1000),
+    }))
     .toSorted((a, b) => a.pourMille - b.pourMille)
   const premier = taux.toSorted((a, b) => Math.abs(b.baseCents) - Math.abs(a.baseCents))[0]
   if (premier) premier.tvaCents += tvaCents - taux.reduce((somme, { tvaCents }) => somme + tvaCents, 0)
@@ -101,14 +107,22 @@ export function tvaParTaux({ lignes, tvaCents }: Pick<DonneesFacture, 'lignes' |
 }
 
 /** What one litre costs, tax included, without the fixed parts: in euros; null where no volume was billed. */
-export function prixDuLitre({ lignes, volumeLitres, contrat }: Pick<DonneesFacture, 'lignes' | 'volumeLitres' | 'contrat'>): number | null {
+export function prixDuLitre({
+  lignes,
+  volumeLitres,
+  contrat,
+}: Pick<DonneesFacture, 'lignes' | 'volumeLitres' | 'contrat'>): number | null {
   if (!volumeLitres || volumeLitres <= 0 || (contrat.type !== 'EA' && contrat.type !== 'AS')) return null
-  const cents = lignes.filter(({ unite }) => unite === 'M3').reduce((somme, { montantCents, tvaPourMille }) => somme + montantCents * (1 + tvaPourMille / 1000), 0)
+  const cents = lignes
+    .filter(({ unite }) => unite === 'M3')
+    .reduce((somme, { montantCents, tvaPourMille }) => somme + montantCents * (1 + tvaPourMille / 1000), 0)
   return cents > 0 ? cents / 100 / volumeLitres : null
 }
 
 /** The lines under their blocks, in the order in which the law names these. */
 export function parBloc(lignes: readonly LigneDocument[]): [BlocFacture, LigneDocument[]][] {
   const blocs = ['DISTRIBUTION', 'COLLECTE', 'ORGANISMES', 'ELECTRICITE'] as const
-  return blocs.map((bloc): [BlocFacture, LigneDocument[]] => [bloc, lignes.filter((ligne) => ligne.bloc === bloc)]).filter(([, siennes]) => siennes.length > 0)
+  return blocs
+    .map((bloc): [BlocFacture, LigneDocument[]] => [bloc, lignes.filter((ligne) => ligne.bloc === bloc)])
+    .filter(([, siennes]) => siennes.length > 0)
 }

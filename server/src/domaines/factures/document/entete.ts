@@ -10,15 +10,33 @@ const LIBELLE = 78
 /** The utility, the payer in the window of the envelope, the title and what the bill refers to; answers the ordinate below. */
 export function dessinerEntete({ page, facture, emetteur }: Feuille): number {
   page.texte('P', emetteur.nom, GAUCHE, 84, { police: 'gras', corps: 14, couleur: PETROLE })
-  const identite = [emetteur.adresse, [emetteur.codePostal, emetteur.ville].filter(Boolean).join(' '), emetteur.telephone && `Tél. ${emetteur.telephone}`].filter(Boolean)
+  const identite = [
+    emetteur.adresse,
+    [emetteur.codePostal, emetteur.ville].filter(Boolean).join(' '),
+    emetteur.telephone && `Tél. ${emetteur.telephone}`,
+  ].filter(Boolean)
   if (identite.length > 0) page.lignes('P', identite, GAUCHE, 98, 11, PETIT)
 
   const { nom, rue, complement, codePostal, ville, pays } = facture.payeur
-  const adresse = [nom, complement ?? '', rue, `${codePostal} ${ville}`.trim(), /^france$/i.test(pays) ? '' : pays].filter((ligne) => ligne.trim() !== '')
-  page.lignes('P', adresse.flatMap((ligne) => page.couper(ligne, 220)), FENETRE.x, FENETRE.y, 14)
+  const adresse = [
+    nom,
+    complement ?? '',
+    rue,
+    `${codePostal} ${ville}`.trim(),
+    /^france$/i.test(pays) ? '' : pays,
+  ].filter((ligne) => ligne.trim() !== '')
+  page.lignes(
+    'P',
+    adresse.flatMap((ligne) => page.couper(ligne, 220)),
+    FENETRE.x,
+    FENETRE.y,
+    14,
+  )
 
   page.texte('H1', `${TITRES[facture.type].nom} n° ${facture.numero}`, GAUCHE, 158, { police: 'gras', corps: 16 })
-  page.texte('P', `${TITRES[facture.type].emission} ${formatDate(facture.emission)}`, GAUCHE, 174, { couleur: ENCRE_DOUCE })
+  page.texte('P', `${TITRES[facture.type].emission} ${formatDate(facture.emission)}`, GAUCHE, 174, {
+    couleur: ENCRE_DOUCE,
+  })
   return dessinerReferences({ page, facture, emetteur }, 200)
 }
 

@@ -8,11 +8,23 @@ import { factureInconnue } from '../errors.ts'
 import { creerJetonFacture } from './jeton-facture.ts'
 
 /** Sends the link of an invoice, which opens it without an account for thirty days. */
-export async function envoyerLienFacture(services: Pick<Services, 'config' | 'horloge'>, db: Database, id: number, destinataire: string): Promise<void> {
+export async function envoyerLienFacture(
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  id: number,
+  destinataire: string,
+): Promise<void> {
   const facture = await db
     .selectFrom('facture')
     .innerJoin('client', 'client.numero_client', 'facture.numero_client_payeur')
-    .select(['facture.numero_contrat', 'facture.date_emission', 'facture.montant_ttc_cents', 'client.nom', 'client.prenom', 'client.raison_sociale'])
+    .select([
+      'facture.numero_contrat',
+      'facture.date_emission',
+      'facture.montant_ttc_cents',
+      'client.nom',
+      'client.prenom',
+      'client.raison_sociale',
+    ])
     .where('facture.id', '=', id)
     .executeTakeFirst()
   if (!facture) throw factureInconnue()

@@ -24,12 +24,31 @@ export interface Colonne {
 }
 
 /** A row of a table, its cells tagged; header cells say that they head a column. A cell of several lines ends at `y`. */
-export function rangee(page: Composition, colonnes: readonly Colonne[], textes: readonly (string | readonly string[])[], y: number, { entete = false, gras = false, corps = 8.5 } = {}): void {
+export function rangee(
+  page: Composition,
+  colonnes: readonly Colonne[],
+  textes: readonly (string | readonly string[])[],
+  y: number,
+  { entete = false, gras = false, corps = 8.5 } = {},
+): void {
   page.dans('TR', () => {
     for (const [rang, { x, droite = false }] of colonnes.entries()) {
-      const style = { corps, droite, police: entete || gras ? ('gras' as const) : ('normal' as const), ...(entete && { couleur: ENCRE_DOUCE }) }
+      const style = {
+        corps,
+        droite,
+        police: entete || gras ? ('gras' as const) : ('normal' as const),
+        ...(entete && { couleur: ENCRE_DOUCE }),
+      }
       const lignes = [textes[rang] ?? ''].flat()
-      page.lignes(entete ? 'TH' : 'TD', lignes, x, y - (lignes.length - 1) * 10, 10, style, entete ? { scope: 'Column' } : {})
+      page.lignes(
+        entete ? 'TH' : 'TD',
+        lignes,
+        x,
+        y - (lignes.length - 1) * 10,
+        10,
+        style,
+        entete ? { scope: 'Column' } : {},
+      )
     }
   })
 }

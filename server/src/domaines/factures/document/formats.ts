@@ -12,9 +12,11 @@ export const formatTaux = (pourMille: number): string => `${ENTIER.format(pourMi
 export const formatPrixLitre = (euros: number): string => `${LITRE.format(euros)}\u202F€`
 export const formatPeriode = (debut: string, fin: string): string => `du ${formatDate(debut)} au ${formatDate(fin)}`
 
-export const quantiteDe = ({ unite, quantiteMilliemes }: LigneDocument): string => `${ENTIER.format(quantiteMilliemes / 1000)} ${UNITES[unite]}`.trimEnd()
+export const quantiteDe = ({ unite, quantiteMilliemes }: LigneDocument): string =>
+  `${ENTIER.format(quantiteMilliemes / 1000)} ${UNITES[unite]}`.trimEnd()
 
 /** A yearly price for what is due by the day. */
-export const prixDe = ({ unite, prixDixMilliemes }: LigneDocument): string => `${PRIX.format(prixDixMilliemes / 10_000)}${unite === 'JOUR' ? ' /an' : ''}`
+export const prixDe = ({ unite, prixDixMilliemes }: LigneDocument): string =>
+  `${PRIX.format(prixDixMilliemes / 10_000)}${unite === 'JOUR' ? ' /an' : ''}`
 
 export { formatDate, formatEuros }

@@ -3,11 +3,22 @@ import type { ModeReglement } from '@ael/contract/factures/regles.ts'
 import type { DonneesFacture, ReleveDocument } from './donnees-facture.ts'
 
 /** The words of a bill. The names of the three blocks are those of the arrêté of 10 July 1996. */
-const FACTURE = { emission: 'émise le', resume: 'Votre facture en bref', detail: 'Le détail de votre facture', volume: 'Volume facturé' }
+const FACTURE = {
+  emission: 'émise le',
+  resume: 'Votre facture en bref',
+  detail: 'Le détail de votre facture',
+  volume: 'Volume facturé',
+}
 export const TITRES = {
   FACTURE: { ...FACTURE, nom: 'Facture' },
   CLOTURE: { ...FACTURE, nom: 'Facture de clôture' },
-  AVOIR: { nom: 'Avoir', emission: 'émis le', resume: 'Votre avoir en bref', detail: 'Le détail de votre avoir', volume: 'Volume déduit' },
+  AVOIR: {
+    nom: 'Avoir',
+    emission: 'émis le',
+    resume: 'Votre avoir en bref',
+    detail: 'Le détail de votre avoir',
+    volume: 'Volume déduit',
+  },
 } as const satisfies Record<DonneesFacture['type'], unknown>
 
 export const BLOCS: Record<BlocFacture, string> = {
@@ -32,15 +43,19 @@ export const ESTIMATION =
   'Votre volume est estimé\u202F: le compteur n’a pas été relevé pour cette facture. La prochaine facture établie sur un relevé le régularisera. Vous pouvez nous transmettre votre index depuis l’agence en ligne.'
 
 export const REGLEMENT: Record<ModeReglement, (montant: string, echeance: string, compte: string) => string> = {
-  TIP: (_, echeance) => `À régler avant le ${echeance}\u202F: par carte bancaire dans l’agence en ligne, par virement (IBAN ci-dessous), ou par chèque joint au talon.`,
+  TIP: (_, echeance) =>
+    `À régler avant le ${echeance}\u202F: par carte bancaire dans l’agence en ligne, par virement (IBAN ci-dessous), ou par chèque joint au talon.`,
   CB: (_, echeance) => `À régler avant le ${echeance} par carte bancaire, dans l’agence en ligne.`,
   CHEQUE: (_, echeance) => `À régler avant le ${echeance} par chèque, joint au talon ci-dessous.`,
   VIREMENT: (_, echeance) => `À régler avant le ${echeance} par virement, avec la référence de la facture.`,
-  PRELEVEMENT: (montant, echeance, compte) => `Vous n’avez rien à faire\u202F: ${montant} seront prélevés le ${echeance} sur votre compte ${compte}.`,
-  MENSUALISATION: (montant, echeance, compte) => `Vous êtes mensualisé\u202F: le reste de l’année, ${montant}, sera prélevé le ${echeance} sur votre compte ${compte}.`,
+  PRELEVEMENT: (montant, echeance, compte) =>
+    `Vous n’avez rien à faire\u202F: ${montant} seront prélevés le ${echeance} sur votre compte ${compte}.`,
+  MENSUALISATION: (montant, echeance, compte) =>
+    `Vous êtes mensualisé\u202F: le reste de l’année, ${montant}, sera prélevé le ${echeance} sur votre compte ${compte}.`,
 }
 export const RIEN_A_PAYER = 'Vous n’avez rien à payer.'
-export const EN_VOTRE_FAVEUR = 'Cette somme est en votre faveur\u202F: elle sera déduite de votre prochaine facture, ou vous sera remboursée.'
+export const EN_VOTRE_FAVEUR =
+  'Cette somme est en votre faveur\u202F: elle sera déduite de votre prochaine facture, ou vous sera remboursée.'
 
 export const MENTIONS = {
   payer: {

@@ -24,13 +24,24 @@ export function dessinerMentions(feuille: Feuille, haut: number): void {
     y += 8
   }
   if (facture.versements.length > 0) {
-    const liste = facture.versements.map(({ jour, cents, mode }) => `${formatDate(jour)}\u202F: ${formatEuros(cents)} (${LIBELLES_MODES_REGLEMENT[mode].toLowerCase()})`)
+    const liste = facture.versements.map(
+      ({ jour, cents, mode }) =>
+        `${formatDate(jour)}\u202F: ${formatEuros(cents)} (${LIBELLES_MODES_REGLEMENT[mode].toLowerCase()})`,
+    )
     ecrire('Ce que vous avez déjà payé', [liste.join(' · ')])
   }
-  if (facture.mandat && estPreleve(facture)) ecrire('Votre mandat de prélèvement', [`Référence unique du mandat\u202F: ${facture.mandat.rum} · Identifiant du créancier\u202F: ${facture.mandat.ics}`])
+  if (facture.mandat && estPreleve(facture))
+    ecrire('Votre mandat de prélèvement', [
+      `Référence unique du mandat\u202F: ${facture.mandat.rum} · Identifiant du créancier\u202F: ${facture.mandat.ics}`,
+    ])
   const { engagement, codeService, marche } = facture.contrat.plateforme
-  const commande = [['Code service', codeService], ['Engagement', engagement], ['Marché', marche]].filter(([, valeur]) => valeur)
-  if (commande.length > 0) ecrire('Facturation électronique', [commande.map(([nom, valeur]) => `${nom}\u202F: ${valeur}`).join(' · ')])
+  const commande = [
+    ['Code service', codeService],
+    ['Engagement', engagement],
+    ['Marché', marche],
+  ].filter(([, valeur]) => valeur)
+  if (commande.length > 0)
+    ecrire('Facturation électronique', [commande.map(([nom, valeur]) => `${nom}\u202F: ${valeur}`).join(' · ')])
   for (const { titre, textes } of Object.values(MENTIONS)) ecrire(titre, textes)
   const { estProfessionnel, siret } = facture.payeur
   const identite = [
@@ -39,5 +50,12 @@ export function dessinerMentions(feuille: Feuille, haut: number): void {
     emetteur.tva && `TVA ${emetteur.tva}`,
     estProfessionnel && siret && `Client professionnel, SIRET ${siret}`,
   ].filter(Boolean)
-  page.paragraphe([...(estProfessionnel ? PENALITES : []), identite.join(' · ')].join(' '), GAUCHE, y + 4, largeur, 10, { ...PETIT, corps: 7.5 })
+  page.paragraphe(
+    [...(estProfessionnel ? PENALITES : []), identite.join(' · ')].join(' '),
+    GAUCHE,
+    y + 4,
+    largeur,
+    10,
+    { ...PETIT, corps: 7.5 },
+  )
 }

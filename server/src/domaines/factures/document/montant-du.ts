@@ -16,7 +16,12 @@ export function dessinerMontantDu({ page, facture }: Feuille, haut: number): num
     page.aplat(GAUCHE, haut, droite - GAUCHE, HAUTEUR, FOND)
     page.aplat(GAUCHE, haut, 4, HAUTEUR, PETROLE)
   })
-  const titre = du > 0 ? `${estPreleve(facture) ? 'Prélevé' : 'À payer avant'} le ${formatDate(facture.echeance)}` : du < 0 ? 'En votre faveur' : 'À payer'
+  const titre =
+    du > 0
+      ? `${estPreleve(facture) ? 'Prélevé' : 'À payer avant'} le ${formatDate(facture.echeance)}`
+      : du < 0
+        ? 'En votre faveur'
+        : 'À payer'
   page.texte('H2', titre, GAUCHE + 16, haut + 22, { police: 'gras', corps: 12 })
   page.texte('P', formatEuros(Math.abs(du)), droite - 16, haut + 40, { police: 'gras', corps: 24, droite: true })
   page.paragraphe(consigne(facture, du), GAUCHE + 16, haut + 38, 320, 12, { corps: 9 })
@@ -26,5 +31,9 @@ export function dessinerMontantDu({ page, facture }: Feuille, haut: number): num
 function consigne(facture: Feuille['facture'], du: number): string {
   if (du < 0) return EN_VOTRE_FAVEUR
   if (du === 0) return RIEN_A_PAYER
-  return REGLEMENT[facture.modeReglement](formatEuros(du), formatDate(facture.echeance), masquerIban(facture.payeur.iban) ?? 'bancaire')
+  return REGLEMENT[facture.modeReglement](
+    formatEuros(du),
+    formatDate(facture.echeance),
+    masquerIban(facture.payeur.iban) ?? 'bancaire',
+  )
 }

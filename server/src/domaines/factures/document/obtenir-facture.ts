@@ -13,12 +13,18 @@ const enCours = new Map<string, Promise<Buffer>>()
 
 /** A document is kept under what it says: any change of its data, or of the utility's, gives another name. */
 const nomDe = (facture: DonneesFacture, emetteur: object): string => {
-  const empreinte = createHash('sha256').update(JSON.stringify([VERSION, facture, emetteur])).digest('hex').slice(0, 32)
+  const empreinte = createHash('sha256')
+    .update(JSON.stringify([VERSION, facture, emetteur]))
+    .digest('hex')
+    .slice(0, 32)
   return `factures/${String(facture.id % 100).padStart(2, '0')}/${facture.id}-${empreinte}.pdf`
 }
 
 /** The document of a bill whose data are at hand: as kept, or made now; once when two ask for it together. */
-export function documentDe({ config, fichiers }: Pick<Services, 'config' | 'fichiers'>, facture: DonneesFacture): Promise<Buffer> {
+export function documentDe(
+  { config, fichiers }: Pick<Services, 'config' | 'fichiers'>,
+  facture: DonneesFacture,
+): Promise<Buffer> {
   const emetteur = emetteurDe(config)
   const nom = nomDe(facture, emetteur)
   const commence = enCours.get(nom)
@@ -48,5 +54,9 @@ export async function obtenirFacture(services: Services, id: number): Promise<Do
 }
 
 /** Named by contract and date (specification 2 §7.4), and by number: a contract may have two bills of one day. */
-export const nomFichier = ({ contrat, emission, numero }: Pick<DonneesFacture, 'contrat' | 'emission' | 'numero'>): string =>
+export const nomFichier = ({
+  contrat,
+  emission,
+  numero,
+}: Pick<DonneesFacture, 'contrat' | 'emission' | 'numero'>): string =>
   `facture-${contrat.numero}-${emission}-${numero.replaceAll(/[^\w-]/g, '_')}.pdf`

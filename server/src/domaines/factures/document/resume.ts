@@ -26,10 +26,25 @@ function sommes(facture: DonneesFacture): [string, number, boolean][] {
   const taux = tvaParTaux(facture)
   const verse = facture.ttcCents - aPayerCents(facture)
   return [
-    ...parBloc(facture.lignes).map(([bloc, lignes]): [string, number, boolean] => [BLOCS[bloc], lignes.reduce((somme, { montantCents }) => somme + montantCents, 0), false]),
+    ...parBloc(facture.lignes).map(([bloc, lignes]): [string, number, boolean] => [
+      BLOCS[bloc],
+      lignes.reduce((somme, { montantCents }) => somme + montantCents, 0),
+      false,
+    ]),
     ['Total hors taxes', facture.htCents, false],
-    ...(taux.length > 0 ? taux.map(({ pourMille, tvaCents }): [string, number, boolean] => [`TVA ${formatTaux(pourMille)}`, tvaCents, false]) : [['TVA', facture.tvaCents, false] as [string, number, boolean]]),
+    ...(taux.length > 0
+      ? taux.map(({ pourMille, tvaCents }): [string, number, boolean] => [
+          `TVA ${formatTaux(pourMille)}`,
+          tvaCents,
+          false,
+        ])
+      : [['TVA', facture.tvaCents, false] as [string, number, boolean]]),
     ['Total toutes taxes comprises', facture.ttcCents, true],
-    ...(verse === 0 ? [] : ([['Déjà payé par mensualités', -verse, false], [facture.ttcCents - verse < 0 ? 'En votre faveur' : 'Reste à payer', aPayerCents(facture), true]] as [string, number, boolean][])),
+    ...(verse === 0
+      ? []
+      : ([
+          ['Déjà payé par mensualités', -verse, false],
+          [facture.ttcCents - verse < 0 ? 'En votre faveur' : 'Reste à payer', aPayerCents(facture), true],
+        ] as [string, number, boolean][])),
   ]
 }

@@ -18,7 +18,19 @@ const reference = ({ numero, contrat }: DonneesFacture): string => `${numero} ${
 
 /** The data of a SEPA credit transfer as banks' applications read them (EPC069-12, version 002, UTF-8). */
 export const donneesVirement = (facture: DonneesFacture, { nom, iban, bic }: Emetteur): string =>
-  ['BCD', '002', '1', 'SCT', bic, nom.slice(0, 70), iban, `EUR${(aPayerCents(facture) / 100).toFixed(2)}`, '', '', reference(facture)].join('\n')
+  [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    bic,
+    nom.slice(0, 70),
+    iban,
+    `EUR${(aPayerCents(facture) / 100).toFixed(2)}`,
+    '',
+    '',
+    reference(facture),
+  ].join('\n')
 
 const grouper = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
@@ -27,7 +39,13 @@ export function dessinerTalon({ page, facture, emetteur }: Feuille): void {
   const droite = droiteDe(page)
   page.decor(() => page.filet(GAUCHE, HAUT_DU_TALON, droite, HAUT_DU_TALON, { couleur: ENCRE_DOUCE, tirets: '3 3' }))
   page.texte('H2', 'Talon de paiement', GAUCHE, HAUT_DU_TALON + 20, { police: 'gras', corps: 11 })
-  page.texte('P', 'À joindre à un chèque. Pour un virement, recopiez l’IBAN et la référence, ou lisez le code avec l’application de votre banque.', GAUCHE, HAUT_DU_TALON + 33, { ...PETIT, corps: 7 })
+  page.texte(
+    'P',
+    'À joindre à un chèque. Pour un virement, recopiez l’IBAN et la référence, ou lisez le code avec l’application de votre banque.',
+    GAUCHE,
+    HAUT_DU_TALON + 33,
+    { ...PETIT, corps: 7 },
+  )
   const paires: [string, string][] = [
     ['Référence à rappeler', reference(facture)],
     ['Montant', `${formatEuros(aPayerCents(facture))}, avant le ${formatDate(facture.echeance)}`],
@@ -45,7 +63,11 @@ export function dessinerTalon({ page, facture, emetteur }: Feuille): void {
     }
   })
   const [x, y] = [droite - COTE, HAUT_DU_TALON + 22]
-  page.figure('Code à lire par l’application de votre banque pour préparer le virement.', [x, y, droite, y + COTE], () => page.trace(carres(donneesVirement(facture, emetteur), x, y)))
+  page.figure(
+    'Code à lire par l’application de votre banque pour préparer le virement.',
+    [x, y, droite, y + COTE],
+    () => page.trace(carres(donneesVirement(facture, emetteur), x, y)),
+  )
 }
 
 /** The modules of the code as one path; error correction M as EPC069-12 asks. The mask is fixed: choosing it costs more than the rest. */
@@ -54,7 +76,7 @@ function carres(texte: string, x: number, y: number): string {
   const pas = (COTE / modules.length).toFixed(4)
   const traces: string[] = []
   for (const [ligne, noirs] of modules.entries()) {
-    for (let debut = noirs.indexOf(true); debut >= 0; ) {
+    for (let debut = noirs.indexOf(true); debut >= 0;) {
       const suivant = noirs.indexOf(false, debut)
       const fin = suivant < 0 ? noirs.length : suivant
       traces.push(`${debut} ${ligne} ${fin - debut} 1 re`)

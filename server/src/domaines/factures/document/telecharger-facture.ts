@@ -16,9 +16,16 @@ export interface FactureDemandee {
  * The document of an invoice, for the bearer of a link of the application or for whoever holds the contract. Whoever may
  * not see it is not told whether it exists.
  */
-export async function telechargerFacture(services: Services, utilisateur: UtilisateurSession | null, { id, contract, number }: FactureDemandee, jeton: string | undefined): Promise<DocumentFacture> {
+export async function telechargerFacture(
+  services: Services,
+  utilisateur: UtilisateurSession | null,
+  { id, contract, number }: FactureDemandee,
+  jeton: string | undefined,
+): Promise<DocumentFacture> {
   const ouvert = jeton === undefined ? null : await lireJetonFacture(services, jeton, 'TELECHARGEMENT')
-  const permis = ouvert ? ouvert.id === id : utilisateur !== null && (await atteintContrats(services, utilisateur, [contract], 'factures'))
+  const permis = ouvert
+    ? ouvert.id === id
+    : utilisateur !== null && (await atteintContrats(services, utilisateur, [contract], 'factures'))
   const [nommee] = await idsFactures(services.db, [{ numeroFactureClient: number, numeroContrat: contract }])
   if (!permis || nommee !== id) throw factureInterdite()
   return obtenirFacture(services, id)

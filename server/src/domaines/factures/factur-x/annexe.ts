@@ -8,5 +8,11 @@ import { XMP_FACTURX } from './xmp.ts'
 export function annexeFacturX(facture: DonneesFacture, emetteur: Emetteur): OptionsComposition['annexe'] {
   const xml = facture.payeur.estProfessionnel ? factureCii(facture, emetteur) : null
   if (xml === null) return undefined
-  return { nom: 'factur-x.xml', type: 'text/xml', description: 'Facture Factur-X, profil EN 16931', contenu: Buffer.from(xml), xmp: XMP_FACTURX }
+  return {
+    nom: 'factur-x.xml',
+    type: 'text/xml',
+    description: 'Facture Factur-X, profil EN 16931',
+    contenu: Buffer.from(xml),
+    xmp: XMP_FACTURX,
+  }
 }

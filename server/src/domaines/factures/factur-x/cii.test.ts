@@ -7,21 +7,68 @@ import { codePays } from './pays.ts'
 import { controlerEn16931 } from './testing/regles-en16931.ts'
 import { validerFacturX } from './testing/valider.ts'
 
-const valeurs = (xml: string, balise: string): string[] => Array.from(xml.matchAll(new RegExp(`<ram:${balise}[^>]*>([^<]*)<`, 'g')), ([, valeur = '']) => valeur)
-const somme = (textes: readonly string[]): number => Math.round(textes.reduce((total, texte) => total + Number(texte) * 100, 0))
+const valeurs = (xml: string, balise: string): string[] =>
+  Array.from(xml.matchAll(new RegExp(`<ram:${balise}[^>]*>([^<]*)<`, 'g')), ([, valeur = '']) => valeur)
+const somme = (textes: readonly string[]): number =>
+  Math.round(textes.reduce((total, texte) => total + Number(texte) * 100, 0))
 
 const base = donneesProfessionnel()
-const opposees = base.lignes.map((ligne) => ({ ...ligne, quantiteMilliemes: -ligne.quantiteMilliemes, montantCents: -ligne.montantCents }))
+const opposees = base.lignes.map((ligne) => ({
+  ...ligne,
+  quantiteMilliemes: -ligne.quantiteMilliemes,
+  montantCents: -ligne.montantCents,
+}))
 
 const MANDAT = { rum: 'VALOMBRE050222201', ics: 'FR12ZZZ998214' }
 const CAS: [string, DonneesFacture][] = [
   ['a bill', base],
-  ['a credit note', donneesProfessionnel({ type: 'AVOIR', lignes: opposees, htCents: -16_153, tvaCents: -1215, ttcCents: -17_368, volumeLitres: -30_000 })],
-  ['a bill paid by instalments', donneesProfessionnel({ modeReglement: 'MENSUALISATION', versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }] })],
-  ['a bill that is debited', donneesProfessionnel({ modeReglement: 'PRELEVEMENT', mandat: MANDAT, payeur: { ...base.payeur, iban: 'FR7630006000011234567890189' } })],
-  ['a bill for a public body', donneesProfessionnel({ contrat: { ...base.contrat, plateforme: { codeService: 'EAU-01', engagement: 'ENG-2026-7', marche: 'M1' } } })],
-  ['a bill without period or tax', donneesProfessionnel({ periode: null, tvaCents: 0, ttcCents: 16_153, lignes: base.lignes.map((ligne) => ({ ...ligne, tvaPourMille: 0 })) })],
-  ['a price below nothing', donneesProfessionnel({ lignes: [...base.lignes, { ...base.lignes[1]!, prixDixMilliemes: -16_820, montantCents: -5046 }, base.lignes[1]!] })],
+  [
+    'a credit note',
+    donneesProfessionnel({
+      type: 'AVOIR',
+      lignes: opposees,
+      htCents: -16_153,
+      tvaCents: -1215,
+      ttcCents: -17_368,
+      volumeLitres: -30_000,
+    }),
+  ],
+  [
+    'a bill paid by instalments',
+    donneesProfessionnel({
+      modeReglement: 'MENSUALISATION',
+      versements: [{ jour: '2026-07-08', cents: 10_000, mode: 'MENSUALISATION' }],
+    }),
+  ],
+  [
+    'a bill that is debited',
+    donneesProfessionnel({
+      modeReglement: 'PRELEVEMENT',
+      mandat: MANDAT,
+      payeur: { ...base.payeur, iban: 'FR7630006000011234567890189' },
+    }),
+  ],
+  [
+    'a bill for a public body',
+    donneesProfessionnel({
+      contrat: { ...base.contrat, plateforme: { codeService: 'EAU-01', engagement: 'ENG-2026-7', marche: 'M1' } },
+    }),
+  ],
+  [
+    'a bill without period or tax',
+    donneesProfessionnel({
+      periode: null,
+      tvaCents: 0,
+      ttcCents: 16_153,
+      lignes: base.lignes.map((ligne) => ({ ...ligne, tvaPourMille: 0 })),
+    }),
+  ],
+  [
+    'a price below nothing',
+    donneesProfessionnel({
+      lignes: [...base.lignes, { ...base.lignes[1]!, prixDixMilliemes: -16_820, montantCents: -5046 }, base.lignes[1]!],
+    }),
+  ],
 ]
 
 describe('the Factur-X of', () => {
@@ -38,11 +85,28 @@ describe('the Factur-X of', () => {
   })
 
   it.each<[string, string, string, string]>([
-    ['a country of the buyer that is none', '<ram:CountryID>FR</ram:CountryID></ram:PostalTradeAddress><ram:URI', '<ram:CountryID>ZZ</ram:CountryID></ram:PostalTradeAddress><ram:URI', 'BR-CL-14'],
-    ['a total that is not that of its lines', '<ram:TaxBasisTotalAmount>161.53', '<ram:TaxBasisTotalAmount>161.54', 'BR-CO-13'],
+    [
+      'a country of the buyer that is none',
+      '<ram:CountryID>FR</ram:CountryID></ram:PostalTradeAddress><ram:URI',
+      '<ram:CountryID>ZZ</ram:CountryID></ram:PostalTradeAddress><ram:URI',
+      'BR-CL-14',
+    ],
+    [
+      'a total that is not that of its lines',
+      '<ram:TaxBasisTotalAmount>161.53',
+      '<ram:TaxBasisTotalAmount>161.54',
+      'BR-CO-13',
+    ],
     ['a unit that no list has', 'unitCode="MTQ"', 'unitCode="M3"', 'BR-CL-23'],
     ['no number', '<ram:ID>FA2026001758</ram:ID>', '<ram:ID></ram:ID>', 'BR-02'],
-    ['a transfer to no account', /<ram:PayeePartyCreditorFinancialAccount>.*?<\/ram:PayeePartyCreditorFinancialAccount>/.exec(factureCii(base, EMETTEUR)!)![0], '', 'CII-SR-470'],
+    [
+      'a transfer to no account',
+      /<ram:PayeePartyCreditorFinancialAccount>.*?<\/ram:PayeePartyCreditorFinancialAccount>/.exec(
+        factureCii(base, EMETTEUR)!,
+      )![0],
+      '',
+      'CII-SR-470',
+    ],
   ])('%s is a fault that the rules find', (_, avant, apres, regle) => {
     const xml = factureCii(base, EMETTEUR)!
     expect(xml).toContain(avant)
@@ -54,7 +118,11 @@ describe('the Factur-X of', () => {
     expect(xml).toContain(`<ram:CreditorReferenceID>${MANDAT.ics}</ram:CreditorReferenceID>`)
     expect(xml).toContain(`<ram:DirectDebitMandateID>${MANDAT.rum}</ram:DirectDebitMandateID>`)
     expect(xml).not.toContain('IBANID')
-    for (const autre of [donneesProfessionnel({ mandat: MANDAT }), donneesProfessionnel({ modeReglement: 'PRELEVEMENT' })]) expect(factureCii(autre, EMETTEUR)).not.toMatch(/DirectDebitMandateID|CreditorReferenceID/)
+    for (const autre of [
+      donneesProfessionnel({ mandat: MANDAT }),
+      donneesProfessionnel({ modeReglement: 'PRELEVEMENT' }),
+    ])
+      expect(factureCii(autre, EMETTEUR)).not.toMatch(/DirectDebitMandateID|CreditorReferenceID/)
   })
 
   it.each(CAS.slice(0, 6))('%s adds up: lines, bases, tax, total, what is left (BR-CO-10 to 16)', (_, facture) => {
@@ -62,7 +130,10 @@ describe('the Factur-X of', () => {
     const [total] = valeurs(xml, 'TaxBasisTotalAmount')
     const [ttc] = valeurs(xml, 'GrandTotalAmount')
     const [taxe] = valeurs(xml, 'TaxTotalAmount')
-    const [lignes, ...parLigne] = [valeurs(xml, 'LineTotalAmount').at(-1)!, ...valeurs(xml, 'LineTotalAmount').slice(0, -1)]
+    const [lignes, ...parLigne] = [
+      valeurs(xml, 'LineTotalAmount').at(-1)!,
+      ...valeurs(xml, 'LineTotalAmount').slice(0, -1),
+    ]
     expect(somme(parLigne)).toBe(somme([lignes]))
     expect(somme(valeurs(xml, 'BasisAmount'))).toBe(somme([total!]))
     expect(somme(valeurs(xml, 'CalculatedAmount'))).toBe(somme([taxe!]))
@@ -82,7 +153,14 @@ describe('the Factur-X of', () => {
     ['a country that is none', { ...base, payeur: { ...base.payeur, pays: 'Atlantide' } }],
   ])('%s is none', (_, facture) => expect(annexeFacturX(facture, EMETTEUR)).toBeUndefined())
 
-  it('a utility without its numbers is none', () => expect(annexeFacturX(base, { ...EMETTEUR, siren: '' })).toBeUndefined())
+  it('a utility without its numbers is none', () =>
+    expect(annexeFacturX(base, { ...EMETTEUR, siren: '' })).toBeUndefined())
 })
 
-it.each([['FRANCE', 'FR'], ['Belgique', 'BE'], ["Côte d'Ivoire", 'CI'], ['SUISSE', 'CH'], ['', null]])('the code of %s is %s', (nom, code) => expect(codePays(nom)).toBe(code))
+it.each([
+  ['FRANCE', 'FR'],
+  ['Belgique', 'BE'],
+  ["Côte d'Ivoire", 'CI'],
+  ['SUISSE', 'CH'],
+  ['', null],
+])('the code of %s is %s', (nom, code) => expect(codePays(nom)).toBe(code))

@@ -1,4 +1,10 @@
-import { type DonneesFacture, aPayerCents, estPreleve, type LigneDocument, tvaParTaux } from '../document/donnees-facture.ts'
+import {
+  type DonneesFacture,
+  aPayerCents,
+  estPreleve,
+  type LigneDocument,
+  tvaParTaux,
+} from '../document/donnees-facture.ts'
 import type { Emetteur } from '../document/emetteur.ts'
 import { PENALITES } from '../document/libelles.ts'
 import { codePays } from './pays.ts'
@@ -15,8 +21,10 @@ const JOURS_PAR_AN = 365
 const MOYENS = { TIP: '30', VIREMENT: '30', CHEQUE: '20', CB: '48', PRELEVEMENT: '59', MENSUALISATION: '59' } as const
 
 const euros = (cents: number): string => (cents / 100).toFixed(2)
-const date = (nom: string, jour: string): Noeud => element(nom, [texte('udt:DateTimeString', jour.replaceAll('-', ''), { format: '102' })])
-const montant = (nom: string, cents: number, attributs: Record<string, string> = {}): Noeud => texte(nom, euros(cents), attributs)
+const date = (nom: string, jour: string): Noeud =>
+  element(nom, [texte('udt:DateTimeString', jour.replaceAll('-', ''), { format: '102' })])
+const montant = (nom: string, cents: number, attributs: Record<string, string> = {}): Noeud =>
+  texte(nom, euros(cents), attributs)
 
 interface Partie {
   nom: string
@@ -69,7 +77,9 @@ function ligne(l: LigneDocument, rang: number, signe: 1 | -1): Noeud {
     element('ram:SpecifiedLineTradeSettlement', [
       element('ram:ApplicableTradeTax', [texte('ram:TypeCode', 'VAT'), ...taxe(l.tvaPourMille)]),
       element('ram:BillingSpecifiedPeriod', [date('ram:StartDateTime', l.du), date('ram:EndDateTime', l.au)]),
-      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [montant('ram:LineTotalAmount', signe * l.montantCents)]),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', [
+        montant('ram:LineTotalAmount', signe * l.montantCents),
+      ]),
     ]),
   ])
 }
@@ -89,7 +99,17 @@ function accord({ payeur, contrat }: DonneesFacture, emetteur: Emetteur, pays: s
   const siret = payeur.siret ?? ''
   return element('ram:ApplicableHeaderTradeAgreement', [
     texte('ram:BuyerReference', codeService),
-    partie('ram:SellerTradeParty', { nom: emetteur.nom, siren: emetteur.siren, siret: null, tva: emetteur.tva, rue: emetteur.adresse, complement: null, codePostal: emetteur.codePostal, ville: emetteur.ville, pays: 'FR' }),
+    partie('ram:SellerTradeParty', {
+      nom: emetteur.nom,
+      siren: emetteur.siren,
+      siret: null,
+      tva: emetteur.tva,
+      rue: emetteur.adresse,
+      complement: null,
+      codePostal: emetteur.codePostal,
+      ville: emetteur.ville,
+      pays: 'FR',
+    }),
     partie('ram:BuyerTradeParty', { ...payeur, siren: siret.slice(0, 9), siret, tva: null, pays }),
     element('ram:BuyerOrderReferencedDocument', [texte('ram:IssuerAssignedID', engagement)]),
     element('ram:ContractReferencedDocument', [texte('ram:IssuerAssignedID', marche ?? contrat.numero)]),
@@ -131,9 +151,16 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
         taux ?? null,
       ])
     }),
-    facture.periode && element('ram:BillingSpecifiedPeriod', [date('ram:StartDateTime', facture.periode.debut), date('ram:EndDateTime', facture.periode.fin)]),
+    facture.periode &&
+      element('ram:BillingSpecifiedPeriod', [
+        date('ram:StartDateTime', facture.periode.debut),
+        date('ram:EndDateTime', facture.periode.fin),
+      ]),
     // BT-9, BT-89
-    element('ram:SpecifiedTradePaymentTerms', [date('ram:DueDateDateTime', facture.echeance), texte('ram:DirectDebitMandateID', mandat?.rum ?? null)]),
+    element('ram:SpecifiedTradePaymentTerms', [
+      date('ram:DueDateDateTime', facture.echeance),
+      texte('ram:DirectDebitMandateID', mandat?.rum ?? null),
+    ]),
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       montant('ram:LineTotalAmount', signe * facture.htCents),
       montant('ram:TaxBasisTotalAmount', signe * facture.htCents),
@@ -145,7 +172,8 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
   ])
 }
 
-const note = (code: string, contenu: string): Noeud => element('ram:IncludedNote', [texte('ram:Content', contenu), texte('ram:SubjectCode', code)])
+const note = (code: string, contenu: string): Noeud =>
+  element('ram:IncludedNote', [texte('ram:Content', contenu), texte('ram:SubjectCode', code)])
 
 /** The invoice as XML; null when what the standard asks for is missing. */
 export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string | null {
@@ -157,7 +185,9 @@ export function factureCii(facture: DonneesFacture, emetteur: Emetteur): string 
   const racine = element(
     'rsm:CrossIndustryInvoice',
     [
-      element('rsm:ExchangedDocumentContext', [element('ram:GuidelineSpecifiedDocumentContextParameter', [texte('ram:ID', PROFIL)])]),
+      element('rsm:ExchangedDocumentContext', [
+        element('ram:GuidelineSpecifiedDocumentContextParameter', [texte('ram:ID', PROFIL)]),
+      ]),
       element('rsm:ExchangedDocument', [
         texte('ram:ID', facture.numero),
         texte('ram:TypeCode', signe < 0 ? '381' : '380'),

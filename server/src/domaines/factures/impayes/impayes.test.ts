@@ -53,15 +53,33 @@ it('unpaid invoices are told with what is due of them, the oldest due date first
 })
 
 it('the phase of reminders is that of the invoice that was reminded most', async () => {
-  expect(await phase()).toEqual({ numeroContrat: contrat, phase: 'AUCUNE', libelle: 'Aucune relance', nombreDeRelances: 0, dateDerniereRelance: null, nombreImpayes: 0, soldeExigible: 0 })
+  expect(await phase()).toEqual({
+    numeroContrat: contrat,
+    phase: 'AUCUNE',
+    libelle: 'Aucune relance',
+    nombreDeRelances: 0,
+    dateDerniereRelance: null,
+    nombreImpayes: 0,
+    soldeExigible: 0,
+  })
   await creer('A', { nombre_relances: 1, derniere_relance: '2026-11-20' })
   await creer('B', { nombre_relances: 2, derniere_relance: '2026-11-19' })
   await creer('PAYEE', { solde_cents: 0, nombre_relances: 5, derniere_relance: '2026-11-20' })
-  expect(await phase()).toEqual({ numeroContrat: contrat, phase: 'RELANCE', libelle: 'Relance', nombreDeRelances: 2, dateDerniereRelance: '2026-11-20', nombreImpayes: 2, soldeExigible: 172.84 })
+  expect(await phase()).toEqual({
+    numeroContrat: contrat,
+    phase: 'RELANCE',
+    libelle: 'Relance',
+    nombreDeRelances: 2,
+    dateDerniereRelance: '2026-11-20',
+    nombreImpayes: 2,
+    soldeExigible: 172.84,
+  })
 })
 
 it('neither is told of the contract of another', async () => {
   const autre = await creerAbonnement(app.services.db)
-  expect(await refus(client(facturesCalls.listeImpayes, { params: { contract: autre } }))).toMatchObject({ status: 403 })
+  expect(await refus(client(facturesCalls.listeImpayes, { params: { contract: autre } }))).toMatchObject({
+    status: 403,
+  })
   expect(await refus(client(facturesCalls.infoPhaseRelance, { params: { id: autre } }))).toMatchObject({ status: 403 })
 })

@@ -8,7 +8,12 @@ import type { Moment } from '../listes/presenter-facture.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
 import type { LigneImpaye } from './impayes.query.ts'
 
-const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = { EA: 'EAU', AS: 'ASSAINISSEMENT', BT: 'ELECTRICITE', MT: 'ELECTRICITE' }
+const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = {
+  EA: 'EAU',
+  AS: 'ASSAINISSEMENT',
+  BT: 'ELECTRICITE',
+  MT: 'ELECTRICITE',
+}
 
 const exigible = (ligne: LigneImpaye, aujourdhui: string): number =>
   soldeExigible({ soldeCents: ligne.solde_cents, echeance: ligne.date_echeance, enLitige: ligne.en_litige }, aujourdhui)
@@ -34,7 +39,9 @@ export const presenterImpaye = (ligne: LigneImpaye, { aujourdhui, suspendu }: Mo
 /** How far the reminders of a contract have gone: as far as those of its most reminded invoice. */
 export function presenterPhaseRelance(numeroContrat: string, impayes: readonly LigneImpaye[], aujourdhui: string) {
   const nombreDeRelances = Math.max(0, ...impayes.map((ligne) => ligne.nombre_relances))
-  const jours = impayes.flatMap(({ derniere_relance: jour }) => jour ?? []).toSorted((un, autre) => (un < autre ? 1 : -1))
+  const jours = impayes
+    .flatMap(({ derniere_relance: jour }) => jour ?? [])
+    .toSorted((un, autre) => (un < autre ? 1 : -1))
   const phase = phaseRelance(nombreDeRelances)
   return {
     numeroContrat,

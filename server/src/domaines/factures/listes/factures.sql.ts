@@ -82,7 +82,13 @@ left join lateral (select r.date_releve, r.index_litres from releve_facture r
   and r.date_releve < r2.date_releve order by r.date_releve desc limit 1) r1 on true`
 
 /** Orders in which an index has the invoices of each contract. */
-const DANS_UN_INDEX: ReadonlySet<TriFactures> = new Set(['dateFacture', 'numeroFactureClient', 'numeroContrat', 'dateLimitePaiementFacture', 'montantTTCFacture'])
+const DANS_UN_INDEX: ReadonlySet<TriFactures> = new Set([
+  'dateFacture',
+  'numeroFactureClient',
+  'numeroContrat',
+  'dateLimitePaiementFacture',
+  'montantTTCFacture',
+])
 
 /** How a statement finds its page: common table expressions of which `page (id, cle)` is the last, and the total. */
 interface Page {
@@ -122,7 +128,8 @@ function pageParTetes({ type, tri, decroissant }: FormeListe, ordre: string, p: 
   const jusquaLaPage = `${p(1)}::bigint + ${p(2)}::bigint`
   // Sorted by contract, any invoice of it tells that there is one.
   const deContrat = parContrat ? `order by f.id ${sens}` : `order by ${cle} ${sens}, f.id ${sens}`
-  const nombre = '(select coalesce(sum(nombre), 0) from nombre_factures where numero_contrat = any (array(select numero_contrat from cible)))'
+  const nombre =
+    '(select coalesce(sum(nombre), 0) from nombre_factures where numero_contrat = any (array(select numero_contrat from cible)))'
   const aRegler = `(select count(*) from facture f where f.numero_contrat = any (array(select numero_contrat from cible)) ${TYPES.AR})`
   return {
     tables: `premier as (
@@ -161,4 +168,6 @@ order by p.cle ${sens}, p.id ${sens}`)
 }
 
 /** One invoice ($1), with the same columns. */
-export const REQUETE_FACTURE: RequetePreparee = preparer(`select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`)
+export const REQUETE_FACTURE: RequetePreparee = preparer(
+  `select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`,
+)

@@ -50,7 +50,15 @@ export interface LigneFacture extends LigneAdresse {
 /** The columns that the state of an invoice is told from. */
 export type LigneSituation = Pick<
   LigneFacture,
-  'type' | 'solde_cents' | 'date_echeance' | 'mode_reglement' | 'en_litige' | 'bloquee' | 'nombre_relances' | 'motif_rejet' | 'paiement_en_cours'
+  | 'type'
+  | 'solde_cents'
+  | 'date_echeance'
+  | 'mode_reglement'
+  | 'en_litige'
+  | 'bloquee'
+  | 'nombre_relances'
+  | 'motif_rejet'
+  | 'paiement_en_cours'
 >
 
 /** What rules ask of an invoice. */

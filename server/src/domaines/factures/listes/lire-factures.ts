@@ -17,8 +17,15 @@ export const lireMoment = async ({ configuration, horloge }: Services): Promise<
 
 /** A page of invoices as the wire shows it. */
 export async function listerPage(services: Services, cible: Cible, demande: DemandeFactures) {
-  const [{ lignes, total, depuis }, moment] = await Promise.all([listerFactures(services, cible, demande), lireMoment(services)])
-  return { resultats: lignes.map((ligne) => presenterFacture(ligne, moment)), nbTotalResultats: total, historiqueDepuis: depuis }
+  const [{ lignes, total, depuis }, moment] = await Promise.all([
+    listerFactures(services, cible, demande),
+    lireMoment(services),
+  ])
+  return {
+    resultats: lignes.map((ligne) => presenterFacture(ligne, moment)),
+    nbTotalResultats: total,
+    historiqueDepuis: depuis,
+  }
 }
 
 /** Gone between the check of access and now: refused as if it had never been. */
@@ -29,10 +36,12 @@ async function factureDe(services: Services, id: number): Promise<LigneFacture> 
 }
 
 /** The state of an invoice. */
-export const lireEtat = async (services: Services, id: number) => presenterEtat(await factureDe(services, id), await lireMoment(services))
+export const lireEtat = async (services: Services, id: number) =>
+  presenterEtat(await factureDe(services, id), await lireMoment(services))
 
 /** The ways to pay what is left of an invoice. */
-export const lireModes = async (services: Services, id: number) => modesReglement(await factureDe(services, id), await lireMoment(services))
+export const lireModes = async (services: Services, id: number) =>
+  modesReglement(await factureDe(services, id), await lireMoment(services))
 
 /** The reminders of a contract. */
 export async function listerAlertes(db: Database, numeroContrat: string) {

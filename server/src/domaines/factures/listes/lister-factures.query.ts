@@ -18,10 +18,15 @@ export interface Cible {
 export const cibleContrat = (numeroContrat: string): Cible => ({ cible: 'contrat', valeurs: [numeroContrat] })
 
 /** Those of a group that the user may enter; staff see a group as its owner does. */
-export async function cibleGroupe({ db }: Pick<Services, 'db'>, utilisateur: UtilisateurSession, idGroupe: number): Promise<Cible> {
+export async function cibleGroupe(
+  { db }: Pick<Services, 'db'>,
+  utilisateur: UtilisateurSession,
+  idGroupe: number,
+): Promise<Cible> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
   const resilies = gestionnaire || utilisateur.accesContratResilie
-  if (idGroupe === GROUPE_TOUS.idGroupe) return { cible: `compte-${sourceDe(utilisateur)}`, valeurs: [utilisateur.id, resilies] }
+  if (idGroupe === GROUPE_TOUS.idGroupe)
+    return { cible: `compte-${sourceDe(utilisateur)}`, valeurs: [utilisateur.id, resilies] }
   if (!gestionnaire) return { cible: `groupe-${sourceDe(utilisateur)}`, valeurs: [utilisateur.id, resilies, idGroupe] }
   const proprietaire = (await trouverGroupe(db, idGroupe))?.utilisateur_id ?? utilisateur.id
   return { cible: 'groupe-contrat_accessible', valeurs: [proprietaire, resilies, idGroupe] }
@@ -43,7 +48,9 @@ async function valeursDePage(
   const mois = parametres.FacturesNbMoisRestrictionHistorique
   const aujourdhui = horloge.aujourdhui()
   const demandee = profondeurHistorique === undefined ? null : debutMois(aujourdhui, -profondeurHistorique)
-  const debut = [dateDebut, demandee].flatMap((jour) => jour ?? []).reduce<string | null>((plusTard, jour) => (plusTard ? plusGrand(plusTard, jour) : jour), null)
+  const debut = [dateDebut, demandee]
+    .flatMap((jour) => jour ?? [])
+    .reduce<string | null>((plusTard, jour) => (plusTard ? plusGrand(plusTard, jour) : jour), null)
   // What is left to pay is shown whatever its age.
   const depuis = mois < 0 || type === 'AR' ? null : debutMois(aujourdhui, -mois)
   const mots = motsCherches(recherche)
@@ -51,16 +58,35 @@ async function valeursDePage(
   return {
     bornee: debut !== null || dateFin !== undefined || depuis !== null,
     recherche: mots.length > 0,
-    valeurs: [nbElements, (indexPage - 1) * nbElements, debut, dateFin ?? null, seuil, depuis, ...(mots.length > 0 ? [mots] : [])],
+    valeurs: [
+      nbElements,
+      (indexPage - 1) * nbElements,
+      debut,
+      dateFin ?? null,
+      seuil,
+      depuis,
+      ...(mots.length > 0 ? [mots] : []),
+    ],
   }
 }
 
 /** A page of the invoices of contracts, in the order asked for, with their total. */
-export async function listerFactures(services: Services, { cible, valeurs }: Cible, demande: DemandeFactures): Promise<PageFactures> {
+export async function listerFactures(
+  services: Services,
+  { cible, valeurs }: Cible,
+  demande: DemandeFactures,
+): Promise<PageFactures> {
   const { type, tri, triDecroissant } = demande
   const page = await valeursDePage(services, demande)
   const { rows } = await services.pool.query<(LigneFacture | { id: null }) & { total: number; depuis: string | null }>({
-    ...requeteFactures({ cible, ...(type && { type }), tri, decroissant: triDecroissant, recherche: page.recherche, bornee: page.bornee }),
+    ...requeteFactures({
+      cible,
+      ...(type && { type }),
+      tri,
+      decroissant: triDecroissant,
+      recherche: page.recherche,
+      bornee: page.bornee,
+    }),
     values: [...valeurs, ...page.valeurs],
   })
   return {

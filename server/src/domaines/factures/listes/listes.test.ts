@@ -29,13 +29,22 @@ beforeEach(async () => {
 const nouveauContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, usager, voulu)
 
 type Demande = Record<string, unknown>
-const lire = (query: Demande = {}) => client(facturesCalls.listeFactures, { query: { numeroContrat: contrat, ...query } })
-const numeros = async (query: Demande = {}) => (await lire(query)).resultats.map(({ numeroFactureClient }) => numeroFactureClient)
-const creer = (nom: string, voulu: FactureVoulue = {}, pour = contrat) => creerFactureNommee(app.services.db, pour, nom, voulu)
+const lire = (query: Demande = {}) =>
+  client(facturesCalls.listeFactures, { query: { numeroContrat: contrat, ...query } })
+const numeros = async (query: Demande = {}) =>
+  (await lire(query)).resultats.map(({ numeroFactureClient }) => numeroFactureClient)
+const creer = (nom: string, voulu: FactureVoulue = {}, pour = contrat) =>
+  creerFactureNommee(app.services.db, pour, nom, voulu)
 const de = (...noms: string[]) => noms.map((nom) => `${nom}-${contrat}`)
 
 const SOLDEE = { solde_cents: 0 }
-const AVOIR = { type: 'AVOIR', montant_ht_cents: -4096, montant_tva_cents: -225, montant_ttc_cents: -4321, solde_cents: -4321 } as const
+const AVOIR = {
+  type: 'AVOIR',
+  montant_ht_cents: -4096,
+  montant_tva_cents: -225,
+  montant_ttc_cents: -4321,
+  solde_cents: -4321,
+} as const
 
 describe('the invoices of a contract', () => {
   it('are shown with all that is known of them', async () => {
@@ -45,9 +54,26 @@ describe('the invoices of a contract', () => {
       .set({ mode_distribution: '05', plateforme_code_service: 'SRV-12', plateforme_numero_engagement: 'ENG-7' })
       .where('numero_contrat', '=', contrat)
       .execute()
-    const id = await creer('A', { periode_debut: '2026-04-15', periode_fin: '2026-10-14', volume_litres: 61_000, nombre_relances: 1, derniere_relance: '2026-11-19', reference_dette: 'D-1' })
-    await creerReleves(db, contrat, { date_releve: '2026-04-14', nature: 'POSE' }, { date_releve: '2026-10-14', volume_litres: 61_000, facture_id: id })
-    await creerReglement(db, contrat, { facture_id: id, date_reglement: '2026-11-17', montant_cents: -8642, motif_rejet: 'Provision insuffisante' })
+    const id = await creer('A', {
+      periode_debut: '2026-04-15',
+      periode_fin: '2026-10-14',
+      volume_litres: 61_000,
+      nombre_relances: 1,
+      derniere_relance: '2026-11-19',
+      reference_dette: 'D-1',
+    })
+    await creerReleves(
+      db,
+      contrat,
+      { date_releve: '2026-04-14', nature: 'POSE' },
+      { date_releve: '2026-10-14', volume_litres: 61_000, facture_id: id },
+    )
+    await creerReglement(db, contrat, {
+      facture_id: id,
+      date_reglement: '2026-11-17',
+      montant_cents: -8642,
+      motif_rejet: 'Provision insuffisante',
+    })
     const { resultats, nbTotalResultats, historiqueDepuis } = await lire()
     expect({ nbTotalResultats, historiqueDepuis }).toEqual({ nbTotalResultats: 1, historiqueDepuis: null })
     expect(resultats[0]).toEqual({
@@ -110,11 +136,22 @@ describe('the invoices of a contract', () => {
         (${`P${contrat}00000000`.slice(0, 16)}, 'ENREGISTREE', '2026-11-19T23:30:00Z'::timestamptz), (${`E${contrat}00000000`.slice(0, 16)}, 'EN_ATTENTE', null)) as v (ref, etat, le)
       returning id`.execute(app.services.db)
     const [tentative, attente] = rows
-    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${attente?.id}, 1, ${contrat}, ${enCours}, 8642)`.execute(app.services.db)
+    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${attente?.id}, 1, ${contrat}, ${enCours}, 8642)`.execute(
+      app.services.db,
+    )
     await sql`with r as (insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement) values (${contrat}, ${payee}, '2026-11-20', 8642, 'CB') returning id)
-      insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${tentative?.id}, id, ${payee}, 8642 from r`.execute(app.services.db)
+      insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${tentative?.id}, id, ${payee}, 8642 from r`.execute(
+      app.services.db,
+    )
     const { resultats } = await lire({ tri: 'numeroFactureClient' })
-    expect(resultats.map(({ etat, datePaiementInternet, isPaiementEnCours, isPaiementAutorise }) => [etat, datePaiementInternet, isPaiementEnCours, isPaiementAutorise])).toEqual([
+    expect(
+      resultats.map(({ etat, datePaiementInternet, isPaiementEnCours, isPaiementAutorise }) => [
+        etat,
+        datePaiementInternet,
+        isPaiementEnCours,
+        isPaiementAutorise,
+      ]),
+    ).toEqual([
       ['REGLEE', '2026-11-20', false, false],
       ['PAIEMENT_EN_COURS', null, true, false],
     ])
@@ -125,16 +162,33 @@ describe('the invoices of a contract', () => {
     await creer('REGLEE', SOLDEE)
     await creer('AVOIR', AVOIR)
     const de2 = async (type: 'AR' | 'DR') =>
-      (await client(facturesCalls.factures, { query: { contrat, type, tri: 'numeroFactureClient', triDecroissant: false } })).resultats.map((f) => f.numeroFactureClient)
+      (
+        await client(facturesCalls.factures, {
+          query: { contrat, type, tri: 'numeroFactureClient', triDecroissant: false },
+        })
+      ).resultats.map((f) => f.numeroFactureClient)
     expect(await de2('AR')).toEqual(de('DUE'))
     expect(await de2('DR')).toEqual(de('AVOIR', 'REGLEE'))
-    expect(await refus(client(facturesCalls.factures, { query: { contrat, type: 'XX' as never } }))).toMatchObject({ status: 400 })
+    expect(await refus(client(facturesCalls.factures, { query: { contrat, type: 'XX' as never } }))).toMatchObject({
+      status: 400,
+    })
   })
 
   it('sort by every column that the call declares, the newest first by itself', async () => {
-    await creer('B', { date_emission: '2026-01-10', date_echeance: '2026-12-01', solde_cents: 10, mode_reglement: 'CB' })
+    await creer('B', {
+      date_emission: '2026-01-10',
+      date_echeance: '2026-12-01',
+      solde_cents: 10,
+      mode_reglement: 'CB',
+    })
     await creer('C', { date_emission: '2026-03-10', date_echeance: '2026-04-10', solde_cents: 30 })
-    await creer('A', { ...AVOIR, date_emission: '2026-02-10', date_echeance: '2026-06-10', solde_cents: 20, mode_reglement: 'VIREMENT' })
+    await creer('A', {
+      ...AVOIR,
+      date_emission: '2026-02-10',
+      date_echeance: '2026-06-10',
+      solde_cents: 20,
+      mode_reglement: 'VIREMENT',
+    })
     expect(await numeros()).toEqual(de('C', 'A', 'B'))
     const croissant = (tri: string) => numeros({ tri, triDecroissant: false })
     expect(await croissant('dateFacture')).toEqual(de('B', 'A', 'C'))
@@ -147,8 +201,12 @@ describe('the invoices of a contract', () => {
   })
 
   it('are paged, with their total on every page, even beyond the last', async () => {
-    for (let jour = 10; jour < 17; jour++) await creer(`N${jour}`, { date_emission: `2026-09-${jour}`, date_echeance: '2026-10-30' })
-    expect(await lire({ nbElements: 3, indexPage: 3 })).toMatchObject({ nbTotalResultats: 7, resultats: [{ numeroFactureClient: `N10-${contrat}` }] })
+    for (let jour = 10; jour < 17; jour++)
+      await creer(`N${jour}`, { date_emission: `2026-09-${jour}`, date_echeance: '2026-10-30' })
+    expect(await lire({ nbElements: 3, indexPage: 3 })).toMatchObject({
+      nbTotalResultats: 7,
+      resultats: [{ numeroFactureClient: `N10-${contrat}` }],
+    })
     expect(await lire({ nbElements: 3, indexPage: 4 })).toMatchObject({ nbTotalResultats: 7, resultats: [] })
   })
 
@@ -159,7 +217,13 @@ describe('the invoices of a contract', () => {
     ['its day', () => '19/10/2026'],
     ['its amount', () => '12,05'],
   ])('are found by %s', async (_, recherche) => {
-    await creer('A', { mode_reglement: 'PRELEVEMENT', type: 'CLOTURE', montant_ht_cents: 1205, montant_tva_cents: 0, montant_ttc_cents: 1205 })
+    await creer('A', {
+      mode_reglement: 'PRELEVEMENT',
+      type: 'CLOTURE',
+      montant_ht_cents: 1205,
+      montant_tva_cents: 0,
+      montant_ttc_cents: 1205,
+    })
     await creer('B', { date_emission: '2026-10-20', mode_reglement: 'TIP' })
     expect(await numeros({ recherche: recherche() })).toEqual(de('A'))
   })
@@ -180,23 +244,41 @@ describe('the invoices of a contract', () => {
   })
 
   it('are found by the labels that people read', async () => {
-    const { rows } = await sql<{ mode: string; libelle: string }>`select m as mode, libelle_mode_reglement(m) as libelle from unnest(${Object.keys(LIBELLES_MODES_REGLEMENT)}::text[]) m`.execute(app.services.db)
+    const { rows } = await sql<{
+      mode: string
+      libelle: string
+    }>`select m as mode, libelle_mode_reglement(m) as libelle from unnest(${Object.keys(LIBELLES_MODES_REGLEMENT)}::text[]) m`.execute(
+      app.services.db,
+    )
     expect(Object.fromEntries(rows.map(({ mode, libelle }) => [mode, libelle]))).toEqual(LIBELLES_MODES_REGLEMENT)
-    const { rows: types } = await sql<{ type: string; libelle: string }>`select t as type, libelle_type_facture(t) as libelle from unnest(${Object.keys(LIBELLES_TYPES_FACTURE)}::text[]) t`.execute(app.services.db)
+    const { rows: types } = await sql<{
+      type: string
+      libelle: string
+    }>`select t as type, libelle_type_facture(t) as libelle from unnest(${Object.keys(LIBELLES_TYPES_FACTURE)}::text[]) t`.execute(
+      app.services.db,
+    )
     expect(Object.fromEntries(types.map(({ type, libelle }) => [type, libelle]))).toEqual(LIBELLES_TYPES_FACTURE)
   })
 
   it('are not offered for payment while payments are suspended', async () => {
     await creer('A')
     await reglerFonctionnalite(app.services, 'BloquerPaiement', true)
-    expect((await lire()).resultats[0]).toMatchObject({ isPaiementAutorise: false, isBloquerPaiement: true, etat: 'ECHUE' })
+    expect((await lire()).resultats[0]).toMatchObject({
+      isPaiementAutorise: false,
+      isBloquerPaiement: true,
+      etat: 'ECHUE',
+    })
     await reglerFonctionnalite(app.services, 'BloquerPaiement', false)
   })
 })
 
 describe('the invoices of a group', () => {
-  const duGroupe = (idGroupe: number, query: Demande = {}) => client(facturesCalls.listeFacturesGroupe, { query: { idGroupe, ...query } })
-  const contrats = async (idGroupe: number, query: Demande = {}) => (await duGroupe(idGroupe, { tri: 'numeroContrat', triDecroissant: false, ...query })).resultats.map((f) => f.numeroContrat)
+  const duGroupe = (idGroupe: number, query: Demande = {}) =>
+    client(facturesCalls.listeFacturesGroupe, { query: { idGroupe, ...query } })
+  const contrats = async (idGroupe: number, query: Demande = {}) =>
+    (await duGroupe(idGroupe, { tri: 'numeroContrat', triDecroissant: false, ...query })).resultats.map(
+      (f) => f.numeroContrat,
+    )
 
   it('are those of its contracts, or of all contracts for group 0, found by what their contract is found by', async () => {
     const autre = await nouveauContrat()
@@ -205,7 +287,11 @@ describe('the invoices of a group', () => {
     const groupe = await creerGroupe(app.services.db, usager, 'Bureaux', [contrat, autre])
     expect(await contrats(groupe)).toEqual([contrat, autre].toSorted())
     expect(await contrats(0)).toEqual([contrat, autre, dehors].toSorted())
-    await app.services.db.updateTable('attachement').set({ libelle: 'Siège' }).where('numero_contrat', '=', autre).execute()
+    await app.services.db
+      .updateTable('attachement')
+      .set({ libelle: 'Siège' })
+      .where('numero_contrat', '=', autre)
+      .execute()
     expect(await contrats(0, { recherche: 'siege 86,42' })).toEqual([autre])
     const reglees = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'DR' } })
     expect(reglees.nbTotalResultats).toBe(0)
@@ -213,11 +299,19 @@ describe('the invoices of a group', () => {
 
   it('leave out terminated contracts for whoever may not enter them', async () => {
     const resilie = await nouveauContrat()
-    await app.services.db.updateTable('abonnement').set({ code_etat_contrat: 'RA', date_resiliation: '2026-01-31' }).where('numero_contrat', '=', resilie).execute()
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RA', date_resiliation: '2026-01-31' })
+      .where('numero_contrat', '=', resilie)
+      .execute()
     await creer('G', {}, resilie)
     await creer('G')
     const voit = (await contrats(0)).includes(resilie)
-    await app.services.db.updateTable('utilisateur').set({ acces_contrat_resilie: !voit }).where('id', '=', usager).execute()
+    await app.services.db
+      .updateTable('utilisateur')
+      .set({ acces_contrat_resilie: !voit })
+      .where('id', '=', usager)
+      .execute()
     client = await app.clientDe(usager)
     expect((await contrats(0)).includes(resilie)).toBe(!voit)
   })
@@ -250,8 +344,13 @@ describe('the invoices of a group', () => {
           const demande = { tri, triDecroissant, recherche }
           expect((await duGroupe(0, demande)).nbTotalResultats).toBe(2)
           expect((await duGroupe(0, { ...demande, dateDebut: '2020-01-01' })).nbTotalResultats).toBe(2)
-          for (const [type, nom] of [['AR', 'DUE'], ['DR', 'REGLEE']] as const) {
-            const { resultats } = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type, ...demande } })
+          for (const [type, nom] of [
+            ['AR', 'DUE'],
+            ['DR', 'REGLEE'],
+          ] as const) {
+            const { resultats } = await client(facturesCalls.facturesGroupe, {
+              query: { idGroupe: 0, type, ...demande },
+            })
             expect(resultats.map((f) => f.numeroFactureClient)).toEqual(de(nom))
           }
         }
@@ -266,7 +365,9 @@ describe('the invoices of a group', () => {
     await reglerParametre(app.services, 'FacturesNbContratsActivationRestrictionHistorique', 2)
     await reglerParametre(app.services, 'FacturesNbMoisRestrictionHistorique', 12)
     expect(await duGroupe(0)).toMatchObject({ nbTotalResultats: 1, historiqueDepuis: '2025-11-01' })
-    expect(await duGroupe(0, { profondeurHistorique: 600, dateDebut: '2020-01-01' })).toMatchObject({ nbTotalResultats: 1 })
+    expect(await duGroupe(0, { profondeurHistorique: 600, dateDebut: '2020-01-01' })).toMatchObject({
+      nbTotalResultats: 1,
+    })
     expect(await lire()).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })
     const aRegler = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR' } })
     expect(aRegler).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })

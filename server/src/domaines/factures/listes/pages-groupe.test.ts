@@ -47,26 +47,37 @@ interface Demande {
 
 async function page({ type, ...demande }: Demande, indexPage: number, nbElements: number) {
   const query = { idGroupe: 0, ...demande, indexPage, nbElements }
-  const { resultats, nbTotalResultats } = type ? await client(facturesCalls.facturesGroupe, { query: { ...query, type } }) : await client(facturesCalls.listeFacturesGroupe, { query })
+  const { resultats, nbTotalResultats } = type
+    ? await client(facturesCalls.facturesGroupe, { query: { ...query, type } })
+    : await client(facturesCalls.listeFacturesGroupe, { query })
   return { ids: resultats.map((facture) => facture.identifiantFacture), total: nbTotalResultats }
 }
 
-it.each(TRIS_FACTURES.flatMap((tri) => [true, false].map((triDecroissant) => ({ tri, triDecroissant }))))('pages by $tri, descending $triDecroissant, put together are the whole list in its order', async (ordre) => {
-  for (const filtre of [{}, { type: 'DR' } as const]) {
-    // A day that leaves nothing out has all invoices read and sorted at once.
-    const entiere = await page({ ...ordre, ...filtre, dateDebut: '1990-01-01' }, 1, 100)
-    const feuilletee: number[] = []
-    for (let rang = 1; rang <= 6; rang++) {
-      const { ids, total } = await page({ ...ordre, ...filtre }, rang, 4)
-      expect(total).toBe(entiere.ids.length)
-      feuilletee.push(...ids)
+it.each(TRIS_FACTURES.flatMap((tri) => [true, false].map((triDecroissant) => ({ tri, triDecroissant }))))(
+  'pages by $tri, descending $triDecroissant, put together are the whole list in its order',
+  async (ordre) => {
+    for (const filtre of [{}, { type: 'DR' } as const]) {
+      // A day that leaves nothing out has all invoices read and sorted at once.
+      const entiere = await page({ ...ordre, ...filtre, dateDebut: '1990-01-01' }, 1, 100)
+      const feuilletee: number[] = []
+      for (let rang = 1; rang <= 6; rang++) {
+        const { ids, total } = await page({ ...ordre, ...filtre }, rang, 4)
+        expect(total).toBe(entiere.ids.length)
+        feuilletee.push(...ids)
+      }
+      expect(feuilletee).toEqual(entiere.ids)
     }
-    expect(feuilletee).toEqual(entiere.ids)
-  }
-})
+  },
+)
 
 const nombre = async (contrat: string): Promise<number> =>
-  (await app.services.db.selectFrom('nombre_factures').select('nombre').where('numero_contrat', '=', contrat).executeTakeFirst())?.nombre ?? 0
+  (
+    await app.services.db
+      .selectFrom('nombre_factures')
+      .select('nombre')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirst()
+  )?.nombre ?? 0
 
 it('the invoices of a contract are counted as they come, move and go', async () => {
   const { db } = app.services
@@ -79,7 +90,9 @@ it('the invoices of a contract are counted as they come, move and go', async () 
   await deplacer.execute()
   await db.updateTable('facture').set({ solde_cents: 0 }).where('numero_contrat', '=', contrat).execute()
   expect([await nombre(contrat), await nombre(autre)]).toEqual([8, 1])
-  await sql`delete from facture where id in (select max(id) from facture where numero_contrat = ${contrat}) or id = ${premiere}`.execute(db)
+  await sql`delete from facture where id in (select max(id) from facture where numero_contrat = ${contrat}) or id = ${premiere}`.execute(
+    db,
+  )
   expect([await nombre(contrat), await nombre(autre)]).toEqual([7, 0])
   await db.deleteFrom('abonnement').where('numero_contrat', '=', contrat).execute()
   expect(await nombre(contrat)).toBe(0)

@@ -34,13 +34,28 @@ const PAGE = [25, 0, null, null, 100, null]
 it.each<[string, Partial<FormeListe>, RegExp]>([
   ['a contract', { cible: 'contrat' }, /facture_contrat/],
   ['a group', {}, /facture_contrat/],
-  ['a group by amount', { tri: 'montantTTCFacture' }, /Limit(?:(?!Sort)[^])*Index Only Scan Backward using facture_contrat_montant/],
-  ['a group by last day, settled', { tri: 'dateLimitePaiementFacture', type: 'DR', decroissant: false }, /Index Only Scan using facture_contrat_echeance/],
+  [
+    'a group by amount',
+    { tri: 'montantTTCFacture' },
+    /Limit(?:(?!Sort)[^])*Index Only Scan Backward using facture_contrat_montant/,
+  ],
+  [
+    'a group by last day, settled',
+    { tri: 'dateLimitePaiementFacture', type: 'DR', decroissant: false },
+    /Index Only Scan using facture_contrat_echeance/,
+  ],
   ['a group by number', { tri: 'numeroFactureClient' }, /Index Only Scan Backward using facture_contrat_numero/],
   ['a group of a period', { bornee: true }, /facture_contrat/],
   ['a group, to settle', { type: 'AR' }, /facture_a_regler|facture_contrat/],
 ])('the invoices of %s are found in an index, without reading the others', async (_, ecart, index) => {
-  const forme: FormeListe = { cible: 'groupe-attachement', tri: 'dateFacture', decroissant: true, recherche: false, bornee: false, ...ecart }
+  const forme: FormeListe = {
+    cible: 'groupe-attachement',
+    tri: 'dateFacture',
+    decroissant: true,
+    recherche: false,
+    bornee: false,
+    ...ecart,
+  }
   const { rows } = await app.services.pool.query<{ 'QUERY PLAN': string }>(`explain ${requeteFactures(forme).text}`, [
     ...(forme.cible === 'contrat' ? [contrat] : [usager, false, groupe]),
     ...PAGE,

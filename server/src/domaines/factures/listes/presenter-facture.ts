@@ -47,7 +47,10 @@ export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu }: 
     nombreDeRelances: ligne.nombre_relances,
     dateDerniereRelance: ligne.derniere_relance,
     datePaiementInternet: ligne.paye_en_ligne_le && jourDeParis(ligne.paye_en_ligne_le),
-    rejet: ligne.motif_rejet !== null && ligne.rejete_le !== null ? { date: ligne.rejete_le, motif: ligne.motif_rejet } : null,
+    rejet:
+      ligne.motif_rejet !== null && ligne.rejete_le !== null
+        ? { date: ligne.rejete_le, motif: ligne.motif_rejet }
+        : null,
     modeDeReglement: LIBELLES_MODES_REGLEMENT[ligne.mode_reglement],
     codeModeReglement: ligne.mode_reglement,
     downloadUrl: ligne.pdf_disponible
@@ -66,20 +69,30 @@ export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu }: 
     referenceDette: ligne.reference_dette,
     plateforme:
       ligne.mode_distribution === PLATEFORME
-        ? { codeService: ligne.plateforme_code_service, numeroEngagement: ligne.plateforme_numero_engagement, numeroMarche: ligne.plateforme_numero_marche }
+        ? {
+            codeService: ligne.plateforme_code_service,
+            numeroEngagement: ligne.plateforme_numero_engagement,
+            numeroMarche: ligne.plateforme_numero_marche,
+          }
         : null,
   }
 }
 
 const enUniteEntiere = (litres: number | null): number | null => (litres === null ? null : Math.floor(enM3(litres)))
 
-function annexe({ annexe_id: identifiant, annexe_libelle: libelle, annexe_nom_fichier: nomFichier }: LigneFacture): Pick<Facture, 'annexe' | 'annexeUrl'> {
+function annexe({
+  annexe_id: identifiant,
+  annexe_libelle: libelle,
+  annexe_nom_fichier: nomFichier,
+}: LigneFacture): Pick<Facture, 'annexe' | 'annexeUrl'> {
   if (identifiant === null || libelle === null || nomFichier === null) return { annexe: null, annexeUrl: null }
   return { annexe: { identifiant, libelle, nomFichier }, annexeUrl: 'Document/telecharger/' }
 }
 
 /** A volume that no index bears out is a flat rate. */
-function volumes(ligne: LigneFacture): Pick<Facture, 'volumeConso' | 'volumeConsoEau' | 'volumeConsoAst' | 'volForfaitD' | 'volForfaitND'> {
+function volumes(
+  ligne: LigneFacture,
+): Pick<Facture, 'volumeConso' | 'volumeConsoEau' | 'volumeConsoAst' | 'volForfaitD' | 'volForfaitND'> {
   const total = ligne.volume_litres === null ? null : enM3(ligne.volume_litres)
   const forfait = ligne.index2 === null && ligne.type !== 'AVOIR' ? total : null
   const domestique = ligne.code_categorie_contrat === DOMESTIQUE

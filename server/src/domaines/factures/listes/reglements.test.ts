@@ -27,7 +27,11 @@ const SOLDEE = { solde_cents: 0 }
 describe('one invoice', () => {
   it('tells its state, its reminders and how it can be paid', async () => {
     const id = await creer('A', { nombre_relances: 2, derniere_relance: '2026-11-19', mode_reglement: 'CHEQUE' })
-    expect(await client(facturesCalls.etat, { params: { id } })).toMatchObject({ etat: 'RELANCEE', libelleEtat: 'Relancée', nombreDeRelances: 2 })
+    expect(await client(facturesCalls.etat, { params: { id } })).toMatchObject({
+      etat: 'RELANCEE',
+      libelleEtat: 'Relancée',
+      nombreDeRelances: 2,
+    })
     expect(await client(facturesCalls.listeModeReglement, { params: { invoice: id } })).toEqual([
       { code: 'CB', libelle: 'Carte bancaire', isModeActuel: false, isEnLigne: true },
       { code: 'TIP', libelle: 'TIP SEPA', isModeActuel: false, isEnLigne: false },
@@ -36,7 +40,12 @@ describe('one invoice', () => {
     ])
     await creer('B')
     const relances = await client(facturesCalls.listeAlerteReglements, { params: { id: contrat } })
-    expect(relances).toMatchObject({ nbTotalResultats: 1, resultats: [{ numeroFactureClient: `A-${contrat}`, soldeFactureClient: 86.42, dateDerniereRelance: '2026-11-19' }] })
+    expect(relances).toMatchObject({
+      nbTotalResultats: 1,
+      resultats: [
+        { numeroFactureClient: `A-${contrat}`, soldeFactureClient: 86.42, dateDerniereRelance: '2026-11-19' },
+      ],
+    })
   })
 
   it.each([
@@ -46,40 +55,66 @@ describe('one invoice', () => {
     ['nothing owed', SOLDEE, []],
   ] as const)('is paid, for %s, by %j', async (_, voulu, modes) => {
     const invoice = await creer('A', voulu)
-    expect((await client(facturesCalls.listeModeReglement, { params: { invoice } })).map(({ code }) => code)).toEqual(modes)
+    expect((await client(facturesCalls.listeModeReglement, { params: { invoice } })).map(({ code }) => code)).toEqual(
+      modes,
+    )
   })
 
   it('of somebody else is refused, like one that is none', async () => {
     const id = await creer('A')
     client = await app.clientDe(await creerUtilisateur(app.services.db))
     for (const autre of [id, 999_999_999]) {
-      expect(await refus(client(facturesCalls.etat, { params: { id: autre } }))).toMatchObject({ status: 403, code: 'DROITS' })
-      expect(await refus(client(facturesCalls.listeModeReglement, { params: { invoice: autre } }))).toMatchObject({ status: 403 })
+      expect(await refus(client(facturesCalls.etat, { params: { id: autre } }))).toMatchObject({
+        status: 403,
+        code: 'DROITS',
+      })
+      expect(await refus(client(facturesCalls.listeModeReglement, { params: { invoice: autre } }))).toMatchObject({
+        status: 403,
+      })
     }
   })
 })
 
 describe('the settlements of a contract', () => {
-  const reglements = (query: Demande = {}) => client(facturesCalls.listeReglements, { params: { contract: contrat }, query })
+  const reglements = (query: Demande = {}) =>
+    client(facturesCalls.listeReglements, { params: { contract: contrat }, query })
 
   it('are listed with their invoice, the rejected ones with their reason, the newest first', async () => {
     const { db } = app.services
     const facture_id = await creer('A')
     await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-10', montant_cents: 8642 })
-    await creerReglement(db, contrat, { facture_id, date_reglement: '2026-11-17', montant_cents: -8642, motif_rejet: 'Compte clôturé' })
-    await creerReglement(db, contrat, { date_reglement: '2026-11-01', montant_cents: 3000, mode_reglement: 'MENSUALISATION' })
+    await creerReglement(db, contrat, {
+      facture_id,
+      date_reglement: '2026-11-17',
+      montant_cents: -8642,
+      motif_rejet: 'Compte clôturé',
+    })
+    await creerReglement(db, contrat, {
+      date_reglement: '2026-11-01',
+      montant_cents: 3000,
+      mode_reglement: 'MENSUALISATION',
+    })
     expect(await reglements()).toMatchObject({
       nbTotalResultats: 3,
       resultats: [
-        { dateReglement: '2026-11-17', libelleModeReglement: 'Prélèvement', numeroFacture: `A-${contrat}`, montantTtc: -86.42, rejet: 'Compte clôturé' },
+        {
+          dateReglement: '2026-11-17',
+          libelleModeReglement: 'Prélèvement',
+          numeroFacture: `A-${contrat}`,
+          montantTtc: -86.42,
+          rejet: 'Compte clôturé',
+        },
         { dateReglement: '2026-11-10', montantTtc: 86.42, rejet: null },
         { dateReglement: '2026-11-01', libelleModeReglement: 'Mensualisation', numeroFacture: null, montantTtc: 30 },
       ],
     })
-    expect((await reglements({ tri: 'montantTtc', triDecroissant: false })).resultats.map((r) => r.montantTtc)).toEqual([-86.42, 30, 86.42])
+    expect((await reglements({ tri: 'montantTtc', triDecroissant: false })).resultats.map((r) => r.montantTtc)).toEqual(
+      [-86.42, 30, 86.42],
+    )
     expect((await reglements({ recherche: 'mensuel' })).nbTotalResultats).toBe(0)
     expect((await reglements({ recherche: 'MENSUALISATION 30,00' })).nbTotalResultats).toBe(1)
     expect(await reglements({ indexPage: 2, nbElements: 3 })).toEqual({ resultats: [], nbTotalResultats: 3 })
-    for (const tri of ['libelleModeReglement', 'numeroFacture']) expect((await reglements({ tri })).nbTotalResultats).toBe(3)
+    for (const tri of ['libelleModeReglement', 'numeroFacture'])
+      expect((await reglements({ tri })).nbTotalResultats).toBe(3)
   })
 })

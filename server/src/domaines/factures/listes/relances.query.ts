@@ -4,7 +4,16 @@ import type { Database } from '../../../db/database.ts'
 export const listerRelances = (db: Database, numeroContrat: string) =>
   db
     .selectFrom('facture')
-    .select(['id', 'numero_facture_client', 'numero_contrat', 'date_echeance', 'montant_ttc_cents', 'solde_cents', 'nombre_relances', 'derniere_relance'])
+    .select([
+      'id',
+      'numero_facture_client',
+      'numero_contrat',
+      'date_echeance',
+      'montant_ttc_cents',
+      'solde_cents',
+      'nombre_relances',
+      'derniere_relance',
+    ])
     .where('numero_contrat', '=', numeroContrat)
     .where('solde_cents', '>', 0)
     .where('nombre_relances', '>', 0)

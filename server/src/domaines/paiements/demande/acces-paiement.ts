@@ -9,7 +9,11 @@ import { contratsTrouves } from './factures-payables.query.ts'
  * Whether a session may pay on these contracts: somebody signed in holds every one of them, with the feature open there;
  * somebody without account has found an invoice of each (`infoFacture`). Throws, before telling whether anything exists.
  */
-export async function exigerAccesPaiement(services: Pick<Services, 'db' | 'configuration'>, { id, utilisateur }: Session, contrats: ReadonlySet<string>): Promise<void> {
+export async function exigerAccesPaiement(
+  services: Pick<Services, 'db' | 'configuration'>,
+  { id, utilisateur }: Session,
+  contrats: ReadonlySet<string>,
+): Promise<void> {
   if (!utilisateur) {
     const trouves = await contratsTrouves(services.db, id)
     if (![...contrats].every((numero) => trouves.has(numero))) throw factureNonCherchee()

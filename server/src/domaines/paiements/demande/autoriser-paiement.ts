@@ -31,10 +31,18 @@ async function essayer(composer: () => Promise<DemandeComposee>): Promise<Demand
 }
 
 /** Says whether and how invoices may be paid, without asking for it; without invoices, with whom one pays at all. */
-export async function autoriserPaiement(services: ServicesAutorisation, session: Session, factures: readonly FactureDemandee[], traite: string | null): Promise<Autorisation> {
+export async function autoriserPaiement(
+  services: ServicesAutorisation,
+  session: Session,
+  factures: readonly FactureDemandee[],
+  traite: string | null,
+): Promise<Autorisation> {
   const permis = await lirePermis(services)
   const sansFacture = permis.payer ? null : paiementSuspendu()
-  const composee = factures.length === 0 ? sansFacture : await essayer(() => composerDemande(services, session, { factures, echeance: false }))
+  const composee =
+    factures.length === 0
+      ? sansFacture
+      : await essayer(() => composerDemande(services, session, { factures, echeance: false }))
   const demande = composee instanceof ErreurMetier ? null : composee
   const fournisseur = services.paiements.pour(demande?.traiteFacturationCode ?? traite ?? TRAITE_PAR_DEFAUT)
   if (!fournisseur) throw paiementNonPropose()
@@ -56,5 +64,12 @@ export async function autoriserSolde(services: ServicesAutorisation, numeroContr
   if (!fournisseur) throw paiementNonPropose()
   const duCents = await soldeReglable(services.db, numeroContrat)
   const refus = !permis.soldeContrat ? soldeNonReglable() : duCents === 0 ? rienADevoir() : null
-  return { refus, fournisseur, duCents, minimumCents: minimumPartiel(duCents), partiel: permis.partielContrat, plusieurs: permis.plusieursFactures }
+  return {
+    refus,
+    fournisseur,
+    duCents,
+    minimumCents: minimumPartiel(duCents),
+    partiel: permis.partielContrat,
+    plusieurs: permis.plusieursFactures,
+  }
 }

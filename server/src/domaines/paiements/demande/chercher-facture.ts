@@ -2,7 +2,14 @@ import type { Services } from '../../../services.ts'
 import type { Session } from '../../acces/session.ts'
 import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../../acces/tentatives.ts'
 import { verifierCaptcha } from '../../acces/verifier-captcha.ts'
-import { facturesNommees, noterFactureTrouvee, payeurDe, villeLivree, type FacturePayable, type NumerosFacture } from './factures-payables.query.ts'
+import {
+  facturesNommees,
+  noterFactureTrouvee,
+  payeurDe,
+  villeLivree,
+  type FacturePayable,
+  type NumerosFacture,
+} from './factures-payables.query.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable } from './retenue.ts'
 
@@ -14,14 +21,20 @@ export interface Chercheur {
 }
 
 /** What is found; who is billed, and where, only of an invoice that may be paid. */
-export type FactureTrouvee = { facture: FacturePayable; payable: true; nomPayeur: string | null; ville: string | null } | { payable: false }
+export type FactureTrouvee =
+  | { facture: FacturePayable; payable: true; nomPayeur: string | null; ville: string | null }
+  | { payable: false }
 
 /**
  * Looks an invoice up by its number and that of its contract, without account. Each wrong guess counts against the network
  * address, after the captcha; an invoice that may be paid is remembered for the session, which may then pay on that contract.
  * An old one opens nothing. Null tells nothing of which of the two numbers was wrong.
  */
-export async function chercherFacture(services: Services, { session, adresse, captcha, cleSite }: Chercheur, numeros: NumerosFacture): Promise<FactureTrouvee | null> {
+export async function chercherFacture(
+  services: Services,
+  { session, adresse, captcha, cleSite }: Chercheur,
+  numeros: NumerosFacture,
+): Promise<FactureTrouvee | null> {
   const { db, horloge } = services
   const reservation = await reserverTentative(services, [limiteRechercheFacture(adresse)])
   await verifierCaptcha(services, { session, adresse, reponse: captcha, cleSite })
@@ -29,7 +42,8 @@ export async function chercherFacture(services: Services, { session, adresse, ca
   if (!facture) return null
   await annulerTentative(services, reservation)
   const permis = await lirePermis(services)
-  const payable = permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
+  const payable =
+    permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
   if (!payable) return { payable }
   await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
   const payeur = await payeurDe(db, facture.numero_contrat)

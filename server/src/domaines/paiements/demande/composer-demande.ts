@@ -1,4 +1,10 @@
-import { montantAPayer, montantVoulu, refusMontant, minimumPartiel, type PaiementsPermis } from '@ael/contract/paiements/regles.ts'
+import {
+  montantAPayer,
+  montantVoulu,
+  refusMontant,
+  minimumPartiel,
+  type PaiementsPermis,
+} from '@ael/contract/paiements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../acces/session.ts'
@@ -20,7 +26,14 @@ import {
   soldeNonReglable,
   uneSeuleFacture,
 } from '../errors.ts'
-import { type FacturePayable, facturesNommees, facturesOuvertes, facturesParId, retenirFactures, traiteDuContrat } from './factures-payables.query.ts'
+import {
+  type FacturePayable,
+  facturesNommees,
+  facturesOuvertes,
+  facturesParId,
+  retenirFactures,
+  traiteDuContrat,
+} from './factures-payables.query.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable, retenue } from './retenue.ts'
@@ -34,7 +47,9 @@ export interface FactureDemandee {
 }
 
 /** What is asked to be paid: invoices, or the balance of a contract. */
-export type ObjetDemande = { factures: readonly FactureDemandee[]; echeance: boolean } | { numeroContrat: string; montantCents: number | undefined }
+export type ObjetDemande =
+  | { factures: readonly FactureDemandee[]; echeance: boolean }
+  | { numeroContrat: string; montantCents: number | undefined }
 
 /** A demand that may be made: who may pay it, what, with which billing processing. */
 export interface DemandeComposee {
@@ -67,18 +82,26 @@ function exigerMontant(montantCents: number, duCents: number, partielPermis: boo
 }
 
 function exigerPayable(facture: FacturePayable): void {
-  if (retenue(facture) === 'PRELEVEMENT' && facture.debit_le) throw prelevementEnCours(facture.numero_facture_client, facture.debit_le)
+  if (retenue(facture) === 'PRELEVEMENT' && facture.debit_le)
+    throw prelevementEnCours(facture.numero_facture_client, facture.debit_le)
   if (!estPayable(facture)) throw paiementNonAutorise()
 }
 
 /** What is owed on a contract that may be paid online: its invoices that nothing holds back, credit notes counted against them. */
 export async function soldeReglable(db: Database, numeroContrat: string): Promise<number> {
   const ouvertes = await facturesOuvertes(db, numeroContrat)
-  const cents = ouvertes.filter((facture) => facture.solde_cents < 0 || estPayable(facture)).reduce((total, { solde_cents }) => total + solde_cents, 0)
+  const cents = ouvertes
+    .filter((facture) => facture.solde_cents < 0 || estPayable(facture))
+    .reduce((total, { solde_cents }) => total + solde_cents, 0)
   return Math.max(0, cents)
 }
 
-function composerFacture({ permis, devise }: Cadre, facture: FacturePayable | undefined, { montantCents }: FactureDemandee, encaissables: ReadonlySet<string> | null): LigneTentative {
+function composerFacture(
+  { permis, devise }: Cadre,
+  facture: FacturePayable | undefined,
+  { montantCents }: FactureDemandee,
+  encaissables: ReadonlySet<string> | null,
+): LigneTentative {
   if (!facture) throw factureInconnue()
   exigerPayable(facture)
   // An instalment is paid in full or by the amount that its schedule gives (specification 2 §4.4).
@@ -86,22 +109,42 @@ function composerFacture({ permis, devise }: Cadre, facture: FacturePayable | un
   const du = montantAPayer(facture.solde_cents)
   const montant = montantVoulu(du, montantCents)
   if (!encaissables || montant > du) exigerMontant(montant, du, permis.partielFacture, devise)
-  return { numero_contrat: facture.numero_contrat, facture_id: facture.id, numero_facture_client: facture.numero_facture_client, reference_dette: facture.reference_dette, montant_cents: montant }
+  return {
+    numero_contrat: facture.numero_contrat,
+    facture_id: facture.id,
+    numero_facture_client: facture.numero_facture_client,
+    reference_dette: facture.reference_dette,
+    montant_cents: montant,
+  }
 }
 
 /** The bills of which an instalment was not taken, on these contracts. */
-async function facturesEncaissables({ db, horloge }: ServicesDemande, factures: readonly FactureDemandee[]): Promise<ReadonlySet<string>> {
+async function facturesEncaissables(
+  { db, horloge }: ServicesDemande,
+  factures: readonly FactureDemandee[],
+): Promise<ReadonlySet<string>> {
   const numeros = new Set<string>()
   for (const numeroContrat of new Set(factures.map((facture) => facture.numeroContrat))) {
-    for (const { numeroFactureClient } of await echeancesEncaissables(db, numeroContrat, horloge.aujourdhui())) numeros.add(numeroFactureClient)
+    for (const { numeroFactureClient } of await echeancesEncaissables(db, numeroContrat, horloge.aujourdhui()))
+      numeros.add(numeroFactureClient)
   }
   return numeros
 }
 
-async function composerFactures(services: ServicesDemande, cadre: Cadre, factures: readonly FactureDemandee[], { echeance, anonyme }: { echeance: boolean; anonyme: boolean }): Promise<DemandeComposee> {
+async function composerFactures(
+  services: ServicesDemande,
+  cadre: Cadre,
+  factures: readonly FactureDemandee[],
+  { echeance, anonyme }: { echeance: boolean; anonyme: boolean },
+): Promise<DemandeComposee> {
   const trouvees = await facturesNommees(services.db, factures)
   const encaissables = echeance ? await facturesEncaissables(services, factures) : null
-  const deCeNumero = (voulue: FactureDemandee) => trouvees.find((une) => une.numero_facture_client.toUpperCase() === voulue.reference.toUpperCase() && une.numero_contrat === voulue.numeroContrat)
+  const deCeNumero = (voulue: FactureDemandee) =>
+    trouvees.find(
+      (une) =>
+        une.numero_facture_client.toUpperCase() === voulue.reference.toUpperCase() &&
+        une.numero_contrat === voulue.numeroContrat,
+    )
   const lignes = factures.map((voulue) => composerFacture(cadre, deCeNumero(voulue), voulue, encaissables))
   const [traite, ...autres] = new Set(trouvees.map(({ traite_facturation_code }) => traite_facturation_code))
   if (!traite || autres.length > 0) throw plusieursTraites()
@@ -114,7 +157,12 @@ async function composerFactures(services: ServicesDemande, cadre: Cadre, facture
   }
 }
 
-async function composerContrat(db: Database, { permis, devise }: Cadre, numeroContrat: string, montantCents: number | undefined): Promise<DemandeComposee> {
+async function composerContrat(
+  db: Database,
+  { permis, devise }: Cadre,
+  numeroContrat: string,
+  montantCents: number | undefined,
+): Promise<DemandeComposee> {
   if (!permis.soldeContrat) throw soldeNonReglable()
   const traite = await traiteDuContrat(db, numeroContrat)
   const du = await soldeReglable(db, numeroContrat)
@@ -124,14 +172,26 @@ async function composerContrat(db: Database, { permis, devise }: Cadre, numeroCo
   return {
     origine: 'CONTRAT',
     traiteFacturationCode: traite,
-    lignes: [{ numero_contrat: numeroContrat, facture_id: null, numero_facture_client: null, reference_dette: null, montant_cents: montant }],
+    lignes: [
+      {
+        numero_contrat: numeroContrat,
+        facture_id: null,
+        numero_facture_client: null,
+        reference_dette: null,
+        montant_cents: montant,
+      },
+    ],
     montantCents: montant,
     duCents: du,
   }
 }
 
 /** Holds a demand against access, features, invoices and amounts; throws what stands against it. */
-export async function composerDemande(services: ServicesDemande, session: Session, objet: ObjetDemande): Promise<DemandeComposee> {
+export async function composerDemande(
+  services: ServicesDemande,
+  session: Session,
+  objet: ObjetDemande,
+): Promise<DemandeComposee> {
   const permis = await lirePermis(services)
   const cadre: Cadre = { permis, devise: services.config.PAIEMENT_DEVISE }
   if ('numeroContrat' in objet) {
@@ -152,9 +212,16 @@ export async function composerDemande(services: ServicesDemande, session: Sessio
  * Holds what is to be paid until the end of the transaction, and throws when it has been paid, or handed to the bank, since it
  * was looked at.
  */
-export async function retenirDemande(trx: Database, { lignes }: DemandeComposee, devise: DevisePaiement): Promise<void> {
+export async function retenirDemande(
+  trx: Database,
+  { lignes }: DemandeComposee,
+  devise: DevisePaiement,
+): Promise<void> {
   const ids = lignes.flatMap(({ facture_id }) => facture_id ?? [])
-  await retenirFactures(trx, { ids, contrats: lignes.flatMap(({ facture_id, numero_contrat }) => (facture_id === null ? numero_contrat : [])) })
+  await retenirFactures(trx, {
+    ids,
+    contrats: lignes.flatMap(({ facture_id, numero_contrat }) => (facture_id === null ? numero_contrat : [])),
+  })
   const factures = await facturesParId(trx, ids)
   for (const { facture_id, numero_contrat, montant_cents } of lignes) {
     const facture = facture_id === null ? undefined : factures.get(facture_id)

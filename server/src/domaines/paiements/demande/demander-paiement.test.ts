@@ -35,13 +35,29 @@ async function facture(colonnes: Colonnes = {}, numeroContrat = contrat): Promis
   await creerFacture(app.services.db, numeroContrat, { numero_facture_client: numero, ...colonnes })
   return numero
 }
-const payer = (factures: { reference: string; montant?: number; numeroContrat?: string }[], avec: Client = client, suite: Record<string, unknown> = {}) =>
-  avec(paiementsCalls.effectuerDemande, { body: { ...suite, facturePaiementInfoList: factures.map((une) => ({ numeroContrat: contrat, ...une })) } })
-const payerContrat = (montant?: number, avec: Client = client) => avec(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant } })
-const compter = async () => (await app.services.db.selectFrom('tentative_paiement').select((eb) => eb.fn.countAll<number>().as('nombre')).executeTakeFirstOrThrow()).nombre
+const payer = (
+  factures: { reference: string; montant?: number; numeroContrat?: string }[],
+  avec: Client = client,
+  suite: Record<string, unknown> = {},
+) =>
+  avec(paiementsCalls.effectuerDemande, {
+    body: { ...suite, facturePaiementInfoList: factures.map((une) => ({ numeroContrat: contrat, ...une })) },
+  })
+const payerContrat = (montant?: number, avec: Client = client) =>
+  avec(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant } })
+const compter = async () =>
+  (
+    await app.services.db
+      .selectFrom('tentative_paiement')
+      .select((eb) => eb.fn.countAll<number>().as('nombre'))
+      .executeTakeFirstOrThrow()
+  ).nombre
 
 /** Sets features for the time of a test, on all servers at once. */
-async function avecFonctionnalites(valeurs: Partial<Record<Fonctionnalite, boolean>>, faire: () => Promise<void>): Promise<void> {
+async function avecFonctionnalites(
+  valeurs: Partial<Record<Fonctionnalite, boolean>>,
+  faire: () => Promise<void>,
+): Promise<void> {
   const { db, configuration } = app.services
   const noms = Object.keys(valeurs) as Fonctionnalite[]
   const lues = async () => Object.fromEntries(noms.map((nom) => [nom, reglages.fonctionnalites[nom]]))
@@ -56,7 +72,11 @@ async function avecFonctionnalites(valeurs: Partial<Record<Fonctionnalite, boole
       })
       .toEqual(attendues)
   }
-  for (const nom of noms) await db.insertInto('fonctionnalite').values({ nom, actif: valeurs[nom] ?? false }).execute()
+  for (const nom of noms)
+    await db
+      .insertInto('fonctionnalite')
+      .values({ nom, actif: valeurs[nom] ?? false })
+      .execute()
   await attendre(valeurs)
   try {
     await faire()
@@ -69,7 +89,13 @@ async function avecFonctionnalites(valeurs: Partial<Record<Fonctionnalite, boole
 describe('a demand to pay invoices', () => {
   it('leads to the form of the provider, with the fields of the specification', async () => {
     const reponse = await payer([{ reference: await facture() }])
-    expect(reponse).toMatchObject({ methode: 'POST', typeServicePaiement: 'PAYBOX', montant: 86.42, token: null, config: { pbX_TOTAL: '8642', pbX_CMD: reponse.referenceTransaction } })
+    expect(reponse).toMatchObject({
+      methode: 'POST',
+      typeServicePaiement: 'PAYBOX',
+      montant: 86.42,
+      token: null,
+      config: { pbX_TOTAL: '8642', pbX_CMD: reponse.referenceTransaction },
+    })
     expect(reponse.champs).toMatchObject({ PBX_TOTAL: '8642', PBX_HMAC: expect.stringMatching(/^[0-9A-F]{128}$/) })
     expect(reponse.urlPaiementContactPrestataire).toMatch(/\/simulateurs\/paybox\//)
   })
@@ -82,8 +108,12 @@ describe('a demand to pay invoices', () => {
   it('is answered with the same attempt when the browser says that it leaves', async () => {
     const premiere = await payer([{ reference: await facture() }])
     const avant = await compter()
-    expect(await payer([], client, { isLogPaiement: true, identifiantTransaction: premiere.referenceTransaction })).toEqual(premiere)
-    expect(await refus(payer([], client, { isLogPaiement: true, identifiantTransaction: 'A'.repeat(16) }))).toMatchObject({ status: 404 })
+    expect(
+      await payer([], client, { isLogPaiement: true, identifiantTransaction: premiere.referenceTransaction }),
+    ).toEqual(premiere)
+    expect(
+      await refus(payer([], client, { isLogPaiement: true, identifiantTransaction: 'A'.repeat(16) })),
+    ).toMatchObject({ status: 404 })
     expect(await compter()).toBe(avant)
   })
 
@@ -96,9 +126,15 @@ describe('a demand to pay invoices', () => {
 
   it('in its short form pays one', async () => {
     const reference = await facture()
-    const reponse = await client(paiementsCalls.effectuerDemandeSimple, { body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX', userWebId: 1 } })
+    const reponse = await client(paiementsCalls.effectuerDemandeSimple, {
+      body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX', userWebId: 1 },
+    })
     expect(reponse.montant).toBe(30)
-    const { utilisateur_id } = await app.services.db.selectFrom('tentative_paiement').select('utilisateur_id').where('reference', '=', reponse.referenceTransaction).executeTakeFirstOrThrow()
+    const { utilisateur_id } = await app.services.db
+      .selectFrom('tentative_paiement')
+      .select('utilisateur_id')
+      .where('reference', '=', reponse.referenceTransaction)
+      .executeTakeFirstOrThrow()
     expect(utilisateur_id).toBe(usager)
   })
 
@@ -120,7 +156,9 @@ describe('a demand to pay invoices', () => {
 
   it('says the sentence of the specification for an invoice that may not be paid', async () => {
     const refusee = await refus(payer([{ reference: await facture({ solde_cents: 0 }) }]))
-    expect(refusee?.message).toBe('Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
+    expect(refusee?.message).toBe(
+      'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',
+    )
   })
 
   it('of nothing, of the same twice, of an unknown one, of two processings: refused', async () => {
@@ -128,14 +166,20 @@ describe('a demand to pay invoices', () => {
     expect(await refus(payer([]))).toMatchObject({ status: 400 })
     expect(await refus(payer([{ reference }, { reference }]))).toMatchObject({ status: 400 })
     expect(await refus(payer([{ reference: 'INCONNUE' }]))).toMatchObject({ status: 404, code: 'FACTURE' })
-    expect(await refus(payer([{ reference }, { reference: await facture({ traite_facturation_code: 'ASS' }) }]))).toMatchObject({ status: 412, code: 'TRAITES' })
+    expect(
+      await refus(payer([{ reference }, { reference: await facture({ traite_facturation_code: 'ASS' }) }])),
+    ).toMatchObject({ status: 412, code: 'TRAITES' })
   })
 
   it('pays an instalment below the minimum, of an invoice paid by the month only', async () => {
     const mensuelle = await facture({ mode_reglement: 'MENSUALISATION' })
     expect((await payer([{ reference: mensuelle, montant: 7 }], client, { isPaiementEcheance: true })).montant).toBe(7)
-    expect(await refus(payer([{ reference: mensuelle, montant: 90 }], client, { isPaiementEcheance: true }))).toMatchObject({ code: 'MAXIMUM' })
-    expect(await refus(payer([{ reference: await facture(), montant: 7 }], client, { isPaiementEcheance: true }))).toMatchObject({ status: 412, code: 'ECHEANCE' })
+    expect(
+      await refus(payer([{ reference: mensuelle, montant: 90 }], client, { isPaiementEcheance: true })),
+    ).toMatchObject({ code: 'MAXIMUM' })
+    expect(
+      await refus(payer([{ reference: await facture(), montant: 7 }], client, { isPaiementEcheance: true })),
+    ).toMatchObject({ status: 412, code: 'ECHEANCE' })
   })
 })
 
@@ -143,15 +187,28 @@ describe('who may pay', () => {
   it('nobody pays on the contract of another, and learns nothing of it', async () => {
     const reference = await facture()
     const etranger = await app.clientDe(await creerUtilisateur(app.services.db))
-    for (const nom of [reference, 'INCONNUE']) expect(await refus(payer([{ reference: nom }], etranger))).toMatchObject({ status: 403, code: 'DROITS' })
-    expect(await refus(payer([{ reference, numeroContrat: '0000000' }], etranger))).toMatchObject({ status: 403, code: 'DROITS' })
+    for (const nom of [reference, 'INCONNUE'])
+      expect(await refus(payer([{ reference: nom }], etranger))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(payer([{ reference, numeroContrat: '0000000' }], etranger))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
     expect(await refus(payerContrat(undefined, etranger))).toMatchObject({ status: 403 })
-    expect(await refus(etranger(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(
+        etranger(paiementsCalls.autoriserDemande, {
+          body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] },
+        }),
+      ),
+    ).toMatchObject({ status: 403 })
   })
 
   it('an invoice of another contract does not pass under the number of one’s own', async () => {
     const ailleurs = await creerAbonnement(app.services.db)
-    expect(await refus(payer([{ reference: await facture({}, ailleurs) }]))).toMatchObject({ status: 404, code: 'FACTURE' })
+    expect(await refus(payer([{ reference: await facture({}, ailleurs) }]))).toMatchObject({
+      status: 404,
+      code: 'FACTURE',
+    })
   })
 
   it('a secondary user pays within his perimeter, unless it closes the invoices', async () => {
@@ -166,7 +223,10 @@ describe('who may pay', () => {
       return app.clientDe(id)
     }
     expect(await payer([{ reference }], await subordonne([]))).toMatchObject({ montant: 86.42 })
-    expect(await refus(payer([{ reference }], await subordonne(['factures'])))).toMatchObject({ status: 403, code: 'DROITS' })
+    expect(await refus(payer([{ reference }], await subordonne(['factures'])))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
   })
 })
 
@@ -176,8 +236,19 @@ describe('the balance of a contract', () => {
   it('is what nothing holds back, less the credit notes', async () => {
     await facture({ solde_cents: 5000 })
     await facture({ solde_cents: 3000, en_litige: true })
-    await facture({ type: 'AVOIR', montant_ht_cents: -1000, montant_tva_cents: 0, montant_ttc_cents: -1000, solde_cents: -1000 })
-    expect(await soldable()).toMatchObject({ isContratSoldable: true, solde: 40, montantMinimum: 11, isPaiementPartielAutorise: true })
+    await facture({
+      type: 'AVOIR',
+      montant_ht_cents: -1000,
+      montant_tva_cents: 0,
+      montant_ttc_cents: -1000,
+      solde_cents: -1000,
+    })
+    expect(await soldable()).toMatchObject({
+      isContratSoldable: true,
+      solde: 40,
+      montantMinimum: 11,
+      isPaiementPartielAutorise: true,
+    })
     expect((await payerContrat()).montant).toBe(40)
     expect((await payerContrat(11)).montant).toBe(11)
     expect(await refus(payerContrat(10.99))).toMatchObject({ status: 400, code: 'MINIMUM' })
@@ -185,7 +256,11 @@ describe('the balance of a contract', () => {
   })
 
   it('cannot be paid when nothing is owed', async () => {
-    expect(await soldable()).toMatchObject({ isContratSoldable: false, solde: 0, message: 'Rien n’est dû sur ce contrat.' })
+    expect(await soldable()).toMatchObject({
+      isContratSoldable: false,
+      solde: 0,
+      message: 'Rien n’est dû sur ce contrat.',
+    })
     expect(await refus(payerContrat())).toMatchObject({ status: 412, code: 'SOLDE' })
   })
 })
@@ -196,17 +271,30 @@ describe('the features', () => {
     await avecFonctionnalites({ BloquerPaiement: true }, async () => {
       expect(await refus(payer([{ reference }]))).toMatchObject({ status: 412, code: 'BLOQUE' })
       expect(await refus(payerContrat())).toMatchObject({ status: 412, code: 'BLOQUE' })
-      expect(await refus(client(paiementsCalls.effectuerDemandeSimple, { body: { reference, numeroContrat: contrat } }))).toMatchObject({ status: 412, code: 'BLOQUE' })
-      expect(await client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })).toMatchObject({ isContratSoldable: false })
-      expect(await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })).toMatchObject({ isPaiementAutorise: false, code: 'BLOQUE' })
+      expect(
+        await refus(client(paiementsCalls.effectuerDemandeSimple, { body: { reference, numeroContrat: contrat } })),
+      ).toMatchObject({ status: 412, code: 'BLOQUE' })
+      expect(await client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })).toMatchObject({
+        isContratSoldable: false,
+      })
+      expect(
+        await client(paiementsCalls.autoriserDemande, {
+          body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] },
+        }),
+      ).toMatchObject({ isPaiementAutorise: false, code: 'BLOQUE' })
     })
   })
 
-  it.each<[Partial<Record<Fonctionnalite, boolean>>, { solde: boolean; partieDuSolde: boolean; partieDeFacture: boolean }]>([
+  it.each<
+    [Partial<Record<Fonctionnalite, boolean>>, { solde: boolean; partieDuSolde: boolean; partieDeFacture: boolean }]
+  >([
     [{ GestionFactureV2: false }, { solde: false, partieDuSolde: false, partieDeFacture: true }],
     [{ PaiementPartiel: false }, { solde: true, partieDuSolde: false, partieDeFacture: false }],
     [{ PaiementPartielDuSoldeContratUniquement: true }, { solde: true, partieDuSolde: true, partieDeFacture: false }],
-    [{ PaiementPartielDuSoldeContratUniquement: true, GestionFactureV2: false, PaiementPartiel: false }, { solde: true, partieDuSolde: true, partieDeFacture: false }],
+    [
+      { PaiementPartielDuSoldeContratUniquement: true, GestionFactureV2: false, PaiementPartiel: false },
+      { solde: true, partieDuSolde: true, partieDeFacture: false },
+    ],
   ])('%j', async (voulues, attendu) => {
     const reference = await facture()
     const acceptee = async (demande: Promise<unknown>) => (await refus(demande)) === null
@@ -223,37 +311,74 @@ describe('the features', () => {
     const [une, autre] = [await facture(), await facture()]
     await avecFonctionnalites({ PaiementPartiel: false, PaiementMultiFacture: false }, async () => {
       expect(await refus(payer([{ reference: une, montant: 50 }]))).toMatchObject({ status: 412, code: 'PARTIEL' })
-      expect(await refus(payer([{ reference: une }, { reference: autre }]))).toMatchObject({ status: 412, code: 'MULTI' })
+      expect(await refus(payer([{ reference: une }, { reference: autre }]))).toMatchObject({
+        status: 412,
+        code: 'MULTI',
+      })
       expect((await payer([{ reference: une, montant: 0 }])).montant).toBe(86.42)
     })
   })
 })
 
 describe('whether one may pay', () => {
-  const autoriser = (factures: { reference: string; numeroContrat: string }[], avec = client) => avec(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: factures } })
+  const autoriser = (factures: { reference: string; numeroContrat: string }[], avec = client) =>
+    avec(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: factures } })
 
   it('is told with the least and the most, and why not', async () => {
-    expect(await autoriser([{ reference: await facture(), numeroContrat: contrat }])).toMatchObject({ isPaiementAutorise: true, montant: 86.42, montantMinimum: 23, typeServicePaiement: 'PAYBOX' })
-    expect(await autoriser([{ reference: await facture({ bloquee: true }), numeroContrat: contrat }])).toMatchObject({ isPaiementAutorise: false, code: 'PAIEMENT' })
+    expect(await autoriser([{ reference: await facture(), numeroContrat: contrat }])).toMatchObject({
+      isPaiementAutorise: true,
+      montant: 86.42,
+      montantMinimum: 23,
+      typeServicePaiement: 'PAYBOX',
+    })
+    expect(await autoriser([{ reference: await facture({ bloquee: true }), numeroContrat: contrat }])).toMatchObject({
+      isPaiementAutorise: false,
+      code: 'PAIEMENT',
+    })
   })
 
   it('without an invoice, tells anybody the provider', async () => {
-    expect(await autoriser([], await app.clientDe(null))).toMatchObject({ isPaiementAutorise: true, typeServicePaiement: 'PAYBOX', montant: 0, urlPaiementExterne: null })
+    expect(await autoriser([], await app.clientDe(null))).toMatchObject({
+      isPaiementAutorise: true,
+      typeServicePaiement: 'PAYBOX',
+      montant: 0,
+      urlPaiementExterne: null,
+    })
   })
 })
 
 it('a provider that refuses the demand leaves a reason, and the payer a sentence', async () => {
-  const compte = { PAYBOX_SITE: '1999888', PAYBOX_RANG: '32', PAYBOX_IDENTIFIANT: '2', PAYBOX_CLE: 'AB'.repeat(64), PAYBOX_DEVISE: 'MAD' }
+  const compte = {
+    PAYBOX_SITE: '1999888',
+    PAYBOX_RANG: '32',
+    PAYBOX_IDENTIFIANT: '2',
+    PAYBOX_CLE: 'AB'.repeat(64),
+    PAYBOX_DEVISE: 'MAD',
+  }
   const autre = await createTestApp({ env: compte, horloge })
   try {
     const { db } = autre.services
     const id = await creerUtilisateur(db)
     const numero = await creerContratRattache(db, id)
     await creerFacture(db, numero, { numero_facture_client: 'FREFUS' })
-    const demande = (await autre.clientDe(id))(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: 'FREFUS', numeroContrat: numero }] } })
-    expect(await refus(demande)).toMatchObject({ status: 500, code: 'PRESTATAIRE', message: 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.' })
-    const tentative = await db.selectFrom('tentative_paiement').select(['etat', 'code_retour', 'anomalie', 'interroger_le']).executeTakeFirst()
-    expect(tentative).toEqual({ etat: 'REFUSEE', code_retour: 'DEVISE', anomalie: 'le compte Paybox est en MAD', interroger_le: null })
+    const demande = (await autre.clientDe(id))(paiementsCalls.effectuerDemande, {
+      body: { facturePaiementInfoList: [{ reference: 'FREFUS', numeroContrat: numero }] },
+    })
+    expect(await refus(demande)).toMatchObject({
+      status: 500,
+      code: 'PRESTATAIRE',
+      message: 'Impossible d’effectuer le paiement. Veuillez re-essayer plus tard.',
+    })
+    const tentative = await db
+      .selectFrom('tentative_paiement')
+      .select(['etat', 'code_retour', 'anomalie', 'interroger_le'])
+      .executeTakeFirst()
+    expect(tentative).toEqual({
+      etat: 'REFUSEE',
+      code_retour: 'DEVISE',
+      anomalie: 'le compte Paybox est en MAD',
+      interroger_le: null,
+    })
   } finally {
     await autre.close()
   }

@@ -8,9 +8,23 @@ import { composerDemande, retenirDemande, type DemandeComposee, type ObjetDemand
 import { emailManquant, paiementNonPropose, prestataireIndisponible } from '../errors.ts'
 import { payeurDe } from './factures-payables.query.ts'
 import { adresseNotification } from '../fournisseurs/fabrique.ts'
-import { DemandeRefusee, FournisseurIndisponible, type DemandePaiement, type Fournisseur, type Payeur } from '../fournisseurs/fournisseur.ts'
+import {
+  DemandeRefusee,
+  FournisseurIndisponible,
+  type DemandePaiement,
+  type Fournisseur,
+  type Payeur,
+} from '../fournisseurs/fournisseur.ts'
 import { tirerReference } from './reference.ts'
-import { insererTentative, lignesDe, memeDemande, modifierTentative, parReference, type LigneTentative, type Tentative } from '../tentative.repository.ts'
+import {
+  insererTentative,
+  lignesDe,
+  memeDemande,
+  modifierTentative,
+  parReference,
+  type LigneTentative,
+  type Tentative,
+} from '../tentative.repository.ts'
 import { prochainRegard } from '../issue/transitions.ts'
 
 /** Two clicks so close together are one. */
@@ -26,11 +40,25 @@ export interface Demandeur {
 
 const cleDe = ({ session, conversationId }: Demandeur, email: string, { origine, lignes }: DemandeComposee): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([session.id, conversationId, email, origine, lignes.map((ligne) => [ligne.numero_contrat, ligne.facture_id, ligne.montant_cents])]))
+    .update(
+      JSON.stringify([
+        session.id,
+        conversationId,
+        email,
+        origine,
+        lignes.map((ligne) => [ligne.numero_contrat, ligne.facture_id, ligne.montant_cents]),
+      ]),
+    )
     .digest()
 
 /** Stores the attempt, or finds the one that the first of two clicks has stored. */
-function creer({ db, horloge, config }: Services, demandeur: Demandeur, fournisseur: Fournisseur, email: string, demande: DemandeComposee): Promise<{ reference: string; nouvelle: boolean }> {
+function creer(
+  { db, horloge, config }: Services,
+  demandeur: Demandeur,
+  fournisseur: Fournisseur,
+  email: string,
+  demande: DemandeComposee,
+): Promise<{ reference: string; nouvelle: boolean }> {
   const cle = cleDe(demandeur, email, demande)
   return db.transaction().execute(async (trx) => {
     const maintenant = horloge.maintenant()
@@ -54,7 +82,11 @@ function creer({ db, horloge, config }: Services, demandeur: Demandeur, fourniss
         cle_demande: cle,
         creee_le: maintenant,
         modifiee_le: maintenant,
-        interroger_le: prochainRegard({ etat: 'CREEE', creeeLe: maintenant, interrogations: 0 }, { interrogeable, dureeMinutes: fournisseur.dureeMinutes }, maintenant),
+        interroger_le: prochainRegard(
+          { etat: 'CREEE', creeeLe: maintenant, interrogations: 0 },
+          { interrogeable, dureeMinutes: fournisseur.dureeMinutes },
+          maintenant,
+        ),
       },
       demande.lignes,
     )
@@ -69,8 +101,14 @@ const objetDe = (lignes: readonly LigneTentative[]): string => {
 }
 
 /** A demand as the provider is asked: the same however often it is asked again. */
-function demandePour({ publicUrl }: Services['config'], tentative: Tentative, lignes: readonly LigneTentative[], payeur: Payeur | null): DemandePaiement {
-  const retour = (issue: Parameters<typeof cheminRetour>[1]): string => publicUrl + cheminRetour(tentative.reference, issue)
+function demandePour(
+  { publicUrl }: Services['config'],
+  tentative: Tentative,
+  lignes: readonly LigneTentative[],
+  payeur: Payeur | null,
+): DemandePaiement {
+  const retour = (issue: Parameters<typeof cheminRetour>[1]): string =>
+    publicUrl + cheminRetour(tentative.reference, issue)
   return {
     numero: tentative.id,
     reference: tentative.reference,
@@ -81,7 +119,12 @@ function demandePour({ publicUrl }: Services['config'], tentative: Tentative, li
     objet: objetDe(lignes),
     referenceDette: lignes[0]?.reference_dette ?? lignes[0]?.numero_facture_client ?? null,
     creeeLe: tentative.creee_le,
-    retours: { succes: retour('succes'), refus: retour('refus'), annulation: retour('annulation'), attente: retour('attente') },
+    retours: {
+      succes: retour('succes'),
+      refus: retour('refus'),
+      annulation: retour('annulation'),
+      attente: retour('attente'),
+    },
     notification: adresseNotification(publicUrl, tentative.type_service),
   }
 }
@@ -90,7 +133,12 @@ function demandePour({ publicUrl }: Services['config'], tentative: Tentative, li
 async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: Tentative): Promise<Tentative> {
   const { db, log, config, horloge } = services
   const lignes = await lignesDe(db, tentative.id)
-  const demande = demandePour(config, tentative, lignes, lignes[0] ? await payeurDe(db, lignes[0].numero_contrat) : null)
+  const demande = demandePour(
+    config,
+    tentative,
+    lignes,
+    lignes[0] ? await payeurDe(db, lignes[0].numero_contrat) : null,
+  )
   try {
     const { redirection, jeton } = await fournisseur.ouvrir(demande)
     // The notification may have come first: an attempt that moved on stays where it is. So may another request for the same
@@ -111,10 +159,20 @@ async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: T
   } catch (error) {
     const refusee = error instanceof DemandeRefusee
     if (!refusee && !(error instanceof FournisseurIndisponible)) throw error
-    log[refusee ? 'error' : 'warn']({ fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message }, 'paiement impossible à ouvrir')
+    log[refusee ? 'error' : 'warn'](
+      { fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message },
+      'paiement impossible à ouvrir',
+    )
     // Refused, there is nothing to wait for; without an answer, the provider may have opened it all the same.
     if (refusee) {
-      await modifierTentative(db, tentative.id, { etat: 'REFUSEE', code_retour: error.code, libelle_retour: 'Demande refusée par le prestataire', anomalie: error.message, interroger_le: null, modifiee_le: horloge.maintenant() })
+      await modifierTentative(db, tentative.id, {
+        etat: 'REFUSEE',
+        code_retour: error.code,
+        libelle_retour: 'Demande refusée par le prestataire',
+        anomalie: error.message,
+        interroger_le: null,
+        modifiee_le: horloge.maintenant(),
+      })
     }
     throw prestataireIndisponible()
   }
@@ -133,7 +191,11 @@ async function attendreOuverture({ db }: Services, reference: string): Promise<T
  * Asks to pay: stores the attempt with everything checked, then asks the provider for its page. Nothing is recorded by it.
  * Asked twice within a minute by the same conversation, it is one attempt.
  */
-export async function demanderPaiement(services: Services, demandeur: Demandeur, objet: ObjetDemande): Promise<Tentative> {
+export async function demanderPaiement(
+  services: Services,
+  demandeur: Demandeur,
+  objet: ObjetDemande,
+): Promise<Tentative> {
   const demande = await composerDemande(services, demandeur.session, objet)
   const email = demandeur.email ?? demandeur.session.utilisateur?.email
   if (!email) throw emailManquant()

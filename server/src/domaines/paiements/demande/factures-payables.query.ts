@@ -21,7 +21,8 @@ export interface FacturePayable {
   en_attente: boolean
 }
 
-const colonnes = sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
+const colonnes =
+  sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
   f.bloquee, f.en_litige, f.reference_dette, f.traite_facturation_code,
   (select p.date_prelevement from prelevement p where p.facture_id = f.id and p.echeance_id is null and p.etat = 'REMIS') as debit_le,
   exists (select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id where l.facture_id = f.id and t.etat = 'EN_ATTENTE')
@@ -37,26 +38,36 @@ export interface NumerosFacture {
 export async function facturesNommees(db: Kysely<DB>, nommees: readonly NumerosFacture[]): Promise<FacturePayable[]> {
   const { rows } = await sql<FacturePayable>`
     select ${colonnes} from unnest(${nommees.map(({ reference }) => reference)}::text[], ${nommees.map(({ numeroContrat }) => numeroContrat)}::text[]) as n (numero, contrat)
-    join facture f on f.numero_facture_client in (n.numero, upper(n.numero)) and f.numero_contrat = n.contrat`.execute(db)
+    join facture f on f.numero_facture_client in (n.numero, upper(n.numero)) and f.numero_contrat = n.contrat`.execute(
+    db,
+  )
   return rows
 }
 
 /** The open invoices of a contract, credit notes among them, the oldest first. */
 export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): Promise<FacturePayable[]> {
   const { rows } = await sql<FacturePayable>`
-    select ${colonnes} from facture f where f.numero_contrat = ${numeroContrat} and f.solde_cents <> 0 order by f.date_echeance, f.id`.execute(db)
+    select ${colonnes} from facture f where f.numero_contrat = ${numeroContrat} and f.solde_cents <> 0 order by f.date_echeance, f.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** The same invoices as they are now, by id. */
 export async function facturesParId(db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, FacturePayable>> {
-  const { rows } = await sql<FacturePayable>`select ${colonnes} from facture f where f.id = any(${ids}::int8[])`.execute(db)
+  const { rows } =
+    await sql<FacturePayable>`select ${colonnes} from facture f where f.id = any(${ids}::int8[])`.execute(db)
   return new Map(rows.map((facture) => [facture.id, facture]))
 }
 
 /** Keeps debits from taking what is about to be paid, until the end of the transaction: these invoices, or all that a contract owes. */
-export async function retenirFactures(trx: Kysely<DB>, { ids, contrats }: { ids: readonly number[]; contrats: readonly string[] }): Promise<void> {
-  await sql`select from facture where id = any(${ids}::int8[]) or (numero_contrat = any(${contrats}::text[]) and solde_cents <> 0) order by id for share`.execute(trx)
+export async function retenirFactures(
+  trx: Kysely<DB>,
+  { ids, contrats }: { ids: readonly number[]; contrats: readonly string[] },
+): Promise<void> {
+  await sql`select from facture where id = any(${ids}::int8[]) or (numero_contrat = any(${contrats}::text[]) and solde_cents <> 0) order by id for share`.execute(
+    trx,
+  )
 }
 
 /** Who is billed for a contract. */
@@ -64,24 +75,39 @@ export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<P
   const { rows } = await sql<Payeur>`
     select coalesce(c.raison_sociale, c.nom) as nom, coalesce(c.prenom, '') as prenom, c.adresse, coalesce(c.complement, '') as complement,
       c.code_postal as "codePostal", c.ville
-    from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(db)
+    from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** Where a contract delivers, no closer than the town. */
 export async function villeLivree(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
-  const contrat = await db.selectFrom('abonnement').select(['adresse_code_postal', 'adresse_ville']).where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  const contrat = await db
+    .selectFrom('abonnement')
+    .select(['adresse_code_postal', 'adresse_ville'])
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirst()
   return contrat ? `${contrat.adresse_code_postal} ${contrat.adresse_ville}` : null
 }
 
 /** The billing processing of a contract; null when there is no such contract. */
 export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
-  const contrat = await db.selectFrom('abonnement').select('traite_facturation_code').where('numero_contrat', '=', numeroContrat).executeTakeFirst()
+  const contrat = await db
+    .selectFrom('abonnement')
+    .select('traite_facturation_code')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirst()
   return contrat?.traite_facturation_code ?? null
 }
 
 /** Remembers that a session without account knows an invoice. */
-export async function noterFactureTrouvee(db: Kysely<DB>, sessionId: number, factureId: number, maintenant: Date): Promise<void> {
+export async function noterFactureTrouvee(
+  db: Kysely<DB>,
+  sessionId: number,
+  factureId: number,
+  maintenant: Date,
+): Promise<void> {
   await db
     .insertInto('facture_trouvee')
     .values({ session_id: sessionId, facture_id: factureId, trouvee_le: maintenant })

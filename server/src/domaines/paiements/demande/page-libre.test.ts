@@ -12,7 +12,10 @@ afterAll(() => app.close())
 it('the page where anybody pays is told to anybody, unless payments are suspended', async () => {
   const client = await app.clientDe(null)
   const demander = () => client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [] } })
-  expect(await demander()).toMatchObject({ isPaiementAutorise: true, urlPaiementExterne: expect.stringContaining('/simulateurs/payext/libre') })
+  expect(await demander()).toMatchObject({
+    isPaiementAutorise: true,
+    urlPaiementExterne: expect.stringContaining('/simulateurs/payext/libre'),
+  })
   await reglerFonctionnalite(app.services, 'BloquerPaiement', true)
   expect(await demander()).toMatchObject({ isPaiementAutorise: false, code: 'BLOQUE', urlPaiementExterne: null })
 })

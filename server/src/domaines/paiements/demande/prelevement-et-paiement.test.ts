@@ -32,19 +32,52 @@ beforeEach(async () => {
   ;({ client, contrat } = await creerUsager(app))
   await signerMandat(app.services.db, contrat)
   numero = `D${contrat}`
-  facture = await creerFacture(app.services.db, contrat, { numero_facture_client: numero, mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25' })
+  facture = await creerFacture(app.services.db, contrat, {
+    numero_facture_client: numero,
+    mode_reglement: 'PRELEVEMENT',
+    date_echeance: '2026-11-25',
+  })
 })
 
-const payer = () => client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+const payer = () =>
+  client(paiementsCalls.effectuerDemande, {
+    body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+  })
 const debiter = () => remettrePrelevements(app.services)
-const debits = async () => (await app.services.db.selectFrom('prelevement').select('id').where('numero_contrat', '=', contrat).execute()).length
-const tentatives = async () => (await app.services.db.selectFrom('ligne_tentative_paiement').select('tentative_id').where('numero_contrat', '=', contrat).execute()).length
+const debits = async () =>
+  (await app.services.db.selectFrom('prelevement').select('id').where('numero_contrat', '=', contrat).execute()).length
+const tentatives = async () =>
+  (
+    await app.services.db
+      .selectFrom('ligne_tentative_paiement')
+      .select('tentative_id')
+      .where('numero_contrat', '=', contrat)
+      .execute()
+  ).length
 const mettre = (etat: EtatTentative) =>
-  sql`update tentative_paiement set etat = ${etat} where id in (select tentative_id from ligne_tentative_paiement where numero_contrat = ${contrat})`.execute(app.services.db)
+  sql`update tentative_paiement set etat = ${etat} where id in (select tentative_id from ligne_tentative_paiement where numero_contrat = ${contrat})`.execute(
+    app.services.db,
+  )
 const fournisseur = (): Fournisseur => app.services.paiements.pour('EAU')!
 const prouver = async (reference: string) => {
-  const { montant_cents, devise } = await app.services.db.selectFrom('tentative_paiement').select(['montant_cents', 'devise']).where('reference', '=', reference).executeTakeFirstOrThrow()
-  const verdict = { issue: 'ENREGISTRE', reference, jeton: null, identifiantTransaction: `T${reference}`, montantCents: montant_cents, devise: devise as 'EUR', numeroAutorisation: 'A', code: '0', libelle: '', dateTransaction: null, alarme: null } as const
+  const { montant_cents, devise } = await app.services.db
+    .selectFrom('tentative_paiement')
+    .select(['montant_cents', 'devise'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+  const verdict = {
+    issue: 'ENREGISTRE',
+    reference,
+    jeton: null,
+    identifiantTransaction: `T${reference}`,
+    montantCents: montant_cents,
+    devise: devise as 'EUR',
+    numeroAutorisation: 'A',
+    code: '0',
+    libelle: '',
+    dateTransaction: null,
+    alarme: null,
+  } as const
   return enregistrerVerdict(app.services, fournisseur(), verdict, { type: 'question' })
 }
 
@@ -52,8 +85,14 @@ describe('an invoice whose debit is with the bank', () => {
   beforeEach(debiter)
 
   it('is not paid as well: the sentence says until when', async () => {
-    expect(await refus(payer())).toMatchObject({ status: 412, code: 'PRELEVEMENT', message: `La facture ${numero} est en cours de prélèvement à votre banque, pour le 25/11/2026. Vous n’avez rien à régler.` })
-    const { isPaiementAutorise, message } = await client(paiementsCalls.autoriserDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+    expect(await refus(payer())).toMatchObject({
+      status: 412,
+      code: 'PRELEVEMENT',
+      message: `La facture ${numero} est en cours de prélèvement à votre banque, pour le 25/11/2026. Vous n’avez rien à régler.`,
+    })
+    const { isPaiementAutorise, message } = await client(paiementsCalls.autoriserDemande, {
+      body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    })
     expect([isPaiementAutorise, message]).toEqual([false, expect.stringContaining('en cours de prélèvement')])
     expect(await tentatives()).toBe(0)
   })
@@ -86,7 +125,9 @@ describe('an invoice that somebody is paying', () => {
 
   it('by the balance of its contract is not debited either', async () => {
     await payer()
-    await sql`update ligne_tentative_paiement set facture_id = null where numero_contrat = ${contrat}`.execute(app.services.db)
+    await sql`update ligne_tentative_paiement set facture_id = null where numero_contrat = ${contrat}`.execute(
+      app.services.db,
+    )
     await debiter()
     expect(await debits()).toBe(0)
   })
@@ -117,9 +158,25 @@ describe('a payment and a batch of debits at the same time', () => {
       await laisser.promise
     })
     await tenu.promise
-    const gestes = [() => payer().then(() => undefined, () => undefined), debiter]
+    const gestes = [
+      () =>
+        payer().then(
+          () => undefined,
+          () => undefined,
+        ),
+      debiter,
+    ]
     const faits = (fois % 2 === 0 ? gestes : gestes.toReversed()).map((geste) => geste())
-    await expect.poll(async () => (await sql<{ nombre: number }>`select count(*)::int as nombre from pg_locks where not granted`.execute(app.services.db)).rows[0]?.nombre).toBeGreaterThanOrEqual(2)
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql<{ nombre: number }>`select count(*)::int as nombre from pg_locks where not granted`.execute(
+              app.services.db,
+            )
+          ).rows[0]?.nombre,
+      )
+      .toBeGreaterThanOrEqual(2)
     laisser.resolve()
     await Promise.all([tenir, ...faits])
     expect((await debits()) + (await tentatives())).toBe(1)
@@ -132,9 +189,17 @@ it('a payment that is proved while the debit is with the bank is recorded, and s
   await debiter()
   expect(await prouver(referenceTransaction)).toMatchObject({ suite: 'ENREGISTREE' })
   const { db } = app.services
-  const { anomalie } = await db.selectFrom('tentative_paiement').select('anomalie').where('reference', '=', referenceTransaction).executeTakeFirstOrThrow()
-  expect(anomalie).toBe('Un prélèvement de 86,42\u202F€ est à la banque pour la même facture\u202F: à arrêter ou à rembourser.')
+  const { anomalie } = await db
+    .selectFrom('tentative_paiement')
+    .select('anomalie')
+    .where('reference', '=', referenceTransaction)
+    .executeTakeFirstOrThrow()
+  expect(anomalie).toBe(
+    'Un prélèvement de 86,42\u202F€ est à la banque pour la même facture\u202F: à arrêter ou à rembourser.',
+  )
   horloge.regler('2026-11-25T07:00:00Z')
   await executerPrelevements(app.services)
-  expect(await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirst()).toEqual({ solde_cents: -8642 })
+  expect(await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirst()).toEqual({
+    solde_cents: -8642,
+  })
 })

@@ -4,4 +4,5 @@ import { randomBytes } from 'node:crypto'
 const SIGNES = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A new reference of an attempt: 80 random bits, which nobody guesses. */
-export const tirerReference = (): string => Array.from(randomBytes(16), (octet) => SIGNES[octet % SIGNES.length]).join('')
+export const tirerReference = (): string =>
+  Array.from(randomBytes(16), (octet) => SIGNES[octet % SIGNES.length]).join('')

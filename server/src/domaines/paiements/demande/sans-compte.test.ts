@@ -29,14 +29,24 @@ beforeEach(async () => {
   await creerFacture(db, contrat, { numero_facture_client: numero })
 })
 
-const chercher = (a = numero, b = contrat, client = visiteur) => client(paiementsCalls.infoFacture, { params: { a, b }, body: {} })
+const chercher = (a = numero, b = contrat, client = visiteur) =>
+  client(paiementsCalls.infoFacture, { params: { a, b }, body: {} })
 const payer = (reference = numero, client = visiteur) =>
-  client(paiementsCalls.effectuerDemande, { body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })
+  client(paiementsCalls.effectuerDemande, {
+    body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference, numeroContrat: contrat }] },
+  })
 
 describe('an invoice looked up without account', () => {
   it('is found by its number and that of its contract, and tells no more than that', async () => {
     const trouvee = await chercher()
-    expect(trouvee).toMatchObject({ isValide: true, isPaiementAutorise: true, soldeFactureClient: 86.42, numeroContrat: contrat, adresseLivraison: '38999 Valombre', typeServicePaiement: 'PAYBOX' })
+    expect(trouvee).toMatchObject({
+      isValide: true,
+      isPaiementAutorise: true,
+      soldeFactureClient: 86.42,
+      numeroContrat: contrat,
+      adresseLivraison: '38999 Valombre',
+      typeServicePaiement: 'PAYBOX',
+    })
     expect(trouvee.raisonSocialClient).toMatch(/^\p{L}•+/u)
     expect(JSON.stringify(trouvee)).not.toContain('Tanneurs')
   })
@@ -44,7 +54,11 @@ describe('an invoice looked up without account', () => {
   it('is as unknown on another contract as if it did not exist', async () => {
     const autre = await creerAbonnement(banc.app.services.db)
     const inconnue = await chercher('INCONNUE')
-    expect(inconnue).toMatchObject({ isValide: false, message: 'La facture est inconnue. Vérifiez le numéro de facture saisi. ', numeroContrat: null })
+    expect(inconnue).toMatchObject({
+      isValide: false,
+      message: 'La facture est inconnue. Vérifiez le numéro de facture saisi. ',
+      numeroContrat: null,
+    })
     expect(await chercher(numero, autre)).toEqual(inconnue)
   })
 
@@ -59,7 +73,9 @@ describe('an invoice looked up without account', () => {
     const sansFacilite = await monterBanc('PAYBOX', { horloge })
     try {
       const client = await sansFacilite.app.clientDe(null)
-      expect(await refus(client(paiementsCalls.infoFacture, { params: { a: 'F123', b: contrat }, body: {} }))).toMatchObject({ status: 400 })
+      expect(
+        await refus(client(paiementsCalls.infoFacture, { params: { a: 'F123', b: contrat }, body: {} })),
+      ).toMatchObject({ status: 400 })
     } finally {
       await sansFacilite.close()
     }
@@ -69,16 +85,21 @@ describe('an invoice looked up without account', () => {
     ['settled', { solde_cents: 0 }],
     ['blocked', { bloquee: true }],
     ['disputed', { en_litige: true }],
-  ])('that is %s says so by the sentence of the specification, tells nothing else and opens nothing', async (_, colonnes) => {
-    const { db } = banc.app.services
-    await creerFacture(db, contrat, { numero_facture_client: `B${contrat}` })
-    await db.updateTable('facture').set(colonnes).where('numero_facture_client', '=', numero).execute()
-    const { isValide, isPaiementAutorise, message, ...reste } = await chercher()
-    expect({ isValide, isPaiementAutorise }).toEqual({ isValide: true, isPaiementAutorise: false })
-    expect(message).toBe('Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.')
-    expect(new Set(Object.values(reste))).toEqual(new Set([null]))
-    expect(await refus(payer(`B${contrat}`))).toMatchObject({ status: 412, code: 'RECHERCHE' })
-  })
+  ])(
+    'that is %s says so by the sentence of the specification, tells nothing else and opens nothing',
+    async (_, colonnes) => {
+      const { db } = banc.app.services
+      await creerFacture(db, contrat, { numero_facture_client: `B${contrat}` })
+      await db.updateTable('facture').set(colonnes).where('numero_facture_client', '=', numero).execute()
+      const { isValide, isPaiementAutorise, message, ...reste } = await chercher()
+      expect({ isValide, isPaiementAutorise }).toEqual({ isValide: true, isPaiementAutorise: false })
+      expect(message).toBe(
+        'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',
+      )
+      expect(new Set(Object.values(reste))).toEqual(new Set([null]))
+      expect(await refus(payer(`B${contrat}`))).toMatchObject({ status: 412, code: 'RECHERCHE' })
+    },
+  )
 })
 
 describe('to pay without account', () => {
@@ -86,16 +107,24 @@ describe('to pay without account', () => {
     const autre = `B${contrat}`
     await creerFacture(banc.app.services.db, contrat, { numero_facture_client: autre, solde_cents: 1200 })
     expect(await refus(payer())).toMatchObject({ status: 412, code: 'RECHERCHE' })
-    expect(await refus(visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } }))).toMatchObject({ status: 412, code: 'RECHERCHE' })
+    expect(
+      await refus(visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })),
+    ).toMatchObject({ status: 412, code: 'RECHERCHE' })
     await chercher()
-    expect((await visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })).resultats.map(({ numeroFactureClient }) => numeroFactureClient).sort()).toEqual([numero, autre])
+    expect(
+      (await visiteur(paiementsCalls.listeFacturesAnonyme, { params: { a: numero, b: contrat } })).resultats
+        .map(({ numeroFactureClient }) => numeroFactureClient)
+        .sort(),
+    ).toEqual([numero, autre])
     expect((await payer(autre)).montant).toBe(12)
     expect(await refus(payer(numero, await banc.app.clientDe(null)))).toMatchObject({ status: 412, code: 'RECHERCHE' })
   })
 
   it('takes an e-mail address', async () => {
     await chercher()
-    const demande = visiteur(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+    const demande = visiteur(paiementsCalls.effectuerDemande, {
+      body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    })
     expect(await refus(demande)).toMatchObject({ status: 400, code: 'SAISIE', champs: [{ champ: 'email' }] })
   })
 
@@ -106,10 +135,21 @@ describe('to pay without account', () => {
     expect(retour.pathname).toBe(cheminRetour(ouverture.referenceTransaction, 'succes'))
     const redirection = await banc.app.app.inject({ url: retour.pathname + retour.search })
     expect(redirection.statusCode).toBe(303)
-    expect(redirection.headers.location).toBe(`/ael-v2/#/facture/retour/EAU?reference=${ouverture.referenceTransaction}&issue=succes`)
-    const issue = await visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, issue: 'succes' } })
-    expect(issue).toMatchObject({ isPaiementEffectue: true, isPaiementDejaEffectue: true, montant: 86.42, facturePaiementInfoList: [] })
-    const recu = (await courriersPour(banc.app.services.db, 'visiteur@exemple.fr')).find(({ texte }) => texte.includes(numero))
+    expect(redirection.headers.location).toBe(
+      `/ael-v2/#/facture/retour/EAU?reference=${ouverture.referenceTransaction}&issue=succes`,
+    )
+    const issue = await visiteur(paiementsCalls.traiterPaiement, {
+      body: { referenceTransaction: ouverture.referenceTransaction, issue: 'succes' },
+    })
+    expect(issue).toMatchObject({
+      isPaiementEffectue: true,
+      isPaiementDejaEffectue: true,
+      montant: 86.42,
+      facturePaiementInfoList: [],
+    })
+    const recu = (await courriersPour(banc.app.services.db, 'visiteur@exemple.fr')).find(({ texte }) =>
+      texte.includes(numero),
+    )
     expect(recu).toMatchObject({ type: 'paiement-recu', texte: expect.stringContaining('86,42\u202F€') })
     expect(await chercher()).toMatchObject({ isPaiementAutorise: false, soldeFactureClient: null })
   })
@@ -117,20 +157,34 @@ describe('to pay without account', () => {
   it('and come back by any name of the attempt', async () => {
     await chercher()
     const { referenceTransaction: reference } = await payer()
-    for (const body of [{ identifiantTransaction: reference.toLowerCase() }, { retourTransaction: `Mt=1&Ref=${reference}&Erreur=00001`, typeServicePaiement: 'PAYBOX' as const }, { retourTransaction: `Ref=${reference}` }]) {
-      expect(await visiteur(paiementsCalls.traiterPaiement, { body })).toMatchObject({ referenceTransaction: reference, statutPaiement: 0 })
+    for (const body of [
+      { identifiantTransaction: reference.toLowerCase() },
+      { retourTransaction: `Mt=1&Ref=${reference}&Erreur=00001`, typeServicePaiement: 'PAYBOX' as const },
+      { retourTransaction: `Ref=${reference}` },
+    ]) {
+      expect(await visiteur(paiementsCalls.traiterPaiement, { body })).toMatchObject({
+        referenceTransaction: reference,
+        statutPaiement: 0,
+      })
     }
-    expect(await refus(visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: 'A'.repeat(16) } }))).toMatchObject({ status: 404 })
+    expect(
+      await refus(visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: 'A'.repeat(16) } })),
+    ).toMatchObject({ status: 404 })
     expect(await refus(visiteur(paiementsCalls.traiterPaiement, { body: {} }))).toMatchObject({ status: 404 })
   })
 })
 
-it.each(['/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/succes', '/ael-v2/paiement/retour/..%2f..%2f/succes', '/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/https:%2f%2fmalveillant.test'])(
-  'a return to %s leads home, and nowhere else',
-  async (url) => {
-    for (const method of ['GET', 'POST'] as const) {
-      const { headers, statusCode } = await banc.app.app.inject({ method, url, ...(method === 'POST' && { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }) })
-      expect([statusCode, headers.location]).toEqual([303, '/ael-v2/#/'])
-    }
-  },
-)
+it.each([
+  '/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/succes',
+  '/ael-v2/paiement/retour/..%2f..%2f/succes',
+  '/ael-v2/paiement/retour/AAAAAAAAAAAAAAAA/https:%2f%2fmalveillant.test',
+])('a return to %s leads home, and nowhere else', async (url) => {
+  for (const method of ['GET', 'POST'] as const) {
+    const { headers, statusCode } = await banc.app.app.inject({
+      method,
+      url,
+      ...(method === 'POST' && { payload: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    })
+    expect([statusCode, headers.location]).toEqual([303, '/ael-v2/#/'])
+  }
+})

@@ -3,7 +3,14 @@ import { axeptaSimule } from '@ael/simulators/axepta/plugin.ts'
 import { AXEPTA_SIMULE } from '@ael/simulators/axepta/cles.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brancher, commeRecue, DEMANDE, tentativeDe, verdictDe, type PrestataireSimule } from '../../../testing/prestataire-simule.ts'
+import {
+  brancher,
+  commeRecue,
+  DEMANDE,
+  tentativeDe,
+  verdictDe,
+  type PrestataireSimule,
+} from '../../../testing/prestataire-simule.ts'
 import { chiffreur, ecrireChamps, empreinte } from './axepta/chiffre.ts'
 import { sensDeLEtat, sensDuCode } from './axepta/codes.ts'
 import { axepta } from './axepta.ts'
@@ -14,7 +21,11 @@ describe('the published vectors', () => {
   it.each([
     [['', '1', marchand, '2000', 'EUR'], cleHmac, '529c65ce765e684d42a29ca255ad99ae40b78715abc8ee958bfdbafd2597d30a'],
     [['', '1', marchand, '20', 'EUR'], cleHmac, 'FCCF8F2BEDC06E7C3C270B0D4DC4CEE9640E4B4A5577763C2E3CDDFC84913D56'],
-    [['', 'TID-603512401222998545', marchand, '20000', 'EUR'], cleHmac, '5D32E54BC3628698E59B7A9830617AD9135AD3FAAC24FDC2D2ED6F554C40C719'],
+    [
+      ['', 'TID-603512401222998545', marchand, '20000', 'EUR'],
+      cleHmac,
+      '5D32E54BC3628698E59B7A9830617AD9135AD3FAAC24FDC2D2ED6F554C40C719',
+    ],
     [['value'], 'password', '18B40402BBF3FEED824E9F762B412F1108C4D678B2A067425B99963CD68B1D6A'],
   ])('MAC of %j', (valeurs, cle, attendu) => expect(empreinte(valeurs, cle)).toBe(attendu.toLowerCase()))
 
@@ -33,27 +44,53 @@ describe('the published vectors', () => {
       ['MAC', '529c65ce765e684d42a29ca255ad99ae40b78715abc8ee958bfdbafd2597d30a'],
     ])
     const { Len, Data } = chiffreur(cleBlowfish).chiffrer(texte)
-    expect([Len, Data.length, Data.slice(0, 32), Data.slice(-32)]).toEqual(['291', 592, '43ad07f58ff6a5f9ebbdd42e361d2c85', '83232246763aa006472661aeb2acf126'])
-    expect(createHash('sha256').update(Data).digest('hex')).toBe('025be8e0bc3844a027d77251eda832de201a2e7515850940697b08180d133e75')
+    expect([Len, Data.length, Data.slice(0, 32), Data.slice(-32)]).toEqual([
+      '291',
+      592,
+      '43ad07f58ff6a5f9ebbdd42e361d2c85',
+      '83232246763aa006472661aeb2acf126',
+    ])
+    expect(createHash('sha256').update(Data).digest('hex')).toBe(
+      '025be8e0bc3844a027d77251eda832de201a2e7515850940697b08180d133e75',
+    )
     expect(chiffreur(cleBlowfish).dechiffrer({ Len, Data: Data.toUpperCase() })).toBe(texte)
   })
 
-  it('of another integration', () => expect(chiffreur('password').chiffrer('plaintext')).toEqual({ Len: '9', Data: '14ec7a6da0fbb3e50a84b47302443328' }))
+  it('of another integration', () =>
+    expect(chiffreur('password').chiffrer('plaintext')).toEqual({ Len: '9', Data: '14ec7a6da0fbb3e50a84b47302443328' }))
 })
 
 it('whatever is enciphered is deciphered, and nothing else', () => {
   const chiffre = chiffreur(cleBlowfish)
   fc.assert(
-    fc.property(fc.string({ minLength: 1, unit: 'binary' }).filter((texte) => !texte.endsWith('\0')), (texte) => {
-      expect(chiffre.dechiffrer(chiffre.chiffrer(texte))).toBe(Buffer.from(texte).toString())
-    }),
+    fc.property(
+      fc.string({ minLength: 1, unit: 'binary' }).filter((texte) => !texte.endsWith('\0')),
+      (texte) => {
+        expect(chiffre.dechiffrer(chiffre.chiffrer(texte))).toBe(Buffer.from(texte).toString())
+      },
+    ),
   )
-  for (const [Len, Data] of [['', ''], ['1', ''], ['9', '14ec7a6da0fbb3e5'], ['0', '14ec7a6da0fbb3e5'], ['8', '14ec7a6da0fbb3'], ['8', 'zz'.repeat(8)], ['1', '14ec7a6da0fbb3e50a84b4730244332814ec7a6da0fbb3e5'], ['-8', '14ec7a6da0fbb3e5']] as const) {
+  for (const [Len, Data] of [
+    ['', ''],
+    ['1', ''],
+    ['9', '14ec7a6da0fbb3e5'],
+    ['0', '14ec7a6da0fbb3e5'],
+    ['8', '14ec7a6da0fbb3'],
+    ['8', 'zz'.repeat(8)],
+    ['1', '14ec7a6da0fbb3e50a84b4730244332814ec7a6da0fbb3e5'],
+    ['-8', '14ec7a6da0fbb3e5'],
+  ] as const) {
     expect(chiffre.dechiffrer({ Len, Data })).toBeNull()
   }
 })
 
-it('a field cannot smuggle another one in', () => expect(ecrireChamps([['OrderDesc', 'Eau&Amount=1'], ['Amount', '2']])).toBe('OrderDesc=Eau Amount=1&Amount=2'))
+it('a field cannot smuggle another one in', () =>
+  expect(
+    ecrireChamps([
+      ['OrderDesc', 'Eau&Amount=1'],
+      ['Amount', '2'],
+    ]),
+  ).toBe('OrderDesc=Eau Amount=1&Amount=2'))
 
 describe('the codes', () => {
   it.each([
@@ -85,7 +122,14 @@ describe('the codes', () => {
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
   })
 
-  const rien = { statut: 'OK', code: '00000000', dernierStatut: '', autoriseCents: null, encaisseCents: null, rembourseCents: null }
+  const rien = {
+    statut: 'OK',
+    code: '00000000',
+    dernierStatut: '',
+    autoriseCents: null,
+    encaisseCents: null,
+    rembourseCents: null,
+  }
   it.each([
     [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500, rembourseCents: 0 }, 'ENREGISTRE', false],
     [{ dernierStatut: 'OK', autoriseCents: 500 }, 'ENREGISTRE', false],
@@ -125,8 +169,14 @@ describe('against the simulator', () => {
     const retour = await prestataire.choisir(await prestataire.suivre(ouverture), choix)
     const envoi = envois.at(-1)
     if (!envoi) throw new Error('nothing was sent')
-    expect(await verdictDe(fournisseur, commeRecue(envoi), tentativeDe(demande, ouverture))).toMatchObject({ issue, reference: demande.reference, montantCents, alarme: null })
-    if (choix !== 'annuler') expect(fournisseur.nommerRetour(new URL(retour).searchParams).reference).toBe(demande.reference)
+    expect(await verdictDe(fournisseur, commeRecue(envoi), tentativeDe(demande, ouverture))).toMatchObject({
+      issue,
+      reference: demande.reference,
+      montantCents,
+      alarme: null,
+    })
+    if (choix !== 'annuler')
+      expect(fournisseur.nommerRetour(new URL(retour).searchParams).reference).toBe(demande.reference)
   })
 
   it('a page that nobody uses stays open for its time, then is given up', async () => {
@@ -140,8 +190,14 @@ describe('against the simulator', () => {
   it('a demand with another MAC, and one that cannot be deciphered, are not let in', async () => {
     const { fournisseur } = prestataire
     const ouverture = await fournisseur.ouvrir(DEMANDE)
-    const donnees = chiffreur(cleBlowfish).chiffrer(`MerchantID=${marchand}&MsgVer=2.0&TransID=1&Amount=1&Currency=EUR&MAC=00`)
-    const avec = (champs: Record<string, string>) => prestataire.suivre({ ...ouverture, redirection: { ...ouverture.redirection, champs: { ...ouverture.redirection.champs, ...champs } } })
+    const donnees = chiffreur(cleBlowfish).chiffrer(
+      `MerchantID=${marchand}&MsgVer=2.0&TransID=1&Amount=1&Currency=EUR&MAC=00`,
+    )
+    const avec = (champs: Record<string, string>) =>
+      prestataire.suivre({
+        ...ouverture,
+        redirection: { ...ouverture.redirection, champs: { ...ouverture.redirection.champs, ...champs } },
+      })
     await expect(avec({ ...donnees })).rejects.toThrow('MAC')
     await expect(avec({ Data: '00'.repeat(16) })).rejects.toThrow('déchiffrent')
   })
@@ -149,9 +205,22 @@ describe('against the simulator', () => {
   it('a notification of another shop, without MAC or with a wrong one is refused', async () => {
     const { fournisseur } = prestataire
     const mac = empreinte(['p', 't', marchand, 'OK', '00000000'], cleHmac)
-    const notifier = (texte: string) => fournisseur.lireNotification(commeRecue({ methode: 'POST', url: '/', corps: new URLSearchParams({ ...chiffreur(cleBlowfish).chiffrer(texte) }).toString() }))
-    expect(await notifier(`mid=${marchand}&PayID=p&TransID=t&Status=OK&Code=00000000&MAC=${mac.toUpperCase()}&New=1`)).toEqual({ type: 'aLire', reference: 't', jeton: null })
-    for (const texte of [`mid=${marchand}&PayID=p&TransID=t&Status=OK&Code=00000000`, `mid=AUTRE&PayID=p&TransID=t&Status=OK&Code=00000000&MAC=${mac}`, `mid=${marchand}&PayID=p&TransID=u&Status=OK&Code=00000000&MAC=${mac}`]) {
+    const notifier = (texte: string) =>
+      fournisseur.lireNotification(
+        commeRecue({
+          methode: 'POST',
+          url: '/',
+          corps: new URLSearchParams({ ...chiffreur(cleBlowfish).chiffrer(texte) }).toString(),
+        }),
+      )
+    expect(
+      await notifier(`mid=${marchand}&PayID=p&TransID=t&Status=OK&Code=00000000&MAC=${mac.toUpperCase()}&New=1`),
+    ).toEqual({ type: 'aLire', reference: 't', jeton: null })
+    for (const texte of [
+      `mid=${marchand}&PayID=p&TransID=t&Status=OK&Code=00000000`,
+      `mid=AUTRE&PayID=p&TransID=t&Status=OK&Code=00000000&MAC=${mac}`,
+      `mid=${marchand}&PayID=p&TransID=u&Status=OK&Code=00000000&MAC=${mac}`,
+    ]) {
       await expect(notifier(texte)).rejects.toMatchObject({ name: 'NotificationRefusee' })
     }
   })

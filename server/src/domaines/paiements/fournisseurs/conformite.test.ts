@@ -43,18 +43,43 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   })
 
   const interrogeable = () => Boolean(banc.app.services.paiements.deType(type)?.interroger)
-  const demander = () => client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+  const demander = () =>
+    client(paiementsCalls.effectuerDemande, {
+      body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    })
   const etatDe = (reference: string) =>
-    banc.app.services.db.selectFrom('tentative_paiement').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  const solde = async () => (await banc.app.services.db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow()).solde_cents
+    banc.app.services.db
+      .selectFrom('tentative_paiement')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()
+  const solde = async () =>
+    (
+      await banc.app.services.db
+        .selectFrom('facture')
+        .select('solde_cents')
+        .where('id', '=', facture)
+        .executeTakeFirstOrThrow()
+    ).solde_cents
   const encaisse = async (reference: string) => {
     const { db } = banc.app.services
-    const rows = await db.selectFrom('encaissement as e').innerJoin('tentative_paiement as t', 't.id', 'e.tentative_id').select('e.montant_cents').where('t.reference', '=', reference).execute()
+    const rows = await db
+      .selectFrom('encaissement as e')
+      .innerJoin('tentative_paiement as t', 't.id', 'e.tentative_id')
+      .select('e.montant_cents')
+      .where('t.reference', '=', reference)
+      .execute()
     return rows.map(({ montant_cents }) => montant_cents)
   }
   const notifications = async (reference: string) => {
     const { db } = banc.app.services
-    const rows = await db.selectFrom('notification_paiement as n').innerJoin('tentative_paiement as t', 't.id', 'n.tentative_id').select('n.issue').where('t.reference', '=', reference).orderBy('n.id').execute()
+    const rows = await db
+      .selectFrom('notification_paiement as n')
+      .innerJoin('tentative_paiement as t', 't.id', 'n.tentative_id')
+      .select('n.issue')
+      .where('t.reference', '=', reference)
+      .orderBy('n.id')
+      .execute()
     return rows.map(({ issue }) => issue)
   }
   /** Sweeps until everything that can be asked was asked once more. */
@@ -74,21 +99,41 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     const transaction = await banc.ouvrirPage(ouverture)
     expect(transaction).toMatchObject({ montantCents: 8642, devise, etat: 'OUVERTE' })
     const retour = await banc.choisir(transaction, 'payer')
-    expect(retour.pathname).toMatch(new RegExp(`^/ael-v2/paiement/retour/${ouverture.referenceTransaction}/(?:succes|attente)$`))
-    const issue = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1) } })
+    expect(retour.pathname).toMatch(
+      new RegExp(`^/ael-v2/paiement/retour/${ouverture.referenceTransaction}/(?:succes|attente)$`),
+    )
+    const issue = await client(paiementsCalls.traiterPaiement, {
+      body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1) },
+    })
     expect(issue).toMatchObject({ statutPaiement: 2, isPaiementEffectue: true, montant: 86.42 })
     expect(await solde()).toBe(0)
     expect(await encaisse(ouverture.referenceTransaction)).toEqual([8642])
-    expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({ etat: 'ENREGISTREE', anomalie: null, interroger_le: null })
+    expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({
+      etat: 'ENREGISTREE',
+      anomalie: null,
+      interroger_le: null,
+    })
   })
 
   it('is paid by a visitor as well, who finds the invoice and comes back to what became of it', async () => {
     const visiteur = await banc.app.clientDe(null)
-    expect(await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })).toMatchObject({ isPaiementAutorise: true, typeServicePaiement: type })
-    const ouverture = await visiteur(paiementsCalls.effectuerDemande, { body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+    expect(await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })).toMatchObject({
+      isPaiementAutorise: true,
+      typeServicePaiement: type,
+    })
+    const ouverture = await visiteur(paiementsCalls.effectuerDemande, {
+      body: { email: 'visiteur@exemple.fr', facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    })
     await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
-    const issue = await visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction } })
-    expect(issue).toMatchObject({ statutPaiement: 2, isPaiementEffectue: true, montant: 86.42, facturePaiementInfoList: [] })
+    const issue = await visiteur(paiementsCalls.traiterPaiement, {
+      body: { referenceTransaction: ouverture.referenceTransaction },
+    })
+    expect(issue).toMatchObject({
+      statutPaiement: 2,
+      isPaiementEffectue: true,
+      montant: 86.42,
+      facturePaiementInfoList: [],
+    })
     expect(await solde()).toBe(0)
   })
 
@@ -98,9 +143,16 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   ] as const)('%s: nothing is recorded', async (choix, statuts) => {
     const ouverture = await demander()
     const retour = await banc.choisir(await banc.ouvrirPage(ouverture), choix)
-    await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1) } })
+    await client(paiementsCalls.traiterPaiement, {
+      body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1) },
+    })
     await balayerApres(5)
-    const issue = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, issue: ISSUES_RETOUR.find((une) => retour.pathname.endsWith(`/${une}`)) } })
+    const issue = await client(paiementsCalls.traiterPaiement, {
+      body: {
+        referenceTransaction: ouverture.referenceTransaction,
+        issue: ISSUES_RETOUR.find((une) => retour.pathname.endsWith(`/${une}`)),
+      },
+    })
     expect(statuts).toContain(issue.statutPaiement)
     expect(issue.isPaiementEffectue).toBe(false)
     expect(await solde()).toBe(8642)
@@ -119,7 +171,13 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     const ouverture = await demander()
     await banc.ouvrirPage(ouverture)
     const issue = await client(paiementsCalls.traiterPaiement, {
-      body: { referenceTransaction: ouverture.referenceTransaction, issue: 'succes', codeErreur: '00000', numeroAutorisation: 'XXXXXX', retourTransaction: 'Erreur=00000&Auto=XXXXXX&vads_trans_status=AUTHORISED&resultrans=P' },
+      body: {
+        referenceTransaction: ouverture.referenceTransaction,
+        issue: 'succes',
+        codeErreur: '00000',
+        numeroAutorisation: 'XXXXXX',
+        retourTransaction: 'Erreur=00000&Auto=XXXXXX&vads_trans_status=AUTHORISED&resultrans=P',
+      },
     })
     expect(issue.isPaiementEffectue).toBe(false)
     expect(await solde()).toBe(8642)
@@ -147,15 +205,23 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     await balayerApres(60)
     expect(await solde()).toBe(interrogeable() ? 0 : 8642)
     if (interrogeable()) return
-    const { resultats } = await (await banc.app.clientDe(await creerUtilisateur(banc.app.services.db, { profils: ['ADMIN'] })))(paiementsCalls.listePaiementsSansRetour, { query: { recherche: ouverture.referenceTransaction } })
-    expect(resultats).toEqual([expect.objectContaining({ referenceTransaction: ouverture.referenceTransaction, etat: 'EXPIREE' })])
+    const { resultats } = await (
+      await banc.app.clientDe(await creerUtilisateur(banc.app.services.db, { profils: ['ADMIN'] }))
+    )(paiementsCalls.listePaiementsSansRetour, { query: { recherche: ouverture.referenceTransaction } })
+    expect(resultats).toEqual([
+      expect.objectContaining({ referenceTransaction: ouverture.referenceTransaction, etat: 'EXPIREE' }),
+    ])
   })
 
   it('says so again after it expired or was given up: recorded all the same', async () => {
     banc.laisserPasser(false)
     const ouverture = await demander()
     await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
-    await banc.app.services.db.updateTable('tentative_paiement').set({ etat: 'EXPIREE', interroger_le: null }).where('reference', '=', ouverture.referenceTransaction).execute()
+    await banc.app.services.db
+      .updateTable('tentative_paiement')
+      .set({ etat: 'EXPIREE', interroger_le: null })
+      .where('reference', '=', ouverture.referenceTransaction)
+      .execute()
     await banc.livrer(dernierEnvoi())
     expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({ etat: 'ENREGISTREE' })
     expect(await solde()).toBe(0)
@@ -213,7 +279,12 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     const transaction = await banc.ouvrirPage(ouverture)
     await banc.choisir(transaction, 'payer')
     transaction.etat = 'REFUSEE'
-    await fetch(new URL(`${banc.app.services.config.publicUrl}/simulateurs/${type.toLowerCase()}/transactions/${transaction.cle}/notifier`), { method: 'POST' })
+    await fetch(
+      new URL(
+        `${banc.app.services.config.publicUrl}/simulateurs/${type.toLowerCase()}/transactions/${transaction.cle}/notifier`,
+      ),
+      { method: 'POST' },
+    )
     await balayerApres(60)
     expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({ etat: 'ENREGISTREE' })
     expect(await solde()).toBe(0)
@@ -235,7 +306,10 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     const alterations: [string, (texte: string) => string][] = [
       ['cut short', (texte) => texte.slice(0, Math.ceil(texte.length * 0.6))],
       ['with other digits', (texte) => texte.replaceAll(/86\.?42/g, '1')],
-      ['with its last signs swapped', (texte) => texte.slice(0, -6) + texte.slice(-6).split('').toReversed().join('').replace(/./, 'A')],
+      [
+        'with its last signs swapped',
+        (texte) => texte.slice(0, -6) + texte.slice(-6).split('').toReversed().join('').replace(/./, 'A'),
+      ],
       ['emptied', () => ''],
       ['of garbage', () => '\u0000\u0001<xml>{"a":'],
     ]
@@ -257,7 +331,12 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     })
 
     it('too large: refused', async () => {
-      const { statut } = await banc.livrer({ ...envoi, methode: 'POST', corps: 'x'.repeat(100_000), enTetes: { 'content-type': 'application/x-www-form-urlencoded' } })
+      const { statut } = await banc.livrer({
+        ...envoi,
+        methode: 'POST',
+        corps: 'x'.repeat(100_000),
+        enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
       expect(statut).toBe(413)
       expect(await solde()).toBe(8642)
     })
@@ -267,7 +346,11 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     const [premiere, seconde] = await Promise.all([demander(), demander()])
     expect(seconde.referenceTransaction).toBe(premiere.referenceTransaction)
     expect(seconde.urlPaiementContactPrestataire).toBe(premiere.urlPaiementContactPrestataire)
-    const { nombre } = await banc.app.services.db.selectFrom('ligne_tentative_paiement').select((eb) => eb.fn.countAll<number>().as('nombre')).where('facture_id', '=', facture).executeTakeFirstOrThrow()
+    const { nombre } = await banc.app.services.db
+      .selectFrom('ligne_tentative_paiement')
+      .select((eb) => eb.fn.countAll<number>().as('nombre'))
+      .where('facture_id', '=', facture)
+      .executeTakeFirstOrThrow()
     expect(nombre).toBe(1)
   })
 
@@ -278,8 +361,16 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     expect(seconde.referenceTransaction).not.toBe(premiere.referenceTransaction)
     for (const ouverture of [premiere, seconde]) await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
     expect(await solde()).toBe(-8642)
-    const trop = await banc.app.services.db.selectFrom('encaissement').select(['montant_cents', 'trop_percu_cents']).where('facture_id', '=', facture).orderBy('id').execute()
-    expect(trop).toEqual([{ montant_cents: 8642, trop_percu_cents: 0 }, { montant_cents: 8642, trop_percu_cents: 8642 }])
+    const trop = await banc.app.services.db
+      .selectFrom('encaissement')
+      .select(['montant_cents', 'trop_percu_cents'])
+      .where('facture_id', '=', facture)
+      .orderBy('id')
+      .execute()
+    expect(trop).toEqual([
+      { montant_cents: 8642, trop_percu_cents: 0 },
+      { montant_cents: 8642, trop_percu_cents: 8642 },
+    ])
     expect((await etatDe(seconde.referenceTransaction)).anomalie).toMatch(/Trop-perçu/)
     expect(await refus(demander())).toMatchObject({ status: 412, code: 'PAIEMENT' })
   })

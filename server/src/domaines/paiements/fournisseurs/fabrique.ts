@@ -12,7 +12,8 @@ interface Installation {
 }
 
 /** Where a provider tells us, server to server. */
-export const adresseNotification = (publicUrl: string, type: TypeServicePaiement): string => `${publicUrl}/webapi/WebPaiement/notification/${type.toLowerCase()}`
+export const adresseNotification = (publicUrl: string, type: TypeServicePaiement): string =>
+  `${publicUrl}/webapi/WebPaiement/notification/${type.toLowerCase()}`
 
 /** How a provider comes to be from the environment. */
 export interface Fabrique {
@@ -31,7 +32,12 @@ interface Definition<S extends z.ZodObject> {
 }
 
 /** Declares a provider: its variables, those of its simulator, and how it is made of them. */
-export const defineFabrique = <S extends z.ZodObject>({ type, variables: schema, simulees, creer }: Definition<S>): Fabrique => ({
+export const defineFabrique = <S extends z.ZodObject>({
+  type,
+  variables: schema,
+  simulees,
+  creer,
+}: Definition<S>): Fabrique => ({
   type,
   installer(installation) {
     const { variables, publicUrl, simulateurs } = installation
@@ -40,6 +46,8 @@ export const defineFabrique = <S extends z.ZodObject>({ type, variables: schema,
     if (!donnees) return null
     const lues = schema.safeParse(donnees)
     if (lues.success) return creer(lues.data, installation)
-    throw new Error(`Configuration refusée.\n${lues.error.issues.map(({ path, message }) => `${path.join('.')}\u202F: ${message}`).join('\n')}`)
+    throw new Error(
+      `Configuration refusée.\n${lues.error.issues.map(({ path, message }) => `${path.join('.')}\u202F: ${message}`).join('\n')}`,
+    )
   },
 })

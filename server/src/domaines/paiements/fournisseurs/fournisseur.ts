@@ -80,7 +80,10 @@ export interface RequeteRecue {
 }
 
 /** A verified notification, or an unsigned one that only says which attempt to ask the provider about. */
-export type Annonce = { type: 'verdict'; verdict: Verdict } | { type: 'aLire'; reference: string | null; jeton: string | null } | { type: 'sansObjet'; motif: string }
+export type Annonce =
+  | { type: 'verdict'; verdict: Verdict }
+  | { type: 'aLire'; reference: string | null; jeton: string | null }
+  | { type: 'sansObjet'; motif: string }
 
 /** What is answered to a provider. */
 export interface Accuse {

@@ -9,17 +9,45 @@ import { comparerNoms, hacher, sommeDeControle, texteSigne } from './mtc/signatu
 import { mtc } from './mtc.ts'
 
 describe('the signatures, computed from the formulas', () => {
-  it('the checksum of the gateway', () => expect(sommeDeControle(['https://gw.test/pay.asp', '123456', 'CART1', '150.00', 'a@b.ma'], 'KEY')).toBe('5d58bfc5c15abaf8518d939d150a9d89'))
+  it('the checksum of the gateway', () =>
+    expect(sommeDeControle(['https://gw.test/pay.asp', '123456', 'CART1', '150.00', 'a@b.ma'], 'KEY')).toBe(
+      '5d58bfc5c15abaf8518d939d150a9d89',
+    ))
 
   it('the hash of the page', () => {
-    const champs = { clientid: '600000000', amount: '10.25', currency: '504', oid: 'ORD|1', okUrl: 'https://x.test/ok', failUrl: 'https://x.test/ko', encoding: 'UTF-8', rnd: '123', hashAlgorithm: 'ver3' }
-    expect(texteSigne(champs, 'TEST1234')).toBe('10.25|600000000|504|https://x.test/ko|ver3|ORD\\|1|https://x.test/ok|123|TEST1234')
-    expect(hacher(champs, 'TEST1234')).toBe('htqFYbS242DdDFRCL3BKFXPRqjFUb5spQwlVZ9pZ1ey98StSAyvz/kgQ2rHN2nFjTBsYSpZrLp4xT/q38sgmSA==')
-    expect(hacher({ ...champs, HASH: 'x', Encoding: 'ISO', amount: ' 10.25 ' }, 'TEST1234')).toBe(hacher(champs, 'TEST1234'))
+    const champs = {
+      clientid: '600000000',
+      amount: '10.25',
+      currency: '504',
+      oid: 'ORD|1',
+      okUrl: 'https://x.test/ok',
+      failUrl: 'https://x.test/ko',
+      encoding: 'UTF-8',
+      rnd: '123',
+      hashAlgorithm: 'ver3',
+    }
+    expect(texteSigne(champs, 'TEST1234')).toBe(
+      '10.25|600000000|504|https://x.test/ko|ver3|ORD\\|1|https://x.test/ok|123|TEST1234',
+    )
+    expect(hacher(champs, 'TEST1234')).toBe(
+      'htqFYbS242DdDFRCL3BKFXPRqjFUb5spQwlVZ9pZ1ey98StSAyvz/kgQ2rHN2nFjTBsYSpZrLp4xT/q38sgmSA==',
+    )
+    expect(hacher({ ...champs, HASH: 'x', Encoding: 'ISO', amount: ' 10.25 ' }, 'TEST1234')).toBe(
+      hacher(champs, 'TEST1234'),
+    )
   })
 
   it('the order of names is natural and without case', () => {
-    expect(['b10', 'B9', 'EXTRA.TRXDATE', 'EXTRA', 'a', 'b', 'amountCur', 'Amount'].toSorted(comparerNoms)).toEqual(['a', 'Amount', 'amountCur', 'b', 'B9', 'b10', 'EXTRA', 'EXTRA.TRXDATE'])
+    expect(['b10', 'B9', 'EXTRA.TRXDATE', 'EXTRA', 'a', 'b', 'amountCur', 'Amount'].toSorted(comparerNoms)).toEqual([
+      'a',
+      'Amount',
+      'amountCur',
+      'b',
+      'B9',
+      'b10',
+      'EXTRA',
+      'EXTRA.TRXDATE',
+    ])
   })
 })
 
@@ -39,7 +67,15 @@ it('a code that is the name of what every object has is refused like any other',
 
 const PAGES = [
   ['CMI', () => ({})],
-  ['PASSERELLE', (origine: string) => ({ MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: MTC_SIMULE.boutique, MTC_CLE: MTC_SIMULE.cle, MTC_URL: `${origine}/simulateurs/mtc/gateway/pay.asp` })],
+  [
+    'PASSERELLE',
+    (origine: string) => ({
+      MTC_PAGE: 'PASSERELLE',
+      MTC_BOUTIQUE: MTC_SIMULE.boutique,
+      MTC_CLE: MTC_SIMULE.cle,
+      MTC_URL: `${origine}/simulateurs/mtc/gateway/pay.asp`,
+    }),
+  ],
 ] as const
 
 describe.each(PAGES)('%s', (page, variables) => {
@@ -47,7 +83,11 @@ describe.each(PAGES)('%s', (page, variables) => {
   afterEach(() => prestataire.fermer())
   const ouvrir = async () => {
     prestataire = await brancher(mtc, mtcSimule, variables)
-    const demande = { ...DEMANDE, devise: 'MAD' as const, notification: adresseNotification(prestataire.origine, 'MTC') }
+    const demande = {
+      ...DEMANDE,
+      devise: 'MAD' as const,
+      notification: adresseNotification(prestataire.origine, 'MTC'),
+    }
     return { demande, ouverture: await prestataire.fournisseur.ouvrir(demande) }
   }
   const derniereAnnonce = async (): Promise<Annonce> => {
@@ -60,8 +100,13 @@ describe.each(PAGES)('%s', (page, variables) => {
     const { demande, ouverture } = await ouvrir()
     await prestataire.choisir(await prestataire.suivre(ouverture), 'payer')
     const annonce = await derniereAnnonce()
-    expect(annonce).toMatchObject({ type: 'verdict', verdict: { issue: 'ENREGISTRE', reference: demande.reference, montantCents: 8437, devise: 'MAD', alarme: null } })
-    expect(prestataire.fournisseur.accuser(annonce, true, true).corps).toMatch(page === 'CMI' ? /^ACTION=POSTAUTH$/ : new RegExp(`^1;${demande.reference};\\d{8};1$`))
+    expect(annonce).toMatchObject({
+      type: 'verdict',
+      verdict: { issue: 'ENREGISTRE', reference: demande.reference, montantCents: 8437, devise: 'MAD', alarme: null },
+    })
+    expect(prestataire.fournisseur.accuser(annonce, true, true).corps).toMatch(
+      page === 'CMI' ? /^ACTION=POSTAUTH$/ : new RegExp(`^1;${demande.reference};\\d{8};1$`),
+    )
   })
 
   it('has nothing kept that was not recorded', async () => {
@@ -69,20 +114,28 @@ describe.each(PAGES)('%s', (page, variables) => {
     await prestataire.choisir(await prestataire.suivre(ouverture), 'payer')
     const { fournisseur } = prestataire
     const annonce = await derniereAnnonce()
-    for (const corps of [fournisseur.accuser(annonce, true, false), fournisseur.accuser(annonce, false, false), fournisseur.accuser(null, false, false)].map((un) => un.corps)) expect(corps).toMatch(page === 'CMI' ? /^(?:APPROVED|FAILURE)$/ : /^0;Null;Null;Null$/)
+    for (const corps of [
+      fournisseur.accuser(annonce, true, false),
+      fournisseur.accuser(annonce, false, false),
+      fournisseur.accuser(null, false, false),
+    ].map((un) => un.corps))
+      expect(corps).toMatch(page === 'CMI' ? /^(?:APPROVED|FAILURE)$/ : /^0;Null;Null;Null$/)
   })
 
   it('refuses: nothing that says it was paid', async () => {
     const { ouverture } = await ouvrir()
     await prestataire.choisir(await prestataire.suivre(ouverture), 'refuser')
     if (page === 'PASSERELLE') return expect(prestataire.envois).toEqual([])
-    expect(await derniereAnnonce()).toMatchObject({ verdict: { issue: 'REFUSE', code: '51', libelle: 'Provision insuffisante' } })
+    expect(await derniereAnnonce()).toMatchObject({
+      verdict: { issue: 'REFUSE', code: '51', libelle: 'Provision insuffisante' },
+    })
   })
 
   it('a demand that was altered is not let in', async () => {
     const { ouverture } = await ouvrir()
     const { champs } = ouverture.redirection
-    const avec = (autres: Record<string, string>) => prestataire.suivre({ ...ouverture, redirection: { ...ouverture.redirection, champs: { ...champs, ...autres } } })
+    const avec = (autres: Record<string, string>) =>
+      prestataire.suivre({ ...ouverture, redirection: { ...ouverture.redirection, champs: { ...champs, ...autres } } })
     await expect(avec({ amount: '1.00', totalAmountTx: '1.00' })).rejects.toThrow('fausse')
     await expect(avec({ clientid: '1', storeId: '1' })).rejects.toThrow('inconnue')
   })
@@ -91,22 +144,58 @@ describe.each(PAGES)('%s', (page, variables) => {
     const { ouverture } = await ouvrir()
     await prestataire.choisir(await prestataire.suivre(ouverture), 'payer')
     const envoi = prestataire.envois.at(-1)
-    for (const corps of [envoi?.corps?.replaceAll('84.37', '84.38'), envoi?.corps?.replace(DEMANDE.reference, 'ZZZZZZZZZZZZZZZZ'), envoi?.corps?.slice(0, -3), '']) {
-      await expect(prestataire.fournisseur.lireNotification(commeRecue({ methode: 'POST', url: '/', corps: corps ?? '' }))).rejects.toMatchObject({ name: 'NotificationRefusee' })
+    for (const corps of [
+      envoi?.corps?.replaceAll('84.37', '84.38'),
+      envoi?.corps?.replace(DEMANDE.reference, 'ZZZZZZZZZZZZZZZZ'),
+      envoi?.corps?.slice(0, -3),
+      '',
+    ]) {
+      await expect(
+        prestataire.fournisseur.lireNotification(commeRecue({ methode: 'POST', url: '/', corps: corps ?? '' })),
+      ).rejects.toMatchObject({ name: 'NotificationRefusee' })
     }
   })
 
   it('takes dirhams only', async () => {
     await ouvrir()
-    await expect(prestataire.fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'DemandeRefusee', code: 'DEVISE' })
+    await expect(prestataire.fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({
+      name: 'DemandeRefusee',
+      code: 'DEVISE',
+    })
   })
 })
 
 it('the order of the checksum follows the version of the gateway', async () => {
   const installer = (MTC_ORDRE: string) =>
-    mtc.installer({ publicUrl: 'https://a.fr', simulateurs: false, variables: { MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: '123456', MTC_CLE: 'KEY', MTC_URL: 'https://gw.test/pay.asp', MTC_ORDRE } })
-  const ouverture = await installer('url,boutique,panier,nombre,montant,email')?.ouvrir({ ...DEMANDE, devise: 'MAD', montantCents: 15_000 })
-  expect(ouverture?.redirection.champs).toMatchObject({ count: '1', checksum: sommeDeControle(['https://gw.test/pay.asp', '123456', DEMANDE.reference, '1', '150.00', DEMANDE.email], 'KEY') })
+    mtc.installer({
+      publicUrl: 'https://a.fr',
+      simulateurs: false,
+      variables: {
+        MTC_PAGE: 'PASSERELLE',
+        MTC_BOUTIQUE: '123456',
+        MTC_CLE: 'KEY',
+        MTC_URL: 'https://gw.test/pay.asp',
+        MTC_ORDRE,
+      },
+    })
+  const ouverture = await installer('url,boutique,panier,nombre,montant,email')?.ouvrir({
+    ...DEMANDE,
+    devise: 'MAD',
+    montantCents: 15_000,
+  })
+  expect(ouverture?.redirection.champs).toMatchObject({
+    count: '1',
+    checksum: sommeDeControle(
+      ['https://gw.test/pay.asp', '123456', DEMANDE.reference, '1', '150.00', DEMANDE.email],
+      'KEY',
+    ),
+  })
   expect(() => installer('url,secret')).toThrow('MTC_ORDRE')
-  expect(() => mtc.installer({ publicUrl: '', simulateurs: false, variables: { MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: '123456', MTC_CLE: 'KEY' } })).toThrow('adresse de la passerelle')
+  expect(() =>
+    mtc.installer({
+      publicUrl: '',
+      simulateurs: false,
+      variables: { MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: '123456', MTC_CLE: 'KEY' },
+    }),
+  ).toThrow('adresse de la passerelle')
 })

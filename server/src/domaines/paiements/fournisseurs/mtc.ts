@@ -8,6 +8,11 @@ import { variables } from './mtc/reglages.ts'
 export const mtc = defineFabrique({
   type: 'MTC',
   variables,
-  simulees: (publicUrl) => ({ MTC_BOUTIQUE: MTC_SIMULE.boutique, MTC_CLE: MTC_SIMULE.cle, MTC_URL: `${publicUrl}/simulateurs/mtc/fim/est3Dgate` }),
-  creer: (reglages, { publicUrl }) => (reglages.MTC_PAGE === 'CMI' ? pageCmi(reglages) : passerelle(reglages, publicUrl)),
+  simulees: (publicUrl) => ({
+    MTC_BOUTIQUE: MTC_SIMULE.boutique,
+    MTC_CLE: MTC_SIMULE.cle,
+    MTC_URL: `${publicUrl}/simulateurs/mtc/fim/est3Dgate`,
+  }),
+  creer: (reglages, { publicUrl }) =>
+    reglages.MTC_PAGE === 'CMI' ? pageCmi(reglages) : passerelle(reglages, publicUrl),
 })

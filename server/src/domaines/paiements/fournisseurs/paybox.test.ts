@@ -19,9 +19,15 @@ const reel = (): Fournisseur => {
   return fournisseur
 }
 const recevoir = (requete: string, methode: 'GET' | 'POST' = 'GET') =>
-  reel().lireNotification({ methode, requete: methode === 'GET' ? requete : '', enTetes: {}, corps: Buffer.from(methode === 'POST' ? requete : '') })
+  reel().lireNotification({
+    methode,
+    requete: methode === 'GET' ? requete : '',
+    enTetes: {},
+    corps: Buffer.from(methode === 'POST' ? requete : ''),
+  })
 
-const paires = (texte: string) => texte.split('&').map((un): [string, string] => [un.slice(0, un.indexOf('=')), un.slice(un.indexOf('=') + 1)])
+const paires = (texte: string) =>
+  texte.split('&').map((un): [string, string] => [un.slice(0, un.indexOf('=')), un.slice(un.indexOf('=') + 1)])
 
 describe('the signature of a demand', () => {
   it.each([
@@ -38,10 +44,22 @@ describe('the signature of a demand', () => {
 
 /** Texts that Paybox signed, as its public test suites quote them. */
 const SIGNES: [string, string][] = [
-  ['Mt=1000&Ref=CMD1349338388&Auto=XXXXXX&Erreur=00000', 'QnhlnuOpcbfUruOU7kKG/ZmDPsDzM31VrpMIObQomYwEE/afhJiDPkWVN9+r3JVFXBsFnqo3VlOVzxQVVahXpF7eWiJoAe5LcIoqSvms96SFFv9LfndS/3zAO5fF/tR4Us3rOSUwT1Hs2AS17R3B9ATwBMhKt1l3DPw9hClpFw0='],
-  ['Mt=8160&Ref=COM000000117T1402932051&Erreur=00004', 'j2OZPEE0gKc%2BD34u2QkpBUR3VQyd9zYhpewHS6IZ1vjdiuGvC01irSBb2taQblYQ3RXI0DkmgIgdFY8ywW6NOdWx1vH%2B1c3GSZX2MhMqlonpfElUAN%2FlzYNH%2Ftw%2BntQLvzO2HBPobCLNUERqKrFqU9dSAvAYagXNdjpU%2BXPzPgI%3D'],
-  ['Mt=100&Id=47&Ref=601957&Erreur=00000', 'jRk0xXxO6wGwyL9G0K5oj5Xihxbr0s0gxhBkXT7D0k0KAFKywaqy1xd%2BorpeU1hM2Dq5KvDP42byaRzEIx3ymVvAP%2FCtM7jzTXO58tbvsXojPvLGEqz4q9QhrCH%2BOmQL6AfXt6lXImzjTgrKDIvIu6EX%2BNpp5sbcot%2BafOrTVkQ%3D'],
-  ['Mt=100&Id=45&Erreur=00114', 'opPlzAadVvCor99yZ8oj2NHmE0eAxXkmCZ80C%2BYW8htpF7Wf6krYYFjc1pQnvYHcW7vp3ta3p8Gfh7gAaR6WDOnhe1Xzm39whk11%2BShieXbQCnEKXot4aGkpodxi1cHutXBhh1IBQOLgq1IVM%2BaV9PUeTI%2FGFruSDnA1TExDHZE%3D'],
+  [
+    'Mt=1000&Ref=CMD1349338388&Auto=XXXXXX&Erreur=00000',
+    'QnhlnuOpcbfUruOU7kKG/ZmDPsDzM31VrpMIObQomYwEE/afhJiDPkWVN9+r3JVFXBsFnqo3VlOVzxQVVahXpF7eWiJoAe5LcIoqSvms96SFFv9LfndS/3zAO5fF/tR4Us3rOSUwT1Hs2AS17R3B9ATwBMhKt1l3DPw9hClpFw0=',
+  ],
+  [
+    'Mt=8160&Ref=COM000000117T1402932051&Erreur=00004',
+    'j2OZPEE0gKc%2BD34u2QkpBUR3VQyd9zYhpewHS6IZ1vjdiuGvC01irSBb2taQblYQ3RXI0DkmgIgdFY8ywW6NOdWx1vH%2B1c3GSZX2MhMqlonpfElUAN%2FlzYNH%2Ftw%2BntQLvzO2HBPobCLNUERqKrFqU9dSAvAYagXNdjpU%2BXPzPgI%3D',
+  ],
+  [
+    'Mt=100&Id=47&Ref=601957&Erreur=00000',
+    'jRk0xXxO6wGwyL9G0K5oj5Xihxbr0s0gxhBkXT7D0k0KAFKywaqy1xd%2BorpeU1hM2Dq5KvDP42byaRzEIx3ymVvAP%2FCtM7jzTXO58tbvsXojPvLGEqz4q9QhrCH%2BOmQL6AfXt6lXImzjTgrKDIvIu6EX%2BNpp5sbcot%2BafOrTVkQ%3D',
+  ],
+  [
+    'Mt=100&Id=45&Erreur=00114',
+    'opPlzAadVvCor99yZ8oj2NHmE0eAxXkmCZ80C%2BYW8htpF7Wf6krYYFjc1pQnvYHcW7vp3ta3p8Gfh7gAaR6WDOnhe1Xzm39whk11%2BShieXbQCnEKXot4aGkpodxi1cHutXBhh1IBQOLgq1IVM%2BaV9PUeTI%2FGFruSDnA1TExDHZE%3D',
+  ],
 ]
 
 describe('a notification that Paybox signed', () => {
@@ -54,7 +72,14 @@ describe('a notification that Paybox signed', () => {
     const [texte, signature] = SIGNES[0] ?? ['', '']
     expect(await recevoir(`${texte}&Sign=${signature}`)).toEqual({
       type: 'verdict',
-      verdict: expect.objectContaining({ issue: 'ENREGISTRE', reference: 'CMD1349338388', montantCents: 1000, devise: 'EUR', numeroAutorisation: 'XXXXXX', code: '00000' }),
+      verdict: expect.objectContaining({
+        issue: 'ENREGISTRE',
+        reference: 'CMD1349338388',
+        montantCents: 1000,
+        devise: 'EUR',
+        numeroAutorisation: 'XXXXXX',
+        code: '00000',
+      }),
     })
   })
 
@@ -71,7 +96,15 @@ describe('a notification that Paybox signed', () => {
       `Auto=1&${texte}`,
       texte.slice(1),
     ].map((altere) => `${altere}&Sign=${signature}`)
-    const signatures = ['', signature.slice(0, -8), `invalid${signature.slice(7)}`, 'badformat', '%', '%E0%A4%A', `${signature}&x=1`].map((autre) => `${texte}&Sign=${autre}`)
+    const signatures = [
+      '',
+      signature.slice(0, -8),
+      `invalid${signature.slice(7)}`,
+      'badformat',
+      '%',
+      '%E0%A4%A',
+      `${signature}&x=1`,
+    ].map((autre) => `${texte}&Sign=${autre}`)
     for (const requete of [...alterations, ...signatures, texte, '', 'Sign=', `Sign=${signature}`]) {
       await expect(recevoir(requete), requete).rejects.toThrow('signature absente ou fausse')
     }
@@ -119,22 +152,42 @@ it('a demand is a form of which every field is signed, in the order of the form'
     devise: 'EUR',
     email: 'camille.roussel@exemple.fr',
     objet: 'Facture F1',
-    payeur: { nom: 'Lefèvre & <fils>', prenom: '', adresse: '14 rue de l’Île', complement: '', codePostal: '38999', ville: 'Saint-Égrève' },
+    payeur: {
+      nom: 'Lefèvre & <fils>',
+      prenom: '',
+      adresse: '14 rue de l’Île',
+      complement: '',
+      codePostal: '38999',
+      ville: 'Saint-Égrève',
+    },
     referenceDette: null,
     creeeLe: new Date('2026-11-21T09:00:00.123Z'),
-    retours: { succes: 'https://a.fr/1', refus: 'https://a.fr/2', annulation: 'https://a.fr/3', attente: 'https://a.fr/4' },
+    retours: {
+      succes: 'https://a.fr/1',
+      refus: 'https://a.fr/2',
+      annulation: 'https://a.fr/3',
+      attente: 'https://a.fr/4',
+    },
     notification: 'https://a.fr/ipn',
   }
   const { redirection, jeton } = await reel().ouvrir(demande)
   const { PBX_HMAC, ...signes } = redirection.champs
   expect(redirection).toMatchObject({ methode: 'POST', url: 'https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi' })
   expect(jeton).toBeNull()
-  expect(signes).toMatchObject({ PBX_TOTAL: '050', PBX_DEVISE: '978', PBX_CMD: demande.reference, PBX_TIME: '2026-11-21T09:00:00+00:00' })
+  expect(signes).toMatchObject({
+    PBX_TOTAL: '050',
+    PBX_DEVISE: '978',
+    PBX_CMD: demande.reference,
+    PBX_TIME: '2026-11-21T09:00:00+00:00',
+  })
   expect(signes['PBX_BILLING']).toBe(
     '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Lefevre fils</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City><CountryCode>250</CountryCode></Address></Billing>',
   )
   expect(signes['PBX_RETOUR']).toMatch(/;Sign:K$/)
   expect(PBX_HMAC).toBe(signer(Object.entries(signes), CLE_DE_TEST))
   expect(Object.keys(redirection.champs).at(-1)).toBe('PBX_HMAC')
-  await expect(reel().ouvrir({ ...demande, devise: 'MAD' })).rejects.toMatchObject({ name: 'DemandeRefusee', code: 'DEVISE' })
+  await expect(reel().ouvrir({ ...demande, devise: 'MAD' })).rejects.toMatchObject({
+    name: 'DemandeRefusee',
+    code: 'DEVISE',
+  })
 })

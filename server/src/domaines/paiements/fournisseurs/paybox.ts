@@ -2,7 +2,15 @@ import { PAYBOX_SIMULE } from '@ael/simulators/paybox/cles.ts'
 import * as z from 'zod'
 import { DEVISES_NUMERIQUES } from './commun/devises.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type DevisePaiement, type Fournisseur, type Payeur, type Verdict } from './fournisseur.ts'
+import {
+  DemandeRefusee,
+  NotificationRefusee,
+  type DemandePaiement,
+  type DevisePaiement,
+  type Fournisseur,
+  type Payeur,
+  type Verdict,
+} from './fournisseur.ts'
 import { sensDuCode } from './paybox/codes.ts'
 import { estClePublique, estSignee, signer } from './paybox/signatures.ts'
 
@@ -19,7 +27,9 @@ const variables = z.object({
   PAYBOX_SITE: z.string('Donnez le numéro de site.').regex(/^\d{7}$/, 'Le numéro de site comporte 7 chiffres.'),
   PAYBOX_RANG: z.string('Donnez le numéro de rang.').regex(/^\d{2,3}$/, 'Le numéro de rang comporte 2 ou 3 chiffres.'),
   PAYBOX_IDENTIFIANT: z.string('Donnez l’identifiant.').regex(/^\d{1,9}$/, 'L’identifiant comporte 1 à 9 chiffres.'),
-  PAYBOX_CLE: z.string('Donnez la clé HMAC.').regex(/^(?:[0-9A-Fa-f]{2}){16,}$/, 'La clé HMAC est écrite en hexadécimal.'),
+  PAYBOX_CLE: z
+    .string('Donnez la clé HMAC.')
+    .regex(/^(?:[0-9A-Fa-f]{2}){16,}$/, 'La clé HMAC est écrite en hexadécimal.'),
   PAYBOX_URL: z.url().default('https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi'),
   PAYBOX_CLE_PUBLIQUE: z
     .string()
@@ -35,16 +45,34 @@ const SIGNATURE = 'Sign'
 const RETOUR = `Mt:M;Ref:R;Auto:A;Erreur:E;Trans:S;Jour:W;Heure:Q;${SIGNATURE}:K`
 /** Paybox gives a payer fifteen minutes; its notification may be a little late. */
 const DUREE_MINUTES = 30
-const PANIER = '<?xml version="1.0" encoding="utf-8"?><shoppingcart><total><totalQuantity>1</totalQuantity></total></shoppingcart>'
+const PANIER =
+  '<?xml version="1.0" encoding="utf-8"?><shoppingcart><total><totalQuantity>1</totalQuantity></total></shoppingcart>'
 
 /** Letters, digits and what names and streets need, of so many signs at most: the fields of the bank take no more. */
 const propre = (texte: string, max: number): string =>
-  texte.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z0-9 '-]/g, ' ').replaceAll(/ +/g, ' ').trim().slice(0, max).trim()
+  texte
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9 '-]/g, ' ')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+    .slice(0, max)
+    .trim()
 
 /** Who pays, for strong authentication (3-D Secure 2). */
 function facturation({ nom, prenom, adresse, complement, codePostal, ville }: Payeur): string {
-  const champs = { FirstName: propre(prenom || nom, 22), LastName: propre(nom, 22), Address1: propre(adresse, 50), Address2: propre(complement, 50), ZipCode: propre(codePostal, 10), City: propre(ville, 50), CountryCode: '250' }
-  const balises = Object.entries(champs).flatMap(([nomChamp, valeur]) => (valeur === '' ? [] : [`<${nomChamp}>${valeur}</${nomChamp}>`]))
+  const champs = {
+    FirstName: propre(prenom || nom, 22),
+    LastName: propre(nom, 22),
+    Address1: propre(adresse, 50),
+    Address2: propre(complement, 50),
+    ZipCode: propre(codePostal, 10),
+    City: propre(ville, 50),
+    CountryCode: '250',
+  }
+  const balises = Object.entries(champs).flatMap(([nomChamp, valeur]) =>
+    valeur === '' ? [] : [`<${nomChamp}>${valeur}</${nomChamp}>`],
+  )
   return `<?xml version="1.0" encoding="utf-8"?><Billing><Address>${balises.join('')}</Address></Billing>`
 }
 
@@ -111,22 +139,32 @@ const creer = (reglages: Reglages): Fournisseur => ({
   interroger: null,
 
   async ouvrir(demande) {
-    if (demande.devise !== reglages.PAYBOX_DEVISE) throw new DemandeRefusee('DEVISE', `le compte Paybox est en ${reglages.PAYBOX_DEVISE}`)
+    if (demande.devise !== reglages.PAYBOX_DEVISE)
+      throw new DemandeRefusee('DEVISE', `le compte Paybox est en ${reglages.PAYBOX_DEVISE}`)
     const signes = champs(reglages, demande)
     return {
-      redirection: { methode: 'POST', url: reglages.PAYBOX_URL, champs: { ...Object.fromEntries(signes), PBX_HMAC: signer(signes, reglages.PAYBOX_CLE) } },
+      redirection: {
+        methode: 'POST',
+        url: reglages.PAYBOX_URL,
+        champs: { ...Object.fromEntries(signes), PBX_HMAC: signer(signes, reglages.PAYBOX_CLE) },
+      },
       jeton: null,
     }
   },
 
   async lireNotification({ methode, requete, corps }) {
     const brute = methode === 'GET' ? requete : corps.toString('latin1')
-    if (!estSignee(brute, SIGNATURE, reglages.PAYBOX_CLE_PUBLIQUE)) throw new NotificationRefusee('signature absente ou fausse')
+    if (!estSignee(brute, SIGNATURE, reglages.PAYBOX_CLE_PUBLIQUE))
+      throw new NotificationRefusee('signature absente ou fausse')
     const signe = brute.slice(0, brute.lastIndexOf(`&${SIGNATURE}=`))
     return { type: 'verdict', verdict: lireVerdict(signe, reglages.PAYBOX_DEVISE) }
   },
 
-  accuser: (annonce, traitee) => ({ statut: traitee ? 200 : annonce ? 503 : 400, type: 'text/html; charset=utf-8', corps: '' }),
+  accuser: (annonce, traitee) => ({
+    statut: traitee ? 200 : annonce ? 503 : 400,
+    type: 'text/html; charset=utf-8',
+    corps: '',
+  }),
 
   nommerRetour: (parametres) => ({ reference: parametres.get('Ref'), jeton: null }),
 })

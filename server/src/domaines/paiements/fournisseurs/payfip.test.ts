@@ -17,7 +17,12 @@ const DEMANDE: DemandePaiement = {
   objet: 'Facture F1',
   referenceDette: null,
   creeeLe: new Date('2026-12-31T23:30:00Z'),
-  retours: { succes: 'https://a.fr/1', refus: 'https://a.fr/2', annulation: 'https://a.fr/3', attente: 'https://a.fr/4' },
+  retours: {
+    succes: 'https://a.fr/1',
+    refus: 'https://a.fr/2',
+    annulation: 'https://a.fr/3',
+    attente: 'https://a.fr/4',
+  },
   notification: 'https://a.fr/ipn?a=1&b=2',
 }
 
@@ -29,27 +34,60 @@ async function servi(statut: number, xml: string): Promise<{ fournisseur: Fourni
   const recus: string[] = []
   const serveur = createServer((requete, reponse) => {
     let corps = ''
-    requete.on('data', (morceau: Buffer) => (corps += morceau.toString())).on('end', () => {
-      recus.push(corps)
-      reponse.writeHead(statut, { 'content-type': 'text/xml' }).end(xml)
-    })
+    requete
+      .on('data', (morceau: Buffer) => (corps += morceau.toString()))
+      .on('end', () => {
+        recus.push(corps)
+        reponse.writeHead(statut, { 'content-type': 'text/xml' }).end(xml)
+      })
   })
   await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
   fermer.push(() => serveur.close())
   const { port } = serveur.address() as AddressInfo
-  const fournisseur = payfip.installer({ publicUrl: '', simulateurs: false, variables: { PAYFIP_NUMCLI: '090909', PAYFIP_SAISIE: 'T', PAYFIP_URL: `http://127.0.0.1:${port}/` } })
+  const fournisseur = payfip.installer({
+    publicUrl: '',
+    simulateurs: false,
+    variables: { PAYFIP_NUMCLI: '090909', PAYFIP_SAISIE: 'T', PAYFIP_URL: `http://127.0.0.1:${port}/` },
+  })
   if (!fournisseur) throw new Error('not installed')
   return { fournisseur, recus }
 }
 
-const enveloppe = (contenu: string, prefixe = 'S') => `<?xml version="1.0"?><${prefixe}:Envelope xmlns:${prefixe}="http://schemas.xmlsoap.org/soap/envelope/"><${prefixe}:Body>${contenu}</${prefixe}:Body></${prefixe}:Envelope>`
+const enveloppe = (contenu: string, prefixe = 'S') =>
+  `<?xml version="1.0"?><${prefixe}:Envelope xmlns:${prefixe}="http://schemas.xmlsoap.org/soap/envelope/"><${prefixe}:Body>${contenu}</${prefixe}:Body></${prefixe}:Envelope>`
 const faute = (code: string, nom = 'FonctionnelleErreur') =>
-  enveloppe(`<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring><detail><n:${nom} xmlns:n="u"><code>${code}</code><descriptif>d</descriptif><libelle>l</libelle><severite>2</severite></n:${nom}></detail></S:Fault>`)
+  enveloppe(
+    `<S:Fault><faultcode>S:Server</faultcode><faultstring>x</faultstring><detail><n:${nom} xmlns:n="u"><code>${code}</code><descriptif>d</descriptif><libelle>l</libelle><severite>2</severite></n:${nom}></detail></S:Fault>`,
+  )
 const detail = (champs: Record<string, string>) => {
-  const tous = { dattrans: '21112026', exer: '2026', heurtrans: '1005', idOp: ID_OP, mel: 'a@b.fr', montant: '8642', numcli: '090909', objet: 'x', refdet: 'ABCDEFGH23456789', saisie: 'T', ...champs }
-  return enveloppe(`<n:recupererDetailPaiementSecuriseResponse xmlns:n="u"><return>${Object.entries(tous).map(([nom, valeur]) => `<${nom}>${valeur}</${nom}>`).join('')}</return></n:recupererDetailPaiementSecuriseResponse>`)
+  const tous = {
+    dattrans: '21112026',
+    exer: '2026',
+    heurtrans: '1005',
+    idOp: ID_OP,
+    mel: 'a@b.fr',
+    montant: '8642',
+    numcli: '090909',
+    objet: 'x',
+    refdet: 'ABCDEFGH23456789',
+    saisie: 'T',
+    ...champs,
+  }
+  return enveloppe(
+    `<n:recupererDetailPaiementSecuriseResponse xmlns:n="u"><return>${Object.entries(tous)
+      .map(([nom, valeur]) => `<${nom}>${valeur}</${nom}>`)
+      .join('')}</return></n:recupererDetailPaiementSecuriseResponse>`,
+  )
 }
-const tentative = (ageMinutes: number): TentativeOuverte => ({ reference: 'ABCDEFGH23456789', numero: 12, jeton: ID_OP, montantCents: 8642, devise: 'EUR', creeeLe: new Date(), ageMinutes })
+const tentative = (ageMinutes: number): TentativeOuverte => ({
+  reference: 'ABCDEFGH23456789',
+  numero: 12,
+  jeton: ID_OP,
+  montantCents: 8642,
+  devise: 'EUR',
+  creeeLe: new Date(),
+  ageMinutes,
+})
 
 describe('the object of a payment', () => {
   it.each([
@@ -63,7 +101,10 @@ describe('the object of a payment', () => {
 
 describe('an envelope', () => {
   it('has unqualified fields below arg0, in the order of the contract, escaped', () => {
-    const xml = ecrireAppel('creerPaiementSecurise', [['exer', '2026'], ['urlnotif', 'https://a.fr/?a=1&b=<2>']])
+    const xml = ecrireAppel('creerPaiementSecurise', [
+      ['exer', '2026'],
+      ['urlnotif', 'https://a.fr/?a=1&b=<2>'],
+    ])
     expect(xml).toContain('<arg0><exer>2026</exer><urlnotif>https://a.fr/?a=1&amp;b=&lt;2&gt;</urlnotif></arg0>')
   })
 
@@ -72,18 +113,38 @@ describe('an envelope', () => {
     ['soapenv', `<return><idop>${ID_OP}</idop></return>`],
     ['SOAP-ENV', `<ns2:return xmlns:ns2="u"><ns2:IDOP> ${ID_OP} </ns2:IDOP></ns2:return>`],
   ])('is read whatever its prefix (%s) and its case', (prefixe, retour) => {
-    expect(lireReponse(enveloppe(`<ns2:creerPaiementSecuriseResponse xmlns:ns2="u">${retour}</ns2:creerPaiementSecuriseResponse>`, prefixe))).toEqual({ type: 'retour', champs: { idop: ID_OP } })
+    expect(
+      lireReponse(
+        enveloppe(
+          `<ns2:creerPaiementSecuriseResponse xmlns:ns2="u">${retour}</ns2:creerPaiementSecuriseResponse>`,
+          prefixe,
+        ),
+      ),
+    ).toEqual({ type: 'retour', champs: { idop: ID_OP } })
   })
 
-  it.each(['', '<html><body>Maintenance</body></html>', '{"a":1}', '<S:Envelope', enveloppe(''), `<!DOCTYPE a [<!ENTITY b "c">]>${detail({})}`])('is not taken from %s', (texte) =>
-    expect(lireReponse(texte)).toBeNull(),
-  )
+  it.each([
+    '',
+    '<html><body>Maintenance</body></html>',
+    '{"a":1}',
+    '<S:Envelope',
+    enveloppe(''),
+    `<!DOCTYPE a [<!ENTITY b "c">]>${detail({})}`,
+  ])('is not taken from %s', (texte) => expect(lireReponse(texte)).toBeNull())
 })
 
 describe('a demand', () => {
   it('is made with the fields of the contract, in their order', async () => {
-    const { fournisseur, recus } = await servi(200, enveloppe(`<n:creerPaiementSecuriseResponse xmlns:n="u"><return><idOp>${ID_OP}</idOp></return></n:creerPaiementSecuriseResponse>`))
-    expect(await fournisseur.ouvrir(DEMANDE)).toEqual({ redirection: { methode: 'GET', url: `https://www.payfip.gouv.fr/tpa/paiementws.web?idop=${ID_OP}`, champs: {} }, jeton: ID_OP })
+    const { fournisseur, recus } = await servi(
+      200,
+      enveloppe(
+        `<n:creerPaiementSecuriseResponse xmlns:n="u"><return><idOp>${ID_OP}</idOp></return></n:creerPaiementSecuriseResponse>`,
+      ),
+    )
+    expect(await fournisseur.ouvrir(DEMANDE)).toEqual({
+      redirection: { methode: 'GET', url: `https://www.payfip.gouv.fr/tpa/paiementws.web?idop=${ID_OP}`, champs: {} },
+      jeton: ID_OP,
+    })
     // The financial year is that of Paris, where it is already January.
     expect(recus[0]).toContain(
       '<arg0><exer>2027</exer><mel>camille.roussel@exemple.fr</mel><montant>8642</montant><numcli>090909</numcli><objet>Facture F1</objet><refdet>ABCDEFGH23456789</refdet><saisie>T</saisie><urlnotif>https://a.fr/ipn?a=1&amp;b=2</urlnotif><urlredirect>https://a.fr/4</urlredirect></arg0>',
@@ -100,7 +161,12 @@ describe('a demand', () => {
     [200, faute('999', 'TechIndisponibiliteErreur')],
     [503, '<html>'],
     [200, ''],
-    [200, enveloppe('<n:creerPaiementSecuriseResponse xmlns:n="u"><return><idOp></idOp></return></n:creerPaiementSecuriseResponse>')],
+    [
+      200,
+      enveloppe(
+        '<n:creerPaiementSecuriseResponse xmlns:n="u"><return><idOp></idOp></return></n:creerPaiementSecuriseResponse>',
+      ),
+    ],
   ])('that meets a technical failure (%i) may be made again', async (statut, xml) => {
     const { fournisseur } = await servi(statut, xml)
     await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
@@ -126,12 +192,24 @@ describe('the detail of a payment', () => {
     ['constructor', 30, 'EN_ATTENTE'],
   ])('%s after %i minutes: %s', async (resultrans, age, issue) => {
     const { fournisseur } = await servi(200, detail({ resultrans, numauto: '112233' }))
-    expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({ issue, code: resultrans, reference: 'ABCDEFGH23456789', jeton: ID_OP, montantCents: 8642, devise: 'EUR', numeroAutorisation: '112233', dateTransaction: new Date('2026-11-21T09:05:00Z') })
+    expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({
+      issue,
+      code: resultrans,
+      reference: 'ABCDEFGH23456789',
+      jeton: ID_OP,
+      montantCents: 8642,
+      devise: 'EUR',
+      numeroAutorisation: '112233',
+      dateTransaction: new Date('2026-11-21T09:05:00Z'),
+    })
   })
 
   it('of another client decides nothing, and somebody is to look at it', async () => {
     const { fournisseur } = await servi(200, detail({ resultrans: 'P', numcli: '000001' }))
-    expect(await fournisseur.interroger?.(tentative(5))).toMatchObject({ issue: 'EN_ATTENTE', alarme: expect.stringContaining('client') })
+    expect(await fournisseur.interroger?.(tentative(5))).toMatchObject({
+      issue: 'EN_ATTENTE',
+      alarme: expect.stringContaining('client'),
+    })
   })
 
   it.each([
@@ -144,7 +222,11 @@ describe('the detail of a payment', () => {
   ])('fault %s after %i minutes: %s', async (code, age, issue) => {
     for (const statut of [200, 500]) {
       const { fournisseur } = await servi(statut, faute(code))
-      expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({ issue, code, identifiantTransaction: null })
+      expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({
+        issue,
+        code,
+        identifiantTransaction: null,
+      })
     }
   })
 
@@ -159,13 +241,20 @@ describe('the detail of a payment', () => {
 describe('a notification', () => {
   const lire = async (methode: 'GET' | 'POST', texte: string) => {
     const { fournisseur } = await servi(200, '')
-    return fournisseur.lireNotification({ methode, requete: methode === 'GET' ? texte : '', enTetes: {}, corps: Buffer.from(methode === 'POST' ? texte : '') })
+    return fournisseur.lireNotification({
+      methode,
+      requete: methode === 'GET' ? texte : '',
+      enTetes: {},
+      corps: Buffer.from(methode === 'POST' ? texte : ''),
+    })
   }
   it.each([
     ['POST', `idop=${ID_OP}`],
     ['POST', `idOp=${ID_OP}`],
     ['GET', `IDOP=${ID_OP}&resultrans=P`],
-  ] as const)('by %s of %s only names the operation to read', async (methode, texte) => expect(await lire(methode, texte)).toEqual({ type: 'aLire', reference: null, jeton: ID_OP }))
+  ] as const)('by %s of %s only names the operation to read', async (methode, texte) =>
+    expect(await lire(methode, texte)).toEqual({ type: 'aLire', reference: null, jeton: ID_OP }),
+  )
 
   it.each(['', 'idop=', 'idop=%3Cscript%3E', `refdet=${ID_OP}`])('of %s is refused', async (texte) => {
     await expect(lire('POST', texte)).rejects.toMatchObject({ name: 'NotificationRefusee' })

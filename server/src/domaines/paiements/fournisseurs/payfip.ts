@@ -8,14 +8,30 @@ import { instantLocal } from './commun/instants.ts'
 import { lireCents } from './commun/montants.ts'
 import type { Sens } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
-import { AUTRE_CLIENT, DUREE_PAGE_MINUTES, JAMAIS_OUVERTE, motifDeLaFaute, sensDeLaFaute, sensDuResultat } from './payfip/codes.ts'
+import {
+  DemandeRefusee,
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type DemandePaiement,
+  type Fournisseur,
+  type Verdict,
+} from './fournisseur.ts'
+import {
+  AUTRE_CLIENT,
+  DUREE_PAGE_MINUTES,
+  JAMAIS_OUVERTE,
+  motifDeLaFaute,
+  sensDeLaFaute,
+  sensDuResultat,
+} from './payfip/codes.ts'
 import { normaliserObjet } from './payfip/objet.ts'
 import { ecrireAppel, lireReponse, type Operation, type ReponseSoap } from './payfip/soap.ts'
 
 const variables = z.object({
   PAYFIP_NUMCLI: z.string('Donnez le numéro de client.').regex(/^\d{6}$/, 'Le numéro de client comporte 6 chiffres.'),
-  PAYFIP_SAISIE: z.enum(['T', 'X', 'W'], 'Le type de saisie est T (test), X (activation) ou W (production).').default('W'),
+  PAYFIP_SAISIE: z
+    .enum(['T', 'X', 'W'], 'Le type de saisie est T (test), X (activation) ou W (production).')
+    .default('W'),
   PAYFIP_URL: z.url().default('https://www.payfip.gouv.fr/tpa/services/securite'),
   PAYFIP_URL_PAGE: z.url().default('https://www.payfip.gouv.fr/tpa/paiementws.web'),
 })
@@ -24,15 +40,26 @@ type Reglages = z.output<typeof variables>
 const MONTANT_MIN_CENTS = 100
 const ID_OPERATION = /^[A-Za-z0-9-]{8,64}$/
 
-async function appeler({ PAYFIP_URL }: Reglages, operation: Operation, champs: readonly (readonly [string, string])[]): Promise<ReponseSoap> {
-  const { statut, corps } = await demander(PAYFIP_URL, { method: 'POST', headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' }, body: ecrireAppel(operation, champs) })
+async function appeler(
+  { PAYFIP_URL }: Reglages,
+  operation: Operation,
+  champs: readonly (readonly [string, string])[],
+): Promise<ReponseSoap> {
+  const { statut, corps } = await demander(PAYFIP_URL, {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+    body: ecrireAppel(operation, champs),
+  })
   // A fault comes with 200 or 500: only its content tells.
   const lue = lireReponse(corps)
   if (!lue) throw new FournisseurIndisponible(`réponse ${statut} de PayFiP illisible`)
   return lue
 }
 
-const champsDemande = ({ PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages, { creeeLe, email, montantCents, objet, reference, notification, retours }: DemandePaiement) =>
+const champsDemande = (
+  { PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages,
+  { creeeLe, email, montantCents, objet, reference, notification, retours }: DemandePaiement,
+) =>
   [
     ['exer', jourDeParis(creeeLe).slice(0, 4)],
     ['mel', email],
@@ -49,7 +76,12 @@ const champsDemande = ({ PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages, { creeeLe, em
 /** `21112026` and `1005`, of Paris. */
 function lireInstant(jour: string, heure: string): Date | null {
   const [, quantieme, mois, annee] = /^(\d\d)(\d\d)(\d{4})$/.exec(jour) ?? []
-  return annee ? instantLocal(`${annee}-${mois}-${quantieme}`, /^\d{4}$/.test(heure) ? `${heure.slice(0, 2)}:${heure.slice(2)}` : '00:00') : null
+  return annee
+    ? instantLocal(
+        `${annee}-${mois}-${quantieme}`,
+        /^\d{4}$/.test(heure) ? `${heure.slice(0, 2)}:${heure.slice(2)}` : '00:00',
+      )
+    : null
 }
 
 const sansDetail = (sens: Sens, code: string, jeton: string | null): Verdict => ({
@@ -64,7 +96,12 @@ const sansDetail = (sens: Sens, code: string, jeton: string | null): Verdict => 
   dateTransaction: null,
 })
 
-function lireDetail({ PAYFIP_NUMCLI }: Reglages, detail: Readonly<Record<string, string>>, jeton: string, ageMinutes: number): Verdict {
+function lireDetail(
+  { PAYFIP_NUMCLI }: Reglages,
+  detail: Readonly<Record<string, string>>,
+  jeton: string,
+  ageMinutes: number,
+): Verdict {
   const lire = (nom: string): string => detail[nom] ?? ''
   const code = lire('resultrans')
   return {

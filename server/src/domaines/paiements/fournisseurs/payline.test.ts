@@ -1,7 +1,14 @@
 import { paylineSimule } from '@ael/simulators/payline/plugin.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brancher, commeRecue, DEMANDE, tentativeDe, verdictDe, type PrestataireSimule } from '../../../testing/prestataire-simule.ts'
+import {
+  brancher,
+  commeRecue,
+  DEMANDE,
+  tentativeDe,
+  verdictDe,
+  type PrestataireSimule,
+} from '../../../testing/prestataire-simule.ts'
 import { sensDuCode } from './payline/codes.ts'
 import { ecrireDate, lireDate } from './payline/dates.ts'
 import { payline } from './payline.ts'
@@ -20,7 +27,9 @@ describe('the codes', () => {
     ...['02000', '02005', '02006', '02016', '04001'].map((code) => [code, 'EN_ATTENTE', false] as const),
     ['02306', 'PAGE_OUVERTE', false],
     ...['02008', '02009', '02014', '02319', '02004'].map((code) => [code, 'ANNULE', false] as const),
-    ...['01100', '01116', '01999', '02003', '02015', '02020', '02640', '02998', '04002', '02103'].map((code) => [code, 'REFUSE', false] as const),
+    ...['01100', '01116', '01999', '02003', '02015', '02020', '02640', '02998', '04002', '02103'].map(
+      (code) => [code, 'REFUSE', false] as const,
+    ),
     ...['02101', '02102', '02104', '02106', '02011', '02012', '02013'].map((code) => [code, 'REFUSE', false] as const),
     ...['02110', '02301', '02302', '02303', '02304', '02305'].map((code) => [code, 'EN_ATTENTE', true] as const),
     ['09999', 'EN_ATTENTE', true],
@@ -40,17 +49,28 @@ it('dates are in French time', () => {
 })
 
 describe('a notification', () => {
-  const recevoir = (requete: string) => installer({}).lireNotification({ methode: 'GET', requete, enTetes: {}, corps: Buffer.alloc(0) })
+  const recevoir = (requete: string) =>
+    installer({}).lireNotification({ methode: 'GET', requete, enTetes: {}, corps: Buffer.alloc(0) })
 
   it('only says which payment to read', async () => {
-    expect(await recevoir('notificationType=WEBTRS&token=1k2GzZt0')).toEqual({ type: 'aLire', reference: null, jeton: '1k2GzZt0' })
+    expect(await recevoir('notificationType=WEBTRS&token=1k2GzZt0')).toEqual({
+      type: 'aLire',
+      reference: null,
+      jeton: '1k2GzZt0',
+    })
   })
-  it.each(['TRS', 'TRSWALLET', 'WEBWALLET', 'WALLET', 'BILL', 'ALERT'])('of another kind is none of ours: %s', async (nature) => {
-    expect(await recevoir(`notificationType=${nature}&transactionId=1&token=x`)).toMatchObject({ type: 'sansObjet' })
-  })
-  it.each(['', 'token=x', 'notificationType=WEBTRS', `notificationType=WEBTRS&token=${'x'.repeat(51)}`])('that names no payment is refused: %s', async (requete) => {
-    await expect(recevoir(requete)).rejects.toMatchObject({ name: 'NotificationRefusee' })
-  })
+  it.each(['TRS', 'TRSWALLET', 'WEBWALLET', 'WALLET', 'BILL', 'ALERT'])(
+    'of another kind is none of ours: %s',
+    async (nature) => {
+      expect(await recevoir(`notificationType=${nature}&transactionId=1&token=x`)).toMatchObject({ type: 'sansObjet' })
+    },
+  )
+  it.each(['', 'token=x', 'notificationType=WEBTRS', `notificationType=WEBTRS&token=${'x'.repeat(51)}`])(
+    'that names no payment is refused: %s',
+    async (requete) => {
+      await expect(recevoir(requete)).rejects.toMatchObject({ name: 'NotificationRefusee' })
+    },
+  )
 })
 
 describe('against the simulator', () => {
@@ -74,25 +94,43 @@ describe('against the simulator', () => {
     const avant = banc.envois.length
     expect(await banc.choisir(transaction, choix)).toBe(`${DEMANDE.retours[retour]}?paylinetoken=${ouverture.jeton}`)
     expect(banc.envois.slice(avant)).toHaveLength(notifications)
-    for (const envoi of banc.envois.slice(avant)) expect(await verdictDe(banc.fournisseur, commeRecue(envoi), tentative)).toMatchObject({ issue, jeton: ouverture.jeton })
+    for (const envoi of banc.envois.slice(avant))
+      expect(await verdictDe(banc.fournisseur, commeRecue(envoi), tentative)).toMatchObject({
+        issue,
+        jeton: ouverture.jeton,
+      })
     expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({
       issue,
       alarme: null,
-      ...(issue === 'ENREGISTRE' && { reference: DEMANDE.reference, montantCents: 8437, devise: 'EUR', identifiantTransaction: transaction.identifiant, numeroAutorisation: 'A55A' }),
+      ...(issue === 'ENREGISTRE' && {
+        reference: DEMANDE.reference,
+        montantCents: 8437,
+        devise: 'EUR',
+        identifiantTransaction: transaction.identifiant,
+        numeroAutorisation: 'A55A',
+      }),
     })
   })
 
   it('a token that nobody gave us decides nothing', async () => {
-    expect(await banc.fournisseur.interroger?.({ ...tentativeDe(DEMANDE, { jeton: 'inconnu' }) })).toMatchObject({ issue: 'EN_ATTENTE', code: '02304' })
+    expect(await banc.fournisseur.interroger?.({ ...tentativeDe(DEMANDE, { jeton: 'inconnu' }) })).toMatchObject({
+      issue: 'EN_ATTENTE',
+      code: '02304',
+    })
   })
 
   it('an attempt whose page was never opened is cancelled without asking', async () => {
-    expect(await banc.fournisseur.interroger?.(tentativeDe(DEMANDE, { jeton: null }))).toMatchObject({ issue: 'ANNULE', reference: DEMANDE.reference })
+    expect(await banc.fournisseur.interroger?.(tentativeDe(DEMANDE, { jeton: null }))).toMatchObject({
+      issue: 'ANNULE',
+      reference: DEMANDE.reference,
+    })
   })
 
   it('another contract is a refusal of ours, another key leaves everything undecided', async () => {
     const url = { PAYLINE_URL: `${banc.origine}/simulateurs/payline/V4/services/WebPaymentAPI` }
-    await expect(installer({ ...url, PAYLINE_CLE: 'cle-d-acces-simulee', PAYLINE_CONTRAT: '9' }).ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'DemandeRefusee', code: '02303' })
+    await expect(
+      installer({ ...url, PAYLINE_CLE: 'cle-d-acces-simulee', PAYLINE_CONTRAT: '9' }).ouvrir(DEMANDE),
+    ).rejects.toMatchObject({ name: 'DemandeRefusee', code: '02303' })
     await expect(installer(url).ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
   })
 })
@@ -116,8 +154,12 @@ describe('what Payline may answer instead', () => {
   beforeEach(() => {
     demandes = 0
   })
-  const enveloppe = (corps: string) => `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${corps}</soap:Body></soap:Envelope>`
-  const details = (code: string) => enveloppe(`<getWebPaymentDetailsResponse xmlns="http://impl.ws.payline.experian.com"><result><code>${code}</code></result><transaction/></getWebPaymentDetailsResponse>`)
+  const enveloppe = (corps: string) =>
+    `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${corps}</soap:Body></soap:Envelope>`
+  const details = (code: string) =>
+    enveloppe(
+      `<getWebPaymentDetailsResponse xmlns="http://impl.ws.payline.experian.com"><result><code>${code}</code></result><transaction/></getWebPaymentDetailsResponse>`,
+    )
   const ouverture = (contenu: string) => enveloppe(`<doWebPaymentResponse>${contenu}</doWebPaymentResponse>`)
   const OK = '<result><code>00000</code></result>'
 
@@ -138,14 +180,26 @@ describe('what Payline may answer instead', () => {
 
   it('a technical code is read once more, then taken for a refusal', async () => {
     reponses = [details('02102'), details('02306')]
-    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'PAGE_OUVERTE', code: '02306' })
+    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({
+      issue: 'PAGE_OUVERTE',
+      code: '02306',
+    })
     reponses = [details('02102')]
-    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'REFUSE', code: '02102' })
+    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({
+      issue: 'REFUSE',
+      code: '02102',
+    })
     expect(demandes).toBe(4)
   })
 
   it('an acceptance without amount, currency or number leaves them out', async () => {
     reponses = [details('00000')]
-    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({ issue: 'ENREGISTRE', montantCents: null, devise: null, identifiantTransaction: null, reference: null })
+    expect(await installer(url).interroger(tentativeDe(DEMANDE, { jeton: 't' }))).toMatchObject({
+      issue: 'ENREGISTRE',
+      montantCents: null,
+      devise: null,
+      identifiantTransaction: null,
+      reference: null,
+    })
   })
 })

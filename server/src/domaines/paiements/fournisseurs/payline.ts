@@ -6,13 +6,22 @@ import { lireChamps } from './commun/formulaires.ts'
 import { jamaisOuverte } from './commun/sans-transaction.ts'
 import { lireCents } from './commun/montants.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
+import {
+  DemandeRefusee,
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type DemandePaiement,
+  type Fournisseur,
+  type Verdict,
+} from './fournisseur.ts'
 import { ACCEPTE, estTechnique, sensDuCode } from './payline/codes.ts'
 import { ecrireDate, lireDate } from './payline/dates.ts'
 import { appelerPayline, ReponseDetails, ReponseOuverture, type AccesPayline, type Details } from './payline/service.ts'
 
 const variables = z.object({
-  PAYLINE_MARCHAND: z.string('Donnez l’identifiant de commerçant.').regex(/^[^:\s]+$/, 'L’identifiant de commerçant ne contient ni espace ni deux-points.'),
+  PAYLINE_MARCHAND: z
+    .string('Donnez l’identifiant de commerçant.')
+    .regex(/^[^:\s]+$/, 'L’identifiant de commerçant ne contient ni espace ni deux-points.'),
   PAYLINE_CLE: z.string('Donnez la clé d’accès.').min(1, 'Donnez la clé d’accès.'),
   PAYLINE_CONTRAT: z.string('Donnez le numéro de contrat.').min(1, 'Donnez le numéro de contrat.'),
   PAYLINE_URL: z.url().default('https://services.payline.com/V4/services/WebPaymentAPI'),
@@ -29,10 +38,21 @@ const NOTIFICATION_WEB = 'WEBTRS'
 const demandeWeb = ({ PAYLINE_CONTRAT }: Reglages, demande: DemandePaiement) => {
   const [montant, devise] = [String(demande.montantCents), DEVISES_NUMERIQUES[demande.devise]]
   return {
-    'impl:payment': { 'obj:amount': montant, 'obj:currency': devise, 'obj:action': AUTORISER_ET_DEBITER, 'obj:mode': COMPTANT, 'obj:contractNumber': PAYLINE_CONTRAT },
+    'impl:payment': {
+      'obj:amount': montant,
+      'obj:currency': devise,
+      'obj:action': AUTORISER_ET_DEBITER,
+      'obj:mode': COMPTANT,
+      'obj:contractNumber': PAYLINE_CONTRAT,
+    },
     'impl:returnURL': demande.retours.succes,
     'impl:cancelURL': demande.retours.annulation,
-    'impl:order': { 'obj:ref': demande.reference, 'obj:amount': montant, 'obj:currency': devise, 'obj:date': ecrireDate(demande.creeeLe) },
+    'impl:order': {
+      'obj:ref': demande.reference,
+      'obj:amount': montant,
+      'obj:currency': devise,
+      'obj:date': ecrireDate(demande.creeeLe),
+    },
     'impl:notificationURL': demande.notification,
     'impl:buyer': { 'obj:email': demande.email },
     'impl:securityMode': 'SSL',
@@ -56,8 +76,13 @@ const verdictDe = ({ result, transaction, payment, authorization, order }: Detai
  * counts is the answer of `getWebPaymentDetails`, which Payline requires to be asked anyway.
  */
 function creer(reglages: Reglages): Fournisseur {
-  const acces: AccesPayline = { url: reglages.PAYLINE_URL, marchand: reglages.PAYLINE_MARCHAND, cle: reglages.PAYLINE_CLE }
-  const lire = (jeton: string): Promise<Details> => appelerPayline(acces, 'getWebPaymentDetails', { 'impl:token': jeton }, ReponseDetails)
+  const acces: AccesPayline = {
+    url: reglages.PAYLINE_URL,
+    marchand: reglages.PAYLINE_MARCHAND,
+    cle: reglages.PAYLINE_CLE,
+  }
+  const lire = (jeton: string): Promise<Details> =>
+    appelerPayline(acces, 'getWebPaymentDetails', { 'impl:token': jeton }, ReponseDetails)
 
   return {
     type: 'PAYLINE',
@@ -65,10 +90,21 @@ function creer(reglages: Reglages): Fournisseur {
     dureeMinutes: DUREE_MINUTES,
 
     async ouvrir(demande) {
-      const { result, token, redirectURL } = await appelerPayline(acces, 'doWebPayment', demandeWeb(reglages, demande), ReponseOuverture)
-      if (estTechnique(result.code)) throw new FournisseurIndisponible(`Payline\u202F: ${result.code} ${result.longMessage}`)
-      if (result.code !== ACCEPTE) throw new DemandeRefusee(result.code, result.longMessage || result.shortMessage || sensDuCode(result.code).libelle)
-      if (token === '' || !/^https?:\/\//.test(redirectURL) || !URL.canParse(redirectURL)) throw new FournisseurIndisponible('Payline\u202F: réponse sans jeton ni adresse')
+      const { result, token, redirectURL } = await appelerPayline(
+        acces,
+        'doWebPayment',
+        demandeWeb(reglages, demande),
+        ReponseOuverture,
+      )
+      if (estTechnique(result.code))
+        throw new FournisseurIndisponible(`Payline\u202F: ${result.code} ${result.longMessage}`)
+      if (result.code !== ACCEPTE)
+        throw new DemandeRefusee(
+          result.code,
+          result.longMessage || result.shortMessage || sensDuCode(result.code).libelle,
+        )
+      if (token === '' || !/^https?:\/\//.test(redirectURL) || !URL.canParse(redirectURL))
+        throw new FournisseurIndisponible('Payline\u202F: réponse sans jeton ni adresse')
       return { redirection: { methode: 'GET', url: redirectURL, champs: {} }, jeton: token }
     },
 
@@ -89,7 +125,10 @@ function creer(reglages: Reglages): Fournisseur {
 
     accuser: accuserSansMot,
 
-    nommerRetour: (parametres) => ({ reference: null, jeton: parametres.get('paylinetoken') ?? parametres.get('token') }),
+    nommerRetour: (parametres) => ({
+      reference: null,
+      jeton: parametres.get('paylinetoken') ?? parametres.get('token'),
+    }),
   }
 }
 

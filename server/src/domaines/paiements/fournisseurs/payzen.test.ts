@@ -3,7 +3,14 @@ import { PAYZEN_SIMULE } from '@ael/simulators/payzen/cles.ts'
 import { payzenSimule } from '@ael/simulators/payzen/plugin.ts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brancher, commeRecue, DEMANDE, tentativeDe, verdictDe, type PrestataireSimule } from '../../../testing/prestataire-simule.ts'
+import {
+  brancher,
+  commeRecue,
+  DEMANDE,
+  tentativeDe,
+  verdictDe,
+  type PrestataireSimule,
+} from '../../../testing/prestataire-simule.ts'
 import type { Verdict } from './fournisseur.ts'
 import { sensDeLEtat } from './payzen/etats.ts'
 import { signer, texteASigner } from './payzen/signatures.ts'
@@ -27,16 +34,38 @@ const GUIDE = {
 }
 /** From a public test suite: two fields are empty. */
 const AVEC_VIDES = {
-  vads_site_id: '12345678', vads_ctx_mode: 'TEST', vads_trans_id: '654321', vads_trans_date: '20090501193530', vads_amount: '1524', vads_currency: '978',
-  vads_action_mode: 'INTERACTIVE', vads_page_action: 'PAYMENT', vads_version: 'V2', vads_payment_config: 'SINGLE', vads_capture_delay: '0', vads_validation_mode: '0',
-  vads_url_success: 'http://success', vads_url_cancel: 'http://cancel', vads_url_error: 'http://error', vads_url_refused: 'http://refused', vads_order_id: '123',
-  vads_payment_cards: '', vads_ext_info_owner_reference: '', vads_ship_to_type: 'ETICKET', vads_url_check: 'http://notify',
-  vads_redirect_success_timeout: '3', vads_redirect_error_timeout: '5', vads_ext_info_info1: '1', vads_ext_info_info2: '2',
+  vads_site_id: '12345678',
+  vads_ctx_mode: 'TEST',
+  vads_trans_id: '654321',
+  vads_trans_date: '20090501193530',
+  vads_amount: '1524',
+  vads_currency: '978',
+  vads_action_mode: 'INTERACTIVE',
+  vads_page_action: 'PAYMENT',
+  vads_version: 'V2',
+  vads_payment_config: 'SINGLE',
+  vads_capture_delay: '0',
+  vads_validation_mode: '0',
+  vads_url_success: 'http://success',
+  vads_url_cancel: 'http://cancel',
+  vads_url_error: 'http://error',
+  vads_url_refused: 'http://refused',
+  vads_order_id: '123',
+  vads_payment_cards: '',
+  vads_ext_info_owner_reference: '',
+  vads_ship_to_type: 'ETICKET',
+  vads_url_check: 'http://notify',
+  vads_redirect_success_timeout: '3',
+  vads_redirect_error_timeout: '5',
+  vads_ext_info_info1: '1',
+  vads_ext_info_info2: '2',
 }
 
 describe('the signature', () => {
   it('is the published one of the guide', () => {
-    expect(texteASigner(trier(GUIDE), CLE)).toBe('INTERACTIVE+5124+TEST+978+PAYMENT+SINGLE+12345678+20170129130025+123456+V2+1122334455667788')
+    expect(texteASigner(trier(GUIDE), CLE)).toBe(
+      'INTERACTIVE+5124+TEST+978+PAYMENT+SINGLE+12345678+20170129130025+123456+V2+1122334455667788',
+    )
     expect(signer(trier(GUIDE), CLE)).toBe('ycA5Do5tNvsnKdc/eP1bj2xa19z9q3iWPy9/rpesfS0=')
   })
 
@@ -47,19 +76,35 @@ describe('the signature', () => {
 
   // Computed from the formula; no outside source confirms them.
   it('is the computed one of the same texts by the other algorithm', () => {
-    expect(createHash('sha1').update(texteASigner(trier(GUIDE), CLE)).digest('hex')).toBe('59c96b34c74b9375c332b0b6a32e6deeec87de2b')
+    expect(
+      createHash('sha1')
+        .update(texteASigner(trier(GUIDE), CLE))
+        .digest('hex'),
+    ).toBe('59c96b34c74b9375c332b0b6a32e6deeec87de2b')
     expect(signer(trier(AVEC_VIDES), CLE)).toBe('Huo9UbL6brQwE8za4VETaYYLyeHenIXL69Sf/yPQJSg=')
   })
 
-  it('leaves out what is not of the platform', () => expect(signer(trier({ ...GUIDE, autre: 'x', signature: 'y' }), CLE)).toBe(signer(trier(GUIDE), CLE)))
+  it('leaves out what is not of the platform', () =>
+    expect(signer(trier({ ...GUIDE, autre: 'x', signature: 'y' }), CLE)).toBe(signer(trier(GUIDE), CLE)))
 })
 
 describe('the states', () => {
   it.each([
-    ...['AUTHORISED', 'CAPTURED', 'ACCEPTED', 'PARTIALLY_AUTHORISED'].map((etat) => [etat, '00', 'ENREGISTRE', false] as const),
+    ...['AUTHORISED', 'CAPTURED', 'ACCEPTED', 'PARTIALLY_AUTHORISED'].map(
+      (etat) => [etat, '00', 'ENREGISTRE', false] as const,
+    ),
     ...[
-      'AUTHORISED_TO_VALIDATE', 'WAITING_AUTHORISATION', 'WAITING_AUTHORISATION_TO_VALIDATE', 'INITIAL', 'CAPTURE_PENDING', 'PRE_AUTHORISED', 'UNDER_VERIFICATION',
-      'WAITING_FOR_PAYMENT', 'SUSPENDED', 'PENDING', 'REFUND_TO_RETRY',
+      'AUTHORISED_TO_VALIDATE',
+      'WAITING_AUTHORISATION',
+      'WAITING_AUTHORISATION_TO_VALIDATE',
+      'INITIAL',
+      'CAPTURE_PENDING',
+      'PRE_AUTHORISED',
+      'UNDER_VERIFICATION',
+      'WAITING_FOR_PAYMENT',
+      'SUSPENDED',
+      'PENDING',
+      'REFUND_TO_RETRY',
     ].map((etat) => [etat, '00', 'EN_ATTENTE', false] as const),
     ...['ABANDONED', 'NOT_CREATED', 'CANCELLED'].map((etat) => [etat, '', 'ANNULE', false] as const),
     ...['REFUSED', 'EXPIRED', 'CAPTURE_FAILED'].map((etat) => [etat, '05', 'REFUSE', false] as const),
@@ -82,11 +127,28 @@ describe('the states', () => {
 describe('a notification', () => {
   const banc = payzen.installer({ variables: {}, publicUrl: 'http://127.0.0.1', simulateurs: true })
   const NOTIFICATION = {
-    vads_site_id: PAYZEN_SIMULE.site, vads_ctx_mode: 'TEST', vads_order_id: 'R1', vads_trans_id: '454058', vads_trans_date: '20140902094139', vads_amount: '3000', vads_currency: '978',
-    vads_effective_amount: '2000', vads_trans_status: 'AUTHORISED', vads_operation_type: 'DEBIT', vads_auth_number: '3fb0de', vads_auth_result: '00', vads_result: '00', vads_extra_result: '',
-    vads_effective_creation_date: '20140902094202', vads_trans_uuid: 'a50d15063b5ec6cb140043138b8d7576', vads_nouveau_champ: 'été + « x »',
+    vads_site_id: PAYZEN_SIMULE.site,
+    vads_ctx_mode: 'TEST',
+    vads_order_id: 'R1',
+    vads_trans_id: '454058',
+    vads_trans_date: '20140902094139',
+    vads_amount: '3000',
+    vads_currency: '978',
+    vads_effective_amount: '2000',
+    vads_trans_status: 'AUTHORISED',
+    vads_operation_type: 'DEBIT',
+    vads_auth_number: '3fb0de',
+    vads_auth_result: '00',
+    vads_result: '00',
+    vads_extra_result: '',
+    vads_effective_creation_date: '20140902094202',
+    vads_trans_uuid: 'a50d15063b5ec6cb140043138b8d7576',
+    vads_nouveau_champ: 'été + « x »',
   }
-  const recevoir = async (champs: Record<string, string>, changer: (corps: URLSearchParams) => void = () => undefined) => {
+  const recevoir = async (
+    champs: Record<string, string>,
+    changer: (corps: URLSearchParams) => void = () => undefined,
+  ) => {
     const corps = new URLSearchParams({ ...champs, signature: signer(trier(champs), CLE) })
     changer(corps)
     return banc?.lireNotification({ methode: 'POST', requete: '', enTetes: {}, corps: Buffer.from(corps.toString()) })
@@ -96,23 +158,45 @@ describe('a notification', () => {
     expect(await recevoir(NOTIFICATION)).toEqual({
       type: 'verdict',
       verdict: {
-        issue: 'ENREGISTRE', libelle: 'Paiement accepté', alarme: null, reference: 'R1', jeton: null, identifiantTransaction: 'a50d15063b5ec6cb140043138b8d7576', montantCents: 3000, devise: 'EUR',
-        numeroAutorisation: '3fb0de', code: 'AUTHORISED 00', dateTransaction: new Date('2014-09-02T09:42:02Z'),
+        issue: 'ENREGISTRE',
+        libelle: 'Paiement accepté',
+        alarme: null,
+        reference: 'R1',
+        jeton: null,
+        identifiantTransaction: 'a50d15063b5ec6cb140043138b8d7576',
+        montantCents: 3000,
+        devise: 'EUR',
+        numeroAutorisation: '3fb0de',
+        code: 'AUTHORISED 00',
+        dateTransaction: new Date('2014-09-02T09:42:02Z'),
       },
     })
   })
 
   it.each([
     ['of a part is for that part', { vads_trans_status: 'PARTIALLY_AUTHORISED' }, { montantCents: 2000 }],
-    ['without an id is named by its four fields', { vads_trans_uuid: '' }, { identifiantTransaction: '12345678-20140902094139-454058-1' }],
+    [
+      'without an id is named by its four fields',
+      { vads_trans_uuid: '' },
+      { identifiantTransaction: '12345678-20140902094139-454058-1' },
+    ],
     ['in another currency says so', { vads_currency: '840' }, { devise: null }],
     ['without an amount says so', { vads_amount: '' }, { montantCents: null }],
-    ['of a page that was left has no operation', { vads_trans_status: 'ABANDONED', vads_operation_type: '' }, { issue: 'ANNULE' }],
-  ])('%s', async (_, champs, attendu) => expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'verdict', verdict: attendu }))
+    [
+      'of a page that was left has no operation',
+      { vads_trans_status: 'ABANDONED', vads_operation_type: '' },
+      { issue: 'ANNULE' },
+    ],
+  ])('%s', async (_, champs, attendu) =>
+    expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'verdict', verdict: attendu }),
+  )
 
-  it.each([{ vads_operation_type: 'CREDIT' }, { vads_operation_type: '' }, { vads_operation_type: 'VERIFICATION' }])('of another operation records nothing: %j', async (champs) => {
-    expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'sansObjet' })
-  })
+  it.each([{ vads_operation_type: 'CREDIT' }, { vads_operation_type: '' }, { vads_operation_type: 'VERIFICATION' }])(
+    'of another operation records nothing: %j',
+    async (champs) => {
+      expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'sansObjet' })
+    },
+  )
 
   it.each<[string, (corps: URLSearchParams) => void]>([
     ['an amount', (corps) => corps.set('vads_amount', '1')],
@@ -121,8 +205,26 @@ describe('a notification', () => {
     ['a field twice', (corps) => corps.append('vads_order_id', 'R1')],
     ['no signature', (corps) => corps.delete('signature')],
     ['two signatures', (corps) => corps.append('signature', 'x')],
-    ['the older algorithm', (corps) => corps.set('signature', createHash('sha1').update(texteASigner([...corps], CLE)).digest('hex'))],
-    ['another key', (corps) => corps.set('signature', createHmac('sha256', 'autre').update(texteASigner([...corps], CLE)).digest('base64'))],
+    [
+      'the older algorithm',
+      (corps) =>
+        corps.set(
+          'signature',
+          createHash('sha1')
+            .update(texteASigner([...corps], CLE))
+            .digest('hex'),
+        ),
+    ],
+    [
+      'another key',
+      (corps) =>
+        corps.set(
+          'signature',
+          createHmac('sha256', 'autre')
+            .update(texteASigner([...corps], CLE))
+            .digest('base64'),
+        ),
+    ],
     ['nothing at all', (corps) => [...corps.keys()].forEach((nom) => corps.delete(nom))],
   ])('is refused when %s is changed', async (_, changer) => {
     await expect(recevoir(NOTIFICATION, changer)).rejects.toThrow('signature absente ou fausse')
@@ -155,7 +257,9 @@ describe('against the simulator', () => {
     ['refuser', 'REFUSE', 'refus', 1],
     ['annuler', 'ANNULE', 'annulation', 1],
   ] as const)('%s: %s', async (choix, issue, retour, notifications) => {
-    const { demande, ouverture, transaction } = await ouvrir({ reference: `ABCDEFGH${String(numero).padStart(8, '0')}` })
+    const { demande, ouverture, transaction } = await ouvrir({
+      reference: `ABCDEFGH${String(numero).padStart(8, '0')}`,
+    })
     const tentative = tentativeDe(demande, ouverture)
     expect(await banc.fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'PAGE_OUVERTE' })
     const avant = banc.envois.length
@@ -164,9 +268,20 @@ describe('against the simulator', () => {
     expect(envois).toHaveLength(notifications)
     const verdicts = await Promise.all(envois.map((envoi) => verdictDe(banc.fournisseur, commeRecue(envoi), tentative)))
     // A page that was left has no transaction to ask about.
-    if (issue === 'ANNULE') expect(await banc.fournisseur.interroger?.({ ...tentative, ageMinutes: 31 })).toMatchObject({ issue, reference: demande.reference })
+    if (issue === 'ANNULE')
+      expect(await banc.fournisseur.interroger?.({ ...tentative, ageMinutes: 31 })).toMatchObject({
+        issue,
+        reference: demande.reference,
+      })
     else verdicts.push((await banc.fournisseur.interroger?.(tentative)) ?? null)
-    for (const verdict of verdicts) expect(verdict).toMatchObject({ issue, reference: demande.reference, montantCents: 8437, devise: 'EUR', alarme: null })
+    for (const verdict of verdicts)
+      expect(verdict).toMatchObject({
+        issue,
+        reference: demande.reference,
+        montantCents: 8437,
+        devise: 'EUR',
+        alarme: null,
+      })
     expect(new Set(verdicts.map((verdict) => verdict?.identifiantTransaction)).size).toBe(1)
   })
 
@@ -179,7 +294,9 @@ describe('against the simulator', () => {
   it('opens no page for a form that was altered, nor twice under one number', async () => {
     const { redirection, jeton } = await banc.fournisseur.ouvrir({ ...DEMANDE, numero: 1_800_042 })
     expect(redirection.champs['vads_trans_id']).toBe('000042')
-    await expect(banc.suivre({ jeton, redirection: { ...redirection, champs: { ...redirection.champs, vads_amount: '1' } } })).rejects.toThrow('signature')
+    await expect(
+      banc.suivre({ jeton, redirection: { ...redirection, champs: { ...redirection.champs, vads_amount: '1' } } }),
+    ).rejects.toThrow('signature')
     await banc.suivre({ jeton, redirection })
     await expect(banc.suivre({ jeton, redirection })).rejects.toThrow('déjà servi')
   })
@@ -192,13 +309,30 @@ describe('what the REST services may answer', () => {
   serveur.post('/V4/Order/Get', async (_, reply) => reply.status(reponse.statut).send(reponse.corps))
   beforeAll(async () => {
     const url = `${await serveur.listen({ port: 0, host: '127.0.0.1' })}/`
-    const fournisseur = payzen.installer({ variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE, PAYZEN_MOT_DE_PASSE: 'p', PAYZEN_URL_REST: url }, publicUrl: '', simulateurs: false })
-    interroger = (ageMinutes = 5) => fournisseur?.interroger?.({ ...tentativeDe(DEMANDE, { jeton: null }), ageMinutes }) ?? Promise.reject(new Error('cannot be asked'))
+    const fournisseur = payzen.installer({
+      variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE, PAYZEN_MOT_DE_PASSE: 'p', PAYZEN_URL_REST: url },
+      publicUrl: '',
+      simulateurs: false,
+    })
+    interroger = (ageMinutes = 5) =>
+      fournisseur?.interroger?.({ ...tentativeDe(DEMANDE, { jeton: null }), ageMinutes }) ??
+      Promise.reject(new Error('cannot be asked'))
   })
   afterAll(() => serveur.close())
   const debit = (detailedStatus: string, autrement: object = {}) => ({
-    uuid: `u-${detailedStatus}`, detailedStatus, operationType: 'DEBIT', amount: 8437, currency: 'EUR', creationDate: '2025-01-08T11:45:49+00:00', errorCode: null,
-    orderDetails: { orderId: DEMANDE.reference }, transactionDetails: { effectiveAmount: 5000, cardDetails: { authorizationResponse: { authorizationNumber: '3fd524' } } }, ...autrement,
+    uuid: `u-${detailedStatus}`,
+    detailedStatus,
+    operationType: 'DEBIT',
+    amount: 8437,
+    currency: 'EUR',
+    creationDate: '2025-01-08T11:45:49+00:00',
+    errorCode: null,
+    orderDetails: { orderId: DEMANDE.reference },
+    transactionDetails: {
+      effectiveAmount: 5000,
+      cardDetails: { authorizationResponse: { authorizationNumber: '3fd524' } },
+    },
+    ...autrement,
   })
   const repondre = (transactions: object[]) => {
     reponse = { statut: 200, corps: JSON.stringify({ status: 'SUCCESS', answer: { transactions } }) }
@@ -207,8 +341,17 @@ describe('what the REST services may answer', () => {
   it('an accepted debit is read to the cent, whatever was refused around it', async () => {
     repondre([debit('REFUSED'), debit('CAPTURED'), debit('REFUSED')])
     expect(await interroger()).toEqual({
-      issue: 'ENREGISTRE', libelle: 'Paiement remis en banque', alarme: null, reference: DEMANDE.reference, jeton: null, identifiantTransaction: 'u-CAPTURED', montantCents: 8437, devise: 'EUR',
-      numeroAutorisation: '3fd524', code: 'CAPTURED', dateTransaction: new Date('2025-01-08T11:45:49Z'),
+      issue: 'ENREGISTRE',
+      libelle: 'Paiement remis en banque',
+      alarme: null,
+      reference: DEMANDE.reference,
+      jeton: null,
+      identifiantTransaction: 'u-CAPTURED',
+      montantCents: 8437,
+      devise: 'EUR',
+      numeroAutorisation: '3fd524',
+      code: 'CAPTURED',
+      dateTransaction: new Date('2025-01-08T11:45:49Z'),
     })
   })
 
@@ -218,7 +361,12 @@ describe('what the REST services may answer', () => {
     ['a part', [debit('PARTIALLY_AUTHORISED')], 5, { issue: 'ENREGISTRE', montantCents: 5000 }],
     ['a refund alone', [debit('CAPTURED', { operationType: 'CREDIT' })], 5, { issue: 'PAGE_OUVERTE' }],
     ['another currency', [debit('CAPTURED', { currency: 'USD' })], 5, { devise: null }],
-    ['no card', [debit('CAPTURED', { transactionDetails: null })], 5, { issue: 'ENREGISTRE', numeroAutorisation: null }],
+    [
+      'no card',
+      [debit('CAPTURED', { transactionDetails: null })],
+      5,
+      { issue: 'ENREGISTRE', numeroAutorisation: null },
+    ],
     ['nothing, on an open page', [], 29, { issue: 'PAGE_OUVERTE' }],
     ['nothing, after the page', [], 31, { issue: 'ANNULE', reference: DEMANDE.reference }],
   ])('%s', async (_, transactions, ageMinutes, attendu) => {
@@ -237,6 +385,9 @@ describe('what the REST services may answer', () => {
   })
 
   it('without a password they are not asked', () => {
-    expect(payzen.installer({ variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE }, publicUrl: '', simulateurs: false })?.interroger).toBeNull()
+    expect(
+      payzen.installer({ variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE }, publicUrl: '', simulateurs: false })
+        ?.interroger,
+    ).toBeNull()
   })
 })

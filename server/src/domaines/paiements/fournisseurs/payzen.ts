@@ -4,18 +4,29 @@ import { accuserSansMot } from './commun/accuses.ts'
 import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
 import { lireCents } from './commun/montants.ts'
 import { defineFabrique } from './fabrique.ts'
-import { NotificationRefusee, type Annonce, type DemandePaiement, type Fournisseur, type Verdict } from './fournisseur.ts'
+import {
+  NotificationRefusee,
+  type Annonce,
+  type DemandePaiement,
+  type Fournisseur,
+  type Verdict,
+} from './fournisseur.ts'
 import { lireCommande } from './payzen/commandes.ts'
 import { sensDeLEtat } from './payzen/etats.ts'
 import { estSignee, signer } from './payzen/signatures.ts'
 
 const variables = z.object({
-  PAYZEN_SITE: z.string('Donnez l’identifiant de boutique.').regex(/^\d{8}$/, 'L’identifiant de boutique comporte 8 chiffres.'),
+  PAYZEN_SITE: z
+    .string('Donnez l’identifiant de boutique.')
+    .regex(/^\d{8}$/, 'L’identifiant de boutique comporte 8 chiffres.'),
   PAYZEN_CLE: z.string('Donnez la clé de test ou de production.').min(16, 'La clé comporte au moins 16 caractères.'),
   PAYZEN_MODE: z.enum(['TEST', 'PRODUCTION']).default('PRODUCTION'),
   PAYZEN_URL: z.url().default('https://secure.payzen.eu/vads-payment/'),
   PAYZEN_MOT_DE_PASSE: z.string().min(1).optional(),
-  PAYZEN_URL_REST: z.url().endsWith('/', 'L’adresse des services REST finit par une barre oblique.').default('https://api.payzen.eu/api-payment/'),
+  PAYZEN_URL_REST: z
+    .url()
+    .endsWith('/', 'L’adresse des services REST finit par une barre oblique.')
+    .default('https://api.payzen.eu/api-payment/'),
 })
 type Reglages = z.output<typeof variables>
 
@@ -80,8 +91,14 @@ function lireVerdict(lire: (nom: string) => string): Verdict {
   }
 }
 
-function interrogateur({ PAYZEN_URL_REST: url, PAYZEN_SITE: site, PAYZEN_MOT_DE_PASSE: motDePasse }: Reglages): Fournisseur['interroger'] {
-  return motDePasse === undefined ? null : (tentative) => lireCommande({ url, site, motDePasse }, tentative, DUREE_MINUTES)
+function interrogateur({
+  PAYZEN_URL_REST: url,
+  PAYZEN_SITE: site,
+  PAYZEN_MOT_DE_PASSE: motDePasse,
+}: Reglages): Fournisseur['interroger'] {
+  return motDePasse === undefined
+    ? null
+    : (tentative) => lireCommande({ url, site, motDePasse }, tentative, DUREE_MINUTES)
 }
 
 /**
@@ -105,11 +122,13 @@ const creer = (reglages: Reglages): Fournisseur => ({
     if (!estSignee(recus, reglages.PAYZEN_CLE)) throw new NotificationRefusee('signature absente ou fausse')
     const lire = (nom: string): string => recus.get(`vads_${nom}`) ?? ''
     if (lire('site_id') !== reglages.PAYZEN_SITE) throw new NotificationRefusee('notification d’une autre boutique')
-    if (lire('ctx_mode') !== reglages.PAYZEN_MODE) throw new NotificationRefusee('notification d’un autre mode que celui de la boutique')
+    if (lire('ctx_mode') !== reglages.PAYZEN_MODE)
+      throw new NotificationRefusee('notification d’un autre mode que celui de la boutique')
     const verdict = lireVerdict(lire)
     // A refund is none of our payments; one that did not come about may have no kind of operation.
     const operation = lire('operation_type')
-    if (operation !== 'DEBIT' && (operation !== '' || verdict.issue === 'ENREGISTRE')) return { type: 'sansObjet', motif: `opération ${operation || 'sans nature'}` }
+    if (operation !== 'DEBIT' && (operation !== '' || verdict.issue === 'ENREGISTRE'))
+      return { type: 'sansObjet', motif: `opération ${operation || 'sans nature'}` }
     return { type: 'verdict', verdict }
   },
 

@@ -8,7 +8,9 @@ const SANS_FOURNISSEUR = ['fabrique', 'fournisseur', 'registre']
 const creer = (env: Record<string, string> = {}) => createFournisseurs(readConfig({ PORT: '4000', ...env }))
 
 it('the registry names every file of the directory, and no other', () => {
-  const fichiers = readdirSync(import.meta.dirname).filter((nom) => nom.endsWith('.ts') && !nom.endsWith('.test.ts')).map((nom) => nom.replace(/\.ts$/, ''))
+  const fichiers = readdirSync(import.meta.dirname)
+    .filter((nom) => nom.endsWith('.ts') && !nom.endsWith('.test.ts'))
+    .map((nom) => nom.replace(/\.ts$/, ''))
   expect(Object.keys(fabriques).sort()).toEqual(fichiers.filter((nom) => !SANS_FOURNISSEUR.includes(nom)).sort())
   for (const [nom, { type }] of Object.entries(fabriques)) expect(type.toLowerCase()).toBe(nom)
 })
@@ -26,7 +28,9 @@ describe('the providers of an installation', () => {
     const fournisseurs = creer({ SIMULATORS: 'off' })
     expect(fournisseurs.pour('EAU')).toBeNull()
     expect(fournisseurs.origines).toEqual([])
-    expect(TYPES_SERVICE_PAIEMENT.map((type) => fournisseurs.deType(type))).toEqual(TYPES_SERVICE_PAIEMENT.map(() => null))
+    expect(TYPES_SERVICE_PAIEMENT.map((type) => fournisseurs.deType(type))).toEqual(
+      TYPES_SERVICE_PAIEMENT.map(() => null),
+    )
   })
 
   it('are chosen by billing processing', () => {

@@ -44,7 +44,12 @@ const FOURNISSEUR_SIMULE: TypeServicePaiement = 'PAYBOX'
 type ConfigPaiements = Pick<Config, 'PAIEMENT_FOURNISSEURS' | 'variablesPaiement' | 'publicUrl' | 'simulators'>
 
 /** Makes the providers from the environment; refuses a choice that is not configured. */
-export function createFournisseurs({ PAIEMENT_FOURNISSEURS, variablesPaiement: variables, publicUrl, simulators }: ConfigPaiements): Fournisseurs {
+export function createFournisseurs({
+  PAIEMENT_FOURNISSEURS,
+  variablesPaiement: variables,
+  publicUrl,
+  simulators,
+}: ConfigPaiements): Fournisseurs {
   const installes = new Map<string, Fournisseur>()
   for (const fabrique of Object.values<Fabrique>(fabriques)) {
     const fournisseur = fabrique.installer({ variables, publicUrl, simulateurs: simulators })
@@ -53,7 +58,10 @@ export function createFournisseurs({ PAIEMENT_FOURNISSEURS, variablesPaiement: v
   const aucun = Object.keys(PAIEMENT_FOURNISSEURS).length === 0
   const choix = aucun && simulators ? { [TRAITE_PAR_DEFAUT]: FOURNISSEUR_SIMULE } : PAIEMENT_FOURNISSEURS
   for (const type of Object.values(choix)) {
-    if (!installes.has(type)) throw new Error(`Configuration refusée.\nPAIEMENT_FOURNISSEURS\u202F: renseignez les variables ${type}_… que le prestataire vous a données.`)
+    if (!installes.has(type))
+      throw new Error(
+        `Configuration refusée.\nPAIEMENT_FOURNISSEURS\u202F: renseignez les variables ${type}_… que le prestataire vous a données.`,
+      )
   }
   const deType = (type: string): Fournisseur | null => installes.get(type.toUpperCase()) ?? null
   return {

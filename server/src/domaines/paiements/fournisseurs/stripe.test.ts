@@ -4,25 +4,57 @@ import { stripeSimule } from '@ael/simulators/stripe/plugin.ts'
 import Fastify from 'fastify'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brancher, commeRecue, DEMANDE, tentativeDe, verdictDe, type PrestataireSimule } from '../../../testing/prestataire-simule.ts'
+import {
+  brancher,
+  commeRecue,
+  DEMANDE,
+  tentativeDe,
+  verdictDe,
+  type PrestataireSimule,
+} from '../../../testing/prestataire-simule.ts'
 import { stripe } from './stripe.ts'
 
 const SECRET = 'whsec_test_secret'
 const installer = (variables: Record<string, string> = {}) => {
-  const fournisseur = stripe.installer({ variables: { STRIPE_CLE: 'sk_test_x', STRIPE_SECRET_NOTIFICATIONS: SECRET, ...variables }, publicUrl: '', simulateurs: false })
+  const fournisseur = stripe.installer({
+    variables: { STRIPE_CLE: 'sk_test_x', STRIPE_SECRET_NOTIFICATIONS: SECRET, ...variables },
+    publicUrl: '',
+    simulateurs: false,
+  })
   if (!fournisseur?.interroger) throw new Error('not installed')
   return { ...fournisseur, interroger: fournisseur.interroger }
 }
 
 const maintenant = () => Math.floor(Date.now() / 1000)
-const empreinte = (t: number, corps: string, secret = SECRET) => createHmac('sha256', secret).update(`${t}.${corps}`).digest('hex')
+const empreinte = (t: number, corps: string, secret = SECRET) =>
+  createHmac('sha256', secret).update(`${t}.${corps}`).digest('hex')
 const recevoir = (corps: string, signature: string | string[] | undefined) =>
-  installer().lireNotification({ methode: 'POST', requete: '', enTetes: { 'stripe-signature': signature }, corps: Buffer.from(corps) })
+  installer().lireNotification({
+    methode: 'POST',
+    requete: '',
+    enTetes: { 'stripe-signature': signature },
+    corps: Buffer.from(corps),
+  })
 
 const SESSION = {
-  id: 'cs_test_1', object: 'checkout.session', mode: 'payment', status: 'complete', payment_status: 'paid', client_reference_id: 'R1', amount_total: 3000, currency: 'eur', payment_intent: 'pi_1',
+  id: 'cs_test_1',
+  object: 'checkout.session',
+  mode: 'payment',
+  status: 'complete',
+  payment_status: 'paid',
+  client_reference_id: 'R1',
+  amount_total: 3000,
+  currency: 'eur',
+  payment_intent: 'pi_1',
 }
-const evenement = (type: string, session: object = {}) => JSON.stringify({ id: 'evt_1', object: 'event', created: 1_700_000_000, type, data: { object: { ...SESSION, ...session } } })
+const evenement = (type: string, session: object = {}) =>
+  JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    created: 1_700_000_000,
+    type,
+    data: { object: { ...SESSION, ...session } },
+  })
 const annoncer = (corps: string) => recevoir(corps, `t=${maintenant()},v1=${empreinte(maintenant(), corps)}`)
 
 describe('the signature', () => {
@@ -41,7 +73,9 @@ describe('the signature', () => {
     ['one of several', (t, v1) => `t=${t},v1=${'0'.repeat(64)},v1=${v1},v0=x`],
     ['almost too old', () => `t=${maintenant() - 290},v1=${empreinte(maintenant() - 290, corps)}`],
   ])('is believed: %s', async (_, enTete) => {
-    expect(await recevoir(corps, enTete(maintenant(), empreinte(maintenant(), corps)))).toMatchObject({ type: 'verdict' })
+    expect(await recevoir(corps, enTete(maintenant(), empreinte(maintenant(), corps)))).toMatchObject({
+      type: 'verdict',
+    })
   })
 
   it.each<[string, (t: number, v1: string) => string | string[] | undefined]>([
@@ -58,7 +92,9 @@ describe('the signature', () => {
     ['in several headers', (t, v1) => [`t=${t},v1=${v1}`, `t=${t},v1=${v1}`]],
     ['garbage', () => '\u0001é,=,=,t='],
   ])('is refused: %s', async (_, enTete) => {
-    await expect(recevoir(corps, enTete(maintenant(), empreinte(maintenant(), corps)))).rejects.toMatchObject({ name: 'NotificationRefusee' })
+    await expect(recevoir(corps, enTete(maintenant(), empreinte(maintenant(), corps)))).rejects.toMatchObject({
+      name: 'NotificationRefusee',
+    })
   })
 
   it.each(['', '{', 'null', '[]'])('over no event is refused: %j', async (texte) => {
@@ -76,15 +112,27 @@ describe('an event', () => {
     ['checkout.session.async_payment_failed', 'unpaid', 'REFUSE'],
     ['checkout.session.expired', 'unpaid', 'ANNULE'],
   ])('%s, %s: %s', async (type, payment_status, issue) => {
-    expect(await annoncer(evenement(type, { payment_status }))).toMatchObject({ type: 'verdict', verdict: { issue, code: type, reference: 'R1', jeton: 'cs_test_1' } })
+    expect(await annoncer(evenement(type, { payment_status }))).toMatchObject({
+      type: 'verdict',
+      verdict: { issue, code: type, reference: 'R1', jeton: 'cs_test_1' },
+    })
   })
 
   it('is read to the cent', async () => {
     expect(await annoncer(evenement('checkout.session.completed'))).toEqual({
       type: 'verdict',
       verdict: {
-        issue: 'ENREGISTRE', libelle: 'Paiement accepté', alarme: null, reference: 'R1', jeton: 'cs_test_1', identifiantTransaction: 'pi_1', montantCents: 3000, devise: 'EUR', numeroAutorisation: null,
-        code: 'checkout.session.completed', dateTransaction: new Date(1_700_000_000_000),
+        issue: 'ENREGISTRE',
+        libelle: 'Paiement accepté',
+        alarme: null,
+        reference: 'R1',
+        jeton: 'cs_test_1',
+        identifiantTransaction: 'pi_1',
+        montantCents: 3000,
+        devise: 'EUR',
+        numeroAutorisation: null,
+        code: 'checkout.session.completed',
+        dateTransaction: new Date(1_700_000_000_000),
       },
     })
   })
@@ -127,8 +175,18 @@ describe('against the simulator', () => {
     expect(banc.fournisseur.nommerRetour(retour.searchParams).jeton).toBe(choix === 'annuler' ? null : ouverture.jeton)
     const envois = banc.envois.slice(avant)
     expect(envois).toHaveLength(notifications)
-    const attendu = { issue, alarme: null, reference: demande.reference, jeton: ouverture.jeton, montantCents: 8437, devise: 'EUR' }
-    const verdicts = [await banc.fournisseur.interroger?.(tentative), ...(await Promise.all(envois.map((envoi) => verdictDe(banc.fournisseur, commeRecue(envoi), tentative))))]
+    const attendu = {
+      issue,
+      alarme: null,
+      reference: demande.reference,
+      jeton: ouverture.jeton,
+      montantCents: 8437,
+      devise: 'EUR',
+    }
+    const verdicts = [
+      await banc.fournisseur.interroger?.(tentative),
+      ...(await Promise.all(envois.map((envoi) => verdictDe(banc.fournisseur, commeRecue(envoi), tentative)))),
+    ]
     for (const verdict of verdicts) expect(verdict).toMatchObject(attendu)
     expect(new Set(verdicts.map((verdict) => verdict?.identifiantTransaction)).size).toBe(1)
   })
@@ -137,15 +195,22 @@ describe('against the simulator', () => {
     const demande = nouvelle()
     const premiere = await banc.fournisseur.ouvrir(demande)
     expect(await banc.fournisseur.ouvrir(demande)).toEqual(premiere)
-    await expect(banc.fournisseur.ouvrir({ ...demande, montantCents: 1 })).rejects.toMatchObject({ name: 'DemandeRefusee' })
+    await expect(banc.fournisseur.ouvrir({ ...demande, montantCents: 1 })).rejects.toMatchObject({
+      name: 'DemandeRefusee',
+    })
   })
 
   it('a wrong key or demand is a refusal of ours; a session that is not found decides nothing', async () => {
     const autre = installer({ STRIPE_URL: banc.origine })
     await expect(autre.ouvrir(nouvelle())).rejects.toMatchObject({ name: 'DemandeRefusee' })
-    await expect(banc.fournisseur.ouvrir({ ...nouvelle(), montantCents: 0 })).rejects.toMatchObject({ name: 'DemandeRefusee', code: 'parameter_invalid' })
+    await expect(banc.fournisseur.ouvrir({ ...nouvelle(), montantCents: 0 })).rejects.toMatchObject({
+      name: 'DemandeRefusee',
+      code: 'parameter_invalid',
+    })
     const sien = installer({ STRIPE_URL: banc.origine, STRIPE_CLE: STRIPE_SIMULE.cle })
-    await expect(sien.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_inconnu' }))).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    await expect(sien.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_inconnu' }))).rejects.toMatchObject({
+      name: 'FournisseurIndisponible',
+    })
     expect(await sien.interroger(tentativeDe(DEMANDE, { jeton: null }))).toMatchObject({ issue: 'ANNULE' })
   })
 })
@@ -154,7 +219,9 @@ describe('what Stripe may answer instead', () => {
   const serveur = Fastify()
   let reponse: { statut: number; corps: string }
   let fournisseur: ReturnType<typeof installer>
-  serveur.all('/*', async (_, reply) => reply.status(reponse.statut).type('application/json').header('stripe-should-retry', 'false').send(reponse.corps))
+  serveur.all('/*', async (_, reply) =>
+    reply.status(reponse.statut).type('application/json').header('stripe-should-retry', 'false').send(reponse.corps),
+  )
   serveur.removeAllContentTypeParsers()
   serveur.addContentTypeParser('*', { parseAs: 'string' }, (_, corps, fini) => fini(null, corps))
   beforeAll(async () => {
@@ -175,16 +242,26 @@ describe('what Stripe may answer instead', () => {
   ])('%s: try again later', async (_, statut, corps) => {
     reponse = { statut, corps }
     await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
-    await expect(fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_1' }))).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    await expect(fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_1' }))).rejects.toMatchObject({
+      name: 'FournisseurIndisponible',
+    })
   })
 
   it('nobody there: try again later', async () => {
-    await expect(installer({ STRIPE_URL: 'http://127.0.0.1:9' }).ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    await expect(installer({ STRIPE_URL: 'http://127.0.0.1:9' }).ouvrir(DEMANDE)).rejects.toMatchObject({
+      name: 'FournisseurIndisponible',
+    })
   })
 
   it.each([
     ['open', 'unpaid', null, 'PAGE_OUVERTE', false],
-    ['complete', 'paid', { id: 'pi_1', status: 'succeeded', latest_charge: { created: 1_700_000_000 } }, 'ENREGISTRE', false],
+    [
+      'complete',
+      'paid',
+      { id: 'pi_1', status: 'succeeded', latest_charge: { created: 1_700_000_000 } },
+      'ENREGISTRE',
+      false,
+    ],
     ['complete', 'unpaid', { id: 'pi_1', status: 'processing' }, 'EN_ATTENTE', false],
     ['complete', 'unpaid', { id: 'pi_1', status: 'requires_payment_method' }, 'REFUSE', false],
     ['complete', 'unpaid', { id: 'pi_1', status: 'canceled', latest_charge: 'ch_1' }, 'REFUSE', false],
@@ -192,10 +269,13 @@ describe('what Stripe may answer instead', () => {
     ['complete', 'no_payment_required', null, 'EN_ATTENTE', true],
     ['expired', 'unpaid', null, 'ANNULE', false],
     ['nouveau', 'unpaid', null, 'EN_ATTENTE', true],
-  ])('a session that is %s and %s with %j: %s, alarm %s', async (status, payment_status, payment_intent, issue, alarme) => {
-    reponse = { statut: 200, corps: JSON.stringify({ ...SESSION, status, payment_status, payment_intent }) }
-    const verdict = await fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))
-    expect([verdict.issue, verdict.alarme !== null]).toEqual([issue, alarme])
-    expect(verdict.dateTransaction).toEqual(issue === 'ENREGISTRE' ? new Date(1_700_000_000_000) : null)
-  })
+  ])(
+    'a session that is %s and %s with %j: %s, alarm %s',
+    async (status, payment_status, payment_intent, issue, alarme) => {
+      reponse = { statut: 200, corps: JSON.stringify({ ...SESSION, status, payment_status, payment_intent }) }
+      const verdict = await fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))
+      expect([verdict.issue, verdict.alarme !== null]).toEqual([issue, alarme])
+      expect(verdict.dateTransaction).toEqual(issue === 'ENREGISTRE' ? new Date(1_700_000_000_000) : null)
+    },
+  )
 })

@@ -4,13 +4,23 @@ import * as z from 'zod'
 import { accuserSansMot } from './commun/accuses.ts'
 import { jamaisOuverte } from './commun/sans-transaction.ts'
 import { defineFabrique } from './fabrique.ts'
-import { DemandeRefusee, FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur } from './fournisseur.ts'
+import {
+  DemandeRefusee,
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type DemandePaiement,
+  type Fournisseur,
+} from './fournisseur.ts'
 import { creerClient, demanderAStripe } from './stripe/client.ts'
 import { sensDeLaSession, sensDeLEvenement, SessionStripe, verdictDe } from './stripe/sessions.ts'
 
 const variables = z.object({
-  STRIPE_CLE: z.string('Donnez la clé secrète.').regex(/^[sr]k_(?:test|live)_\w+$/, 'La clé secrète commence par sk_ ou rk_.'),
-  STRIPE_SECRET_NOTIFICATIONS: z.string('Donnez le secret de signature des notifications.').startsWith('whsec_', 'Le secret de signature commence par whsec_.'),
+  STRIPE_CLE: z
+    .string('Donnez la clé secrète.')
+    .regex(/^[sr]k_(?:test|live)_\w+$/, 'La clé secrète commence par sk_ ou rk_.'),
+  STRIPE_SECRET_NOTIFICATIONS: z
+    .string('Donnez le secret de signature des notifications.')
+    .startsWith('whsec_', 'Le secret de signature commence par whsec_.'),
   STRIPE_URL: z.url().default('https://api.stripe.com'),
 })
 type Reglages = z.output<typeof variables>
@@ -21,9 +31,22 @@ const DUREE_MINUTES = 35
 const TOLERANCE_S = 300
 
 /** The same for the same demand, always: Stripe answers a repeated key by what it answered first. */
-const parametres = ({ montantCents, devise, objet, reference, email, creeeLe, retours }: DemandePaiement): Stripe.Checkout.SessionCreateParams => ({
+const parametres = ({
+  montantCents,
+  devise,
+  objet,
+  reference,
+  email,
+  creeeLe,
+  retours,
+}: DemandePaiement): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
-  line_items: [{ quantity: 1, price_data: { currency: devise.toLowerCase(), unit_amount: montantCents, product_data: { name: objet } } }],
+  line_items: [
+    {
+      quantity: 1,
+      price_data: { currency: devise.toLowerCase(), unit_amount: montantCents, product_data: { name: objet } },
+    },
+  ],
   success_url: `${retours.succes}?session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: retours.annulation,
   client_reference_id: reference,
@@ -51,7 +74,9 @@ function creer({ STRIPE_CLE, STRIPE_SECRET_NOTIFICATIONS, STRIPE_URL }: Reglages
 
     async ouvrir(demande) {
       const stripe = await client()
-      const creee = await demanderAStripe(() => stripe.checkout.sessions.create(parametres(demande), { idempotencyKey: `ael-${demande.reference}` }))
+      const creee = await demanderAStripe(() =>
+        stripe.checkout.sessions.create(parametres(demande), { idempotencyKey: `ael-${demande.reference}` }),
+      )
       const page = PageOuverte.safeParse(creee)
       if (!page.success) throw new FournisseurIndisponible('Stripe\u202F: réponse sans page')
       return { redirection: { methode: 'GET', url: page.data.url, champs: {} }, jeton: page.data.id }
@@ -61,7 +86,12 @@ function creer({ STRIPE_CLE, STRIPE_SECRET_NOTIFICATIONS, STRIPE_URL }: Reglages
       const stripe = await client()
       let signe: unknown
       try {
-        signe = stripe.webhooks.constructEvent(corps, enTetes['stripe-signature'] ?? '', STRIPE_SECRET_NOTIFICATIONS, TOLERANCE_S)
+        signe = stripe.webhooks.constructEvent(
+          corps,
+          enTetes['stripe-signature'] ?? '',
+          STRIPE_SECRET_NOTIFICATIONS,
+          TOLERANCE_S,
+        )
       } catch {
         throw new NotificationRefusee('signature absente, fausse ou trop ancienne')
       }
@@ -78,12 +108,19 @@ function creer({ STRIPE_CLE, STRIPE_SECRET_NOTIFICATIONS, STRIPE_URL }: Reglages
       const { jeton } = tentative
       if (jeton === null) return jamaisOuverte(tentative)
       const stripe = await client()
-      const recue = await demanderAStripe(() => stripe.checkout.sessions.retrieve(jeton, { expand: ['payment_intent.latest_charge'] })).catch((error: unknown) => {
+      const recue = await demanderAStripe(() =>
+        stripe.checkout.sessions.retrieve(jeton, { expand: ['payment_intent.latest_charge'] }),
+      ).catch((error: unknown) => {
         throw error instanceof DemandeRefusee ? new FournisseurIndisponible(`${error.message} (${error.code})`) : error
       })
       const lue = SessionStripe.safeParse(recue)
       if (!lue.success) throw new FournisseurIndisponible('Stripe\u202F: réponse incomplète')
-      return verdictDe(lue.data, sensDeLaSession(lue.data), `${lue.data.status ?? ''} ${lue.data.payment_status}`.trim(), null)
+      return verdictDe(
+        lue.data,
+        sensDeLaSession(lue.data),
+        `${lue.data.status ?? ''} ${lue.data.payment_status}`.trim(),
+        null,
+      )
     },
 
     accuser: accuserSansMot,
@@ -96,6 +133,10 @@ export const stripe = defineFabrique({
   type: 'STRIPE',
   variables,
   // The library puts its own path behind the host: the simulator answers there.
-  simulees: (publicUrl) => ({ STRIPE_CLE: STRIPE_SIMULE.cle, STRIPE_SECRET_NOTIFICATIONS: STRIPE_SIMULE.secretNotifications, STRIPE_URL: publicUrl }),
+  simulees: (publicUrl) => ({
+    STRIPE_CLE: STRIPE_SIMULE.cle,
+    STRIPE_SECRET_NOTIFICATIONS: STRIPE_SIMULE.secretNotifications,
+    STRIPE_URL: publicUrl,
+  }),
   creer,
 })

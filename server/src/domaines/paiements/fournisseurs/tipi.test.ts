@@ -32,9 +32,26 @@ describe('what nobody signed', () => {
     facture = await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
   })
 
-  const demander = () => client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
-  const etatDe = async (reference: string) => (await banc.app.services.db.selectFrom('tentative_paiement').select('etat').where('reference', '=', reference).executeTakeFirstOrThrow()).etat
-  const solde = async () => (await banc.app.services.db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow()).solde_cents
+  const demander = () =>
+    client(paiementsCalls.effectuerDemande, {
+      body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+    })
+  const etatDe = async (reference: string) =>
+    (
+      await banc.app.services.db
+        .selectFrom('tentative_paiement')
+        .select('etat')
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()
+    ).etat
+  const solde = async () =>
+    (
+      await banc.app.services.db
+        .selectFrom('facture')
+        .select('solde_cents')
+        .where('id', '=', facture)
+        .executeTakeFirstOrThrow()
+    ).solde_cents
 
   it.each([
     ['payer', 'EN_ATTENTE', 1],
@@ -46,7 +63,13 @@ describe('what nobody signed', () => {
     const ouverture = await demander()
     const retour = await banc.choisir(await banc.ouvrirPage(ouverture), choix)
     expect(await etatDe(ouverture.referenceTransaction)).toBe(etat)
-    const issue = await client(paiementsCalls.traiterPaiement, { body: { referenceTransaction: ouverture.referenceTransaction, retourTransaction: retour.search.slice(1), issue: 'attente' } })
+    const issue = await client(paiementsCalls.traiterPaiement, {
+      body: {
+        referenceTransaction: ouverture.referenceTransaction,
+        retourTransaction: retour.search.slice(1),
+        issue: 'attente',
+      },
+    })
     expect(issue).toMatchObject({ statutPaiement, isPaiementEffectue: false })
     expect(await solde()).toBe(8642)
   })
@@ -54,7 +77,10 @@ describe('what nobody signed', () => {
   it('is pending for ten days, in which the accounts may show it, and over afterwards', async () => {
     const ouverture = await demander()
     await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
-    for (const [jours, etat] of [[9, 'EN_ATTENTE'], [11, 'EXPIREE']] as const) {
+    for (const [jours, etat] of [
+      [9, 'EN_ATTENTE'],
+      [11, 'EXPIREE'],
+    ] as const) {
       horloge.regler(new Date(Date.parse(DEPART) + jours * 86_400_000))
       await balayer(banc.app.services)
       expect(await etatDe(ouverture.referenceTransaction)).toBe(etat)
@@ -65,15 +91,39 @@ describe('what nobody signed', () => {
   it('with a result that is the name of what every object has is looked at again like any unknown one', async () => {
     const { referenceTransaction } = await demander()
     const corps = `numcli=${TIPI_SIMULE.numcli}&refdet=${referenceTransaction}&resultrans=constructor`
-    expect(await banc.livrer({ methode: 'POST', url: 'http://a.fr/webapi/WebPaiement/notification/tipi', corps, enTetes: { 'content-type': 'application/x-www-form-urlencoded' } })).toMatchObject({ statut: 200 })
-    const lue = await banc.app.services.db.selectFrom('tentative_paiement').select(['etat', 'anomalie', 'interroger_le']).where('reference', '=', referenceTransaction).executeTakeFirstOrThrow()
-    expect(lue).toEqual({ etat: 'EN_ATTENTE', anomalie: expect.stringContaining('code inconnu'), interroger_le: expect.any(Date) })
+    expect(
+      await banc.livrer({
+        methode: 'POST',
+        url: 'http://a.fr/webapi/WebPaiement/notification/tipi',
+        corps,
+        enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ).toMatchObject({ statut: 200 })
+    const lue = await banc.app.services.db
+      .selectFrom('tentative_paiement')
+      .select(['etat', 'anomalie', 'interroger_le'])
+      .where('reference', '=', referenceTransaction)
+      .executeTakeFirstOrThrow()
+    expect(lue).toEqual({
+      etat: 'EN_ATTENTE',
+      anomalie: expect.stringContaining('code inconnu'),
+      interroger_le: expect.any(Date),
+    })
   })
 
   it('is refused when it is not of our client or names no reference of ours', async () => {
     const ouverture = await demander()
-    for (const corps of [`numcli=000001&refdet=${ouverture.referenceTransaction}&resultrans=P`, 'numcli=090909&refdet=%22%3E%3Cscript%3E&resultrans=P', '']) {
-      const { statut, corps: reponse } = await banc.livrer({ methode: 'POST', url: 'http://a.fr/webapi/WebPaiement/notification/tipi', corps, enTetes: { 'content-type': 'application/x-www-form-urlencoded' } })
+    for (const corps of [
+      `numcli=000001&refdet=${ouverture.referenceTransaction}&resultrans=P`,
+      'numcli=090909&refdet=%22%3E%3Cscript%3E&resultrans=P',
+      '',
+    ]) {
+      const { statut, corps: reponse } = await banc.livrer({
+        methode: 'POST',
+        url: 'http://a.fr/webapi/WebPaiement/notification/tipi',
+        corps,
+        enTetes: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
       expect(statut).toBe(400)
       expect(reponse).not.toContain('script')
     }
@@ -90,14 +140,20 @@ describe('the protocol', () => {
     const transaction = await prestataire.suivre(ouverture)
     await prestataire.choisir(transaction, 'payer')
     const annonce = await fournisseur.lireNotification(commeRecue(prestataire.envois[0] ?? { methode: 'GET', url: '' }))
-    expect(annonce).toMatchObject({ verdict: { issue: 'EN_ATTENTE', reference: DEMANDE.reference, montantCents: 8437, identifiantTransaction: null } })
-    expect(fournisseur.accuser(annonce, true, false).corps).toContain(`/ael-v2/paiement/retour/${DEMANDE.reference}/attente`)
+    expect(annonce).toMatchObject({
+      verdict: { issue: 'EN_ATTENTE', reference: DEMANDE.reference, montantCents: 8437, identifiantTransaction: null },
+    })
+    expect(fournisseur.accuser(annonce, true, false).corps).toContain(
+      `/ael-v2/paiement/retour/${DEMANDE.reference}/attente`,
+    )
     await prestataire.fermer()
   })
 
   it('takes euros only, below ten thousand', async () => {
     const fournisseur = tipi.installer({ publicUrl: '', simulateurs: false, variables: { TIPI_NUMCLI: '090909' } })
     await expect(fournisseur?.ouvrir({ ...DEMANDE, devise: 'MAD' })).rejects.toMatchObject({ code: 'DEVISE' })
-    await expect(fournisseur?.ouvrir({ ...DEMANDE, montantCents: 1_000_000 })).rejects.toMatchObject({ code: 'MONTANT' })
+    await expect(fournisseur?.ouvrir({ ...DEMANDE, montantCents: 1_000_000 })).rejects.toMatchObject({
+      code: 'MONTANT',
+    })
   })
 })

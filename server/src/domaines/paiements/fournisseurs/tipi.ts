@@ -50,9 +50,19 @@ const creer = ({ TIPI_NUMCLI, TIPI_SAISIE, TIPI_URL }: Reglages): Fournisseur =>
 
   async ouvrir({ devise, montantCents, creeeLe, reference, objet, email, notification }) {
     if (devise !== 'EUR') throw new DemandeRefusee('DEVISE', 'TIPI n’encaisse que des euros')
-    if (montantCents > MONTANT_MAX_CENTS) throw new DemandeRefusee('MONTANT', 'TIPI n’encaisse pas plus de 9 999,99 euros')
+    if (montantCents > MONTANT_MAX_CENTS)
+      throw new DemandeRefusee('MONTANT', 'TIPI n’encaisse pas plus de 9 999,99 euros')
     const page = new URL(TIPI_URL)
-    const champs = { numcli: TIPI_NUMCLI, exer: jourDeParis(creeeLe).slice(0, 4), refdet: reference, objet: normaliserObjet(objet), montant: String(montantCents), mel: email, urlcl: notification, saisie: TIPI_SAISIE }
+    const champs = {
+      numcli: TIPI_NUMCLI,
+      exer: jourDeParis(creeeLe).slice(0, 4),
+      refdet: reference,
+      objet: normaliserObjet(objet),
+      montant: String(montantCents),
+      mel: email,
+      urlcl: notification,
+      saisie: TIPI_SAISIE,
+    }
     page.search = new URLSearchParams(champs).toString()
     return { redirection: { methode: 'GET', url: page.href, champs: {} }, jeton: null }
   },
@@ -60,7 +70,8 @@ const creer = ({ TIPI_NUMCLI, TIPI_SAISIE, TIPI_URL }: Reglages): Fournisseur =>
   async lireNotification(recue) {
     const champs = lireChamps(recue)
     const lire = (nom: string): string => champs.get(nom) ?? ''
-    if (lire('numcli') !== TIPI_NUMCLI || !REFERENCE.test(lire('refdet'))) throw new NotificationRefusee('message qui n’est pas de notre client')
+    if (lire('numcli') !== TIPI_NUMCLI || !REFERENCE.test(lire('refdet')))
+      throw new NotificationRefusee('message qui n’est pas de notre client')
     return {
       type: 'verdict',
       verdict: {
@@ -77,13 +88,21 @@ const creer = ({ TIPI_NUMCLI, TIPI_SAISIE, TIPI_URL }: Reglages): Fournisseur =>
     }
   },
 
-  accuser: (annonce, traitee) => ({ statut: statutAccuse(annonce, traitee), type: 'text/html; charset=utf-8', corps: pageRetour(annonce) }),
+  accuser: (annonce, traitee) => ({
+    statut: statutAccuse(annonce, traitee),
+    type: 'text/html; charset=utf-8',
+    corps: pageRetour(annonce),
+  }),
   nommerRetour: (parametres) => ({ reference: parametres.get('refdet'), jeton: null }),
 })
 
 export const tipi = defineFabrique({
   type: 'TIPI',
   variables,
-  simulees: (publicUrl) => ({ TIPI_NUMCLI: TIPI_SIMULE.numcli, TIPI_SAISIE: 'T' as const, TIPI_URL: `${publicUrl}/simulateurs/tipi/tpa/paiement.web` }),
+  simulees: (publicUrl) => ({
+    TIPI_NUMCLI: TIPI_SIMULE.numcli,
+    TIPI_SAISIE: 'T' as const,
+    TIPI_URL: `${publicUrl}/simulateurs/tipi/tpa/paiement.web`,
+  }),
   creer,
 })

@@ -15,17 +15,30 @@ interface Part {
 
 /** Where the amount of a contract goes now: the oldest debts first, those that nothing holds back before the others, the rest to the newest invoice. */
 async function partager(trx: Database, { numero_contrat, montant_cents }: LigneTentative): Promise<Part[]> {
-  await sql`select from facture where numero_contrat = ${numero_contrat} and solde_cents <> 0 order by id for update`.execute(trx)
+  await sql`select from facture where numero_contrat = ${numero_contrat} and solde_cents <> 0 order by id for update`.execute(
+    trx,
+  )
   const ouvertes = await facturesOuvertes(trx, numero_contrat)
-  const dettes = (voulues: typeof ouvertes) => voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
+  const dettes = (voulues: typeof ouvertes) =>
+    voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
   const libres = repartir(montant_cents, dettes(ouvertes.filter(estPayable)))
   const retenues = repartir(libres.resteCents, dettes(ouvertes.filter((facture) => !estPayable(facture))))
-  const parts = [...libres.parts, ...retenues.parts].map((part): Part => ({ numero_contrat, facture_id: part.id, montant_cents: part.montantCents }))
+  const parts = [...libres.parts, ...retenues.parts].map((part): Part => ({
+    numero_contrat,
+    facture_id: part.id,
+    montant_cents: part.montantCents,
+  }))
   if (retenues.resteCents === 0) return parts
   const derniere = parts.at(-1)
   if (derniere) derniere.montant_cents += retenues.resteCents
   else {
-    const facture = await trx.selectFrom('facture').select('id').where('numero_contrat', '=', numero_contrat).orderBy('date_emission', 'desc').orderBy('id', 'desc').executeTakeFirst()
+    const facture = await trx
+      .selectFrom('facture')
+      .select('id')
+      .where('numero_contrat', '=', numero_contrat)
+      .orderBy('date_emission', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     parts.push({ numero_contrat, facture_id: facture?.id ?? null, montant_cents: retenues.resteCents })
   }
   return parts
@@ -77,5 +90,8 @@ export async function encaisser(
     .where('echeance_id', 'is', null)
     .where('facture_id', 'in', [0, ...parts.flatMap((part) => part.facture_id ?? [])])
     .executeTakeFirstOrThrow()
-  return { tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0), debitsCents: Number(debits.cents) }
+  return {
+    tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0),
+    debitsCents: Number(debits.cents),
+  }
 }

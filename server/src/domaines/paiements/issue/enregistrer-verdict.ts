@@ -7,7 +7,14 @@ import { encaisser } from './encaisser.ts'
 import { enToutesLettres } from '../errors.ts'
 import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
 import { remercier } from './remercier.ts'
-import { lignesDe, modifierTentative, noterDoublon, prendreTentative, trouverTentative, type Tentative } from '../tentative.repository.ts'
+import {
+  lignesDe,
+  modifierTentative,
+  noterDoublon,
+  prendreTentative,
+  trouverTentative,
+  type Tentative,
+} from '../tentative.repository.ts'
 import { tracerNotification } from './tracer-notification.ts'
 import { etatSuivant, prochainRegard } from './transitions.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
@@ -30,9 +37,14 @@ const VIOLATION_UNICITE = '23505'
 const TRANSACTION_UNIQUE = 'tentative_paiement_transaction'
 
 /** Why a proof of payment is not that of the attempt; null when it is. */
-function discordance(tentative: Tentative, { montantCents, devise, identifiantTransaction, jeton, reference }: Verdict): string | null {
-  if (reference !== null && reference !== tentative.reference) return 'La référence annoncée n’est pas celle de la tentative.'
-  if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton) return 'Le jeton annoncé n’est pas celui de la tentative.'
+function discordance(
+  tentative: Tentative,
+  { montantCents, devise, identifiantTransaction, jeton, reference }: Verdict,
+): string | null {
+  if (reference !== null && reference !== tentative.reference)
+    return 'La référence annoncée n’est pas celle de la tentative.'
+  if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton)
+    return 'Le jeton annoncé n’est pas celui de la tentative.'
   if (montantCents !== tentative.montant_cents) {
     const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents, devise ?? tentative.devise)
     return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents, tentative.devise)}.`
@@ -44,13 +56,20 @@ function discordance(tentative: Tentative, { montantCents, devise, identifiantTr
 /** Clocks differ by so much at most: a payment that was made before it was asked for, or is still to be made, is dated today. */
 const ECART_HORLOGES_MS = 3_600_000
 function instantDe({ creee_le }: Tentative, { dateTransaction }: Verdict, maintenant: Date): Date {
-  const possible = dateTransaction && dateTransaction < maintenant && dateTransaction.getTime() > creee_le.getTime() - ECART_HORLOGES_MS
+  const possible =
+    dateTransaction &&
+    dateTransaction < maintenant &&
+    dateTransaction.getTime() > creee_le.getTime() - ECART_HORLOGES_MS
   return possible ? dateTransaction : maintenant
 }
 
 const TEXTE_MAX = 200
 /** What a provider says, as it may be kept: no control characters, no end of lines, nothing endless. */
-const propre = (texte: string): string => texte.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, TEXTE_MAX)
+const propre = (texte: string): string =>
+  texte
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, TEXTE_MAX)
 /** A name that does not stay as it is when it is cleaned names nothing. */
 const nomPropre = (nom: string | null): string | null => (nom !== null && propre(nom) === nom ? nom : null)
 
@@ -69,11 +88,19 @@ const memeTransaction = (tentative: Tentative, { identifiantTransaction }: Verdi
   tentative.etat === 'ENREGISTREE' && tentative.identifiant_transaction === identifiantTransaction
 
 /** What a verdict does to the attempt that it names, under the lock of the attempt. */
-async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: Fournisseur, tentative: Tentative, verdict: Verdict, source: Source): Promise<Bilan> {
+async function appliquer(
+  services: ServicesVerdict,
+  trx: Database,
+  fournisseur: Fournisseur,
+  tentative: Tentative,
+  verdict: Verdict,
+  source: Source,
+): Promise<Bilan> {
   const maintenant = services.horloge.maintenant()
   const bilan = (suite: Suite, motif = ''): Bilan => ({ suite, motif, tentativeId: tentative.id })
   const interrogations = tentative.interrogations + (source.type === 'question' ? 1 : 0)
-  const noter = (valeurs: Parameters<typeof modifierTentative>[2]) => modifierTentative(trx, tentative.id, { modifiee_le: maintenant, interrogations, ...valeurs })
+  const noter = (valeurs: Parameters<typeof modifierTentative>[2]) =>
+    modifierTentative(trx, tentative.id, { modifiee_le: maintenant, interrogations, ...valeurs })
 
   if (verdict.issue === 'ENREGISTRE') {
     const ecart = discordance(tentative, verdict)
@@ -81,10 +108,18 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
       if (tentative.interroger_le !== null) await noter({ interroger_le: null })
       return bilan('DEJA_ENREGISTREE')
     }
-    const motif = ecart ?? (tentative.etat === 'ENREGISTREE' ? `Deuxième débit pour la même tentative\u202F: transaction ${verdict.identifiantTransaction}, à rembourser.` : null)
+    const motif =
+      ecart ??
+      (tentative.etat === 'ENREGISTREE'
+        ? `Deuxième débit pour la même tentative\u202F: transaction ${verdict.identifiantTransaction}, à rembourser.`
+        : null)
     if (motif !== null) {
-      const autreDebit = tentative.etat === 'ENREGISTREE' && verdict.identifiantTransaction !== tentative.identifiant_transaction
-      await noter({ anomalie: motif, ...(autreDebit && { debit_a_rembourser: verdict.identifiantTransaction ?? 'sans numéro' }) })
+      const autreDebit =
+        tentative.etat === 'ENREGISTREE' && verdict.identifiantTransaction !== tentative.identifiant_transaction
+      await noter({
+        anomalie: motif,
+        ...(autreDebit && { debit_a_rembourser: verdict.identifiantTransaction ?? 'sans numéro' }),
+      })
       return bilan('ANOMALIE', motif)
     }
   }
@@ -94,21 +129,38 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
     return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
   }
   const transaction = instantDe(tentative, verdict, maintenant)
-  const lignes = etat === 'ENREGISTREE' || (tentative.etat === 'EN_ATTENTE' && etat === 'REFUSEE') ? await lignesDe(trx, tentative.id) : []
+  const lignes =
+    etat === 'ENREGISTREE' || (tentative.etat === 'EN_ATTENTE' && etat === 'REFUSEE')
+      ? await lignesDe(trx, tentative.id)
+      : []
   await noter({
     etat,
     jeton: tentative.jeton ?? verdict.jeton,
     code_retour: verdict.code,
     libelle_retour: verdict.libelle,
-    interroger_le: prochainRegard({ etat, creeeLe: tentative.creee_le, interrogations }, { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes }, maintenant),
+    interroger_le: prochainRegard(
+      { etat, creeeLe: tentative.creee_le, interrogations },
+      { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes },
+      maintenant,
+    ),
     ...(verdict.alarme && { anomalie: verdict.alarme }),
-    ...(etat === 'ENREGISTREE' && { identifiant_transaction: verdict.identifiantTransaction, numero_autorisation: verdict.numeroAutorisation, transaction_le: transaction }),
+    ...(etat === 'ENREGISTREE' && {
+      identifiant_transaction: verdict.identifiantTransaction,
+      numero_autorisation: verdict.numeroAutorisation,
+      transaction_le: transaction,
+    }),
   })
   if (etat === 'ENREGISTREE') {
-    const { tropPercuCents, debitsCents } = await encaisser(trx, { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) }, lignes)
+    const { tropPercuCents, debitsCents } = await encaisser(
+      trx,
+      { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) },
+      lignes,
+    )
     const anomalies = [
-      tropPercuCents > 0 && `Trop-perçu de ${enToutesLettres(tropPercuCents, tentative.devise)}\u202F: en faveur du client, à rembourser ou à imputer.`,
-      debitsCents > 0 && `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
+      tropPercuCents > 0 &&
+        `Trop-perçu de ${enToutesLettres(tropPercuCents, tentative.devise)}\u202F: en faveur du client, à rembourser ou à imputer.`,
+      debitsCents > 0 &&
+        `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
     ].filter((une) => une !== false)
     if (anomalies.length > 0) await modifierTentative(trx, tentative.id, { anomalie: anomalies.join(' ') })
     await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents })
@@ -118,27 +170,51 @@ async function appliquer(services: ServicesVerdict, trx: Database, fournisseur: 
   await signalerEvenements(
     services,
     trx,
-    lignes.map((ligne) => ({ cle: `PAIEMENT:${tentative.reference}`, nature: 'IMPAYE', jour: jourDeParis(maintenant), montantCents: ligne.montant_cents, numeroContrat: ligne.numero_contrat })),
+    lignes.map((ligne) => ({
+      cle: `PAIEMENT:${tentative.reference}`,
+      nature: 'IMPAYE',
+      jour: jourDeParis(maintenant),
+      montantCents: ligne.montant_cents,
+      numeroContrat: ligne.numero_contrat,
+    })),
   )
   return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
 }
 
-async function noter({ horloge }: ServicesVerdict, db: Database, type: string, source: Source, { suite, motif, tentativeId }: Bilan): Promise<void> {
+async function noter(
+  { horloge }: ServicesVerdict,
+  db: Database,
+  type: string,
+  source: Source,
+  { suite, motif, tentativeId }: Bilan,
+): Promise<void> {
   if (source.type === 'question') return
-  await tracerNotification({ db, horloge }, { type_service: type, empreinte: source.empreinte, tentative_id: tentativeId, issue: suite, motif })
+  await tracerNotification(
+    { db, horloge },
+    { type_service: type, empreinte: source.empreinte, tentative_id: tentativeId, issue: suite, motif },
+  )
 }
 
 /** Whether another attempt bears this transaction of the provider. */
 const estAutreTentative = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === VIOLATION_UNICITE && error.constraint === TRANSACTION_UNIQUE
 
-async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> {
+async function prendreEnCompte(
+  services: ServicesVerdict,
+  fournisseur: Fournisseur,
+  verdict: Verdict,
+  source: Source,
+): Promise<Bilan> {
   const { db, log, horloge } = services
   const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
   // Most notifications of a recorded payment are duplicates: they are known without a transaction.
   if (source.type === 'notification' && verdict.issue === 'ENREGISTRE') {
     const { montantCents, devise, identifiantTransaction } = verdict
-    const tentativeId = await noterDoublon(db, { nom, montantCents, devise, identifiantTransaction }, { empreinte: source.empreinte, recueLe: horloge.maintenant() })
+    const tentativeId = await noterDoublon(
+      db,
+      { nom, montantCents, devise, identifiantTransaction },
+      { empreinte: source.empreinte, recueLe: horloge.maintenant() },
+    )
     if (tentativeId !== null) return { suite: 'DEJA_ENREGISTREE', motif: '', tentativeId }
   }
   const enTransaction = () =>
@@ -160,7 +236,10 @@ async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisse
     return anomalie
   })
   if (bilan.suite === 'ANOMALIE' || verdict.alarme) {
-    log.error({ fournisseur: fournisseur.type, tentative: bilan.tentativeId, motif: bilan.motif || verdict.alarme }, 'paiement à examiner')
+    log.error(
+      { fournisseur: fournisseur.type, tentative: bilan.tentativeId, motif: bilan.motif || verdict.alarme },
+      'paiement à examiner',
+    )
   }
   return bilan
 }
@@ -170,5 +249,12 @@ async function prendreEnCompte(services: ServicesVerdict, fournisseur: Fournisse
  * settlements, the receipt and the trace of the notification. However often and in whatever order verdicts come, at most
  * one of an attempt is recorded, and none whose amount, currency or reference differs.
  */
-export const enregistrerVerdict = (services: ServicesVerdict, fournisseur: Fournisseur, verdict: Verdict, source: Source): Promise<Bilan> =>
-  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () => prendreEnCompte(services, fournisseur, tenir(verdict), source))
+export const enregistrerVerdict = (
+  services: ServicesVerdict,
+  fournisseur: Fournisseur,
+  verdict: Verdict,
+  source: Source,
+): Promise<Bilan> =>
+  uneALaFois(`${fournisseur.type} ${verdict.reference ?? verdict.jeton}`, () =>
+    prendreEnCompte(services, fournisseur, tenir(verdict), source),
+  )

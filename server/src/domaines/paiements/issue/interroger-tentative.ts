@@ -8,11 +8,20 @@ import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitio
 type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
 /** Whether an attempt without news is over: nothing is left to ask, and the payer has had his time. */
-function estPerimee({ etat, creee_le, code_retour }: Tentative, { interroger, dureeMinutes }: Fournisseur, maintenant: Date): boolean {
+function estPerimee(
+  { etat, creee_le, code_retour }: Tentative,
+  { interroger, dureeMinutes }: Fournisseur,
+  maintenant: Date,
+): boolean {
   if (!estOuverte(etat)) return false
   const age = maintenant.getTime() - creee_le.getTime()
   // What the provider said to be with the bank may stay there for days; what only the payer says lasts as long as his page.
-  return age > (interroger ? ABANDON_MS : Math.max(dureeMinutes * 60_000, etat === 'EN_ATTENTE' && code_retour !== null ? ABANDON_MS : 0))
+  return (
+    age >
+    (interroger
+      ? ABANDON_MS
+      : Math.max(dureeMinutes * 60_000, etat === 'EN_ATTENTE' && code_retour !== null ? ABANDON_MS : 0))
+  )
 }
 
 async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, motif: string | null): Promise<void> {
@@ -34,7 +43,11 @@ async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, 
 }
 
 /** Sets when to look again, whatever the provider said: no attempt is looked at without end. */
-async function remettreATard({ db, horloge }: ServicesQuestion, tentative: Tentative, fournisseur: Fournisseur): Promise<void> {
+async function remettreATard(
+  { db, horloge }: ServicesQuestion,
+  tentative: Tentative,
+  fournisseur: Fournisseur,
+): Promise<void> {
   const interrogations = tentative.interrogations + 1
   const quand = prochainRegard(
     { etat: tentative.etat, creeeLe: tentative.creee_le, interrogations },
@@ -42,14 +55,23 @@ async function remettreATard({ db, horloge }: ServicesQuestion, tentative: Tenta
     horloge.maintenant(),
   )
   // One that moved on in the meantime has its own time.
-  await db.updateTable('tentative_paiement').set({ interroger_le: quand, interrogations }).where('id', '=', tentative.id).where('etat', '=', tentative.etat).execute()
+  await db
+    .updateTable('tentative_paiement')
+    .set({ interroger_le: quand, interrogations })
+    .where('id', '=', tentative.id)
+    .where('etat', '=', tentative.etat)
+    .execute()
 }
 
 /**
  * Asks the provider what became of an attempt, and takes note of it; one that cannot be asked, or is asked in vain for too
  * long, expires when its time is over. Answers null when nothing was learnt. Safe to repeat and to run at the same time.
  */
-export async function interrogerTentative(services: ServicesQuestion, fournisseur: Fournisseur, tentative: Tentative): Promise<Bilan | null> {
+export async function interrogerTentative(
+  services: ServicesQuestion,
+  fournisseur: Fournisseur,
+  tentative: Tentative,
+): Promise<Bilan | null> {
   const { log, horloge } = services
   const perimee = estPerimee(tentative, fournisseur, horloge.maintenant())
   if (!fournisseur.interroger) {
@@ -64,11 +86,15 @@ export async function interrogerTentative(services: ServicesQuestion, fournisseu
     const sansEffet = bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE'
     const suivant = sansEffet ? tentative.etat : etatSuivant(tentative.etat, verdict.issue)
     if (sansEffet && !perimee) await remettreATard(services, tentative, fournisseur)
-    else if (perimee && estOuverte(suivant)) await perimer(services, { ...tentative, etat: suivant }, 'Le prestataire n’a pas décidé en sept jours.')
+    else if (perimee && estOuverte(suivant))
+      await perimer(services, { ...tentative, etat: suivant }, 'Le prestataire n’a pas décidé en sept jours.')
     return bilan
   } catch (error) {
     if (!(error instanceof FournisseurIndisponible)) throw error
-    log.warn({ fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message }, 'prestataire de paiement injoignable')
+    log.warn(
+      { fournisseur: fournisseur.type, reference: tentative.reference, motif: error.message },
+      'prestataire de paiement injoignable',
+    )
     if (perimee) await perimer(services, tentative, 'Le prestataire n’a pas répondu en sept jours.')
     else await remettreATard(services, tentative, fournisseur)
     return null

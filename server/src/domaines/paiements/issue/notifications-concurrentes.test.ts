@@ -30,7 +30,9 @@ it('200 notifications at once, four in five of them duplicates: none is lost, no
     const ouverture =
       rang % 4 === 3
         ? await client(paiementsCalls.effectuerDemandeParContrat, { body: { numeroContrat: contrat, montant: 100 } })
-        : await client(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] } })
+        : await client(paiementsCalls.effectuerDemande, {
+            body: { facturePaiementInfoList: [{ reference, numeroContrat: contrat }] },
+          })
     await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
   }
   expect(banc.envois).toHaveLength(PAIEMENTS)
@@ -39,11 +41,27 @@ it('200 notifications at once, four in five of them duplicates: none is lost, no
   expect(accuses.map(({ statut }) => statut)).toEqual(rafale.map(() => 200))
 
   const debite = banc.transactions().reduce((total, { montantCents }) => total + montantCents, 0)
-  const { encaisse, tentatives } = await db.selectFrom('encaissement').select((eb) => [eb.fn.sum<string>('montant_cents').as('encaisse'), eb.fn.count<number>('tentative_id').distinct().as('tentatives')]).executeTakeFirstOrThrow()
+  const { encaisse, tentatives } = await db
+    .selectFrom('encaissement')
+    .select((eb) => [
+      eb.fn.sum<string>('montant_cents').as('encaisse'),
+      eb.fn.count<number>('tentative_id').distinct().as('tentatives'),
+    ])
+    .executeTakeFirstOrThrow()
   expect(Number(encaisse)).toBe(debite)
   expect(tentatives).toBe(PAIEMENTS)
-  const { solde } = await db.selectFrom('facture').select((eb) => eb.fn.sum<string>('solde_cents').as('solde')).executeTakeFirstOrThrow()
+  const { solde } = await db
+    .selectFrom('facture')
+    .select((eb) => eb.fn.sum<string>('solde_cents').as('solde'))
+    .executeTakeFirstOrThrow()
   expect(Number(solde)).toBe(PAIEMENTS * 8642 - debite)
-  const issues = await db.selectFrom('notification_paiement').select(['issue', (eb) => eb.fn.countAll<number>().as('nombre')]).groupBy('issue').execute()
-  expect(Object.fromEntries(issues.map(({ issue, nombre }) => [issue, nombre]))).toEqual({ ENREGISTREE: PAIEMENTS, DEJA_ENREGISTREE: PAIEMENTS * (ENVOIS_PAR_PAIEMENT - 1) })
+  const issues = await db
+    .selectFrom('notification_paiement')
+    .select(['issue', (eb) => eb.fn.countAll<number>().as('nombre')])
+    .groupBy('issue')
+    .execute()
+  expect(Object.fromEntries(issues.map(({ issue, nombre }) => [issue, nombre]))).toEqual({
+    ENREGISTREE: PAIEMENTS,
+    DEJA_ENREGISTREE: PAIEMENTS * (ENVOIS_PAR_PAIEMENT - 1),
+  })
 })

@@ -4,7 +4,8 @@ import type { Services } from '../../../services.ts'
 import { enToutesLettres } from '../errors.ts'
 import type { LigneTentative, Tentative } from '../tentative.repository.ts'
 
-const libelleDe = ({ numero_facture_client: numero, numero_contrat: contrat }: LigneTentative): string => (numero ? `Facture ${numero}` : `Solde du contrat ${contrat}`)
+const libelleDe = ({ numero_facture_client: numero, numero_contrat: contrat }: LigneTentative): string =>
+  numero ? `Facture ${numero}` : `Solde du contrat ${contrat}`
 
 /** Puts the receipt of a recorded payment in the outbox, in the transaction that records it. */
 export async function remercier(
@@ -18,7 +19,10 @@ export async function remercier(
     montant: enToutesLettres(montant_cents, devise),
     jour: jour.split('-').toReversed().join('/'),
     reference,
-    lignes: lignes.map((ligne) => ({ libelle: libelleDe(ligne), montant: enToutesLettres(ligne.montant_cents, devise) })),
+    lignes: lignes.map((ligne) => ({
+      libelle: libelleDe(ligne),
+      montant: enToutesLettres(ligne.montant_cents, devise),
+    })),
     tropPercu: tropPercuCents > 0 ? enToutesLettres(tropPercuCents, devise) : null,
   })
 }

@@ -1,31 +1,63 @@
 import { createHash } from 'node:crypto'
 import type { Services } from '../../../services.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
-import { FournisseurIndisponible, NotificationRefusee, type Accuse, type Annonce, type Fournisseur, type RequeteRecue } from '../fournisseurs/fournisseur.ts'
+import {
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type Accuse,
+  type Annonce,
+  type Fournisseur,
+  type RequeteRecue,
+} from '../fournisseurs/fournisseur.ts'
 import { questionner } from './questionner.ts'
 import { trouverTentative } from '../tentative.repository.ts'
 import { tracerNotification } from './tracer-notification.ts'
 
 const MOTIF_MAX = 300
 /** No protocol has a use for it, and the database takes no text with it. */
-const aUnNul = ({ requete, corps }: RequeteRecue): boolean => corps.includes(0) || requete.includes('%00') || corps.includes('%00')
+const aUnNul = ({ requete, corps }: RequeteRecue): boolean =>
+  corps.includes(0) || requete.includes('%00') || corps.includes('%00')
 
-const empreinteDe = ({ methode, requete, corps }: RequeteRecue): Buffer => createHash('sha256').update(`${methode}\n${requete}\n`).update(corps).digest()
+const empreinteDe = ({ methode, requete, corps }: RequeteRecue): Buffer =>
+  createHash('sha256').update(`${methode}\n${requete}\n`).update(corps).digest()
 
 /** What an announcement leads to; for one that proves nothing by itself, the provider is asked. */
-async function suivre(services: Services, fournisseur: Fournisseur, annonce: Annonce, empreinte: Buffer): Promise<Bilan> {
+async function suivre(
+  services: Services,
+  fournisseur: Fournisseur,
+  annonce: Annonce,
+  empreinte: Buffer,
+): Promise<Bilan> {
   const source = { type: 'notification', empreinte } as const
   if (annonce.type === 'verdict') return enregistrerVerdict(services, fournisseur, annonce.verdict, source)
-  const sansVerdict = async (issue: 'NOTEE' | 'INCONNUE', motif: string, tentativeId: number | null): Promise<Bilan> => {
-    await tracerNotification(services, { type_service: fournisseur.type, empreinte, tentative_id: tentativeId, issue, motif })
+  const sansVerdict = async (
+    issue: 'NOTEE' | 'INCONNUE',
+    motif: string,
+    tentativeId: number | null,
+  ): Promise<Bilan> => {
+    await tracerNotification(services, {
+      type_service: fournisseur.type,
+      empreinte,
+      tentative_id: tentativeId,
+      issue,
+      motif,
+    })
     return { suite: issue, motif, tentativeId }
   }
   if (annonce.type === 'sansObjet') return sansVerdict('NOTEE', annonce.motif, null)
   const { reference, jeton } = annonce
-  const tentative = reference === null && jeton === null ? null : await trouverTentative(services.db, { type: fournisseur.type, reference, jeton })
+  const tentative =
+    reference === null && jeton === null
+      ? null
+      : await trouverTentative(services.db, { type: fournisseur.type, reference, jeton })
   if (!tentative) return sansVerdict('INCONNUE', 'Aucune tentative de ce nom.', null)
   if (!fournisseur.interroger) return sansVerdict('NOTEE', 'Le prestataire ne peut pas être interrogé.', tentative.id)
-  return enregistrerVerdict(services, fournisseur, await questionner(services, fournisseur.interroger, tentative), source)
+  return enregistrerVerdict(
+    services,
+    fournisseur,
+    await questionner(services, fournisseur.interroger, tentative),
+    source,
+  )
 }
 
 /**
@@ -33,7 +65,11 @@ async function suivre(services: Services, fournisseur: Fournisseur, annonce: Ann
  * with its reason in the log and in `notification_paiement`; what could not be dealt with is answered so that the provider
  * sends it again. No body nor query is ever kept: they may hold card data. Null when there is no such provider.
  */
-export async function traiterNotification(services: Services, type: string, recue: RequeteRecue): Promise<Accuse | null> {
+export async function traiterNotification(
+  services: Services,
+  type: string,
+  recue: RequeteRecue,
+): Promise<Accuse | null> {
   const { log, paiements } = services
   const fournisseur = paiements.deType(type)
   if (!fournisseur) return null
@@ -48,10 +84,17 @@ export async function traiterNotification(services: Services, type: string, recu
     const refusee = error instanceof NotificationRefusee
     const indisponible = error instanceof FournisseurIndisponible
     const motif = refusee || indisponible ? error.message.slice(0, MOTIF_MAX) : 'incident technique'
-    log[refusee || indisponible ? 'warn' : 'error']({ fournisseur: fournisseur.type, motif, ...(!refusee && !indisponible && { err: error }) }, 'notification de paiement sans suite')
-    await tracerNotification(services, { type_service: fournisseur.type, empreinte, tentative_id: null, issue: refusee ? 'REFUSEE' : 'ECHEC', motif }).catch((perdue: unknown) =>
-      log.error({ err: perdue }, 'notification de paiement non notée'),
+    log[refusee || indisponible ? 'warn' : 'error'](
+      { fournisseur: fournisseur.type, motif, ...(!refusee && !indisponible && { err: error }) },
+      'notification de paiement sans suite',
     )
+    await tracerNotification(services, {
+      type_service: fournisseur.type,
+      empreinte,
+      tentative_id: null,
+      issue: refusee ? 'REFUSEE' : 'ECHEC',
+      motif,
+    }).catch((perdue: unknown) => log.error({ err: perdue }, 'notification de paiement non notée'))
     return fournisseur.accuser(annonce, false, false)
   }
 }

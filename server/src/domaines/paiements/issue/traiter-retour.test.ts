@@ -30,14 +30,22 @@ beforeEach(async () => {
   payeur = await banc.app.clientDe(usager)
 })
 
-const demander = () => payeur(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: `R-${contrat}`, numeroContrat: contrat }] } })
-const revenir = (client: Client, referenceTransaction: string, issue?: 'succes' | 'annulation') => client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue } })
+const demander = () =>
+  payeur(paiementsCalls.effectuerDemande, {
+    body: { facturePaiementInfoList: [{ reference: `R-${contrat}`, numeroContrat: contrat }] },
+  })
+const revenir = (client: Client, referenceTransaction: string, issue?: 'succes' | 'annulation') =>
+  client(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue } })
 const facture = async () => (await payeur(facturesCalls.factures, { query: { type: 'AR', contrat } })).resultats[0]
 
 describe('who comes back from an attempt', () => {
   it('is told all of his own', async () => {
     const { referenceTransaction } = await demander()
-    expect(await revenir(payeur, referenceTransaction)).toMatchObject({ statutPaiement: 0, montant: 86.42, facturePaiementInfoList: [{ reference: `R-${contrat}` }] })
+    expect(await revenir(payeur, referenceTransaction)).toMatchObject({
+      statutPaiement: 0,
+      montant: 86.42,
+      facturePaiementInfoList: [{ reference: `R-${contrat}` }],
+    })
   })
 
   it('is told nothing of another user’s, and changes nothing of it', async () => {
@@ -53,7 +61,14 @@ describe('who comes back from an attempt', () => {
     const ouverture = await demander()
     await banc.choisir(await banc.ouvrirPage(ouverture), 'refuser')
     const issue = await revenir(await banc.app.clientDe(null), ouverture.referenceTransaction)
-    expect(issue).toMatchObject({ statutPaiement: 5, isPaiementRefuse: true, montant: null, message: '', dateTransaction: null, facturePaiementInfoList: [] })
+    expect(issue).toMatchObject({
+      statutPaiement: 5,
+      isPaiementRefuse: true,
+      montant: null,
+      message: '',
+      dateTransaction: null,
+      facturePaiementInfoList: [],
+    })
     expect((await revenir(payeur, ouverture.referenceTransaction)).message).not.toBe('')
   })
 })
@@ -62,8 +77,15 @@ describe('of a provider that cannot be asked', () => {
   it('a payer who says that he has paid is not asked to pay again, until the page is over', async () => {
     const { referenceTransaction } = await demander()
     expect(await facture()).toMatchObject({ isPaiementAutorise: true })
-    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 1, isPaiementEffectue: false })
-    expect(await facture()).toMatchObject({ isPaiementAutorise: false, etat: 'PAIEMENT_EN_COURS', soldeFactureClient: 86.42 })
+    expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({
+      statutPaiement: 1,
+      isPaiementEffectue: false,
+    })
+    expect(await facture()).toMatchObject({
+      isPaiementAutorise: false,
+      etat: 'PAIEMENT_EN_COURS',
+      soldeFactureClient: 86.42,
+    })
     horloge.regler(new Date(Date.parse(DEPART) + 40 * 60_000))
     await balayer(banc.app.services)
     expect(await revenir(payeur, referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 4 })
@@ -75,6 +97,10 @@ describe('of a provider that cannot be asked', () => {
     await revenir(payeur, ouverture.referenceTransaction)
     expect(await facture()).toMatchObject({ isPaiementAutorise: true })
     await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
-    for (const issue of ['succes', 'annulation'] as const) expect(await revenir(payeur, ouverture.referenceTransaction, issue)).toMatchObject({ statutPaiement: 2, isPaiementDejaEffectue: true })
+    for (const issue of ['succes', 'annulation'] as const)
+      expect(await revenir(payeur, ouverture.referenceTransaction, issue)).toMatchObject({
+        statutPaiement: 2,
+        isPaiementDejaEffectue: true,
+      })
   })
 })

@@ -28,8 +28,12 @@ async function nommer({ db, paiements }: Services, retour: RetourPaiement): Prom
   for (const type of retour.typeServicePaiement ? [retour.typeServicePaiement] : TYPES_SERVICE_PAIEMENT) {
     const rendus = new URLSearchParams(retour.retourTransaction ?? '')
     const { reference = null, jeton = null } = (rendus.size > 0 && paiements.deType(type)?.nommerRetour(rendus)) || {}
-    for (const nom of [{ reference, jeton: null }, { reference: null, jeton }, { reference: null, jeton: retour.token ?? null }]) {
-      const tentative = nom.reference ?? nom.jeton ? await trouverTentative(db, { type, ...nom }) : null
+    for (const nom of [
+      { reference, jeton: null },
+      { reference: null, jeton },
+      { reference: null, jeton: retour.token ?? null },
+    ]) {
+      const tentative = (nom.reference ?? nom.jeton) ? await trouverTentative(db, { type, ...nom }) : null
       if (tentative) return tentative
     }
   }
@@ -43,10 +47,15 @@ export interface IssueRetourTentative {
 }
 
 /** What the payer says of himself to a provider that cannot be asked: that he gave up, or that he has paid. */
-function direDuPayeur({ dureeMinutes }: Fournisseur, issue: RetourPaiement['issue']): Updateable<TentativePaiement> | null {
+function direDuPayeur(
+  { dureeMinutes }: Fournisseur,
+  issue: RetourPaiement['issue'],
+): Updateable<TentativePaiement> | null {
   if (issue === 'annulation') return { etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null }
   // Not where the word of the provider is no proof either, and the attempt stays open for days.
-  return issue === 'succes' && dureeMinutes <= PAGE_COURTE_MINUTES ? { etat: 'EN_ATTENTE', libelle_retour: 'Notification attendue' } : null
+  return issue === 'succes' && dureeMinutes <= PAGE_COURTE_MINUTES
+    ? { etat: 'EN_ATTENTE', libelle_retour: 'Notification attendue' }
+    : null
 }
 
 /**
@@ -54,20 +63,32 @@ function direDuPayeur({ dureeMinutes }: Fournisseur, issue: RetourPaiement['issu
  * nothing, so that nothing is recorded by it; the provider is asked where it can be. Of one that cannot be asked, the payer
  * is believed in what takes nothing from anybody: a proof of payment that comes later still records.
  */
-export async function traiterRetour(services: Services, { utilisateur }: Pick<Session, 'utilisateur'>, retour: RetourPaiement): Promise<IssueRetourTentative> {
+export async function traiterRetour(
+  services: Services,
+  { utilisateur }: Pick<Session, 'utilisateur'>,
+  retour: RetourPaiement,
+): Promise<IssueRetourTentative> {
   const { db, horloge, paiements } = services
   const tentative = await nommer(services, retour)
-  if (!tentative || (utilisateur && tentative.utilisateur_id !== null && tentative.utilisateur_id !== utilisateur.id)) throw paiementInconnu()
+  if (!tentative || (utilisateur && tentative.utilisateur_id !== null && tentative.utilisateur_id !== utilisateur.id))
+    throw paiementInconnu()
   const fournisseur = paiements.deType(tentative.type_service)
   const deja = tentative.etat === 'ENREGISTREE'
   if (!estOuverte(tentative.etat) || !fournisseur) return { tentative, deja }
   const maintenant = horloge.maintenant()
   if (fournisseur.interroger) {
-    if (await prendreTour(db, tentative.id, maintenant, DELAI_QUESTION_MS)) await interrogerTentative(services, fournisseur, tentative)
+    if (await prendreTour(db, tentative.id, maintenant, DELAI_QUESTION_MS))
+      await interrogerTentative(services, fournisseur, tentative)
   } else {
     const dite = direDuPayeur(fournisseur, retour.issue)
     // Only if nothing was heard of it in the meantime.
-    if (dite) await db.updateTable('tentative_paiement').set({ ...dite, modifiee_le: maintenant }).where('id', '=', tentative.id).where('etat', '=', 'OUVERTE').execute()
+    if (dite)
+      await db
+        .updateTable('tentative_paiement')
+        .set({ ...dite, modifiee_le: maintenant })
+        .where('id', '=', tentative.id)
+        .where('etat', '=', 'OUVERTE')
+        .execute()
   }
   return { tentative: (await parReference(db, tentative.reference)) ?? tentative, deja }
 }

@@ -7,8 +7,12 @@ import { etatSuivant, prochainRegard } from './transitions.ts'
 const ISSUES: Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE']
 
 describe('what an attempt becomes', () => {
-  it.each(ETATS_TENTATIVE)('%s is recorded by any proof of payment', (etat) => expect(etatSuivant(etat, 'ENREGISTRE')).toBe('ENREGISTREE'))
-  it.each(ISSUES)('nothing undoes a recorded one, not even %s', (issue) => expect(etatSuivant('ENREGISTREE', issue)).toBe('ENREGISTREE'))
+  it.each(ETATS_TENTATIVE)('%s is recorded by any proof of payment', (etat) =>
+    expect(etatSuivant(etat, 'ENREGISTRE')).toBe('ENREGISTREE'),
+  )
+  it.each(ISSUES)('nothing undoes a recorded one, not even %s', (issue) =>
+    expect(etatSuivant('ENREGISTREE', issue)).toBe('ENREGISTREE'),
+  )
   it.each([
     ['CREEE', 'REFUSE', 'REFUSEE'],
     ['OUVERTE', 'REFUSE', 'REFUSEE'],
@@ -26,10 +30,14 @@ describe('what an attempt becomes', () => {
 
   it('is recorded if and only if some proof of payment came, in whatever order', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ETATS_TENTATIVE), fc.array(fc.constantFrom(...ISSUES), { maxLength: 8 }), (depart, issues) => {
-        const fin = issues.reduce(etatSuivant, depart)
-        return (fin === 'ENREGISTREE') === (depart === 'ENREGISTREE' || issues.includes('ENREGISTRE'))
-      }),
+      fc.property(
+        fc.constantFrom(...ETATS_TENTATIVE),
+        fc.array(fc.constantFrom(...ISSUES), { maxLength: 8 }),
+        (depart, issues) => {
+          const fin = issues.reduce(etatSuivant, depart)
+          return (fin === 'ENREGISTREE') === (depart === 'ENREGISTREE' || issues.includes('ENREGISTRE'))
+        },
+      ),
     )
   })
 })
@@ -37,7 +45,11 @@ describe('what an attempt becomes', () => {
 describe('when an attempt is looked at next', () => {
   const creeeLe = new Date('2026-11-21T09:00:00Z')
   const regarder = (etat: (typeof ETATS_TENTATIVE)[number], minute: number, interrogeable = true, interrogations = 0) =>
-    prochainRegard({ etat, creeeLe, interrogations }, { interrogeable, dureeMinutes: 15 }, new Date(creeeLe.getTime() + minute * 60_000))
+    prochainRegard(
+      { etat, creeeLe, interrogations },
+      { interrogeable, dureeMinutes: 15 },
+      new Date(creeeLe.getTime() + minute * 60_000),
+    )
   const minutes = (instant: Date | null) => instant && (instant.getTime() - creeeLe.getTime()) / 60_000
 
   it.each([
@@ -52,7 +64,9 @@ describe('when an attempt is looked at next', () => {
     ['REFUSEE', 2, false, 0, null],
     ['ENREGISTREE', 2, true, 0, null],
     ['EXPIREE', 2, true, 0, null],
-  ] as const)('%s after %i minutes, can be asked %s, asked %i times: minute %s', (etat, minute, interrogeable, interrogations, attendue) =>
-    expect(minutes(regarder(etat, minute, interrogeable, interrogations))).toBe(attendue),
+  ] as const)(
+    '%s after %i minutes, can be asked %s, asked %i times: minute %s',
+    (etat, minute, interrogeable, interrogations, attendue) =>
+      expect(minutes(regarder(etat, minute, interrogeable, interrogations))).toBe(attendue),
   )
 })

@@ -1,10 +1,16 @@
 import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { Issue } from '../fournisseurs/fournisseur.ts'
 
-const ETAT_DE_L_ISSUE: Record<Exclude<Issue, 'PAGE_OUVERTE'>, EtatTentative> = { ENREGISTRE: 'ENREGISTREE', REFUSE: 'REFUSEE', ANNULE: 'ANNULEE', EN_ATTENTE: 'EN_ATTENTE' }
+const ETAT_DE_L_ISSUE: Record<Exclude<Issue, 'PAGE_OUVERTE'>, EtatTentative> = {
+  ENREGISTRE: 'ENREGISTREE',
+  REFUSE: 'REFUSEE',
+  ANNULE: 'ANNULEE',
+  EN_ATTENTE: 'EN_ATTENTE',
+}
 
 /** Those in which the provider may still decide. */
-export const estOuverte = (etat: EtatTentative): boolean => etat === 'CREEE' || etat === 'OUVERTE' || etat === 'EN_ATTENTE'
+export const estOuverte = (etat: EtatTentative): boolean =>
+  etat === 'CREEE' || etat === 'OUVERTE' || etat === 'EN_ATTENTE'
 
 /**
  * What an attempt becomes when the provider proves an outcome. Nothing undoes ENREGISTREE; a proof of payment turns
@@ -36,11 +42,17 @@ export interface Suivi {
  * payer may have tried another card. One that cannot be asked is only left time to notify: that of its page, or a week once the
  * bank has to answer.
  */
-export function prochainRegard({ etat, creeeLe, interrogations }: Suivi, { interrogeable, dureeMinutes }: { interrogeable: boolean; dureeMinutes: number }, maintenant: Date): Date | null {
+export function prochainRegard(
+  { etat, creeeLe, interrogations }: Suivi,
+  { interrogeable, dureeMinutes }: { interrogeable: boolean; dureeMinutes: number },
+  maintenant: Date,
+): Date | null {
   const finDePage = creeeLe.getTime() + dureeMinutes * MINUTE + MARGE
   const finDAttente = etat === 'EN_ATTENTE' ? Math.max(finDePage, creeeLe.getTime() + ABANDON_MS + MARGE) : finDePage
   if (etat === 'ENREGISTREE' || etat === 'EXPIREE') return null
   if (!interrogeable) return estOuverte(etat) ? new Date(finDAttente) : null
   if (!estOuverte(etat)) return finDePage > maintenant.getTime() ? new Date(finDePage) : null
-  return new Date(maintenant.getTime() + Math.min(INTERVALLE_MAX, PREMIERE_QUESTION * 2 ** Math.min(interrogations, 10)))
+  return new Date(
+    maintenant.getTime() + Math.min(INTERVALLE_MAX, PREMIERE_QUESTION * 2 ** Math.min(interrogations, 10)),
+  )
 }

@@ -34,13 +34,35 @@ async function naitre(plus: { fournisseur?: Partial<Fournisseur>; devise?: 'EUR'
   const services: Services = {
     ...app.services,
     config: { ...app.services.config, PAIEMENT_DEVISE: plus.devise ?? 'EUR' },
-    paiements: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === 'PAYLINE' ? fournisseur : null), choix: {}, origines: [] },
+    paiements: {
+      pour: () => fournisseur,
+      deType: (type) => (type.toUpperCase() === 'PAYLINE' ? fournisseur : null),
+      choix: {},
+      origines: [],
+    },
   }
-  const demander = () => demanderPaiement(services, { session: sessionDe(id), conversationId: 'a', email: null }, { factures: [{ reference: `E${contrat}`, numeroContrat: contrat, montantCents: undefined }], echeance: false })
+  const demander = () =>
+    demanderPaiement(
+      services,
+      { session: sessionDe(id), conversationId: 'a', email: null },
+      { factures: [{ reference: `E${contrat}`, numeroContrat: contrat, montantCents: undefined }], echeance: false },
+    )
   const { reference } = await demander()
-  const verdict = (autrement: Partial<Verdict> = {}): Verdict => ({ ...(JSON.parse(prestataire.annoncer(reference).toString()) as Verdict), issue: 'ENREGISTRE', dateTransaction: null, ...autrement })
-  const annoncer = (autrement: Partial<Verdict> = {}) => traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps: Buffer.from(JSON.stringify(verdict(autrement))) })
-  const lire = () => db.selectFrom('tentative_paiement').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  const verdict = (autrement: Partial<Verdict> = {}): Verdict => ({
+    ...(JSON.parse(prestataire.annoncer(reference).toString()) as Verdict),
+    issue: 'ENREGISTRE',
+    dateTransaction: null,
+    ...autrement,
+  })
+  const annoncer = (autrement: Partial<Verdict> = {}) =>
+    traiterNotification(services, 'payline', {
+      methode: 'POST',
+      requete: '',
+      enTetes: {},
+      corps: Buffer.from(JSON.stringify(verdict(autrement))),
+    })
+  const lire = () =>
+    db.selectFrom('tentative_paiement').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return { services, fournisseur, demander, reference, contrat, facture, verdict, annoncer, lire }
 }
 const apres = (jours: number) => horloge.regler(new Date(Date.parse(DEPART) + jours * 24 * 3_600_000))
@@ -51,10 +73,18 @@ describe('a provider that is asked', () => {
     Object.assign(fournisseur, { interroger: async () => verdict({ montantCents: 1 }) })
     apres(1)
     await balayer(services)
-    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalie: expect.stringContaining('Montant annoncé'), interroger_le: expect.any(Date) })
+    expect(await lire()).toMatchObject({
+      etat: 'OUVERTE',
+      anomalie: expect.stringContaining('Montant annoncé'),
+      interroger_le: expect.any(Date),
+    })
     apres(8)
     await balayer(services)
-    expect(await lire()).toMatchObject({ etat: 'EXPIREE', anomalie: expect.stringContaining('Montant annoncé'), interroger_le: null })
+    expect(await lire()).toMatchObject({
+      etat: 'EXPIREE',
+      anomalie: expect.stringContaining('Montant annoncé'),
+      interroger_le: null,
+    })
   })
 
   it('and answers about another attempt says nothing of either', async () => {
@@ -92,8 +122,17 @@ describe('an attempt that was recorded while it was being asked about', () => {
     let questions = 0
     const { services, fournisseur, verdict, annoncer, reference, lire } = await naitre()
     await annoncer()
-    await app.services.db.updateTable('tentative_paiement').set({ interroger_le: new Date(DEPART) }).where('reference', '=', reference).execute()
-    Object.assign(fournisseur, { interroger: async (tentative: { reference: string }) => ((questions += Number(tentative.reference === reference)), verdict()) })
+    await app.services.db
+      .updateTable('tentative_paiement')
+      .set({ interroger_le: new Date(DEPART) })
+      .where('reference', '=', reference)
+      .execute()
+    Object.assign(fournisseur, {
+      interroger: async (tentative: { reference: string }) => (
+        (questions += Number(tentative.reference === reference)),
+        verdict()
+      ),
+    })
     for (let tour = 0; tour < 3; tour++) await balayer(services)
     expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', interroger_le: null })
     expect(questions).toBe(1)
@@ -104,7 +143,11 @@ it('what the bank has not decided is left a week where the provider cannot be as
   const { services, fournisseur, annoncer, lire } = await naitre()
   Object.assign(fournisseur, { interroger: null })
   await annoncer({ issue: 'EN_ATTENTE' })
-  for (const [jours, etat] of [[1, 'EN_ATTENTE'], [6.9, 'EN_ATTENTE'], [7.1, 'EXPIREE']] as const) {
+  for (const [jours, etat] of [
+    [1, 'EN_ATTENTE'],
+    [6.9, 'EN_ATTENTE'],
+    [7.1, 'EXPIREE'],
+  ] as const) {
     apres(jours)
     await balayer(services)
     expect((await lire()).etat).toBe(etat)
@@ -124,7 +167,11 @@ describe('a page that takes long to open', () => {
         },
       },
     })
-    await app.services.db.updateTable('tentative_paiement').set({ redirection: null, jeton: null, etat: 'CREEE' }).where('reference', '=', (await lire()).reference).execute()
+    await app.services.db
+      .updateTable('tentative_paiement')
+      .set({ redirection: null, jeton: null, etat: 'CREEE' })
+      .where('reference', '=', (await lire()).reference)
+      .execute()
     const lente = demander()
     await expect.poll(() => pages, { timeout: 15_000 }).toBe(2)
     const rapide = await demander()
@@ -147,7 +194,11 @@ describe('the day of a payment', () => {
     horloge.regler('2026-11-21T09:04:00Z')
     await balayer(services)
     expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
-    const { date_reglement } = await app.services.db.selectFrom('reglement').select('date_reglement').where('facture_id', '=', facture).executeTakeFirstOrThrow()
+    const { date_reglement } = await app.services.db
+      .selectFrom('reglement')
+      .select('date_reglement')
+      .where('facture_id', '=', facture)
+      .executeTakeFirstOrThrow()
     expect(date_reglement).toBe(jour)
   })
 })
@@ -157,7 +208,13 @@ it('a second debit under an attempt that is recorded stays in sight once the fir
   await annoncer()
   await annoncer({ identifiantTransaction: `AUTRE${reference}`, montantCents: 100 })
   await remettreEncaissements(services)
-  const { paiements } = await listerPaiements(services.db, 'sansRetour', { indexPage: 1, nbElements: 10, tri: 'dateCreation', triDecroissant: false, recherche: contrat })
+  const { paiements } = await listerPaiements(services.db, 'sansRetour', {
+    indexPage: 1,
+    nbElements: 10,
+    tri: 'dateCreation',
+    triDecroissant: false,
+    recherche: contrat,
+  })
   expect(paiements.map((un) => [un.reference, un.etat])).toEqual([[reference, 'ENREGISTREE']])
 })
 
@@ -175,9 +232,14 @@ describe('what a provider says', () => {
     expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalie: 'La transaction n’a pas de numéro.' })
   })
 
-  it.each([['a byte', Buffer.from('token=a\0')], ['an escape', Buffer.from('token=a%00')]])('with a NUL as %s is refused', async (_, corps) => {
+  it.each([
+    ['a byte', Buffer.from('token=a\0')],
+    ['an escape', Buffer.from('token=a%00')],
+  ])('with a NUL as %s is refused', async (_, corps) => {
     const { services } = await naitre()
-    expect(await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })).toMatchObject({ statut: 503 })
+    expect(
+      await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps }),
+    ).toMatchObject({ statut: 503 })
   })
 })
 
@@ -188,7 +250,11 @@ it('messages that name nothing fill the table no faster than sixty a minute', as
     const corps = Buffer.from(JSON.stringify(verdict({ reference: `INCONNUE${String(fois).padStart(8, '0')}` })))
     await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps })
   }
-  const { nombre } = await services.db.selectFrom('notification_paiement').select((eb) => eb.fn.countAll<number>().as('nombre')).where('issue', '=', 'INCONNUE').executeTakeFirstOrThrow()
+  const { nombre } = await services.db
+    .selectFrom('notification_paiement')
+    .select((eb) => eb.fn.countAll<number>().as('nombre'))
+    .where('issue', '=', 'INCONNUE')
+    .executeTakeFirstOrThrow()
   expect(nombre).toBe(60)
 })
 
@@ -198,7 +264,13 @@ it('amounts are said in the currency of the attempt', async () => {
   expect((await lire()).anomalie).toBe('Montant annoncé 1,00\u202FMAD, attendu 86,42\u202FMAD.')
   expect(enToutesLettres(123_456_789)).toBe('1\u202F234\u202F567,89\u202F€')
   await annoncer()
-  const { texte } = await app.services.db.selectFrom('courrier').select('texte').where('type', '=', 'paiement-recu').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { texte } = await app.services.db
+    .selectFrom('courrier')
+    .select('texte')
+    .where('type', '=', 'paiement-recu')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   expect(texte).toContain('86,42\u202FMAD')
   expect(texte).not.toContain('€')
 })

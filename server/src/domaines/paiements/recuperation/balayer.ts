@@ -15,7 +15,10 @@ export async function balayer(services: Services): Promise<void> {
     const fournisseur = paiements.deType(tentative.type_service)
     // A provider that is no longer configured cannot be asked, and its attempts must not block the others.
     if (!fournisseur) {
-      await modifierTentative(db, tentative.id, { interroger_le: null, anomalie: tentative.anomalie ?? 'Le prestataire n’est plus configuré.' })
+      await modifierTentative(db, tentative.id, {
+        interroger_le: null,
+        anomalie: tentative.anomalie ?? 'Le prestataire n’est plus configuré.',
+      })
       continue
     }
     try {

@@ -5,7 +5,13 @@ import type { Tentative } from '../tentative.repository.ts'
 
 /** An attempt as the back office lists it. */
 export type PaiementListe = Omit<Tentative, 'redirection' | 'interrogee_le'> & {
-  lignes: { reference: string | null; identifiantFacture: number | null; numeroContrat: string; montantCents: number; soldeCents: number | null }[]
+  lignes: {
+    reference: string | null
+    identifiantFacture: number | null
+    numeroContrat: string
+    montantCents: number
+    soldeCents: number | null
+  }[]
   numero_contrat: string
   numero_facture_client: string | null
   trop_percu_cents: number
@@ -48,7 +54,10 @@ export async function listerPaiements(
   quels: ListePaiements,
   { indexPage, nbElements, tri, triDecroissant, recherche }: PagePaiements,
 ): Promise<{ paiements: PaiementListe[]; nombre: number }> {
-  const cherche = recherche === '' ? sql`` : sql`and concat_ws(' ', t.reference, t.identifiant_transaction, t.email, l.numero_contrat, f.numero_facture_client, t.type_service) ilike ${motif(recherche)}`
+  const cherche =
+    recherche === ''
+      ? sql``
+      : sql`and concat_ws(' ', t.reference, t.identifiant_transaction, t.email, l.numero_contrat, f.numero_facture_client, t.type_service) ilike ${motif(recherche)}`
   const depuis = sql`from tentative_paiement t
     join ligne_tentative_paiement l on l.tentative_id = t.id and l.rang = 0 left join facture f on f.id = l.facture_id
     where ${CONDITIONS[quels]} ${cherche}`

@@ -32,7 +32,9 @@ afterAll(async () => {
 
 async function payer(numero: string, choix: 'payer' | 'ne-pas-notifier' | null): Promise<string> {
   await creerFacture(banc.app.services.db, contrat, { numero_facture_client: numero })
-  const ouverture = await usager(paiementsCalls.effectuerDemande, { body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] } })
+  const ouverture = await usager(paiementsCalls.effectuerDemande, {
+    body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
+  })
   if (choix) await banc.choisir(await banc.ouvrirPage(ouverture), choix)
   return ouverture.referenceTransaction
 }
@@ -46,22 +48,51 @@ describe('the payments to recover', () => {
     const ouverte = await payer('REC3', null)
     expect(await nonIntegres()).toMatchObject({
       nbTotalResultats: 1,
-      resultats: [{ referenceTransaction: payee, numeroFactureClient: 'REC1', numeroContrat: contrat, montant: 86.42, solde: 0, statutPaiement: 2, isPaiementEffectue: true, dateNotificationWaterp: null, traiteFacturation: { code: 'EAU' } }],
+      resultats: [
+        {
+          referenceTransaction: payee,
+          numeroFactureClient: 'REC1',
+          numeroContrat: contrat,
+          montant: 86.42,
+          solde: 0,
+          statutPaiement: 2,
+          isPaiementEffectue: true,
+          dateNotificationWaterp: null,
+          traiteFacturation: { code: 'EAU' },
+        },
+      ],
     })
-    expect((await sansRetour()).resultats.map(({ referenceTransaction }) => referenceTransaction)).toEqual([perdue, ouverte])
+    expect((await sansRetour()).resultats.map(({ referenceTransaction }) => referenceTransaction)).toEqual([
+      perdue,
+      ouverte,
+    ])
   })
 
   it('are sorted, searched and paged', async () => {
-    expect((await sansRetour({ tri: 'numeroFactureClient', triDecroissant: true })).resultats.map(({ numeroFactureClient }) => numeroFactureClient)).toEqual(['REC3', 'REC2'])
-    expect(await sansRetour({ recherche: 'rec3' })).toMatchObject({ nbTotalResultats: 1, resultats: [{ numeroFactureClient: 'REC3' }] })
+    expect(
+      (await sansRetour({ tri: 'numeroFactureClient', triDecroissant: true })).resultats.map(
+        ({ numeroFactureClient }) => numeroFactureClient,
+      ),
+    ).toEqual(['REC3', 'REC2'])
+    expect(await sansRetour({ recherche: 'rec3' })).toMatchObject({
+      nbTotalResultats: 1,
+      resultats: [{ numeroFactureClient: 'REC3' }],
+    })
     expect(await sansRetour({ recherche: '%' })).toMatchObject({ nbTotalResultats: 0 })
-    expect(await sansRetour({ nbElements: 1, indexPage: 2 })).toMatchObject({ nbTotalResultats: 2, resultats: [{ numeroFactureClient: 'REC3' }] })
+    expect(await sansRetour({ nbElements: 1, indexPage: 2 })).toMatchObject({
+      nbTotalResultats: 2,
+      resultats: [{ numeroFactureClient: 'REC3' }],
+    })
     expect(await sansRetour({ nbElements: 1, indexPage: 9 })).toEqual({ nbTotalResultats: 2, resultats: [] })
   })
 
   it('are notified again, several at once: each says what became of it', async () => {
-    const references = [...(await nonIntegres()).resultats, ...(await sansRetour()).resultats].map(({ referenceTransaction }) => referenceTransaction)
-    const { resultats, message } = await agent(paiementsCalls.multipleNotification, { body: { referencesTransaction: [...references, 'A'.repeat(16)] } })
+    const references = [...(await nonIntegres()).resultats, ...(await sansRetour()).resultats].map(
+      ({ referenceTransaction }) => referenceTransaction,
+    )
+    const { resultats, message } = await agent(paiementsCalls.multipleNotification, {
+      body: { referencesTransaction: [...references, 'A'.repeat(16)] },
+    })
     expect(message).toBe('1 sur 4 enregistré.')
     expect(resultats.map(({ isIntegre }) => isIntegre)).toEqual([true, false, false, false])
     expect(resultats.map((un) => un.message)).toEqual([
@@ -89,14 +120,20 @@ describe('the payments to recover', () => {
 it('the lists stay flat among 30,000 attempts', async () => {
   const { db } = banc.app.services
   await sql`insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le, integree_le)
-    select upper(lpad(to_hex(n), 16, '0')), 'PAYBOX', 'EAU', 'ANONYME', 'x@exemple.fr', 100, 'ENREGISTREE', 'T' || n, now() - n * interval '1 minute', now(), now(), now() from generate_series(1, 30000) as s (n)`.execute(db)
-  await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents) select id, 0, ${contrat}, 100 from tentative_paiement where email = 'x@exemple.fr'`.execute(db)
+    select upper(lpad(to_hex(n), 16, '0')), 'PAYBOX', 'EAU', 'ANONYME', 'x@exemple.fr', 100, 'ENREGISTREE', 'T' || n, now() - n * interval '1 minute', now(), now(), now() from generate_series(1, 30000) as s (n)`.execute(
+    db,
+  )
+  await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents) select id, 0, ${contrat}, 100 from tentative_paiement where email = 'x@exemple.fr'`.execute(
+    db,
+  )
   await sql`analyze tentative_paiement, ligne_tentative_paiement`.execute(db)
   for (const lister of [nonIntegres, sansRetour]) {
     const debut = performance.now()
     await lister({ tri: 'montant' })
     expect(performance.now() - debut).toBeLessThan(500)
   }
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select id from tentative_paiement t where t.etat = 'ENREGISTREE' and t.integree_le is null`.execute(db)
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain select id from tentative_paiement t where t.etat = 'ENREGISTREE' and t.integree_le is null`.execute(db)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tentative_paiement_non_integree')
 }, 60_000)

@@ -14,8 +14,11 @@ function raconter(avant: Tentative, apres: Tentative, interrogeable: boolean): s
     if (apres.integree_le) return avant.integree_le ? 'Déjà remis à la comptabilité.' : 'Remis à la comptabilité.'
     return avant.etat === 'ENREGISTREE' ? 'Enregistré, pas encore remis à la comptabilité.' : 'Enregistré.'
   }
-  if (!interrogeable) return 'Ce prestataire ne peut pas être interrogé\u202F: vérifiez dans son espace et faites renvoyer la notification.'
-  return apres.modifiee_le > avant.modifiee_le ? `Réponse du prestataire\u202F: ${apres.libelle_retour ?? 'aucune'}.` : 'Le prestataire n’a pas répondu. Réessayez plus tard.'
+  if (!interrogeable)
+    return 'Ce prestataire ne peut pas être interrogé\u202F: vérifiez dans son espace et faites renvoyer la notification.'
+  return apres.modifiee_le > avant.modifiee_le
+    ? `Réponse du prestataire\u202F: ${apres.libelle_retour ?? 'aucune'}.`
+    : 'Le prestataire n’a pas répondu. Réessayez plus tard.'
 }
 
 /** Somebody waits at the screen, and a provider that is down takes ten seconds to say nothing. */
@@ -31,17 +34,26 @@ export async function relancerPaiements(services: Services, references: readonly
     avants.set(reference, tentative)
     const fournisseur = paiements.deType(tentative.type_service)
     if (tentative.etat === 'ENREGISTREE' || !fournisseur?.interroger) return
-    await interrogerTentative(services, fournisseur, tentative).catch((error: unknown) => log.error({ err: error, reference }, 'paiement impossible à interroger'))
+    await interrogerTentative(services, fournisseur, tentative).catch((error: unknown) =>
+      log.error({ err: error, reference }, 'paiement impossible à interroger'),
+    )
   }
   const voulues = [...new Set(references)]
-  for (let rang = 0; rang < voulues.length; rang += QUESTIONS_A_LA_FOIS) await Promise.all(voulues.slice(rang, rang + QUESTIONS_A_LA_FOIS).map(demander))
-  await remettreEncaissements(services, [...avants.keys()]).catch((error: unknown) => log.error({ err: error }, 'remise des encaissements impossible'))
+  for (let rang = 0; rang < voulues.length; rang += QUESTIONS_A_LA_FOIS)
+    await Promise.all(voulues.slice(rang, rang + QUESTIONS_A_LA_FOIS).map(demander))
+  await remettreEncaissements(services, [...avants.keys()]).catch((error: unknown) =>
+    log.error({ err: error }, 'remise des encaissements impossible'),
+  )
   const issues: IssueRelance[] = []
   for (const reference of references) {
     const avant = avants.get(reference)
     const apres = avant ? await parReference(db, reference) : null
     const interrogeable = avant ? Boolean(paiements.deType(avant.type_service)?.interroger) : false
-    issues.push({ reference, tentative: apres, message: avant && apres ? raconter(avant, apres, interrogeable) : 'Ce paiement est inconnu.' })
+    issues.push({
+      reference,
+      tentative: apres,
+      message: avant && apres ? raconter(avant, apres, interrogeable) : 'Ce paiement est inconnu.',
+    })
   }
   return issues
 }

@@ -11,23 +11,32 @@ const PAIEMENTS_PAR_REMISE = 1000
 type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 
 /** Where the utility's accounts fetch their files. */
-const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): string => REMISES_DIR ?? path.join(DATA_DIR, 'remises')
+const dossierRemises = ({ REMISES_DIR, DATA_DIR }: Services['config']): string =>
+  REMISES_DIR ?? path.join(DATA_DIR, 'remises')
 
 const ligne = ({ montantCents, tropPercuCents, dateTransaction, ...reste }: LigneRemise): string =>
   `${JSON.stringify({ ...reste, montant: enEuros(montantCents), tropPercu: enEuros(tropPercuCents), dateTransaction: instantIso(dateTransaction) })}\n`
 
 async function deposer({ db, horloge, config }: ServicesRemise, remiseId: number): Promise<void> {
   const lignes = await lignesRemise(db, remiseId)
-  await deposerFichier(dossierRemises(config), `encaissements-${String(remiseId).padStart(8, '0')}.ndjson`, lignes.map(ligne).join(''))
+  await deposerFichier(
+    dossierRemises(config),
+    `encaissements-${String(remiseId).padStart(8, '0')}.ndjson`,
+    lignes.map(ligne).join(''),
+  )
   await db.transaction().execute((trx) => noterDepot(trx, remiseId, horloge.maintenant()))
 }
 
 /** Hands recorded payments over to the utility's accounts, as files of NDJSON. `references`: these payments only. */
-export async function remettreEncaissements(services: ServicesRemise, references: readonly string[] | null = null): Promise<void> {
+export async function remettreEncaissements(
+  services: ServicesRemise,
+  references: readonly string[] | null = null,
+): Promise<void> {
   const { db, horloge } = services
   await remettreParFichiers({
     enCours: () => remisesADeposer(db),
-    ouvrir: () => db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), PAIEMENTS_PAR_REMISE, references)),
+    ouvrir: () =>
+      db.transaction().execute((trx) => ouvrirRemise(trx, horloge.maintenant(), PAIEMENTS_PAR_REMISE, references)),
     deposer: (remiseId) => deposer(services, remiseId),
   })
 }

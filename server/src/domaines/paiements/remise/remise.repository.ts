@@ -18,21 +18,43 @@ export interface LigneRemise {
 }
 
 /** Puts recorded payments that no file bears yet into a new one; null when there are none. */
-export async function ouvrirRemise(trx: Database, maintenant: Date, nombre: number, references: readonly string[] | null): Promise<number | null> {
+export async function ouvrirRemise(
+  trx: Database,
+  maintenant: Date,
+  nombre: number,
+  references: readonly string[] | null,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from tentative_paiement
     where etat = 'ENREGISTREE' and integree_le is null and remise_id is null
       ${references === null ? sql`` : sql`and reference = any(${references}::text[])`}
     order by transaction_le, id limit ${nombre} for update skip locked`.execute(trx)
   if (rows.length === 0) return null
-  const { id } = await trx.insertInto('remise_encaissements').values({ creee_le: maintenant }).returning('id').executeTakeFirstOrThrow()
-  await trx.updateTable('tentative_paiement').set({ remise_id: id }).where('id', 'in', rows.map((row) => row.id)).execute()
+  const { id } = await trx
+    .insertInto('remise_encaissements')
+    .values({ creee_le: maintenant })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('tentative_paiement')
+    .set({ remise_id: id })
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute()
   return id
 }
 
 /** The files that were begun and not finished, the oldest first. */
 export async function remisesADeposer(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('remise_encaissements').select('id').where('deposee_le', 'is', null).orderBy('id').execute()
+  const rows = await db
+    .selectFrom('remise_encaissements')
+    .select('id')
+    .where('deposee_le', 'is', null)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -51,6 +73,16 @@ export async function lignesRemise(db: Database, remiseId: number): Promise<Lign
 
 /** Marks a file as complete, and its payments as taken over. */
 export async function noterDepot(trx: Database, remiseId: number, maintenant: Date): Promise<void> {
-  await trx.updateTable('remise_encaissements').set({ deposee_le: maintenant }).where('id', '=', remiseId).where('deposee_le', 'is', null).execute()
-  await trx.updateTable('tentative_paiement').set({ integree_le: maintenant, modifiee_le: maintenant }).where('remise_id', '=', remiseId).where('integree_le', 'is', null).execute()
+  await trx
+    .updateTable('remise_encaissements')
+    .set({ deposee_le: maintenant })
+    .where('id', '=', remiseId)
+    .where('deposee_le', 'is', null)
+    .execute()
+  await trx
+    .updateTable('tentative_paiement')
+    .set({ integree_le: maintenant, modifiee_le: maintenant })
+    .where('remise_id', '=', remiseId)
+    .where('integree_le', 'is', null)
+    .execute()
 }

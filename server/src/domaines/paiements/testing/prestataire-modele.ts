@@ -1,6 +1,13 @@
 import { TRAITE_PAR_DEFAUT } from '@ael/contract/paiements/types-service.ts'
 import type { Fournisseurs } from '../fournisseurs/registre.ts'
-import { FournisseurIndisponible, NotificationRefusee, type DemandePaiement, type Fournisseur, type Issue, type Verdict } from '../fournisseurs/fournisseur.ts'
+import {
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type DemandePaiement,
+  type Fournisseur,
+  type Issue,
+  type Verdict,
+} from '../fournisseurs/fournisseur.ts'
 
 /** What the provider holds of one attempt. */
 export interface CompteModele {
@@ -46,10 +53,17 @@ export function creerPrestataireModele(interrogeable: boolean): PrestataireModel
     dureeMinutes: 15,
     async ouvrir(demande) {
       if (!modele.joignable) throw new FournisseurIndisponible('en panne')
-      if (!comptes.has(demande.reference)) comptes.set(demande.reference, { demande, issue: 'EN_ATTENTE', transaction: `T${demande.reference}` })
-      return { redirection: { methode: 'GET', url: `https://prestataire.test/${demande.reference}`, champs: {} }, jeton: null }
+      if (!comptes.has(demande.reference))
+        comptes.set(demande.reference, { demande, issue: 'EN_ATTENTE', transaction: `T${demande.reference}` })
+      return {
+        redirection: { methode: 'GET', url: `https://prestataire.test/${demande.reference}`, champs: {} },
+        jeton: null,
+      }
     },
-    lireNotification: async ({ corps }) => ({ type: 'verdict', verdict: { ...(JSON.parse(corps.toString()) as Verdict), dateTransaction: null } }),
+    lireNotification: async ({ corps }) => ({
+      type: 'verdict',
+      verdict: { ...(JSON.parse(corps.toString()) as Verdict), dateTransaction: null },
+    }),
     accuser: (_, traitee) => ({ statut: traitee ? 200 : 503, type: 'text/plain', corps: '' }),
     interroger: interrogeable
       ? async ({ reference }) => {
@@ -62,7 +76,12 @@ export function creerPrestataireModele(interrogeable: boolean): PrestataireModel
   const modele: PrestataireModele = {
     comptes,
     joignable: true,
-    fournisseurs: { pour: () => fournisseur, deType: (type) => (type.toUpperCase() === fournisseur.type ? fournisseur : null), choix: { [TRAITE_PAR_DEFAUT]: fournisseur.type }, origines: [] },
+    fournisseurs: {
+      pour: () => fournisseur,
+      deType: (type) => (type.toUpperCase() === fournisseur.type ? fournisseur : null),
+      choix: { [TRAITE_PAR_DEFAUT]: fournisseur.type },
+      origines: [],
+    },
     annoncer: (reference) => Buffer.from(JSON.stringify(verdict(compte(reference)))),
   }
   return modele

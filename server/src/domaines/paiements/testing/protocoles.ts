@@ -17,7 +17,11 @@ const parLaPasserelle: Env = (origine) => ({
 })
 /** Every way in which the agency is paid, with what the environment has to say for it. */
 export const PROTOCOLES: [nom: string, type: TypeSimule, env: Env][] = [
-  ...TYPES.filter((type) => !SANS_PREUVE.has(type)).map((type): [string, TypeSimule, Env] => [type, type, type === 'MTC' ? enDirhams : () => ({})]),
+  ...TYPES.filter((type) => !SANS_PREUVE.has(type)).map((type): [string, TypeSimule, Env] => [
+    type,
+    type,
+    type === 'MTC' ? enDirhams : () => ({}),
+  ]),
   ['MTC, first gateway', 'MTC', parLaPasserelle],
 ]
 

@@ -8,7 +8,9 @@ import { creerPrestataireModele } from './prestataire-modele.ts'
 import { sessionDe } from './session.ts'
 
 /** What a server is to do before it is killed, at its n-th word to the database. */
-export type Geste = { type: 'notifier'; corps: string } | { type: 'demander'; utilisateurId: number; numeroContrat: string; facture: string }
+export type Geste =
+  | { type: 'notifier'; corps: string }
+  | { type: 'demander'; utilisateurId: number; numeroContrat: string; facture: string }
 
 const [connectionString = '', mots = '0', texte = ''] = process.argv.slice(2)
 const geste = JSON.parse(texte) as Geste
@@ -24,9 +26,19 @@ client.query = function (...args) {
   return dire.apply(this, args)
 }
 
-if (geste.type === 'notifier') await traiterNotification(ici, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps: Buffer.from(geste.corps) })
+if (geste.type === 'notifier')
+  await traiterNotification(ici, 'payline', {
+    methode: 'POST',
+    requete: '',
+    enTetes: {},
+    corps: Buffer.from(geste.corps),
+  })
 else {
   const factures = [{ reference: geste.facture, numeroContrat: geste.numeroContrat, montantCents: undefined }]
-  await demanderPaiement(ici, { session: sessionDe(geste.utilisateurId), conversationId: 'a', email: null }, { factures, echeance: false })
+  await demanderPaiement(
+    ici,
+    { session: sessionDe(geste.utilisateurId), conversationId: 'a', email: null },
+    { factures, echeance: false },
+  )
 }
 process.exit(0)

@@ -5,5 +5,14 @@ export const sessionDe = (utilisateurId: number): Session => ({
   id: 1,
   usurpateurId: null,
   expireLe: new Date(8.64e15),
-  utilisateur: { id: utilisateurId, identifiant: '', email: 'payeur@exemple.fr', nom: '', prenom: '', profils: ['UTILISATEUR_STANDARD'], premiumId: null, accesContratResilie: false },
+  utilisateur: {
+    id: utilisateurId,
+    identifiant: '',
+    email: 'payeur@exemple.fr',
+    nom: '',
+    prenom: '',
+    profils: ['UTILISATEUR_STANDARD'],
+    premiumId: null,
+    accesContratResilie: false,
+  },
 })

@@ -49,7 +49,10 @@ const sansPaiementOuvert = sql`not exists (
  * once; one whose debit was taken back before, disputed or held back is not, nor one that is being paid online, nor an
  * instalment of a contract that is over. A mandate that was not used for 36 months has lapsed.
  */
-export async function aPrelever(trx: Database, { ics, aujourdhui, du, au, preavis, nombre }: Fenetre): Promise<APrelever[]> {
+export async function aPrelever(
+  trx: Database,
+  { ics, aujourdhui, du, au, preavis, nombre }: Fenetre,
+): Promise<APrelever[]> {
   const { rows } = await sql<APrelever>`
     with du as (
       select d.id as echeance_id, null::int8 as facture_id, e.numero_contrat, d.montant_cents, greatest(d.date_echeance, e.annonce_le + ${preavis}::int) as voulu,
@@ -90,10 +93,18 @@ export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Pr
   const factures = lignes.flatMap(({ factureId }) => factureId ?? [])
   await sql`select from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
   const { rows: dues } = await sql<{ id: number; cents: number }>`
-    select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(trx)
+    select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(
+    trx,
+  )
   const { rows: aVenir } = await sql<{ id: number; cents: number }>`
-    select id, montant_cents as cents from echeance where id = any(${lignes.flatMap(({ echeanceId }) => echeanceId ?? [])}::int8[]) and etat = 'A_VENIR' order by id for update`.execute(trx)
-  const centsDe = (rows: readonly { id: number; cents: number }[]) => new Map<number | null, number>(rows.map(({ id, cents }) => [id, cents]))
+    select id, montant_cents as cents from echeance where id = any(${lignes.flatMap(({ echeanceId }) => echeanceId ?? [])}::int8[]) and etat = 'A_VENIR' order by id for update`.execute(
+    trx,
+  )
+  const centsDe = (rows: readonly { id: number; cents: number }[]) =>
+    new Map<number | null, number>(rows.map(({ id, cents }) => [id, cents]))
   const [factureDue, echeanceDue] = [centsDe(dues), centsDe(aVenir)]
-  return lignes.filter(({ factureId, echeanceId, montantCents }) => (echeanceId === null ? factureDue.get(factureId) : echeanceDue.get(echeanceId)) === montantCents)
+  return lignes.filter(
+    ({ factureId, echeanceId, montantCents }) =>
+      (echeanceId === null ? factureDue.get(factureId) : echeanceDue.get(echeanceId)) === montantCents,
+  )
 }

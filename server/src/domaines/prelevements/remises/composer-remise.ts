@@ -13,7 +13,8 @@ export function creancierDe(config: Config): Creancier {
 }
 
 /** The name of a debit, which the bank sends back with it. */
-const nommer = ({ echeanceId, factureId }: APrelever): string => (echeanceId === null ? `FAC-${factureId}` : `ECH-${echeanceId}`)
+const nommer = ({ echeanceId, factureId }: APrelever): string =>
+  echeanceId === null ? `FAC-${factureId}` : `ECH-${echeanceId}`
 /** Whether a debit that comes back bears a name of ours: a bank may send those of others. */
 export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+$/.test(boutEnBout)
 
@@ -47,5 +48,9 @@ const ordre = (un: Choisi): Ordre => ({
 })
 
 /** The file of a batch (pain.008), each debit under its name. */
-export const composerRemise = (messageId: string, instant: string, creancier: Creancier, choisis: readonly Choisi[]): string =>
-  ecrirePain008({ messageId, instant, creancier, ordres: choisis.map(ordre) })
+export const composerRemise = (
+  messageId: string,
+  instant: string,
+  creancier: Creancier,
+  choisis: readonly Choisi[],
+): string => ecrirePain008({ messageId, instant, creancier, ordres: choisis.map(ordre) })

@@ -51,14 +51,21 @@ const MOTIF_MAX = 140
 const euros = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 const somme = (ordres: readonly Ordre[]): number => ordres.reduce((total, { montantCents }) => total + montantCents, 0)
 
-const total = (ordres: readonly Ordre[]): Noeud[] => [texte('NbOfTxs', String(ordres.length)), texte('CtrlSum', euros(somme(ordres)))]
+const total = (ordres: readonly Ordre[]): Noeud[] => [
+  texte('NbOfTxs', String(ordres.length)),
+  texte('CtrlSum', euros(somme(ordres))),
+]
 
 /** A structured address: banks refuse the others. One without town and country says nothing and is left out. */
 function adresse({ adresse: voie, codePostal, ville, pays }: Adresse): Noeud {
   const code = codePays(pays)
   const commune = texteSepa(ville ?? '', 35)
   if (code === null || commune === '') return null
-  const [, numero = '', rue = ''] = /^(\d+(?:\s?(?:bis|ter|quater|[A-Z]))?)[ ,]+(.+)$/i.exec(voie ?? '') ?? ['', '', voie ?? '']
+  const [, numero = '', rue = ''] = /^(\d+(?:\s?(?:bis|ter|quater|[A-Z]))?)[ ,]+(.+)$/i.exec(voie ?? '') ?? [
+    '',
+    '',
+    voie ?? '',
+  ]
   return element('PstlAdr', [
     texte('StrtNm', texteSepa(rue, 70)),
     texte('BldgNb', texteSepa(numero, 16)),
@@ -81,14 +88,21 @@ const modification = ({ ancienneRum, nouveauCompte }: Ordre): Noeud[] =>
     ? []
     : [
         texte('AmdmntInd', 'true'),
-        element('AmdmntInfDtls', [texte('OrgnlMndtId', ancienneRum), nouveauCompte ? element('OrgnlDbtrAcct', [element('Id', [element('Othr', [texte('Id', NOUVEAU_COMPTE)])])]) : null]),
+        element('AmdmntInfDtls', [
+          texte('OrgnlMndtId', ancienneRum),
+          nouveauCompte
+            ? element('OrgnlDbtrAcct', [element('Id', [element('Othr', [texte('Id', NOUVEAU_COMPTE)])])])
+            : null,
+        ]),
       ]
 
 const ordre = (un: Ordre): Noeud =>
   element('DrctDbtTxInf', [
     element('PmtId', [texte('EndToEndId', un.boutEnBout)]),
     texte('InstdAmt', euros(un.montantCents), { Ccy: 'EUR' }),
-    element('DrctDbtTx', [element('MndtRltdInf', [texte('MndtId', un.rum), texte('DtOfSgntr', un.signeLe), ...modification(un)])]),
+    element('DrctDbtTx', [
+      element('MndtRltdInf', [texte('MndtId', un.rum), texte('DtOfSgntr', un.signeLe), ...modification(un)]),
+    ]),
     banque('DbtrAgt', un.bic),
     element('Dbtr', [texte('Nm', texteSepa(un.titulaire, NOM_MAX) || 'NOTPROVIDED'), adresse(un.adresse)]),
     compte('DbtrAcct', un.iban),
@@ -96,7 +110,8 @@ const ordre = (un: Ordre): Noeud =>
   ])
 
 /** The name of the debits of one sequence and day within a batch. */
-export const nomDuLot = (messageId: string, { sequence, jour }: Pick<Ordre, 'sequence' | 'jour'>): string => `${messageId}${sequence[0]}${jour.replaceAll('-', '')}`
+export const nomDuLot = (messageId: string, { sequence, jour }: Pick<Ordre, 'sequence' | 'jour'>): string =>
+  `${messageId}${sequence[0]}${jour.replaceAll('-', '')}`
 
 function lot({ messageId, creancier }: Remise, ordres: readonly Ordre[]): Noeud {
   const [premier] = ordres
@@ -106,13 +121,23 @@ function lot({ messageId, creancier }: Remise, ordres: readonly Ordre[]): Noeud 
     texte('PmtMtd', 'DD'),
     texte('BtchBookg', 'true'),
     ...total(ordres),
-    element('PmtTpInf', [element('SvcLvl', [texte('Cd', 'SEPA')]), element('LclInstrm', [texte('Cd', 'CORE')]), texte('SeqTp', premier.sequence)]),
+    element('PmtTpInf', [
+      element('SvcLvl', [texte('Cd', 'SEPA')]),
+      element('LclInstrm', [texte('Cd', 'CORE')]),
+      texte('SeqTp', premier.sequence),
+    ]),
     texte('ReqdColltnDt', premier.jour),
     element('Cdtr', [texte('Nm', texteSepa(creancier.nom, NOM_MAX)), adresse(creancier.adresse)]),
     compte('CdtrAcct', creancier.iban),
     banque('CdtrAgt', creancier.bic || null),
     texte('ChrgBr', 'SLEV'),
-    element('CdtrSchmeId', [element('Id', [element('PrvtId', [element('Othr', [texte('Id', creancier.ics), element('SchmeNm', [texte('Prtry', 'SEPA')])])])])]),
+    element('CdtrSchmeId', [
+      element('Id', [
+        element('PrvtId', [
+          element('Othr', [texte('Id', creancier.ics), element('SchmeNm', [texte('Prtry', 'SEPA')])]),
+        ]),
+      ]),
+    ]),
     ...ordres.map(ordre),
   ])
 }
@@ -125,7 +150,12 @@ export function ecrirePain008(remise: Remise): string {
     'Document',
     [
       element('CstmrDrctDbtInitn', [
-        element('GrpHdr', [texte('MsgId', messageId), texte('CreDtTm', instant), ...total(ordres), element('InitgPty', [texte('Nm', texteSepa(creancier.nom, NOM_MAX))])]),
+        element('GrpHdr', [
+          texte('MsgId', messageId),
+          texte('CreDtTm', instant),
+          ...total(ordres),
+          element('InitgPty', [texte('Nm', texteSepa(creancier.nom, NOM_MAX))]),
+        ]),
         ...[...lots.keys()].toSorted((a, b) => (a < b ? -1 : 1)).map((nom) => lot(remise, lots.get(nom) ?? [])),
       ]),
     ],

@@ -20,7 +20,8 @@ const PRELEVEMENTS_PAR_REMISE = 5000
 type ServicesRemise = Pick<Services, 'db' | 'horloge' | 'config'>
 
 /** Where the bank's files are fetched. */
-const dossierPrelevements = ({ PRELEVEMENTS_DIR, DATA_DIR }: Services['config']): string => PRELEVEMENTS_DIR ?? path.join(DATA_DIR, 'prelevements')
+const dossierPrelevements = ({ PRELEVEMENTS_DIR, DATA_DIR }: Services['config']): string =>
+  PRELEVEMENTS_DIR ?? path.join(DATA_DIR, 'prelevements')
 
 /** Puts what is due into a new batch; false when nothing is. */
 async function ouvrirRemise({ db, horloge, config }: ServicesRemise, nombre: number): Promise<boolean> {
@@ -29,12 +30,21 @@ async function ouvrirRemise({ db, horloge, config }: ServicesRemise, nombre: num
   const creancier = creancierDe(config)
   return db.transaction().execute(async (trx) => {
     await verrouillerRemises(trx)
-    const fenetre = { du: ajouterJours(aujourdhui, -JOURS_DE_RETARD), au: ajouterJours(aujourdhui, JOURS_D_AVANCE), preavis: JOURS_DE_PREAVIS }
+    const fenetre = {
+      du: ajouterJours(aujourdhui, -JOURS_DE_RETARD),
+      au: ajouterJours(aujourdhui, JOURS_D_AVANCE),
+      preavis: JOURS_DE_PREAVIS,
+    }
     const lignes = await encoreDus(trx, await aPrelever(trx, { ics: creancier.ics, aujourdhui, ...fenetre, nombre }))
     if (lignes.length === 0) return false
     const choisis = choisir(lignes, apresJoursBancaires(aujourdhui, JOURS_DE_LA_BANQUE))
     const messageId = `PRL${aujourdhui.replaceAll('-', '')}${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
-    await enregistrerRemise(trx, { messageId, maintenant, contenu: composerRemise(messageId, instantIso(maintenant), creancier, choisis), choisis })
+    await enregistrerRemise(trx, {
+      messageId,
+      maintenant,
+      contenu: composerRemise(messageId, instantIso(maintenant), creancier, choisis),
+      choisis,
+    })
     return true
   })
 }

@@ -33,13 +33,19 @@ const fichiers = async (): Promise<string[]> => (await readdir(dossier)).filter(
 const lire = (nom: string): Promise<string> => readFile(path.join(dossier, nom), 'utf8')
 const enCours = async (ordre: string): Promise<number[]> => {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query ilike ${`%${ordre}%`}`.execute(app.services.db)
+    select pid from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid() and query ilike ${`%${ordre}%`}`.execute(
+    app.services.db,
+  )
   return rows.map(({ pid }) => pid)
 }
 
 /** Another process is killed while it waits in an order to the database, which dies with it. */
 async function tuerPendant(ordre: string): Promise<void> {
-  const enfant: ChildProcess = spawn(process.execPath, [AILLEURS, String(app.services.pool.options.connectionString), dossier, INSTANT], { stdio: 'ignore' })
+  const enfant: ChildProcess = spawn(
+    process.execPath,
+    [AILLEURS, String(app.services.pool.options.connectionString), dossier, INSTANT],
+    { stdio: 'ignore' },
+  )
   const mort = once(enfant, 'exit')
   await vi.waitUntil(async () => (await enCours(ordre)).length > 0, { timeout: 40_000, interval: 20 })
   enfant.kill('SIGKILL')
@@ -49,7 +55,9 @@ async function tuerPendant(ordre: string): Promise<void> {
 }
 
 async function attendre(quand: string): Promise<void> {
-  await sql`create function attendre() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`.execute(app.services.db)
+  await sql`create function attendre() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`.execute(
+    app.services.db,
+  )
   await sql.raw(`create trigger attente before ${quand} execute function attendre()`).execute(app.services.db)
 }
 const nePlusAttendre = () => sql`drop function attendre cascade`.execute(app.services.db)
@@ -60,7 +68,9 @@ async function unSeulFichier(): Promise<string> {
   const xml = await lire(nom)
   expect(await validerPain008(xml)).toEqual([])
   expect(new Set(xml.match(/<EndToEndId>[^<]+/g)).size).toBe(CONTRATS)
-  expect(await app.services.db.selectFrom('remise_prelevements').select(['nombre', 'contenu']).execute()).toEqual([{ nombre: CONTRATS, contenu: null }])
+  expect(await app.services.db.selectFrom('remise_prelevements').select(['nombre', 'contenu']).execute()).toEqual([
+    { nombre: CONTRATS, contenu: null },
+  ])
   return xml
 }
 
@@ -80,7 +90,9 @@ it('a process killed once its file is there, before that is told, leaves one fil
   await nePlusAttendre()
   const [nom = ''] = await fichiers()
   const avant = await lire(nom)
-  expect(await app.services.db.selectFrom('remise_prelevements').select('deposee_le').execute()).toEqual([{ deposee_le: null }])
+  expect(await app.services.db.selectFrom('remise_prelevements').select('deposee_le').execute()).toEqual([
+    { deposee_le: null },
+  ])
   await Promise.all([remettrePrelevements(app.services), remettrePrelevements(app.services)])
   expect(await unSeulFichier()).toBe(avant)
 })

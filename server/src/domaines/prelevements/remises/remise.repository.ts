@@ -11,7 +11,15 @@ export async function verrouillerRemises(trx: Database): Promise<void> {
 }
 
 /** Writes a batch, its debits, and that its instalments are on their way. */
-export async function enregistrerRemise(trx: Database, { messageId, maintenant, contenu, choisis }: { messageId: string; maintenant: Date; contenu: string; choisis: readonly Choisi[] }): Promise<void> {
+export async function enregistrerRemise(
+  trx: Database,
+  {
+    messageId,
+    maintenant,
+    contenu,
+    choisis,
+  }: { messageId: string; maintenant: Date; contenu: string; choisis: readonly Choisi[] },
+): Promise<void> {
   const montant = choisis.reduce((total, { montantCents }) => total + montantCents, 0)
   const { id } = await trx
     .insertInto('remise_prelevements')
@@ -30,8 +38,19 @@ export async function enregistrerRemise(trx: Database, { messageId, maintenant, 
 
 /** The batches whose file is not there yet, the oldest first. */
 export const remisesADeposer = (db: Database): Promise<{ id: number; message_id: string; contenu: string }[]> =>
-  db.selectFrom('remise_prelevements').select(['id', 'message_id', 'contenu']).where('deposee_le', 'is', null).orderBy('id').$narrowType<{ contenu: string }>().execute()
+  db
+    .selectFrom('remise_prelevements')
+    .select(['id', 'message_id', 'contenu'])
+    .where('deposee_le', 'is', null)
+    .orderBy('id')
+    .$narrowType<{ contenu: string }>()
+    .execute()
 
 export async function noterDepot(db: Database, id: number, maintenant: Date): Promise<void> {
-  await db.updateTable('remise_prelevements').set({ deposee_le: maintenant, contenu: null }).where('id', '=', id).where('deposee_le', 'is', null).execute()
+  await db
+    .updateTable('remise_prelevements')
+    .set({ deposee_le: maintenant, contenu: null })
+    .where('id', '=', id)
+    .where('deposee_le', 'is', null)
+    .execute()
 }

@@ -28,15 +28,32 @@ async function contratDebite(mandat: Parameters<typeof signerMandat>[2] = {}): P
   await signerMandat(app.services.db, contrat, mandat)
   return contrat
 }
-const fichiers = async (): Promise<string[]> => Promise.all((await readdir(dossier)).filter((nom) => nom.endsWith('.xml')).map((nom) => readFile(path.join(dossier, nom), 'utf8')))
-const pris = (xml: string): string[] => [...xml.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">([^<]+)</g)].map(([, nom, montant]) => `${nom} ${montant}`)
-const prelevements = () => app.services.db.selectFrom('prelevement').select(['bout_en_bout', 'sequence', 'date_prelevement', 'etat', 'montant_cents']).orderBy('id').execute()
+const fichiers = async (): Promise<string[]> =>
+  Promise.all(
+    (await readdir(dossier))
+      .filter((nom) => nom.endsWith('.xml'))
+      .map((nom) => readFile(path.join(dossier, nom), 'utf8')),
+  )
+const pris = (xml: string): string[] =>
+  [...xml.matchAll(/<EndToEndId>([^<]+)<.*?<InstdAmt Ccy="EUR">([^<]+)</g)].map(
+    ([, nom, montant]) => `${nom} ${montant}`,
+  )
+const prelevements = () =>
+  app.services.db
+    .selectFrom('prelevement')
+    .select(['bout_en_bout', 'sequence', 'date_prelevement', 'etat', 'montant_cents'])
+    .orderBy('id')
+    .execute()
 
 describe('a batch', () => {
   it('asks for the instalments and invoices that are due, and for nothing else', async () => {
     const { db } = app.services
     const contrat = await contratDebite()
-    const ids = await creerEcheancier(db, contrat, [{ date_echeance: '2026-10-08', etat: 'PRELEVEE' }, { date_echeance: '2026-11-25' }, { date_echeance: '2026-12-08' }])
+    const ids = await creerEcheancier(db, contrat, [
+      { date_echeance: '2026-10-08', etat: 'PRELEVEE' },
+      { date_echeance: '2026-11-25' },
+      { date_echeance: '2026-12-08' },
+    ])
     const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
     const facture = await creerFacture(db, contrat, { ...debitee, solde_cents: 1205 })
     await creerFacture(db, contrat, { ...debitee, en_litige: true })
@@ -56,8 +73,20 @@ describe('a batch', () => {
     expect(await validerPain008(xml!)).toEqual([])
     expect(pris(xml!)).toEqual([`ECH-${ids[1]} 31.00`, `FAC-${facture} 12.05`])
     expect(await prelevements()).toEqual([
-      { bout_en_bout: `ECH-${ids[1]}`, sequence: 'FRST', date_prelevement: '2026-11-25', etat: 'REMIS', montant_cents: 3100 },
-      { bout_en_bout: `FAC-${facture}`, sequence: 'RCUR', date_prelevement: '2026-11-26', etat: 'REMIS', montant_cents: 1205 },
+      {
+        bout_en_bout: `ECH-${ids[1]}`,
+        sequence: 'FRST',
+        date_prelevement: '2026-11-25',
+        etat: 'REMIS',
+        montant_cents: 3100,
+      },
+      {
+        bout_en_bout: `FAC-${facture}`,
+        sequence: 'RCUR',
+        date_prelevement: '2026-11-26',
+        etat: 'REMIS',
+        montant_cents: 1205,
+      },
     ])
   })
 
@@ -67,9 +96,13 @@ describe('a batch', () => {
     const facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
     const { rows } = await sql<{ id: number }>`
       insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
-      values ('ABCDEFGHIJKLMNOP', 'PAYBOX', 'EAU', 'FACTURES', 'a@ael.test', 8642, 'OUVERTE', now(), now()) returning id`.execute(db)
+      values ('ABCDEFGHIJKLMNOP', 'PAYBOX', 'EAU', 'FACTURES', 'a@ael.test', 8642, 'OUVERTE', now(), now()) returning id`.execute(
+      db,
+    )
     const tentative = rows[0]!.id
-    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${tentative}, 1, ${contrat}, ${facture}, 8642)`.execute(db)
+    await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) values (${tentative}, 1, ${contrat}, ${facture}, 8642)`.execute(
+      db,
+    )
     const resilie = await creerAbonnement(db, { etat: 'RA' })
     await signerMandat(db, resilie)
     await creerEcheancier(db, resilie, [{ date_echeance: '2026-11-25' }])
@@ -80,36 +113,63 @@ describe('a batch', () => {
     expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${facture}`])
   })
 
-  it.each(['an invoice that was paid', 'an instalment that was corrected'])('does not take what %s was while it was made', async (quoi) => {
-    const { db } = app.services
-    const facture = await creerFacture(db, await contratDebite(), { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
-    const [echeance = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-26' }])
-    const { enCours } = await db.transaction().execute(async (trx) => {
-      if (quoi === 'an invoice that was paid') await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
-      else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
-      const enCours = remettrePrelevements(app.services)
-      // It waits for the other to end, having read what was before.
-      await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0, { timeout: 10_000 })
-      return { enCours }
-    })
-    await enCours
-    expect((await prelevements()).map(({ bout_en_bout, montant_cents }) => `${bout_en_bout} ${montant_cents}`)).toEqual(quoi === 'an invoice that was paid' ? [`ECH-${echeance} 3100`] : [`FAC-${facture} 8642`, `ECH-${echeance} 2900`])
-  })
+  it.each(['an invoice that was paid', 'an instalment that was corrected'])(
+    'does not take what %s was while it was made',
+    async (quoi) => {
+      const { db } = app.services
+      const facture = await creerFacture(db, await contratDebite(), {
+        mode_reglement: 'PRELEVEMENT',
+        date_echeance: '2026-11-26',
+      })
+      const [echeance = 0] = await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-26' }])
+      const { enCours } = await db.transaction().execute(async (trx) => {
+        if (quoi === 'an invoice that was paid')
+          await trx.updateTable('facture').set({ solde_cents: 0 }).where('id', '=', facture).execute()
+        else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
+        const enCours = remettrePrelevements(app.services)
+        // It waits for the other to end, having read what was before.
+        await vi.waitUntil(
+          async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0,
+          { timeout: 10_000 },
+        )
+        return { enCours }
+      })
+      await enCours
+      expect(
+        (await prelevements()).map(({ bout_en_bout, montant_cents }) => `${bout_en_bout} ${montant_cents}`),
+      ).toEqual(
+        quoi === 'an invoice that was paid'
+          ? [`ECH-${echeance} 3100`]
+          : [`FAC-${facture} 8642`, `ECH-${echeance} 2900`],
+      )
+    },
+  )
 
   it('says once that the account or the reference of a mandate is another, and again when that debit was rejected', async () => {
     const { db } = app.services
     const contrat = await contratDebite()
-    await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }, { date_echeance: '2026-12-08' }, { date_echeance: '2027-01-08' }, { date_echeance: '2027-02-08' }])
+    await creerEcheancier(db, contrat, [
+      { date_echeance: '2026-11-25' },
+      { date_echeance: '2026-12-08' },
+      { date_echeance: '2027-01-08' },
+      { date_echeance: '2027-02-08' },
+    ])
     const dit = async (instant: string): Promise<string[]> => {
       await rm(dossier, { recursive: true, force: true })
       horloge.regler(instant)
       await remettrePrelevements(app.services)
       const [xml = ''] = await fichiers()
       expect(await validerPain008(xml)).toEqual([])
-      return [...xml.matchAll(/<SeqTp>(\w+)<|<(AmdmntInd)>|<OrgnlMndtId>([^<]+)<|<Id>(SMNDA)</g)].map((trouve) => trouve.slice(1).find(Boolean)!)
+      return [...xml.matchAll(/<SeqTp>(\w+)<|<(AmdmntInd)>|<OrgnlMndtId>([^<]+)<|<Id>(SMNDA)</g)].map((trouve) =>
+        trouve.slice(1).find(Boolean)!,
+      )
     }
     expect(await dit('2026-11-21T05:15:00Z')).toEqual(['FRST'])
-    await db.updateTable('mandat_sepa').set({ iban: 'FR1420041010050500013M02606', rum: 'NOUVELLE-01' }).where('numero_contrat', '=', contrat).execute()
+    await db
+      .updateTable('mandat_sepa')
+      .set({ iban: 'FR1420041010050500013M02606', rum: 'NOUVELLE-01' })
+      .where('numero_contrat', '=', contrat)
+      .execute()
     const change = ['RCUR', 'AmdmntInd', `VALOMBRE${contrat}01`, 'SMNDA']
     expect(await dit('2026-12-03T05:15:00Z')).toEqual(change)
     await db.updateTable('prelevement').set({ etat: 'REJETE' }).where('date_prelevement', '=', '2026-12-08').execute()
@@ -120,14 +180,32 @@ describe('a batch', () => {
   it('is cut into files of so many debits, each with its own sums, the first debit of a mandate in the first of them', async () => {
     const { db } = app.services
     const contrat = await contratDebite()
-    await creerEcheancier(db, contrat, Array.from({ length: 3 }, (_, rang) => ({ date_echeance: `2026-11-2${rang + 5}`, montant_cents: 10 })))
-    for (let rang = 0; rang < 4; rang++) await creerEcheancier(db, await contratDebite({ dernier_prelevement: '2026-10-08' }), [{ date_echeance: '2026-11-27', montant_cents: 20 }])
+    await creerEcheancier(
+      db,
+      contrat,
+      Array.from({ length: 3 }, (_, rang) => ({ date_echeance: `2026-11-2${rang + 5}`, montant_cents: 10 })),
+    )
+    for (let rang = 0; rang < 4; rang++)
+      await creerEcheancier(db, await contratDebite({ dernier_prelevement: '2026-10-08' }), [
+        { date_echeance: '2026-11-27', montant_cents: 20 },
+      ])
     await remettrePrelevements(app.services, 3)
     const lus = await fichiers()
-    expect(lus.map((xml) => [pris(xml).length, .../<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([^<]+)</.exec(xml)!.slice(1)].join(' ')).toSorted()).toEqual(['1 1 0.20', '3 3 0.30', '3 3 0.60'])
+    expect(
+      lus
+        .map((xml) => [pris(xml).length, .../<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([^<]+)</.exec(xml)!.slice(1)].join(' '))
+        .toSorted(),
+    ).toEqual(['1 1 0.20', '3 3 0.30', '3 3 0.60'])
     expect(new Set(lus.flatMap(pris)).size).toBe(7)
-    expect((await prelevements()).filter(({ sequence }) => sequence === 'FRST')).toMatchObject([{ date_prelevement: '2026-11-25' }])
-    expect(await db.selectFrom('remise_prelevements').select(({ fn }) => [fn.sum<number>('montant_cents').as('cents'), fn.sum<number>('nombre').as('nombre')]).executeTakeFirst()).toMatchObject({ cents: '110', nombre: 7 })
+    expect((await prelevements()).filter(({ sequence }) => sequence === 'FRST')).toMatchObject([
+      { date_prelevement: '2026-11-25' },
+    ])
+    expect(
+      await db
+        .selectFrom('remise_prelevements')
+        .select(({ fn }) => [fn.sum<number>('montant_cents').as('cents'), fn.sum<number>('nombre').as('nombre')])
+        .executeTakeFirst(),
+    ).toMatchObject({ cents: '110', nombre: 7 })
   })
 
   it('waits for the fourteen days of notice, and for days on which banks work', async () => {
@@ -143,8 +221,13 @@ describe('a batch', () => {
 
   it('is made once, however often and by however many servers', async () => {
     const { db } = app.services
-    for (let rang = 0; rang < 12; rang++) await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
-    await Promise.all([remettrePrelevements(app.services), remettrePrelevements(app.services), remettrePrelevements(app.services)])
+    for (let rang = 0; rang < 12; rang++)
+      await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])
+    await Promise.all([
+      remettrePrelevements(app.services),
+      remettrePrelevements(app.services),
+      remettrePrelevements(app.services),
+    ])
     await remettrePrelevements(app.services)
     const demandes = (await fichiers()).flatMap(pris)
     expect(demandes).toHaveLength(12)
@@ -157,7 +240,10 @@ describe('a batch', () => {
     await rm(dossier, { recursive: true })
     await writeFile(dossier, 'no folder')
     await expect(remettrePrelevements(app.services)).rejects.toThrow()
-    const attendu = await db.selectFrom('remise_prelevements').select(['message_id', 'contenu', 'deposee_le']).executeTakeFirstOrThrow()
+    const attendu = await db
+      .selectFrom('remise_prelevements')
+      .select(['message_id', 'contenu', 'deposee_le'])
+      .executeTakeFirstOrThrow()
     expect(attendu.deposee_le).toBeNull()
     horloge.regler('2026-11-25T23:30:00Z')
     await executerPrelevements(app.services)
@@ -181,12 +267,21 @@ describe('on the day of the debit', () => {
     const { db } = app.services
     const contrat = await contratDebite()
     const [echeance] = await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
-    const facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25', solde_cents: 1205 })
+    const facture = await creerFacture(db, contrat, {
+      mode_reglement: 'PRELEVEMENT',
+      date_echeance: '2026-11-25',
+      solde_cents: 1205,
+    })
     await remettrePrelevements(app.services)
     await executerPrelevements(app.services)
     const lire = async () => ({
-      reglements: await db.selectFrom('reglement').select(['facture_id', 'montant_cents', 'mode_reglement', 'date_reglement']).orderBy('id').execute(),
-      solde: (await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow()).solde_cents,
+      reglements: await db
+        .selectFrom('reglement')
+        .select(['facture_id', 'montant_cents', 'mode_reglement', 'date_reglement'])
+        .orderBy('id')
+        .execute(),
+      solde: (await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow())
+        .solde_cents,
       etat: (await db.selectFrom('echeance').select('etat').where('id', '=', echeance!).executeTakeFirstOrThrow()).etat,
     })
     expect(await lire()).toEqual({ reglements: [], solde: 1205, etat: 'REMISE' })

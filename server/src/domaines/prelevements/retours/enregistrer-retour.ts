@@ -24,15 +24,33 @@ function issueDe(prelevement: PrelevementLu | null, { montantCents }: Retour): E
  */
 async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, motif }: Retour): Promise<number> {
   const { id, bout_en_bout, numero_contrat, facture_rouverte: facture_id, echeance_id, montant_cents } = prelevement
-  const { reglement_id } = await trx.selectFrom('prelevement').select('reglement_id').where('id', '=', id).executeTakeFirstOrThrow()
-  const { mode_reglement } = await trx.selectFrom('reglement').select('mode_reglement').where('id', '=', reglement_id).executeTakeFirstOrThrow()
+  const { reglement_id } = await trx
+    .selectFrom('prelevement')
+    .select('reglement_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { mode_reglement } = await trx
+    .selectFrom('reglement')
+    .select('mode_reglement')
+    .where('id', '=', reglement_id)
+    .executeTakeFirstOrThrow()
   const contrepassation = await trx
     .insertInto('reglement')
-    .values({ numero_contrat, facture_id, date_reglement: jour, montant_cents: -montant_cents, mode_reglement, reference: `REJ-${bout_en_bout}`, motif_rejet: libelleMotifRejet(motif), integration: 'ATTENDUE' })
+    .values({
+      numero_contrat,
+      facture_id,
+      date_reglement: jour,
+      montant_cents: -montant_cents,
+      mode_reglement,
+      reference: `REJ-${bout_en_bout}`,
+      motif_rejet: libelleMotifRejet(motif),
+      integration: 'ATTENDUE',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.updateTable('prelevement').set({ etat: 'REJETE' }).where('id', '=', id).execute()
-  if (echeance_id !== null) await trx.updateTable('echeance').set({ etat: 'REJETEE' }).where('id', '=', echeance_id).execute()
+  if (echeance_id !== null)
+    await trx.updateTable('echeance').set({ etat: 'REJETEE' }).where('id', '=', echeance_id).execute()
   if (facture_id !== null)
     await trx
       .updateTable('facture')
@@ -47,7 +65,11 @@ async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, m
  * rejected once, however often and by whichever file the bank says so. A debit that was not settled yet is settled and
  * taken back, so that the account shows what happened.
  */
-export function enregistrerRetour(services: Pick<Services, 'db' | 'horloge'>, { fichier, messageId }: { fichier: string; messageId: string }, retour: Retour): Promise<IssueRetour> {
+export function enregistrerRetour(
+  services: Pick<Services, 'db' | 'horloge'>,
+  { fichier, messageId }: { fichier: string; messageId: string },
+  retour: Retour,
+): Promise<IssueRetour> {
   return services.db.transaction().execute(async (trx) => {
     const prelevement = await verrouillerPrelevement(trx, retour.boutEnBout)
     const issue = issueDe(prelevement, retour)
@@ -74,7 +96,13 @@ export function enregistrerRetour(services: Pick<Services, 'db' | 'horloge'>, { 
     await trx.updateTable('retour_prelevement').set({ reglement_id: reglementId }).where('id', '=', ecrit.id).execute()
     if (FIN_DU_MANDAT.has(retour.motif)) await revoquerMandat(trx, prelevement.mandat_id, retour.jour)
     await signalerEvenements(services, trx, [
-      { cle: `REGLEMENT:${reglementId}`, nature: 'REJET', jour: retour.jour, montantCents: prelevement.montant_cents, numeroContrat: prelevement.numero_contrat },
+      {
+        cle: `REGLEMENT:${reglementId}`,
+        nature: 'REJET',
+        jour: retour.jour,
+        montantCents: prelevement.montant_cents,
+        numeroContrat: prelevement.numero_contrat,
+      },
     ])
     return issue
   })

@@ -4,7 +4,8 @@ import { type Releve, type Retour, RetourIllisible } from './retour.ts'
 
 /** The bank has its reasons, which it does not tell. */
 const SANS_MOTIF = 'MS03'
-const motifDe = (...candidats: (string | null)[]): string => candidats.find((code) => code !== null && /^[A-Z0-9]{1,4}$/.test(code)) ?? SANS_MOTIF
+const motifDe = (...candidats: (string | null)[]): string =>
+  candidats.find((code) => code !== null && /^[A-Z0-9]{1,4}$/.test(code)) ?? SANS_MOTIF
 
 const jourDe = (...candidats: (string | null)[]): string => {
   const jour = candidats.map((texte) => lireDateFrancaise(texte?.slice(0, 10) ?? '')).find((lu) => lu !== null)
@@ -47,7 +48,9 @@ function lireStatuts(corps: Element): Releve {
     messageId: exigerMessageId(corps),
     retours,
     refusEntiers: [
-      ...lots.filter(({ refuse }) => refuse).map(({ lot }) => ({ nom: texteDe(lot, 'OrgnlPmtInfId') ?? '', motif: motifDe(motifDit(lot)), jour })),
+      ...lots
+        .filter(({ refuse }) => refuse)
+        .map(({ lot }) => ({ nom: texteDe(lot, 'OrgnlPmtInfId') ?? '', motif: motifDe(motifDit(lot)), jour })),
       ...remises.map((un) => ({ nom: texteDe(un, 'OrgnlMsgId') ?? '', motif: motifDe(motifDit(un)), jour })),
     ],
   }
@@ -55,7 +58,8 @@ function lireStatuts(corps: Element): Releve {
 
 /** Money leaves our account by what it tells, which is booked: a debit that came back, not a payment of ours that did. */
 const estReprise = (ecriture: Element, detail: Element): boolean =>
-  (texteDe(detail, 'CdtDbtInd') ?? texteDe(ecriture, 'CdtDbtInd')) !== 'CRDT' && (texteDe(ecriture, 'Sts', 'Cd') ?? texteDe(ecriture, 'Sts') ?? COMPTABILISE) === COMPTABILISE
+  (texteDe(detail, 'CdtDbtInd') ?? texteDe(ecriture, 'CdtDbtInd')) !== 'CRDT' &&
+  (texteDe(ecriture, 'Sts', 'Cd') ?? texteDe(ecriture, 'Sts') ?? COMPTABILISE) === COMPTABILISE
 
 /** camt.053 and camt.054: debits of the account that give a reason of return. */
 function lireMouvements(corps: Element, releve: 'Stmt' | 'Ntfctn'): Releve {
@@ -66,8 +70,16 @@ function lireMouvements(corps: Element, releve: 'Stmt' | 'Ntfctn'): Releve {
         boutEnBout: texteDe(detail, 'Refs', 'EndToEndId') ?? '',
         motif: motifDe(texteDe(detail, 'RtrInf', 'Rsn', 'Cd')),
         // Fees of the bank may be in the amount of the movement, never in that of the order.
-        montantCents: centsDe(texteDe(detail, 'AmtDtls', 'InstdAmt', 'Amt') ?? texteDe(detail, 'AmtDtls', 'TxAmt', 'Amt') ?? texteDe(detail, 'Amt')),
-        jour: jourDe(texteDe(ecriture, 'BookgDt', 'Dt'), texteDe(ecriture, 'BookgDt', 'DtTm'), texteDe(ecriture, 'ValDt', 'Dt')),
+        montantCents: centsDe(
+          texteDe(detail, 'AmtDtls', 'InstdAmt', 'Amt') ??
+            texteDe(detail, 'AmtDtls', 'TxAmt', 'Amt') ??
+            texteDe(detail, 'Amt'),
+        ),
+        jour: jourDe(
+          texteDe(ecriture, 'BookgDt', 'Dt'),
+          texteDe(ecriture, 'BookgDt', 'DtTm'),
+          texteDe(ecriture, 'ValDt', 'Dt'),
+        ),
       })),
   )
   return { messageId: exigerMessageId(corps), retours, refusEntiers: [] }
@@ -84,6 +96,8 @@ export function lireRetours(xml: string): Releve {
     case 'camt.054':
       return lireMouvements(corps, 'Ntfctn')
     default:
-      throw new RetourIllisible(`Le message ${type} n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).`)
+      throw new RetourIllisible(
+        `Le message ${type} n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).`,
+      )
   }
 }

@@ -1,7 +1,12 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { RetourIllisible } from './retour.ts'
 
-const lecteur = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, processEntities: false })
+const lecteur = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  processEntities: false,
+})
 
 /** Signs that XML 1.0 forbids and the parser lets through. */
 const HORS_XML = /(?![\t\n\r])\p{Cc}(?<![\x7f-\x9f])/u
@@ -13,11 +18,13 @@ export type Element = { readonly [nom: string]: unknown }
 export function lireMessage(xml: string): { type: string; corps: Element } {
   // No bank sends declarations; whoever does wants something else of us.
   if (/<!DOCTYPE/i.test(xml)) throw new RetourIllisible('Le fichier déclare un DOCTYPE.')
-  if (HORS_XML.test(xml) || XMLValidator.validate(xml) !== true) throw new RetourIllisible('Le fichier n’est pas du XML bien formé.')
+  if (HORS_XML.test(xml) || XMLValidator.validate(xml) !== true)
+    throw new RetourIllisible('Le fichier n’est pas du XML bien formé.')
   // The name of the message is its namespace, whatever the prefix.
   const [, type] = /xmlns(?::[\w.-]+)?\s*=\s*["']urn:iso:std:iso:20022:tech:xsd:(\w+\.\d{3})\./.exec(xml) ?? []
   const corps = Object.values(dans(lecteur.parse(xml), 'Document')[0] ?? {})[0]
-  if (!type || typeof corps !== 'object' || corps === null) throw new RetourIllisible('Le fichier n’est pas un message ISO 20022.')
+  if (!type || typeof corps !== 'object' || corps === null)
+    throw new RetourIllisible('Le fichier n’est pas un message ISO 20022.')
   return { type, corps: corps as Element }
 }
 

@@ -30,5 +30,7 @@ export async function nomsDesPrelevements(db: Database, nom: string): Promise<st
     select p.bout_en_bout, r.message_id, p.sequence, p.date_prelevement as jour
     from remise_prelevements r join prelevement p on p.remise_id = r.id
     where r.message_id in (${nom}, left(${nom}::text, -9)) order by p.id`.execute(db)
-  return rows.filter((un) => un.message_id === nom || nomDuLot(un.message_id, un) === nom).map(({ bout_en_bout }) => bout_en_bout)
+  return rows
+    .filter((un) => un.message_id === nom || nomDuLot(un.message_id, un) === nom)
+    .map(({ bout_en_bout }) => bout_en_bout)
 }

@@ -12,7 +12,14 @@ import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
 import { echeancesEncaissables } from '../echeances-encaissables.query.ts'
 import { executerPrelevements } from '../remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
-import { mouvements, mouvementsDu, rapportDeStatuts, refusDeLot, refusDeRemise, refusDeRemiseParLots } from './testing/messages.ts'
+import {
+  mouvements,
+  mouvementsDu,
+  rapportDeStatuts,
+  refusDeLot,
+  refusDeRemise,
+  refusDeRemiseParLots,
+} from './testing/messages.ts'
 import { traiterRetours } from './traiter-retours.ts'
 
 const horloge = horlogeReglable()
@@ -36,7 +43,11 @@ beforeEach(async () => {
   const usager = await creerUtilisateur(db)
   await rattacher(db, usager, contrat)
   await creerAlerte(db, { utilisateur_id: usager, numero_contrat: contrat, code_type_alarme: 'RP' })
-  facture = await creerFacture(db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-25', solde_cents: 8642 })
+  facture = await creerFacture(db, contrat, {
+    mode_reglement: 'PRELEVEMENT',
+    date_echeance: '2026-11-25',
+    solde_cents: 8642,
+  })
   ;[echeance = 0] = await creerEcheancier(db, contrat, [{ date_echeance: '2026-11-25' }])
   await remettrePrelevements(app.services)
 })
@@ -45,19 +56,39 @@ async function recevoir(...fichiers: string[]): Promise<{ traites: number; rejet
   const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
   for (const [rang, contenu] of fichiers.entries()) await writeFile(path.join(dossier, `retour-${rang}.xml`), contenu)
   await traiterRetours(app.services, 0)
-  return { traites: (await readdir(path.join(dossier, 'traites'))).length, rejetes: await readdir(path.join(dossier, 'rejetes')) }
+  return {
+    traites: (await readdir(path.join(dossier, 'traites'))).length,
+    rejetes: await readdir(path.join(dossier, 'rejetes')),
+  }
 }
 
 async function compte() {
   const { db } = app.services
   const [regle, etatFacture, etatEcheance, retours, alertes] = await Promise.all([
-    db.selectFrom('reglement').select(['facture_id', 'montant_cents as cents', 'date_reglement as jour', 'motif_rejet as motif']).where('numero_contrat', '=', contrat).orderBy('id').execute(),
+    db
+      .selectFrom('reglement')
+      .select(['facture_id', 'montant_cents as cents', 'date_reglement as jour', 'motif_rejet as motif'])
+      .where('numero_contrat', '=', contrat)
+      .orderBy('id')
+      .execute(),
     db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirstOrThrow(),
     db.selectFrom('echeance').select('etat').where('id', '=', echeance).executeTakeFirstOrThrow(),
-    db.selectFrom('retour_prelevement').innerJoin('prelevement', 'prelevement.id', 'prelevement_id').select('issue').where('numero_contrat', '=', contrat).orderBy('retour_prelevement.id').execute(),
+    db
+      .selectFrom('retour_prelevement')
+      .innerJoin('prelevement', 'prelevement.id', 'prelevement_id')
+      .select('issue')
+      .where('numero_contrat', '=', contrat)
+      .orderBy('retour_prelevement.id')
+      .execute(),
     declenchements(db),
   ])
-  return { regle, solde: etatFacture.solde_cents, echeance: etatEcheance.etat, issues: retours.map(({ issue }) => issue), alertes: alertes.filter((une) => une.contrat === contrat).map(({ type, jour }) => `${type} ${jour}`) }
+  return {
+    regle,
+    solde: etatFacture.solde_cents,
+    echeance: etatEcheance.etat,
+    issues: retours.map(({ issue }) => issue),
+    alertes: alertes.filter((une) => une.contrat === contrat).map(({ type, jour }) => `${type} ${jour}`),
+  }
 }
 
 describe('a debit that the bank refused beforehand', () => {
@@ -89,16 +120,37 @@ describe('a debit that the bank took back', () => {
   })
 
   it.each(['camt.053', 'camt.054'] as const)('of a %s: instalment and invoice are open again', async (sorte) => {
-    await recevoir(mouvements(sorte, `B${sorte}${contrat}`, { boutEnBout: `ECH-${echeance}` }, { boutEnBout: `FAC-${facture}`, montant: '86.42' }))
+    await recevoir(
+      mouvements(
+        sorte,
+        `B${sorte}${contrat}`,
+        { boutEnBout: `ECH-${echeance}` },
+        { boutEnBout: `FAC-${facture}`, montant: '86.42' },
+      ),
+    )
     const { regle, ...reste } = await compte()
     const motif = 'Prélèvement contesté par le titulaire du compte'
-    expect(regle.map((un) => [un.cents, un.motif]).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([[-8642, motif], [-3100, motif], [3100, null], [8642, null]])
-    expect(reste).toEqual({ solde: 8642, echeance: 'REJETEE', issues: ['REJETE', 'REJETE'], alertes: ['RP 2026-11-30', 'RP 2026-11-30'] })
+    expect(regle.map((un) => [un.cents, un.motif]).toSorted((a, b) => Number(a[0]) - Number(b[0]))).toEqual([
+      [-8642, motif],
+      [-3100, motif],
+      [3100, null],
+      [8642, null],
+    ])
+    expect(reste).toEqual({
+      solde: 8642,
+      echeance: 'REJETEE',
+      issues: ['REJETE', 'REJETE'],
+      alertes: ['RP 2026-11-30', 'RP 2026-11-30'],
+    })
   })
 
   it('is rejected once, by whichever file says so first, and again', async () => {
     const retour = { boutEnBout: `FAC-${facture}`, montant: '86.42' }
-    const fichiers = [rapportDeStatuts(`C${contrat}`, retour), mouvements('camt.054', `D${contrat}`, retour), rapportDeStatuts(`C${contrat}`, retour)]
+    const fichiers = [
+      rapportDeStatuts(`C${contrat}`, retour),
+      mouvements('camt.054', `D${contrat}`, retour),
+      rapportDeStatuts(`C${contrat}`, retour),
+    ]
     await recevoir(...fichiers)
     await recevoir(...fichiers)
     expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE', 'DEJA_REJETE'], alertes: ['RP 2026-11-24'] })
@@ -107,7 +159,8 @@ describe('a debit that the bank took back', () => {
   it('is rejected once by two servers that read the same files', async () => {
     const dossier = app.services.config.RETOURS_BANCAIRES_DIR!
     const retour = { boutEnBout: `FAC-${facture}`, montant: '86.42' }
-    for (const rang of [1, 2, 3]) await writeFile(path.join(dossier, `${rang}.xml`), rapportDeStatuts(`Q${rang}${contrat}`, retour))
+    for (const rang of [1, 2, 3])
+      await writeFile(path.join(dossier, `${rang}.xml`), rapportDeStatuts(`Q${rang}${contrat}`, retour))
     await Promise.all([traiterRetours(app.services, 0), traiterRetours(app.services, 0)])
     const { issues, ...reste } = await compte()
     expect(issues.filter((issue) => issue === 'REJETE')).toEqual(['REJETE'])
@@ -118,39 +171,98 @@ describe('a debit that the bank took back', () => {
   })
 
   it('of another amount, or unknown, waits for a person; what others debited is not ours', async () => {
-    await recevoir(rapportDeStatuts(`E${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.41' }, { boutEnBout: 'FAC-999999999' }, { boutEnBout: 'AUTRE-1' }))
+    await recevoir(
+      rapportDeStatuts(
+        `E${contrat}`,
+        { boutEnBout: `FAC-${facture}`, montant: '86.41' },
+        { boutEnBout: 'FAC-999999999' },
+        { boutEnBout: 'AUTRE-1' },
+      ),
+    )
     expect(await compte()).toMatchObject({ solde: 0, issues: ['MONTANT'], alertes: [] })
-    expect(await app.services.db.selectFrom('retour_prelevement').select(['bout_en_bout', 'issue']).where('message_id', '=', `E${contrat}`).where('prelevement_id', 'is', null).execute()).toEqual([
-      { bout_en_bout: 'FAC-999999999', issue: 'INCONNU' },
-    ])
+    expect(
+      await app.services.db
+        .selectFrom('retour_prelevement')
+        .select(['bout_en_bout', 'issue'])
+        .where('message_id', '=', `E${contrat}`)
+        .where('prelevement_id', 'is', null)
+        .execute(),
+    ).toEqual([{ bout_en_bout: 'FAC-999999999', issue: 'INCONNU' }])
   })
 
   it('is not one that is still to be booked, nor money that comes back to us', async () => {
-    await recevoir(mouvements('camt.053', `J${contrat}`, { boutEnBout: `FAC-${facture}`, montant: '86.42', enAttente: true }, { boutEnBout: `ECH-${echeance}`, credit: true }))
+    await recevoir(
+      mouvements(
+        'camt.053',
+        `J${contrat}`,
+        { boutEnBout: `FAC-${facture}`, montant: '86.42', enAttente: true },
+        { boutEnBout: `ECH-${echeance}`, credit: true },
+      ),
+    )
     expect(await compte()).toMatchObject({ solde: 0, echeance: 'PRELEVEE', issues: [], alertes: [] })
   })
 
-  it.each(['its plan', 'its settlement'])('months later opens the bill that %s says the instalment was taken off', async (parQuoi) => {
-    const { db } = app.services
-    const annuelle = await creerFacture(db, contrat, { numero_facture_client: `FM${contrat}`, mode_reglement: 'MENSUALISATION', date_emission: '2027-05-02', date_echeance: '2027-05-20', solde_cents: 0 })
-    if (parQuoi === 'its plan') await db.updateTable('echeancier').set({ facture_id: annuelle, etat: 'TERMINE' }).where('numero_contrat', '=', contrat).execute()
-    else await db.updateTable('reglement').set({ facture_id: annuelle }).where('reference', '=', `PRL-ECH-${echeance}`).execute()
-    horloge.regler('2027-11-30T07:00:00Z')
-    await recevoir(mouvementsDu('2027-11-29', 'camt.054', `K${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'MD01' }))
-    const { solde_cents } = await db.selectFrom('facture').select('solde_cents').where('id', '=', annuelle).executeTakeFirstOrThrow()
-    expect(solde_cents).toBe(3100)
-    const { regle, echeance: etat, alertes } = await compte()
-    expect(regle.at(-1)).toEqual({ facture_id: annuelle, cents: -3100, jour: '2027-11-29', motif: 'Mandat absent ou révoqué' })
-    expect([etat, ...alertes]).toEqual(['REJETEE', 'RP 2027-11-29'])
-    expect(await echeancesEncaissables(db, contrat, '2027-11-30')).toMatchObject([{ numeroFactureClient: `FM${contrat}`, solde: 31, motifRejet: 'Mandat absent ou révoqué' }])
-    await remettrePrelevements(app.services)
-    expect(await db.selectFrom('prelevement').select('id').where('facture_id', '=', annuelle).execute()).toEqual([])
-  })
+  it.each(['its plan', 'its settlement'])(
+    'months later opens the bill that %s says the instalment was taken off',
+    async (parQuoi) => {
+      const { db } = app.services
+      const annuelle = await creerFacture(db, contrat, {
+        numero_facture_client: `FM${contrat}`,
+        mode_reglement: 'MENSUALISATION',
+        date_emission: '2027-05-02',
+        date_echeance: '2027-05-20',
+        solde_cents: 0,
+      })
+      if (parQuoi === 'its plan')
+        await db
+          .updateTable('echeancier')
+          .set({ facture_id: annuelle, etat: 'TERMINE' })
+          .where('numero_contrat', '=', contrat)
+          .execute()
+      else
+        await db
+          .updateTable('reglement')
+          .set({ facture_id: annuelle })
+          .where('reference', '=', `PRL-ECH-${echeance}`)
+          .execute()
+      horloge.regler('2027-11-30T07:00:00Z')
+      await recevoir(
+        mouvementsDu('2027-11-29', 'camt.054', `K${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'MD01' }),
+      )
+      const { solde_cents } = await db
+        .selectFrom('facture')
+        .select('solde_cents')
+        .where('id', '=', annuelle)
+        .executeTakeFirstOrThrow()
+      expect(solde_cents).toBe(3100)
+      const { regle, echeance: etat, alertes } = await compte()
+      expect(regle.at(-1)).toEqual({
+        facture_id: annuelle,
+        cents: -3100,
+        jour: '2027-11-29',
+        motif: 'Mandat absent ou révoqué',
+      })
+      expect([etat, ...alertes]).toEqual(['REJETEE', 'RP 2027-11-29'])
+      expect(await echeancesEncaissables(db, contrat, '2027-11-30')).toMatchObject([
+        { numeroFactureClient: `FM${contrat}`, solde: 31, motifRejet: 'Mandat absent ou révoqué' },
+      ])
+      await remettrePrelevements(app.services)
+      expect(await db.selectFrom('prelevement').select('id').where('facture_id', '=', annuelle).execute()).toEqual([])
+    },
+  )
 
   it('ends a mandate on the day it was signed at the earliest, whatever day the bank tells', async () => {
-    await recevoir(mouvementsDu('2020-02-29', 'camt.054', `L${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'AC04' }))
+    await recevoir(
+      mouvementsDu('2020-02-29', 'camt.054', `L${contrat}`, { boutEnBout: `ECH-${echeance}`, motif: 'AC04' }),
+    )
     expect(await compte()).toMatchObject({ echeance: 'REJETEE' })
-    expect(await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()).toEqual({ revoque_le: '2024-03-12' })
+    expect(
+      await app.services.db
+        .selectFrom('mandat_sepa')
+        .select('revoque_le')
+        .where('numero_contrat', '=', contrat)
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ revoque_le: '2024-03-12' })
   })
 
   it.each([
@@ -160,7 +272,11 @@ describe('a debit that the bank took back', () => {
     ['MD01', true],
   ])('for %s ends the mandate: %s', async (motif, finie) => {
     await recevoir(rapportDeStatuts(`F${motif}${contrat}`, { boutEnBout: `ECH-${echeance}`, motif }))
-    const { revoque_le } = await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).executeTakeFirstOrThrow()
+    const { revoque_le } = await app.services.db
+      .selectFrom('mandat_sepa')
+      .select('revoque_le')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
     expect(revoque_le).toBe(finie ? '2026-11-24' : null)
   })
 })
@@ -168,7 +284,11 @@ describe('a debit that the bank took back', () => {
 describe('a refusal of the whole', () => {
   it('batch, or lot, rejects each of its debits', async () => {
     const { db } = app.services
-    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { message_id } = await db
+      .selectFrom('remise_prelevements')
+      .select('message_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     await recevoir(refusDeLot(`G${contrat}`, `${message_id}R20261125`))
     expect((await compte()).issues).toEqual(['REJETE'])
     await recevoir(refusDeRemise(`H${contrat}`, message_id))
@@ -178,14 +298,36 @@ describe('a refusal of the whole', () => {
 
   it('lot rejects each of its debits, those that are named with their own reason', async () => {
     const { db } = app.services
-    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    const [nomme] = await db.selectFrom('prelevement').select(['bout_en_bout', 'sequence']).where('facture_id', '=', facture).execute()
-    await recevoir(refusDeLot(`M${contrat}`, `${message_id}${nomme!.sequence[0]}20261125`, { boutEnBout: nomme!.bout_en_bout, motif: 'AC04', montant: '1.00' }))
-    expect(await compte()).toMatchObject({ solde: 8642, issues: ['REJETE'], regle: [{ cents: 8642 }, { cents: -8642, motif: 'Compte clos' }] })
+    const { message_id } = await db
+      .selectFrom('remise_prelevements')
+      .select('message_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const [nomme] = await db
+      .selectFrom('prelevement')
+      .select(['bout_en_bout', 'sequence'])
+      .where('facture_id', '=', facture)
+      .execute()
+    await recevoir(
+      refusDeLot(`M${contrat}`, `${message_id}${nomme!.sequence[0]}20261125`, {
+        boutEnBout: nomme!.bout_en_bout,
+        motif: 'AC04',
+        montant: '1.00',
+      }),
+    )
+    expect(await compte()).toMatchObject({
+      solde: 8642,
+      issues: ['REJETE'],
+      regle: [{ cents: 8642 }, { cents: -8642, motif: 'Compte clos' }],
+    })
   })
 
   it('batch rejects each of its debits, though its lots are named without a word on them', async () => {
-    const { message_id } = await app.services.db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { message_id } = await app.services.db
+      .selectFrom('remise_prelevements')
+      .select('message_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     await recevoir(refusDeRemiseParLots(`N${contrat}`, message_id, `${message_id}F20261125`, `${message_id}R20261125`))
     expect(await compte()).toMatchObject({ solde: 8642, echeance: 'REJETEE', issues: ['REJETE', 'REJETE'] })
   })
@@ -194,9 +336,16 @@ describe('a refusal of the whole', () => {
     const { db } = app.services
     const autre = await creerAbonnement(db)
     await signerMandat(db, autre, { dernier_prelevement: '2026-10-08' })
-    const [un = 0, deux = 0] = await creerEcheancier(db, autre, [{ date_echeance: '2026-11-25' }, { date_echeance: '2026-11-25' }])
+    const [un = 0, deux = 0] = await creerEcheancier(db, autre, [
+      { date_echeance: '2026-11-25' },
+      { date_echeance: '2026-11-25' },
+    ])
     await remettrePrelevements(app.services)
-    const { message_id } = await db.selectFrom('remise_prelevements').select('message_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { message_id } = await db
+      .selectFrom('remise_prelevements')
+      .select('message_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     await recevoir(refusDeLot(`P${contrat}`, `${message_id}R20261125`, { boutEnBout: `ECH-${un}`, motif: 'AC01' }))
     const etats = await db.selectFrom('echeance').select('etat').where('id', 'in', [un, deux]).execute()
     expect(etats.map(({ etat }) => etat)).toEqual(['REJETEE', 'REJETEE'])
@@ -206,20 +355,54 @@ describe('a refusal of the whole', () => {
 describe('a file', () => {
   it.each([
     ['no XML', 'bonjour', 'Le fichier n’est pas du XML bien formé.'],
-    ['cut short', rapportDeStatuts('X', { boutEnBout: 'FAC-1' }).slice(0, -30), 'Le fichier n’est pas du XML bien formé.'],
-    ['with signs that XML does not know', rapportDeStatuts('X\u0000', { boutEnBout: 'FAC-999999998' }), 'Le fichier n’est pas du XML bien formé.'],
-    ['of bytes', Buffer.from([0xff, 0xfe, 0x00, 0x3c, 0x1f, 0x8b]).toString('latin1'), 'Le fichier n’est pas du XML bien formé.'],
-    ['with entities', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'Le fichier déclare un DOCTYPE.'],
-    ['of another kind', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>', 'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).'],
+    [
+      'cut short',
+      rapportDeStatuts('X', { boutEnBout: 'FAC-1' }).slice(0, -30),
+      'Le fichier n’est pas du XML bien formé.',
+    ],
+    [
+      'with signs that XML does not know',
+      rapportDeStatuts('X\u0000', { boutEnBout: 'FAC-999999998' }),
+      'Le fichier n’est pas du XML bien formé.',
+    ],
+    [
+      'of bytes',
+      Buffer.from([0xff, 0xfe, 0x00, 0x3c, 0x1f, 0x8b]).toString('latin1'),
+      'Le fichier n’est pas du XML bien formé.',
+    ],
+    [
+      'with entities',
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+      'Le fichier déclare un DOCTYPE.',
+    ],
+    [
+      'of another kind',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><A><B/></A></Document>',
+      'Le message pain.001 n’est pas un retour de prélèvements (pain.002, camt.053, camt.054).',
+    ],
     ['that is no message', '<html/>', 'Le fichier n’est pas un message ISO 20022.'],
-    ['with a day that is none', mouvementsDu('2026-02-31', 'camt.054', 'Z', { boutEnBout: 'FAC-1' }), 'Un retour n’a pas de date.'],
-    ['that refuses a debit and does not say which', rapportDeStatuts('W', { boutEnBout: '' }), 'Un refus ne dit pas de quel prélèvement (OrgnlEndToEndId).'],
-    ['about a batch that is not ours', refusDeRemise('Y', 'PRLINCONNUE'), 'La remise «\u202FPRLINCONNUE\u202F» n’est pas une des nôtres.'],
+    [
+      'with a day that is none',
+      mouvementsDu('2026-02-31', 'camt.054', 'Z', { boutEnBout: 'FAC-1' }),
+      'Un retour n’a pas de date.',
+    ],
+    [
+      'that refuses a debit and does not say which',
+      rapportDeStatuts('W', { boutEnBout: '' }),
+      'Un refus ne dit pas de quel prélèvement (OrgnlEndToEndId).',
+    ],
+    [
+      'about a batch that is not ours',
+      refusDeRemise('Y', 'PRLINCONNUE'),
+      'La remise «\u202FPRLINCONNUE\u202F» n’est pas une des nôtres.',
+    ],
   ])('%s is put aside with the reason', async (_, contenu, motif) => {
     const { traites, rejetes } = await recevoir(contenu)
     expect(traites).toBe(0)
     expect(rejetes.map((nom) => nom.slice(15))).toEqual(['retour-0.xml', 'retour-0.xml.rapport.txt'])
     const [rapport = ''] = rejetes.filter((nom) => nom.endsWith('.rapport.txt'))
-    expect((await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).trim()).toBe(motif)
+    expect(
+      (await readFile(path.join(app.services.config.RETOURS_BANCAIRES_DIR!, 'rejetes', rapport), 'utf8')).trim(),
+    ).toBe(motif)
   })
 })

@@ -14,13 +14,18 @@ const REPOS_MS = 30_000
 const TAILLE_MAX = 50_000_000
 
 /** Where the files of the bank are dropped. */
-const dossierRetours = ({ RETOURS_BANCAIRES_DIR, DATA_DIR }: Services['config']): string => RETOURS_BANCAIRES_DIR ?? path.join(DATA_DIR, 'retours-bancaires')
+const dossierRetours = ({ RETOURS_BANCAIRES_DIR, DATA_DIR }: Services['config']): string =>
+  RETOURS_BANCAIRES_DIR ?? path.join(DATA_DIR, 'retours-bancaires')
 
 /**
  * Records what a file says, debit by debit. Read again from the beginning when it was cut short, which is harmless.
  * @throws RetourIllisible when the file is none
  */
-async function traiterFichier(services: ServicesRetours, fichier: string, xml: string): Promise<Partial<Record<IssueRetour, number>>> {
+async function traiterFichier(
+  services: ServicesRetours,
+  fichier: string,
+  xml: string,
+): Promise<Partial<Record<IssueRetour, number>>> {
   const { messageId, retours, refusEntiers } = lireRetours(xml)
   // Others may debit and pay by the same account.
   const tous: Retour[] = retours.filter(({ boutEnBout }) => estUnDesNotres(boutEnBout))
@@ -49,11 +54,18 @@ const estPartie = (error: unknown): boolean => error instanceof Error && 'code' 
 export async function traiterRetours(services: ServicesRetours, repos = REPOS_MS): Promise<void> {
   const dossier = dossierRetours(services.config)
   for (const sous of ['traites', 'rejetes']) await mkdir(path.join(dossier, sous), { recursive: true })
-  const fichiers = (await readdir(dossier)).filter((nom) => /\.xml$/i.test(nom) && !nom.startsWith('.')).toSorted((a, b) => (a < b ? -1 : 1))
+  const fichiers = (await readdir(dossier))
+    .filter((nom) => /\.xml$/i.test(nom) && !nom.startsWith('.'))
+    .toSorted((a, b) => (a < b ? -1 : 1))
   const pannes: unknown[] = []
   for (const fichier of fichiers) {
     const chemin = path.join(dossier, fichier)
-    const ranger = (sous: string): string => path.join(dossier, sous, `${services.horloge.maintenant().toISOString().replaceAll(/\D/g, '').slice(0, 14)}-${fichier}`)
+    const ranger = (sous: string): string =>
+      path.join(
+        dossier,
+        sous,
+        `${services.horloge.maintenant().toISOString().replaceAll(/\D/g, '').slice(0, 14)}-${fichier}`,
+      )
     try {
       const { size, mtimeMs, ctimeMs } = await stat(chemin)
       if (Date.now() - Math.trunc(Math.max(mtimeMs, ctimeMs)) < repos) continue

@@ -5,7 +5,11 @@ import { utilisateurInconnu } from '../errors.ts'
 import { type FicheUtilisateur, lireFiche } from '../fiche.query.ts'
 
 /** Records the consent to the general terms, which nobody gives for somebody else; the first time counts. */
-export async function accepterConditions({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session): Promise<FicheUtilisateur> {
+export async function accepterConditions(
+  { db, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  session: Session,
+): Promise<FicheUtilisateur> {
   if (session.usurpateurId !== null) throw interdit()
   await db
     .updateTable('utilisateur')

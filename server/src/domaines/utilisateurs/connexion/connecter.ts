@@ -11,5 +11,7 @@ export interface DemandeConnexion extends Identifiants {
 export async function connecter(services: Services, demande: DemandeConnexion): Promise<SessionOuverte> {
   const utilisateurId = await verifierIdentifiants(services, demande)
   const { session, adresse } = demande
-  return services.db.transaction().execute((trx) => commencerSession(services, trx, { utilisateurId, session, adresse }))
+  return services.db
+    .transaction()
+    .execute((trx) => commencerSession(services, trx, { utilisateurId, session, adresse }))
 }

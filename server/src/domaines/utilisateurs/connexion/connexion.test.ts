@@ -33,25 +33,34 @@ describe('signing in', () => {
     return statuts
   }
 
-  it.each(['alix@exemple.fr', 'ALIX@Exemple.FR', 'alix.d', 'Alix.D'])('takes identifier or e-mail address in any case: %s', async (nom) => {
-    const { db } = app.services
-    await db.deleteFrom('utilisateur').where('email', '=', 'alix@exemple.fr').execute()
-    const id = await creerUtilisateur(db, { email: 'alix@exemple.fr', identifiant: 'alix.d', motDePasse: MOT_DE_PASSE })
-    expect(await seConnecter(nom, MOT_DE_PASSE)).toMatchObject({
-      userWebId: String(id),
-      identifiant: 'alix.d',
-      email: 'alix@exemple.fr',
-      nomComplet: 'Alix Durand',
-      profils: ['UTILISATEUR_STANDARD'],
-      modeUsurpation: false,
-      expirationDate: '2026-11-02T12:00:00+01:00',
-    })
-  })
+  it.each(['alix@exemple.fr', 'ALIX@Exemple.FR', 'alix.d', 'Alix.D'])(
+    'takes identifier or e-mail address in any case: %s',
+    async (nom) => {
+      const { db } = app.services
+      await db.deleteFrom('utilisateur').where('email', '=', 'alix@exemple.fr').execute()
+      const id = await creerUtilisateur(db, {
+        email: 'alix@exemple.fr',
+        identifiant: 'alix.d',
+        motDePasse: MOT_DE_PASSE,
+      })
+      expect(await seConnecter(nom, MOT_DE_PASSE)).toMatchObject({
+        userWebId: String(id),
+        identifiant: 'alix.d',
+        email: 'alix@exemple.fr',
+        nomComplet: 'Alix Durand',
+        profils: ['UTILISATEUR_STANDARD'],
+        modeUsurpation: false,
+        expirationDate: '2026-11-02T12:00:00+01:00',
+      })
+    },
+  )
 
   it('answers a new token and ends the one of the request', async () => {
     await creerUtilisateur(app.services.db, { email: 'jeton@exemple.fr', motDePasse: MOT_DE_PASSE })
     const { token } = await app.client()(accesCalls.generateToken, { body: { clientId: 'ael-web', accessKey: 'demo' } })
-    const { tokenAuthentique } = await app.client(token)(authentification, { body: { identifiant: 'jeton@exemple.fr', motDePasse: MOT_DE_PASSE } })
+    const { tokenAuthentique } = await app.client(token)(authentification, {
+      body: { identifiant: 'jeton@exemple.fr', motDePasse: MOT_DE_PASSE },
+    })
     expect(tokenAuthentique).not.toBe(token)
     expect((await app.client(tokenAuthentique)(infoUtilisateur, {})).email).toBe('jeton@exemple.fr')
     await expect.poll(async () => (await refus(app.client(token)(infoUtilisateur, {})))?.status).toBe(410)
@@ -60,8 +69,17 @@ describe('signing in', () => {
   it('gives the same answer for a wrong password, an unknown account and an account without password', async () => {
     await creerUtilisateur(app.services.db, { email: 'connu@exemple.fr', motDePasse: MOT_DE_PASSE })
     await creerUtilisateur(app.services.db, { email: 'sans@exemple.fr' })
-    const reponses = [await refus(seConnecter('connu@exemple.fr', FAUX)), await refus(seConnecter('inconnu@exemple.fr', FAUX)), await refus(seConnecter('sans@exemple.fr', FAUX))]
-    expect(reponses[0]).toEqual({ status: 401, code: 'IDENTIFIANTS', severity: 'Security', message: 'Identifiant et/ou mot de passe incorrect.' })
+    const reponses = [
+      await refus(seConnecter('connu@exemple.fr', FAUX)),
+      await refus(seConnecter('inconnu@exemple.fr', FAUX)),
+      await refus(seConnecter('sans@exemple.fr', FAUX)),
+    ]
+    expect(reponses[0]).toEqual({
+      status: 401,
+      code: 'IDENTIFIANTS',
+      severity: 'Security',
+      message: 'Identifiant et/ou mot de passe incorrect.',
+    })
     expect(reponses[1]).toEqual(reponses[0])
     expect(reponses[2]).toEqual(reponses[0])
   })
@@ -79,7 +97,10 @@ describe('signing in', () => {
   it('says until the second sign-in that this is the first', async () => {
     await creerUtilisateur(app.services.db, { email: 'premiere@exemple.fr', motDePasse: MOT_DE_PASSE })
     const premiere = await seConnecter('premiere@exemple.fr', MOT_DE_PASSE)
-    expect(premiere.meta).toMatchObject({ unique_connexion: true, derniere_date_connexion: '2026-11-02T10:00:00+01:00' })
+    expect(premiere.meta).toMatchObject({
+      unique_connexion: true,
+      derniere_date_connexion: '2026-11-02T10:00:00+01:00',
+    })
     expect((await app.client(premiere.tokenAuthentique)(infoUtilisateur, {})).meta.unique_connexion).toBe(true)
     horloge.regler('2026-11-03T09:00:00Z')
     expect((await seConnecter('premiere@exemple.fr', MOT_DE_PASSE)).meta).toMatchObject({ unique_connexion: false })
@@ -89,7 +110,11 @@ describe('signing in', () => {
     const { db } = app.services
     const id = await creerUtilisateur(db, { email: 'ancien@exemple.fr', motDePasse: MOT_DE_PASSE })
     await seConnecter('ancien@exemple.fr', MOT_DE_PASSE)
-    const { mot_de_passe_hash } = await db.selectFrom('utilisateur').select('mot_de_passe_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    const { mot_de_passe_hash } = await db
+      .selectFrom('utilisateur')
+      .select('mot_de_passe_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(mot_de_passe_hash).toContain('m=19456,t=2,p=1')
     expect(await refus(seConnecter('ancien@exemple.fr', MOT_DE_PASSE))).toBeNull()
   })
@@ -97,23 +122,31 @@ describe('signing in', () => {
   it('a sign-in is no modification of the profile', async () => {
     const { db } = app.services
     const id = await creerUtilisateur(db, { email: 'modif@exemple.fr', motDePasse: MOT_DE_PASSE })
-    const lire = () => db.selectFrom('utilisateur').select('date_modification').where('id', '=', id).executeTakeFirstOrThrow()
+    const lire = () =>
+      db.selectFrom('utilisateur').select('date_modification').where('id', '=', id).executeTakeFirstOrThrow()
     const avant = await lire()
     await seConnecter('modif@exemple.fr', MOT_DE_PASSE)
     expect(await lire()).toEqual(avant)
   })
 
   describe('throttle', () => {
-    it.each(['frein@exemple.fr', 'personne@exemple.fr'])('stops after five wrong passwords, account or not: %s', async (email) => {
-      if (email.startsWith('frein')) await creerUtilisateur(app.services.db, { email, motDePasse: MOT_DE_PASSE })
-      expect(await echouer(email, 6)).toEqual([401, 401, 401, 401, 401, 429])
-      const trop = await refus(seConnecter(email, MOT_DE_PASSE))
-      expect(trop).toMatchObject({ status: 429, code: 'TENTATIVES' })
-      expect(trop?.message).toContain('réessayez dans 15 minutes')
-    })
+    it.each(['frein@exemple.fr', 'personne@exemple.fr'])(
+      'stops after five wrong passwords, account or not: %s',
+      async (email) => {
+        if (email.startsWith('frein')) await creerUtilisateur(app.services.db, { email, motDePasse: MOT_DE_PASSE })
+        expect(await echouer(email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+        const trop = await refus(seConnecter(email, MOT_DE_PASSE))
+        expect(trop).toMatchObject({ status: 429, code: 'TENTATIVES' })
+        expect(trop?.message).toContain('réessayez dans 15 minutes')
+      },
+    )
 
     it('counts the identifier and the e-mail address of an account together', async () => {
-      await creerUtilisateur(app.services.db, { email: 'deux@exemple.fr', identifiant: 'deux.noms', motDePasse: MOT_DE_PASSE })
+      await creerUtilisateur(app.services.db, {
+        email: 'deux@exemple.fr',
+        identifiant: 'deux.noms',
+        motDePasse: MOT_DE_PASSE,
+      })
       await echouer('deux@exemple.fr', 3)
       expect(await echouer('deux.noms', 3)).toEqual([401, 401, 429])
     })
@@ -121,7 +154,9 @@ describe('signing in', () => {
     it('says in a header when to come back', async () => {
       await echouer('entete@exemple.fr', 5)
       horloge.regler('2026-11-02T09:05:00Z')
-      const { token } = await app.client()(accesCalls.generateToken, { body: { clientId: 'ael-web', accessKey: 'demo' } })
+      const { token } = await app.client()(accesCalls.generateToken, {
+        body: { clientId: 'ael-web', accessKey: 'demo' },
+      })
       const reponse = await app.app.inject({
         method: 'POST',
         url: '/webapi/Utilisateur/authentification',
@@ -150,7 +185,8 @@ describe('signing in', () => {
 
     it('stops an address that tries many accounts', async () => {
       const statuts = []
-      for (let compte = 0; compte < 31; compte++) statuts.push((await refus(seConnecter(`cible${compte}@exemple.fr`, FAUX)))?.status)
+      for (let compte = 0; compte < 31; compte++)
+        statuts.push((await refus(seConnecter(`cible${compte}@exemple.fr`, FAUX)))?.status)
       expect(statuts.filter((statut) => statut === 401)).toHaveLength(30)
       expect(statuts.at(-1)).toBe(429)
     })
@@ -164,11 +200,21 @@ describe('signing in', () => {
     it('holds when many guesses come at once, on two servers', async () => {
       const { services } = app
       await creerUtilisateur(services.db, { email: 'assaut@exemple.fr', motDePasse: MOT_DE_PASSE })
-      const autre = await openServices(services.config, services.pool.options.connectionString ?? '', services.log, horloge)
+      const autre = await openServices(
+        services.config,
+        services.pool.options.connectionString ?? '',
+        services.log,
+        horloge,
+      )
       const essais = Array.from({ length: 24 }, async (_, rang) => {
         const serveur = rang % 2 === 0 ? services : autre.services
         const session = { id: 0, utilisateur: null, usurpateurId: null, expireLe: horloge.maintenant() }
-        const issue = await connecter(serveur, { identifiant: 'assaut@exemple.fr', motDePasse: FAUX, session, adresse: '203.0.113.1' }).catch((error: unknown) => error)
+        const issue = await connecter(serveur, {
+          identifiant: 'assaut@exemple.fr',
+          motDePasse: FAUX,
+          session,
+          adresse: '203.0.113.1',
+        }).catch((error: unknown) => error)
         return issue instanceof ErreurMetier ? issue.code : issue
       })
       const codes = await Promise.all(essais)

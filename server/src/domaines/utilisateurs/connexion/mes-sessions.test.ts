@@ -31,22 +31,42 @@ describe('the sessions of a user', () => {
   it('are told with their browser, address and activity, this one marked', async () => {
     const { email } = await nouveau()
     const [ici, ailleurs] = [await connecter(email), await connecter(email)]
-    await app.app.inject({ method: 'GET', url: '/webapi/Utilisateur/mesSessions', headers: { token: ailleurs, 'user-agent': FIREFOX } })
+    await app.app.inject({
+      method: 'GET',
+      url: '/webapi/Utilisateur/mesSessions',
+      headers: { token: ailleurs, 'user-agent': FIREFOX },
+    })
     horloge.regler('2026-11-02T09:05:00Z')
     const { resultats, nbTotalResultats } = await app.client(ici)(calls.mesSessions, {})
     expect(nbTotalResultats).toBe(2)
-    expect(resultats[0]).toMatchObject({ actuelle: true, agent: false, vueLe: '2026-11-02T10:05:00+01:00', adresse: '127.0.0.1' })
-    expect(resultats[1]).toMatchObject({ actuelle: false, appareil: 'Firefox sur Linux', vueLe: '2026-11-02T10:00:00+01:00' })
+    expect(resultats[0]).toMatchObject({
+      actuelle: true,
+      agent: false,
+      vueLe: '2026-11-02T10:05:00+01:00',
+      adresse: '127.0.0.1',
+    })
+    expect(resultats[1]).toMatchObject({
+      actuelle: false,
+      appareil: 'Firefox sur Linux',
+      vueLe: '2026-11-02T10:00:00+01:00',
+    })
     horloge.regler('2026-11-02T09:00:00Z')
   })
 
   it('end one at a time, and never another user’s', async () => {
     const [moi, autre] = [await nouveau(), await nouveau()]
-    const [ici, ailleurs, chezLui] = [await connecter(moi.email), await connecter(moi.email), await connecter(autre.email)]
+    const [ici, ailleurs, chezLui] = [
+      await connecter(moi.email),
+      await connecter(moi.email),
+      await connecter(autre.email),
+    ]
     const client = app.client(ici)
     const { resultats } = await client(calls.mesSessions, {})
     const sienne = (await app.client(chezLui)(calls.mesSessions, {})).resultats[0]!
-    expect(await refus(client(calls.fermeSession, { body: { idSession: sienne.idSession } }))).toMatchObject({ status: 404, code: 'SESSION' })
+    expect(await refus(client(calls.fermeSession, { body: { idSession: sienne.idSession } }))).toMatchObject({
+      status: 404,
+      code: 'SESSION',
+    })
     await client(calls.fermeSession, { body: { idSession: resultats.find(({ actuelle }) => !actuelle)!.idSession } })
     await expect.poll(() => statut(ailleurs)).toBe(410)
     expect([await statut(ici), await statut(chezLui)]).toEqual([200, 200])
@@ -58,7 +78,9 @@ describe('the sessions of a user', () => {
     await app.client(ici)(calls.fermeAutresSessions, {})
     for (const jeton of [b, c]) await expect.poll(() => statut(jeton)).toBe(410)
     const d = await connecter(email)
-    await app.client(ici)(calls.modifieMotDePasse, { body: { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'Riviere-28!' } })
+    await app.client(ici)(calls.modifieMotDePasse, {
+      body: { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'Riviere-28!' },
+    })
     await expect.poll(() => statut(d)).toBe(410)
     expect(await statut(ici)).toBe(200)
   })
@@ -66,10 +88,21 @@ describe('the sessions of a user', () => {
   it('end on every server at once, also where they were known already', async () => {
     const { email } = await nouveau()
     const [ici, ailleurs] = [await connecter(email), await connecter(email)]
-    const second = await openServices(app.services.config, String(app.services.pool.options.connectionString), pino({ level: 'silent' }), horloge)
+    const second = await openServices(
+      app.services.config,
+      String(app.services.pool.options.connectionString),
+      pino({ level: 'silent' }),
+      horloge,
+    )
     const serveur = await createApp(second.services, second.notifications)
     const demander = async () =>
-      (await serveur.inject({ method: 'GET', url: '/webapi/Utilisateur/mesSessions', headers: { token: ailleurs, conversationid: 'x' } })).statusCode
+      (
+        await serveur.inject({
+          method: 'GET',
+          url: '/webapi/Utilisateur/mesSessions',
+          headers: { token: ailleurs, conversationid: 'x' },
+        })
+      ).statusCode
     try {
       expect(await demander()).toBe(200)
       await app.client(ici)(calls.fermeAutresSessions, {})
@@ -92,6 +125,8 @@ describe('the sessions of a user', () => {
     expect(usurpee).toMatchObject({ adresse: null, appareil: null })
     await app.client(ici)(calls.fermeSession, { body: { idSession: usurpee!.idSession } })
     await expect.poll(() => statut(tokenAuthentique)).toBe(410)
-    expect(await app.services.db.selectFrom('usurpation').select('fin').where('utilisateur_id', '=', id).execute()).toEqual([{ fin: horloge.maintenant() }])
+    expect(
+      await app.services.db.selectFrom('usurpation').select('fin').where('utilisateur_id', '=', id).execute(),
+    ).toEqual([{ fin: horloge.maintenant() }])
   })
 })

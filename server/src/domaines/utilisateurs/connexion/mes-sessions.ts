@@ -36,10 +36,21 @@ export async function listerSessions({ db, horloge }: Services, utilisateur: Uti
 }
 
 /** Ends one session of the user, on all servers; his own is signed out as well. */
-export async function fermerSession({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session, id: number): Promise<void> {
+export async function fermerSession(
+  { db, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  session: Session,
+  id: number,
+): Promise<void> {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await db.transaction().execute(async (trx) => {
-    const visee = await trx.selectFrom('session').select('id').where('id', '=', id).where('utilisateur_id', '=', utilisateur.id).forUpdate().executeTakeFirst()
+    const visee = await trx
+      .selectFrom('session')
+      .select('id')
+      .where('id', '=', id)
+      .where('utilisateur_id', '=', utilisateur.id)
+      .forUpdate()
+      .executeTakeFirst()
     if (!visee) throw sessionInconnue()
     await clorUsurpation(trx, id, horloge.maintenant())
     await terminerSession(trx, id)
@@ -47,7 +58,11 @@ export async function fermerSession({ db, horloge }: Services, utilisateur: Util
 }
 
 /** Ends all sessions of the user but the one that asks. */
-export async function fermerAutresSessions({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session): Promise<void> {
+export async function fermerAutresSessions(
+  { db, horloge }: Services,
+  utilisateur: UtilisateurSession,
+  session: Session,
+): Promise<void> {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await db.transaction().execute(async (trx) => {
     const autres = await trx

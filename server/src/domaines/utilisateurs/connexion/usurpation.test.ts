@@ -27,12 +27,16 @@ describe('acting as another user', () => {
   afterAll(() => app.close())
   beforeEach(async () => {
     horloge.regler(DEPART)
-    adminId = await creerUtilisateur(app.services.db, { profils: ['ADMIN'], email: `admin-${Math.random()}@exemple.fr` })
+    adminId = await creerUtilisateur(app.services.db, {
+      profils: ['ADMIN'],
+      email: `admin-${Math.random()}@exemple.fr`,
+    })
     usagerId = await creerUtilisateur(app.services.db, { nom: 'Usager' })
     admin = await app.clientDe(adminId)
   })
 
-  const audit = () => app.services.db.selectFrom('usurpation').selectAll().where('usurpateur_id', '=', adminId).orderBy('id').execute()
+  const audit = () =>
+    app.services.db.selectFrom('usurpation').selectAll().where('usurpateur_id', '=', adminId).orderBy('id').execute()
   const ecritures = () =>
     app.services.db
       .selectFrom('usurpation_ecriture')
@@ -44,31 +48,50 @@ describe('acting as another user', () => {
 
   it('gives a session of the user, ends its own, and gives it back', async () => {
     const usurpee = await spoof(admin, usagerId)
-    expect(usurpee).toMatchObject({ userWebId: String(usagerId), modeUsurpation: true, expirationDate: '2026-11-02T12:00:00+01:00' })
+    expect(usurpee).toMatchObject({
+      userWebId: String(usagerId),
+      modeUsurpation: true,
+      expirationDate: '2026-11-02T12:00:00+01:00',
+    })
     await expect.poll(async () => (await refus(admin(calls.infoUtilisateur, {})))?.status).toBe(410)
 
     horloge.regler('2026-11-02T09:30:00Z')
     const client = app.client(usurpee.tokenAuthentique)
     expect(await client(calls.infoUtilisateur, {})).toMatchObject({ nom: 'Usager', modeUsurpation: true })
     const rendue = await client(calls.unspoofUser, {})
-    expect(rendue).toMatchObject({ userWebId: String(adminId), modeUsurpation: false, expirationDate: '2026-11-02T12:00:00+01:00' })
+    expect(rendue).toMatchObject({
+      userWebId: String(adminId),
+      modeUsurpation: false,
+      expirationDate: '2026-11-02T12:00:00+01:00',
+    })
     await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
   })
 
   it('is recorded: who, whom, when, and what was written, without secrets', async () => {
     const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
     await client(calls.modifieUtilisateur, { body: { nom: 'Renommé' } })
-    await refus(client(calls.modifieMotDePasse, { body: { ancienMotDePasse: 'Faux-2026!', nouveauMotDePasse: 'Neuf-2027?' } }))
+    await refus(
+      client(calls.modifieMotDePasse, { body: { ancienMotDePasse: 'Faux-2026!', nouveauMotDePasse: 'Neuf-2027?' } }),
+    )
     await client(calls.infoUtilisateur, {})
     await client(calls.detailUtilisateur, { params: { id: usagerId } })
     horloge.regler('2026-11-02T09:10:00Z')
     await client(calls.unspoofUser, {})
 
     expect(await audit()).toMatchObject([
-      { utilisateur_id: usagerId, usurpateur_identifiant: expect.stringContaining('admin-'), debut: new Date(DEPART), fin: new Date('2026-11-02T09:10:00Z') },
+      {
+        utilisateur_id: usagerId,
+        usurpateur_identifiant: expect.stringContaining('admin-'),
+        debut: new Date(DEPART),
+        fin: new Date('2026-11-02T09:10:00Z'),
+      },
     ])
     const lues = await ecritures()
-    expect(lues.map(({ appel }) => appel)).toEqual(['Utilisateur/modifieUtilisateur', 'Utilisateur/modifieMotDePasse', 'Utilisateur/unspoofUser'])
+    expect(lues.map(({ appel }) => appel)).toEqual([
+      'Utilisateur/modifieUtilisateur',
+      'Utilisateur/modifieMotDePasse',
+      'Utilisateur/unspoofUser',
+    ])
     expect(lues[0]?.entree).toMatchObject({ body: { nom: 'Renommé' } })
     expect(lues[1]?.entree).toMatchObject({ body: { ancienMotDePasse: '***', nouveauMotDePasse: '***' } })
   })
@@ -96,13 +119,18 @@ describe('acting as another user', () => {
 
   it('leaves the sign-ins and the consent of the user alone', async () => {
     const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
-    expect((await client(calls.infoUtilisateur, {})).meta).toMatchObject({ derniere_date_connexion: null, unique_connexion: true })
+    expect((await client(calls.infoUtilisateur, {})).meta).toMatchObject({
+      derniere_date_connexion: null,
+      unique_connexion: true,
+    })
     expect(await refus(client(calls.accepteConditions, {}))).toMatchObject({ status: 403 })
   })
 
   it('deletes no account', async () => {
     const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
-    expect(await refus(client(calls.supprimeUtilisateur, { params: { id: usagerId, confirmation: true } }))).toMatchObject({ status: 403 })
+    expect(
+      await refus(client(calls.supprimeUtilisateur, { params: { id: usagerId, confirmation: true } })),
+    ).toMatchObject({ status: 403 })
   })
 
   it('is not nested, nor turned on oneself, nor ended without having begun', async () => {
@@ -128,18 +156,24 @@ describe('acting as another user', () => {
     ['UTILISATEUR_PREMIUM', 'UTILISATEUR_SECONDAIRE', 403],
   ])('%s as a stranger who is %s: %s', async (acteur, cible, status) => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: [acteur] }))
-    expect((await refus(spoof(client, await creerUtilisateur(app.services.db, { profils: [cible] }))))?.status ?? null).toBe(status)
+    expect(
+      (await refus(spoof(client, await creerUtilisateur(app.services.db, { profils: [cible] }))))?.status ?? null,
+    ).toBe(status)
   })
 
   it('is open to a premium user for his own secondary users', async () => {
     const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
     const secondaire = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })
-    expect(await spoof(await app.clientDe(premiumId), secondaire)).toMatchObject({ userWebId: String(secondaire), modeUsurpation: true })
+    expect(await spoof(await app.clientDe(premiumId), secondaire)).toMatchObject({
+      userWebId: String(secondaire),
+      modeUsurpation: true,
+    })
   })
 
   it('leaves the sessions of the user himself alone, when it begins, ends, and signs out', async () => {
     const sienne = await app.clientDe(usagerId)
-    const vivante = async () => expect(await sienne(calls.infoUtilisateur, {})).toMatchObject({ nom: 'Usager', modeUsurpation: false })
+    const vivante = async () =>
+      expect(await sienne(calls.infoUtilisateur, {})).toMatchObject({ nom: 'Usager', modeUsurpation: false })
     const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
     await vivante()
     const rendue = app.client((await client(calls.unspoofUser, {})).tokenAuthentique)
@@ -165,7 +199,9 @@ describe('acting as another user', () => {
     const client = app.client((await spoof(agent, usagerId)).tokenAuthentique)
     await admin(calls.modifieUtilisateurEtProfils, { body: { userWebId: qui(), profils: ['CHARGE_DE_CLIENTELE'] } })
     await expect.poll(async () => (await refus(client(calls.infoUtilisateur, {})))?.status).toBe(410)
-    expect(await app.services.db.selectFrom('usurpation').select('fin').where('usurpateur_id', '=', agentId).execute()).toEqual([{ fin: new Date(DEPART) }])
+    expect(
+      await app.services.db.selectFrom('usurpation').select('fin').where('usurpateur_id', '=', agentId).execute(),
+    ).toEqual([{ fin: new Date(DEPART) }])
   })
 
   it('can be switched off', async () => {

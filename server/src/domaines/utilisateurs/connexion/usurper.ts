@@ -15,7 +15,10 @@ export interface DemandeUsurpation {
 }
 
 /** Lets a user act as somebody whom he manages and who has no more rights than himself, until his own session would have ended. It is recorded. */
-export async function usurper(services: Services, { acteur, session, cibleId, adresse }: DemandeUsurpation): Promise<SessionOuverte> {
+export async function usurper(
+  services: Services,
+  { acteur, session, cibleId, adresse }: DemandeUsurpation,
+): Promise<SessionOuverte> {
   const { configuration, db, horloge } = services
   if (!(await configuration.actif('Usurpation'))) throw usurpationDesactivee()
   if (session.usurpateurId !== null) throw usurpationEnCours()
@@ -51,5 +54,7 @@ export async function finirUsurpation(services: Services, session: Session, adre
   if (usurpateurId === null) throw aucuneUsurpation()
   return services.db
     .transaction()
-    .execute((trx) => remplacerSession(services, trx, session, { utilisateurId: usurpateurId, expireLe: session.expireLe, adresse }))
+    .execute((trx) =>
+      remplacerSession(services, trx, session, { utilisateurId: usurpateurId, expireLe: session.expireLe, adresse }),
+    )
 }

@@ -8,7 +8,12 @@ import { majUtilisateur } from '../repository.ts'
 /** Activates an account by the two codes of the link, and signs its holder in for the first time. */
 export async function activerUtilisateur(
   services: Services,
-  { activationCode, wsActivationCode, session, adresse }: { activationCode: string; wsActivationCode: string; session: Session; adresse: string },
+  {
+    activationCode,
+    wsActivationCode,
+    session,
+    adresse,
+  }: { activationCode: string; wsActivationCode: string; session: Session; adresse: string },
 ): Promise<SessionOuverte> {
   return services.db.transaction().execute(async (trx) => {
     const code = await consommerCode(services, trx, 'ACTIVATION', [activationCode, wsActivationCode])

@@ -19,9 +19,14 @@ export async function contratDeLaCreation(
   if (!info || info.numeroContrat === '') return null
   const propose = await services.configuration.actif('UseCreationDeCompteAvecContrat')
   if (!propose || (createur && !estGestionnaire(createur.profils))) {
-    throw saisieRefusee('infoAttachementAbonnement.numeroContrat', 'Le rattachement d’un contrat n’est pas proposé à la création de ce compte.')
+    throw saisieRefusee(
+      'infoAttachementAbonnement.numeroContrat',
+      'Le rattachement d’un contrat n’est pas proposé à la création de ce compte.',
+    )
   }
-  const demandeur = createur ? { utilisateurId: createur.id, accesContratResilie: createur.accesContratResilie } : { adresse }
+  const demandeur = createur
+    ? { utilisateurId: createur.id, accesContratResilie: createur.accesContratResilie }
+    : { adresse }
   try {
     return (await verifierRattachement(services, info, demandeur)).numeroContrat
   } catch (error) {

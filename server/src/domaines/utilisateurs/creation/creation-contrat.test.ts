@@ -14,7 +14,8 @@ describe('opening an account with a contract', () => {
   let anonyme: Client
   let numeroContrat: string
 
-  const avecContrat = (email: string, info: object) => creer(anonyme, { ...inscription(email), infoAttachementAbonnement: info })
+  const avecContrat = (email: string, info: object) =>
+    creer(anonyme, { ...inscription(email), infoAttachementAbonnement: info })
   const rattachements = (email: string) =>
     app.services.db
       .selectFrom('attachement')
@@ -59,7 +60,10 @@ describe('opening an account with a contract', () => {
   })
 
   it('asks for one of the three proofs', async () => {
-    expect(await refus(avecContrat('sanspreuve@exemple.fr', { numeroContrat: '0012345' }))).toMatchObject({ status: 400, code: 'PREUVE' })
+    expect(await refus(avecContrat('sanspreuve@exemple.fr', { numeroContrat: '0012345' }))).toMatchObject({
+      status: 400,
+      code: 'PREUVE',
+    })
   })
 
   it('takes an empty number for no contract', async () => {
@@ -69,7 +73,9 @@ describe('opening an account with a contract', () => {
 
   it('attaches nothing when the utility does not offer it', async () => {
     await reglerFonctionnalite(app.services, 'UseCreationDeCompteAvecContrat', false)
-    expect(await refus(avecContrat('contrat@exemple.fr', { numeroContrat: '0012345', numeroCompteur: 'AB12345' }))).toMatchObject({ status: 400 })
+    expect(
+      await refus(avecContrat('contrat@exemple.fr', { numeroContrat: '0012345', numeroCompteur: 'AB12345' })),
+    ).toMatchObject({ status: 400 })
     expect(await compteDe(app.services.db, 'contrat@exemple.fr')).toBeUndefined()
   })
 })

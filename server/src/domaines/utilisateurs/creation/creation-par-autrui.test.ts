@@ -25,15 +25,29 @@ describe('opening an account for somebody else', () => {
   const compte = (email: string) => compteDe(app.services.db, email)
 
   it('lets a premium user invite a secondary user, who chooses his password from the mail', async () => {
-    const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'], nom: 'Syndic', prenom: 'Léa', email: 'lea@syndic.fr' })
+    const premiumId = await creerUtilisateur(app.services.db, {
+      profils: ['UTILISATEUR_PREMIUM'],
+      nom: 'Syndic',
+      prenom: 'Léa',
+      email: 'lea@syndic.fr',
+    })
     const client = await app.clientDe(premiumId)
     await creer(client, nouveau('ana@syndic.fr', { isSecondaire: true }))
-    expect(await compte('ana@syndic.fr')).toMatchObject({ premium_id: premiumId, mot_de_passe_hash: null, active_le: null, conditions_acceptees_le: null })
+    expect(await compte('ana@syndic.fr')).toMatchObject({
+      premium_id: premiumId,
+      mot_de_passe_hash: null,
+      active_le: null,
+      conditions_acceptees_le: null,
+    })
 
     const courrier = await dernierCourrier(app.services.db, 'ana@syndic.fr', 'invitation')
     expect(courrier.texte).toContain('Léa Syndic vous a ouvert un accès')
-    await anonyme(reinitialiseMotDePasse, { body: { activationcode: courrier.codes[0] ?? '', motDePasse: MOT_DE_PASSE } })
-    const ouverte = await (await app.clientDe(null))(authentification, { body: { identifiant: 'ana@syndic.fr', motDePasse: MOT_DE_PASSE } })
+    await anonyme(reinitialiseMotDePasse, {
+      body: { activationcode: courrier.codes[0] ?? '', motDePasse: MOT_DE_PASSE },
+    })
+    const ouverte = await (
+      await app.clientDe(null)
+    )(authentification, { body: { identifiant: 'ana@syndic.fr', motDePasse: MOT_DE_PASSE } })
     expect(ouverte).toMatchObject({
       profils: ['UTILISATEUR_SECONDAIRE'],
       isSecondaire: true,
@@ -44,9 +58,24 @@ describe('opening an account for somebody else', () => {
 
   it.each<[string, UtilisateurVoulu, object, number | null]>([
     ['a premium user, a visitor', { profils: ['UTILISATEUR_PREMIUM'] }, { isVisiteur: true }, null],
-    ['a premium user, a visitor by profile', { profils: ['UTILISATEUR_PREMIUM'] }, { profils: ['UTILISATEUR_VISITEUR'] }, null],
-    ['a premium user, both at once', { profils: ['UTILISATEUR_PREMIUM'] }, { isVisiteur: true, isSecondaire: true }, 400],
-    ['a premium user, a standard user', { profils: ['UTILISATEUR_PREMIUM'] }, { profils: ['UTILISATEUR_STANDARD'] }, 403],
+    [
+      'a premium user, a visitor by profile',
+      { profils: ['UTILISATEUR_PREMIUM'] },
+      { profils: ['UTILISATEUR_VISITEUR'] },
+      null,
+    ],
+    [
+      'a premium user, both at once',
+      { profils: ['UTILISATEUR_PREMIUM'] },
+      { isVisiteur: true, isSecondaire: true },
+      400,
+    ],
+    [
+      'a premium user, a standard user',
+      { profils: ['UTILISATEUR_PREMIUM'] },
+      { profils: ['UTILISATEUR_STANDARD'] },
+      403,
+    ],
     ['a premium user, no role', { profils: ['UTILISATEUR_PREMIUM'] }, {}, 400],
     ['a manager, a premium user', { profils: ['CHARGE_DE_CLIENTELE'] }, { profils: ['UTILISATEUR_PREMIUM'] }, null],
     ['a manager, an administrator', { profils: ['CHARGE_DE_CLIENTELE'] }, { profils: ['ADMIN'] }, 403],
@@ -66,9 +95,15 @@ describe('opening an account for somebody else', () => {
   it('asks for a new password at the first sign-in when the creator chose it', async () => {
     const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
     await creer(client, nouveau('choisi@exemple.fr', { profils: ['UTILISATEUR_STANDARD'], motDePasse: MOT_DE_PASSE }))
-    const [activationCode = '', wsActivationCode = ''] = (await dernierCourrier(app.services.db, 'choisi@exemple.fr', 'activation')).codes
-    await (await app.clientDe(null))(activeUtilisateur, { body: { activationCode, wsActivationCode } })
-    expect(await refus(anonyme(authentification, { body: { identifiant: 'choisi@exemple.fr', motDePasse: MOT_DE_PASSE } }))).toMatchObject({
+    const [activationCode = '', wsActivationCode = ''] = (
+      await dernierCourrier(app.services.db, 'choisi@exemple.fr', 'activation')
+    ).codes
+    await (
+      await app.clientDe(null)
+    )(activeUtilisateur, { body: { activationCode, wsActivationCode } })
+    expect(
+      await refus(anonyme(authentification, { body: { identifiant: 'choisi@exemple.fr', motDePasse: MOT_DE_PASSE } })),
+    ).toMatchObject({
       status: 412,
       code: 'MOT_DE_PASSE_A_CHANGER',
     })

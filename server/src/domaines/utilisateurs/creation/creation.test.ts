@@ -18,7 +18,9 @@ const { activeUtilisateur, authentification } = utilisateursCalls
 async function resoudreCaptcha(client: Client): Promise<string> {
   const { challenge } = await client(accesCalls.challengeCaptcha, {})
   if (!challenge) throw new Error('challenge attendu')
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64')
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  )
 }
 
 describe('opening an account', () => {
@@ -38,9 +40,12 @@ describe('opening an account', () => {
 
   it('creates a standard account, not yet active, and sends the activation link', async () => {
     const email = 'neuve@exemple.fr'
-    const reponse = await creer(anonyme, inscription(email, { nomUsage: 'Petit', meta: { rgpd_consent: true, Origine: 'factures' } }))
+    const reponse = await creer(
+      anonyme,
+      inscription(email, { nomUsage: 'Petit', meta: { rgpd_consent: true, Origine: 'factures' } }),
+    )
     expect(reponse).toMatchObject({ email })
-    expect(reponse.message).toContain("cliquez sur le lien")
+    expect(reponse.message).toContain('cliquez sur le lien')
     expect(await compte(email)).toMatchObject({
       identifiant: email,
       titre: 'M. ',
@@ -56,10 +61,17 @@ describe('opening an account', () => {
     const courrier = await dernierCourrier(app.services.db, email, 'activation')
     expect(courrier.codes).toHaveLength(2)
 
-    expect(await refus(anonyme(authentification, { body: { identifiant: email, motDePasse: MOT_DE_PASSE } }))).toMatchObject({ status: 403, code: 'NON_VALIDE' })
+    expect(
+      await refus(anonyme(authentification, { body: { identifiant: email, motDePasse: MOT_DE_PASSE } })),
+    ).toMatchObject({ status: 403, code: 'NON_VALIDE' })
     const [activationCode = '', wsActivationCode = ''] = courrier.codes
     const ouverte = await (await app.clientDe(null))(activeUtilisateur, { body: { activationCode, wsActivationCode } })
-    expect(ouverte).toMatchObject({ email, actif: true, profils: ['UTILISATEUR_STANDARD'], meta: { unique_connexion: true, rgpd_consent: true } })
+    expect(ouverte).toMatchObject({
+      email,
+      actif: true,
+      profils: ['UTILISATEUR_STANDARD'],
+      meta: { unique_connexion: true, rgpd_consent: true },
+    })
   })
 
   it.each([
@@ -90,11 +102,14 @@ describe('opening an account', () => {
     expect(await courriersPour(app.services.db, 'refus@exemple.fr')).toEqual([])
   })
 
-  it.each(["O'Brien", "'; drop table utilisateur; --", 'Ελένη', '李', 'Nom 💧'])('takes the name %s as it stands', async (nom) => {
-    const email = `nom${Buffer.from(nom).toString('hex').slice(0, 20)}@exemple.fr`
-    await creer(anonyme, inscription(email, { nom }))
-    expect(await compte(email)).toMatchObject({ nom })
-  })
+  it.each(["O'Brien", "'; drop table utilisateur; --", 'Ελένη', '李', 'Nom 💧'])(
+    'takes the name %s as it stands',
+    async (nom) => {
+      const email = `nom${Buffer.from(nom).toString('hex').slice(0, 20)}@exemple.fr`
+      await creer(anonyme, inscription(email, { nom }))
+      expect(await compte(email)).toMatchObject({ nom })
+    },
+  )
 
   it('refuses a known e-mail address with code U1, in any case, and writes nothing', async () => {
     await creerUtilisateur(app.services.db, { email: 'connue@exemple.fr' })
@@ -115,13 +130,18 @@ describe('opening an account', () => {
     expect(await courriersPour(app.services.db, email)).toHaveLength(1)
   })
 
-  it.each([{ profils: ['ADMIN'] }, { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] }, { isVisiteur: true }, { isSecondaire: true }])(
-    'gives nobody more than a standard account: %j',
-    async (role) => {
-      expect(await refus(creer(anonyme, inscription('ambition@exemple.fr', role)))).toMatchObject({ status: 403, code: 'DROITS' })
-      expect(await compte('ambition@exemple.fr')).toBeUndefined()
-    },
-  )
+  it.each([
+    { profils: ['ADMIN'] },
+    { profils: ['UTILISATEUR_STANDARD', 'UTILISATEUR_PREMIUM'] },
+    { isVisiteur: true },
+    { isSecondaire: true },
+  ])('gives nobody more than a standard account: %j', async (role) => {
+    expect(await refus(creer(anonyme, inscription('ambition@exemple.fr', role)))).toMatchObject({
+      status: 403,
+      code: 'DROITS',
+    })
+    expect(await compte('ambition@exemple.fr')).toBeUndefined()
+  })
 
   describe('with an identifier of its own', () => {
     beforeAll(() => regler('LoginParEmail', false))
@@ -133,13 +153,19 @@ describe('opening an account', () => {
     })
 
     it.each([undefined, 'a', 'a b', 'é', 'a'.repeat(256), '<b>'])('refuses the identifier %j', async (identifiant) => {
-      expect(await refus(creer(anonyme, inscription('mauvais@exemple.fr', { identifiant })))).toMatchObject({ status: 400 })
+      expect(await refus(creer(anonyme, inscription('mauvais@exemple.fr', { identifiant })))).toMatchObject({
+        status: 400,
+      })
     })
 
     it('refuses an identifier that is taken, be it as an address', async () => {
       await creerUtilisateur(app.services.db, { email: 'pris@exemple.fr', identifiant: 'deja.pris' })
-      expect(await refus(creer(anonyme, inscription('libre1@exemple.fr', { identifiant: 'Deja.Pris' })))).toMatchObject({ status: 412, code: 'IDENTIFIANT' })
-      expect(await refus(creer(anonyme, inscription('libre2@exemple.fr', { identifiant: 'pris@exemple.fr' })))).toMatchObject({ status: 412, code: 'IDENTIFIANT' })
+      expect(await refus(creer(anonyme, inscription('libre1@exemple.fr', { identifiant: 'Deja.Pris' })))).toMatchObject(
+        { status: 412, code: 'IDENTIFIANT' },
+      )
+      expect(
+        await refus(creer(anonyme, inscription('libre2@exemple.fr', { identifiant: 'pris@exemple.fr' }))),
+      ).toMatchObject({ status: 412, code: 'IDENTIFIANT' })
     })
   })
 
@@ -153,13 +179,20 @@ describe('opening an account', () => {
         code: 'CAPTCHA',
         message: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
       })
-      expect(await refus(creer(anonyme, { ...inscription('robot@exemple.fr'), captcha: 'faux' }))).toMatchObject({ status: 403, code: 'CAPTCHA' })
+      expect(await refus(creer(anonyme, { ...inscription('robot@exemple.fr'), captcha: 'faux' }))).toMatchObject({
+        status: 403,
+        code: 'CAPTCHA',
+      })
       expect(await compte('robot@exemple.fr')).toBeUndefined()
     })
 
     it('lets one account be opened per answer, even when two come at once', async () => {
       const captcha = await resoudreCaptcha(anonyme)
-      const issues = await Promise.all(['humain1@exemple.fr', 'humain2@exemple.fr'].map((email) => refus(creer(anonyme, { ...inscription(email), captcha }))))
+      const issues = await Promise.all(
+        ['humain1@exemple.fr', 'humain2@exemple.fr'].map((email) =>
+          refus(creer(anonyme, { ...inscription(email), captcha })),
+        ),
+      )
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
       expect(issues.filter((issue) => issue?.code === 'CAPTCHA')).toHaveLength(1)
     })
@@ -172,7 +205,14 @@ describe('opening an account', () => {
 
     it('is not asked of signed-in users', async () => {
       const client = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['ADMIN'] }))
-      await creer(client, { utilisateur: { nom: 'Petit', prenom: 'Ana', email: 'sanscaptcha@exemple.fr', profils: ['UTILISATEUR_STANDARD'] } })
+      await creer(client, {
+        utilisateur: {
+          nom: 'Petit',
+          prenom: 'Ana',
+          email: 'sanscaptcha@exemple.fr',
+          profils: ['UTILISATEUR_STANDARD'],
+        },
+      })
       expect(await compte('sanscaptcha@exemple.fr')).toBeDefined()
     })
   })

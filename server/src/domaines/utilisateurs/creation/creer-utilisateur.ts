@@ -45,17 +45,28 @@ export interface UtilisateurCree {
 /** What whoever opens his own account has to give beside what the schema asks of everybody. */
 function verifierInscription({ motDePasse, meta }: DemandeCreation['utilisateur']): void {
   if (!motDePasse) throw saisieRefusee('utilisateur.motDePasse', 'Choisissez un mot de passe.')
-  if (!meta?.rgpd_consent) throw saisieRefusee('utilisateur.meta.rgpd_consent', 'Acceptez les conditions générales pour créer votre espace client.')
+  if (!meta?.rgpd_consent)
+    throw saisieRefusee(
+      'utilisateur.meta.rgpd_consent',
+      'Acceptez les conditions générales pour créer votre espace client.',
+    )
 }
 
-async function choisirIdentifiant({ configuration }: Services, { identifiant, email }: DemandeCreation['utilisateur']): Promise<string> {
+async function choisirIdentifiant(
+  { configuration }: Services,
+  { identifiant, email }: DemandeCreation['utilisateur'],
+): Promise<string> {
   if (await configuration.actif('LoginParEmail')) return email
   if (!identifiant) throw saisieRefusee('utilisateur.identifiant', 'Choisissez un identifiant.')
   return identifiant
 }
 
 /** The perimeters of a user to create, when the request tells; they belong to secondary users and visitors only. */
-function perimetresVoulus(createur: UtilisateurSession | null, profils: readonly Profil[], keys: readonly string[] | undefined) {
+function perimetresVoulus(
+  createur: UtilisateurSession | null,
+  profils: readonly Profil[],
+  keys: readonly string[] | undefined,
+) {
   if (keys === undefined || !createur) return null
   if (!estSubordonne(profils)) throw interdit()
   if (keys.length === 0) throw sansPerimetre()

@@ -25,6 +25,10 @@ export async function inscrireCompte(
 }
 
 /** Writes to the holder of a new account how to activate it. */
-export async function deposerActivation(services: Services, trx: Database, { id, email, prenom }: { id: number; email: string; prenom: string }): Promise<void> {
+export async function deposerActivation(
+  services: Services,
+  trx: Database,
+  { id, email, prenom }: { id: number; email: string; prenom: string },
+): Promise<void> {
   await deposerCourrier(services, trx, 'activation', email, { prenom, lien: await lienActivation(services, trx, id) })
 }

@@ -30,6 +30,7 @@ export function profilsVoulus(createur: readonly Profil[] | null, role: RoleVoul
   if (profils.length === 0) throw saisieRefusee('utilisateur.profils', 'Choisissez un rôle.')
   const geres = profilsGeres(createur)
   if (!profils.every((profil) => geres.includes(profil))) throw interdit()
-  if (estSubordonne(profils) && profils.length > 1) throw saisieRefusee('utilisateur.profils', 'Choisissez un seul rôle\u202F: Visiteur ou Secondaire.')
+  if (estSubordonne(profils) && profils.length > 1)
+    throw saisieRefusee('utilisateur.profils', 'Choisissez un seul rôle\u202F: Visiteur ou Secondaire.')
   return profils
 }

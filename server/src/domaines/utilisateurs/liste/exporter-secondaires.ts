@@ -19,7 +19,15 @@ const PAR_BLOC = 500
 
 const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
 
-const ligne = ({ nom, prenom, email, profils, univers, active_le, derniere_connexion }: LigneUtilisateur): Cellule[] => [
+const ligne = ({
+  nom,
+  prenom,
+  email,
+  profils,
+  univers,
+  active_le,
+  derniere_connexion,
+}: LigneUtilisateur): Cellule[] => [
   nom,
   prenom,
   email,
@@ -31,16 +39,30 @@ const ligne = ({ nom, prenom, email, profils, univers, active_le, derniere_conne
 
 async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
   for (let premier = 0; ; premier += PAR_BLOC) {
-    const lignes = await listerUtilisateurs(db, recherche, { tri: 'nom', decroissant: false, premier, nombre: PAR_BLOC })
+    const lignes = await listerUtilisateurs(db, recherche, {
+      tri: 'nom',
+      decroissant: false,
+      premier,
+      nombre: PAR_BLOC,
+    })
     yield lignes.map(ligne)
     if (lignes.length < PAR_BLOC) return
   }
 }
 
 /** The secondary users and visitors of a premium user that a search finds, as a file for a spreadsheet. */
-export const exporterSecondaires = ({ db, horloge }: Services, premium: UtilisateurSession, format: FormatTableur, recherche: string) =>
+export const exporterSecondaires = (
+  { db, horloge }: Services,
+  premium: UtilisateurSession,
+  format: FormatTableur,
+  recherche: string,
+) =>
   fichierTableau(
     format,
-    { nom: 'Utilisateurs', colonnes: COLONNES, blocs: blocs(db, { perimetre: { type: 'secondaires', premiumId: premium.id }, recherche }) },
+    {
+      nom: 'Utilisateurs',
+      colonnes: COLONNES,
+      blocs: blocs(db, { perimetre: { type: 'secondaires', premiumId: premium.id }, recherche }),
+    },
     horloge.aujourdhui(),
   )

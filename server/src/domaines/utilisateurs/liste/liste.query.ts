@@ -6,7 +6,10 @@ import type { Database } from '../../../db/database.ts'
 export type ColonneTri = (typeof COLONNES_UTILISATEURS)[number]
 
 /** Of whom a list is made. */
-export type Perimetre = { type: 'tous' } | { type: 'secondaires'; premiumId: number } | { type: 'contrat'; numeroContrat: string }
+export type Perimetre =
+  | { type: 'tous' }
+  | { type: 'secondaires'; premiumId: number }
+  | { type: 'contrat'; numeroContrat: string }
 
 export interface Recherche {
   perimetre: Perimetre
@@ -58,7 +61,9 @@ const motifs = (recherche: string): string[] =>
 const contient = (motif: string, colonnes: readonly ColonneRecherche[] | undefined): RawBuilder<boolean> => {
   const partout = sql<boolean>`sans_accent(u.nom || ' ' || u.prenom || ' ' || u.identifiant || ' ' || u.email) like sans_accent(${motif})`
   if (!colonnes?.length) return partout
-  const ici = colonnes.map((colonne) => sql<boolean>`sans_accent(${sql.ref(`u.${colonne}`)}) like sans_accent(${motif})`)
+  const ici = colonnes.map(
+    (colonne) => sql<boolean>`sans_accent(${sql.ref(`u.${colonne}`)}) like sans_accent(${motif})`,
+  )
   return sql`(${partout} and (${sql.join(ici, sql` or `)}))`
 }
 
@@ -66,7 +71,9 @@ function condition({ perimetre, recherche, colonnes }: Recherche): RawBuilder<bo
   const conditions = motifs(recherche).map((motif) => contient(motif, colonnes))
   if (perimetre.type === 'secondaires') conditions.push(sql`u.premium_id = ${perimetre.premiumId}`)
   if (perimetre.type === 'contrat') {
-    conditions.push(sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${perimetre.numeroContrat})`)
+    conditions.push(
+      sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${perimetre.numeroContrat})`,
+    )
   }
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
@@ -91,6 +98,8 @@ export async function listerUtilisateurs(db: Database, recherche: Recherche, pag
 
 /** How many accounts a search finds. */
 export async function compterUtilisateurs(db: Database, recherche: Recherche): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from utilisateur u where ${condition(recherche)}`.execute(db)
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*) as total from utilisateur u where ${condition(recherche)}`.execute(db)
   return rows[0]?.total ?? 0
 }

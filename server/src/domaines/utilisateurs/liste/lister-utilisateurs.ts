@@ -25,7 +25,15 @@ export async function listeUtilisateurs(
   perimetre: Perimetre,
   demande: DemandeListe,
 ): Promise<{ resultats: UtilisateurResume[]; nbTotalResultats: number }> {
-  const { recherche = '', listeColonnes, tri = 'nom', triDecroissant = false, indexPage = 1, nbElements = 25, selectionnerTout = false } = demande
+  const {
+    recherche = '',
+    listeColonnes,
+    tri = 'nom',
+    triDecroissant = false,
+    indexPage = 1,
+    nbElements = 25,
+    selectionnerTout = false,
+  } = demande
   const quoi = { perimetre, recherche, colonnes: listeColonnes }
   const nombre = selectionnerTout ? NOMBRE_MAX : nbElements
   const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)

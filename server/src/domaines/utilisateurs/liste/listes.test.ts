@@ -17,22 +17,37 @@ describe('lists of users', () => {
   beforeAll(async () => {
     app = await createTestApp()
     const { db } = app.services
-    admin = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'], nom: 'Zidane', prenom: 'Ada', email: 'ada@agence.fr' }))
-    premiumId = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'], nom: 'Syndic', prenom: 'Léa', email: 'lea@syndic.fr' })
+    admin = await app.clientDe(
+      await creerUtilisateur(db, { profils: ['ADMIN'], nom: 'Zidane', prenom: 'Ada', email: 'ada@agence.fr' }),
+    )
+    premiumId = await creerUtilisateur(db, {
+      profils: ['UTILISATEUR_PREMIUM'],
+      nom: 'Syndic',
+      prenom: 'Léa',
+      email: 'lea@syndic.fr',
+    })
     premium = await app.clientDe(premiumId)
     await creerUtilisateur(db, { nom: 'Élodie', prenom: 'Marc', email: 'marc@exemple.fr' })
     await creerUtilisateur(db, { nom: 'Martin', prenom: 'Élodie', email: 'em@exemple.fr', actif: false })
     await creerUtilisateur(db, { nom: '100% eau', prenom: 'Test', email: 'pourcent@exemple.fr' })
     for (const prenom of ['Ana', 'Béa']) {
-      await creerUtilisateur(db, { nom: 'Secondaire', prenom, premiumId, profils: ['UTILISATEUR_SECONDAIRE'], email: `${prenom === 'Ana' ? 'ana' : 'bea'}@syndic.fr` })
+      await creerUtilisateur(db, {
+        nom: 'Secondaire',
+        prenom,
+        premiumId,
+        profils: ['UTILISATEUR_SECONDAIRE'],
+        email: `${prenom === 'Ana' ? 'ana' : 'bea'}@syndic.fr`,
+      })
     }
   })
   afterAll(() => app.close())
 
   const chercher = (indexPremierElement: number) =>
     admin(calls.rechercheUtilisateurs, { body: { indexPremierElement, nbreElementsParPage: 1, recherche: 'elodie' } })
-  const trouver = (numero: string | number) => admin(calls.rechercheUtilisateursParContrat, { params: { numeroContrat: numero } })
-  const emails = async (query: object) => (await admin(calls.utilisateurs, { query })).resultats.map(({ email }) => email)
+  const trouver = (numero: string | number) =>
+    admin(calls.rechercheUtilisateursParContrat, { params: { numeroContrat: numero } })
+  const emails = async (query: object) =>
+    (await admin(calls.utilisateurs, { query })).resultats.map(({ email }) => email)
 
   it.each([
     ['elodie', ['marc@exemple.fr', 'em@exemple.fr']],
@@ -54,23 +69,36 @@ describe('lists of users', () => {
   it('searches the columns that are named', async () => {
     expect(await emails({ recherche: 'elodie', listeColonnes: 'prenom' })).toEqual(['em@exemple.fr'])
     expect(await emails({ recherche: 'elodie', listeColonnes: 'nom, email' })).toEqual(['marc@exemple.fr'])
-    expect((await refus(admin(calls.utilisateurs, { query: { listeColonnes: 'mot_de_passe_hash' } })))?.status).toBe(400)
+    expect((await refus(admin(calls.utilisateurs, { query: { listeColonnes: 'mot_de_passe_hash' } })))?.status).toBe(
+      400,
+    )
   })
 
   it('sorts by each column, pages, and counts all', async () => {
     const page = await admin(calls.utilisateurs, { query: { tri: 'prenom', indexPage: 2, nbElements: 3 } })
     expect(page.nbTotalResultats).toBe(7)
     expect(page.resultats.map(({ prenom }) => prenom)).toEqual(['Élodie', 'Léa', 'Marc'])
-    const noms = (query: object) => admin(calls.utilisateurs, { query }).then(({ resultats }) => resultats.map(({ nom }) => nom))
+    const noms = (query: object) =>
+      admin(calls.utilisateurs, { query }).then(({ resultats }) => resultats.map(({ nom }) => nom))
     expect(await noms({ triDecroissant: true })).toEqual((await noms({})).toReversed())
-    for (const tri of ['nom', 'prenom', 'identifiant', 'email', 'profil', 'dateCreation', 'derniereConnexion'] as const) {
+    for (const tri of [
+      'nom',
+      'prenom',
+      'identifiant',
+      'email',
+      'profil',
+      'dateCreation',
+      'derniereConnexion',
+    ] as const) {
       expect((await admin(calls.utilisateurs, { query: { tri, triDecroissant: true } })).resultats).toHaveLength(7)
     }
     expect((await admin(calls.utilisateurs, { query: { indexPage: 99 } })).resultats).toEqual([])
   })
 
   it('gives everything at once for mass actions', async () => {
-    expect((await admin(calls.utilisateurs, { query: { selectionnerTout: 'true', nbElements: 2 } })).resultats).toHaveLength(7)
+    expect(
+      (await admin(calls.utilisateurs, { query: { selectionnerTout: 'true', nbElements: 2 } })).resultats,
+    ).toHaveLength(7)
   })
 
   it('says whom the reader may manage, and which accounts are active', async () => {
@@ -81,13 +109,24 @@ describe('lists of users', () => {
     expect(par['ana@syndic.fr']).toMatchObject({ gerable: false })
   })
 
-  it.each([{ tri: 'mot_de_passe_hash' }, { nbElements: 101 }, { nbElements: 0 }, { indexPage: 0 }, { indexPage: 'x' }, { recherche: 'x'.repeat(101) }])('refuses %j', async (query) => {
+  it.each([
+    { tri: 'mot_de_passe_hash' },
+    { nbElements: 101 },
+    { nbElements: 0 },
+    { indexPage: 0 },
+    { indexPage: 'x' },
+    { recherche: 'x'.repeat(101) },
+  ])('refuses %j', async (query) => {
     expect((await refus(admin(calls.utilisateurs, { query: query as never })))?.status).toBe(400)
   })
 
   it('shows a premium user his own users and nobody else', async () => {
     const autre = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
-    await creerUtilisateur(app.services.db, { premiumId: autre, profils: ['UTILISATEUR_VISITEUR'], email: 'ailleurs@exemple.fr' })
+    await creerUtilisateur(app.services.db, {
+      premiumId: autre,
+      profils: ['UTILISATEUR_VISITEUR'],
+      email: 'ailleurs@exemple.fr',
+    })
     const { resultats, nbTotalResultats } = await premium(calls.listeUtilisateurSecondaire, { query: {} })
     expect(resultats.map(({ prenom, gerable }) => ({ prenom, gerable }))).toEqual([
       { prenom: 'Ana', gerable: true },
@@ -107,10 +146,21 @@ describe('lists of users', () => {
   it('finds who reaches a contract, by himself or through a perimeter', async () => {
     const { db } = app.services
     const numeroContrat = await creerContratRattache(db, premiumId, { numeroContrat: '0000321' })
-    const secondaire = await db.selectFrom('utilisateur').select('id').where('email', '=', 'ana@syndic.fr').executeTakeFirstOrThrow()
-    const univers = await db.insertInto('univers').values({ utilisateur_id: premiumId, libelle: 'Nord' }).returning('id').executeTakeFirstOrThrow()
+    const secondaire = await db
+      .selectFrom('utilisateur')
+      .select('id')
+      .where('email', '=', 'ana@syndic.fr')
+      .executeTakeFirstOrThrow()
+    const univers = await db
+      .insertInto('univers')
+      .values({ utilisateur_id: premiumId, libelle: 'Nord' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await db.insertInto('univers_contrat').values({ univers_id: univers.id, numero_contrat: numeroContrat }).execute()
-    await db.insertInto('univers_utilisateur').values({ univers_id: univers.id, utilisateur_id: secondaire.id }).execute()
+    await db
+      .insertInto('univers_utilisateur')
+      .values({ univers_id: univers.id, utilisateur_id: secondaire.id })
+      .execute()
     expect((await trouver(321)).resultats.map(({ email }) => email)).toEqual(['ana@syndic.fr', 'lea@syndic.fr'])
     expect(await trouver('9999999')).toEqual({ resultats: [], nbTotalResultats: 0 })
   })

@@ -11,7 +11,11 @@ export const parId = (lecture: Lecture) =>
   async function* lignes(sujet: Sujet): AsyncGenerator<Valeur[][]> {
     let apres = 0
     for (;;) {
-      const { rows } = await sql<Record<string, Valeur>>`select * from (${lecture(sujet, apres)}) ligne where cle > ${apres} order by cle limit ${LIGNES_PAR_BLOC}`.execute(sujet.db)
+      const { rows } = await sql<
+        Record<string, Valeur>
+      >`select * from (${lecture(sujet, apres)}) ligne where cle > ${apres} order by cle limit ${LIGNES_PAR_BLOC}`.execute(
+        sujet.db,
+      )
       if (rows.length > 0) yield rows.map((ligne) => Object.values(ligne).slice(1))
       if (rows.length < LIGNES_PAR_BLOC) return
       apres = Number(rows.at(-1)!['cle'])

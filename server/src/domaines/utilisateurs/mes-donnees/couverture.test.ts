@@ -51,20 +51,53 @@ const DANS_L_ARCHIVE: Record<string, string> = {
 /** Why the others are not in it. */
 const HORS_ARCHIVE: Record<string, readonly string[]> = {
   'nobody: settings, references and texts of the service': [
-    'article', 'article_contenu', 'commune', 'contenu_livre', 'contenu_restreint', 'demonstration', 'droit', 'faq_categorie', 'faq_item', 'faq_sous_categorie',
-    'fonctionnalite', 'journal_import', 'message', 'parametre', 'parametre_alerte', 'parametre_alerte_contrat', 'plage_alerte_conso', 'referentiel_charge',
-    'secret_application', 'visite_jour',
+    'article',
+    'article_contenu',
+    'commune',
+    'contenu_livre',
+    'contenu_restreint',
+    'demonstration',
+    'droit',
+    'faq_categorie',
+    'faq_item',
+    'faq_sous_categorie',
+    'fonctionnalite',
+    'journal_import',
+    'message',
+    'parametre',
+    'parametre_alerte',
+    'parametre_alerte_contrat',
+    'plage_alerte_conso',
+    'referentiel_charge',
+    'secret_application',
+    'visite_jour',
   ],
-  'nobody by name: the files that went to the bank and to the accounts': ['remise_auto_releves', 'remise_encaissements', 'remise_prelevements'],
+  'nobody by name: the files that went to the bank and to the accounts': [
+    'remise_auto_releves',
+    'remise_encaissements',
+    'remise_prelevements',
+  ],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
   'gone within minutes, or a secret that works once': [
-    'assertion_utilisee', 'captcha_utilise', 'code_action', 'code_releve', 'demande_federee', 'facture_trouvee', 'identite_verifiee', 'jeton_par_reseau', 'session_federee', 'tentative_connexion',
+    'assertion_utilisee',
+    'captcha_utilise',
+    'code_action',
+    'code_releve',
+    'demande_federee',
+    'facture_trouvee',
+    'identite_verifiee',
+    'jeton_par_reseau',
+    'session_federee',
+    'tentative_connexion',
   ],
   'when the service takes readings': ['periode_releve'],
   'worked out from what is in it': ['consommation_moyenne', 'nombre_factures'],
   'what the days are worked out from: the index of each is in it': ['releve_jour'],
   'says only that an import made a contract, whose holder is unknown': ['contrat_cree_par_import'],
-  'what the perimeters of an account hold: its contracts and groups, which are in it': ['univers_contrat', 'univers_groupe'],
+  'what the perimeters of an account hold: its contracts and groups, which are in it': [
+    'univers_contrat',
+    'univers_groupe',
+  ],
   'the provider’s word on a payment that is in it': ['encaissement', 'notification_paiement'],
 }
 
@@ -75,9 +108,18 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it('has a place for every table, or the reason why it has none', async () => {
-  const { rows } = await sql<{ nom: string }>`select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(app.services.db)
-  const connues = [...Object.keys(DANS_L_ARCHIVE), ...Object.values(HORS_ARCHIVE).flat()].toSorted((a, b) => (a < b ? -1 : 1))
-  expect(rows.map(({ nom }) => nom).filter((nom) => !connues.includes(nom)), 'Put the new table into the archive, or say here why it is not').toEqual([])
+  const { rows } = await sql<{
+    nom: string
+  }>`select tablename as nom from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(
+    app.services.db,
+  )
+  const connues = [...Object.keys(DANS_L_ARCHIVE), ...Object.values(HORS_ARCHIVE).flat()].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
+  expect(
+    rows.map(({ nom }) => nom).filter((nom) => !connues.includes(nom)),
+    'Put the new table into the archive, or say here why it is not',
+  ).toEqual([])
   expect(connues).toEqual(rows.map(({ nom }) => nom).toSorted((a, b) => (a < b ? -1 : 1)))
 })
 

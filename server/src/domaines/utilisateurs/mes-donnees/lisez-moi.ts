@@ -3,7 +3,10 @@ import type { Piece } from './piece.ts'
 const enCRLF = (lignes: readonly string[]): string => `\uFEFF${lignes.join('\r\n')}\r\n`
 
 /** The README of the archive: what each file holds, how to read it, whose data are left out and why. */
-export const lisezMoi = (pieces: readonly Piece[], { service, identifiant, instant }: { service: string; identifiant: string; instant: string }): string =>
+export const lisezMoi = (
+  pieces: readonly Piece[],
+  { service, identifiant, instant }: { service: string; identifiant: string; instant: string },
+): string =>
   enCRLF([
     `${service}\u202F: vos données personnelles`,
     '',

@@ -24,16 +24,32 @@ export const PIECES: readonly Piece[] = [...PIECES_COMPTE, ...PIECES_CONTRATS, .
  * All that is held about a user, as a ZIP that is written while it is read. His password is asked once more; whoever acts
  * in his name cannot have it.
  */
-export async function telechargerMesDonnees(services: Services, utilisateur: UtilisateurSession, session: Session, motDePasse: string) {
+export async function telechargerMesDonnees(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  session: Session,
+  motDePasse: string,
+) {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await exigerMotDePasse(services, utilisateur.id, motDePasse)
   await reserverTentative(services, [limiteMesDonnees(utilisateur.id)])
   const sujet = await lireSujet(services, utilisateur)
   const maintenant = services.horloge.maintenant()
   const archive = new ZipArchive({ zlib: { level: 6 } })
-  archive.append(lisezMoi(PIECES, { service: services.config.NOM_SERVICE, identifiant: utilisateur.identifiant, instant: instantIso(maintenant) }), { name: 'README.txt' })
+  archive.append(
+    lisezMoi(PIECES, {
+      service: services.config.NOM_SERVICE,
+      identifiant: utilisateur.identifiant,
+      instant: instantIso(maintenant),
+    }),
+    { name: 'README.txt' },
+  )
   void remplir(archive, sujet).catch((erreur: unknown) => archive.destroy(erreur as Error))
-  return { nomFichier: `mes-donnees-${services.horloge.aujourdhui()}.zip`, type: 'application/zip', contenu: pipeline(archive, new PassThrough(), () => undefined) }
+  return {
+    nomFichier: `mes-donnees-${services.horloge.aujourdhui()}.zip`,
+    type: 'application/zip',
+    contenu: pipeline(archive, new PassThrough(), () => undefined),
+  }
 }
 
 /** One file after the other: the next is read once the former is written. */
@@ -70,7 +86,9 @@ async function lireSujet({ db, horloge }: Services, utilisateur: UtilisateurSess
     from attachement p join abonnement a using (numero_contrat)
     join client c on c.numero_client in (a.numero_client_titulaire, a.numero_client_co_titulaire, a.numero_client_payeur)
     where p.utilisateur_id = ${utilisateur.id}`.execute(db)
-  const clients = peutConsentir(utilisateur) ? rows.filter((client) => estLeClient(utilisateur, client)).map(({ numero_client }) => numero_client) : []
+  const clients = peutConsentir(utilisateur)
+    ? rows.filter((client) => estLeClient(utilisateur, client)).map(({ numero_client }) => numero_client)
+    : []
   const contrats = await db
     .selectFrom('attachement')
     .innerJoin('abonnement', 'abonnement.numero_contrat', 'attachement.numero_contrat')

@@ -7,7 +7,14 @@ import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
-const { activeUtilisateur, authentification, connexionAutomatique, infoUtilisateur, rappelInfosCompte, reinitialiseMotDePasse } = utilisateursCalls
+const {
+  activeUtilisateur,
+  authentification,
+  connexionAutomatique,
+  infoUtilisateur,
+  rappelInfosCompte,
+  reinitialiseMotDePasse,
+} = utilisateursCalls
 const DEPART = '2026-11-02T09:00:00Z'
 const NOUVEAU = 'Neuf-2027?'
 
@@ -40,7 +47,8 @@ describe('links by mail', () => {
     expect(await rappeler(email)).toEqual({ message: MESSAGE_RAPPEL })
     return performance.now() - debut
   }
-  const seConnecter = (email: string, motDePasse: string) => anonyme(authentification, { body: { identifiant: email, motDePasse } })
+  const seConnecter = (email: string, motDePasse: string) =>
+    anonyme(authentification, { body: { identifiant: email, motDePasse } })
 
   describe('activation', () => {
     it('activates the account and signs in for the first time', async () => {
@@ -64,7 +72,13 @@ describe('links by mail', () => {
     it('needs both codes', async () => {
       await creerUtilisateur(app.services.db, { email: 'moitie@exemple.fr', actif: false })
       const [code = '', wsCode = ''] = await lien('moitie@exemple.fr', 'ACTIVATION', 'activation')
-      for (const codes of [[code, code], [wsCode, code], [code, 'autre'], [code, '💧'], ["' or 1=1 --", wsCode]]) {
+      for (const codes of [
+        [code, code],
+        [wsCode, code],
+        [code, 'autre'],
+        [code, '💧'],
+        ["' or 1=1 --", wsCode],
+      ]) {
         expect(await refus(activer(anonyme, codes))).toMatchObject({ status: 412, code: 'LIEN' })
       }
       expect((await compteDe(app.services.db, 'moitie@exemple.fr'))?.active_le).toBeNull()
@@ -75,7 +89,7 @@ describe('links by mail', () => {
       const codes = await lien('tard@exemple.fr', 'ACTIVATION', 'activation')
       horloge.regler('2026-11-09T09:00:00Z')
       expect((await refus(activer(await app.clientDe(null), codes)))?.message).toBe(
-        "Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.",
+        'Ce lien a expiré. Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.',
       )
     })
 
@@ -90,16 +104,25 @@ describe('links by mail', () => {
     it('answers a request for an active account by a mail that says so', async () => {
       await creerUtilisateur(app.services.db, { email: 'deja@exemple.fr' })
       await rappeler('deja@exemple.fr', 'ACTIVATION')
-      expect((await courriersPour(app.services.db, 'deja@exemple.fr')).map(({ type }) => type)).toEqual(['compte-deja-actif'])
+      expect((await courriersPour(app.services.db, 'deja@exemple.fr')).map(({ type }) => type)).toEqual([
+        'compte-deja-actif',
+      ])
     })
   })
 
   describe('forgotten password', () => {
     it('sets a new password, activates, ends all sessions and warns by mail', async () => {
-      const id = await creerUtilisateur(app.services.db, { email: 'oubli@exemple.fr', motDePasse: MOT_DE_PASSE, actif: false, changementMotDePasseRequis: true })
+      const id = await creerUtilisateur(app.services.db, {
+        email: 'oubli@exemple.fr',
+        motDePasse: MOT_DE_PASSE,
+        actif: false,
+        changementMotDePasseRequis: true,
+      })
       const ailleurs = await app.clientDe(id)
       const [activationcode = ''] = await lien('oubli@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
-      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toEqual({ message: 'Votre mot de passe a été mis à jour.' })
+      expect(await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })).toEqual({
+        message: 'Votre mot de passe a été mis à jour.',
+      })
 
       await expect.poll(async () => (await refus(ailleurs(infoUtilisateur, {})))?.status).toBe(410)
       expect(await refus(seConnecter('oubli@exemple.fr', MOT_DE_PASSE))).toMatchObject({ status: 401 })
@@ -117,22 +140,30 @@ describe('links by mail', () => {
     it('works once, within two hours, with an acceptable password', async () => {
       await creerUtilisateur(app.services.db, { email: 'unefois@exemple.fr' })
       const [activationcode = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
-      const poser = (motDePasse: string) => refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))
+      const poser = (motDePasse: string) =>
+        refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))
       expect((await poser('faible'))?.status).toBe(400)
       expect(await poser(NOUVEAU)).toBeNull()
-      expect(await poser(NOUVEAU)).toMatchObject({ status: 412, message: "Une erreur est survenue. Votre mot de passe n'a pas été modifié" })
+      expect(await poser(NOUVEAU)).toMatchObject({
+        status: 412,
+        message: "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
+      })
 
       const [tardif = ''] = await lien('unefois@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       horloge.regler('2026-11-02T11:00:00Z')
       anonyme = await app.clientDe(null)
-      expect(await refus(anonyme(reinitialiseMotDePasse, { body: { activationcode: tardif, motDePasse: NOUVEAU } }))).toMatchObject({ status: 412 })
+      expect(
+        await refus(anonyme(reinitialiseMotDePasse, { body: { activationcode: tardif, motDePasse: NOUVEAU } })),
+      ).toMatchObject({ status: 412 })
     })
 
     it('lets one of several simultaneous uses win', async () => {
       await creerUtilisateur(app.services.db, { email: 'rafale@exemple.fr' })
       const [activationcode = ''] = await lien('rafale@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       const mots = ['Un-2026!a', 'Deux-2026!', 'Trois-206!']
-      const issues = await Promise.all(mots.map((motDePasse) => refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))))
+      const issues = await Promise.all(
+        mots.map((motDePasse) => refus(anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse } }))),
+      )
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
       const gagnant = mots[issues.indexOf(null)] ?? ''
       expect((await seConnecter('rafale@exemple.fr', gagnant)).email).toBe('rafale@exemple.fr')
@@ -154,7 +185,10 @@ describe('links by mail', () => {
       const [code = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
       expect(await anonyme(connexionAutomatique, { body: { code } })).toMatchObject({ email: 'lien@exemple.fr' })
       anonyme = await app.clientDe(null)
-      expect(await refus(anonyme(connexionAutomatique, { body: { code } }))).toMatchObject({ status: 412, message: 'Echec de la connexion automatique. Ce lien a déjà servi.' })
+      expect(await refus(anonyme(connexionAutomatique, { body: { code } }))).toMatchObject({
+        status: 412,
+        message: 'Echec de la connexion automatique. Ce lien a déjà servi.',
+      })
       const [tardif = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
       horloge.regler('2026-11-02T09:15:00Z')
       expect((await refus(anonyme(connexionAutomatique, { body: { code: tardif } })))?.status).toBe(412)
@@ -171,7 +205,9 @@ describe('links by mail', () => {
     it('sends the activation link for an account that is not active', async () => {
       await creerUtilisateur(app.services.db, { email: 'inactif@exemple.fr', actif: false })
       await rappeler('inactif@exemple.fr', 'CONNEXION')
-      expect((await courriersPour(app.services.db, 'inactif@exemple.fr')).map(({ type }) => type)).toEqual(['activation'])
+      expect((await courriersPour(app.services.db, 'inactif@exemple.fr')).map(({ type }) => type)).toEqual([
+        'activation',
+      ])
     })
 
     it('takes no code of another kind', async () => {
@@ -199,11 +235,14 @@ describe('links by mail', () => {
       expect(await refus(rappeler(email))).toMatchObject({ status: 429, code: 'TENTATIVES' })
     })
 
-    it.each([{ email: 'pas une adresse' }, { email: 'x@exemple.fr', type: 'AUTRE' }, { email: '💧@exemple.fr' }, { email: `${'a'.repeat(300)}@exemple.fr` }, {}])(
-      'is refused when it is %j',
-      async (body) => {
-        expect((await refus(anonyme(rappelInfosCompte, { body: body as never })))?.status).toBe(400)
-      },
-    )
+    it.each([
+      { email: 'pas une adresse' },
+      { email: 'x@exemple.fr', type: 'AUTRE' },
+      { email: '💧@exemple.fr' },
+      { email: `${'a'.repeat(300)}@exemple.fr` },
+      {},
+    ])('is refused when it is %j', async (body) => {
+      expect((await refus(anonyme(rappelInfosCompte, { body: body as never })))?.status).toBe(400)
+    })
   })
 })

@@ -8,27 +8,48 @@ const MINUTE_MS = 60_000
 const HEURE_MS = 60 * MINUTE_MS
 const JOUR_MS = 24 * HEURE_MS
 
-async function lien(services: Services, db: Database, code: CodeVoulu, route: (...parties: string[]) => string): Promise<string> {
+async function lien(
+  services: Services,
+  db: Database,
+  code: CodeVoulu,
+  route: (...parties: string[]) => string,
+): Promise<string> {
   const { parties } = await creerCode(services, db, code)
   return lienApplication(services, route(...parties))
 }
 
 /** Valid 7 days. */
 export const lienActivation = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
-  lien(services, db, { type: 'ACTIVATION', utilisateurId, parties: 2, dureeMs: 7 * JOUR_MS }, (code = '', wsCode = '') => routeActivation(code, wsCode))
+  lien(
+    services,
+    db,
+    { type: 'ACTIVATION', utilisateurId, parties: 2, dureeMs: 7 * JOUR_MS },
+    (code = '', wsCode = '') => routeActivation(code, wsCode),
+  )
 
 /** Valid 7 days: the holder of an account made by somebody else chooses his password, which activates it. */
 export const lienInvitation = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
-  lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 7 * JOUR_MS }, (code = '') => routeMotDePasse(code))
+  lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 7 * JOUR_MS }, (code = '') =>
+    routeMotDePasse(code),
+  )
 
 /** Valid 2 hours. */
 export const lienMotDePasse = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
-  lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 2 * HEURE_MS }, (code = '') => routeMotDePasse(code))
+  lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 2 * HEURE_MS }, (code = '') =>
+    routeMotDePasse(code),
+  )
 
 /** Valid 15 minutes. */
 export const lienConnexion = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
-  lien(services, db, { type: 'CONNEXION', utilisateurId, parties: 1, dureeMs: 15 * MINUTE_MS }, (code = '') => routeConnexion(code))
+  lien(services, db, { type: 'CONNEXION', utilisateurId, parties: 1, dureeMs: 15 * MINUTE_MS }, (code = '') =>
+    routeConnexion(code),
+  )
 
 /** Valid 2 hours (specification 1 §9); carries the new address. */
 export const lienMajEmail = (services: Services, db: Database, utilisateurId: number, email: string): Promise<string> =>
-  lien(services, db, { type: 'EMAIL', utilisateurId, parties: 3, dureeMs: 2 * HEURE_MS, donnees: { email } }, (a = '', b = '', c = '') => routeMajEmail(a, b, c))
+  lien(
+    services,
+    db,
+    { type: 'EMAIL', utilisateurId, parties: 3, dureeMs: 2 * HEURE_MS, donnees: { email } },
+    (a = '', b = '', c = '') => routeMajEmail(a, b, c),
+  )

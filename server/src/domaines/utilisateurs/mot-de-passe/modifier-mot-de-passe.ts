@@ -22,7 +22,10 @@ export interface ChangementMotDePasse {
  * the account end, pending links too, and its holder is told by mail; when somebody else chose the password, the
  * holder has to change it at his next sign-in.
  */
-export async function modifierMotDePasse(services: Services, { acteur, session, cible, ancien, nouveau }: ChangementMotDePasse): Promise<void> {
+export async function modifierMotDePasse(
+  services: Services,
+  { acteur, session, cible, ancien, nouveau }: ChangementMotDePasse,
+): Promise<void> {
   const { db, motsDePasse } = services
   const cibleId = await trouverCible(db, acteur, cible)
   const soi = cibleId === acteur.id
@@ -31,7 +34,11 @@ export async function modifierMotDePasse(services: Services, { acteur, session, 
   await db.transaction().execute(async (trx) => {
     const utilisateur = await verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()
-    await majUtilisateur(trx, cibleId, { mot_de_passe_hash: hash, mot_de_passe_genere: false, changement_mot_de_passe_requis: !soi })
+    await majUtilisateur(trx, cibleId, {
+      mot_de_passe_hash: hash,
+      mot_de_passe_genere: false,
+      changement_mot_de_passe_requis: !soi,
+    })
     await revoquerCodes(trx, cibleId, ['MOT_DE_PASSE', 'CONNEXION'])
     await terminerSessionsDe(trx, cibleId, soi ? session.id : 0)
     await prevenirMotDePasseModifie(services, trx, utilisateur)

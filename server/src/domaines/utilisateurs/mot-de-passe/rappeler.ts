@@ -10,12 +10,28 @@ import { type Destinataire, trouverParEmail } from '../repository.ts'
 const DUREE_MS = 250
 
 /** The mail that a request leads to; none when the account is not in the state for it. */
-async function deposerRappel(services: Services, trx: Database, type: TypeRappel, { id, email, prenom, active_le }: Destinataire): Promise<void> {
+async function deposerRappel(
+  services: Services,
+  trx: Database,
+  type: TypeRappel,
+  { id, email, prenom, active_le }: Destinataire,
+): Promise<void> {
   if (type === 'PASSWORD') {
-    return deposerCourrier(services, trx, 'mot-de-passe-oublie', email, { prenom, lien: await lienMotDePasse(services, trx, id) })
+    return deposerCourrier(services, trx, 'mot-de-passe-oublie', email, {
+      prenom,
+      lien: await lienMotDePasse(services, trx, id),
+    })
   }
-  if (!active_le) return deposerCourrier(services, trx, 'activation', email, { prenom, lien: await lienActivation(services, trx, id) })
-  if (type === 'ACTIVATION') return deposerCourrier(services, trx, 'compte-deja-actif', email, { prenom, lien: lienApplication(services, '/login') })
+  if (!active_le)
+    return deposerCourrier(services, trx, 'activation', email, {
+      prenom,
+      lien: await lienActivation(services, trx, id),
+    })
+  if (type === 'ACTIVATION')
+    return deposerCourrier(services, trx, 'compte-deja-actif', email, {
+      prenom,
+      lien: lienApplication(services, '/login'),
+    })
   return deposerCourrier(services, trx, 'connexion', email, { prenom, lien: await lienConnexion(services, trx, id) })
 }
 
@@ -23,7 +39,10 @@ async function deposerRappel(services: Services, trx: Database, type: TypeRappel
  * Sends the link that somebody asks for by his e-mail address. Neither the answer nor its time tells whether the
  * address is known; requests are counted the same in both cases.
  */
-export async function rappelerInfosCompte(services: Services, { email, type, adresse }: { email: string; type: TypeRappel; adresse: string }): Promise<void> {
+export async function rappelerInfosCompte(
+  services: Services,
+  { email, type, adresse }: { email: string; type: TypeRappel; adresse: string },
+): Promise<void> {
   await reserverTentative(services, [limiteRappel(email), limiteAdresseRappel(adresse)])
   await enDureeConstante(DUREE_MS, () =>
     services.db.transaction().execute(async (trx) => {

@@ -10,7 +10,10 @@ import { majUtilisateur, oublierIdentites, verrouillerUtilisateur } from '../rep
  * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is
  * activated as well; all its sessions end.
  */
-export async function reinitialiserMotDePasse(services: Services, { activationcode, motDePasse }: { activationcode: string; motDePasse: string }): Promise<void> {
+export async function reinitialiserMotDePasse(
+  services: Services,
+  { activationcode, motDePasse }: { activationcode: string; motDePasse: string },
+): Promise<void> {
   const { db, horloge, motsDePasse } = services
   if ((await etatCode(services, db, 'MOT_DE_PASSE', [activationcode])) !== 'valide') throw reinitialisationImpossible()
   const hash = await motsDePasse.hacher(motDePasse)

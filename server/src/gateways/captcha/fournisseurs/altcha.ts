@@ -71,7 +71,10 @@ export function altcha({ secret, cleInstallation }: ReglagesCaptcha): Fournisseu
       if (!verdict.verified) return { issue: 'refuse', motif: verdict.expired ? 'expiré' : 'faux' }
       return {
         issue: 'valide',
-        unique: { empreinte: Buffer.from(challenge.signature, 'hex'), expireLe: new Date(challenge.parameters.expiresAt * 1000) },
+        unique: {
+          empreinte: Buffer.from(challenge.signature, 'hex'),
+          expireLe: new Date(challenge.parameters.expiresAt * 1000),
+        },
       }
     },
   }

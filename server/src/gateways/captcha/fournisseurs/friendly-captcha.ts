@@ -16,16 +16,24 @@ const reponseSchema = z.object({
 })
 
 /** Friendly Captcha v2. A status 200 is no success; 401 and a wrong site key are our own fault. */
-export const friendlyCaptcha = ({ secret, cleSite, simulateur, urlVerification }: ReglagesCaptcha): FournisseurCaptcha => ({
+export const friendlyCaptcha = ({
+  secret,
+  cleSite,
+  simulateur,
+  urlVerification,
+}: ReglagesCaptcha): FournisseurCaptcha => ({
   script: simulateur ? `${simulateur}/friendly-captcha/site.min.js` : SCRIPT,
   sources: simulateur ? AUCUNE_SOURCE : SOURCES,
   challenge: async () => null,
 
   async verifier(reponse): Promise<VerdictCaptcha> {
-    const retour = await siteverify(urlVerification ?? (simulateur ? `${simulateur}/friendly-captcha/siteverify` : URL_FRIENDLY), {
-      headers: { 'content-type': 'application/json', 'x-api-key': secret || 'simulation' },
-      body: JSON.stringify({ response: reponse, sitekey: cleSite }),
-    })
+    const retour = await siteverify(
+      urlVerification ?? (simulateur ? `${simulateur}/friendly-captcha/siteverify` : URL_FRIENDLY),
+      {
+        headers: { 'content-type': 'application/json', 'x-api-key': secret || 'simulation' },
+        body: JSON.stringify({ response: reponse, sitekey: cleSite }),
+      },
+    )
     const lu = reponseSchema.safeParse(retour?.corps).data
     if (!lu) return { issue: 'indisponible', motif: `réponse ${retour?.statut ?? 'absente'}` }
     if (lu.success) return { issue: 'valide' }

@@ -26,7 +26,9 @@ export const google = ({ secret, simulateur, urlVerification }: ReglagesCaptcha)
 
   async verifier(reponse, adresse): Promise<VerdictCaptcha> {
     const url = urlVerification ?? (simulateur ? `${simulateur}/google/siteverify` : URL_GOOGLE)
-    const retour = await siteverify(url, { body: new URLSearchParams({ secret: secret || 'simulation', response: reponse, remoteip: adresse }) })
+    const retour = await siteverify(url, {
+      body: new URLSearchParams({ secret: secret || 'simulation', response: reponse, remoteip: adresse }),
+    })
     const lu = reponseSchema.safeParse(retour?.corps).data
     if (!lu) return { issue: 'indisponible', motif: `réponse ${retour?.statut ?? 'absente'}` }
     const erreurs = lu['error-codes'].join(', ')

@@ -28,7 +28,13 @@ function estPanne(error: unknown): boolean {
   const statut = 'status' in error && typeof error.status === 'number' ? error.status : 0
   const reponse = error.cause instanceof Response ? error.cause.status : 0
   if (Math.max(statut, reponse) >= 500) return true
-  return error.name === 'TimeoutError' || code === 'OAUTH_TIMEOUT' || error.message === 'fetch failed' || code === 'OAUTH_PARSE_ERROR' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+  return (
+    error.name === 'TimeoutError' ||
+    code === 'OAUTH_TIMEOUT' ||
+    error.message === 'fetch failed' ||
+    code === 'OAUTH_PARSE_ERROR' ||
+    code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+  )
 }
 
 /** FranceConnect v2: OpenID Connect with authorization code, signed ID token and signed userinfo. */
@@ -37,14 +43,18 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
 
   // Loaded and asked for at the first sign-in: a provider that is down keeps no server from starting.
   async function decouvrir(): Promise<Configuration> {
-    const { allowInsecureRequests, ClientSecretPost, discovery, enableNonRepudiationChecks } = await import('openid-client')
+    const { allowInsecureRequests, ClientSecretPost, discovery, enableNonRepudiationChecks } =
+      await import('openid-client')
     const adresse = new URL(url)
     return discovery(
       adresse,
       clientId,
       { client_secret: secret, id_token_signed_response_alg: alg, userinfo_signed_response_alg: alg },
       ClientSecretPost(secret),
-      { timeout: DELAI_S, execute: [enableNonRepudiationChecks, ...(adresse.protocol === 'http:' ? [allowInsecureRequests] : [])] },
+      {
+        timeout: DELAI_S,
+        execute: [enableNonRepudiationChecks, ...(adresse.protocol === 'http:' ? [allowInsecureRequests] : [])],
+      },
     )
   }
 
@@ -58,14 +68,19 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
       return await faire(configuration)
     } catch (error) {
       if (error instanceof EchecIdentite) throw error
-      throw new EchecIdentite(estPanne(error) ? 'indisponible' : 'refuse', error instanceof Error ? error.message : 'erreur', error)
+      throw new EchecIdentite(
+        estPanne(error) ? 'indisponible' : 'refuse',
+        error instanceof Error ? error.message : 'erreur',
+        error,
+      )
     }
   }
 
   return {
     commencer: (retour) =>
       avecConfiguration(async (configuration) => {
-        const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await import('openid-client')
+        const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } =
+          await import('openid-client')
         const codeVerifier = configuration.serverMetadata().supportsPKCE('S256') ? randomPKCECodeVerifier() : null
         const attendu = { state: tirer(), nonce: tirer(), codeVerifier }
         const adresse = buildAuthorizationUrl(configuration, {
@@ -75,7 +90,10 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
           nonce: attendu.nonce,
           acr_values: 'eidas1',
           // FranceConnect refuses parameters that it does not know: only when it says that it knows these.
-          ...(codeVerifier && { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' }),
+          ...(codeVerifier && {
+            code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+            code_challenge_method: 'S256',
+          }),
         })
         return { adresse: adresse.href, attendu }
       }),
@@ -113,7 +131,11 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
     adresseDeconnexion: (jetonIdentite, retour) =>
       avecConfiguration(async (configuration) => {
         const { buildEndSessionUrl } = await import('openid-client')
-        return buildEndSessionUrl(configuration, { id_token_hint: jetonIdentite, post_logout_redirect_uri: retour, state: tirer() }).href
+        return buildEndSessionUrl(configuration, {
+          id_token_hint: jetonIdentite,
+          post_logout_redirect_uri: retour,
+          state: tirer(),
+        }).href
       }),
   }
 }

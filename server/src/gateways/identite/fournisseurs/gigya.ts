@@ -30,14 +30,17 @@ export const gigya = ({ apiKey, secret, adresseConnexion }: ReglagesGigya): Four
   async commencer(retour) {
     const state = randomBytes(32).toString('base64url')
     const adresse = new URL(adresseConnexion)
-    for (const [nom, valeur] of Object.entries({ apiKey, redirect_uri: retour, state })) adresse.searchParams.set(nom, valeur)
+    for (const [nom, valeur] of Object.entries({ apiKey, redirect_uri: retour, state }))
+      adresse.searchParams.set(nom, valeur)
     return { adresse: adresse.href, attendu: { state, nonce: null, codeVerifier: null } }
   },
 
   verifier({ uid, signature, signatureTimestamp, prenom, nom, email }, maintenant) {
     if (!/^\d{9,11}$/.test(signatureTimestamp)) throw new EchecIdentite('refuse', 'horodatage illisible')
-    if (!memeSignature(signature, signatureUid(secret, signatureTimestamp, uid))) throw new EchecIdentite('refuse', 'signature fausse')
-    if (Math.abs(maintenant - Number(signatureTimestamp) * 1000) > FENETRE_MS) throw new EchecIdentite('refuse', 'signature hors délai')
+    if (!memeSignature(signature, signatureUid(secret, signatureTimestamp, uid)))
+      throw new EchecIdentite('refuse', 'signature fausse')
+    if (Math.abs(maintenant - Number(signatureTimestamp) * 1000) > FENETRE_MS)
+      throw new EchecIdentite('refuse', 'signature hors délai')
     return { sub: uid, prenom, nom, email, jetonIdentite: null }
   },
 })

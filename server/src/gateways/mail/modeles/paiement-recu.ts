@@ -18,7 +18,13 @@ export const paiementRecu = defineModele<Donnees>({
     paragraphe('Bonjour,'),
     paragraphe(`Nous avons bien enregistré votre paiement de ${montant} le ${jour}.`),
     liste([...lignes.map((ligne) => [ligne.libelle, ligne.montant] as const), ['Référence', reference]]),
-    ...(tropPercu ? [paragraphe(`Ce paiement dépasse de ${tropPercu} ce qui restait dû. Cette somme est en votre faveur ; notre service clientèle s’en occupe.`)] : []),
+    ...(tropPercu
+      ? [
+          paragraphe(
+            `Ce paiement dépasse de ${tropPercu} ce qui restait dû. Cette somme est en votre faveur ; notre service clientèle s’en occupe.`,
+          ),
+        ]
+      : []),
     note('Gardez ce message : il vaut reçu. Nous ne conservons aucune donnée de votre carte.'),
   ],
 })

@@ -35,15 +35,18 @@ export function ovh(reglages: Partial<ReglagesOvh> & Omit<ReglagesOvh, 'url'>): 
   const { url = URL_OVH, service, cle, secret, consommateur, expediteur } = reglages
   let avance: Promise<number> | null = null
 
-  const lireAvance = async () => z.number().parse(await appeler(`${url}/auth/time`, { method: 'GET' })) - Math.round(Date.now() / 1000)
+  const lireAvance = async () =>
+    z.number().parse(await appeler(`${url}/auth/time`, { method: 'GET' })) - Math.round(Date.now() / 1000)
 
   async function demander(methode: 'GET' | 'POST', chemin: string, corps = ''): Promise<unknown> {
     const adresse = `${url}/sms/${encodeURIComponent(service)}${chemin}`
     avance ??= lireAvance()
-    const instant = Math.round(Date.now() / 1000) + (await avance.catch((error: unknown) => {
-      avance = null
-      throw error
-    }))
+    const instant =
+      Math.round(Date.now() / 1000) +
+      (await avance.catch((error: unknown) => {
+        avance = null
+        throw error
+      }))
     return appeler(adresse, {
       method: methode,
       headers: {
@@ -77,7 +80,9 @@ export function ovh(reglages: Partial<ReglagesOvh> & Omit<ReglagesOvh, 'url'>): 
       return { messageId: String(id), acceptePar: 'OVH' }
     },
     async retrouver(sms) {
-      const ids = z.array(z.number()).parse(await demander('GET', `/outgoing?tag=${encodeURIComponent(etiquette(sms))}`))
+      const ids = z
+        .array(z.number())
+        .parse(await demander('GET', `/outgoing?tag=${encodeURIComponent(etiquette(sms))}`))
       return ids[0] === undefined ? null : { messageId: String(ids[0]), acceptePar: 'OVH' }
     },
   }

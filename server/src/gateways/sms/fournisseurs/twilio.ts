@@ -12,10 +12,17 @@ export interface ReglagesTwilio {
 
 const URL_TWILIO = 'https://api.twilio.com'
 const message = z.object({ sid: z.string() })
-const messages = z.object({ messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })) })
+const messages = z.object({
+  messages: z.array(z.object({ sid: z.string(), body: z.string(), date_created: z.string() })),
+})
 
 /** Twilio, `POST /2010-04-01/Accounts/{Sid}/Messages.json`. It marks nothing: a message is found by number, text and time. */
-export function twilio({ url = URL_TWILIO, compte, jeton, expediteur }: Partial<ReglagesTwilio> & Omit<ReglagesTwilio, 'url'>): TransportSms {
+export function twilio({
+  url = URL_TWILIO,
+  compte,
+  jeton,
+  expediteur,
+}: Partial<ReglagesTwilio> & Omit<ReglagesTwilio, 'url'>): TransportSms {
   const adresse = `${url}/2010-04-01/Accounts/${encodeURIComponent(compte)}/Messages.json`
   const headers = { authorization: `Basic ${Buffer.from(`${compte}:${jeton}`).toString('base64')}` }
   return {
@@ -28,9 +35,13 @@ export function twilio({ url = URL_TWILIO, compte, jeton, expediteur }: Partial<
     },
     async retrouver(sms, depuis) {
       const recherche = new URLSearchParams({ To: sms.destinataire, 'DateSent>': depuis.toISOString().slice(0, 10) })
-      const lus = messages.parse(await appeler(`${adresse}?${recherche.toString()}`, { method: 'GET', headers })).messages
+      const lus = messages.parse(
+        await appeler(`${adresse}?${recherche.toString()}`, { method: 'GET', headers }),
+      ).messages
       // Times are given in whole seconds.
-      const trouve = lus.find(({ body, date_created }) => body === sms.texte && Date.parse(date_created) >= depuis.getTime() - 1000)
+      const trouve = lus.find(
+        ({ body, date_created }) => body === sms.texte && Date.parse(date_created) >= depuis.getTime() - 1000,
+      )
       return trouve ? { messageId: trouve.sid, acceptePar: 'Twilio' } : null
     },
   }

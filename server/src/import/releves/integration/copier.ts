@@ -22,7 +22,11 @@ function* paquets(lignes: Iterable<string>): Generator<string> {
 }
 
 /** Sends rows in COPY's binary format, of which `ecrire` writes one at each step, as the database takes them. */
-export async function copierBinaire(client: pg.ClientBase, copie: string, ecrire: (vers: LignesBinaires) => Iterable<void>): Promise<void> {
+export async function copierBinaire(
+  client: pg.ClientBase,
+  copie: string,
+  ecrire: (vers: LignesBinaires) => Iterable<void>,
+): Promise<void> {
   await pipeline(Readable.from(paquetsBinaires(ecrire)), client.query(copyFrom(copie)))
 }
 

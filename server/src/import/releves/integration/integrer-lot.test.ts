@@ -21,7 +21,8 @@ async function nouveauCompteur(diametre = 15): Promise<number> {
   return compteur!.id
 }
 
-const enregistrer = (compteurId: number, releves: Iterable<Releve>) => enregistrerReleves(base.pool, [{ compteurId, releves }])
+const enregistrer = (compteurId: number, releves: Iterable<Releve>) =>
+  enregistrerReleves(base.pool, [{ compteurId, releves }])
 
 /** Readings of some weeks across a change of clock, with outliers, backflow, changes of register, gaps, repetitions. */
 const releves = fc
@@ -29,7 +30,10 @@ const releves = fc
     fc.constantFrom('2016-03-20T00:00:00Z', '2016-10-20T00:00:00Z'),
     fc.array(
       fc.record({
-        pause: fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 3000, max: 4000 }) }, fc.integer({ min: 1, max: 200_000 })),
+        pause: fc.oneof(
+          { weight: 6, arbitrary: fc.integer({ min: 3000, max: 4000 }) },
+          fc.integer({ min: 1, max: 200_000 }),
+        ),
         litres: fc.nat(200),
         accident: fc.oneof(
           { weight: 12, arbitrary: fc.constant('rien' as const) },
@@ -101,7 +105,14 @@ describe('what is known of a meter', () => {
     const entier = await etatComplet(base)
     await oublierReleves(base)
     const compteur = await nouveauCompteur()
-    await Promise.all([0, 1, 2].map((part) => enregistrer(compteur, lus.filter((_, rang) => rang % 3 === part))))
+    await Promise.all(
+      [0, 1, 2].map((part) =>
+        enregistrer(
+          compteur,
+          lus.filter((_, rang) => rang % 3 === part),
+        ),
+      ),
+    )
     expect(await etatComplet(base)).toEqual(entier)
   })
 })
@@ -109,7 +120,10 @@ describe('what is known of a meter', () => {
 describe('adding readings', () => {
   it('rewrites the days that they touch, not the whole life of the meter', async () => {
     const compteur = await nouveauCompteur()
-    const an = Array.from({ length: 24 * 300 }, (_, rang) => ({ instant: 1_700_000_000 + rang * 3600, index: rang * 7 }))
+    const an = Array.from({ length: 24 * 300 }, (_, rang) => ({
+      instant: 1_700_000_000 + rang * 3600,
+      index: rang * 7,
+    }))
     await enregistrer(compteur, an)
     const suivant = { instant: an.at(-1)!.instant + 3600, index: an.at(-1)!.index + 5 }
     expect((await enregistrer(compteur, [suivant])).jours).toBeLessThanOrEqual(3)
@@ -120,8 +134,14 @@ describe('adding readings', () => {
   it('leaves nothing behind when it fails half-way', async () => {
     const compteur = await nouveauCompteur()
     const inconnu = compteur + 1000
-    const lus = [{ instant: 1_700_000_000, index: 1 }, { instant: 1_700_003_600, index: 9 }]
-    const deux = enregistrerReleves(base.pool, [{ compteurId: compteur, releves: lus }, { compteurId: inconnu, releves: lus }])
+    const lus = [
+      { instant: 1_700_000_000, index: 1 },
+      { instant: 1_700_003_600, index: 9 },
+    ]
+    const deux = enregistrerReleves(base.pool, [
+      { compteurId: compteur, releves: lus },
+      { compteurId: inconnu, releves: lus },
+    ])
     await expect(deux).rejects.toThrow()
     expect(await etatComplet(base)).toEqual([])
   })
@@ -136,7 +156,10 @@ describe('adding readings', () => {
 
 it('judges all readings anew when the diameter turns out to be another', async () => {
   const compteur = await nouveauCompteur(15)
-  const fort = Array.from({ length: 40 }, (_, rang) => ({ instant: 1_700_000_000 + rang * 3600, index: rang === 20 ? 200_000 : rang * 7 + (rang > 20 ? 200_000 : 0) }))
+  const fort = Array.from({ length: 40 }, (_, rang) => ({
+    instant: 1_700_000_000 + rang * 3600,
+    index: rang === 20 ? 200_000 : rang * 7 + (rang > 20 ? 200_000 : 0),
+  }))
   await enregistrer(compteur, fort)
   const [avant] = await base.lire<{ volume: number }>('select sum(volume)::int as volume from consommation_jour')
   expect(avant?.volume).toBeLessThan(1000)

@@ -47,8 +47,14 @@ export async function integrerLot(
   suite = false,
 ): Promise<BilanLot> {
   const bilan: BilanLot = { sorts: {}, repetees: 0, jours: 0, ecartees: [], reportes: [] }
-  const diametres = await stockage.verrouillerCompteurs(client, lot.map(({ compteurId }) => compteurId))
-  const fenetres = await stockage.lireFenetres(client, lot.map((ajout) => etendue(ajout, true)))
+  const diametres = await stockage.verrouillerCompteurs(
+    client,
+    lot.map(({ compteurId }) => compteurId),
+  )
+  const fenetres = await stockage.lireFenetres(
+    client,
+    lot.map((ajout) => etendue(ajout, true)),
+  )
   const changements: [compteurId: number, Changements][] = []
   for (const ajout of lot) {
     const debit = debitMaximal(diametreDe(diametres, ajout.compteurId))
@@ -112,7 +118,11 @@ async function ecrire(
   const reductions = await reduction.lireReductions(client, changements)
   const reduits = reductions.length > 0 ? await reduction.lireReduits(client, reductions) : []
   const remplaces = changements.flatMap(([id, { remplaces }]) => remplaces.map((jour) => ({ id, jour: jourIso(jour) })))
-  await stockage.supprimerBruts(client, remplaces.map(({ id }) => id), remplaces.map(({ jour }) => jour))
+  await stockage.supprimerBruts(
+    client,
+    remplaces.map(({ id }) => id),
+    remplaces.map(({ jour }) => jour),
+  )
   const revus = changements.filter(([id]) => connus.has(id))
   await stockage.supprimerVolumes(
     client,

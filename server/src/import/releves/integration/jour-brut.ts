@@ -73,7 +73,10 @@ export function fusionner(existant: JourBrut | null, ajout: AjoutJour): Fusion {
     nouveaux: gardees.map((e) => !e.existe),
     lignes: gardees.map((e) => e.ligne),
     repetees: entrees.length - uniques.length,
-    deTrop: uniques.slice(RELEVES_PAR_JOUR).filter((e) => !e.existe).map((e) => e.ligne),
+    deTrop: uniques
+      .slice(RELEVES_PAR_JOUR)
+      .filter((e) => !e.existe)
+      .map((e) => e.ligne),
   }
 }
 
@@ -92,7 +95,11 @@ const tellesQuelles = ({ jour, secondes, index, lignes }: AjoutJour): Fusion => 
   deTrop: [],
 })
 
-const entreesDe = ({ secondes, index, ambigus }: JourBrut | AjoutJour, lignes: number[] | null, existe: boolean): Entree[] =>
+const entreesDe = (
+  { secondes, index, ambigus }: JourBrut | AjoutJour,
+  lignes: number[] | null,
+  existe: boolean,
+): Entree[] =>
   Array.from(secondes, (seconde, rang) => ({
     seconde,
     index: index[rang]!,

@@ -71,7 +71,9 @@ function placer({ jour, secondes, index, ambigus }: JourBrut): JourPlace {
 
 /** From the judgements in the order of time to those in the order of the raw row; a reading placed twice has the first. */
 function qualitesBrutes(place: JourPlace, qualites: Qualite[], debit: number): Qualite[] {
-  const nommees = qualites.some((q) => q === 'b' || q === 'd') ? nommerEntrelaces(releves(place), qualites, debit) : qualites
+  const nommees = qualites.some((q) => q === 'b' || q === 'd')
+    ? nommerEntrelaces(releves(place), qualites, debit)
+    : qualites
   if (!place.rangs) return nommees
   const brutes: Qualite[] = []
   for (const [numero, rang] of place.rangs.entries()) brutes[rang] ??= nommees[numero]!
@@ -104,5 +106,9 @@ function points(reprise: Releve | null, places: readonly JourPlace[], qualites: 
       taille++
     }
   }
-  return { instants: instants.subarray(0, taille), index: index.subarray(0, taille), ruptures: ruptures.subarray(0, taille) }
+  return {
+    instants: instants.subarray(0, taille),
+    index: index.subarray(0, taille),
+    ruptures: ruptures.subarray(0, taille),
+  }
 }

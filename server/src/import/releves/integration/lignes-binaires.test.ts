@@ -8,7 +8,9 @@ import { enTransaction } from './en-transaction.ts'
 let base: BaseImport
 beforeAll(async () => {
   base = await ouvrirBase()
-  await base.lire(`create table copie (rang integer, long bigint, jour date, entiers integer[], longs bigint[], booleens boolean[], texte text)`)
+  await base.lire(
+    `create table copie (rang integer, long bigint, jour date, entiers integer[], longs bigint[], booleens boolean[], texte text)`,
+  )
 })
 afterAll(() => base.fermer())
 beforeEach(() => base.lire('truncate copie'))

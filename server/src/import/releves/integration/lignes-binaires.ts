@@ -71,7 +71,8 @@ export class LignesBinaires {
   texte(caracteres: ArrayLike<string>): void {
     this.#prevoir(4 + caracteres.length)
     this.#int32(caracteres.length)
-    for (let rang = 0; rang < caracteres.length; rang++) this.#vue.setUint8(this.#place++, caracteres[rang]!.charCodeAt(0))
+    for (let rang = 0; rang < caracteres.length; rang++)
+      this.#vue.setUint8(this.#place++, caracteres[rang]!.charCodeAt(0))
   }
 
   entiers(valeurs: readonly (number | null)[]): void {

@@ -19,13 +19,19 @@ interface JourReduit {
   etats: string
 }
 
-export async function lireReductions(client: pg.ClientBase, changements: readonly [number, Changements][]): Promise<Reduction[]> {
+export async function lireReductions(
+  client: pg.ClientBase,
+  changements: readonly [number, Changements][],
+): Promise<Reduction[]> {
   const { rows } = await client.query<Reduction>(
     `select f.compteur_id, greatest(f.debut, date_trunc('month', d.depuis)::date)::text as du, coalesce(f.fin - 1, 'infinity')::text as au, r.finesse
       from unnest($1::bigint[], $2::date[]) as d (id, depuis)
       join affectation_compteur f on f.compteur_id = d.id and (f.fin is null or f.fin > d.depuis)
       join contrat_reduit r using (numero_contrat)`,
-    [changements.map(([id]) => id), changements.map(([, { depuis, bruts }]) => jourIso(Number.isFinite(depuis) ? depuis : (bruts[0]?.jour ?? 0)))],
+    [
+      changements.map(([id]) => id),
+      changements.map(([, { depuis, bruts }]) => jourIso(Number.isFinite(depuis) ? depuis : (bruts[0]?.jour ?? 0))),
+    ],
   )
   return rows
 }
@@ -42,14 +48,29 @@ export async function lireReduits(client: pg.ClientBase, reductions: readonly Re
 }
 
 /** Keeps of the days just written only what consents cover, in the same transaction: no finer reading is ever stored. */
-export async function reduire(client: pg.ClientBase, reductions: readonly Reduction[], reduits: readonly JourReduit[]): Promise<void> {
+export async function reduire(
+  client: pg.ClientBase,
+  reductions: readonly Reduction[],
+  reduits: readonly JourReduit[],
+): Promise<void> {
   await client.query(
     `select rendre_etats(id, jour, litres::integer[], etats) from unnest($1::bigint[], $2::date[], $3::text[], $4::text[]) as r (id, jour, litres, etats)`,
-    [reduits.map((r) => r.compteur_id), reduits.map((r) => r.jour), reduits.map((r) => r.litres), reduits.map((r) => r.etats)],
+    [
+      reduits.map((r) => r.compteur_id),
+      reduits.map((r) => r.jour),
+      reduits.map((r) => r.litres),
+      reduits.map((r) => r.etats),
+    ],
   )
   await client.query(
     `select reduire_consommation(id, du, au, finesse, (select max(jour) from consommation_jour where compteur_id = id) - $5::integer)
       from unnest($1::bigint[], $2::date[], $3::date[], $4::text[]) as r (id, du, au, finesse)`,
-    [reductions.map((r) => r.compteur_id), reductions.map((r) => r.du), reductions.map((r) => r.au), reductions.map((r) => r.finesse), NUITS_DE_VEILLE],
+    [
+      reductions.map((r) => r.compteur_id),
+      reductions.map((r) => r.du),
+      reductions.map((r) => r.au),
+      reductions.map((r) => r.finesse),
+      NUITS_DE_VEILLE,
+    ],
   )
 }

@@ -25,7 +25,10 @@ export interface Fenetre {
  * Nominal diameter in millimetres per meter. Until the transaction ends, other imports wait for these meters, so that
  * what one reads no other changes before it has written.
  */
-export async function verrouillerCompteurs(client: pg.ClientBase, compteurs: readonly number[]): Promise<Map<number, number>> {
+export async function verrouillerCompteurs(
+  client: pg.ClientBase,
+  compteurs: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await client.query<{ id: number; diametre: number }>(
     'select id, diametre from compteur where id = any($1::bigint[]) order by id for no key update',
     [compteurs],
@@ -119,7 +122,12 @@ export async function supprimerVolumes(
 }
 
 /** Leaves the days whose volumes were written to the alert engine, which judges them soon after. */
-export async function noterJoursAEvaluer(client: pg.ClientBase, compteurs: number[], du: string[], au: string[]): Promise<void> {
+export async function noterJoursAEvaluer(
+  client: pg.ClientBase,
+  compteurs: number[],
+  du: string[],
+  au: string[],
+): Promise<void> {
   if (compteurs.length === 0) return
   await client.query(
     'insert into jours_a_evaluer (compteur_id, du, au) select * from unnest($1::bigint[], $2::date[], $3::date[])',
@@ -128,8 +136,12 @@ export async function noterJoursAEvaluer(client: pg.ClientBase, compteurs: numbe
 }
 
 /** Writes days of raw readings that are not stored. */
-export async function copierBruts(client: pg.ClientBase, changements: readonly (readonly [number, { bruts: readonly JourBrut[] }])[]): Promise<void> {
-  const copie = 'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin (format binary)'
+export async function copierBruts(
+  client: pg.ClientBase,
+  changements: readonly (readonly [number, { bruts: readonly JourBrut[] }])[],
+): Promise<void> {
+  const copie =
+    'copy releve_jour (compteur_id, jour, secondes, index_litres, ambigus, qualites, index_reprise) from stdin (format binary)'
   await copierBinaire(client, copie, function* (vers) {
     for (const [compteurId, { bruts }] of changements) {
       for (const { jour, secondes, index, ambigus, qualites, indexReprise } of bruts) {
@@ -150,8 +162,12 @@ export async function copierBruts(client: pg.ClientBase, changements: readonly (
 }
 
 /** Writes days of volumes that are not stored. */
-export async function copierVolumes(client: pg.ClientBase, changements: readonly (readonly [number, { volumes: readonly VolumesJour[] }])[]): Promise<void> {
-  const copie = 'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin (format binary)'
+export async function copierVolumes(
+  client: pg.ClientBase,
+  changements: readonly (readonly [number, { volumes: readonly VolumesJour[] }])[],
+): Promise<void> {
+  const copie =
+    'copy consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin) from stdin (format binary)'
   await copierBinaire(client, copie, function* (vers) {
     for (const [compteurId, { volumes }] of changements) {
       for (const { jour, litres, etats, volume, etat, indexFin } of volumes) {

@@ -7,7 +7,8 @@ import { lireLigne } from './lire-ligne.ts'
 import { RelevesLus } from './releves-lus.ts'
 
 const JUSQUE = Date.parse('2030-01-01T00:00:00Z') / 1000
-const texteDe = (champs: Champs) => Array.from({ length: champs.nombre }, (_, rang) => champs.texte.slice(champs.de[rang], champs.a[rang]))
+const texteDe = (champs: Champs) =>
+  Array.from({ length: champs.nombre }, (_, rang) => champs.texte.slice(champs.de[rang], champs.a[rang]))
 
 it('the fields of lines are those between the separators, without the spaces around them', () => {
   const caractere = fc.constantFrom('a', '7', ';', ';', ' ', '\t', '\r', '\u00A0', '\u202F', '\uFEFF', 'é', '\n')

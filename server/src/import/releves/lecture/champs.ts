@@ -58,4 +58,6 @@ export class Champs {
 
 /** What `trim` takes for a space. */
 const estEspace = (code: number): boolean =>
-  code <= 0x20 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : code >= 0xa0 && String.fromCharCode(code).trim() === ''
+  code <= 0x20
+    ? code === 0x20 || (code >= 0x09 && code <= 0x0d)
+    : code >= 0xa0 && String.fromCharCode(code).trim() === ''

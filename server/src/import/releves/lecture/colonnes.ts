@@ -35,7 +35,12 @@ export function trouverColonnes(premiere: readonly string[], designation: Design
     index: trouver(premiere, designation.index),
   }
   const absentes = Object.entries(colonnes).filter(([, rang]) => rang === null)
-  if (absentes.length > 0) throw colonnesAbsentes(premiere, designation, absentes.map(([option]) => option as keyof DesignationColonnes))
+  if (absentes.length > 0)
+    throw colonnesAbsentes(
+      premiere,
+      designation,
+      absentes.map(([option]) => option as keyof DesignationColonnes),
+    )
   return { ...(colonnes as Omit<Colonnes, 'nombre'>), nombre: premiere.length }
 }
 

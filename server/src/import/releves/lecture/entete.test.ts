@@ -3,7 +3,8 @@ import { optionsTelereleves } from '../options.ts'
 import { lireEntete } from './entete.ts'
 
 const JUSQUE = Date.parse('2030-01-01T00:00:00Z') / 1000
-const lire = (premiere: string, options: Record<string, unknown>) => lireEntete(premiere, optionsTelereleves(options), JUSQUE)
+const lire = (premiere: string, options: Record<string, unknown>) =>
+  lireEntete(premiere, optionsTelereleves(options), JUSQUE)
 const PAR_NOM = { appareil: 'user key', horodatage: 'datetime', index: 'meter reading' }
 const PAR_NUMERO = { appareil: '1', horodatage: '2', index: '3' }
 
@@ -27,7 +28,11 @@ describe('the first line', () => {
   })
 
   it('gives names regardless of case, spaces and line ends', () => {
-    expect(lire(' Appareil ;HORODATAGE;index\r', {}).lecture.colonnes).toMatchObject({ appareil: 0, horodatage: 1, index: 2 })
+    expect(lire(' Appareil ;HORODATAGE;index\r', {}).lecture.colonnes).toMatchObject({
+      appareil: 0,
+      horodatage: 1,
+      index: 2,
+    })
   })
 
   it('is a header also with columns by number', () => {
@@ -43,7 +48,10 @@ describe('the first line', () => {
   })
 
   it.each([
-    [{ ...PAR_NOM, index: 'releve' }, /« releve » \(--index\).*1 « user key », 2 « datetime », 3 « meter reading », 4 « diff »/],
+    [
+      { ...PAR_NOM, index: 'releve' },
+      /« releve » \(--index\).*1 « user key », 2 « datetime », 3 « meter reading », 4 « diff »/,
+    ],
     [{ ...PAR_NUMERO, index: '5' }, /« 5 » \(--index\)/],
     [{}, /« appareil » \(--appareil\), « horodatage » \(--horodatage\), « index » \(--index\)/],
     [{ ...PAR_NOM, separateur: ';;' }, /séparateur « ;; »/],

@@ -57,24 +57,33 @@ describe('a time stamp', () => {
     expect(lire(texte, FRANCAIS)).toBe(motif)
   })
 
-  it.each(['', 'dd/MM/yyyy', 'DD/MM/YYYY HH:mm', 'dd/MM/yyyy hh:mm', 'yyyy-MM-dd HH:mm:ss zzz', "dd/MM/yyyy HH:mm 'x", 'n’importe quoi'])(
-    'the format « %s » is refused with what to write instead',
-    (format) => {
-      expect(() => lecteurHorodatage(format, JUSQUE)).toThrow(/n’est pas compris.*dd\/MM\/yyyy HH:mm:ss/)
-    },
-  )
+  it.each([
+    '',
+    'dd/MM/yyyy',
+    'DD/MM/YYYY HH:mm',
+    'dd/MM/yyyy hh:mm',
+    'yyyy-MM-dd HH:mm:ss zzz',
+    "dd/MM/yyyy HH:mm 'x",
+    'n’importe quoi',
+  ])('the format « %s » is refused with what to write instead', (format) => {
+    expect(() => lecteurHorodatage(format, JUSQUE)).toThrow(/n’est pas compris.*dd\/MM\/yyyy HH:mm:ss/)
+  })
 
   it('is read back from any instant written with its offset', () => {
-    const format = "dd/MM/yyyy HH:mm:ssXXX"
+    const format = 'dd/MM/yyyy HH:mm:ssXXX'
     fc.assert(
-      fc.property(fc.integer({ min: instant('2000-01-02T00:00:00Z'), max: JUSQUE - 86_400 }), fc.integer({ min: -12, max: 14 }), (t, heures) => {
-        const iso = new Date((t + heures * 3600) * 1000).toISOString()
-        const signe = heures < 0 ? '-' : '+'
-        const decalage = `${signe}${String(Math.abs(heures)).padStart(2, '0')}:00`
-        const texte = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}${decalage}`
-        expect(lire(texte, format)).toEqual({ instant: t, ambigu: false })
-        expect(lire(`${iso.slice(0, 19)}${decalage}`)).toEqual({ instant: t, ambigu: false })
-      }),
+      fc.property(
+        fc.integer({ min: instant('2000-01-02T00:00:00Z'), max: JUSQUE - 86_400 }),
+        fc.integer({ min: -12, max: 14 }),
+        (t, heures) => {
+          const iso = new Date((t + heures * 3600) * 1000).toISOString()
+          const signe = heures < 0 ? '-' : '+'
+          const decalage = `${signe}${String(Math.abs(heures)).padStart(2, '0')}:00`
+          const texte = `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}${decalage}`
+          expect(lire(texte, format)).toEqual({ instant: t, ambigu: false })
+          expect(lire(`${iso.slice(0, 19)}${decalage}`)).toEqual({ instant: t, ambigu: false })
+        },
+      ),
     )
   })
 

@@ -22,7 +22,16 @@ const SECONDES_PAR_JOUR = 86_400
  */
 export function lecteurHorodatage(format: string | undefined, jusque: number): LecteurHorodatage {
   const lire = format === undefined ? FORMAT_ISO : compilerFormat(format)
-  const champs: ChampsHorodatage = { fin: 0, annee: 0, mois: 0, jour: 0, heure: 0, minute: 0, seconde: 0, decalage: null }
+  const champs: ChampsHorodatage = {
+    fin: 0,
+    annee: 0,
+    mois: 0,
+    jour: 0,
+    heure: 0,
+    minute: 0,
+    seconde: 0,
+    decalage: null,
+  }
   return (texte, de, a, lu) => {
     champs.fin = a
     if (!lire(texte, de, champs)) return 'horodatage-illisible'
@@ -32,7 +41,10 @@ export function lecteurHorodatage(format: string | undefined, jusque: number): L
   }
 }
 
-function enInstant({ annee, mois, jour, heure, minute, seconde, decalage }: ChampsHorodatage, lu: Horodatage): MotifHorodatage | null {
+function enInstant(
+  { annee, mois, jour, heure, minute, seconde, decalage }: ChampsHorodatage,
+  lu: Horodatage,
+): MotifHorodatage | null {
   const numero = numeroDuJour(annee, mois, jour)
   if (numero === null || heure > 23 || minute > 59 || seconde > 59) return 'horodatage-illisible'
   const horloge = heure * 3600 + minute * 60 + seconde

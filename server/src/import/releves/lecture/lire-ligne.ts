@@ -14,7 +14,12 @@ export interface Lecture {
 const lu: Horodatage = { instant: 0, ambigu: false }
 
 /** Reads a line into the columns, or the reason why it is no reading; an empty one leaves no trace. */
-export function lireLigne(champs: Champs, ligne: number, { colonnes, horodatage, unite }: Lecture, vers: RelevesLus): void {
+export function lireLigne(
+  champs: Champs,
+  ligne: number,
+  { colonnes, horodatage, unite }: Lecture,
+  vers: RelevesLus,
+): void {
   if (champs.nombre !== colonnes.nombre) {
     if (!champs.vide) vers.refuser(ligne, 'nombre-de-colonnes')
     return

@@ -29,7 +29,8 @@ export async function* lirePages(
   let reste: Bloc | null = null
   for await (const morceau of lireBlocs(ouvrir(chemin))) {
     if (!('texte' in morceau)) {
-      if (!entete) throw new ErreurImport(`La première ligne du fichier ${chemin} dépasse 1 Mio : ce n’est pas un fichier CSV.`)
+      if (!entete)
+        throw new ErreurImport(`La première ligne du fichier ${chemin} dépasse 1 Mio : ce n’est pas un fichier CSV.`)
       if (reste) yield lirePage(reste, entete, true).page
       reste = null
       yield morceau
@@ -72,8 +73,19 @@ function lireSansGuillemet({ ligne, texte }: Bloc, separateur: string, lecture: 
 }
 
 /** Answers what a record that the block's end cut off begins with. */
-function lireAvecGuillemets(bloc: Bloc, separateur: string, lecture: Lecture, fin: boolean, vers: RelevesLus): Bloc | null {
-  const { champs: enregistrements, lignes, ouverts, reste } = lireEnregistrements(bloc, separateur, lecture.colonnes.nombre, fin)
+function lireAvecGuillemets(
+  bloc: Bloc,
+  separateur: string,
+  lecture: Lecture,
+  fin: boolean,
+  vers: RelevesLus,
+): Bloc | null {
+  const {
+    champs: enregistrements,
+    lignes,
+    ouverts,
+    reste,
+  } = lireEnregistrements(bloc, separateur, lecture.colonnes.nombre, fin)
   const champs = new Champs()
   for (const [rang, enregistrement] of enregistrements.entries()) {
     champs.prendre(enregistrement)

@@ -45,7 +45,9 @@ describe('the judgement on readings', () => {
 
   it('does not trust readings that follow each other within minutes as a new register', () => {
     const minutes = [0, 1, 2, 3, 4, 4.1, 4.2, 4.3, 4.4, 4.5, 5]
-    expect(juger([100, 110, 120, 130, 9000_0, 90_000, 90_000, 90_000, 90_000, 90_000, 140], minutes)).toBe('vvvvddddddv')
+    expect(juger([100, 110, 120, 130, 9000_0, 90_000, 90_000, 90_000, 90_000, 90_000, 140], minutes)).toBe(
+      'vvvvddddddv',
+    )
   })
 
   it('allows after a gap what may have flowed in it', () => {

@@ -16,7 +16,9 @@ function releves(...textes: string[]): ReleveBrut[] {
 
 /** Elapsed time and index, as `h:mm=index`. */
 const places = (bruts: ReleveBrut[]): string[] =>
-  placerAmbigus(bruts).map(({ instant, index }) => `${Math.floor(instant / HEURE)}:${String((instant / 60) % 60).padStart(2, '0')}=${index}`)
+  placerAmbigus(bruts).map(
+    ({ instant, index }) => `${Math.floor(instant / HEURE)}:${String((instant / 60) % 60).padStart(2, '0')}=${index}`,
+  )
 
 describe('readings of the hour that comes twice', () => {
   it('are left alone when there are none', () => {
@@ -24,12 +26,24 @@ describe('readings of the hour that comes twice', () => {
   })
 
   it('at the same time of the clock, the lower index comes first', () => {
-    expect(places(releves('1:19=10', '2:19=15', '2:19=11', '3:19=20'))).toEqual(['1:19=10', '2:19=11', '3:19=15', '4:19=20'])
+    expect(places(releves('1:19=10', '2:19=15', '2:19=11', '3:19=20'))).toEqual([
+      '1:19=10',
+      '2:19=11',
+      '3:19=15',
+      '4:19=20',
+    ])
   })
 
   it('run through the hour, then once more', () => {
     expect(places(releves('2:00=1', '2:15=2', '2:30=3', '2:45=4', '2:00=5', '2:15=6', '2:30=7', '2:45=8'))).toEqual([
-      '2:00=1', '2:15=2', '2:30=3', '2:45=4', '3:00=5', '3:15=6', '3:30=7', '3:45=8',
+      '2:00=1',
+      '2:15=2',
+      '2:30=3',
+      '2:45=4',
+      '3:00=5',
+      '3:15=6',
+      '3:30=7',
+      '3:45=8',
     ])
   })
 
@@ -38,7 +52,12 @@ describe('readings of the hour that comes twice', () => {
   })
 
   it('are spread as evenly as the index allows when the clock’s times differ by seconds', () => {
-    expect(places(releves('1:19=10', '2:19=11', '2:20=15', '3:20=20'))).toEqual(['1:19=10', '2:19=11', '3:20=15', '4:20=20'])
+    expect(places(releves('1:19=10', '2:19=11', '2:20=15', '3:20=20'))).toEqual([
+      '1:19=10',
+      '2:19=11',
+      '3:20=15',
+      '4:20=20',
+    ])
   })
 
   it('come out as they were sent, for a meter with a steady rhythm', () => {
@@ -55,9 +74,13 @@ describe('readings of the hour that comes twice', () => {
             vrais.push({ instant: minute * 60, index, ambigu: minute >= 120 && minute < 240 })
           }
           const lus = vrais
-            .map((releve) => (releve.ambigu && releve.instant >= 3 * HEURE ? { ...releve, instant: releve.instant - HEURE } : releve))
+            .map((releve) =>
+              releve.ambigu && releve.instant >= 3 * HEURE ? { ...releve, instant: releve.instant - HEURE } : releve,
+            )
             .sort((a, b) => a.instant - b.instant || a.index - b.index)
-          expect(placerAmbigus(lus).map(({ instant, index }) => [instant, index])).toEqual(vrais.map(({ instant, index }) => [instant, index]))
+          expect(placerAmbigus(lus).map(({ instant, index }) => [instant, index])).toEqual(
+            vrais.map(({ instant, index }) => [instant, index]),
+          )
         },
       ),
     )

@@ -32,7 +32,9 @@ export function placerAmbigus(releves: readonly ReleveBrut[]): RelevePlace[] {
   let choix: RelevePlace[] = []
   let moindre = Number.POSITIVE_INFINITY
   for (const coupe of coupesPossibles(ambigus)) {
-    const placement = [...certains, ...ambigus.slice(0, coupe), ...ambigus.slice(coupe).map(auSecondPassage)].sort(parInstant)
+    const placement = [...certains, ...ambigus.slice(0, coupe), ...ambigus.slice(coupe).map(auSecondPassage)].sort(
+      parInstant,
+    )
     const ecart = plusGrandEcart(placement)
     if (ecart < moindre) [choix, moindre] = [placement, ecart]
   }
@@ -46,13 +48,16 @@ const auSecondPassage = (place: RelevePlace): RelevePlace => ({ ...place, instan
  * first. When none does (an outlier among them), the cut is at the first step back in time.
  */
 function coupesPossibles(ambigus: readonly RelevePlace[]): number[] {
-  const reculs = ambigus.flatMap((place, rang) => (rang > 0 && place.instant <= ambigus[rang - 1]!.instant ? [rang] : []))
+  const reculs = ambigus.flatMap((place, rang) =>
+    rang > 0 && place.instant <= ambigus[rang - 1]!.instant ? [rang] : [],
+  )
   if (reculs.length > 0) return [reculs[0]!]
   return ambigus.map((_, rang) => ambigus.length - rang).concat(0)
 }
 
 function plusGrandEcart(places: readonly RelevePlace[]): number {
   let ecart = 0
-  for (let rang = 1; rang < places.length; rang++) ecart = Math.max(ecart, places[rang]!.instant - places[rang - 1]!.instant)
+  for (let rang = 1; rang < places.length; rang++)
+    ecart = Math.max(ecart, places[rang]!.instant - places[rang - 1]!.instant)
   return ecart
 }

@@ -44,7 +44,11 @@ export class Appareils {
     if (inconnus.length === 0) return
     const numeros = inconnus.map(([numero]) => numero)
     if (this.#creer) {
-      this.crees += await creerContrats(this.#client, numeros, inconnus.map(([, jour]) => jourIso(jour)))
+      this.crees += await creerContrats(
+        this.#client,
+        numeros,
+        inconnus.map(([, jour]) => jourIso(jour)),
+      )
       await this.#lire(numeros)
     } else {
       // A copy: the text is a slice, and would keep the whole page that it was cut from.

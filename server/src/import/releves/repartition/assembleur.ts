@@ -45,7 +45,8 @@ export class Assembleur {
       if (this.#taille > (suite ? RELEVES_AU_PLUS : RELEVES_PAR_LOT) || dejaVu) await this.#livrer(suite)
       this.#placer(compteurId, ajout)
     }
-    if (ajout.index.length > RELEVES_EN_MEMOIRE || (avant?.index.length ?? 0) > RELEVES_EN_MEMOIRE) await this.#reduire()
+    if (ajout.index.length > RELEVES_EN_MEMOIRE || (avant?.index.length ?? 0) > RELEVES_EN_MEMOIRE)
+      await this.#reduire()
   }
 
   async terminer(): Promise<void> {

@@ -86,8 +86,11 @@ export async function rattacherContrats(client: pg.ClientBase, utilisateurId: nu
 
 /** The account of a mail address. */
 export async function trouverCompte(client: pg.ClientBase, email: string): Promise<number> {
-  const { rows } = await client.query<{ id: number }>('select id from utilisateur where lower(email) = lower($1)', [email])
+  const { rows } = await client.query<{ id: number }>('select id from utilisateur where lower(email) = lower($1)', [
+    email,
+  ])
   const compte = rows[0]
-  if (!compte) throw new ErreurImport(`Aucun compte n’a l’adresse e-mail ${email} : créez-le d’abord, ou corrigez --compte.`)
+  if (!compte)
+    throw new ErreurImport(`Aucun compte n’a l’adresse e-mail ${email} : créez-le d’abord, ou corrigez --compte.`)
   return compte.id
 }

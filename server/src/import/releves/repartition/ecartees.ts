@@ -50,9 +50,14 @@ export class TableEcartees {
 
   async #ranger(): Promise<void> {
     if (this.#attente.length === 0) return
-    if (!this.#existe) await this.#client.query('create temporary table ecartee (ligne bigint not null, motif text not null)')
+    if (!this.#existe)
+      await this.#client.query('create temporary table ecartee (ligne bigint not null, motif text not null)')
     this.#existe = true
-    await copier(this.#client, 'copy ecartee from stdin', this.#attente.map(({ ligne, motif }) => `${ligne}\t${motif}\n`))
+    await copier(
+      this.#client,
+      'copy ecartee from stdin',
+      this.#attente.map(({ ligne, motif }) => `${ligne}\t${motif}\n`),
+    )
     this.#attente.length = 0
   }
 

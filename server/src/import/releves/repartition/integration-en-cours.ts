@@ -39,7 +39,8 @@ export class IntegrationEnCours implements Destination {
 
   async integrer({ ajouts, suite }: Lot): Promise<void> {
     const compteurs = new Set(ajouts.map(({ compteurId }) => compteurId))
-    while (this.#enCours.some((lot) => ajouts.some(({ compteurId }) => lot.compteurs.has(compteurId)))) await this.#attendre()
+    while (this.#enCours.some((lot) => ajouts.some(({ compteurId }) => lot.compteurs.has(compteurId))))
+      await this.#attendre()
     ajouts[0]!.jours.unshift(...this.#reportes)
     const attente = this.#reportes.reduce((somme, { index }) => somme + index.length, 0)
     this.#reportes = []

@@ -30,13 +30,17 @@ it('a meter whose readings fill several lots is judged as in one', async () => {
   const lignes = lus.map(({ instant, index }) => `A;${new Date(instant * 1000).toISOString()};${index}`)
   const { comptes } = await base.telereleves(`appareil;horodatage;index\n${lignes.join('\n')}\n`, { creer: true })
   const parLots = await etatComplet(base)
-  const [{ ecartes } = { ecartes: 0 }] = await base.lire<{ ecartes: number }>(`select sum(length(translate(qualites, 'vrca', '')))::int as ecartes from releve_jour`)
+  const [{ ecartes } = { ecartes: 0 }] = await base.lire<{ ecartes: number }>(
+    `select sum(length(translate(qualites, 'vrca', '')))::int as ecartes from releve_jour`,
+  )
   expect(comptes.lues).toBe(lus.length)
   expect(totalRejete(comptes)).toBe(ecartes)
   expect(ecartes).toBeGreaterThan(0)
 
   await oublierReleves(base)
-  const [compteur] = await base.lire<{ id: number }>(`insert into compteur (numero_appareil, reseau) values ('A', 'WIZE') returning id`)
+  const [compteur] = await base.lire<{ id: number }>(
+    `insert into compteur (numero_appareil, reseau) values ('A', 'WIZE') returning id`,
+  )
   await enregistrerReleves(base.pool, [{ compteurId: compteur!.id, releves: lus }])
   expect(parLots).toEqual(await etatComplet(base))
 })

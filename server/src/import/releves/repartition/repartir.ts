@@ -49,9 +49,17 @@ export async function repartir(chemin: string, jusque: number, vers: Repartition
       const ligne = releves.lignes[rang]!
       if (aiguillage.tampon.plein) await aiguillage.vider()
       if (compteurId === null) releves.refuser(ligne, 'compteur-inconnu')
-      else aiguillage.tampon.ajouter(compteurId, releves.instants[rang]!, releves.ambigus[rang] === 1, releves.index[rang]!, ligne)
+      else
+        aiguillage.tampon.ajouter(
+          compteurId,
+          releves.instants[rang]!,
+          releves.ambigus[rang] === 1,
+          releves.index[rang]!,
+          ligne,
+        )
     }
-    for (const { ligne, motif } of releves.refus.toSorted((a, b) => a.ligne - b.ligne)) refuser(ligne, motif, page.texte(ligne))
+    for (const { ligne, motif } of releves.refus.toSorted((a, b) => a.ligne - b.ligne))
+      refuser(ligne, motif, page.texte(ligne))
     await rejets.ecrire()
   }
   compte.contratsCrees = appareils.crees

@@ -19,7 +19,9 @@ export class TableEtape {
 
   async ecrire(groupes: Iterable<Groupe>): Promise<void> {
     if (!this.#existe) {
-      await this.#client.query('create temporary table etape (compteur_id bigint not null, jour integer not null, releves bytea not null)')
+      await this.#client.query(
+        'create temporary table etape (compteur_id bigint not null, jour integer not null, releves bytea not null)',
+      )
     }
     this.#existe = true
     await copier(this.#client, 'copy etape from stdin', lignes(groupes))

@@ -62,7 +62,7 @@ export class Tampon {
   *vider(): Generator<Groupe> {
     const cles = this.#cles.subarray(0, this.#taille)
     if (!this.#enOrdre) cles.sort()
-    for (let de = 0; de < cles.length; ) {
+    for (let de = 0; de < cles.length;) {
       const groupe = Math.floor(cles[de]! / PLACES)
       let a = de + 1
       while (a < cles.length && cles[a]! < (groupe + 1) * PLACES) a++
@@ -115,6 +115,9 @@ export class Tampon {
       if (this.#ambigus[place] === 1) (ambigus ??= Array<boolean>(taille).fill(false))[rang] = true
     }
     const jour = groupe % JOURS
-    return { compteurId: this.#compteurs[Math.floor(groupe / JOURS)]!, ajout: { jour, secondes, index, lignes, ambigus } }
+    return {
+      compteurId: this.#compteurs[Math.floor(groupe / JOURS)]!,
+      ajout: { jour, secondes, index, lignes, ambigus },
+    }
   }
 }

@@ -29,7 +29,11 @@ const rechercheDetail = texteDe('contrat')
 const detail = createRoute({
   getParentRoute,
   path: '/detail/{-$force}',
-  staticData: { acces: 'login', titre: 'Mon contrat', droit: { appel: 'Abonnement/detailAbonnement', mode: 'contrat' } },
+  staticData: {
+    acces: 'login',
+    titre: 'Mon contrat',
+    droit: { appel: 'Abonnement/detailAbonnement', mode: 'contrat' },
+  },
   validateSearch: rechercheDetail,
   beforeLoad: async ({ search, params }) => {
     if (!search.contrat) return

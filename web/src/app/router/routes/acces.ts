@@ -24,14 +24,20 @@ const activation = createRoute({
   path: '/activation/{-$activationCode}/{-$wsActivationCode}',
   staticData: { acces: 'any', titre: 'Activation du compte', cadrePublic: true },
   validateSearch: texteDe('activationCode', 'wsActivationCode'),
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/ActivationScreen.tsx'), 'ActivationScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/screens/ActivationScreen.tsx'),
+    'ActivationScreen',
+  ),
 })
 
 const inscription = createRoute({
   getParentRoute,
   path: '/inscription/{-$origine}',
   staticData: { acces: 'any', titre: 'Ouvrir un espace client' },
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/InscriptionScreen.tsx'), 'InscriptionScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/screens/InscriptionScreen.tsx'),
+    'InscriptionScreen',
+  ),
 })
 
 const majEmail = createRoute({
@@ -59,7 +65,10 @@ const retourFederation = {
   ),
 } as const
 const franceConnectLogin = createRoute({ ...retourFederation, path: '/franceConnectLogin/{-$code}/{-$state}' })
-const franceConnectInscription = createRoute({ ...retourFederation, path: '/franceConnectInscription/{-$code}/{-$state}' })
+const franceConnectInscription = createRoute({
+  ...retourFederation,
+  path: '/franceConnectInscription/{-$code}/{-$state}',
+})
 const socialLogin = createRoute({ ...retourFederation, path: '/socialLogin' })
 const socialInscription = createRoute({ ...retourFederation, path: '/socialInscription' })
 

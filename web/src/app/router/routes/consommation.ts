@@ -10,10 +10,7 @@ const conso = createRoute({
   path: '/conso',
   staticData: { acces: 'login', titre: 'Consommation', droit },
   validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
-  component: lazyRouteComponent(
-    () => import('../../pages/ConsommationPage.tsx'),
-    'ConsommationPage',
-  ),
+  component: lazyRouteComponent(() => import('../../pages/ConsommationPage.tsx'), 'ConsommationPage'),
 })
 
 const consoPlus = createRoute({
@@ -21,14 +18,20 @@ const consoPlus = createRoute({
   path: '/consoPlus',
   staticData: { acces: 'login', titre: 'Consommation plus', droit },
   validateSearch: texteDe('vue', 'unite', 'affichage', 'echelle'),
-  component: lazyRouteComponent(() => import('../../../features/consommation/screens/ConsoPlusScreen.tsx'), 'ConsoPlusScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/consommation/screens/ConsoPlusScreen.tsx'),
+    'ConsoPlusScreen',
+  ),
 })
 
 const production = createRoute({
   getParentRoute,
   path: '/production',
   staticData: { acces: 'login', titre: 'Production', droit },
-  component: lazyRouteComponent(() => import('../../../features/consommation/screens/ProductionScreen.tsx'), 'ProductionScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/consommation/screens/ProductionScreen.tsx'),
+    'ProductionScreen',
+  ),
 })
 
 export const routesConsommation = [conso, consoPlus, production] as const

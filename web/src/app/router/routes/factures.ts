@@ -19,7 +19,10 @@ const evolution = createRoute({
   getParentRoute,
   path: '/factures/evolution/$numeroContrat/$numeroFacture',
   staticData: { acces: 'login', titre: 'Pourquoi ma facture change' },
-  component: lazyRouteComponent(() => import('../../../features/factures/evolution/EvolutionScreen.tsx'), 'EvolutionScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/factures/evolution/EvolutionScreen.tsx'),
+    'EvolutionScreen',
+  ),
 })
 
 const factures = createRoute({
@@ -35,14 +38,24 @@ const reglements = createRoute({
   path: '/reglements',
   staticData: { acces: 'login', titre: 'Mes règlements', droit },
   validateSearch: texteDe(...listAddressNames),
-  component: lazyRouteComponent(() => import('../../../features/factures/screens/ReglementsScreen.tsx'), 'ReglementsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/factures/screens/ReglementsScreen.tsx'),
+    'ReglementsScreen',
+  ),
 })
 
 const releveCompte = createRoute({
   getParentRoute,
   path: '/demarches/exportReleveCompte',
-  staticData: { acces: 'login', titre: 'Relevé de compte', droit: { appel: 'Abonnement/telechargerFicheReleveCompte' } },
-  component: lazyRouteComponent(() => import('../../../features/factures/releve-compte/ReleveCompteScreen.tsx'), 'ReleveCompteScreen'),
+  staticData: {
+    acces: 'login',
+    titre: 'Relevé de compte',
+    droit: { appel: 'Abonnement/telechargerFicheReleveCompte' },
+  },
+  component: lazyRouteComponent(
+    () => import('../../../features/factures/releve-compte/ReleveCompteScreen.tsx'),
+    'ReleveCompteScreen',
+  ),
 })
 
 export const routesFactures = [factures, reglements, factureElectronique, evolution, releveCompte] as const

@@ -14,7 +14,10 @@ const paiements = createRoute({
   loaderDeps: ({ search: { numFacture, traiteFacturationCode } }) => ({ numFacture, traiteFacturationCode }),
   loader: async ({ params, deps }) => {
     const { partirSiExterne } = await import('../../../features/paiements/page-externe.ts')
-    await partirSiExterne({ numFacture: params.numFacture ?? deps.numFacture, traiteFacturationCode: params.traiteFacturationCode ?? deps.traiteFacturationCode })
+    await partirSiExterne({
+      numFacture: params.numFacture ?? deps.numFacture,
+      traiteFacturationCode: params.traiteFacturationCode ?? deps.traiteFacturationCode,
+    })
   },
   component: lazyRouteComponent(() => import('../../pages/PaiementsPage.tsx'), 'PaiementsPage'),
 })
@@ -23,7 +26,10 @@ const confirmation = createRoute({
   getParentRoute,
   path: '/confirmationPaiement/{-$numFacture}/{-$traiteFacturationCode}',
   staticData: { acces: 'disconnected', titre: 'Payer une facture' },
-  component: lazyRouteComponent(() => import('../../../features/paiements/screens/ConfirmationScreen.tsx'), 'ConfirmationScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/paiements/screens/ConfirmationScreen.tsx'),
+    'ConfirmationScreen',
+  ),
 })
 
 // Open to anybody: the session may have ended at the provider's.
@@ -33,8 +39,25 @@ const retour = {
   component: lazyRouteComponent(retourScreen, 'RetourScreen'),
 } as const
 const annulation = createRoute({ ...retour, path: '/facture/cancel/{-$traiteFacturationCode}' })
-const retourFacture = createRoute({ ...retour, path: '/facture/{-$numContrat}/{-$numFacture}/{-$traiteFacturationCode}' })
-const annulationFacture = createRoute({ ...retour, path: '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}' })
-const retourPaiement = createRoute({ ...retour, path: '/retourPaiement', staticData: { acces: 'login', titre: 'Votre paiement' } })
+const retourFacture = createRoute({
+  ...retour,
+  path: '/facture/{-$numContrat}/{-$numFacture}/{-$traiteFacturationCode}',
+})
+const annulationFacture = createRoute({
+  ...retour,
+  path: '/facture/$numContrat/$numFacture/cancel/{-$traiteFacturationCode}',
+})
+const retourPaiement = createRoute({
+  ...retour,
+  path: '/retourPaiement',
+  staticData: { acces: 'login', titre: 'Votre paiement' },
+})
 
-export const routesPaiements = [paiements, confirmation, annulation, retourFacture, annulationFacture, retourPaiement] as const
+export const routesPaiements = [
+  paiements,
+  confirmation,
+  annulation,
+  retourFacture,
+  annulationFacture,
+  retourPaiement,
+] as const

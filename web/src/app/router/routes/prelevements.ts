@@ -6,7 +6,11 @@ const getParentRoute = () => racine
 const mensualisation = createRoute({
   getParentRoute,
   path: '/mensualisation',
-  staticData: { acces: 'login', titre: 'Mensualisation et prélèvement', droit: { appel: 'Prelevement/plansMensualisation', mode: 'contrat' } },
+  staticData: {
+    acces: 'login',
+    titre: 'Mensualisation et prélèvement',
+    droit: { appel: 'Prelevement/plansMensualisation', mode: 'contrat' },
+  },
   component: lazyRouteComponent(() => import('../../pages/MensualisationPage.tsx'), 'MensualisationPage'),
 })
 

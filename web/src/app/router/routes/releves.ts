@@ -8,13 +8,20 @@ const getParentRoute = () => racine
 const autoReleve = createRoute({
   getParentRoute,
   path: '/demarches/autoreleve/{-$numcontrat}',
-  staticData: { acces: 'login', titre: 'Relever mon compteur', droit: { appel: 'Facturation/enregistrerIndex', mode: 'contrat' } },
+  staticData: {
+    acces: 'login',
+    titre: 'Relever mon compteur',
+    droit: { appel: 'Facturation/enregistrerIndex', mode: 'contrat' },
+  },
   beforeLoad: async ({ params: { numcontrat } }) => {
     if (!numcontrat) return
     await (await import('../../guards/ouvrir-contrat.ts')).ouvrirContrat(numcontrat)
     throw redirect({ to: '/demarches/autoreleve/{-$numcontrat}', params: { numcontrat: undefined }, replace: true })
   },
-  component: lazyRouteComponent(() => import('../../../features/releves/screens/AutoReleveScreen.tsx'), 'AutoReleveScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/releves/screens/AutoReleveScreen.tsx'),
+    'AutoReleveScreen',
+  ),
 })
 
 const sansCompte = {

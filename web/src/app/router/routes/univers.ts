@@ -20,7 +20,10 @@ const groupesUnivers = createRoute({
   path: '/manage/univers/$key/groups',
   staticData,
   validateSearch: texteDe('vue'),
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/UniversGroupesScreen.tsx'), 'UniversGroupesScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/screens/UniversGroupesScreen.tsx'),
+    'UniversGroupesScreen',
+  ),
 })
 
 const contratsUnivers = createRoute({
@@ -28,7 +31,10 @@ const contratsUnivers = createRoute({
   path: '/manage/univers/$key/contracts',
   staticData,
   validateSearch: texteDe('vue', ...listAddressNames),
-  component: lazyRouteComponent(() => import('../../../features/acces/screens/UniversContratsScreen.tsx'), 'UniversContratsScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/acces/screens/UniversContratsScreen.tsx'),
+    'UniversContratsScreen',
+  ),
 })
 
 export const routesUnivers = [univers, groupesUnivers, contratsUnivers] as const

@@ -8,7 +8,10 @@ const profil = createRoute({
   path: '/user/profile',
   staticData: { acces: 'login', titre: 'Mon profil', entree: 'profil' },
   validateSearch: texteDe('onglet'),
-  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/ProfilScreen.tsx'), 'ProfilScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/ProfilScreen.tsx'),
+    'ProfilScreen',
+  ),
 })
 
 // The law gives everybody these, also whoever has no profile page.
@@ -17,7 +20,10 @@ const donnees = createRoute({
   path: '/user/donnees',
   staticData: { acces: 'login', titre: 'Mes données et mes sessions' },
   validateSearch: texteDe('onglet'),
-  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/DonneesScreen.tsx'), 'DonneesScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/DonneesScreen.tsx'),
+    'DonneesScreen',
+  ),
 })
 
 const secondaires = createRoute({
@@ -25,7 +31,10 @@ const secondaires = createRoute({
   path: '/manage/users',
   staticData: { acces: 'login', titre: 'Mes utilisateurs', entree: 'utilisateurs' },
   validateSearch: texteDe(...listAddressNames),
-  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/UtilisateursScreen.tsx'), 'UtilisateursScreen'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/UtilisateursScreen.tsx'),
+    'UtilisateursScreen',
+  ),
 })
 
 export const routesUtilisateurs = [profil, donnees, secondaires] as const

@@ -12,8 +12,14 @@ export function ContexteCourant({ contexte }: { contexte: Contexte }) {
   const existe = useRouteExiste()
   const [titre, detail] =
     contexte.mode === 'contrat'
-      ? [contexte.contrat.libelle ?? contexte.contrat.adresseLivraisonConstruite, `${libelles.detail.contrat} ${contexte.contrat.numeroContrat}`]
-      : [contexte.groupe.nom, `${formatNombre(contexte.groupe.nbContrats)} ${contexte.groupe.nbContrats < 2 ? libelles.compte[0] : libelles.compte[1]}`]
+      ? [
+          contexte.contrat.libelle ?? contexte.contrat.adresseLivraisonConstruite,
+          `${libelles.detail.contrat} ${contexte.contrat.numeroContrat}`,
+        ]
+      : [
+          contexte.groupe.nom,
+          `${formatNombre(contexte.groupe.nbContrats)} ${contexte.groupe.nbContrats < 2 ? libelles.compte[0] : libelles.compte[1]}`,
+        ]
   return (
     <Panel title={textes.affiche}>
       <p className={styles.contexte}>{titre}</p>

@@ -40,7 +40,9 @@ export function Groupes() {
   const { data, error, refetch } = useQuery(callQuery(groupesCalls.groupes, {}))
   return (
     <Panel title={textes.groupes} busy={!data && !error}>
-      {error && <ErrorState title={libelles.liste.echec} detail={messageErreur(error)} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorState title={libelles.liste.echec} detail={messageErreur(error)} onRetry={() => void refetch()} />
+      )}
       {!data && !error && <Loading rows={4} />}
       {data?.resultats.length === 0 && <p className={styles.note}>{textes.sansGroupe}</p>}
       {!!data?.resultats.length && (

@@ -69,7 +69,9 @@ export function RechercheContrat() {
       )}
       {total > AFFICHES && (
         <p className={styles.suite}>
-          <a href={`#/manage/contrats?${new URLSearchParams({ onglet: 'rattaches', recherche })}`}>{textes.voirTous(formatNombre(total))}</a>
+          <a href={`#/manage/contrats?${new URLSearchParams({ onglet: 'rattaches', recherche })}`}>
+            {textes.voirTous(formatNombre(total))}
+          </a>
         </p>
       )}
     </Panel>

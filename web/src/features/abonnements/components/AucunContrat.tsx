@@ -11,7 +11,9 @@ export function AucunContrat({ rattacher }: { rattacher: boolean }) {
       level={2}
       title={textes.vide}
       reason={rattacher ? textes.videRaison : textes.videSubordonne}
-      action={rattacher && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.onglets.rattacher}</ButtonLink>}
+      action={
+        rattacher && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.onglets.rattacher}</ButtonLink>
+      }
     />
   )
 }

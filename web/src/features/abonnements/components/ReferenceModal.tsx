@@ -19,7 +19,9 @@ export const ReferenceModal = ({ contrat: { numeroContrat, refExterneUtilisateur
     valeur={actuelle ?? ''}
     champ="refExterneUtilisateur"
     schema={referenceInterne}
-    enregistrer={(refExterneUtilisateur) => client(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })}
+    enregistrer={(refExterneUtilisateur) =>
+      client(abonnementsCalls.majReferenceInterne, { body: { numeroContrat, refExterneUtilisateur } })
+    }
     onClose={onClose}
   />
 )

@@ -25,7 +25,12 @@ export function EnTeteContrat({ contrat }: { contrat: ContratDetail }) {
       />
       {isResilie && (
         <Notice level="attention" spaced title={textes.resilie}>
-          <p>{textes.resilieTexte(contrat.libelleLongEtatContrat, formatDate(contrat.dateResiliation ?? contrat.dateEtat))}</p>
+          <p>
+            {textes.resilieTexte(
+              contrat.libelleLongEtatContrat,
+              formatDate(contrat.dateResiliation ?? contrat.dateEtat),
+            )}
+          </p>
         </Notice>
       )}
     </>

@@ -18,7 +18,10 @@ interface Props {
 }
 
 /** The reading of a dial: the meter's own digits for water, a figure for electricity. */
-function Index({ cadran: { dernierIndex, dernierIndexLitres }, appareil: { unite, nombreRoues, telereleve, cadrans } }: Props) {
+function Index({
+  cadran: { dernierIndex, dernierIndexLitres },
+  appareil: { unite, nombreRoues, telereleve, cadrans },
+}: Props) {
   if (dernierIndex === null || dernierIndexLitres === null) {
     return <p className={styles.aide}>{cadrans.length > 1 ? textes.indexEnsemble : textes.sansIndex}</p>
   }
@@ -35,7 +38,10 @@ export function PanneauCompteur({ compteur }: { compteur: Appareil | null }) {
       </Panel>
     )
   }
-  const rouges = compteur.unite === 'm3' && compteur.telereleve && compteur.cadrans.some(({ dernierIndexLitres }) => dernierIndexLitres !== null)
+  const rouges =
+    compteur.unite === 'm3' &&
+    compteur.telereleve &&
+    compteur.cadrans.some(({ dernierIndexLitres }) => dernierIndexLitres !== null)
   return (
     <Panel title={textes.compteur}>
       <ul className={styles.cadrans}>

@@ -19,12 +19,22 @@ import styles from './Detail.module.css'
 import { etatEtDate, faitsDates, faitsNature } from './faits-contrat.ts'
 
 const LibelleModal = lazy(async () => ({ default: (await import('../components/LibelleModal.tsx')).LibelleModal }))
-const ReferenceModal = lazy(async () => ({ default: (await import('../components/ReferenceModal.tsx')).ReferenceModal }))
+const ReferenceModal = lazy(async () => ({
+  default: (await import('../components/ReferenceModal.tsx')).ReferenceModal,
+}))
 
 const textes = libelles.detail
 
 /** A value with the button that changes it. */
-function Modifiable({ children, label, onModifier }: { children: ReactNode; label: string; onModifier: (() => void) | undefined }) {
+function Modifiable({
+  children,
+  label,
+  onModifier,
+}: {
+  children: ReactNode
+  label: string
+  onModifier: (() => void) | undefined
+}) {
   if (!onModifier) return children
   return (
     <span className={styles.modifiable}>
@@ -63,7 +73,10 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
           {
             term: textes.libelle,
             value: (
-              <Modifiable label={libelles.libelle.modifier} onModifier={droits.modifierLibelle ? () => setModale('libelle') : undefined}>
+              <Modifiable
+                label={libelles.libelle.modifier}
+                onModifier={droits.modifierLibelle ? () => setModale('libelle') : undefined}
+              >
                 {libelle ?? libelles.libelle.sansLibelle}
               </Modifiable>
             ),
@@ -73,7 +86,10 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
     {
       term: libelles.reference.champ,
       value: (
-        <Modifiable label={libelles.reference.modifier} onModifier={droits.modifierReference ? () => setModale('reference') : undefined}>
+        <Modifiable
+          label={libelles.reference.modifier}
+          onModifier={droits.modifierReference ? () => setModale('reference') : undefined}
+        >
           {refExterneUtilisateur ?? absent}
         </Modifiable>
       ),

@@ -28,7 +28,12 @@ export const faitsDates = (contrat: ContratDetail): Fait[] => [
   ...date(textes.miseEnService, contrat.dateDeMiseEnService),
   ...date(textes.changementPayeur, contrat.dateChangementPayeur),
   ...date(textes.resiliation, contrat.dateResiliation),
-  ...(contrat.isResilie ? [] : [...date(textes.prochainReleve, contrat.prochainReleve), ...date(textes.prochaineFacture, contrat.prochaineFacture)]),
+  ...(contrat.isResilie
+    ? []
+    : [
+        ...date(textes.prochainReleve, contrat.prochainReleve),
+        ...date(textes.prochaineFacture, contrat.prochaineFacture),
+      ]),
 ]
 
 /** Its state, and since when; in service says it all. */

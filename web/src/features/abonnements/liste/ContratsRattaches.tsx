@@ -26,7 +26,10 @@ const RetraitModal = lazy(async () => ({ default: (await import('../components/R
 const textes = libelles.liste
 
 /** What can be done with the contracts chosen: some of them, or all those of the search; then the choice is emptied. */
-export type SurSelection = (choix: TableSelection & { recherche: string; total: number }, vider: () => void) => ReactNode
+export type SurSelection = (
+  choix: TableSelection & { recherche: string; total: number },
+  vider: () => void,
+) => ReactNode
 
 /** The contracts of the account: searched, sorted and cut by the server. */
 export function ContratsRattaches({ surSelection }: { surSelection?: SurSelection }) {
@@ -34,11 +37,17 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
   const droits = useDroits()
   const [densite, setDensite] = useDensity()
   const [ouverte, setOuverte] = useState<{ modale: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
-  const [demande, changer] = useListAddress({ sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') })
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_CONTRATS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
   const { recherche = '' } = demande
   const [selection, setSelection] = useSelection(recherche)
   const enCartes = useMedia(phone)
-  const contrats = useQuery({ ...callQuery(abonnementsCalls.contrats, { query: demande }), placeholderData: keepPreviousData })
+  const contrats = useQuery({
+    ...callQuery(abonnementsCalls.contrats, { query: demande }),
+    placeholderData: keepPreviousData,
+  })
   const lue = listRead(contrats, { title: textes.echec, detail: textes.echecDetail })
   const colonnes = colonnesContrats({
     droits,

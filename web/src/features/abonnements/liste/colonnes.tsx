@@ -14,7 +14,11 @@ import styles from './Liste.module.css'
 type Colonne = DataColumn<ContratResume>
 
 const textes = libelles.liste
-const triable = (id: TriContrats): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
+const triable = (id: TriContrats): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: textes.colonnes[id],
+  sortable: true,
+})
 
 interface Options {
   droits: Droits
@@ -52,7 +56,11 @@ const etat: Colonne = {
     </span>
   ),
 }
-const titulaire: Colonne = { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire }
+const titulaire: Colonne = {
+  ...triable('nomClientTitulaire'),
+  cardLabel: true,
+  cell: (contrat) => contrat.nomClientTitulaire,
+}
 const payeur: Colonne = {
   ...triable('nomClientPayeur'),
   cardLabel: true,
@@ -69,7 +77,9 @@ const adresse = (groupes: boolean): Colonne => ({
 })
 
 const parDefaut = ({ droits }: Options, { numeroContrat, isDefautContrat }: ContratResume) =>
-  droits.defaut && <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
+  droits.defaut && (
+    <ChoixDefaut numeroContrat={numeroContrat} parDefaut={isDefautContrat} modifiable={droits.choisirDefaut} />
+  )
 
 function actions(options: Options): Colonne {
   const { droits, enCartes, onModifier, onRetirer } = options
@@ -82,12 +92,20 @@ function actions(options: Options): Colonne {
       <span className={styles.actions}>
         {enCartes && parDefaut(options, contrat)}
         {droits.modifierLibelle && (
-          <IconButton label={textes.modifier(contrat.numeroContrat)} aria-haspopup="dialog" onClick={() => onModifier(contrat)}>
+          <IconButton
+            label={textes.modifier(contrat.numeroContrat)}
+            aria-haspopup="dialog"
+            onClick={() => onModifier(contrat)}
+          >
             <IconPencil size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>
         )}
         {droits.gerer && (
-          <IconButton label={textes.retirer(contrat.numeroContrat)} aria-haspopup="dialog" onClick={() => onRetirer(contrat)}>
+          <IconButton
+            label={textes.retirer(contrat.numeroContrat)}
+            aria-haspopup="dialog"
+            onClick={() => onRetirer(contrat)}
+          >
             <IconTrash size={20} stroke={1.75} aria-hidden="true" />
           </IconButton>
         )}
@@ -112,7 +130,11 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
   const desserte = adresse(droits.groupes)
   // A card is read from the number and the state down to what can be done; a row begins with what chooses it.
   if (enCartes) return [numero, etat, ...noms, desserte, titulaire, payeur, selection, actions(options)]
-  const defaut: Colonne = { id: 'defaut', header: textes.colonnes.defaut, cell: (contrat) => parDefaut(options, contrat) }
+  const defaut: Colonne = {
+    id: 'defaut',
+    header: textes.colonnes.defaut,
+    cell: (contrat) => parDefaut(options, contrat),
+  }
   return [
     selection,
     numero,

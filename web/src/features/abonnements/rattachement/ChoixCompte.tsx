@@ -63,7 +63,12 @@ function Recherche({ onChoix }: { onChoix: (compte: Compte) => void }) {
   const gerables = data?.resultats.filter(({ gerable }) => gerable) ?? []
   return (
     <>
-      <SearchField label={textes.chercherCompte} placeholder={textes.chercherExemple} value={recherche} onSearch={setRecherche} />
+      <SearchField
+        label={textes.chercherCompte}
+        placeholder={textes.chercherExemple}
+        value={recherche}
+        onSearch={setRecherche}
+      />
       {recherche !== '' && gerables.length > 0 && (
         <ul className={styles.comptes}>
           {gerables.slice(0, AFFICHES).map((compte) => (

@@ -25,7 +25,11 @@ import { schemaRattachement } from './saisie.ts'
 const textes = libelles.rattachement
 
 /** Attaches one contract, by its number and one reference that only its holder knows. */
-export function FormulaireRattachement({ references }: { references: readonly [ReferenceContrat, ...ReferenceContrat[]] }) {
+export function FormulaireRattachement({
+  references,
+}: {
+  references: readonly [ReferenceContrat, ...ReferenceContrat[]]
+}) {
   const { register, handleSubmit, control, reset, setError, clearErrors, formState } = useForm({
     resolver: zodResolver(schemaRattachement),
     defaultValues: { mode: references[0], numeroContrat: '', reference: '' },
@@ -46,7 +50,9 @@ export function FormulaireRattachement({ references }: { references: readonly [R
       for (const { champ, message } of champs) setError(champDeSaisie(champ), { message })
     },
   })
-  const envoyer = handleSubmit((saisie) => attachement.mutate({ body: { ...preuveRattachement(saisie), action: 'ATTACHER_CONTRAT' } }))
+  const envoyer = handleSubmit((saisie) =>
+    attachement.mutate({ body: { ...preuveRattachement(saisie), action: 'ATTACHER_CONTRAT' } }),
+  )
   const reference = motsRattachement.references[mode]
   return (
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
@@ -63,7 +69,11 @@ export function FormulaireRattachement({ references }: { references: readonly [R
         options={references.map((valeur) => ({ value: valeur, ...motsRattachement.modes[valeur] }))}
       />
       <FieldPair tight>
-        <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
+        <ReferenceField
+          {...register('numeroContrat')}
+          {...motsRattachement.numeroContrat}
+          error={errors.numeroContrat?.message}
+        />
         <ReferenceField {...register('reference')} {...reference} error={errors.reference?.message} />
       </FieldPair>
       <div className={styles.aide}>

@@ -52,7 +52,9 @@ export function RattachementParListe({ aUnAutre }: { aUnAutre: boolean }) {
         </Notice>
       )}
       {attachement.data && <IssueListe issue={attachement.data} />}
-      {aUnAutre && <ChoixCompte choisi={compte} erreur={submitCount > 0 ? textes.choisirCompte : undefined} onChoix={setCompte} />}
+      {aUnAutre && (
+        <ChoixCompte choisi={compte} erreur={submitCount > 0 ? textes.choisirCompte : undefined} onChoix={setCompte} />
+      )}
       <TextAreaField
         {...register('contrats')}
         label={textes.champ}

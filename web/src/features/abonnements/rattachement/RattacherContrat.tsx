@@ -10,7 +10,8 @@ import { RattachementParListe } from './RattachementParListe.tsx'
 
 const textes = libelles.rattachement
 
-const estProposee = (references: ReferenceContrat[]): references is [ReferenceContrat, ...ReferenceContrat[]] => references.length > 0
+const estProposee = (references: ReferenceContrat[]): references is [ReferenceContrat, ...ReferenceContrat[]] =>
+  references.length > 0
 
 /** The ways to bring contracts to an account: one by its numbers, many by a list for those who may. */
 export function RattacherContrat() {

@@ -5,5 +5,6 @@ import { refusRattachement } from '../../../lib/rattachement/references.ts'
 export const schemaRattachement = z
   .object({ mode: z.enum(['compteur', 'facture', 'client']), numeroContrat: z.string(), reference: z.string() })
   .superRefine((saisie, contexte) => {
-    for (const { champ, message } of refusRattachement(saisie)) contexte.addIssue({ code: 'custom', path: [champ], message })
+    for (const { champ, message } of refusRattachement(saisie))
+      contexte.addIssue({ code: 'custom', path: [champ], message })
   })

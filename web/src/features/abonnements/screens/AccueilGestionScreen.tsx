@@ -41,7 +41,13 @@ export function AccueilGestionScreen() {
     <>
       <PageTitle
         title={libelles.titre}
-        actions={gerer && <ButtonLink variant="outline" href="#/manage/contrats?onglet=rattacher">{libelles.onglets.rattacher}</ButtonLink>}
+        actions={
+          gerer && (
+            <ButtonLink variant="outline" href="#/manage/contrats?onglet=rattacher">
+              {libelles.onglets.rattacher}
+            </ButtonLink>
+          )
+        }
       />
       <div className={styles.page}>
         <div className={styles.colonne}>

@@ -30,7 +30,11 @@ export function ContratsScreen({ groupes, surSelection }: Props) {
         <TabNav
           label={libelles.titre}
           tabs={[
-            { href: '#/manage/contrats?onglet=rattacher', label: libelles.onglets.rattacher, current: onglet === 'rattacher' },
+            {
+              href: '#/manage/contrats?onglet=rattacher',
+              label: libelles.onglets.rattacher,
+              current: onglet === 'rattacher',
+            },
             {
               href: '#/manage/contrats?onglet=rattaches',
               label: libelles.onglets.rattaches,

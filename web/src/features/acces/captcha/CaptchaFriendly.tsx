@@ -9,7 +9,9 @@ interface WidgetFriendly {
 }
 
 declare global {
-  var frcaptcha: { createWidget: (options: { element: HTMLElement; sitekey: string; language: string }) => WidgetFriendly } | undefined
+  var frcaptcha:
+    | { createWidget: (options: { element: HTMLElement; sitekey: string; language: string }) => WidgetFriendly }
+    | undefined
 }
 
 /** Friendly Captcha v2, drawn by its own script. */
@@ -24,7 +26,8 @@ export function CaptchaFriendly({ challenge: { script, cleSite }, onReponse }: P
       if (parti || !place.current) return
       widget = globalThis.frcaptcha?.createWidget({ element: place.current, sitekey: cleSite, language: 'fr' })
       widget?.addEventListener('frc:widget.complete', ({ detail }) => repondre(detail.response))
-      for (const fin of ['frc:widget.expire', 'frc:widget.reset', 'frc:widget.error']) widget?.addEventListener(fin, () => repondre(null))
+      for (const fin of ['frc:widget.expire', 'frc:widget.reset', 'frc:widget.error'])
+        widget?.addEventListener(fin, () => repondre(null))
     }
     chargerScript(script ?? '', true).then(dessiner, () => setPanne(true))
     return () => {

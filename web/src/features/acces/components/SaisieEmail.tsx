@@ -17,7 +17,9 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
   const { retour } = useSearch({ strict: false })
   const textes = type === 'ACTIVATION' ? libellesLiens.activer : libellesLiens.oubli
   const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, { meta: { erreurAffichee: true } })
-  const { soumettre, erreurDe } = useSaisie(reglesEmail, (lire) => rappel.mutate({ body: { email: lire('email').trim(), type } }))
+  const { soumettre, erreurDe } = useSaisie(reglesEmail, (lire) =>
+    rappel.mutate({ body: { email: lire('email').trim(), type } }),
+  )
   return (
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{textes.titre}</h2>
@@ -31,11 +33,7 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
       ) : (
         <>
           <p className={styles.consigne}>{textes.consigne}</p>
-          <EmailField
-            name="email"
-            label={libelles.email}
-            error={erreurDe('email')}
-          />
+          <EmailField name="email" label={libelles.email} error={erreurDe('email')} />
           <SubmitButton full loading={rappel.isPending}>
             {textes.bouton}
           </SubmitButton>

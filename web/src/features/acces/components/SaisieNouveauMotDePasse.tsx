@@ -35,7 +35,11 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     <form noValidate onSubmit={soumettre}>
       <h2 className={styles.titre}>{libellesLiens.nouveau.titre}</h2>
       {changement.isError && (
-        <Echec erreur={changement.error} titre={libellesLiens.nouveau.echec} raison={codeErreur(changement.error) === 'LIEN' ? libellesLiens.nouveau.lienRefuse : undefined}>
+        <Echec
+          erreur={changement.error}
+          titre={libellesLiens.nouveau.echec}
+          raison={codeErreur(changement.error) === 'LIEN' ? libellesLiens.nouveau.lienRefuse : undefined}
+        >
           <Link to="/login" search={{ resetPwd: 'true' }}>
             {libellesLiens.nouveau.autreLien}
           </Link>

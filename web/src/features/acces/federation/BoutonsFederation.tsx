@@ -21,7 +21,12 @@ export function BoutonsFederation({ federations, usage }: Props) {
       {depart.isError && <Echec erreur={depart.error} />}
       {federations.includes('franceConnect') && (
         <div>
-          <button type="button" className={styles.franceConnect} aria-disabled={enRoute} onClick={enRoute ? undefined : partir('franceConnect')}>
+          <button
+            type="button"
+            className={styles.franceConnect}
+            aria-disabled={enRoute}
+            onClick={enRoute ? undefined : partir('franceConnect')}
+          >
             <LogoFranceConnect className={styles.logo} />
             <span>
               {libelles.franceConnect.avec} <strong>{libelles.franceConnect.nom}</strong>

@@ -43,7 +43,12 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
   const [cree, setCree] = useState<{ email: string } | null>(null)
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { prenom: nomRetenu(identite.prenom, 20), nom: nomRetenu(identite.nom, 30), email: identite.email, conditions: false },
+    defaultValues: {
+      prenom: nomRetenu(identite.prenom, 20),
+      nom: nomRetenu(identite.nom, 30),
+      email: identite.email,
+      conditions: false,
+    },
     shouldFocusError: false,
   })
   const { errors, submitCount } = formState
@@ -54,10 +59,13 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
       setCree(reponse)
     },
     onError: (error) => {
-      for (const { nom: champ, message } of champsRefuses(error, ['prenom', 'nom', 'email'])) setError(champ, { message })
+      for (const { nom: champ, message } of champsRefuses(error, ['prenom', 'nom', 'email']))
+        setError(champ, { message })
     },
   })
-  const envoyer = handleSubmit(({ conditions, ...saisie }) => creation.mutate({ body: { fournisseur, uid, ...saisie, rgpd_consent: conditions } }))
+  const envoyer = handleSubmit(({ conditions, ...saisie }) =>
+    creation.mutate({ body: { fournisseur, uid, ...saisie, rgpd_consent: conditions } }),
+  )
   if (cree) return <CompteCree email={cree.email} />
   const connexion = `#${ROUTES_RETOUR[fournisseur].connexion}`
   return (
@@ -73,8 +81,18 @@ export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
             </Echec>
           )}
           <FieldPair>
-            <TextField {...register('prenom')} label={motsInscription.prenom} error={errors.prenom?.message} autoComplete="given-name" />
-            <TextField {...register('nom')} label={motsInscription.nom} error={errors.nom?.message} autoComplete="family-name" />
+            <TextField
+              {...register('prenom')}
+              label={motsInscription.prenom}
+              error={errors.prenom?.message}
+              autoComplete="given-name"
+            />
+            <TextField
+              {...register('nom')}
+              label={motsInscription.nom}
+              error={errors.nom?.message}
+              autoComplete="family-name"
+            />
           </FieldPair>
           <EmailField
             {...register('email')}

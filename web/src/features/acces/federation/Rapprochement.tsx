@@ -22,7 +22,10 @@ import { identiteEnAttente } from './en-attente.ts'
 import { libelles } from './libelles.ts'
 
 const textes = libelles.rapprocher
-const APPELS = { franceConnect: federationCalls.rapprocherFranceConnect, gigya: federationCalls.rapprocherGigya } as const
+const APPELS = {
+  franceConnect: federationCalls.rapprocherFranceConnect,
+  gigya: federationCalls.rapprocherGigya,
+} as const
 
 /** The account that one has already: its password shows that it is one's own. */
 export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: { identite: IdentiteFederee }) {
@@ -58,7 +61,12 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField name="motDePasse" label={motsAcces.motDePasse} error={erreurDe('motDePasse')} autoComplete="current-password" />
+          <PasswordField
+            name="motDePasse"
+            label={motsAcces.motDePasse}
+            error={erreurDe('motDePasse')}
+            autoComplete="current-password"
+          />
           <SubmitButton loading={rapprochement.isPending}>{textes.bouton}</SubmitButton>
           <p className={inscription.suite}>
             <Link to="/login" search={{ resetPwd: 'true' }}>

@@ -23,7 +23,9 @@ export function RetourFederationScreen() {
   const { pathname, searchStr } = useLocation()
   const { fournisseur, usage } = ecranDe(pathname) ?? PAR_DEFAUT
   const route = useParams({ strict: false })
-  const { erreur, ...recherche }: Record<string, string | undefined> = Object.fromEntries(new URLSearchParams(searchStr))
+  const { erreur, ...recherche }: Record<string, string | undefined> = Object.fromEntries(
+    new URLSearchParams(searchStr),
+  )
   const naviguer = useNavigate()
   const [identite, setIdentite] = useState<IdentiteFederee | null>(() => identiteEnAttente.lire())
   const partir = (search: { mode?: string } = {}) => naviguer({ to: '/login', search, replace: true })
@@ -51,13 +53,22 @@ export function RetourFederationScreen() {
     const { code, state } = route
     const { uid, signature = '', horodatage = '' } = recherche
     if (erreur) {
-      showToast(erreur === 'annulation' ? 'information' : 'urgent', libelles[erreur === 'annulation' ? 'annulee' : 'refusee'](fournisseur))
+      showToast(
+        erreur === 'annulation' ? 'information' : 'urgent',
+        libelles[erreur === 'annulation' ? 'annulee' : 'refusee'](fournisseur),
+      )
       void partir()
     } else if (fournisseur === 'franceConnect' && code && state) {
       void revenir({ fournisseur, code, state })
     } else if (fournisseur === 'gigya' && uid) {
       const { state: etat = '', prenom = '', nom = '', email = '' } = recherche
-      void revenir({ fournisseur, uid, signature, signatureTimestamp: horodatage, metaData: { state: etat, prenom, nom, email } })
+      void revenir({
+        fournisseur,
+        uid,
+        signature,
+        signatureTimestamp: horodatage,
+        metaData: { state: etat, prenom, nom, email },
+      })
     } else if (identite?.fournisseur !== fournisseur) {
       void partir()
     }

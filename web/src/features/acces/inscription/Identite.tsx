@@ -25,7 +25,12 @@ export function Identite({ avecIdentifiant, motDePasse, register, errors }: Prop
   return (
     <FormSection title={libelles.vous}>
       <FieldPair>
-        <TextField {...register('prenom')} label={libelles.prenom} error={errors.prenom?.message} autoComplete="given-name" />
+        <TextField
+          {...register('prenom')}
+          label={libelles.prenom}
+          error={errors.prenom?.message}
+          autoComplete="given-name"
+        />
         <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" />
       </FieldPair>
       <EmailField

@@ -33,7 +33,11 @@ export function RattachementContrat({ modes, mode, register, errors, onMode }: P
       {reference && (
         <>
           <FieldPair>
-            <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
+            <ReferenceField
+              {...register('numeroContrat')}
+              {...motsRattachement.numeroContrat}
+              error={errors.numeroContrat?.message}
+            />
             <ReferenceField {...register('reference')} {...reference} error={errors.reference?.message} />
           </FieldPair>
           <BillSketch {...motsRattachement.ouTrouver} />

@@ -3,7 +3,8 @@ export const libelles = {
   titre: 'Ouvrir un espace client',
   ouParEmail: 'ou avec votre adresse e-mail',
   sousTitre: 'Un seul compte pour tous vos contrats. Comptez 5 minutes.',
-  origineFactures: 'Ouvrez un espace client pour consulter et payer vos factures, ou connectez-vous si vous en avez un.',
+  origineFactures:
+    'Ouvrez un espace client pour consulter et payer vos factures, ou connectez-vous si vous en avez un.',
   seConnecter: 'Se connecter',
   vous: 'Vous',
   prenom: 'Prénom',
@@ -28,7 +29,8 @@ export const libelles = {
   dejaClient: 'Déjà un espace client\u202F?',
   fait: {
     titre: 'Vérifiez votre boîte mail',
-    envoye: (email: string) => `Un message est parti à ${email}. Cliquez sur le lien qu’il contient pour activer votre compte.`,
+    envoye: (email: string) =>
+      `Un message est parti à ${email}. Cliquez sur le lien qu’il contient pour activer votre compte.`,
     rien: 'Rien reçu dans les 10 minutes\u202F? Regardez dans les courriers indésirables, puis demandez un autre lien.',
     autreLien: 'Recevoir un autre lien d’activation',
   },

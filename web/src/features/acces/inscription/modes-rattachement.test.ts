@@ -9,8 +9,14 @@ it.each([
     [CREATION, 'AttachementContratAvecCompteur', 'AttachementContratAvecFacture', 'AttachementContratAvecClient'],
     ['compteur', 'facture', 'client', 'plusTard'],
   ],
-  [[CREATION, 'AttachementContratAvecFacture', 'AttachementContratAvecClient'], ['facture', 'client', 'plusTard']],
-  [[CREATION, 'AttachementContratAvecClient'], ['client', 'plusTard']],
+  [
+    [CREATION, 'AttachementContratAvecFacture', 'AttachementContratAvecClient'],
+    ['facture', 'client', 'plusTard'],
+  ],
+  [
+    [CREATION, 'AttachementContratAvecClient'],
+    ['client', 'plusTard'],
+  ],
   [[CREATION], []],
   [['AttachementContratAvecCompteur'], []],
 ])('with %j the ways are %j', (actives, modes) => {

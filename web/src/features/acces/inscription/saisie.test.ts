@@ -19,7 +19,8 @@ function refuses(ecart: object, avecIdentifiant = false): string[] {
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
-const corps = (ecart: object = {}) => corpsInscription({ ...camille, ...ecart } as Inscription, { captcha: 'reponse' }, 'factures')
+const corps = (ecart: object = {}) =>
+  corpsInscription({ ...camille, ...ecart } as Inscription, { captcha: 'reponse' }, 'factures')
 
 describe('what is typed', () => {
   it.each<[string, object, string[]]>([
@@ -42,7 +43,11 @@ describe('what is typed', () => {
   })
 
   it('needs an identifier only where there is one', () => {
-    expect([refuses({}, true), refuses({ identifiant: 'camille.r' }, true), refuses({}, false)]).toEqual([['identifiant'], [], []])
+    expect([refuses({}, true), refuses({ identifiant: 'camille.r' }, true), refuses({}, false)]).toEqual([
+      ['identifiant'],
+      [],
+      [],
+    ])
   })
 })
 
@@ -58,7 +63,10 @@ describe('the request', () => {
 
   it('carries consent, origin and captcha, is one the server reads, and never the confirmation', () => {
     expect(creationUtilisateur.safeParse(corps()).success).toBe(true)
-    expect(corps()).toMatchObject({ utilisateur: { meta: { rgpd_consent: true, Origine: 'factures' } }, captcha: 'reponse' })
+    expect(corps()).toMatchObject({
+      utilisateur: { meta: { rgpd_consent: true, Origine: 'factures' } },
+      captcha: 'reponse',
+    })
     expect(JSON.stringify(corps())).not.toContain('confirmation')
   })
 })

@@ -22,7 +22,8 @@ export const schemaInscription = ({ avecIdentifiant }: { avecIdentifiant: boolea
       conditions: z.boolean(),
     })
     .superRefine((saisie, contexte) => {
-      const refuser = (champ: keyof typeof saisie, message: string) => contexte.addIssue({ code: 'custom', path: [champ], message })
+      const refuser = (champ: keyof typeof saisie, message: string) =>
+        contexte.addIssue({ code: 'custom', path: [champ], message })
       if (saisie.confirmation !== saisie.motDePasse) refuser('confirmation', libelles.confirmationDifferente)
       if (saisie.mode && saisie.mode !== 'plusTard') {
         const { mode, numeroContrat = '', reference = '' } = saisie
@@ -40,7 +41,11 @@ const rattachement = ({ mode, numeroContrat = '', reference = '' }: Inscription)
   mode && mode !== 'plusTard' ? preuveRattachement({ mode, numeroContrat, reference }) : undefined
 
 /** The request that opens the account; consent to the use of data is always given with it (specification 1 §5). */
-export function corpsInscription(saisie: Inscription, captcha: { captcha?: string; tokenKey?: string }, origine?: string): Corps {
+export function corpsInscription(
+  saisie: Inscription,
+  captcha: { captcha?: string; tokenKey?: string },
+  origine?: string,
+): Corps {
   const contrat = rattachement(saisie)
   return {
     utilisateur: {

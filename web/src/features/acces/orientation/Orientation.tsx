@@ -31,7 +31,10 @@ export function Orientation() {
     enabled: !parCode && recherche.length >= LONGUEUR_MIN,
     placeholderData: keepPreviousData,
   })
-  const codes = useQuery({ ...callQuery(referentielCalls.codePostal, { query: { codePostal: recherche } }), enabled: parCode })
+  const codes = useQuery({
+    ...callQuery(referentielCalls.codePostal, { query: { codePostal: recherche } }),
+    enabled: parCode,
+  })
   const communes = recherche.length < LONGUEUR_MIN ? [] : ((parCode ? codes.data : noms.data) ?? [])
   const attend = parCode ? codes.isFetching : noms.isFetching
   const fermer = () => {
@@ -55,7 +58,12 @@ export function Orientation() {
       }
     >
       <p className={styles.texte}>{LIBELLES.texte}</p>
-      <SearchField label={LIBELLES.rechercher} placeholder={LIBELLES.rechercher} value={recherche} onSearch={setRecherche} />
+      <SearchField
+        label={LIBELLES.rechercher}
+        placeholder={LIBELLES.rechercher}
+        value={recherche}
+        onSearch={setRecherche}
+      />
       <ul className={styles.communes} aria-busy={attend}>
         {communes.map(({ codeInsee, codePostal, nomCommune, numeroSociete }) => (
           <li key={`${codeInsee} ${codePostal}`}>
@@ -65,7 +73,9 @@ export function Orientation() {
           </li>
         ))}
       </ul>
-      <output className={styles.texte}>{recherche.length >= LONGUEUR_MIN && !attend && communes.length === 0 && LIBELLES.aucune}</output>
+      <output className={styles.texte}>
+        {recherche.length >= LONGUEUR_MIN && !attend && communes.length === 0 && LIBELLES.aucune}
+      </output>
     </Dialog>
   )
 }

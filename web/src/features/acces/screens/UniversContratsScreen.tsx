@@ -15,7 +15,10 @@ export function UniversContratsScreen() {
   const naviguer = useNavigate()
   const { key } = useParams({ from: '/manage/univers/$key/contracts' })
   const vue = lireVue(useSearch({ from: '/manage/univers/$key/contracts' }).vue)
-  const [demande, changer] = useListAddress({ sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') })
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_CONTRATS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
   return (
     <ContenuUnivers cle={key} partie="contracts">
       <ListBar>
@@ -30,7 +33,10 @@ export function UniversContratsScreen() {
           value={vue}
           options={VUES}
           onChange={(autre) =>
-            void naviguer({ to: '.', search: (avant) => ({ ...avant, page: undefined, vue: autre === 'attachables' ? autre : undefined }) })
+            void naviguer({
+              to: '.',
+              search: (avant) => ({ ...avant, page: undefined, vue: autre === 'attachables' ? autre : undefined }),
+            })
           }
         />
       </ListBar>

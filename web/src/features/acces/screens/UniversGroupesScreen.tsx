@@ -18,7 +18,13 @@ export function UniversGroupesScreen() {
           label={libelles.contenu.vues}
           value={vue}
           options={VUES}
-          onChange={(autre) => void naviguer({ to: '/manage/univers/$key/groups', params: { key }, search: autre === 'attachables' ? { vue: autre } : {} })}
+          onChange={(autre) =>
+            void naviguer({
+              to: '/manage/univers/$key/groups',
+              params: { key },
+              search: autre === 'attachables' ? { vue: autre } : {},
+            })
+          }
         />
       </ListBar>
       <GroupesUnivers key={vue} cle={key} vue={vue} />

@@ -20,7 +20,9 @@ import { colonnesUnivers } from '../univers/colonnes.tsx'
 import { libelles } from '../univers/libelles.ts'
 
 const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
-const SuppressionModal = lazy(async () => ({ default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal }))
+const SuppressionModal = lazy(async () => ({
+  default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal,
+}))
 
 type Ouverte = { modale: 'creer' } | { modale: 'modifier' | 'supprimer'; univers: UniversResume }
 
@@ -28,11 +30,19 @@ type Ouverte = { modale: 'creer' } | { modale: 'modifier' | 'supprimer'; univers
 export function UniversScreen() {
   const naviguer = useNavigate()
   const { creer: aCreer } = useSearch({ from: '/manage/univers' })
-  const [demande, changer] = useListAddress({ sorts: TRIS_UNIVERS, size: useParametre('ConfigurationNbMaxElementPagination') })
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_UNIVERS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
   const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { modale: 'creer' } : null)
-  const univers = useQuery({ ...callQuery(accesCalls.listeUnivers, { query: demande }), placeholderData: keepPreviousData })
+  const univers = useQuery({
+    ...callQuery(accesCalls.listeUnivers, { query: demande }),
+    placeholderData: keepPreviousData,
+  })
   const lue = listRead(univers, { title: libelles.echec, detail: libelles.echecDetail })
-  const exporter = useTelechargement(accesCalls.exportUnivers, 'univers', { onSuccess: () => showToast('resolu', libelles.exportReussi) })
+  const exporter = useTelechargement(accesCalls.exportUnivers, 'univers', {
+    onSuccess: () => showToast('resolu', libelles.exportReussi),
+  })
   const colonnes = colonnesUnivers({
     onModifier: (ligne) => setOuverte({ modale: 'modifier', univers: ligne }),
     onSupprimer: (ligne) => setOuverte({ modale: 'supprimer', univers: ligne }),
@@ -69,7 +79,12 @@ export function UniversScreen() {
           recherche ? (
             <NothingFound texts={libelles} search={recherche} onReset={() => changer({ recherche: '' })} />
           ) : (
-            <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
+            <EmptyState
+              level={2}
+              title={libelles.vide}
+              reason={libelles.videRaison}
+              action={<Button onClick={creer}>{libelles.creer}</Button>}
+            />
           )
         }
       />

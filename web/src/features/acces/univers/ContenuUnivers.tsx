@@ -31,9 +31,19 @@ export function ContenuUnivers({ cle, partie, children }: Props) {
         <PageTitle title={libelles.titre} />
         <Panel>
           {perdu ? (
-            <EmptyState level={2} title={textes.perdu} reason={textes.perduRaison} action={<ButtonLink href="#/manage/univers">{textes.perduSuite}</ButtonLink>} />
+            <EmptyState
+              level={2}
+              title={textes.perdu}
+              reason={textes.perduRaison}
+              action={<ButtonLink href="#/manage/univers">{textes.perduSuite}</ButtonLink>}
+            />
           ) : (
-            <ErrorState level={2} title={textes.echec} detail={textes.echecDetail} onRetry={() => void univers.refetch()} />
+            <ErrorState
+              level={2}
+              title={textes.echec}
+              detail={textes.echecDetail}
+              onRetry={() => void univers.refetch()}
+            />
           )}
         </Panel>
       </>
@@ -48,7 +58,12 @@ export function ContenuUnivers({ cle, partie, children }: Props) {
         label={textes.parties(libelle)}
         tabs={[
           { href: `${racine}/groups`, label: textes.groupes, count: groupes.length, current: partie === 'groups' },
-          { href: `${racine}/contracts`, label: textes.contrats, count: contrats.length, current: partie === 'contracts' },
+          {
+            href: `${racine}/contracts`,
+            label: textes.contrats,
+            count: contrats.length,
+            current: partie === 'contracts',
+          },
         ]}
       />
       {children}

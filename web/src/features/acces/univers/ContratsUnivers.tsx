@@ -16,7 +16,9 @@ import { libelles } from './libelles.ts'
 import type { Vue } from './vue.ts'
 
 const textes = libelles.contrat
-const triable = (id: TriContrats & keyof typeof textes.colonnes): Pick<DataColumn<ContratResume>, 'id' | 'header' | 'sortable'> => ({
+const triable = (
+  id: TriContrats & keyof typeof textes.colonnes,
+): Pick<DataColumn<ContratResume>, 'id' | 'header' | 'sortable'> => ({
   id,
   header: textes.colonnes[id],
   sortable: true,
@@ -51,14 +53,19 @@ export function ContratsUnivers({ cle, vue, demande, onChanger }: Props) {
     enabled: vue === 'attachables',
   })
   const contrats = vue === 'attaches' ? attaches : attachables
-  const deplacement = useCallMutation(vue === 'attaches' ? accesCalls.detacherContratsUnivers : accesCalls.attacherContratsUnivers, {
-    onSuccess: ({ message }) => {
-      setSelection(emptySelection)
-      showToast('resolu', message)
+  const deplacement = useCallMutation(
+    vue === 'attaches' ? accesCalls.detacherContratsUnivers : accesCalls.attacherContratsUnivers,
+    {
+      onSuccess: ({ message }) => {
+        setSelection(emptySelection)
+        showToast('resolu', message)
+      },
     },
-  })
+  )
   const deplacer = () =>
-    deplacement.mutate({ body: selection.all ? { key: cle, tous: true, recherche } : { key: cle, contrats: [...selection.ids] } })
+    deplacement.mutate({
+      body: selection.all ? { key: cle, tous: true, recherche } : { key: cle, contrats: [...selection.ids] },
+    })
   return (
     <DataTable
       caption={textes.legende[vue]}

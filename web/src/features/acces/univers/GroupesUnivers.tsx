@@ -34,13 +34,20 @@ const COLONNES: readonly DataColumn<GroupeUnivers>[] = [
 export function GroupesUnivers({ cle, vue }: { cle: string; vue: Vue }) {
   const [selection, setSelection] = useState<TableSelection>(emptySelection)
   const [demande, changer] = useListQuery({ nbElements: 50 })
-  const groupes = useQuery(callQuery(vue === 'attaches' ? accesCalls.universGroupesAttaches : accesCalls.universGroupesAttachables, { query: { key: cle } }))
-  const deplacement = useCallMutation(vue === 'attaches' ? accesCalls.detacherGroupesUnivers : accesCalls.attacherGroupesUnivers, {
-    onSuccess: ({ message }) => {
-      setSelection(emptySelection)
-      showToast('resolu', message)
+  const groupes = useQuery(
+    callQuery(vue === 'attaches' ? accesCalls.universGroupesAttaches : accesCalls.universGroupesAttachables, {
+      query: { key: cle },
+    }),
+  )
+  const deplacement = useCallMutation(
+    vue === 'attaches' ? accesCalls.detacherGroupesUnivers : accesCalls.attacherGroupesUnivers,
+    {
+      onSuccess: ({ message }) => {
+        setSelection(emptySelection)
+        showToast('resolu', message)
+      },
     },
-  })
+  )
   const lue = listRead(groupes, { title: libelles.contenu.echec, detail: libelles.contenu.echecDetail })
   const choisis = selection.all ? (lue.rows ?? []).map(({ idGroupe }) => idGroupe) : [...selection.ids].map(Number)
   return (
@@ -56,7 +63,12 @@ export function GroupesUnivers({ cle, vue }: { cle: string; vue: Vue }) {
       selection={selection}
       onSelectionChange={setSelection}
       bulkActions={
-        <Button variant="quiet" size="sm" disabled={deplacement.isPending} onClick={() => deplacement.mutate({ body: { key: cle, groupes: choisis } })}>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={deplacement.isPending}
+          onClick={() => deplacement.mutate({ body: { key: cle, groupes: choisis } })}
+        >
           {vue === 'attaches' ? libelles.contenu.retirer : libelles.contenu.attacher}
         </Button>
       }

@@ -19,7 +19,12 @@ export function SuppressionUniversModal({ univers: { key, libelle }, onClose }: 
     onSettled: onClose,
   })
   return (
-    <DeletionDialog texts={textes} loading={suppression.isPending} onConfirm={() => suppression.mutate({ body: { key } })} onClose={onClose}>
+    <DeletionDialog
+      texts={textes}
+      loading={suppression.isPending}
+      onConfirm={() => suppression.mutate({ body: { key } })}
+      onClose={onClose}
+    >
       <p>
         <strong>{libelle}</strong>
       </p>

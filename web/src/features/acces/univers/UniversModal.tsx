@@ -34,7 +34,10 @@ export function UniversModal({ univers, onClose }: Props) {
   const fermes: readonly string[] = univers?.scopes ?? []
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { libelle: univers?.libelle ?? '', ouverts: SCOPES_RETIRABLES.filter((scope) => !fermes.includes(scope)) },
+    defaultValues: {
+      libelle: univers?.libelle ?? '',
+      ouverts: SCOPES_RETIRABLES.filter((scope) => !fermes.includes(scope)),
+    },
   })
   const enregistrement = useCallMutation(accesCalls.univers, {
     meta: { erreurAffichee: true },
@@ -43,13 +46,16 @@ export function UniversModal({ univers, onClose }: Props) {
       onClose()
     },
     onError: (error) => {
-      for (const { nom, message } of champsRefuses(error, ['libelle'])) setError(nom, { message }, { shouldFocus: true })
+      for (const { nom, message } of champsRefuses(error, ['libelle']))
+        setError(nom, { message }, { shouldFocus: true })
     },
   })
   const envoyer = handleSubmit(({ libelle, ouverts }) => {
     const offerts = new Set<Scope>(proposes.map(({ scope }) => scope))
     // What the installation does not have is not offered: it stays as it was.
-    const scopes = SCOPES_RETIRABLES.filter((scope) => (offerts.has(scope) ? !ouverts.includes(scope) : fermes.includes(scope)))
+    const scopes = SCOPES_RETIRABLES.filter((scope) =>
+      offerts.has(scope) ? !ouverts.includes(scope) : fermes.includes(scope),
+    )
     enregistrement.mutate({ body: { libelle, scopes, ...(univers && { key: univers.key }) } })
   })
   const { errors } = formState
@@ -68,12 +74,22 @@ export function UniversModal({ univers, onClose }: Props) {
           <p>{messageErreur(error, textes.echec)}</p>
         </Notice>
       )}
-      <TextField {...register('libelle')} label={textes.libelle} hint={textes.libelleAide} error={errors.libelle?.message} autoComplete="off" />
+      <TextField
+        {...register('libelle')}
+        label={textes.libelle}
+        hint={textes.libelleAide}
+        error={errors.libelle?.message}
+        autoComplete="off"
+      />
       <CheckboxGroup
         {...register('ouverts')}
         label={textes.scopes}
         hint={textes.scopesAide}
-        options={proposes.map(({ scope, libelle, toujours }) => ({ value: scope, label: libelle, ...(toujours && { fixed: true, hint: textes.toujours }) }))}
+        options={proposes.map(({ scope, libelle, toujours }) => ({
+          value: scope,
+          label: libelle,
+          ...(toujours && { fixed: true, hint: textes.toujours }),
+        }))}
       />
     </FormDialog>
   )

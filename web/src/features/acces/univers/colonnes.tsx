@@ -9,7 +9,11 @@ import styles from './Univers.module.css'
 
 type Colonne = DataColumn<UniversResume>
 
-const triable = (id: TriUnivers): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: libelles.colonnes[id], sortable: true })
+const triable = (id: TriUnivers): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: libelles.colonnes[id],
+  sortable: true,
+})
 const nomScope = (scope: string): string => (scope in SCOPES ? SCOPES[scope as Scope].libelle : scope)
 const icone = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -21,7 +25,12 @@ interface Options {
 
 /** The columns of the perimeters (specification 1 §2 « Perimeter screen »). */
 export const colonnesUnivers = ({ onModifier, onSupprimer, onOuvrir }: Options): readonly Colonne[] => [
-  { ...triable('libelle'), rowHeader: true, card: 'title', cell: ({ key, libelle }) => <a href={`#/manage/univers/${key}/groups`}>{libelle}</a> },
+  {
+    ...triable('libelle'),
+    rowHeader: true,
+    card: 'title',
+    cell: ({ key, libelle }) => <a href={`#/manage/univers/${key}/groups`}>{libelle}</a>,
+  },
   {
     id: 'scopes',
     header: libelles.colonnes.scopes,
@@ -29,9 +38,28 @@ export const colonnesUnivers = ({ onModifier, onSupprimer, onOuvrir }: Options):
     cardLabel: true,
     cell: ({ scopes }) => (scopes.length > 0 ? scopes.map(nomScope).join(', ') : libelles.toutOuvert),
   },
-  { id: 'groupes', header: libelles.colonnes.groupes, numeric: true, card: 'start', cardLabel: true, cell: ({ groupes }) => formatNombre(groupes.length) },
-  { ...triable('nbContrats'), numeric: true, card: 'end', cardLabel: true, cell: ({ nbContrats }) => formatNombre(nbContrats) },
-  { ...triable('nbUtilisateurs'), numeric: true, card: 'start', cardLabel: true, cell: ({ nbUtilisateurs }) => formatNombre(nbUtilisateurs) },
+  {
+    id: 'groupes',
+    header: libelles.colonnes.groupes,
+    numeric: true,
+    card: 'start',
+    cardLabel: true,
+    cell: ({ groupes }) => formatNombre(groupes.length),
+  },
+  {
+    ...triable('nbContrats'),
+    numeric: true,
+    card: 'end',
+    cardLabel: true,
+    cell: ({ nbContrats }) => formatNombre(nbContrats),
+  },
+  {
+    ...triable('nbUtilisateurs'),
+    numeric: true,
+    card: 'start',
+    cardLabel: true,
+    cell: ({ nbUtilisateurs }) => formatNombre(nbUtilisateurs),
+  },
   {
     id: 'actions',
     header: libelles.colonnes.actions,
@@ -39,7 +67,11 @@ export const colonnesUnivers = ({ onModifier, onSupprimer, onOuvrir }: Options):
     card: 'full',
     cell: (univers) => (
       <span className={styles.actions}>
-        <IconButton label={libelles.modifier(univers.libelle)} aria-haspopup="dialog" onClick={() => onModifier(univers)}>
+        <IconButton
+          label={libelles.modifier(univers.libelle)}
+          aria-haspopup="dialog"
+          onClick={() => onModifier(univers)}
+        >
           <IconPencil {...icone} />
         </IconButton>
         <IconButton label={libelles.groupes(univers.libelle)} onClick={() => onOuvrir(univers, 'groups')}>
@@ -48,7 +80,11 @@ export const colonnesUnivers = ({ onModifier, onSupprimer, onOuvrir }: Options):
         <IconButton label={libelles.contrats(univers.libelle)} onClick={() => onOuvrir(univers, 'contracts')}>
           <IconFiles {...icone} />
         </IconButton>
-        <IconButton label={libelles.supprimer(univers.libelle)} aria-haspopup="dialog" onClick={() => onSupprimer(univers)}>
+        <IconButton
+          label={libelles.supprimer(univers.libelle)}
+          aria-haspopup="dialog"
+          onClick={() => onSupprimer(univers)}
+        >
           <IconTrash {...icone} />
         </IconButton>
       </span>

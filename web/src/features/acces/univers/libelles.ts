@@ -74,10 +74,19 @@ export const libelles = {
     legende: { attaches: 'Contrats du périmètre', attachables: 'Contrats à attacher' },
     recherche: 'Rechercher un contrat',
     rechercheExemple: 'Contrat, adresse, compteur',
-    colonnes: { numeroContrat: 'Contrat', libelle: 'Libellé', adresseLivraisonConstruite: 'Adresse de desserte', nomClientTitulaire: 'Titulaire', actions: 'Actions' },
+    colonnes: {
+      numeroContrat: 'Contrat',
+      libelle: 'Libellé',
+      adresseLivraisonConstruite: 'Adresse de desserte',
+      nomClientTitulaire: 'Titulaire',
+      actions: 'Actions',
+    },
     nom: (numero: string) => `le contrat ${numero}`,
     vide: { attaches: 'Aucun contrat donné un à un', attachables: 'Tous vos contrats sont dans ce périmètre' },
-    videRaison: { attaches: 'Les contrats de ses groupes lui sont ouverts sans être attachés ici.', attachables: 'Il n’y en a pas d’autre à attacher.' },
+    videRaison: {
+      attaches: 'Les contrats de ses groupes lui sont ouverts sans être attachés ici.',
+      attachables: 'Il n’y en a pas d’autre à attacher.',
+    },
     rien: (recherche: string) => `Aucun contrat pour «\u202F${recherche}\u202F»`,
     rienRaison: 'Cherchez un numéro de contrat, une rue, un nom, un compteur ou une référence.',
   },
@@ -88,6 +97,9 @@ export const libelles = {
     colonnes: { nom: 'Groupe', description: 'Description', nbContrats: 'Contrats', actions: 'Actions' },
     nom: (nom: string) => `le groupe ${nom}`,
     vide: { attaches: 'Aucun groupe dans ce périmètre', attachables: 'Tous vos groupes sont dans ce périmètre' },
-    videRaison: { attaches: 'Attachez un groupe\u202F: ses contrats, présents et à venir, seront ouverts.', attachables: 'Il n’y en a pas d’autre à attacher.' },
+    videRaison: {
+      attaches: 'Attachez un groupe\u202F: ses contrats, présents et à venir, seront ouverts.',
+      attachables: 'Il n’y en a pas d’autre à attacher.',
+    },
   },
 } as const

@@ -26,7 +26,10 @@ export function Adresses({ numeroContrat, alertes, offre }: Props) {
   const { data } = useQuery(adressesQuery(numeroContrat))
   const retrait = useCallMutation(alertesCalls.deleteNotificationMail)
   if (!data || (!offre.modifiable && data.nbTotalResultats === 0)) return null
-  const parType = TYPES_ALERTE.map((type) => ({ type, adresses: data.resultats.filter((une) => une.type === type) })).filter(({ adresses }) => adresses.length > 0)
+  const parType = TYPES_ALERTE.map((type) => ({
+    type,
+    adresses: data.resultats.filter((une) => une.type === type),
+  })).filter(({ adresses }) => adresses.length > 0)
   return (
     <Panel title={libelles.adresses}>
       <p className={styles.discret}>{parType.length === 0 ? libelles.adressesAucune : libelles.adressesTexte}</p>
@@ -38,7 +41,10 @@ export function Adresses({ numeroContrat, alertes, offre }: Props) {
               <li key={idMail} className={styles.adresse}>
                 {adresseMail}
                 {offre.modifiable && (
-                  <IconButton label={libelles.adresseRetirer(adresseMail, LIBELLES_TYPES_ALERTE[type])} onClick={() => retrait.mutate({ body: { idMail } })}>
+                  <IconButton
+                    label={libelles.adresseRetirer(adresseMail, LIBELLES_TYPES_ALERTE[type])}
+                    onClick={() => retrait.mutate({ body: { idMail } })}
+                  >
                     <IconX size={20} stroke={1.75} aria-hidden="true" />
                   </IconButton>
                 )}
@@ -65,7 +71,9 @@ function Ajout({ numeroContrat, alertes, offre }: Props) {
     setErreur(invalide ? libelles.adresseInvalide : undefined)
     if (!invalide) ajout.mutate({ body: { numContrat: numeroContrat, type, adresseMail: adresse.trim() } })
   }
-  const surveille = (offre.protege && TYPES_PROTECTION.some((un) => un === type)) || alertes.some((alerte) => alerte.codeTypeAlarme === type && !alerte.isExpire)
+  const surveille =
+    (offre.protege && TYPES_PROTECTION.some((un) => un === type)) ||
+    alertes.some((alerte) => alerte.codeTypeAlarme === type && !alerte.isExpire)
   return (
     <form className={styles.ajout} noValidate onSubmit={envoyer}>
       <SelectField

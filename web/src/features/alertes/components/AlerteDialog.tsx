@@ -19,7 +19,15 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 import { parametresQuery } from '../queries.ts'
-import { CHAMPS_ALERTE, champDe, formulaireDe, formulaireNeuf, refusFormulaire, versAppel, type FormulaireAlerte } from '../saisie-alerte.ts'
+import {
+  CHAMPS_ALERTE,
+  champDe,
+  formulaireDe,
+  formulaireNeuf,
+  refusFormulaire,
+  versAppel,
+  type FormulaireAlerte,
+} from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
 import { ChampsAlerte } from './ChampsAlerte.tsx'
 
@@ -35,8 +43,13 @@ interface Props {
 export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
   const aujourdhui = maintenant().jour
   const { email } = useUtilisateur()
-  const { data: parametres } = useQuery({ ...parametresQuery(cible.mode === 'contrat' ? cible.contract : ''), enabled: cible.mode === 'contrat' })
-  const [depart] = useState(() => (alerte ? formulaireDe(alerte, email) : formulaireNeuf({ ...premierType(offre), aujourdhui, email })))
+  const { data: parametres } = useQuery({
+    ...parametresQuery(cible.mode === 'contrat' ? cible.contract : ''),
+    enabled: cible.mode === 'contrat',
+  })
+  const [depart] = useState(() =>
+    alerte ? formulaireDe(alerte, email) : formulaireNeuf({ ...premierType(offre), aujourdhui, email }),
+  )
   const resolver: Resolver<FormulaireAlerte> = (saisie) => {
     const refus = refusFormulaire(saisie, { aujourdhui, ...(alerte && { debutConnu: alerte.periodeDebut }) })
     const errors = Object.fromEntries(refus.map(({ champ, message }) => [champ, { type: 'validate', message }]))
@@ -54,7 +67,8 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
     onError: (error: Error) => {
       const refuses = champsRefuses(error, [...CHAMPS_ALERTE, 'destinataire'])
       for (const { nom, message } of refuses) setError(champDe(nom, getValues()), { message })
-      if (refuses.length === 0) showToast(niveauErreur(error), messageDuServeur(error) ?? echec(getValues().titreAlerte))
+      if (refuses.length === 0)
+        showToast(niveauErreur(error), messageDuServeur(error) ?? echec(getValues().titreAlerte))
     },
   })
   const creation = useCallMutation(alertesCalls.creationAlerte, options(libelles.echecs.creation))
@@ -62,13 +76,26 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
   const envoyer = handleSubmit((saisie) => {
     if (alerte) return modification.mutate({ body: { alerte: { idAlerte: alerte.idAlerte, ...versAppel(saisie) } } })
     const sur = cible.mode === 'contrat' ? { numeroContratAbonnement: cible.contract } : { idGroupe: cible.id }
-    return creation.mutate({ body: { alerte: { codeTypeAlarme: saisie.codeTypeAlarme, ...sur, ...versAppel(saisie) } } })
+    return creation.mutate({
+      body: { alerte: { codeTypeAlarme: saisie.codeTypeAlarme, ...sur, ...versAppel(saisie) } },
+    })
   })
   return (
-    <Dialog open onClose={onClose} title={alerte ? libelles.formulaireModifier(alerte.titreAlerte) : libelles.formulaireCreer} shape="wide">
+    <Dialog
+      open
+      onClose={onClose}
+      title={alerte ? libelles.formulaireModifier(alerte.titreAlerte) : libelles.formulaireCreer}
+      shape="wide"
+    >
       <form noValidate className={styles.formulaire} onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
         <FormErrorSummary errors={fieldErrors(formState.errors)} attempt={formState.submitCount} />
-        <ChampsAlerte formulaire={formulaire} offre={offre} modifiee={alerte !== undefined} debitMinimal={parametres?.debitMinimal ?? null} aujourdhui={aujourdhui} />
+        <ChampsAlerte
+          formulaire={formulaire}
+          offre={offre}
+          modifiee={alerte !== undefined}
+          debitMinimal={parametres?.debitMinimal ?? null}
+          aujourdhui={aujourdhui}
+        />
         <div className={styles.actions}>
           <SubmitButton loading={creation.isPending || modification.isPending}>{libelles.enregistrer}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

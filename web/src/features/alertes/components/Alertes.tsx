@@ -30,7 +30,12 @@ export function Alertes({ contexte, type }: Props) {
   if (alertes.isError || offre.isError) {
     return (
       <Panel>
-        <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void Promise.all([alertes.refetch(), offre.refetch()])} />
+        <ErrorState
+          level={2}
+          title={libelles.echec}
+          detail={libelles.echecDetail}
+          onRetry={() => void Promise.all([alertes.refetch(), offre.refetch()])}
+        />
       </Panel>
     )
   }

@@ -1,4 +1,11 @@
-import { LIBELLES_TYPES_ALERTE, LIBELLES_PERIODICITES, seuilObligatoire, surveilleConsommation, type TypeAlerte, UNITES_SEUIL } from '@ael/contract/alertes/regles.ts'
+import {
+  LIBELLES_TYPES_ALERTE,
+  LIBELLES_PERIODICITES,
+  seuilObligatoire,
+  surveilleConsommation,
+  type TypeAlerte,
+  UNITES_SEUIL,
+} from '@ael/contract/alertes/regles.ts'
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { DateField } from '../../../ui/fields/DateField.tsx'
@@ -25,7 +32,10 @@ interface Props {
 const seuils = (debitMinimal: number | null): Record<TypeAlerte, { label: string; hint: string }> => ({
   AC: { label: libelles.seuilConso, hint: libelles.seuilConsoAide },
   SC: { label: libelles.seuilAbsence, hint: libelles.seuilAbsenceAide },
-  AF: { label: libelles.debit, hint: debitMinimal === null ? libelles.debitAideGroupe : libelles.debitAide(debitMinimal) },
+  AF: {
+    label: libelles.debit,
+    hint: debitMinimal === null ? libelles.debitAideGroupe : libelles.debitAide(debitMinimal),
+  },
   AS: { label: libelles.pourcentage, hint: libelles.pourcentageAide },
   RP: { label: libelles.montantSeuil, hint: libelles.montantAide },
   IP: { label: libelles.montantSeuil, hint: libelles.montantAide },
@@ -38,7 +48,8 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
   const seuil = seuils(debitMinimal)[type]
   const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
-    if (getValues('titreAlerte') === LIBELLES_TYPES_ALERTE[ancien]) setValue('titreAlerte', LIBELLES_TYPES_ALERTE[suivant])
+    if (getValues('titreAlerte') === LIBELLES_TYPES_ALERTE[ancien])
+      setValue('titreAlerte', LIBELLES_TYPES_ALERTE[suivant])
     if (UNITES_SEUIL[suivant] !== UNITES_SEUIL[ancien]) setValue('seuil', '')
   }
   return (
@@ -47,11 +58,20 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
         <SelectField
           label={libelles.type}
           hint={EXPLICATIONS[type]}
-          options={offre.typeAlerteAutorisations.filter(({ autorise }) => autorise).map(({ codeTypeAlarme, libelle }) => ({ value: codeTypeAlarme, label: libelle }))}
-          {...register('codeTypeAlarme', { onChange: (event: { target: { value: TypeAlerte } }) => renommer(event.target.value, type) })}
+          options={offre.typeAlerteAutorisations
+            .filter(({ autorise }) => autorise)
+            .map(({ codeTypeAlarme, libelle }) => ({ value: codeTypeAlarme, label: libelle }))}
+          {...register('codeTypeAlarme', {
+            onChange: (event: { target: { value: TypeAlerte } }) => renommer(event.target.value, type),
+          })}
         />
       )}
-      <TextField label={libelles.nom} error={errors.titreAlerte?.message} autoComplete="off" {...register('titreAlerte')} />
+      <TextField
+        label={libelles.nom}
+        error={errors.titreAlerte?.message}
+        autoComplete="off"
+        {...register('titreAlerte')}
+      />
       <div className={styles.paire}>
         <TextField
           width="short"
@@ -69,13 +89,27 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
         <SelectField
           width="medium"
           label={type === 'AC' ? libelles.periodiciteConso : libelles.periodicite}
-          options={offre.periodiciteAlerteAutorisations.filter(({ autorise }) => autorise).map(({ periodicite }) => ({ value: periodicite, label: LIBELLES_PERIODICITES[periodicite] }))}
+          options={offre.periodiciteAlerteAutorisations
+            .filter(({ autorise }) => autorise)
+            .map(({ periodicite }) => ({ value: periodicite, label: LIBELLES_PERIODICITES[periodicite] }))}
           {...register('periodicite')}
         />
       )}
       <div className={styles.paire}>
-        <DateField label={libelles.debut} min={aujourdhui} error={errors.periodeDebut?.message} {...register('periodeDebut')} />
-        <DateField label={libelles.fin} hint={libelles.finAide} optional min={aujourdhui} error={errors.periodeFin?.message} {...register('periodeFin')} />
+        <DateField
+          label={libelles.debut}
+          min={aujourdhui}
+          error={errors.periodeDebut?.message}
+          {...register('periodeDebut')}
+        />
+        <DateField
+          label={libelles.fin}
+          hint={libelles.finAide}
+          optional
+          min={aujourdhui}
+          error={errors.periodeFin?.message}
+          {...register('periodeFin')}
+        />
       </div>
       <RadioField
         label={libelles.canal}
@@ -88,10 +122,15 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
           }))}
         {...register('canal')}
       />
-      {canal === 'SMS' && <PhoneField label={libelles.mobile} hint={libelles.mobileAide} error={errors.telephone?.message} {...register('telephone')} />}
-      {canal === 'MAIL' && (
-        <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />
+      {canal === 'SMS' && (
+        <PhoneField
+          label={libelles.mobile}
+          hint={libelles.mobileAide}
+          error={errors.telephone?.message}
+          {...register('telephone')}
+        />
       )}
+      {canal === 'MAIL' && <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />}
     </>
   )
 }

@@ -49,11 +49,21 @@ export function Declenchement({ instance, avecContrat }: Props) {
 }
 
 function Faits({ instance, avecContrat }: Props) {
-  const { numeroContratAbonnement, adresseLivraisonConstruite, depuis, dateDeclenchante, volumeConsommeEnLitre, montantEnEuros, envois } = instance
+  const {
+    numeroContratAbonnement,
+    adresseLivraisonConstruite,
+    depuis,
+    dateDeclenchante,
+    volumeConsommeEnLitre,
+    montantEnEuros,
+    envois,
+  } = instance
   const faits = [
     { terme: libelles.constate, valeur: formatDate(dateDeclenchante) },
     ...(depuis < dateDeclenchante ? [{ terme: libelles.depuis, valeur: formatDate(depuis) }] : []),
-    ...(volumeConsommeEnLitre === null ? [] : [{ terme: libelles.volume, valeur: volumeEnMots(volumeConsommeEnLitre) }]),
+    ...(volumeConsommeEnLitre === null
+      ? []
+      : [{ terme: libelles.volume, valeur: volumeEnMots(volumeConsommeEnLitre) }]),
     ...(montantEnEuros === null ? [] : [{ terme: libelles.montant, valeur: formatEuros(montantEnEuros) }]),
     ...(avecContrat && numeroContratAbonnement !== null
       ? [{ terme: `${libelles.contrat} ${numeroContratAbonnement}`, valeur: adresseLivraisonConstruite ?? '' }]

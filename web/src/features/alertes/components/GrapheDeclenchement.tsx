@@ -27,7 +27,11 @@ export function GrapheDeclenchement({ instance }: { instance: InstanceAlerte }) 
       </div>
     )
   }
-  const series = barres(lecture.data.resultats, instant).map((barre) => ({ ...barre, precedent: null, inhabituel: estDansDeclenchement(instance, barre.cle) }))
+  const series = barres(lecture.data.resultats, instant).map((barre) => ({
+    ...barre,
+    precedent: null,
+    inhabituel: estDansDeclenchement(instance, barre.cle),
+  }))
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
   const { avecUnite, axe, symbole } = ecriture(lecture.data.grandeur, plusGrand < GRAND ? 'L' : 'M3', plusGrand)
   return (

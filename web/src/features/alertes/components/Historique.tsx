@@ -37,7 +37,12 @@ export function Historique({ cible, type }: { cible: Cible; type?: string | unde
             ))}
           </ul>
           {data.nbTotalResultats > page.nbElements && (
-            <Pager query={page} total={data.nbTotalResultats} noun={libelles.declenchements} onQueryChange={changerPage} />
+            <Pager
+              query={page}
+              total={data.nbTotalResultats}
+              noun={libelles.declenchements}
+              onQueryChange={changerPage}
+            />
           )}
         </>
       )}

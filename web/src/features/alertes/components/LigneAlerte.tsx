@@ -75,7 +75,8 @@ function Bascule({ alerte, cible }: Pick<Props, 'alerte' | 'cible'>) {
   })
   const activation = useCallMutation(alertesCalls.activerAlerte, options(libelles.echecs.activation(titre)))
   const desactivation = useCallMutation(alertesCalls.desactiverAlerte, options(libelles.echecs.desactivation(titre)))
-  const activer = async () => activation.mutate({ body: { idAlerte, consoMoyenneJournaliereM3: await moyenneJournaliere(cible) } })
+  const activer = async () =>
+    activation.mutate({ body: { idAlerte, consoMoyenneJournaliereM3: await moyenneJournaliere(cible) } })
   return (
     <SubmitButton
       variant="outline"

@@ -21,7 +21,9 @@ export function LigneDeclenchement({ instance, avecContrat }: Props) {
   const { message, dateDeclenchante, numeroContratAbonnement, adresseLivraisonConstruite, envois } = instance
   const suite = [
     `${libelles.constate} ${formatDate(dateDeclenchante)}`,
-    ...(avecContrat && numeroContratAbonnement !== null ? [`${libelles.contrat} ${numeroContratAbonnement}, ${adresseLivraisonConstruite ?? ''}`] : []),
+    ...(avecContrat && numeroContratAbonnement !== null
+      ? [`${libelles.contrat} ${numeroContratAbonnement}, ${adresseLivraisonConstruite ?? ''}`]
+      : []),
     ...envois.map(envoiEnMots),
   ]
   return (

@@ -24,15 +24,23 @@ interface Props {
   offre: AutorisationsAlerte
 }
 
-type Fenetre = { nom: 'creation' } | { nom: 'option' } | { nom: 'modification'; alerte: Alerte } | { nom: 'suppression'; alerte: Alerte }
+type Fenetre =
+  | { nom: 'creation' }
+  | { nom: 'option' }
+  | { nom: 'modification'; alerte: Alerte }
+  | { nom: 'suppression'; alerte: Alerte }
 
 /** The alerts of the user: the list, and the windows that change it. */
 export function MesAlertes({ cible, alertes, offre }: Props) {
   const [fenetre, setFenetre] = useState<Fenetre | null>(null)
   const fermer = () => setFenetre(null)
-  const actives = alertes.filter(({ statutAlerte, isExpire, modifiable }) => modifiable && statutAlerte === 'ACTIVE' && !isExpire).length
-  const permis = (type: string) => offre.typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === type)
-  const seuilPossible = offre.modifiable && permis('AC') && !alertes.some(({ codeTypeAlarme }) => codeTypeAlarme === 'AC')
+  const actives = alertes.filter(
+    ({ statutAlerte, isExpire, modifiable }) => modifiable && statutAlerte === 'ACTIVE' && !isExpire,
+  ).length
+  const permis = (type: string) =>
+    offre.typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === type)
+  const seuilPossible =
+    offre.modifiable && permis('AC') && !alertes.some(({ codeTypeAlarme }) => codeTypeAlarme === 'AC')
   const creer = (
     <Button onClick={() => setFenetre({ nom: 'creation' })}>
       <IconBellPlus size={20} stroke={1.75} aria-hidden="true" />
@@ -40,9 +48,20 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
     </Button>
   )
   return (
-    <Panel title={libelles.mesAlertes} aside={offre.modifiable && <span className={styles.discret}>{libelles.actives(actives, offre.nbMaxAlertesActives)}</span>}>
+    <Panel
+      title={libelles.mesAlertes}
+      aside={
+        offre.modifiable && (
+          <span className={styles.discret}>{libelles.actives(actives, offre.nbMaxAlertesActives)}</span>
+        )
+      }
+    >
       {alertes.length === 0 ? (
-        <EmptyState title={offre.modifiable ? libelles.aucune : libelles.aucuneIci} reason={raisonVide(offre)} icon={<IconBellPlus size={24} stroke={1.75} aria-hidden="true" />} />
+        <EmptyState
+          title={offre.modifiable ? libelles.aucune : libelles.aucuneIci}
+          reason={raisonVide(offre)}
+          icon={<IconBellPlus size={24} stroke={1.75} aria-hidden="true" />}
+        />
       ) : (
         <ul className={styles.liste}>
           {alertes.map((alerte) => (
@@ -68,7 +87,9 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
       )}
       <Suspense>
         {fenetre?.nom === 'creation' && <AlerteDialog cible={cible} offre={offre} onClose={fermer} />}
-        {fenetre?.nom === 'modification' && <AlerteDialog cible={cible} offre={offre} alerte={fenetre.alerte} onClose={fermer} />}
+        {fenetre?.nom === 'modification' && (
+          <AlerteDialog cible={cible} offre={offre} alerte={fenetre.alerte} onClose={fermer} />
+        )}
         {fenetre?.nom === 'option' && <OptionSeuilDialog cible={cible} onClose={fermer} />}
       </Suspense>
       <Suppression alerte={fenetre?.nom === 'suppression' ? fenetre.alerte : null} onClose={fermer} />
@@ -78,7 +99,9 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
 
 function raisonVide({ modifiable, typeAlerteAutorisations }: AutorisationsAlerte): string {
   if (!modifiable) return libelles.aucuneVisiteur
-  return typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && surveilleConsommation(codeTypeAlarme))
+  return typeAlerteAutorisations.some(
+    ({ codeTypeAlarme, autorise }) => autorise && surveilleConsommation(codeTypeAlarme),
+  )
     ? libelles.aucuneRaison
     : libelles.aucuneRaisonCompte
 }

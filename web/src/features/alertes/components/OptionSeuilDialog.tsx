@@ -29,7 +29,11 @@ export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: (
   }
   const { register, handleSubmit, formState } = useForm<FormulaireAlerte>({
     resolver,
-    defaultValues: { ...formulaireNeuf({ type: 'AC', titre: libelles.optionTitre, aujourdhui, email }), unite: 'M', periodicite: 'MOIS' },
+    defaultValues: {
+      ...formulaireNeuf({ type: 'AC', titre: libelles.optionTitre, aujourdhui, email }),
+      unite: 'M',
+      periodicite: 'MOIS',
+    },
     shouldFocusError: false,
   })
   const creation = useCallMutation(alertesCalls.creationAlerte, {
@@ -39,7 +43,8 @@ export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: (
       if (avertissement) showToast('attention', avertissement)
       onClose()
     },
-    onError: (error) => showToast(niveauErreur(error), messageDuServeur(error) ?? libelles.echecs.creation(libelles.optionTitre)),
+    onError: (error) =>
+      showToast(niveauErreur(error), messageDuServeur(error) ?? libelles.echecs.creation(libelles.optionTitre)),
   })
   const envoyer = handleSubmit((saisie) => {
     const sur = cible.mode === 'contrat' ? { numeroContratAbonnement: cible.contract } : { idGroupe: cible.id }
@@ -52,7 +57,14 @@ export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: (
         <FormErrorSummary errors={fieldErrors(errors)} attempt={formState.submitCount} />
         <p className={styles.introduction}>{libelles.optionTexte}</p>
         <div className={styles.paire}>
-          <TextField width="short" label={libelles.seuilConso} error={errors.seuil?.message} inputMode="decimal" autoComplete="off" {...register('seuil')} />
+          <TextField
+            width="short"
+            label={libelles.seuilConso}
+            error={errors.seuil?.message}
+            inputMode="decimal"
+            autoComplete="off"
+            {...register('seuil')}
+          />
           <ChampUnite register={register} />
         </div>
         <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />

@@ -6,11 +6,17 @@ import { libelles } from '../libelles.ts'
 import styles from './Alertes.module.css'
 
 /** What fired: the name of the alert, its type where the name does not say it, and whose it is. */
-export function TeteDeclenchement({ instance: { titre, codeTypeAlarme: type, idAlerte } }: { instance: InstanceAlerte }) {
+export function TeteDeclenchement({
+  instance: { titre, codeTypeAlarme: type, idAlerte },
+}: {
+  instance: InstanceAlerte
+}) {
   return (
     <div className={styles.tete}>
       <h3>{titre}</h3>
-      {titre !== LIBELLES_TYPES_ALERTE[type] && <StatusBadge level={niveauDeclenchement(type)}>{LIBELLES_TYPES_ALERTE[type]}</StatusBadge>}
+      {titre !== LIBELLES_TYPES_ALERTE[type] && (
+        <StatusBadge level={niveauDeclenchement(type)}>{LIBELLES_TYPES_ALERTE[type]}</StatusBadge>
+      )}
       <span className={styles.discret}>{idAlerte === null ? libelles.surveillance : libelles.monAlerte}</span>
     </div>
   )

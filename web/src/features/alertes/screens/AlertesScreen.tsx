@@ -11,7 +11,10 @@ export function AlertesScreen() {
   const contexte = useContexte()
   const { type } = useParams({ from: '/alerte/{-$type}' })
   if (contexte) {
-    const sujet = contexte.mode === 'contrat' ? contexte.contrat.adresseLivraisonConstruite : `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
+    const sujet =
+      contexte.mode === 'contrat'
+        ? contexte.contrat.adresseLivraisonConstruite
+        : `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
     return (
       <>
         <PageTitle title={libelles.titre} under={sujet} />
@@ -22,7 +25,12 @@ export function AlertesScreen() {
   return (
     <>
       <PageTitle title={libelles.titre} />
-      <EmptyPanel title={libelles.sansContrat} reason={libelles.sansContratDetail} href="#/manage/contrats" action={libelles.rattacher} />
+      <EmptyPanel
+        title={libelles.sansContrat}
+        reason={libelles.sansContratDetail}
+        href="#/manage/contrats"
+        action={libelles.rattacher}
+      />
     </>
   )
 }

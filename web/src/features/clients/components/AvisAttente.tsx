@@ -19,7 +19,10 @@ interface Props {
 /** A change that is only made once its link has been opened, within 72 hours (specification 1 §4). */
 export function AvisAttente({ numeroContrat, numeroClient, email, nouveau }: Props) {
   const { data } = useQuery(
-    callQuery(clientsCalls.isMAJenAttenteNombreContratsImpactes, { params: { contract: numeroContrat }, query: { numeroClient } }),
+    callQuery(clientsCalls.isMAJenAttenteNombreContratsImpactes, {
+      params: { contract: numeroContrat },
+      query: { numeroClient },
+    }),
   )
   return (
     <Notice level="information" spaced title={textes.titre} live={nouveau}>

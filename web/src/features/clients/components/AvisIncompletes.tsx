@@ -21,7 +21,9 @@ export function AvisIncompletes({ clients, manques, modifiable, onCompleter }: P
     .map(({ numeroClient, roles }) => ({
       numeroClient,
       role: nomRoles(roles),
-      champs: manques.filter((manque) => manque.numeroClient === numeroClient).map(({ champ }) => textes.manques[champ]),
+      champs: manques
+        .filter((manque) => manque.numeroClient === numeroClient)
+        .map(({ champ }) => textes.manques[champ]),
     }))
     .filter(({ champs }) => champs.length > 0)
   return (

@@ -54,10 +54,22 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
           autoComplete="off"
           optional={!complet && !telephone}
         />
-        <PhoneField {...register('tel2')} label={textes.tel2} hint={textes.telAide} error={errors.tel2?.message} autoComplete="off" optional />
+        <PhoneField
+          {...register('tel2')}
+          label={textes.tel2}
+          hint={textes.telAide}
+          error={errors.tel2?.message}
+          autoComplete="off"
+          optional
+        />
       </FieldPair>
       {client.estProfessionnel ? (
-        <ChampsProfessionnel siretFacultatif={!complet && !client.siret} register={register} control={control} errors={errors} />
+        <ChampsProfessionnel
+          siretFacultatif={!complet && !client.siret}
+          register={register}
+          control={control}
+          errors={errors}
+        />
       ) : (
         <>
           <DateField
@@ -88,9 +100,17 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
 }
 
 /** What a professional has beside a person's details; the activity is named once its code is typed. */
-function ChampsProfessionnel({ siretFacultatif, register, control, errors }: Omit<Props, 'client' | 'complet'> & { siretFacultatif: boolean }) {
+function ChampsProfessionnel({
+  siretFacultatif,
+  register,
+  control,
+  errors,
+}: Omit<Props, 'client' | 'complet'> & { siretFacultatif: boolean }) {
   const code = useWatch({ control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
-  const activite = useQuery({ ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }), enabled: estCodeApe(code) })
+  const activite = useQuery({
+    ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }),
+    enabled: estCodeApe(code),
+  })
   return (
     <FieldPair>
       <TextField

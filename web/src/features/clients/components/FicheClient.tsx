@@ -8,7 +8,10 @@ import styles from './Clients.module.css'
 import { prendreFocus } from './prendre-focus.ts'
 
 const enListe = (faits: readonly Fait[]) =>
-  faits.map(({ term, value, manque }) => ({ term, value: manque ? <span className={styles.manque}>{value}</span> : value }))
+  faits.map(({ term, value, manque }) => ({
+    term,
+    value: manque ? <span className={styles.manque}>{value}</span> : value,
+  }))
 
 interface Props {
   client: Client

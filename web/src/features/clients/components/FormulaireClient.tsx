@@ -18,7 +18,14 @@ import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import { changements, CHAMPS, refusClient, saisieDe, type SaisieClient, type SaisieFormulaire } from '../saisie-client.ts'
+import {
+  changements,
+  CHAMPS,
+  refusClient,
+  saisieDe,
+  type SaisieClient,
+  type SaisieFormulaire,
+} from '../saisie-client.ts'
 import { ChampsClient } from './ChampsClient.tsx'
 import styles from './Clients.module.css'
 import { prendreFocus } from './prendre-focus.ts'
@@ -47,10 +54,17 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
     const errors = Object.fromEntries(refus.map(({ champ, message }) => [champ, { type: 'validate', message }]))
     return refus.length > 0 ? { values: {}, errors } : { values: saisie, errors: {} }
   }
-  const { register, handleSubmit, control, setError, formState } = useForm({ resolver, defaultValues: avant, shouldFocusError: false })
+  const { register, handleSubmit, control, setError, formState } = useForm({
+    resolver,
+    defaultValues: avant,
+    shouldFocusError: false,
+  })
   const { errors, submitCount } = formState
   const impact = useQuery({
-    ...callQuery(clientsCalls.impactePlusieursContrats, { params: { contract: numeroContrat }, query: { numeroClient } }),
+    ...callQuery(clientsCalls.impactePlusieursContrats, {
+      params: { contract: numeroContrat },
+      query: { numeroClient },
+    }),
     enabled: useFonctionnalite('ImpactePlusieursContrats'),
   })
   const modification = useCallMutation(clientsCalls.miseAJourCoordonneesClient, {
@@ -60,14 +74,18 @@ export function FormulaireClient({ client, numeroContrat, complet, viser, onFait
       for (const { nom, message } of champsRefuses(error, CHAMPS)) setError(nom, { message })
     },
   })
-  const enregistrer = (changes: Partial<SaisieClient>) => modification.mutate({ body: { numeroContrat, numeroClient, ...changes } })
-  const envoyer = handleSubmit((saisie) => {
-    const changes = changements(saisie, avant)
-    setInchange(Object.keys(changes).length === 0)
-    if (Object.keys(changes).length === 0) return
-    if (impact.data?.result) setAConfirmer(changes)
-    else enregistrer(changes)
-  }, () => setInchange(false))
+  const enregistrer = (changes: Partial<SaisieClient>) =>
+    modification.mutate({ body: { numeroContrat, numeroClient, ...changes } })
+  const envoyer = handleSubmit(
+    (saisie) => {
+      const changes = changements(saisie, avant)
+      setInchange(Object.keys(changes).length === 0)
+      if (Object.keys(changes).length === 0) return
+      if (impact.data?.result) setAConfirmer(changes)
+      else enregistrer(changes)
+    },
+    () => setInchange(false),
+  )
   const nombre = formatNombre(impact.data?.count ?? 0)
   return (
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree} className={styles.formulaire}>

@@ -46,7 +46,12 @@ export function PanneauClient({ numeroContrat, client, lecture, modifiable, edit
       {data && (
         <>
           {data.majEnAttente && (
-            <AvisAttente numeroContrat={numeroContrat} numeroClient={numeroClient} email={envoyeA ?? data.email} nouveau={envoyeA !== null} />
+            <AvisAttente
+              numeroContrat={numeroContrat}
+              numeroClient={numeroClient}
+              email={envoyeA ?? data.email}
+              nouveau={envoyeA !== null}
+            />
           )}
           {edition !== 'non' ? (
             <Suspense fallback={<Loading rows={6} />}>

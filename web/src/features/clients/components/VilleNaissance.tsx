@@ -8,7 +8,15 @@ const { codePostalNaissance, villeNaissance, villeLibre } = libelles.formulaire
 const LIBELLES = { codePostal: codePostalNaissance, ville: villeNaissance, libre: villeLibre }
 
 /** Where a person was born: the town is kept, its postal code finds it. */
-export function VilleNaissance({ control, suffixe, error }: { control: Control<SaisieFormulaire>; suffixe: '' | 'Bis'; error?: string | undefined }) {
+export function VilleNaissance({
+  control,
+  suffixe,
+  error,
+}: {
+  control: Control<SaisieFormulaire>
+  suffixe: '' | 'Bis'
+  error?: string | undefined
+}) {
   const { field: code } = useController({ control, name: `codePostalNaissance${suffixe}` })
   const { field: ville } = useController({ control, name: `villeNaissance${suffixe}` })
   const [libre, setLibre] = useState(false)

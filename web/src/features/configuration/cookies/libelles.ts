@@ -14,7 +14,11 @@ export const libelles = {
     { nom: 'aelToken, aelTokenFin', role: 'Vous garder connecté', duree: 'la session' },
     { nom: 'aelContexte', role: 'Retrouver le contrat ou le groupe que vous regardez', duree: 'la session' },
     { nom: 'aelVisiteGuidee', role: 'Ne pas vous proposer deux fois la visite guidée', duree: '13 mois' },
-    { nom: 'stockage du navigateur', role: 'Garder vos réglages d’affichage, quand vous les changez', duree: 'jusqu’à ce que vous l’effaciez' },
+    {
+      nom: 'stockage du navigateur',
+      role: 'Garder vos réglages d’affichage, quand vous les changez',
+      duree: 'jusqu’à ce que vous l’effaciez',
+    },
     { nom: 'aelMesureAudience', role: 'Se souvenir de votre réponse ci-dessous', duree: '13 mois' },
   ],
   strict: 'Ils restent entre votre navigateur et cette agence.',
@@ -26,6 +30,7 @@ export const libelles = {
     refuse: 'Vous avez refusé\u202F: rien n’est compté.',
     accepte: 'Vous avez accepté\u202F: vos visites sont comptées.',
   },
-  navigateur: 'Votre navigateur demande de ne pas être suivi\u202F: nous le prenons pour un refus, et rien n’est compté. Pour en changer, changez ce réglage du navigateur.',
+  navigateur:
+    'Votre navigateur demande de ne pas être suivi\u202F: nous le prenons pour un refus, et rien n’est compté. Pour en changer, changez ce réglage du navigateur.',
   avis: { refuse: 'Votre refus est enregistré.', accepte: 'Merci, votre accord est enregistré.' },
 } as const

@@ -34,7 +34,10 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
   const parJour = total !== null && nbJours > 0 ? total / nbJours : null
   const entiere = graphe.resultats.every(({ complet }) => complet)
   const debut = [
-    { term: au && !entiere && granularite !== 'HEURE' ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total, ...valeur(total) },
+    {
+      term: au && !entiere && granularite !== 'HEURE' ? `${libelles.total} au ${formatJourMois(au)}` : libelles.total,
+      ...valeur(total),
+    },
     ...(granularite === 'HEURE' ? [] : [{ term: libelles.moyenneJour, ...valeur(parJour) }]),
   ]
   if (granularite === 'ANNEE') {
@@ -47,7 +50,13 @@ export function Chiffres({ graphe, granularite, plage, unite }: Props) {
     <Rangee
       figures={[
         ...debut,
-        { term: [nomPlage(granularite, plageUnAnPlusTot(granularite, plage)), ...(entiere ? [] : [libelles.memeDuree])].join(', '), ...valeur(avant) },
+        {
+          term: [
+            nomPlage(granularite, plageUnAnPlusTot(granularite, plage)),
+            ...(entiere ? [] : [libelles.memeDuree]),
+          ].join(', '),
+          ...valeur(avant),
+        },
         {
           term: libelles.ecart,
           value: ecart === null ? absent : formatPourcentage(ecart),

@@ -25,11 +25,21 @@ export function Compagne({ cible, granularite, plage, unite, maintenant }: Props
   return compagne ? <GrapheCompagne {...{ cible, compagne, plage, unite, maintenant }} /> : null
 }
 
-function GrapheCompagne({ cible, compagne, plage, unite, maintenant }: Omit<Props, 'granularite'> & { compagne: Granularite }) {
+function GrapheCompagne({
+  cible,
+  compagne,
+  plage,
+  unite,
+  maintenant,
+}: Omit<Props, 'granularite'> & { compagne: Granularite }) {
   const { data: graphe, isError } = useQuery(grapheQuery(cible, compagne, plage))
   if (isError) return null
   const series = graphe ? barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)) : []
-  const { avecUnite, axe, nom } = ecriture(graphe?.grandeur ?? 'EAU', unite, Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)))
+  const { avecUnite, axe, nom } = ecriture(
+    graphe?.grandeur ?? 'EAU',
+    unite,
+    Math.max(0, ...series.map(({ valeur }) => valeur ?? 0)),
+  )
   return (
     <Panel title={DETAIL[compagne]}>
       {graphe ? (

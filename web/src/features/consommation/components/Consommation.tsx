@@ -25,7 +25,11 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
       contexte={contexte}
       actions={actions}
       cible={cible}
-      ouvertes={new Set(granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite as GranulariteZoom))}
+      ouvertes={
+        new Set(
+          granularites.filter(({ autorise }) => autorise).map(({ granularite }) => granularite as GranulariteZoom),
+        )
+      }
       usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}
       avis={<SansConsentement granularites={granularites} />}
       connues={dates.data.datesParGranularite}

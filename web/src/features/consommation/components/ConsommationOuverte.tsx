@@ -33,17 +33,32 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
   const maintenant = lireMaintenant()
   const recherche = useSearch({ strict: false })
   const naviguer = useNavigate()
-  const intervalle = (granularite: string) => connues.find((dates) => dates.granularite === granularite)?.intervalleDates ?? null
-  const vue = lireVue(recherche, { granularite: usuelle, jour: intervalle(usuelle)?.dateMax ?? maintenant.jour }, ouvertes)
+  const intervalle = (granularite: string) =>
+    connues.find((dates) => dates.granularite === granularite)?.intervalleDates ?? null
+  const vue = lireVue(
+    recherche,
+    { granularite: usuelle, jour: intervalle(usuelle)?.dateMax ?? maintenant.jour },
+    ouvertes,
+  )
   const periodes = plages(vue, intervalle(vue.granularite))
   const graphe = useQuery(grapheQuery(cible, vue.granularite, periodes.plage))
-  const aller = (changement: Partial<Vue>) => void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })
+  const aller = (changement: Partial<Vue>) =>
+    void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })
   const plusLarge = zoomPrecedent(vue.granularite)
-  const revenir = () => aller(plusLarge ? { granularite: plusLarge } : { jour: intervalle(vue.granularite)?.dateMax ?? maintenant.jour })
+  const revenir = () =>
+    aller(plusLarge ? { granularite: plusLarge } : { jour: intervalle(vue.granularite)?.dateMax ?? maintenant.jour })
 
   return (
     <div className={styles.ecran}>
-      <EnTete contexte={contexte} actions={actions} cible={cible} vue={vue} grandeur={graphe.data?.grandeur ?? 'EAU'} plage={periodes.plage} aller={aller} />
+      <EnTete
+        contexte={contexte}
+        actions={actions}
+        cible={cible}
+        vue={vue}
+        grandeur={graphe.data?.grandeur ?? 'EAU'}
+        plage={periodes.plage}
+        aller={aller}
+      />
       {avis}
       {graphe.isError ? (
         <Panel>
@@ -60,7 +75,11 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
           </p>
         </Panel>
       ) : graphe.data ? (
-        <DonneesConsommation {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }} graphe={graphe.data} enAttente={graphe.isPlaceholderData} />
+        <DonneesConsommation
+          {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }}
+          graphe={graphe.data}
+          enAttente={graphe.isPlaceholderData}
+        />
       ) : (
         <Panel>
           <Loading shape="chart" label={libelles.releves} />

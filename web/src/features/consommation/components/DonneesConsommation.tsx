@@ -13,14 +13,25 @@ import styles from './Consommation.module.css'
 export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeof VueGraphique>[0] & { cible: Cible }) {
   const { vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
-  const passes = graphe.resultats.filter(({ dateReleve, volumeConsoEnLitres }) => volumeConsoEnLitres !== null || dateReleve <= maintenant.instant.slice(0, dateReleve.length))
+  const passes = graphe.resultats.filter(
+    ({ dateReleve, volumeConsoEnLitres }) =>
+      volumeConsoEnLitres !== null || dateReleve <= maintenant.instant.slice(0, dateReleve.length),
+  )
   const vide = estVide(graphe)
   const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
   return (
     <>
       <VueGraphique {...vueGraphique} />
       {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
-      {vue.affichage === 'graphique' && !vide && <Compagne cible={cible} granularite={vue.granularite} plage={periodes.plage} unite={vue.unite} maintenant={maintenant} />}
+      {vue.affichage === 'graphique' && !vide && (
+        <Compagne
+          cible={cible}
+          granularite={vue.granularite}
+          plage={periodes.plage}
+          unite={vue.unite}
+          maintenant={maintenant}
+        />
+      )}
       {passes.length > 0 && !vide && (
         <section aria-labelledby="detail" className={styles.detail}>
           <div className={styles.teteDetail}>

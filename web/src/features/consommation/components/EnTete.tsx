@@ -34,7 +34,11 @@ export function EnTete({ contexte, actions, cible, vue, grandeur, plage, aller }
       <PageTitle
         title={libelles.titre}
         under={
-          contexte.mode === 'contrat' ? <SousTitreContrat {...contexte.contrat} /> : `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
+          contexte.mode === 'contrat' ? (
+            <SousTitreContrat {...contexte.contrat} />
+          ) : (
+            `${contexte.groupe.nom}, ${contexte.groupe.nbContrats} contrats`
+          )
         }
         actions={
           <div className={styles.choix}>
@@ -47,7 +51,12 @@ export function EnTete({ contexte, actions, cible, vue, grandeur, plage, aller }
               ]}
               onChange={(affichage) => aller({ affichage })}
             />
-            <Segmented label={libelles.unite} value={vue.unite} options={choixUnites(grandeur)} onChange={(unite) => aller({ unite })} />
+            <Segmented
+              label={libelles.unite}
+              value={vue.unite}
+              options={choixUnites(grandeur)}
+              onChange={(unite) => aller({ unite })}
+            />
             <Button variant="outline" onClick={() => setExporte(true)}>
               <IconDownload size={20} stroke={1.75} aria-hidden="true" />
               {libelles.exporter}
@@ -65,9 +74,19 @@ export function EnTete({ contexte, actions, cible, vue, grandeur, plage, aller }
   )
 }
 
-function SousTitreContrat({ numeroContrat, adresseLivraisonConstruite, numeroPhysiqueAppareil }: { numeroContrat: string; adresseLivraisonConstruite: string; numeroPhysiqueAppareil: string | null }) {
+function SousTitreContrat({
+  numeroContrat,
+  adresseLivraisonConstruite,
+  numeroPhysiqueAppareil,
+}: {
+  numeroContrat: string
+  adresseLivraisonConstruite: string
+  numeroPhysiqueAppareil: string | null
+}) {
   const { data: releve } = useQuery(dernierReleveQuery(numeroContrat))
-  const lieu = [adresseLivraisonConstruite, numeroPhysiqueAppareil && `compteur\u00A0${numeroPhysiqueAppareil}`].filter(Boolean).join(', ')
+  const lieu = [adresseLivraisonConstruite, numeroPhysiqueAppareil && `compteur\u00A0${numeroPhysiqueAppareil}`]
+    .filter(Boolean)
+    .join(', ')
   const releves = [
     releve?.dateReleve && `Dernier relevé le\u00A0${formatDate(releve.dateReleve)}`,
     releve?.dateProchainReleve && `prochain le\u00A0${formatDate(releve.dateProchainReleve)}`,

@@ -59,7 +59,11 @@ export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
     meta: { erreurAffichee: true },
   })
   const envoyer = handleSubmit((saisie) => {
-    const demande = { granularite: saisie.granularite, dateDebut: lireDate(saisie.dateDebut), dateFin: saisie.dateFin ? lireDate(saisie.dateFin) : undefined }
+    const demande = {
+      granularite: saisie.granularite,
+      dateDebut: lireDate(saisie.dateDebut),
+      dateFin: saisie.dateFin ? lireDate(saisie.dateFin) : undefined,
+    }
     const illisible = saisie.dateFin && !demande.dateFin
     const refus = illisible ? [{ champ: 'dateFin', message: libelles.dateIllisible }] : refusExport(demande, aujourdhui)
     for (const { champ, message } of refus) if (estChamp(champ)) setError(champ, { message }, { shouldFocus: true })
@@ -83,8 +87,19 @@ export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
             })}
           />
           <div className={styles.dates}>
-            <DateField label={libelles.exportDebut} max={aujourdhui} error={formState.errors.dateDebut?.message} {...register('dateDebut')} />
-            <DateField label={libelles.exportFin} optional max={aujourdhui} error={formState.errors.dateFin?.message} {...register('dateFin')} />
+            <DateField
+              label={libelles.exportDebut}
+              max={aujourdhui}
+              error={formState.errors.dateDebut?.message}
+              {...register('dateDebut')}
+            />
+            <DateField
+              label={libelles.exportFin}
+              optional
+              max={aujourdhui}
+              error={formState.errors.dateFin?.message}
+              {...register('dateFin')}
+            />
           </div>
           <RadioField
             label={libelles.exportFormat}

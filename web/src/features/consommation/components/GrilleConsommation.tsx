@@ -57,7 +57,15 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, o
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
-            <Ligne key={point.dateReleve} point={point} ecrire={ecrire} jour={jour} dernierJour={dernierJour} colonnes={{ avecIndex, avecPrecedent }} onZoom={onZoom} />
+            <Ligne
+              key={point.dateReleve}
+              point={point}
+              ecrire={ecrire}
+              jour={jour}
+              dernierJour={dernierJour}
+              colonnes={{ avecIndex, avecPrecedent }}
+              onZoom={onZoom}
+            />
           ))}
         </tbody>
       </table>
@@ -102,7 +110,12 @@ function Ligne({ point, ecrire, jour, dernierJour, colonnes: { avecIndex, avecPr
 
 /** Only exceptions are badged. */
 function Etat({ point, jour, dernierJour }: Pick<LigneProps, 'point' | 'jour' | 'dernierJour'>) {
-  if (attendReleve(point, dernierJour)) return <StatusBadge icon={<IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />}>{PAS_ENCORE_RELEVE}</StatusBadge>
+  if (attendReleve(point, dernierJour))
+    return (
+      <StatusBadge icon={<IconClockHour4 size={16} stroke={1.75} aria-hidden="true" />}>
+        {PAS_ENCORE_RELEVE}
+      </StatusBadge>
+    )
   const etat = connaissanceDe(point, jour)
   if (etat === 'estime') {
     return (
@@ -112,7 +125,11 @@ function Etat({ point, jour, dernierJour }: Pick<LigneProps, 'point' | 'jour' | 
     )
   }
   if (etat === 'manquant') {
-    return <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>{libelles.manquante}</StatusBadge>
+    return (
+      <StatusBadge icon={<IconHelpCircle size={16} stroke={1.75} aria-hidden="true" />}>
+        {libelles.manquante}
+      </StatusBadge>
+    )
   }
   if (etat === 'mesure') return libelles.mesuree
   return (

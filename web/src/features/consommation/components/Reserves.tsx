@@ -16,7 +16,11 @@ const quand = ({ dateDebut, dateFin }: Reserve): string => {
 }
 
 /** Where the readings are missing, and the volume that the index still tells of those stretches. */
-export function Reserves({ reserves, grandeur, unite }: Pick<Graphe, 'reserves' | 'grandeur'> & { unite: Vue['unite'] }) {
+export function Reserves({
+  reserves,
+  grandeur,
+  unite,
+}: Pick<Graphe, 'reserves' | 'grandeur'> & { unite: Vue['unite'] }) {
   const { avecUnite } = ecriture(grandeur, unite)
   if (reserves.length === 0) return null
   return (

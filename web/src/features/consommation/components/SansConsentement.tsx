@@ -8,7 +8,11 @@ import { libelles } from '../libelles.ts'
 const CODES: readonly string[] = Object.values(PORTEES).map(({ code }) => code)
 
 /** Why days or hours are closed, when it is for want of the holder's consent, and where he gives it. */
-export function SansConsentement({ granularites }: { granularites: ReadonlyArray<z.infer<typeof autorisationGranularite>> }) {
+export function SansConsentement({
+  granularites,
+}: {
+  granularites: ReadonlyArray<z.infer<typeof autorisationGranularite>>
+}) {
   const ferme = granularites.find(({ code }) => code !== null && CODES.includes(code))
   if (!ferme) return null
   return (

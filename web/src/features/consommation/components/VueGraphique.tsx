@@ -28,7 +28,16 @@ interface Props {
 }
 
 /** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
-export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant, apres }, ouvertes, maintenant, aller, revenir }: Props) {
+export function VueGraphique({
+  vue,
+  graphe,
+  enAttente,
+  periodes: { plage, avant, apres },
+  ouvertes,
+  maintenant,
+  aller,
+  revenir,
+}: Props) {
   const { granularite } = vue
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
@@ -37,11 +46,17 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
   const { avecUnite, axe, nom } = ecriture(graphe.grandeur, vue.unite, plusGrand)
   const vide = estVide(graphe)
   const titre = `Consommation par ${PAR[granularite]}, ${nomPlage(granularite, plage)}`
-  const aujourdhui = series.find(({ cle, etat }) => cle === maintenant.jour && etat === 'avenir' && granularite === 'JOURNEE')
+  const aujourdhui = series.find(
+    ({ cle, etat }) => cle === maintenant.jour && etat === 'avenir' && granularite === 'JOURNEE',
+  )
   return (
     <Panel busy={enAttente}>
       <div className={styles.tete}>
-        <ZoomTrail levels={niveaux(vue).filter(({ key }) => key === granularite || ouvertes.has(key))} current={granularite} onSelect={(cle) => aller({ granularite: cle })} />
+        <ZoomTrail
+          levels={niveaux(vue).filter(({ key }) => key === granularite || ouvertes.has(key))}
+          current={granularite}
+          onSelect={(cle) => aller({ granularite: cle })}
+        />
         <PeriodNav
           period={nomPlage(granularite, plage)}
           previousLabel={nomPlage(granularite, avant.plage)}
@@ -72,7 +87,9 @@ export function VueGraphique({ vue, graphe, enAttente, periodes: { plage, avant,
               formatValeur={avecUnite}
               formatAxe={axe}
               precedent={libelles.anPasse}
-              {...(aujourdhui && { repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt } })}
+              {...(aujourdhui && {
+                repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt },
+              })}
               {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
               {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
             />

@@ -9,6 +9,8 @@ const SEUILS = [300, 250, 50] as const
 export const Alertes = () => (
   <Panel title={libelles.alertes}>
     <p>{libelles.alertesDetail}</p>
-    <DescriptionList items={SEUILS.map((seuil) => ({ term: libelles.seuils[seuil], value: `${seuil}\u202F${libelles.parJour}` }))} />
+    <DescriptionList
+      items={SEUILS.map((seuil) => ({ term: libelles.seuils[seuil], value: `${seuil}\u202F${libelles.parJour}` }))}
+    />
   </Panel>
 )

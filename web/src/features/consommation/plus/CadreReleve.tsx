@@ -24,18 +24,27 @@ export function CadreReleve({ numeroContrat, vue }: { numeroContrat: string; vue
   const type = profils.includes('GRAND_COMPTE') || profils.includes('UTILISATEUR_PREMIUM') ? 'pro' : 'CN'
   const page = useQuery({
     queryKey: ['consommation', 'radio-releve', numeroContrat, type],
-    queryFn: ({ signal }) => client(consommationCalls.pageRadioReleve, { params: { contract: numeroContrat, type } }, { signal }),
+    queryFn: ({ signal }) =>
+      client(consommationCalls.pageRadioReleve, { params: { contract: numeroContrat, type } }, { signal }),
     staleTime: FRAICHEUR_MS,
     gcTime: FRAICHEUR_MS,
     refetchInterval: RENOUVELLEMENT_MS,
   })
-  if (page.isError) return <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void page.refetch()} />
+  if (page.isError)
+    return (
+      <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void page.refetch()} />
+    )
   if (!page.data) return <Loading shape="chart" label={libelles.chargement} />
   const { adresse } = page.data
   if (adresse === null) {
     return (
       <Panel>
-        <EmptyState level={2} title={libelles.absente} reason={libelles.absenteDetail} action={<ButtonLink href="#/conso">{libelles.consommation}</ButtonLink>} />
+        <EmptyState
+          level={2}
+          title={libelles.absente}
+          reason={libelles.absenteDetail}
+          action={<ButtonLink href="#/conso">{libelles.consommation}</ButtonLink>}
+        />
       </Panel>
     )
   }

@@ -9,8 +9,23 @@ const options = <T extends string>(noms: Readonly<Record<T, string>>) =>
 /** The unit, the form and the scale of what the provider's page shows. */
 export const Filtres = ({ vue, aller }: { vue: VuePlus; aller: (changement: Partial<VuePlus>) => void }) => (
   <section className={styles.filtres} aria-label={libelles.filtres}>
-    <Segmented label={libelles.unite} value={vue.unite} options={options(libelles.unites)} onChange={(unite) => aller({ unite })} />
-    <Segmented label={libelles.affichage} value={vue.affichage} options={options(libelles.affichages)} onChange={(affichage) => aller({ affichage })} />
-    <Segmented label={libelles.echelle} value={vue.echelle} options={options(libelles.echelles)} onChange={(echelle) => aller({ echelle })} />
+    <Segmented
+      label={libelles.unite}
+      value={vue.unite}
+      options={options(libelles.unites)}
+      onChange={(unite) => aller({ unite })}
+    />
+    <Segmented
+      label={libelles.affichage}
+      value={vue.affichage}
+      options={options(libelles.affichages)}
+      onChange={(affichage) => aller({ affichage })}
+    />
+    <Segmented
+      label={libelles.echelle}
+      value={vue.echelle}
+      options={options(libelles.echelles)}
+      onChange={(echelle) => aller({ echelle })}
+    />
   </section>
 )

@@ -14,7 +14,8 @@ const CHOIX = {
 } as const
 
 /** One of the choices, the first unless the address says another one. */
-const parmi = <T extends string>(choix: readonly [T, ...T[]], valeur: string | undefined): T => choix.find((possible) => possible === valeur) ?? choix[0]
+const parmi = <T extends string>(choix: readonly [T, ...T[]], valeur: string | undefined): T =>
+  choix.find((possible) => possible === valeur) ?? choix[0]
 
 export const lireVuePlus = (adresse: Partial<Record<keyof VuePlus, string>>): VuePlus => ({
   vue: parmi(CHOIX.vue, adresse.vue),

@@ -24,9 +24,25 @@ export function ProductionDuMois({ numeroContrat }: { numeroContrat: string }) {
   const plage = plageContenant('JOURNEE', jour)
   const avant = plageVoisine('JOURNEE', plage, -1)
   const apres = plageVoisine('JOURNEE', plage, 1)
-  const params = { contract: numeroContrat, dateDebut: plage.debut, dateFin: plage.fin, granularite: 'JOURNEE' } as const
-  const production = useQuery({ ...callQuery(consommationCalls.listeProductionsParAnneeChart, { params }), placeholderData: keepPreviousData })
-  if (production.isError) return <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void production.refetch()} />
+  const params = {
+    contract: numeroContrat,
+    dateDebut: plage.debut,
+    dateFin: plage.fin,
+    granularite: 'JOURNEE',
+  } as const
+  const production = useQuery({
+    ...callQuery(consommationCalls.listeProductionsParAnneeChart, { params }),
+    placeholderData: keepPreviousData,
+  })
+  if (production.isError)
+    return (
+      <ErrorState
+        level={2}
+        title={libelles.echec}
+        detail={libelles.echecDetail}
+        onRetry={() => void production.refetch()}
+      />
+    )
   if (!production.data) return <Loading shape="chart" label={libelles.chargement} />
   const series = barres(
     production.data.resultats.map(({ dateReleve, dateFin, typeAgregat, productionEnKwh }) => ({
@@ -59,7 +75,13 @@ export function ProductionDuMois({ numeroContrat }: { numeroContrat: string }) {
       ) : (
         <>
           <p>{libelles.total(avecUnite(connues.reduce((somme, valeur) => somme + valeur, 0)))}</p>
-          <BarChart titre={libelles.graphique(mois)} axe={libelles.axe} barres={series} formatValeur={avecUnite} formatAxe={axe} />
+          <BarChart
+            titre={libelles.graphique(mois)}
+            axe={libelles.axe}
+            barres={series}
+            formatValeur={avecUnite}
+            formatAxe={axe}
+          />
         </>
       )}
     </Panel>

@@ -16,13 +16,18 @@ export function ConsoPlusScreen() {
   const contexte = useContexte()
   const naviguer = useNavigate()
   const vue = lireVuePlus(useSearch({ from: '/consoPlus' }))
-  const aller = (changement: Partial<VuePlus>) => void naviguer({ to: '/consoPlus', search: ecrireVuePlus({ ...vue, ...changement }), resetScroll: false })
+  const aller = (changement: Partial<VuePlus>) =>
+    void naviguer({ to: '/consoPlus', search: ecrireVuePlus({ ...vue, ...changement }), resetScroll: false })
   return (
     <>
       <PageTitle title={libelles.titre} />
       <TabNav
         label={libelles.menu}
-        tabs={ONGLETS.map((onglet) => ({ href: lienVuePlus({ ...vue, vue: onglet }), label: libelles.onglets[onglet], current: vue.vue === onglet }))}
+        tabs={ONGLETS.map((onglet) => ({
+          href: lienVuePlus({ ...vue, vue: onglet }),
+          label: libelles.onglets[onglet],
+          current: vue.vue === onglet,
+        }))}
       />
       {vue.vue === 'alertes' ? (
         <Alertes />
@@ -32,7 +37,12 @@ export function ConsoPlusScreen() {
           <CadreReleve numeroContrat={contexte.contrat.numeroContrat} vue={vue} />
         </>
       ) : (
-        <EmptyPanel title={libelles.unContrat} reason={libelles.unContratDetail} href="#/manage/contrats" action={libelles.unContrat} />
+        <EmptyPanel
+          title={libelles.unContrat}
+          reason={libelles.unContratDetail}
+          href="#/manage/contrats"
+          action={libelles.unContrat}
+        />
       )}
     </>
   )

@@ -13,7 +13,12 @@ export function ConsommationScreen({ actions }: { actions?: ReactNode }) {
   return (
     <>
       <PageTitle title={libelles.titre} />
-      <EmptyPanel title={libelles.sansContrat} reason={libelles.sansContratDetail} href="#/manage/contrats" action={libelles.rattacher} />
+      <EmptyPanel
+        title={libelles.sansContrat}
+        reason={libelles.sansContratDetail}
+        href="#/manage/contrats"
+        action={libelles.rattacher}
+      />
     </>
   )
 }

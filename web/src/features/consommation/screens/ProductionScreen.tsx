@@ -13,7 +13,12 @@ export function ProductionScreen() {
       {contexte?.mode === 'contrat' ? (
         <ProductionDuMois key={contexte.contrat.numeroContrat} numeroContrat={contexte.contrat.numeroContrat} />
       ) : (
-        <EmptyPanel title={libelles.unContrat} reason={libelles.unContratDetail} href="#/manage/contrats" action={libelles.unContrat} />
+        <EmptyPanel
+          title={libelles.unContrat}
+          reason={libelles.unContratDetail}
+          href="#/manage/contrats"
+          action={libelles.unContrat}
+        />
       )}
     </>
   )

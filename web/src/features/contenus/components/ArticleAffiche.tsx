@@ -4,7 +4,11 @@ import { modeleDe } from '../registre.ts'
 import styles from './ArticleAffiche.module.css'
 
 /** An article in its template, or in another one that the address asks for, and below it those that it presents. */
-export function ArticleAffiche({ article, niveau, template = article.template }: ProprietesModele & { template?: Template | undefined }) {
+export function ArticleAffiche({
+  article,
+  niveau,
+  template = article.template,
+}: ProprietesModele & { template?: Template | undefined }) {
   const { Contenu, presente = false } = modeleDe(template)
   const { articles = [] } = article
   return (

@@ -9,7 +9,9 @@ import styles from './AutresPages.module.css'
 export function AutresPages({ courante }: { courante: string }) {
   const configuration = useConfiguration()
   const pages = useQuery(menuQuery).data?.menu ?? []
-  const faq = estActive(configuration, 'UseFaq') ? [{ identifiant: 'faq', libelle: libelles.faq.titre, route: '/faq' }] : []
+  const faq = estActive(configuration, 'UseFaq')
+    ? [{ identifiant: 'faq', libelle: libelles.faq.titre, route: '/faq' }]
+    : []
   return (
     <nav className={styles.pages} aria-label={libelles.autresPages}>
       <ul>

@@ -45,7 +45,8 @@ export function Visuel({ nom }: { nom: string }) {
   )
 }
 
-export const Resume = ({ article }: Pick<Props, 'article'>) => article.resume && <p className={styles.resume}>{article.resume}</p>
+export const Resume = ({ article }: Pick<Props, 'article'>) =>
+  article.resume && <p className={styles.resume}>{article.resume}</p>
 
 export const Liens = ({ liens, boutons = false }: { liens: Contenu['liens']; boutons?: boolean }) =>
   liens.length > 0 && (
@@ -64,7 +65,9 @@ export const Liens = ({ liens, boutons = false }: { liens: Contenu['liens']; bou
 export const Contenus = ({ article, niveau, boutons = false }: Props & { boutons?: boolean }) =>
   article.contenus.map((contenu, rang) => (
     <div key={rang} className={styles.contenu}>
-      {contenu.titre && (niveau === 1 || article.contenus.length > 1) && <h2 className={styles.titre}>{contenu.titre}</h2>}
+      {contenu.titre && (niveau === 1 || article.contenus.length > 1) && (
+        <h2 className={styles.titre}>{contenu.titre}</h2>
+      )}
       {contenu.visuel && <Visuel nom={contenu.visuel} />}
       {contenu.resume && <p className={styles.resumeContenu}>{contenu.resume}</p>}
       <TexteHtml html={contenu.texteHtml} />

@@ -19,7 +19,11 @@ export function PageContenu({ id, format }: { id: string; format?: string | unde
       {article ? (
         <>
           <PageTitle title={article.titre} />
-          <ArticleAffiche article={article} niveau={1} template={format !== undefined && estTemplate(format) ? format : undefined} />
+          <ArticleAffiche
+            article={article}
+            niveau={1}
+            template={format !== undefined && estTemplate(format) ? format : undefined}
+          />
         </>
       ) : !isError ? (
         <Loading label={libelles.chargement} rows={8} />

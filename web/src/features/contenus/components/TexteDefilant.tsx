@@ -19,7 +19,11 @@ export function TexteDefilant({ article }: ProprietesModele) {
       <Masque article={article} />
       {!immobile && (
         <IconButton label={arrete ? defilement.lecture : defilement.pause} onClick={() => setArrete(!arrete)}>
-          {arrete ? <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" /> : <IconPlayerPause size={20} stroke={1.75} aria-hidden="true" />}
+          {arrete ? (
+            <IconPlayerPlay size={20} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconPlayerPause size={20} stroke={1.75} aria-hidden="true" />
+          )}
         </IconButton>
       )}
       <div className={classes(styles.fenetre, immobile && styles.immobile)}>

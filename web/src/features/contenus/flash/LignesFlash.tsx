@@ -16,8 +16,17 @@ export function LignesFlash({ lignes, large }: ProprietesFlash) {
   const ouvertes = lignes.filter((ligne) => !estFerme(ligne, fermes))
   if (ouvertes.length === 0) return null
   return (
-    <section className={classes(styles.flash, large && styles.large, depliees && styles.depliees)} aria-label={libelles.nom}>
-      <button type="button" className={styles.titres} aria-expanded={depliees} aria-controls={id} onClick={() => setDepliees(!depliees)}>
+    <section
+      className={classes(styles.flash, large && styles.large, depliees && styles.depliees)}
+      aria-label={libelles.nom}
+    >
+      <button
+        type="button"
+        className={styles.titres}
+        aria-expanded={depliees}
+        aria-controls={id}
+        onClick={() => setDepliees(!depliees)}
+      >
         <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
         <span>{ouvertes.map((ligne) => titreDe(ligne)).join(' ')}</span>
       </button>

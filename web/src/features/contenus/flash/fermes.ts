@@ -3,7 +3,8 @@ import type { ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 const CLE = 'ael-flash'
 
 // What it says belongs to its name: a flash that is rewritten comes back.
-const nom = ({ identifiant, contenus }: ArticleSeul): string => `${identifiant} ${contenus.map(({ titre, resume }) => titre + resume).join(' ')}`
+const nom = ({ identifiant, contenus }: ArticleSeul): string =>
+  `${identifiant} ${contenus.map(({ titre, resume }) => titre + resume).join(' ')}`
 
 /** What the reader has closed during this visit, by name. */
 export function lireFermes(): readonly string[] {

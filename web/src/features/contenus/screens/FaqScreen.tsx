@@ -42,8 +42,10 @@ function FaqLue({ faq }: { faq: Faq }) {
   const naviguer = useNavigate()
   const trouvees = chercherQuestions(faq.items, recherche)
   const groupes = rangerQuestions(faq, trouvees)
-  const montres = sujet === undefined || recherche !== '' ? groupes : groupes.filter(({ identifiant }) => identifiant === sujet)
-  if (faq.items.length === 0) return <EmptyState level={2} icon={icone} title={libelles.faq.absente} reason={libelles.faq.absenteRaison} />
+  const montres =
+    sujet === undefined || recherche !== '' ? groupes : groupes.filter(({ identifiant }) => identifiant === sujet)
+  if (faq.items.length === 0)
+    return <EmptyState level={2} icon={icone} title={libelles.faq.absente} reason={libelles.faq.absenteRaison} />
   return (
     <>
       <div className={styles.outils}>
@@ -53,18 +55,27 @@ function FaqLue({ faq }: { faq: Faq }) {
           value={recherche}
           onSearch={(valeur) => void naviguer({ to: '/faq', search: { recherche: valeur }, replace: true })}
         />
-        <output>{libelles.faq.nombre(montres.flatMap(({ parties }) => parties).reduce((total, { items }) => total + items.length, 0))}</output>
+        <output>
+          {libelles.faq.nombre(
+            montres.flatMap(({ parties }) => parties).reduce((total, { items }) => total + items.length, 0),
+          )}
+        </output>
       </div>
       {recherche === '' && (
         <nav aria-label={libelles.faq.categories}>
           <ul className={styles.sujets}>
-            {[{ identifiant: undefined, libelleCategorie: libelles.faq.toutes }, ...faq.categories].map(({ identifiant, libelleCategorie }) => (
-              <li key={identifiant ?? ''}>
-                <a href={identifiant ? `#/faq?sujet=${encodeURIComponent(identifiant)}` : '#/faq'} aria-current={identifiant === sujet ? 'true' : undefined}>
-                  {libelleCategorie}
-                </a>
-              </li>
-            ))}
+            {[{ identifiant: undefined, libelleCategorie: libelles.faq.toutes }, ...faq.categories].map(
+              ({ identifiant, libelleCategorie }) => (
+                <li key={identifiant ?? ''}>
+                  <a
+                    href={identifiant ? `#/faq?sujet=${encodeURIComponent(identifiant)}` : '#/faq'}
+                    aria-current={identifiant === sujet ? 'true' : undefined}
+                  >
+                    {libelleCategorie}
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
       )}
@@ -74,7 +85,11 @@ function FaqLue({ faq }: { faq: Faq }) {
           icon={icone}
           title={libelles.faq.aucune(recherche)}
           reason={libelles.faq.aucuneRaison}
-          action={<ButtonLink href="#/faq" variant="outline">{libelles.faq.effacer}</ButtonLink>}
+          action={
+            <ButtonLink href="#/faq" variant="outline">
+              {libelles.faq.effacer}
+            </ButtonLink>
+          }
         />
       )}
       {montres.map(({ identifiant, titre, parties }) => (
@@ -83,7 +98,10 @@ function FaqLue({ faq }: { faq: Faq }) {
           {parties.map((partie) => (
             <div key={partie.identifiant} className={styles.partie}>
               {partie.titre && <h3>{partie.titre}</h3>}
-              <Questions items={partie.items} ouverte={question ?? (trouvees.length === 1 ? trouvees[0]?.identifiant : undefined)} />
+              <Questions
+                items={partie.items}
+                ouverte={question ?? (trouvees.length === 1 ? trouvees[0]?.identifiant : undefined)}
+              />
             </div>
           ))}
         </section>

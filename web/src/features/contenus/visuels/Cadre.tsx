@@ -21,7 +21,14 @@ export function Cadre({ children }: { children: ReactNode }) {
 }
 
 /** Bars on the foot of the picture, `hauteurs` in its own units; `classe` says which colour one has. */
-export function Barres({ hauteurs, classe, x = 20, pas = 12, largeur = 8, pied = 168 }: {
+export function Barres({
+  hauteurs,
+  classe,
+  x = 20,
+  pas = 12,
+  largeur = 8,
+  pied = 168,
+}: {
   hauteurs: readonly number[]
   classe: (rang: number) => string | undefined
   x?: number
@@ -30,7 +37,15 @@ export function Barres({ hauteurs, classe, x = 20, pas = 12, largeur = 8, pied =
   pied?: number
 }) {
   return hauteurs.map((hauteur, rang) => (
-    <rect key={rang} className={classe(rang)} x={x + rang * pas} y={pied - hauteur} width={largeur} height={hauteur} rx="1.5" />
+    <rect
+      key={rang}
+      className={classe(rang)}
+      x={x + rang * pas}
+      y={pied - hauteur}
+      width={largeur}
+      height={hauteur}
+      rx="1.5"
+    />
   ))
 }
 
@@ -40,7 +55,13 @@ export function Chiffres({ index, x, y }: { index: string; x: number; y: number 
   return index.split('').map((chiffre, rang) => (
     <g key={rang}>
       <rect className={styles.feuille} x={x + rang * 26} y={y} width="26" height="38" />
-      <text className={rang < noirs ? styles.encre : styles.litre} x={x + rang * 26 + 13} y={y + 28} textAnchor="middle" fontSize="25">
+      <text
+        className={rang < noirs ? styles.encre : styles.litre}
+        x={x + rang * 26 + 13}
+        y={y + 28}
+        textAnchor="middle"
+        fontSize="25"
+      >
         {chiffre}
       </text>
     </g>

@@ -13,7 +13,10 @@ export const contrats = () => (
   <Cadre>
     {MAISONS.map(({ x, hauteur, etages }) => (
       <g key={x}>
-        <path className={styles.feuille} d={`M${x} 150V${150 - hauteur + 18}L${x + 28} ${150 - hauteur}L${x + 56} ${150 - hauteur + 18}V150Z`} />
+        <path
+          className={styles.feuille}
+          d={`M${x} 150V${150 - hauteur + 18}L${x + 28} ${150 - hauteur}L${x + 56} ${150 - hauteur + 18}V150Z`}
+        />
         {Array.from({ length: etages }, (_, etage) => (
           <g key={etage}>
             <rect className={styles.pale} x={x + 10} y={124 - etage * 32} width="14" height="16" rx="1.5" />

@@ -7,7 +7,10 @@ const FIN_DE_NUIT = 6
 /** A flow that never stops: the hours of the night, which should be empty, and its level through the day. */
 export const nuit = () => (
   <Cadre>
-    <Barres hauteurs={LITRES} classe={(rang) => (rang < FIN_DE_NUIT || rang === LITRES.length - 1 ? styles.signal : styles.barre)} />
+    <Barres
+      hauteurs={LITRES}
+      classe={(rang) => (rang < FIN_DE_NUIT || rang === LITRES.length - 1 ? styles.signal : styles.barre)}
+    />
     <line className={styles.seuil} x1="14" x2="306" y1="141" y2="141" />
     <path className={styles.trait} d="M52 30a18 18 0 1 0 16 27a14 14 0 0 1-16-27z" />
   </Cadre>

@@ -38,7 +38,10 @@ export function Documents({ facture }: { facture: Facture }) {
         <span className={styles.sansPdf}>{textes.sansPdf}</span>
       )}
       {annexe && (
-        <IconButton label={textes.annexe(annexe.libelle, numeroFactureClient)} onClick={() => !jointe.isPending && jointe.mutate(annexe)}>
+        <IconButton
+          label={textes.annexe(annexe.libelle, numeroFactureClient)}
+          onClick={() => !jointe.isPending && jointe.mutate(annexe)}
+        >
           <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
       )}

@@ -32,11 +32,21 @@ export function ExportFactures({ onFait, ...choix }: Choix & { onFait: () => voi
   })
   return (
     <>
-      <Button variant="quiet" size="sm" aria-disabled={isPending || undefined} onClick={() => !isPending && mutate(choix)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && mutate(choix)}
+      >
         <IconFileZip size={20} stroke={1.75} aria-hidden="true" />
         {textes.exporter}
       </Button>
-      <WaitingDialog open={attente} onClose={() => setAttente(false)} text={textes.exportEnCours} leaveLabel={textes.exportQuitter} />
+      <WaitingDialog
+        open={attente}
+        onClose={() => setAttente(false)}
+        text={textes.exportEnCours}
+        leaveLabel={textes.exportQuitter}
+      />
       <Dialog
         open={refus !== null}
         onClose={() => setRefus(null)}

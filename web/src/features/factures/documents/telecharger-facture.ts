@@ -5,7 +5,12 @@ import { client } from '../../../lib/client/client.ts'
 import { enregistrerDocument } from '../../../lib/client/documents.ts'
 
 /** Hands an invoice to the browser as a PDF. */
-export async function telechargerFacture({ identifiantFacture, numeroContrat, numeroFactureClient, downloadFileName }: Facture): Promise<void> {
+export async function telechargerFacture({
+  identifiantFacture,
+  numeroContrat,
+  numeroFactureClient,
+  downloadFileName,
+}: Facture): Promise<void> {
   const params = { id: identifiantFacture, contract: numeroContrat, number: numeroFactureClient }
   enregistrerDocument(await client(facturesCalls.telecharger, { params, query: {} }), downloadFileName)
 }

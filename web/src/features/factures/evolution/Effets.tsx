@@ -21,7 +21,10 @@ export function Effets({ evolution }: { evolution: Evolution }) {
                 <p className={styles.detail}>{detail}</p>
               </div>
               <div className={styles.axe} aria-hidden="true">
-                <span className={classes(styles.barre, effet.montant < 0 && styles.baisse)} style={{ inlineSize: part }} />
+                <span
+                  className={classes(styles.barre, effet.montant < 0 && styles.baisse)}
+                  style={{ inlineSize: part }}
+                />
               </div>
               <p className={styles.montant}>{formatEcartEuros(effet.montant)}</p>
             </li>

@@ -23,10 +23,14 @@ interface Props {
 export function EvolutionFacture({ numeroContrat, numeroFacture }: Props) {
   const [reference, setReference] = useState<Evolution['possibles'][number]>('PRECEDENTE')
   const { data, error, isError, refetch } = useQuery({
-    ...callQuery(facturesCalls.evolution, { params: { contract: numeroContrat, number: numeroFacture }, query: { reference } }),
+    ...callQuery(facturesCalls.evolution, {
+      params: { contract: numeroContrat, number: numeroFacture },
+      query: { reference },
+    }),
     placeholderData: (avant) => avant,
   })
-  if (isError && codeErreur(error) === 'REFERENCE') return <EmptyState title={libelles.sansReference} reason={libelles.sansReferenceRaison} />
+  if (isError && codeErreur(error) === 'REFERENCE')
+    return <EmptyState title={libelles.sansReference} reason={libelles.sansReferenceRaison} />
   if (isError) return <ErrorState title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
   if (!data) return <Loading shape="table" label={libelles.chargement} />
   return (
@@ -46,7 +50,8 @@ export function EvolutionFacture({ numeroContrat, numeroFacture }: Props) {
 }
 
 function Montants({ evolution: { facture, reference, ecart } }: { evolution: Evolution }) {
-  const dire = ({ numeroFactureClient, dateDebut, dateFin }: Evolution['facture']): string => `${libelles.facture(numeroFactureClient)}, ${libelles.periode(dateDebut, dateFin)}`
+  const dire = ({ numeroFactureClient, dateDebut, dateFin }: Evolution['facture']): string =>
+    `${libelles.facture(numeroFactureClient)}, ${libelles.periode(dateDebut, dateFin)}`
   return (
     <>
       <KeyFigures
@@ -57,7 +62,11 @@ function Montants({ evolution: { facture, reference, ecart } }: { evolution: Evo
         ]}
       />
       <p className={styles.factures}>
-        {libelles.cetteFacture}{'\u202F: '}{dire(facture)}. {libelles.comparee}{'\u202F: '}{dire(reference)}.
+        {libelles.cetteFacture}
+        {'\u202F: '}
+        {dire(facture)}. {libelles.comparee}
+        {'\u202F: '}
+        {dire(reference)}.
       </p>
     </>
   )

@@ -25,10 +25,12 @@ export const libelles = {
 
 type Effet = Evolution['effets'][number]
 
-const contre = (effet: Effet, dire: (valeur: number) => string): string => `${dire(effet.apres ?? 0)}, contre ${dire(effet.avant ?? 0)}.`
+const contre = (effet: Effet, dire: (valeur: number) => string): string =>
+  `${dire(effet.apres ?? 0)}, contre ${dire(effet.avant ?? 0)}.`
 
 /** A volume a day: litres, or kilowatt-hours with a decimal. */
-const parJour = (unite: Evolution['unite']) => (valeur: number) => `${unite === 'KWH' ? `${formatNombre(valeur / 1000, 1)}\u202FkWh` : formatLitres(valeur)} par jour`
+const parJour = (unite: Evolution['unite']) => (valeur: number) =>
+  `${unite === 'KWH' ? `${formatNombre(valeur / 1000, 1)}\u202FkWh` : formatLitres(valeur)} par jour`
 const jours = (valeur: number): string => `${formatNombre(valeur)} jours`
 
 interface Dit {
@@ -41,7 +43,10 @@ type Contexte = Pick<Evolution, 'unite' | 'changementCompteur' | 'facture'>
 const selon = (effet: Effet, hausse: string, baisse: string): string => (effet.montant > 0 ? hausse : baisse)
 
 const CAUSES: Record<Effet['cause'], (effet: Effet, contexte: Contexte) => Dit> = {
-  DUREE: (effet) => ({ titre: (effet.apres ?? 0) > (effet.avant ?? 0) ? 'Une période plus longue' : 'Une période plus courte', detail: contre(effet, jours) }),
+  DUREE: (effet) => ({
+    titre: (effet.apres ?? 0) > (effet.avant ?? 0) ? 'Une période plus longue' : 'Une période plus courte',
+    detail: contre(effet, jours),
+  }),
   CONSOMMATION: (effet, { unite }) => ({
     titre: selon(effet, 'Plus de consommation chaque jour', 'Moins de consommation chaque jour'),
     detail: contre(effet, parJour(unite)),
@@ -58,10 +63,22 @@ const CAUSES: Record<Effet['cause'], (effet: Effet, contexte: Contexte) => Dit> 
     titre: selon(effet, 'Des prix en hausse', 'Des prix en baisse'),
     detail: unite === 'KWH' ? 'Le prix du kWh.' : 'Le prix du m³, pour l’eau et l’assainissement.',
   }),
-  ABONNEMENT: (effet) => ({ titre: selon(effet, 'Un abonnement plus cher', 'Un abonnement moins cher'), detail: 'La part fixe, comptée par jour.' }),
-  REDEVANCES: (effet) => ({ titre: selon(effet, 'Des redevances en hausse', 'Des redevances en baisse'), detail: 'Elles vont aux organismes publics, comme l’agence de l’eau.' }),
-  TVA: (effet) => ({ titre: selon(effet, 'Une TVA plus élevée', 'Une TVA moins élevée'), detail: 'Un taux a changé, ou la part de chaque taux.' }),
-  SERVICE: (effet) => ({ titre: selon(effet, 'Un service de plus', 'Un service de moins'), detail: 'Une rubrique n’est que sur l’une des deux factures.' }),
+  ABONNEMENT: (effet) => ({
+    titre: selon(effet, 'Un abonnement plus cher', 'Un abonnement moins cher'),
+    detail: 'La part fixe, comptée par jour.',
+  }),
+  REDEVANCES: (effet) => ({
+    titre: selon(effet, 'Des redevances en hausse', 'Des redevances en baisse'),
+    detail: 'Elles vont aux organismes publics, comme l’agence de l’eau.',
+  }),
+  TVA: (effet) => ({
+    titre: selon(effet, 'Une TVA plus élevée', 'Une TVA moins élevée'),
+    detail: 'Un taux a changé, ou la part de chaque taux.',
+  }),
+  SERVICE: (effet) => ({
+    titre: selon(effet, 'Un service de plus', 'Un service de moins'),
+    detail: 'Une rubrique n’est que sur l’une des deux factures.',
+  }),
   AUTRE: () => ({ titre: 'Autres éléments', detail: 'Le détail des deux factures ne dit pas cette part.' }),
 }
 

@@ -27,7 +27,9 @@ export function ListeImpayes({ numeroContrat, Payer }: { numeroContrat: string; 
   const impayes = useQuery(callQuery(facturesCalls.listeImpayes, { params: { contract: numeroContrat } }))
   const { rows, ...lecture } = listRead(impayes, { title: textes.echec, detail: detailEchec(impayes.error) })
   const debut = (demande.indexPage - 1) * demande.nbElements
-  const choisies = (rows ?? []).filter((impaye) => impaye.isPaiementAutorise && (selection.all || selection.ids.has(idDe(impaye))))
+  const choisies = (rows ?? []).filter(
+    (impaye) => impaye.isPaiementAutorise && (selection.all || selection.ids.has(idDe(impaye))),
+  )
   return (
     <>
       <SituationContrat numeroContrat={numeroContrat} />
@@ -42,11 +44,20 @@ export function ListeImpayes({ numeroContrat, Payer }: { numeroContrat: string; 
         query={demande}
         onQueryChange={changer}
         align="first-line"
-        empty={<EmptyState level={2} title={textes.vide} reason={textes.videRaison} action={<ButtonLink href={lienVue('toutes')}>{libelles.liste.voirToutes}</ButtonLink>} />}
+        empty={
+          <EmptyState
+            level={2}
+            title={textes.vide}
+            reason={textes.videRaison}
+            action={<ButtonLink href={lienVue('toutes')}>{libelles.liste.voirToutes}</ButtonLink>}
+          />
+        }
         {...(Payer && {
           selection,
           onSelectionChange: choisir,
-          bulkActions: choisies.length > 0 && <Payer factures={choisies.map((impaye) => enPayable(impaye, numeroContrat))} place="selection" />,
+          bulkActions: choisies.length > 0 && (
+            <Payer factures={choisies.map((impaye) => enPayable(impaye, numeroContrat))} place="selection" />
+          ),
         })}
       />
     </>

@@ -18,7 +18,11 @@ export function SituationContrat({ numeroContrat }: { numeroContrat: string }) {
     <Panel title={textes.situation} className={styles.situation}>
       <KeyFigures
         figures={[
-          { term: dateDerniereRelance ? textes.relances(nombreDeRelances, dateDerniereRelance) : textes.phase, value: libelle, ...(phase !== 'AUCUNE' && { tone: 'urgent' as const }) },
+          {
+            term: dateDerniereRelance ? textes.relances(nombreDeRelances, dateDerniereRelance) : textes.phase,
+            value: libelle,
+            ...(phase !== 'AUCUNE' && { tone: 'urgent' as const }),
+          },
           { term: textes.nombre, value: formatNombre(nombreImpayes) },
           { term: textes.exigible, value: formatEuros(soldeExigible) },
         ]}

@@ -26,7 +26,11 @@ const facture: Colonne = {
   card: 'title',
   cell: ({ reference, titre, type, typeReseau, periode }) => (
     <>
-      <a className={styles.numero} href={`#/factures?vue=toutes&recherche=${encodeURIComponent(reference)}`} aria-label={textes.voir(titre)}>
+      <a
+        className={styles.numero}
+        href={`#/factures?vue=toutes&recherche=${encodeURIComponent(reference)}`}
+        aria-label={textes.voir(titre)}
+      >
         {reference}
       </a>
       <Details lignes={[`${type}, ${textes.reseaux[typeReseau].toLowerCase()}`, periode]} entiere />
@@ -44,14 +48,24 @@ const client: Colonne = {
     </>
   ),
 }
-const jour = (id: 'dateFacturation' | 'date'): Colonne => ({ id, header: textes.colonnes[id], card: 'hidden', cell: (impaye) => formatDate(impaye[id]) })
+const jour = (id: 'dateFacturation' | 'date'): Colonne => ({
+  id,
+  header: textes.colonnes[id],
+  card: 'hidden',
+  cell: (impaye) => formatDate(impaye[id]),
+})
 const jours: Colonne = {
   id: 'jours',
   header: textes.colonnes.date,
   card: 'full',
   cell: ({ dateFacturation, date }) => <Details lignes={[textes.carte(dateFacturation, date)]} />,
 }
-const etat: Colonne = { id: 'etat', header: libelles.liste.colonnes.etat, card: 'start', cell: (impaye) => <MotEtat etat={impaye.etat} /> }
+const etat: Colonne = {
+  id: 'etat',
+  header: libelles.liste.colonnes.etat,
+  card: 'start',
+  cell: (impaye) => <MotEtat etat={impaye.etat} />,
+}
 const euros = (id: 'montant' | 'solde' | 'soldeExigible', card: NonNullable<Colonne['card']>): Colonne => ({
   id,
   header: textes.colonnes[id],
@@ -62,15 +76,33 @@ const euros = (id: 'montant' | 'solde' | 'soldeExigible', card: NonNullable<Colo
 })
 
 /** The columns of unpaid invoices (specification 2 §3.6, MTC mode). */
-export function colonnesImpayes({ numeroContrat, enCartes, Payer }: { numeroContrat: string; enCartes: boolean; Payer?: PayerFactures }): readonly Colonne[] {
+export function colonnesImpayes({
+  numeroContrat,
+  enCartes,
+  Payer,
+}: {
+  numeroContrat: string
+  enCartes: boolean
+  Payer?: PayerFactures
+}): readonly Colonne[] {
   const actions: Colonne = {
     id: 'actions',
     header: textes.colonnes.actions,
     quietHeader: true,
     card: 'end',
-    cell: (impaye) => Payer && impaye.isPaiementAutorise && <Payer factures={[enPayable(impaye, numeroContrat)]} place="ligne" />,
+    cell: (impaye) =>
+      Payer && impaye.isPaiementAutorise && <Payer factures={[enPayable(impaye, numeroContrat)]} place="ligne" />,
   }
   const montants = [euros('montant', 'start'), euros('solde', 'end')]
   if (enCartes) return [facture, client, jours, ...montants, euros('soldeExigible', 'full'), etat, actions]
-  return [facture, client, jour('dateFacturation'), jour('date'), etat, ...montants, euros('soldeExigible', 'full'), actions]
+  return [
+    facture,
+    client,
+    jour('dateFacturation'),
+    jour('date'),
+    etat,
+    ...montants,
+    euros('soldeExigible', 'full'),
+    actions,
+  ]
 }

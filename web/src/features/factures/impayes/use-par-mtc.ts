@@ -10,7 +10,10 @@ export function useParMtc(contexte: Contexte): boolean | undefined {
   const { prestataires } = useConfiguration()
   const possible = contexte.mode === 'contrat' && Object.values(prestataires).includes('MTC')
   const numeroContrat = contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''
-  const contrat = useQuery({ ...callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }), enabled: possible })
+  const contrat = useQuery({
+    ...callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }),
+    enabled: possible,
+  })
   if (!possible || contrat.isError) return false
   return contrat.data && prestataireDe(prestataires, contrat.data.traiteFacturationCode) === 'MTC'
 }

@@ -35,13 +35,25 @@ interface Props {
 
 /** `/facture-electronique`: the invoice of a link, for whoever has no account. */
 export function FactureParLien({ token, captcha }: Props) {
-  const lien = useQuery({ ...callQuery(facturesCalls.lienFacture, { params: { token } }), enabled: token !== '', retry: false })
+  const lien = useQuery({
+    ...callQuery(facturesCalls.lienFacture, { params: { token } }),
+    enabled: token !== '',
+    retry: false,
+  })
   const perime = token === '' || [400, 412].includes(statutErreur(lien.error))
   return (
     <div className={styles.page}>
-      <PageTitle title={libelles.titre} under={lien.data && libelles.facture(lien.data.numeroFactureClient, lien.data.dateFacture)} />
+      <PageTitle
+        title={libelles.titre}
+        under={lien.data && libelles.facture(lien.data.numeroFactureClient, lien.data.dateFacture)}
+      />
       {perime ? (
-        <EmptyState level={2} title={libelles.sansLien} reason={libelles.sansLienRaison} action={<ButtonLink href="#/login">{libelles.seConnecter}</ButtonLink>} />
+        <EmptyState
+          level={2}
+          title={libelles.sansLien}
+          reason={libelles.sansLienRaison}
+          action={<ButtonLink href="#/login">{libelles.seConnecter}</ButtonLink>}
+        />
       ) : lien.isError ? (
         <ErrorState level={2} title={libelles.echec} onRetry={() => void lien.refetch()} />
       ) : lien.data ? (
@@ -59,7 +71,11 @@ function Formulaire({ token, expireLe, captcha }: Props & { expireLe: string }) 
   const [oublie, setOublie] = useState(false)
   const telechargement = useMutation({
     meta: { erreurAffichee: true },
-    mutationFn: async (preuve: ReponseCaptcha) => enregistrerDocument(await client(facturesCalls.telechargerParLien, { body: { token, ...preuve } }), libelles.nomFichier),
+    mutationFn: async (preuve: ReponseCaptcha) =>
+      enregistrerDocument(
+        await client(facturesCalls.telechargerParLien, { body: { token, ...preuve } }),
+        libelles.nomFichier,
+      ),
     onSuccess: () => showToast('resolu', libelles.reussi),
     onSettled: () => {
       setEssai((nombre) => nombre + 1)

@@ -44,13 +44,23 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
   const [densite, setDensite] = useDensity()
   const enCartes = useMedia(phone)
   const etroit = useMedia(ETROIT)
-  const [adresse, changer] = useListAddress({ sorts: TRIS_FACTURES, size: useParametre('ConfigurationNbMaxElementPagination'), descending: true })
+  const [adresse, changer] = useListAddress({
+    sorts: TRIS_FACTURES,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+    descending: true,
+  })
   const [periode, changerPeriode] = usePeriodAddress()
   const demande = demandeDe(adresse, periode)
   const { recherche = '' } = demande
   const lecture = useQuery({ ...facturesQuery(contexte, vue, demande), placeholderData: keepPreviousData })
-  const { selection, choisir, vider, choisies } = useChoisies(JSON.stringify([recherche, periode]), lecture.data?.resultats ?? [])
-  const toutes = useQuery({ ...toutesPayablesQuery(contexte, vue, demande), enabled: selection.all && vue === 'a-regler' && Payer !== undefined })
+  const { selection, choisir, vider, choisies } = useChoisies(
+    JSON.stringify([recherche, periode]),
+    lecture.data?.resultats ?? [],
+  )
+  const toutes = useQuery({
+    ...toutesPayablesQuery(contexte, vue, demande),
+    enabled: selection.all && vue === 'a-regler' && Payer !== undefined,
+  })
   const deGroupe = contexte.mode === 'groupe'
   const depuis = lecture.data?.historiqueDepuis
   return (
@@ -77,13 +87,26 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
         onQueryChange={changer}
         density={densite}
         align="first-line"
-        empty={<ListeVide vue={vue} recherche={recherche} periode={periode} onRevoir={() => changerPeriode({}, { recherche: undefined })} />}
+        empty={
+          <ListeVide
+            vue={vue}
+            recherche={recherche}
+            periode={periode}
+            onRevoir={() => changerPeriode({}, { recherche: undefined })}
+          />
+        }
         selection={selection}
         onSelectionChange={choisir}
         bulkActions={
           <>
             {Payer && <PayerChoisies choisies={selection.all ? toutes.data : choisies} Payer={Payer} />}
-            <ExportFactures contexte={contexte} vue={vue} demande={demande} choisies={selection.all ? null : choisies} onFait={vider} />
+            <ExportFactures
+              contexte={contexte}
+              vue={vue}
+              demande={demande}
+              choisies={selection.all ? null : choisies}
+              onFait={vider}
+            />
           </>
         }
       />

@@ -17,11 +17,13 @@ interface LignesDetail {
 
 /** Lines under what a cell says first; those that say nothing are left out. */
 export const Details = ({ lignes, entiere = false }: LignesDetail) =>
-  lignes.flatMap((ligne) => ligne || []).map((ligne) => (
-    <small key={ligne} className={classes(styles.detail, entiere && styles.entiere)}>
-      {ligne}
-    </small>
-  ))
+  lignes
+    .flatMap((ligne) => ligne || [])
+    .map((ligne) => (
+      <small key={ligne} className={classes(styles.detail, entiere && styles.entiere)}>
+        {ligne}
+      </small>
+    ))
 
 /** What sets the contract of an invoice apart: that it has ended, that its invoices go through the platform of the State. */
 export const particularites = ({ isContratResilie, plateforme }: Facture): (string | false | null)[] => [
@@ -63,14 +65,17 @@ export function Montant({ facture, avecReste }: { facture: Facture; avecReste: b
 }
 
 /** The last day to pay; a credit note has none. */
-export const echeanceDe = ({ isAvoir, dateLimitePaiementFacture }: Facture): string => (isAvoir ? '' : formatDate(dateLimitePaiementFacture))
+export const echeanceDe = ({ isAvoir, dateLimitePaiementFacture }: Facture): string =>
+  isAvoir ? '' : formatDate(dateLimitePaiementFacture)
 
 /** The documents of an invoice, then its payment, each in its place down the list. */
 export function Actions({ facture, Payer }: { facture: Facture; Payer?: PayerFactures }) {
   return (
     <div className={styles.actions}>
       <Documents facture={facture} />
-      <span className={styles.payer}>{Payer && facture.isPaiementAutorise && <Payer factures={[facture]} place="ligne" />}</span>
+      <span className={styles.payer}>
+        {Payer && facture.isPaiementAutorise && <Payer factures={[facture]} place="ligne" />}
+      </span>
     </div>
   )
 }

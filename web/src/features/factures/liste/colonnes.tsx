@@ -11,7 +11,11 @@ import styles from './Liste.module.css'
 type Colonne = DataColumn<Facture>
 
 const textes = libelles.liste
-const triable = (id: TriFactures): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
+const triable = (id: TriFactures): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: textes.colonnes[id],
+  sortable: true,
+})
 
 /** A credit note is paid in no way. */
 const modeDe = ({ isAvoir, modeDeReglement }: Facture): string => (isAvoir ? '' : modeDeReglement)
@@ -122,7 +126,14 @@ export function colonnesFactures({ deGroupe, enCartes, etroit, Payer }: Forme): 
   // A card is read from what is asked and by when down to what can be done about it.
   if (enCartes) {
     const aussi = [emission, echeance(false), mode, ...(deGroupe ? [reste] : [])]
-    return [numero(false), ...(deGroupe ? [contrat] : []), resume(deGroupe), montant(true), pied(actions.cell), ...aussi.map(aTrier)]
+    return [
+      numero(false),
+      ...(deGroupe ? [contrat] : []),
+      resume(deGroupe),
+      montant(true),
+      pied(actions.cell),
+      ...aussi.map(aTrier),
+    ]
   }
   const serre = deGroupe || etroit
   const avecReste = deGroupe && !etroit

@@ -18,10 +18,19 @@ it.each<[Partial<Facture>, string | null]>([
   [{ etat: 'REGLEE' }, null],
   [{ etat: 'REGLEE', isBloquerPaiement: true, datePaiementInternet: '2026-11-20' }, 'Payée en ligne le 20/11/2026.'],
   [{ etat: 'ECHUE' }, 'La date limite était le 03/12/2026.'],
-  [{ etat: 'ECHUE', isBloquerPaiement: true }, 'La date limite était le 03/12/2026. Le paiement en ligne est suspendu pour le moment.'],
+  [
+    { etat: 'ECHUE', isBloquerPaiement: true },
+    'La date limite était le 03/12/2026. Le paiement en ligne est suspendu pour le moment.',
+  ],
   [{ etat: 'RELANCEE', nombreDeRelances: 1, dateDerniereRelance: '2026-11-19' }, '1 relance le 19/11/2026.'],
-  [{ etat: 'RELANCEE', nombreDeRelances: 2, dateDerniereRelance: '2026-11-19' }, '2 relances, la dernière le 19/11/2026.'],
-  [{ etat: 'REJETEE', rejet: { date: '2026-11-17', motif: 'Provision insuffisante' } }, 'Rejeté par la banque le 17/11/2026\u202F: Provision insuffisante.'],
+  [
+    { etat: 'RELANCEE', nombreDeRelances: 2, dateDerniereRelance: '2026-11-19' },
+    '2 relances, la dernière le 19/11/2026.',
+  ],
+  [
+    { etat: 'REJETEE', rejet: { date: '2026-11-17', motif: 'Provision insuffisante' } },
+    'Rejeté par la banque le 17/11/2026\u202F: Provision insuffisante.',
+  ],
   [{ etat: 'PRELEVEE' }, 'Débit le 03/12/2026.'],
   [{ etat: 'BLOQUEE', isBloquerPaiement: true }, 'Paiement en ligne bloqué. Contactez le service clients.'],
 ])('of %j is « %s »', (ecart, attendu) => expect(raison({ ...FACTURE, ...ecart })).toBe(attendu))

@@ -11,10 +11,15 @@ export function useChoisies(recherche: string, page: readonly Facture[]) {
   const [connues, setConnues] = useState<ReadonlyMap<string, Facture>>(new Map())
   const choisir = (choix: TableSelection) => {
     const ici = new Map(page.map((facture) => [idDe(facture), facture]))
-    setConnues((avant) => new Map([...choix.ids].flatMap((id) => {
-      const facture = ici.get(id) ?? avant.get(id)
-      return facture ? [[id, facture] as const] : []
-    })))
+    setConnues(
+      (avant) =>
+        new Map(
+          [...choix.ids].flatMap((id) => {
+            const facture = ici.get(id) ?? avant.get(id)
+            return facture ? [[id, facture] as const] : []
+          }),
+        ),
+    )
     setSelection(choix)
   }
   return { selection, choisir, vider: () => choisir(emptySelection), choisies: [...connues.values()] }

@@ -23,7 +23,11 @@ const textes = libelles.reglements
 export function ListeReglements({ numeroContrat }: { numeroContrat: string }) {
   const [densite, setDensite] = useDensity()
   const enCartes = useMedia(phone)
-  const [demande, changer] = useListAddress({ sorts: TRIS_REGLEMENTS, size: useParametre('ConfigurationNbMaxElementPagination'), descending: true })
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_REGLEMENTS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+    descending: true,
+  })
   const { recherche = '' } = demande
   const lecture = useQuery({
     ...callQuery(facturesCalls.listeReglements, { params: { contract: numeroContrat }, query: demande }),
@@ -32,7 +36,12 @@ export function ListeReglements({ numeroContrat }: { numeroContrat: string }) {
   return (
     <>
       <ListBar>
-        <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
+        <SearchField
+          label={textes.recherche}
+          placeholder={textes.rechercheExemple}
+          value={recherche}
+          onSearch={(texte) => changer({ recherche: texte })}
+        />
         <DensityChoice value={densite} onChange={setDensite} />
       </ListBar>
       <DataTable

@@ -9,9 +9,18 @@ import styles from '../liste/Liste.module.css'
 type Colonne = DataColumn<Reglement>
 
 const textes = libelles.reglements
-const triable = (id: TriReglements): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
+const triable = (id: TriReglements): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: textes.colonnes[id],
+  sortable: true,
+})
 
-const date: Colonne = { ...triable('dateReglement'), rowHeader: true, card: 'start', cell: ({ dateReglement }) => formatDate(dateReglement) }
+const date: Colonne = {
+  ...triable('dateReglement'),
+  rowHeader: true,
+  card: 'start',
+  cell: ({ dateReglement }) => formatDate(dateReglement),
+}
 const mode: Colonne = {
   ...triable('libelleModeReglement'),
   card: 'start',
@@ -32,9 +41,19 @@ const facture: Colonne = {
   ...triable('numeroFacture'),
   card: 'end',
   cell: ({ numeroFacture }) =>
-    numeroFacture ? <a href={`#/factures?vue=toutes&recherche=${encodeURIComponent(numeroFacture)}`}>{numeroFacture}</a> : textes.acompte,
+    numeroFacture ? (
+      <a href={`#/factures?vue=toutes&recherche=${encodeURIComponent(numeroFacture)}`}>{numeroFacture}</a>
+    ) : (
+      textes.acompte
+    ),
 }
-const montant: Colonne = { ...triable('montantTtc'), numeric: true, card: 'end', cell: ({ montantTtc }) => formatEuros(montantTtc) }
+const montant: Colonne = {
+  ...triable('montantTtc'),
+  numeric: true,
+  card: 'end',
+  cell: ({ montantTtc }) => formatEuros(montantTtc),
+}
 
 /** The columns of settlements (specification 2 §2.3); a card begins with the day and the amount. */
-export const colonnesReglements = (enCartes: boolean): readonly Colonne[] => (enCartes ? [date, montant, mode, facture] : [date, mode, facture, montant])
+export const colonnesReglements = (enCartes: boolean): readonly Colonne[] =>
+  enCartes ? [date, montant, mode, facture] : [date, mode, facture, montant]

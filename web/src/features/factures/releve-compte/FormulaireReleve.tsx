@@ -80,7 +80,12 @@ export function FormulaireReleve({ contrat, onFait }: Props) {
         spellCheck={false}
       />
       <FieldPair>
-        <DateField {...register('dateDebut')} label={libelles.debut} max={aujourdhui} error={errors.dateDebut?.message} />
+        <DateField
+          {...register('dateDebut')}
+          label={libelles.debut}
+          max={aujourdhui}
+          error={errors.dateDebut?.message}
+        />
         <DateField {...register('dateFin')} label={libelles.fin} max={aujourdhui} error={errors.dateFin?.message} />
       </FieldPair>
       <SubmitButton loading={isPending}>

@@ -12,8 +12,12 @@ export interface Releve {
 
 /** Asks for the statement of account of a contract and saves it. */
 export async function telechargerReleve(body: Releve): Promise<void> {
-  enregistrerDocument(await client(abonnementsCalls.telechargerFicheReleveCompte, { body }), libelles.nomFichier(body.numeroContrat))
+  enregistrerDocument(
+    await client(abonnementsCalls.telechargerFicheReleveCompte, { body }),
+    libelles.nomFichier(body.numeroContrat),
+  )
 }
 
 /** Why there is no statement: a file that is none has a sentence of its own. */
-export const messageReleve = (error: unknown): string => (error instanceof DocumentCorrompu ? libelles.echec : messageTelechargement(error))
+export const messageReleve = (error: unknown): string =>
+  error instanceof DocumentCorrompu ? libelles.echec : messageTelechargement(error)

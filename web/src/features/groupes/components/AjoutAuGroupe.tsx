@@ -54,7 +54,9 @@ export function AjoutAuGroupe({ choix, nombre, onFait }: Props) {
       {/* Out of the bar of the selection, which colours its buttons. */}
       {createPortal(
         <>
-          {ouvert && data && groupes.length === 0 && <GroupeModal onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />}
+          {ouvert && data && groupes.length === 0 && (
+            <GroupeModal onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />
+          )}
           <Dialog
             open={ouvert && groupes.length > 0}
             onClose={fermer}

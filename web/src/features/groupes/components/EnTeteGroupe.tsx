@@ -32,15 +32,27 @@ export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
         }
         actions={
           <>
-            <Button variant="outline" aria-pressed={affiche} onClick={() => void changerContexte({ mode: 'groupe', idGroupe })}>
+            <Button
+              variant="outline"
+              aria-pressed={affiche}
+              onClick={() => void changerContexte({ mode: 'groupe', idGroupe })}
+            >
               {affiche ? libelles.affiche : libelles.afficher}
             </Button>
             {modifiable && (
               <>
-                <Button variant="outline" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'modification', groupe })}>
+                <Button
+                  variant="outline"
+                  aria-haspopup="dialog"
+                  onClick={() => ouvrir({ modale: 'modification', groupe })}
+                >
                   {libelles.modifier}
                 </Button>
-                <Button variant="outline" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'suppression', groupe })}>
+                <Button
+                  variant="outline"
+                  aria-haspopup="dialog"
+                  onClick={() => ouvrir({ modale: 'suppression', groupe })}
+                >
                   {libelles.supprimer}
                 </Button>
               </>

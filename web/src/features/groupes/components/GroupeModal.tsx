@@ -62,13 +62,29 @@ export function GroupeModal({ groupe, onClose, onCree }: Props) {
     >
       {error && (
         <div className={styles.avis}>
-          <Notice level={niveauErreur(error)} live title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}>
+          <Notice
+            level={niveauErreur(error)}
+            live
+            title={groupe ? libelles.echecs.modification(groupe.nom) : libelles.echecs.creation}
+          >
             {!errors.nom && !errors.description && <p>{messageErreur(error)}</p>}
           </Notice>
         </div>
       )}
-      <TextField {...register('nom')} label={textes.nom} hint={textes.nomAide} error={errors.nom?.message} autoComplete="off" />
-      <TextAreaField {...register('description')} label={textes.description} error={errors.description?.message} rows={3} optional />
+      <TextField
+        {...register('nom')}
+        label={textes.nom}
+        hint={textes.nomAide}
+        error={errors.nom?.message}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...register('description')}
+        label={textes.description}
+        error={errors.description?.message}
+        rows={3}
+        optional
+      />
     </FormDialog>
   )
 }

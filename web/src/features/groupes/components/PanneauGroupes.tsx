@@ -26,7 +26,8 @@ export function PanneauGroupes() {
         {groupes?.map((groupe) => (
           <li key={groupe.idGroupe}>
             <a href={`#/manage/groupe/${groupe.idGroupe}`}>
-              <EtiquetteGroupe groupe={groupe} /> <span className={styles.nombre}>{formatNombre(groupe.nbContrats)}</span>
+              <EtiquetteGroupe groupe={groupe} />{' '}
+              <span className={styles.nombre}>{formatNombre(groupe.nbContrats)}</span>
             </a>
           </li>
         ))}

@@ -12,7 +12,10 @@ interface Options {
 }
 
 /** The windows in which a group is created, edited and deleted, one at a time. */
-export function useModales({ onCree, avantSuppression }: Options = {}): { ouvrir: (ouverte: Ouverte) => void; modales: ReactNode } {
+export function useModales({ onCree, avantSuppression }: Options = {}): {
+  ouvrir: (ouverte: Ouverte) => void
+  modales: ReactNode
+} {
   const [ouverte, setOuverte] = useState<Ouverte | null>(null)
   const fermer = () => setOuverte(null)
   const modales = (
@@ -20,7 +23,11 @@ export function useModales({ onCree, avantSuppression }: Options = {}): { ouvrir
       {ouverte?.modale === 'creation' && <GroupeModal onClose={fermer} {...(onCree && { onCree })} />}
       {ouverte?.modale === 'modification' && <GroupeModal groupe={ouverte.groupe} onClose={fermer} />}
       {ouverte?.modale === 'suppression' && (
-        <SuppressionModal groupe={ouverte.groupe} onClose={fermer} {...(avantSuppression && { avant: avantSuppression })} />
+        <SuppressionModal
+          groupe={ouverte.groupe}
+          onClose={fermer}
+          {...(avantSuppression && { avant: avantSuppression })}
+        />
       )}
     </Suspense>
   )

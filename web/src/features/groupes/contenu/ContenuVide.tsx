@@ -21,7 +21,11 @@ export function ContenuVide({ recherche, geste, idGroupe, onRevoir }: Props) {
       level={2}
       title={textes.vide}
       reason={geste ? textes.videRaison : textes.videLecture}
-      action={geste && <ButtonLink href={`#/manage/groupe/${idGroupe}?onglet=ajout`}>{libelles.detail.onglets.ajout}</ButtonLink>}
+      action={
+        geste && (
+          <ButtonLink href={`#/manage/groupe/${idGroupe}?onglet=ajout`}>{libelles.detail.onglets.ajout}</ButtonLink>
+        )
+      }
     />
   )
 }

@@ -30,7 +30,10 @@ interface Props {
 /** Contracts in a group or beside it, chosen one by one, over pages, or all that the search finds. */
 export function ContratsDuGroupe({ groupe, geste }: Props) {
   const [densite, setDensite] = useDensity()
-  const [demande, changer] = useListAddress({ sorts: TRIS_CONTRATS, size: useParametre('ConfigurationNbMaxElementPagination') })
+  const [demande, changer] = useListAddress({
+    sorts: TRIS_CONTRATS,
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
   const { recherche = '' } = demande
   const [selection, setSelection] = useSelection(recherche)
   const avecLibelles = useFonctionnalite('PersonnalisationContrat')
@@ -60,7 +63,8 @@ export function ContratsDuGroupe({ groupe, geste }: Props) {
           geste,
           idGroupe,
           avecLibelles,
-          onGeste: (numeroContrat) => !appartenance.isPending && appartenance.mutate({ groupe, choix: unSeul(numeroContrat) }),
+          onGeste: (numeroContrat) =>
+            !appartenance.isPending && appartenance.mutate({ groupe, choix: unSeul(numeroContrat) }),
         })}
         {...listRead(contrats, { title: libelles.liste.echec, detail: libelles.liste.echecDetail })}
         noun={libelles.contrats}
@@ -69,7 +73,14 @@ export function ContratsDuGroupe({ groupe, geste }: Props) {
         query={demande}
         onQueryChange={changer}
         density={densite}
-        empty={<ContenuVide recherche={recherche} geste={geste} idGroupe={idGroupe} onRevoir={() => changer({ recherche: '' })} />}
+        empty={
+          <ContenuVide
+            recherche={recherche}
+            geste={geste}
+            idGroupe={idGroupe}
+            onRevoir={() => changer({ recherche: '' })}
+          />
+        }
         selection={selection}
         {...(geste && { onSelectionChange: setSelection })}
         bulkActions={
@@ -77,7 +88,9 @@ export function ContratsDuGroupe({ groupe, geste }: Props) {
             variant="quiet"
             size="sm"
             aria-disabled={appartenance.isPending || undefined}
-            onClick={() => !appartenance.isPending && appartenance.mutate({ groupe, choix: { ...selection, recherche } })}
+            onClick={() =>
+              !appartenance.isPending && appartenance.mutate({ groupe, choix: { ...selection, recherche } })
+            }
           >
             {geste === 'ajout' ? textes.ajouterSelection : textes.retirerSelection}
           </Button>

@@ -28,7 +28,9 @@ export function Utilisateurs({ groupe: { idGroupe, nom, membres } }: { groupe: G
   })
   const partage = useMutation({
     mutationFn: ({ membre, userWebId }: { membre: boolean; userWebId: string }) =>
-      client(membre ? groupesCalls.retirerUtilisateur : groupesCalls.ajouterUtilisateur, { body: { idGroupe, utilisateurMembreId: userWebId } }),
+      client(membre ? groupesCalls.retirerUtilisateur : groupesCalls.ajouterUtilisateur, {
+        body: { idGroupe, utilisateurMembreId: userWebId },
+      }),
     meta: { erreurAffichee: true },
     onSuccess: ({ message }) => showToast('resolu', message),
     onError: (error) => echouer(libelles.echecs.partage(nom), error),
@@ -42,7 +44,12 @@ export function Utilisateurs({ groupe: { idGroupe, nom, membres } }: { groupe: G
     <>
       <p className={styles.introduction}>{textes.introduction}</p>
       <ListBar>
-        <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={(texte) => changer({ recherche: texte })} />
+        <SearchField
+          label={textes.recherche}
+          placeholder={textes.rechercheExemple}
+          value={recherche}
+          onSearch={(texte) => changer({ recherche: texte })}
+        />
       </ListBar>
       <DataTable
         caption={textes.legende}
@@ -53,7 +60,13 @@ export function Utilisateurs({ groupe: { idGroupe, nom, membres } }: { groupe: G
         getRowName={({ nomComplet }) => textes.nomDeLigne(nomComplet)}
         query={demande}
         onQueryChange={changer}
-        empty={recherche ? <EmptyState level={2} title={textes.rien(recherche)} /> : <EmptyState level={2} title={textes.vide} reason={textes.videRaison} />}
+        empty={
+          recherche ? (
+            <EmptyState level={2} title={textes.rien(recherche)} />
+          ) : (
+            <EmptyState level={2} title={textes.vide} reason={textes.videRaison} />
+          )
+        }
       />
     </>
   )

@@ -17,8 +17,19 @@ interface Options {
   onPartage: (userWebId: string, membre: boolean) => void
 }
 
-const nom: Colonne = { id: 'nom', header: textes.colonnes.nom, rowHeader: true, card: 'title', cell: ({ nomComplet }) => nomComplet }
-const email: Colonne = { id: 'email', header: textes.colonnes.email, card: 'full', cell: (utilisateur) => utilisateur.email }
+const nom: Colonne = {
+  id: 'nom',
+  header: textes.colonnes.nom,
+  rowHeader: true,
+  card: 'title',
+  cell: ({ nomComplet }) => nomComplet,
+}
+const email: Colonne = {
+  id: 'email',
+  header: textes.colonnes.email,
+  card: 'full',
+  cell: (utilisateur) => utilisateur.email,
+}
 const profil: Colonne = {
   id: 'profil',
   header: textes.colonnes.profil,
@@ -33,7 +44,8 @@ export function colonnesUtilisateurs({ membres, enCours, onPartage }: Options): 
     id: 'acces',
     header: textes.colonnes.acces,
     card: 'end',
-    cell: ({ userWebId }) => (direct.has(userWebId) ? (direct.get(userWebId) ? textes.membre : textes.perimetre) : absent),
+    cell: ({ userWebId }) =>
+      direct.has(userWebId) ? (direct.get(userWebId) ? textes.membre : textes.perimetre) : absent,
   }
   const actions: Colonne = {
     id: 'actions',
@@ -43,7 +55,12 @@ export function colonnesUtilisateurs({ membres, enCours, onPartage }: Options): 
     cell: ({ userWebId, nomComplet }) => {
       const membre = direct.get(userWebId) === true
       return (
-        <Button variant="outline" size="sm" aria-disabled={enCours || undefined} onClick={() => !enCours && onPartage(userWebId, membre)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-disabled={enCours || undefined}
+          onClick={() => !enCours && onPartage(userWebId, membre)}
+        >
           {membre ? textes.reprendre(nomComplet) : textes.donner(nomComplet)}
         </Button>
       )

@@ -12,7 +12,11 @@ import styles from './Contenu.module.css'
 type Colonne = DataColumn<ContratDeGroupe>
 
 const textes = libelles.contenu
-const triable = (id: TriContrats): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: textes.colonnes[id], sortable: true })
+const triable = (id: TriContrats): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: textes.colonnes[id],
+  sortable: true,
+})
 
 interface Options {
   /** What the button of a row does; none for whoever only looks. */
@@ -34,10 +38,16 @@ const etat: Colonne = {
   ...triable('codeEtatContrat'),
   card: 'end',
   cell: ({ isResilie, libelleEtatContrat }) => (
-    <span className={styles.etat}>{isResilie ? <StatusBadge>{libelleEtatContrat}</StatusBadge> : libelleEtatContrat}</span>
+    <span className={styles.etat}>
+      {isResilie ? <StatusBadge>{libelleEtatContrat}</StatusBadge> : libelleEtatContrat}
+    </span>
   ),
 }
-const titulaire: Colonne = { ...triable('nomClientTitulaire'), cardLabel: true, cell: (contrat) => contrat.nomClientTitulaire }
+const titulaire: Colonne = {
+  ...triable('nomClientTitulaire'),
+  cardLabel: true,
+  cell: (contrat) => contrat.nomClientTitulaire,
+}
 const payeur: Colonne = { ...triable('nomClientPayeur'), card: 'hidden', cell: (contrat) => contrat.nomClientPayeur }
 
 /** The columns of the contracts of a group, or of those that can join it. */
@@ -63,7 +73,11 @@ export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Opti
         label={geste === 'ajout' ? textes.ajouter(numeroContrat) : textes.retirer(numeroContrat)}
         onClick={() => onGeste(numeroContrat)}
       >
-        {geste === 'ajout' ? <IconCirclePlus size={20} stroke={1.75} aria-hidden="true" /> : <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />}
+        {geste === 'ajout' ? (
+          <IconCirclePlus size={20} stroke={1.75} aria-hidden="true" />
+        ) : (
+          <IconCircleMinus size={20} stroke={1.75} aria-hidden="true" />
+        )}
       </IconButton>
     ),
   }

@@ -41,8 +41,22 @@ const description: Colonne = {
   card: 'full',
   cell: (groupe) => <span className={styles.description}>{groupe.description || absent}</span>,
 }
-const nbContrats: Colonne = { id: 'nbContrats', header: entetes.nbContrats, numeric: true, cardLabel: true, card: 'start', cell: (groupe) => formatNombre(groupe.nbContrats) }
-const nbUsers: Colonne = { id: 'nbUsers', header: entetes.nbUsers, numeric: true, cardLabel: true, card: 'end', cell: (groupe) => formatNombre(groupe.nbUsers) }
+const nbContrats: Colonne = {
+  id: 'nbContrats',
+  header: entetes.nbContrats,
+  numeric: true,
+  cardLabel: true,
+  card: 'start',
+  cell: (groupe) => formatNombre(groupe.nbContrats),
+}
+const nbUsers: Colonne = {
+  id: 'nbUsers',
+  header: entetes.nbUsers,
+  numeric: true,
+  cardLabel: true,
+  card: 'end',
+  cell: (groupe) => formatNombre(groupe.nbUsers),
+}
 
 /** The columns of the list of groups; those that edit and delete are hidden from secondary users and visitors. */
 export function colonnesGroupes({ gerer, affiche, enCartes, onModifier, onSupprimer }: Options): readonly Colonne[] {

@@ -19,7 +19,8 @@ import { libelles } from '../libelles.ts'
 
 const textes = libelles.detail
 type Onglet = 'contrats' | 'ajout' | 'utilisateurs'
-const onglet = (texte: string | undefined): Onglet => (texte === 'ajout' || texte === 'utilisateurs' ? texte : 'contrats')
+const onglet = (texte: string | undefined): Onglet =>
+  texte === 'ajout' || texte === 'utilisateurs' ? texte : 'contrats'
 
 /** `/manage/groupe/{id}`: one group, its contracts, those that can join it, and the users to whom it is given. */
 export function GroupeScreen() {
@@ -44,7 +45,12 @@ export function GroupeScreen() {
     <>
       <PageTitle title={libelles.nom} />
       {groupe.isError ? (
-        <ErrorState level={2} title={libelles.liste.echec} detail={libelles.liste.echecDetail} onRetry={() => void groupe.refetch()} />
+        <ErrorState
+          level={2}
+          title={libelles.liste.echec}
+          detail={libelles.liste.echecDetail}
+          onRetry={() => void groupe.refetch()}
+        />
       ) : (
         <Loading shape="table" />
       )}
@@ -62,7 +68,14 @@ function Groupe({ groupe }: { groupe: GroupeDetail }) {
     { href: lien, label: textes.onglets.contrats, count: formatNombre(nbContrats), current: courant === 'contrats' },
     { href: `${lien}?onglet=ajout`, label: textes.onglets.ajout, current: courant === 'ajout' },
     ...(profils.includes('UTILISATEUR_PREMIUM')
-      ? [{ href: `${lien}?onglet=utilisateurs`, label: textes.onglets.utilisateurs, count: formatNombre(membres.length), current: courant === 'utilisateurs' }]
+      ? [
+          {
+            href: `${lien}?onglet=utilisateurs`,
+            label: textes.onglets.utilisateurs,
+            count: formatNombre(membres.length),
+            current: courant === 'utilisateurs',
+          },
+        ]
       : []),
   ]
   return (
@@ -72,7 +85,11 @@ function Groupe({ groupe }: { groupe: GroupeDetail }) {
       {courant === 'utilisateurs' ? (
         <Utilisateurs groupe={groupe} />
       ) : (
-        <ContratsDuGroupe key={courant} groupe={groupe} geste={modifiable ? (courant === 'ajout' ? 'ajout' : 'retrait') : null} />
+        <ContratsDuGroupe
+          key={courant}
+          groupe={groupe}
+          geste={modifiable ? (courant === 'ajout' ? 'ajout' : 'retrait') : null}
+        />
       )}
     </>
   )

@@ -22,7 +22,8 @@ export function GroupesScreen() {
   const naviguer = useNavigate()
   const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: permis === true })
   const { ouvrir, modales } = useModales({
-    onCree: ({ idGroupe }) => void naviguer({ to: '/manage/groupe/$id', params: { id: String(idGroupe) }, search: { onglet: 'ajout' } }),
+    onCree: ({ idGroupe }) =>
+      void naviguer({ to: '/manage/groupe/$id', params: { id: String(idGroupe) }, search: { onglet: 'ajout' } }),
   })
   const creer = () => ouvrir({ modale: 'creation' })
   const siens = groupes.data?.resultats.filter(({ modifiable }) => modifiable).length
@@ -41,7 +42,11 @@ export function GroupesScreen() {
         title={libelles.titre}
         actions={
           gerer && (
-            <Button aria-disabled={complet || undefined} aria-describedby="groupes-place" onClick={() => !complet && creer()}>
+            <Button
+              aria-disabled={complet || undefined}
+              aria-describedby="groupes-place"
+              onClick={() => !complet && creer()}
+            >
               {libelles.creer}
             </Button>
           )
@@ -49,7 +54,9 @@ export function GroupesScreen() {
       />
       <p className={styles.introduction}>
         {textes.introduction}{' '}
-        {gerer && siens !== undefined && <span id="groupes-place">{complet ? textes.complet : textes.nombre(siens, NB_MAX_GROUPES)}</span>}
+        {gerer && siens !== undefined && (
+          <span id="groupes-place">{complet ? textes.complet : textes.nombre(siens, NB_MAX_GROUPES)}</span>
+        )}
       </p>
       <ListeGroupes
         groupes={groupes.data?.resultats}

@@ -25,7 +25,11 @@ function RechercheExpiree({ reglement, children }: Pick<Props, 'reglement' | 'ch
         <p>{libelles.rechercheExpiree}</p>
       </Notice>
       <div className={styles.boutons}>
-        <ButtonLink href={`#/paiements${facture ? `/${encodeURIComponent(facture.reference)}/${facture.numeroContrat}` : ''}`}>{libelles.chercherDeNouveau}</ButtonLink>
+        <ButtonLink
+          href={`#/paiements${facture ? `/${encodeURIComponent(facture.reference)}/${facture.numeroContrat}` : ''}`}
+        >
+          {libelles.chercherDeNouveau}
+        </ButtonLink>
         {children}
       </div>
     </div>
@@ -39,11 +43,16 @@ export function ContenuReglement({ reglement, email, children }: Props) {
   // Paid meanwhile, in another tab: the list behind that offered it is old. Once this is read, for the list may take it away.
   useEffect(() => (refus === null ? undefined : () => void renouvelerLectures()), [refus])
   // What the visitor has found is kept by his session, which may end before he pays.
-  if (isError && codeErreur(error) === 'RECHERCHE') return <RechercheExpiree reglement={reglement}>{children}</RechercheExpiree>
+  if (isError && codeErreur(error) === 'RECHERCHE')
+    return <RechercheExpiree reglement={reglement}>{children}</RechercheExpiree>
   if (isError) {
     return (
       <div className={styles.reglement}>
-        <ErrorState title={messageDuServeur(error) ?? libelles.autorisationEchec} detail={messageDuServeur(error) ? libelles.rienDebite : messageErreur(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title={messageDuServeur(error) ?? libelles.autorisationEchec}
+          detail={messageDuServeur(error) ? libelles.rienDebite : messageErreur(error)}
+          onRetry={() => void refetch()}
+        />
         <div className={styles.boutons}>{children}</div>
       </div>
     )

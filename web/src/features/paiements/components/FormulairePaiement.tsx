@@ -63,8 +63,12 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
     },
     onError: (error) => {
       const general = statutErreur(error) === 0 || statutErreur(error) >= 500
-      setRefus({ niveau: niveauErreur(error), texte: general ? libelles.introuvable : messageErreur(error, libelles.introuvable) })
-      for (const { nom, message } of champsRefuses(error, ['numeroContrat', 'numeroFacture'])) setError(nom, { message })
+      setRefus({
+        niveau: niveauErreur(error),
+        texte: general ? libelles.introuvable : messageErreur(error, libelles.introuvable),
+      })
+      for (const { nom, message } of champsRefuses(error, ['numeroContrat', 'numeroFacture']))
+        setError(nom, { message })
       recommencer()
     },
   })
@@ -73,7 +77,10 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
     setRefus(null)
     recherche.mutate({ params: { a: numeroFacture, b: numeroContrat }, body: reponse ?? {} })
   })
-  const refuses = [...fieldErrors(errors), ...(captchaManquant ? [{ field: 'captcha', message: libelles.captchaManquant }] : [])]
+  const refuses = [
+    ...fieldErrors(errors),
+    ...(captchaManquant ? [{ field: 'captcha', message: libelles.captchaManquant }] : []),
+  ]
   return (
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
@@ -84,20 +91,51 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
       )}
       <FormSection title={libelles.facture}>
         <FieldPair>
-          <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
-          <ReferenceField {...register('numeroFacture')} {...motsRattachement.references.facture} error={errors.numeroFacture?.message} />
+          <ReferenceField
+            {...register('numeroContrat')}
+            {...motsRattachement.numeroContrat}
+            error={errors.numeroContrat?.message}
+          />
+          <ReferenceField
+            {...register('numeroFacture')}
+            {...motsRattachement.references.facture}
+            error={errors.numeroFacture?.message}
+          />
         </FieldPair>
         <BillSketch {...motsRattachement.ouTrouver} />
       </FormSection>
       <FormSection title={libelles.payeur}>
-        <TextField {...register('nom')} label={libelles.nom} error={errors.nom?.message} autoComplete="family-name" width="medium" />
+        <TextField
+          {...register('nom')}
+          label={libelles.nom}
+          error={errors.nom?.message}
+          autoComplete="family-name"
+          width="medium"
+        />
         <FieldPair>
-          <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} />
-          <EmailField {...register('confirmation')} label={libelles.confirmation} error={errors.confirmation?.message} autoComplete="off" />
+          <EmailField
+            {...register('email')}
+            label={libelles.email}
+            hint={libelles.emailAide}
+            error={errors.email?.message}
+          />
+          <EmailField
+            {...register('confirmation')}
+            label={libelles.confirmation}
+            error={errors.confirmation?.message}
+            autoComplete="off"
+          />
         </FieldPair>
         <TermsField {...register('conditions')} error={errors.conditions?.message} />
       </FormSection>
-      {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: libelles.captchaManquant })} onReponse={setReponse} />}
+      {avecCaptcha && (
+        <Captcha
+          name="captcha"
+          essai={essai}
+          {...(captchaManquant && { error: libelles.captchaManquant })}
+          onReponse={setReponse}
+        />
+      )}
       <div className={styles.actions}>
         <SubmitButton loading={recherche.isPending}>{libelles.chercher}</SubmitButton>
         <Link to="/login" className={buttonClass({ variant: 'quiet' })} onClick={oublierFacture}>

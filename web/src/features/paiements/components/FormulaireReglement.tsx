@@ -73,7 +73,9 @@ export function FormulaireReglement({ reglement, conditions, email, children }: 
         {libelles.securise}
       </p>
       <div className={styles.boutons}>
-        <SubmitButton loading={enCours}>{'cents' in lue ? libelles.payer(formatCentimes(lue.cents)) : libelles.payerSansMontant}</SubmitButton>
+        <SubmitButton loading={enCours}>
+          {'cents' in lue ? libelles.payer(formatCentimes(lue.cents)) : libelles.payerSansMontant}
+        </SubmitButton>
         {children}
       </div>
     </form>

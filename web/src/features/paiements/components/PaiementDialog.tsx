@@ -11,7 +11,9 @@ function titreDe(reglement: Reglement): string {
   if (reglement.type === 'echeance') return libelles.reglerEcheance
   const { factures } = reglement
   const [premiere] = factures
-  return factures.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(factures.length)
+  return factures.length === 1 && premiere
+    ? libelles.reglerFacture(premiere.reference)
+    : libelles.reglerFactures(factures.length)
 }
 
 interface Props {
@@ -27,7 +29,10 @@ export function PaiementDialog({ reglement, onClose }: Props) {
       {reglement && (
         <div className={styles.reglement}>
           {reglement.type !== 'solde' && (reglement.type === 'echeance' || reglement.factures.length > 1) && (
-            <LignesFactures nom={libelles.facturesChoisies} factures={reglement.factures.map((facture) => ({ ...facture, montant: facture.solde }))} />
+            <LignesFactures
+              nom={libelles.facturesChoisies}
+              factures={reglement.factures.map((facture) => ({ ...facture, montant: facture.solde }))}
+            />
           )}
           <ContenuReglement reglement={reglement}>
             <Button variant="outline" onClick={onClose}>

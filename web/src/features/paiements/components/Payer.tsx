@@ -19,7 +19,13 @@ export function Payer({ cible, du, facture }: Props) {
   const existe = useRouteExiste()
   if (!payer) return null
   if (cible.mode === 'contrat') {
-    if (facture !== null) return <PayerSolde du={du} reglement={{ type: 'factures', factures: [{ reference: facture, numeroContrat: cible.contract, solde: du }] }} />
+    if (facture !== null)
+      return (
+        <PayerSolde
+          du={du}
+          reglement={{ type: 'factures', factures: [{ reference: facture, numeroContrat: cible.contract, solde: du }] }}
+        />
+      )
     if (soldeContrat) return <PayerSolde du={du} reglement={{ type: 'solde', numeroContrat: cible.contract, du }} />
   }
   if (!existe('/factures')) return null

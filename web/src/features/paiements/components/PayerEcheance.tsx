@@ -13,7 +13,10 @@ export function PayerEcheance({ echeance: { numeroFactureClient, numeroContrat, 
   const [ouvert, setOuvert] = useState(false)
   const { payer } = usePermis()
   if (!payer) return null
-  const reglement = { type: 'echeance', factures: [{ reference: numeroFactureClient, numeroContrat, solde: soldeFactureClient }] } as const
+  const reglement = {
+    type: 'echeance',
+    factures: [{ reference: numeroFactureClient, numeroContrat, solde: soldeFactureClient }],
+  } as const
   return (
     <>
       <Button size="sm" onClick={() => setOuvert(true)}>

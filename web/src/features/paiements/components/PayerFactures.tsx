@@ -26,13 +26,25 @@ export function PayerFactures({ factures, place }: Props) {
   }))
   const [premiere] = choisies
   const total = formatEuros(choisies.reduce((cents, { solde }) => cents + Math.round(solde * 100), 0) / 100)
-  const nom = choisies.length === 1 && premiere ? libelles.reglerFacture(premiere.reference) : libelles.reglerFactures(choisies.length)
+  const nom =
+    choisies.length === 1 && premiere
+      ? libelles.reglerFacture(premiere.reference)
+      : libelles.reglerFactures(choisies.length)
   return (
     <>
-      <Button variant={place === 'ligne' ? 'outline' : 'quiet'} {...((place === 'selection' || !enCartes) && { size: 'sm' })} {...(place === 'ligne' && { 'aria-label': nom })} aria-haspopup="dialog" onClick={() => setOuvert(true)}>
+      <Button
+        variant={place === 'ligne' ? 'outline' : 'quiet'}
+        {...((place === 'selection' || !enCartes) && { size: 'sm' })}
+        {...(place === 'ligne' && { 'aria-label': nom })}
+        aria-haspopup="dialog"
+        onClick={() => setOuvert(true)}
+      >
         {place === 'ligne' ? libelles.regler : libelles.reglerTotal(nom, total)}
       </Button>
-      <PaiementDialog reglement={ouvert ? { type: 'factures', factures: choisies } : null} onClose={() => setOuvert(false)} />
+      <PaiementDialog
+        reglement={ouvert ? { type: 'factures', factures: choisies } : null}
+        onClose={() => setOuvert(false)}
+      />
     </>
   )
 }

@@ -44,7 +44,11 @@ export function Suites({ issue, connecte, objet }: Props) {
   }
   return (
     <>
-      {recommence && <ButtonLink href={factureRetenue() ? '#/confirmationPaiement' : '#/paiements'}>{libelles.recommencer}</ButtonLink>}
+      {recommence && (
+        <ButtonLink href={factureRetenue() ? '#/confirmationPaiement' : '#/paiements'}>
+          {libelles.recommencer}
+        </ButtonLink>
+      )}
       {issue === 'enregistre' && (
         <ButtonLink variant="outline" href="#/paiements">
           {libelles.autreFacture}

@@ -26,11 +26,15 @@ const NIVEAUX: Record<Issue | 'echec', Level> = {
 
 /** Several are listed by themselves. */
 const lignesDe = ({ facturePaiementInfoList }: IssuePaiement) =>
-  facturePaiementInfoList.length > 1 ? facturePaiementInfoList.map(({ reference, ...ligne }) => ({ reference: reference ?? '', ...ligne })) : []
+  facturePaiementInfoList.length > 1
+    ? facturePaiementInfoList.map(({ reference, ...ligne }) => ({ reference: reference ?? '', ...ligne }))
+    : []
 
 function objet({ facturePaiementInfoList: [premiere, ...autres] }: IssuePaiement) {
   if (!premiere || autres.length > 0) return []
-  return premiere.reference ? [{ term: libelles.factureNom, value: premiere.reference }] : [{ term: libelles.soldeDuContrat, value: premiere.numeroContrat }]
+  return premiere.reference
+    ? [{ term: libelles.factureNom, value: premiere.reference }]
+    : [{ term: libelles.soldeDuContrat, value: premiere.numeroContrat }]
 }
 
 const faits = (issue: Issue | 'echec', paiement: IssuePaiement) => {

@@ -22,13 +22,23 @@ const faits = ({ facture, email, nom }: FactureRetenue) =>
     { term: libelles.contrat, value: facture.numeroContrat },
     { term: libelles.titulaire, value: facture.raisonSocialClient },
     { term: libelles.adresse, value: facture.adresseLivraison },
-    { term: libelles.echeance, value: facture.dateLimitePaiementFacture && formatDate(facture.dateLimitePaiementFacture) },
+    {
+      term: libelles.echeance,
+      value: facture.dateLimitePaiementFacture && formatDate(facture.dateLimitePaiementFacture),
+    },
     { term: libelles.payeurSaisi, value: nom },
     { term: libelles.recu, value: email },
   ].filter(({ value }) => value !== null && value !== '')
 
-function reglementDe({ facture: { numeroFactureClient, numeroContrat, soldeFactureClient } }: FactureRetenue): Reglement {
-  return { type: 'factures', factures: [{ reference: numeroFactureClient ?? '', numeroContrat: numeroContrat ?? '', solde: soldeFactureClient ?? 0 }] }
+function reglementDe({
+  facture: { numeroFactureClient, numeroContrat, soldeFactureClient },
+}: FactureRetenue): Reglement {
+  return {
+    type: 'factures',
+    factures: [
+      { reference: numeroFactureClient ?? '', numeroContrat: numeroContrat ?? '', solde: soldeFactureClient ?? 0 },
+    ],
+  }
 }
 
 /** `/confirmationPaiement`: the invoice that was found, and how much of it is paid. */

@@ -50,7 +50,10 @@ export function PaiementsScreen({ Captcha }: { Captcha: ChampCaptcha }) {
               const { numeroFactureClient, traiteFacturationCode } = retenue.facture
               void naviguer({
                 to: '/confirmationPaiement/{-$numFacture}/{-$traiteFacturationCode}',
-                params: { numFacture: numeroFactureClient ?? undefined, traiteFacturationCode: traiteFacturationCode ?? undefined },
+                params: {
+                  numFacture: numeroFactureClient ?? undefined,
+                  traiteFacturationCode: traiteFacturationCode ?? undefined,
+                },
               })
             }}
           />

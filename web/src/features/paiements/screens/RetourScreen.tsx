@@ -17,7 +17,11 @@ export function RetourScreen() {
   const requete = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
   const connecte = estConnecte(useUtilisateur())
   const annonce = ISSUES_RETOUR.find((une) => une === requete.get('issue'))
-  const lecture = useIssue({ reference: requete.get('reference') ?? undefined, issue: annonce, requete: requete.toString() })
+  const lecture = useIssue({
+    reference: requete.get('reference') ?? undefined,
+    issue: annonce,
+    requete: requete.toString(),
+  })
   const enregistre = lecture.issue === 'enregistre'
   useEffect(() => {
     if (enregistre) oublierFacture()

@@ -23,7 +23,11 @@ export function EcheancesEncaissables({ numeroContrat, Payer }: { numeroContrat:
           <li key={echeance.numeroFactureClient}>
             <div>
               {libelles.encaissableFacture(echeance.numeroFactureClient)}
-              <small>{[libelles.encaissableEcheance(echeance.dateEcheance), echeance.motifRejet?.toLocaleLowerCase('fr')].filter(Boolean).join(', ')}</small>
+              <small>
+                {[libelles.encaissableEcheance(echeance.dateEcheance), echeance.motifRejet?.toLocaleLowerCase('fr')]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
             </div>
             <div className={styles.somme}>
               {formatEuros(echeance.soldeFactureClient)}

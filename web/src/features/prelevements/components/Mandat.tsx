@@ -18,7 +18,11 @@ import { libelles } from '../libelles.ts'
 
 function Telecharger({ rum, payer, contract }: { rum: string; payer: string; contract: string }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => enregistrerDocument(await client(prelevementsCalls.getMandatSEPA, { params: { rum, payer, contract }, query: {} }), libelles.nomFichier(rum)),
+    mutationFn: async () =>
+      enregistrerDocument(
+        await client(prelevementsCalls.getMandatSEPA, { params: { rum, payer, contract }, query: {} }),
+        libelles.nomFichier(rum),
+      ),
     onSuccess: () => showToast('resolu', libelles.telecharge),
     onError: (error) => showToast('urgent', messageTelechargement(error)),
     meta: { erreurAffichee: true },
@@ -43,7 +47,11 @@ const faits = ({ numeroRum, nomCreancier, numeroCreancier, dateSignature, titula
 
 /** The mandate by which a contract is debited, and its document; nothing where that is closed. */
 export function Mandat({ numeroContrat }: { numeroContrat: string }) {
-  const { data: mandat, error, refetch } = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
+  const {
+    data: mandat,
+    error,
+    refetch,
+  } = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
   if (statutErreur(error) === 403) return null
   if (error) {
     return (
@@ -57,9 +65,18 @@ export function Mandat({ numeroContrat }: { numeroContrat: string }) {
     <Panel
       title={libelles.mandat}
       busy={!mandat}
-      footer={numeroRum && numeroClientPayeur && <Telecharger rum={numeroRum} payer={numeroClientPayeur} contract={numeroContrat} />}
+      footer={
+        numeroRum &&
+        numeroClientPayeur && <Telecharger rum={numeroRum} payer={numeroClientPayeur} contract={numeroContrat} />
+      }
     >
-      {!mandat ? <Loading rows={6} /> : numeroRum ? <DescriptionList items={faits(mandat)} /> : <EmptyState title={libelles.sansMandat} reason={libelles.sansMandatRaison} />}
+      {!mandat ? (
+        <Loading rows={6} />
+      ) : numeroRum ? (
+        <DescriptionList items={faits(mandat)} />
+      ) : (
+        <EmptyState title={libelles.sansMandat} reason={libelles.sansMandatRaison} />
+      )}
     </Panel>
   )
 }

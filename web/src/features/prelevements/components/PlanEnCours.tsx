@@ -13,8 +13,16 @@ export function PlanEnCours({ plan: { total, dejaPreleve, restant, detail } }: {
   const euros = (term: string, valeur: number) => ({ term, value: formatNombre(valeur, 2), unit: devise() })
   return (
     <Panel title={libelles.plan}>
-      <KeyFigures figures={[euros(libelles.total, total), euros(libelles.dejaPreleve, dejaPreleve), euros(libelles.restant, restant)]} />
-      <p className={styles.avance}>{prochaine ? libelles.planAide(prochaine.dateEcheance, prochaine.montant) : libelles.planFini}</p>
+      <KeyFigures
+        figures={[
+          euros(libelles.total, total),
+          euros(libelles.dejaPreleve, dejaPreleve),
+          euros(libelles.restant, restant),
+        ]}
+      />
+      <p className={styles.avance}>
+        {prochaine ? libelles.planAide(prochaine.dateEcheance, prochaine.montant) : libelles.planFini}
+      </p>
       <TableMensualites titre={libelles.detail} lignes={detail} />
     </Panel>
   )

@@ -31,7 +31,13 @@ export function ResumePrelevement({ numeroContrat, enService }: { numeroContrat:
         </ButtonLink>
       }
     >
-      <p>{prochaine ? libelles.resumeMensualise(prochaine.montant, prochaine.dateEcheance) : debite ? libelles.resumeDebite : libelles.resumeLibre}</p>
+      <p>
+        {prochaine
+          ? libelles.resumeMensualise(prochaine.montant, prochaine.dateEcheance)
+          : debite
+            ? libelles.resumeDebite
+            : libelles.resumeLibre}
+      </p>
     </Panel>
   )
 }

@@ -34,14 +34,23 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
 
   const simuler = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const saisies = [...new FormData(event.currentTarget)].flatMap(([champ, saisie]) => (estChamp(champ) && typeof saisie === 'string' ? [[champ, lireDemande(champ, saisie)] as const] : []))
-    const refus: Refus = Object.fromEntries(saisies.flatMap(([champ, lue]) => (lue === null ? [[champ, invalideDe[champ]]] : [])))
+    const saisies = [...new FormData(event.currentTarget)].flatMap(([champ, saisie]) =>
+      estChamp(champ) && typeof saisie === 'string' ? [[champ, lireDemande(champ, saisie)] as const] : [],
+    )
+    const refus: Refus = Object.fromEntries(
+      saisies.flatMap(([champ, lue]) => (lue === null ? [[champ, invalideDe[champ]]] : [])),
+    )
     const { nbOccupants, mensualite }: DemandeSimulation = Object.assign({}, ...saisies.map(([, lue]) => lue))
     // More people, another amount: what was asked for no longer holds.
     const autres = nbOccupants !== demande.nbOccupants
-    if (!autres && mensualite !== undefined && mensualite < minimum) refus.mensualite = libelles.mensualiteTropFaible(minimum)
+    if (!autres && mensualite !== undefined && mensualite < minimum)
+      refus.mensualite = libelles.mensualiteTropFaible(minimum)
     setRefuse(refus)
-    if (Object.keys(refus).length === 0) setDemande({ ...(nbOccupants !== undefined && { nbOccupants }), ...(!autres && mensualite !== undefined && { mensualite }) })
+    if (Object.keys(refus).length === 0)
+      setDemande({
+        ...(nbOccupants !== undefined && { nbOccupants }),
+        ...(!autres && mensualite !== undefined && { mensualite }),
+      })
   }
   if (!echeancier && !error && demande.nbOccupants === undefined) {
     return (
@@ -67,7 +76,15 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
       <p className={styles.aide}>{libelles.simulationAide}</p>
       <form className={styles.formulaire} onSubmit={simuler} noValidate>
         {sansFacture && (
-          <TextField name="nbOccupants" label={libelles.occupants} hint={libelles.occupantsAide} error={refuse.nbOccupants} inputMode="numeric" width="short" autoComplete="off" />
+          <TextField
+            name="nbOccupants"
+            label={libelles.occupants}
+            hint={libelles.occupantsAide}
+            error={refuse.nbOccupants}
+            inputMode="numeric"
+            width="short"
+            autoComplete="off"
+          />
         )}
         {(echeancier || !sansFacture) && (
           <TextField

@@ -26,31 +26,61 @@ interface Props {
 /** `/mensualisation`: the plan of the current contract, what it left to pay, its mandate; or what a plan would be. */
 export function MensualisationScreen({ Payer, onglets }: Props) {
   const contexte = useContexte()
-  if (contexte?.mode === 'contrat') return <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} onglets={onglets} />
+  if (contexte?.mode === 'contrat')
+    return (
+      <Mensualisation key={contexte.contrat.numeroContrat} contrat={contexte.contrat} Payer={Payer} onglets={onglets} />
+    )
   return (
     <>
       <PageTitle title={libelles.titre} />
       {onglets}
       <Panel>
-        <EmptyState level={2} title={libelles.sansContrat} reason={libelles.sansContratRaison} action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>} />
+        <EmptyState
+          level={2}
+          title={libelles.sansContrat}
+          reason={libelles.sansContratRaison}
+          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
+        />
       </Panel>
     </>
   )
 }
 
-function Mensualisation({ contrat: { numeroContrat, libelle, adresseLivraisonConstruite }, Payer, onglets }: Props & { contrat: ContratCourant }) {
-  const { data: plans, isError, refetch } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
+function Mensualisation({
+  contrat: { numeroContrat, libelle, adresseLivraisonConstruite },
+  Payer,
+  onglets,
+}: Props & { contrat: ContratCourant }) {
+  const {
+    data: plans,
+    isError,
+    refetch,
+  } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
   const enCours = plans?.find(({ etat }) => etat === 'EN_COURS')
   const finis = plans?.filter((plan) => plan !== enCours) ?? []
   return (
     <>
-      <PageTitle title={libelles.titre} under={[libelle ?? libelles.sousTitre(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')} />
+      <PageTitle
+        title={libelles.titre}
+        under={[libelle ?? libelles.sousTitre(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')}
+      />
       {onglets}
       <div className={styles.grille}>
         <div className={styles.colonne}>
           <EcheancesEncaissables numeroContrat={numeroContrat} Payer={Payer} />
           {!plans && (
-            <Panel busy={!isError}>{isError ? <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} /> : <Loading shape="table" rows={10} />}</Panel>
+            <Panel busy={!isError}>
+              {isError ? (
+                <ErrorState
+                  level={2}
+                  title={libelles.echec}
+                  detail={libelles.echecDetail}
+                  onRetry={() => void refetch()}
+                />
+              ) : (
+                <Loading shape="table" rows={10} />
+              )}
+            </Panel>
           )}
           {plans && (enCours ? <PlanEnCours plan={enCours} /> : <Simulation numeroContrat={numeroContrat} />)}
           {finis.length > 0 && <PlansPrecedents plans={finis} />}

@@ -32,7 +32,8 @@ interface Props {
 
 const ROUGES = 3
 
-const estDe = ({ releve: { jour, cadrans } }: EtatEnvoi, saisi: ReturnType<typeof releveSaisi>): boolean => JSON.stringify({ jour, cadrans }) === JSON.stringify(saisi)
+const estDe = ({ releve: { jour, cadrans } }: EtatEnvoi, saisi: ReturnType<typeof releveSaisi>): boolean =>
+  JSON.stringify({ jour, cadrans }) === JSON.stringify(saisi)
 
 /** The reading of a meter: its digits, the day, what they make; what is doubtful is asked before it is recorded. */
 export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregistre, children }: Props) {
@@ -70,7 +71,8 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
               onChange={onChange}
               onBlur={() => {
                 // As it stands on the meter: 1248 is 01248.
-                if (value !== '' && value.length < compteur.nombreRoues) onChange(value.padStart(compteur.nombreRoues, '0'))
+                if (value !== '' && value.length < compteur.nombreRoues)
+                  onChange(value.padStart(compteur.nombreRoues, '0'))
                 onBlur()
               }}
               label={plusieurs ? libelles.indexCadran(libelle) : libelles.index}
@@ -83,8 +85,24 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
         />
       ))}
       <Estimation lecture={lecture} saisie={valeurs} />
-      <DateField {...register('date')} label={libelles.date} hint={libelles.dateAide} error={errors.date?.message} min={debut ?? undefined} max={aujourdhui} />
-      {avecEmail && <EmailField {...register('email')} label={libelles.email} hint={libelles.emailAide} error={errors.email?.message} width="medium" optional />}
+      <DateField
+        {...register('date')}
+        label={libelles.date}
+        hint={libelles.dateAide}
+        error={errors.date?.message}
+        min={debut ?? undefined}
+        max={aujourdhui}
+      />
+      {avecEmail && (
+        <EmailField
+          {...register('email')}
+          label={libelles.email}
+          hint={libelles.emailAide}
+          error={errors.email?.message}
+          width="medium"
+          optional
+        />
+      )}
       {verdict && (
         <Verification
           etat={verdict}

@@ -49,7 +49,10 @@ export function Identification({ Captcha, onCode, children }: Props) {
     onSuccess: ({ token }) => onCode(token),
     onError: (error) => {
       const technique = statutErreur(error) === 0 || statutErreur(error) >= 500
-      setRefus({ niveau: niveauErreur(error), texte: technique ? libelles.incident : messageErreur(error, libelles.incident) })
+      setRefus({
+        niveau: niveauErreur(error),
+        texte: technique ? libelles.incident : messageErreur(error, libelles.incident),
+      })
       for (const { nom, message } of champsRefuses(error, ['numeroCompteur'])) setError(nom, { message })
       setEssai((nombre) => nombre + 1)
       setReponse(null)
@@ -61,7 +64,10 @@ export function Identification({ Captcha, onCode, children }: Props) {
     setRefus(null)
     identification.mutate({ body: { numeroContratAbonnement: numeroContrat, numeroCompteur, ...reponse } })
   })
-  const refuses = [...fieldErrors(errors), ...(captchaManquant ? [{ field: 'captcha', message: mots.captchaManquant }] : [])]
+  const refuses = [
+    ...fieldErrors(errors),
+    ...(captchaManquant ? [{ field: 'captcha', message: mots.captchaManquant }] : []),
+  ]
   return (
     <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
       <FormErrorSummary errors={refuses} attempt={submitCount} />
@@ -81,11 +87,26 @@ export function Identification({ Captcha, onCode, children }: Props) {
       {parNumeros ? (
         <>
           <FieldPair>
-            <ReferenceField {...register('numeroContrat')} {...motsRattachement.numeroContrat} error={errors.numeroContrat?.message} />
-            <ReferenceField {...register('numeroCompteur')} {...motsRattachement.references.compteur} error={errors.numeroCompteur?.message} />
+            <ReferenceField
+              {...register('numeroContrat')}
+              {...motsRattachement.numeroContrat}
+              error={errors.numeroContrat?.message}
+            />
+            <ReferenceField
+              {...register('numeroCompteur')}
+              {...motsRattachement.references.compteur}
+              error={errors.numeroCompteur?.message}
+            />
           </FieldPair>
           <BillSketch {...motsRattachement.ouTrouver} />
-          {avecCaptcha && <Captcha name="captcha" essai={essai} {...(captchaManquant && { error: mots.captchaManquant })} onReponse={setReponse} />}
+          {avecCaptcha && (
+            <Captcha
+              name="captcha"
+              essai={essai}
+              {...(captchaManquant && { error: mots.captchaManquant })}
+              onReponse={setReponse}
+            />
+          )}
         </>
       ) : (
         <ReferenceField {...register('code')} {...mots.codeChamp} error={errors.code?.message} width="medium" />

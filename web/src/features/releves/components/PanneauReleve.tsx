@@ -8,7 +8,9 @@ import { libelles } from '../libelles.ts'
 
 /** Whether the meter of a contract can be read now, and the way there; nothing where index entry is closed to the user. */
 export function PanneauReleve({ numeroContrat }: { numeroContrat: string }) {
-  const { data, isError } = useQuery(callQuery(relevesCalls.ouverturePeriode, { body: { numeroContratAbonnement: numeroContrat } }))
+  const { data, isError } = useQuery(
+    callQuery(relevesCalls.ouverturePeriode, { body: { numeroContratAbonnement: numeroContrat } }),
+  )
   if (isError) return null
   if (!data) {
     return (
@@ -18,7 +20,12 @@ export function PanneauReleve({ numeroContrat }: { numeroContrat: string }) {
     )
   }
   return (
-    <Panel title={libelles.panneau} footer={data.autorise && <ButtonLink href={`#/demarches/autoreleve/${numeroContrat}`}>{libelles.envoyer}</ButtonLink>}>
+    <Panel
+      title={libelles.panneau}
+      footer={
+        data.autorise && <ButtonLink href={`#/demarches/autoreleve/${numeroContrat}`}>{libelles.envoyer}</ButtonLink>
+      }
+    >
       <p>{data.autorise ? libelles.panneauOuvert(data.dateFin) : data.message}</p>
     </Panel>
   )

@@ -22,7 +22,11 @@ export function RecuReleve({ recu, children }: { recu: ReleveEnregistre; childre
       <PageTitle title={libelles.recu} over={libelles.parcours} under={libelles.recuSuite} />
       <Panel>
         <div className={styles.recu}>
-          {unite === 'm3' ? <IndexDisplay litres={valeurIndex * LITRES} black={nombreRoues} red={0} size="xl" /> : <Figure value={formatNombre(valeurIndex)} unit="kWh" />}
+          {unite === 'm3' ? (
+            <IndexDisplay litres={valeurIndex * LITRES} black={nombreRoues} red={0} size="xl" />
+          ) : (
+            <Figure value={formatNombre(valeurIndex)} unit="kWh" />
+          )}
           <DescriptionList
             items={[
               { term: libelles.contrat, value: numeroContratAbonnement },

@@ -30,7 +30,11 @@ export function Verification({ etat: { type, niveau, message }, enCours, onConfi
       <p>{message}</p>
       {type !== 'refus' && (
         <fieldset className={styles.choix} ref={choix} aria-label={message} tabIndex={-1}>
-          <Button variant={type === 'question' ? 'primary' : 'outline'} aria-disabled={enCours || undefined} onClick={() => !enCours && (type === 'question' ? onConfirmer() : onInsister())}>
+          <Button
+            variant={type === 'question' ? 'primary' : 'outline'}
+            aria-disabled={enCours || undefined}
+            onClick={() => !enCours && (type === 'question' ? onConfirmer() : onInsister())}
+          >
             {type === 'question' ? libelles.confirmer : libelles.insister}
           </Button>
           <Button variant={type === 'question' ? 'outline' : 'quiet'} onClick={onCorriger}>

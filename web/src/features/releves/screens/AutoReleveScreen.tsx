@@ -21,12 +21,18 @@ import styles from '../Releves.module.css'
 /** `/demarches/autoreleve`: the index of the current contract, read by its subscriber. */
 export function AutoReleveScreen() {
   const contexte = useContexte()
-  if (contexte?.mode === 'contrat') return <AutoReleve key={contexte.contrat.numeroContrat} contrat={contexte.contrat} />
+  if (contexte?.mode === 'contrat')
+    return <AutoReleve key={contexte.contrat.numeroContrat} contrat={contexte.contrat} />
   return (
     <>
       <PageTitle title={libelles.parcours} />
       <Panel>
-        <EmptyState level={2} title={libelles.sansContrat} reason={libelles.sansContratRaison} action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>} />
+        <EmptyState
+          level={2}
+          title={libelles.sansContrat}
+          reason={libelles.sansContratRaison}
+          action={<ButtonLink href="#/manage/contrats">{libelles.mesContrats}</ButtonLink>}
+        />
       </Panel>
     </>
   )
@@ -40,30 +46,48 @@ const retour = (
 
 function AutoReleve({ contrat: { numeroContrat, libelle, adresseLivraisonConstruite } }: { contrat: ContratCourant }) {
   const [recu, setRecu] = useState<ReleveEnregistre | null>(null)
-  const periode = useQuery(callQuery(relevesCalls.ouverturePeriode, { body: { numeroContratAbonnement: numeroContrat } }))
+  const periode = useQuery(
+    callQuery(relevesCalls.ouverturePeriode, { body: { numeroContratAbonnement: numeroContrat } }),
+  )
   const dernier = useQuery(callQuery(relevesCalls.dernierReleve, { params: { contract: numeroContrat } }))
   if (recu) return <RecuReleve recu={recu}>{retour}</RecuReleve>
   const lecture = periode.data?.autorise && dernier.data ? lectureDuContrat(dernier.data, periode.data) : null
   const echec = periode.error ?? dernier.error
   const ouverte = periode.data?.autorise !== false && !echec
-  const contrat = [libelle ?? libelles.sansCompte.contrat(numeroContrat), adresseLivraisonConstruite].filter(Boolean).join(', ')
+  const contrat = [libelle ?? libelles.sansCompte.contrat(numeroContrat), adresseLivraisonConstruite]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
-      <PageTitle title={ouverte ? libelles.titre : libelles.parcours} over={ouverte && libelles.parcours} under={contrat} />
+      <PageTitle
+        title={ouverte ? libelles.titre : libelles.parcours}
+        over={ouverte && libelles.parcours}
+        under={contrat}
+      />
       {periode.data?.autorise === false ? (
         <Panel>
           <EmptyState level={2} title={libelles.fermee} reason={periode.data.message} action={retour} />
         </Panel>
       ) : echec ? (
         <Panel>
-          <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void Promise.all([periode.refetch(), dernier.refetch()])} />
+          <ErrorState
+            level={2}
+            title={libelles.echec}
+            detail={libelles.echecDetail}
+            onRetry={() => void Promise.all([periode.refetch(), dernier.refetch()])}
+          />
         </Panel>
       ) : lecture ? (
         <div className={styles.grille}>
           <FormulaireReleve lecture={lecture} envoi={envoiDuContrat(numeroContrat)} onEnregistre={setRecu}>
             {retour}
           </FormulaireReleve>
-          <FicheCompteur numeroContrat={numeroContrat} adresse={adresseLivraisonConstruite} lecture={lecture} dernierEnvoi={dernier.data?.dernierEnvoi ?? null} />
+          <FicheCompteur
+            numeroContrat={numeroContrat}
+            adresse={adresseLivraisonConstruite}
+            lecture={lecture}
+            dernierEnvoi={dernier.data?.dernierEnvoi ?? null}
+          />
         </div>
       ) : (
         <Panel busy>

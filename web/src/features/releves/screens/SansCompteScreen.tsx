@@ -57,8 +57,19 @@ export function SansCompteScreen({ code, Captcha, onCode }: Props) {
   )
 }
 
-function ParCode({ code, onEnregistre, onAutre }: { code: string; onEnregistre: (recu: ReleveEnregistre) => void; onAutre: () => void }) {
-  const { data, error, isError } = useQuery({ ...callQuery(relevesCalls.infoAutoReleveContact, { params: { x: code } }), retry: false })
+function ParCode({
+  code,
+  onEnregistre,
+  onAutre,
+}: {
+  code: string
+  onEnregistre: (recu: ReleveEnregistre) => void
+  onAutre: () => void
+}) {
+  const { data, error, isError } = useQuery({
+    ...callQuery(relevesCalls.infoAutoReleveContact, { params: { x: code } }),
+    retry: false,
+  })
   const lecture = data && lectureDuCode(data)
   if (data?.autorise && lecture) {
     const numeroContrat = data.numeroContratAbonnement ?? ''
@@ -81,7 +92,11 @@ function ParCode({ code, onEnregistre, onAutre }: { code: string; onEnregistre: 
     <>
       <PageTitle title={libelles.parcours} />
       {data || isError ? (
-        <Notice level={isError ? 'urgent' : 'information'} title={libelles.fermee} actions={<Autre onAutre={onAutre} />}>
+        <Notice
+          level={isError ? 'urgent' : 'information'}
+          title={libelles.fermee}
+          actions={<Autre onAutre={onAutre} />}
+        >
           <p>{data ? data.message : technique ? libelles.incident : messageErreur(error, libelles.incident)}</p>
         </Notice>
       ) : (

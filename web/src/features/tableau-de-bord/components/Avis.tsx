@@ -21,7 +21,13 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
   })
   const declenchements = useQuery({ ...declenchementsEnCoursQuery(cibleDe(contexte)), enabled: voitAlertes(situation) })
   const existe = useRouteExiste()
-  const avis = avisDe({ contexte, aujourdhui, solde: solde.data, dernierReleve: dernierReleve.data, declenchements: declenchements.data?.resultats })
+  const avis = avisDe({
+    contexte,
+    aujourdhui,
+    solde: solde.data,
+    dernierReleve: dernierReleve.data,
+    declenchements: declenchements.data?.resultats,
+  })
   if (avis.length === 0) return null
   return (
     <div className={styles.avis}>

@@ -22,7 +22,14 @@ export function DocumentsDialog({ numeroContrat, onClose }: { numeroContrat: str
       {data ? (
         <>
           <ListeDocuments documents={data.resultats} />
-          {data.nbTotalResultats > PAR_PAGE && <Pager query={page} total={data.nbTotalResultats} noun={libelles.documentsNom} onQueryChange={changerPage} />}
+          {data.nbTotalResultats > PAR_PAGE && (
+            <Pager
+              query={page}
+              total={data.nbTotalResultats}
+              noun={libelles.documentsNom}
+              onQueryChange={changerPage}
+            />
+          )}
         </>
       ) : isError ? (
         <ErrorState title={libelles.documentsEchec} detail={libelles.intact} onRetry={() => void refetch()} />

@@ -34,7 +34,9 @@ export function ListeDocuments({ documents }: { documents: readonly DocumentArch
             <button type="button" className={styles.document} onClick={() => telechargement.mutate(document)}>
               <IconDownload className={styles.icone} size={20} stroke={1.75} aria-hidden="true" />
               <span className={styles.libelle}>{document.libelle}</span>
-              <span className={styles.details}>{`${formatDate(document.date)}, ${format(document.nomFichier)}, ${formatTaille(document.taille)}`}</span>
+              <span
+                className={styles.details}
+              >{`${formatDate(document.date)}, ${format(document.nomFichier)}, ${formatTaille(document.taille)}`}</span>
             </button>
           </li>
         ))}

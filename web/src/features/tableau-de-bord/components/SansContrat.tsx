@@ -15,7 +15,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 
-
 /** A dashboard without contract: the way to a first one, or why there is none. */
 export function SansContrat() {
   const { profils, nbContrats, meta } = useUtilisateur()
@@ -36,12 +35,16 @@ export function SansContrat() {
         level={2}
         icon={<IconHomePlus size={24} stroke={1.75} aria-hidden="true" />}
         title={equipe ? libelles.sansContratEquipe : libelles.sansContrat}
-        reason={equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison(referencesEnMots(fonctionnalites))}
-        action={existe('/manage/contrats') && <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.rattacher}</ButtonLink>}
+        reason={
+          equipe ? libelles.sansContratEquipeRaison : libelles.sansContratRaison(referencesEnMots(fonctionnalites))
+        }
+        action={
+          existe('/manage/contrats') && (
+            <ButtonLink href="#/manage/contrats?onglet=rattacher">{libelles.rattacher}</ButtonLink>
+          )
+        }
       />
-      {!equipe && (
-        <BillSketch {...textesRattachement.ouTrouver} />
-      )}
+      {!equipe && <BillSketch {...textesRattachement.ouTrouver} />}
     </Panel>
   )
 }
@@ -49,7 +52,9 @@ export function SansContrat() {
 /** « numéro de compteur, numéro de facture ou numéro de client »: what this agency takes as a proof. */
 const referencesEnMots = (fonctionnalites: Readonly<Record<string, boolean>>): string =>
   new Intl.ListFormat('fr', { type: 'disjunction' }).format(
-    referencesProposees(fonctionnalites).map((reference) => textesRattachement.references[reference].label.toLocaleLowerCase('fr')),
+    referencesProposees(fonctionnalites).map((reference) =>
+      textesRattachement.references[reference].label.toLocaleLowerCase('fr'),
+    ),
   )
 
 /** The user has contracts, but they could not be read. */
@@ -58,7 +63,12 @@ function ContexteEnEchec() {
   const contexte = contexteQuery(useChoixCourant())
   return (
     <Panel>
-      <ErrorState level={2} title={libelles.contexteEchec} detail={libelles.intact} onRetry={() => void lectures.resetQueries({ queryKey: contexte.queryKey })} />
+      <ErrorState
+        level={2}
+        title={libelles.contexteEchec}
+        detail={libelles.intact}
+        onRetry={() => void lectures.resetQueries({ queryKey: contexte.queryKey })}
+      />
     </Panel>
   )
 }

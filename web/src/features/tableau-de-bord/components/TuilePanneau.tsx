@@ -28,11 +28,7 @@ const FORMES = { solde: 'figure', graphique: 'chart', texte: 'text', court: 'tex
 export function TuilePanneau<T>({ titre, titreDe, lecture, echec, place, pied, children }: Props<T>) {
   const { data, isError, isPending, error, refetch } = lecture
   return (
-    <Panel
-      title={data !== undefined && titreDe ? titreDe(data) : titre}
-      footer={pied}
-      busy={isPending}
-    >
+    <Panel title={data !== undefined && titreDe ? titreDe(data) : titre} footer={pied} busy={isPending}>
       <div className={classes(styles.corps, styles[place])}>
         {data !== undefined ? (
           children(data)

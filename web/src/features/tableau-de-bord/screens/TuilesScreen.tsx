@@ -18,7 +18,13 @@ export function TuilesScreen({ Payer }: { Payer: PayerSolde }) {
   return (
     <>
       <PageTitle title={libelles.vueEnsemble} />
-      {contexte && !droitsConnus ? <Loading /> : contexte ? <Grille key={JSON.stringify(cibleDe(contexte))} contexte={contexte} aujourdhui={jour} Payer={Payer} /> : <SansContrat />}
+      {contexte && !droitsConnus ? (
+        <Loading />
+      ) : contexte ? (
+        <Grille key={JSON.stringify(cibleDe(contexte))} contexte={contexte} aujourdhui={jour} Payer={Payer} />
+      ) : (
+        <SansContrat />
+      )}
     </>
   )
 }

@@ -26,5 +26,13 @@ export const contexteContrat = (voulu: Partial<ContratCourant> = {}): Contexte =
 
 export const contexteGroupe = (): Contexte => ({
   mode: 'groupe',
-  groupe: { idGroupe: 0, nom: 'Tous mes contrats', description: 'Tous les contrats rattachés', nbContrats: 312, nbUsers: 1, color: 0, modifiable: false },
+  groupe: {
+    idGroupe: 0,
+    nom: 'Tous mes contrats',
+    description: 'Tous les contrats rattachés',
+    nbContrats: 312,
+    nbUsers: 1,
+    color: 0,
+    modifiable: false,
+  },
 })

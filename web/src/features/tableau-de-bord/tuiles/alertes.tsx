@@ -16,10 +16,18 @@ function Contenu({ contexte }: ProprietesTuile) {
   const cible = cibleDe(contexte)
   const alertes = useQuery(alertesQuery(cible))
   const lien = useLien('/alerte', libelles.gererAlertes)
-  const actives = alertes.data?.resultats.filter(({ statutAlerte, isExpire }) => statutAlerte === 'ACTIVE' && !isExpire).length
+  const actives = alertes.data?.resultats.filter(
+    ({ statutAlerte, isExpire }) => statutAlerte === 'ACTIVE' && !isExpire,
+  ).length
   const protege = contexte.mode === 'contrat' && contexte.contrat.telereleve && !contexte.contrat.isResilie
   return (
-    <TuilePanneau titre={libelles.alertes} lecture={useQuery(declenchementsEnCoursQuery(cible))} echec={libelles.alertesEchec} place="court" pied={lien}>
+    <TuilePanneau
+      titre={libelles.alertes}
+      lecture={useQuery(declenchementsEnCoursQuery(cible))}
+      echec={libelles.alertesEchec}
+      place="court"
+      pied={lien}
+    >
       {({ resultats }) => (
         <>
           {resultats.length === 0 && <p>{libelles.alertesCalmes}</p>}
@@ -27,7 +35,9 @@ function Contenu({ contexte }: ProprietesTuile) {
             <div key={idInstance} className={styles.entete}>
               <strong>{titre}</strong>
               <span className={styles.discret}>{formatDate(dateDeclenchante)}</span>
-              {contexte.mode === 'groupe' && adresseLivraisonConstruite && <span className={styles.discret}>{adresseLivraisonConstruite}</span>}
+              {contexte.mode === 'groupe' && adresseLivraisonConstruite && (
+                <span className={styles.discret}>{adresseLivraisonConstruite}</span>
+              )}
             </div>
           ))}
           <p className={styles.discret}>
@@ -41,4 +51,11 @@ function Contenu({ contexte }: ProprietesTuile) {
 }
 
 /** What has fired lately, and how many alerts are on. */
-export const alertes: Tuile = { id: 'alertes', nom: libelles.alertes, colonnes: 4, sous: 'releves', condition: voitAlertes, Contenu }
+export const alertes: Tuile = {
+  id: 'alertes',
+  nom: libelles.alertes,
+  colonnes: 4,
+  sous: 'releves',
+  condition: voitAlertes,
+  Contenu,
+}

@@ -22,11 +22,20 @@ const NB_PERIODES = 14
 
 const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) => {
   const lecture = useQuery(
-    callQuery(facturesCalls.listeConsommationsFacturees, { params: { contract: numeroContrat }, query: { nbElements: NB_PERIODES } }),
+    callQuery(facturesCalls.listeConsommationsFacturees, {
+      params: { contract: numeroContrat },
+      query: { nbElements: NB_PERIODES },
+    }),
   )
   const detail = useLien('/conso', libelles.voirDetail)
   return (
-    <TuilePanneau titre={libelles.facturee} lecture={lecture} echec={libelles.consommationEchec} place="graphique" pied={detail}>
+    <TuilePanneau
+      titre={libelles.facturee}
+      lecture={lecture}
+      echec={libelles.consommationEchec}
+      place="graphique"
+      pied={detail}
+    >
       {({ resultats }) => {
         const [derniere] = resultats
         if (!derniere) return <EmptyState title={libelles.factureeVide} reason={libelles.factureeVideRaison} />
@@ -44,8 +53,15 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity } }) 
                 </p>
               )}
             </div>
-            <p className={styles.discret}>{`Du ${formatDate(derniere.dateDebut)} au ${formatDate(derniere.dateReleve)}`}</p>
-            <BarChart titre={libelles.facturee} compact barres={barresFacturees(resultats.toReversed())} formatValeur={avecUnite} />
+            <p
+              className={styles.discret}
+            >{`Du ${formatDate(derniere.dateDebut)} au ${formatDate(derniere.dateReleve)}`}</p>
+            <BarChart
+              titre={libelles.facturee}
+              compact
+              barres={barresFacturees(resultats.toReversed())}
+              formatValeur={avecUnite}
+            />
           </>
         )
       }}

@@ -39,7 +39,11 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
     >
       {(recente) =>
         recente ? (
-          <Recente recente={recente} aujourdhui={aujourdhui} attendusJusque={finDesReleves(contexte, recente, aujourdhui)} />
+          <Recente
+            recente={recente}
+            aujourdhui={aujourdhui}
+            attendusJusque={finDesReleves(contexte, recente, aujourdhui)}
+          />
         ) : (
           <EmptyState title={libelles.consommationVide} reason={libelles.consommationVideRaison} />
         )

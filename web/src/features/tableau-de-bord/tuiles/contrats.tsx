@@ -20,4 +20,11 @@ function Contenu({ contexte }: ProprietesTuile) {
 }
 
 /** How many contracts the group holds, and the way to them. */
-export const contrats: Tuile = { id: 'contrats', nom: libelles.contrats, colonnes: 5, sous: 'solde', condition: estGroupe, Contenu }
+export const contrats: Tuile = {
+  id: 'contrats',
+  nom: libelles.contrats,
+  colonnes: 5,
+  sous: 'solde',
+  condition: estGroupe,
+  Contenu,
+}

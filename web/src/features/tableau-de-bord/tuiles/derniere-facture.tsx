@@ -20,7 +20,13 @@ const Contenu = pourContrat(({ contrat }) => {
   const lecture = useQuery(derniereFactureQuery(contrat.numeroContrat))
   const factures = useLien('/factures', libelles.toutesFactures)
   return (
-    <TuilePanneau titre={libelles.derniereFacture} lecture={lecture} echec={libelles.derniereFactureEchec} place="texte" pied={factures}>
+    <TuilePanneau
+      titre={libelles.derniereFacture}
+      lecture={lecture}
+      echec={libelles.derniereFactureEchec}
+      place="texte"
+      pied={factures}
+    >
       {(facture) =>
         facture.etat === 'AUCUNE' ? (
           <EmptyState title={libelles.derniereFactureVide} reason={libelles.derniereFactureVideRaison} />
@@ -30,7 +36,9 @@ const Contenu = pourContrat(({ contrat }) => {
               <strong>{facture.dateFacture && formatDate(facture.dateFacture)}</strong>
               <strong>{facture.montantTTCFacture !== null && formatEuros(facture.montantTTCFacture)}</strong>
               <span className={styles.discret}>
-                {facture.periodeDebut && facture.periodeFin && `Du ${formatDate(facture.periodeDebut)} au ${formatDate(facture.periodeFin)}`}
+                {facture.periodeDebut &&
+                  facture.periodeFin &&
+                  `Du ${formatDate(facture.periodeDebut)} au ${formatDate(facture.periodeFin)}`}
               </span>
               <Etat etat={facture.etat} />
             </div>

@@ -10,7 +10,9 @@ import { libelles } from '../libelles.ts'
 import { documentsQuery } from '../queries.ts'
 import type { Tuile } from '../tuile.ts'
 
-const DocumentsDialog = lazy(async () => ({ default: (await import('../components/DocumentsDialog.tsx')).DocumentsDialog }))
+const DocumentsDialog = lazy(async () => ({
+  default: (await import('../components/DocumentsDialog.tsx')).DocumentsDialog,
+}))
 
 /** The newest documents; the others stand behind the button. */
 const MONTRES = 3
@@ -25,7 +27,13 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => {
     </Button>
   )
   return (
-    <TuilePanneau titre={libelles.documents} lecture={lecture} echec={libelles.documentsEchec} place="texte" pied={tous}>
+    <TuilePanneau
+      titre={libelles.documents}
+      lecture={lecture}
+      echec={libelles.documentsEchec}
+      place="texte"
+      pied={tous}
+    >
       {({ resultats }) => (
         <>
           {resultats.length === 0 ? (
@@ -33,7 +41,9 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => {
           ) : (
             <ListeDocuments documents={resultats} />
           )}
-          <Suspense>{ouvert && <DocumentsDialog numeroContrat={numeroContrat} onClose={() => setOuvert(false)} />}</Suspense>
+          <Suspense>
+            {ouvert && <DocumentsDialog numeroContrat={numeroContrat} onClose={() => setOuvert(false)} />}
+          </Suspense>
         </>
       )}
     </TuilePanneau>

@@ -22,8 +22,16 @@ function Contenu({ contexte }: ProprietesTuile) {
         <KeyFigures
           figures={[
             { term: libelles.aRegler, value: formatNombre(nombreFacturesARegler) },
-            { term: libelles.echues, value: formatNombre(nombreFacturesEchues), ...(nombreFacturesEchues > 0 && { tone: 'attention' }) },
-            { term: libelles.relancees, value: formatNombre(nombreFacturesEnRelance), ...(nombreFacturesEnRelance > 0 && { tone: 'urgent' }) },
+            {
+              term: libelles.echues,
+              value: formatNombre(nombreFacturesEchues),
+              ...(nombreFacturesEchues > 0 && { tone: 'attention' }),
+            },
+            {
+              term: libelles.relancees,
+              value: formatNombre(nombreFacturesEnRelance),
+              ...(nombreFacturesEnRelance > 0 && { tone: 'urgent' }),
+            },
           ]}
         />
       )}

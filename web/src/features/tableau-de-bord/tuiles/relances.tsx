@@ -21,7 +21,12 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
   >
     {({ nombre, montant }) => (
       <div className={styles.chiffre}>
-        <Figure value={formatNombre(nombre)} unit={nombre > 1 ? 'factures relancées' : 'facture relancée'} size="sm" tone="urgent" />
+        <Figure
+          value={formatNombre(nombre)}
+          unit={nombre > 1 ? 'factures relancées' : 'facture relancée'}
+          size="sm"
+          tone="urgent"
+        />
         <p className={styles.secondaire}>{`${formatEuros(montant)} à régler`}</p>
       </div>
     )}

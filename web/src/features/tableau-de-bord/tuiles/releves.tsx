@@ -16,7 +16,9 @@ import type { Tuile } from '../tuile.ts'
 
 const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity, telereleve }, aujourdhui }) => {
   const lecture = useQuery(relevesQuery(numeroContrat, telereleve))
-  const pied = lecture.data?.ouverture && <ButtonLink href="#/demarches/autoreleve">{libelles.envoyerReleve}</ButtonLink>
+  const pied = lecture.data?.ouverture && (
+    <ButtonLink href="#/demarches/autoreleve">{libelles.envoyerReleve}</ButtonLink>
+  )
   return (
     <TuilePanneau titre={libelles.releves} lecture={lecture} echec={libelles.relevesEchec} place="texte" pied={pied}>
       {({ nombreLevees, dateDerniereLevee, dernier, ouverture }) =>
@@ -24,8 +26,17 @@ const Contenu = pourContrat(({ contrat: { numeroContrat, isTypeElectricity, tele
           <EmptyState title={libelles.relevesVide} reason={libelles.relevesVideRaison} />
         ) : (
           <>
-            {ouverture?.dateFin ? <p className={styles.secondaire}>{libelles.releveOuverte(formatDate(ouverture.dateFin))}</p> : <Prochain {...dernier} />}
-            <Index releve={dernier} estime={estEstime(dernier, dateDerniereLevee)} estElectricite={isTypeElectricity} aujourdhui={aujourdhui} />
+            {ouverture?.dateFin ? (
+              <p className={styles.secondaire}>{libelles.releveOuverte(formatDate(ouverture.dateFin))}</p>
+            ) : (
+              <Prochain {...dernier} />
+            )}
+            <Index
+              releve={dernier}
+              estime={estEstime(dernier, dateDerniereLevee)}
+              estElectricite={isTypeElectricity}
+              aujourdhui={aujourdhui}
+            />
             <p className={styles.discret}>{compte(nombreLevees, dateDerniereLevee)}</p>
           </>
         )
@@ -74,7 +85,11 @@ function Index({ releve: { index, dateReleve, typeAgregat }, estime, estElectric
         {`Index du ${formatDate(dateReleve)}${aMinuit ? ' à minuit' : ''} `}
         {estime && <StatusBadge icon={false}>{libelles.estime}</StatusBadge>}
       </p>
-      {estElectricite ? <strong>{indexElectrique(index)}</strong> : <IndexDisplay litres={index} red={typeAgregat === 'JOURNEE' ? 3 : 0} />}
+      {estElectricite ? (
+        <strong>{indexElectrique(index)}</strong>
+      ) : (
+        <IndexDisplay litres={index} red={typeAgregat === 'JOURNEE' ? 3 : 0} />
+      )}
     </div>
   )
 }

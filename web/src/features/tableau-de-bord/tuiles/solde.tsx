@@ -91,7 +91,9 @@ function FactureDue({ contrat, solde, aujourdhui, Payer }: ProprietesFactureDue)
       <div className={styles.bas}>
         <DueDateRuler {...regleDe(facture.dateFacture, solde.dateLimitePaiement, aujourdhui)} />
       </div>
-      {Payer && !preleve && <Payer cible={cible} du={du} facture={facture.soldeFactureClient === du ? facture.numeroFactureClient : null} />}
+      {Payer && !preleve && (
+        <Payer cible={cible} du={du} facture={facture.soldeFactureClient === du ? facture.numeroFactureClient : null} />
+      )}
     </>
   )
 }

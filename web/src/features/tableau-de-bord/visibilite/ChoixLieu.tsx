@@ -29,9 +29,17 @@ export function ChoixLieu({ contenu, lieu, onLieu }: Props) {
   const perimetres = lieu && trouves.every(({ key }) => key !== lieu.key) ? [lieu, ...trouves] : trouves
   return (
     <div className={styles.lieu}>
-      <SearchField label={textes.recherche} placeholder={textes.rechercheExemple} value={recherche} onSearch={setRecherche} />
+      <SearchField
+        label={textes.recherche}
+        placeholder={textes.rechercheExemple}
+        value={recherche}
+        onSearch={setRecherche}
+      />
       <output className={styles.compte}>
-        {recherche !== '' && data && !isPlaceholderData && (data.autres ? textes.trop(trouves.length) : textes.trouves(trouves.length, recherche))}
+        {recherche !== '' &&
+          data &&
+          !isPlaceholderData &&
+          (data.autres ? textes.trop(trouves.length) : textes.trouves(trouves.length, recherche))}
       </output>
       <RadioField
         name="lieu"

@@ -25,11 +25,14 @@ export function FormulaireVisibilite({ id, contenu, regles, onFait }: Props) {
   const [lieu, setLieu] = useState<PerimetreContenu | null>(null)
   // A field per place, held in a list: the key of everywhere is empty, which is no name of a field.
   const [scopes, setScopes] = useState<readonly string[]>([PARTOUT])
-  const { register, handleSubmit, setValue } = useForm<{ voient: Profil[][] }>({ defaultValues: { voient: [quiVoit(regles, PARTOUT)] } })
+  const { register, handleSubmit, setValue } = useForm<{ voient: Profil[][] }>({
+    defaultValues: { voient: [quiVoit(regles, PARTOUT)] },
+  })
   const enregistrement = useMutation({
     mutationFn: async (voient: readonly (readonly Profil[])[]) => {
       const regle = scopes.flatMap((scope, rang) => aEcrire(regles, scope, voient[rang] ?? []))
-      for (const changement of regle) await client(accesCalls.restrictedContent, { body: { contentId: contenu, ...changement } })
+      for (const changement of regle)
+        await client(accesCalls.restrictedContent, { body: { contentId: contenu, ...changement } })
     },
     onSuccess: () => {
       showToast('resolu', textes.enregistree)

@@ -13,7 +13,13 @@ export function TuileAdministree({ tuile, children }: { tuile: Pick<Tuile, 'id' 
   return (
     <div className={styles.tuile}>
       {children}
-      <IconButton className={styles.verrou} label={libelles.visibilite.question(tuile.nom)} size="sm" aria-haspopup="dialog" onClick={() => setOuverte(true)}>
+      <IconButton
+        className={styles.verrou}
+        label={libelles.visibilite.question(tuile.nom)}
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setOuverte(true)}
+      >
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
       </IconButton>
       <Suspense>{ouverte && <VisibiliteModal tuile={tuile} onClose={() => setOuverte(false)} />}</Suspense>

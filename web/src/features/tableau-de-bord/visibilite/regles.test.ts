@@ -5,8 +5,17 @@ import { aEcrire, concernes, PARTOUT, quiVoit } from './regles.ts'
 
 const NORD = '0199a1b2-0000-7000-8000-000000000001'
 const SUD = '0199a1b2-0000-7000-8000-000000000002'
-const regle = (scope: string, profil: Profil, restricted: boolean): RegleContenu => ({ contentId: 'tuile-solde', scope, profil, restricted })
-const REGLES = [regle(PARTOUT, 'UTILISATEUR_VISITEUR', true), regle(NORD, 'UTILISATEUR_VISITEUR', false), regle(SUD, 'UTILISATEUR_SECONDAIRE', true)]
+const regle = (scope: string, profil: Profil, restricted: boolean): RegleContenu => ({
+  contentId: 'tuile-solde',
+  scope,
+  profil,
+  restricted,
+})
+const REGLES = [
+  regle(PARTOUT, 'UTILISATEUR_VISITEUR', true),
+  regle(NORD, 'UTILISATEUR_VISITEUR', false),
+  regle(SUD, 'UTILISATEUR_SECONDAIRE', true),
+]
 
 it('a perimeter concerns secondary users and visitors; everywhere concerns all but the administrator', () => {
   expect(concernes(NORD)).toEqual(['UTILISATEUR_SECONDAIRE', 'UTILISATEUR_VISITEUR'])
@@ -22,6 +31,10 @@ it.each<[string, string, Profil[]]>([
 
 it('writes what has changed, and nothing else', () => {
   expect(aEcrire(REGLES, NORD, quiVoit(REGLES, NORD))).toEqual([])
-  expect(aEcrire(REGLES, NORD, ['UTILISATEUR_VISITEUR'])).toEqual([{ scope: NORD, profil: 'UTILISATEUR_SECONDAIRE', restricted: true }])
-  expect(aEcrire(REGLES, PARTOUT, [...concernes(PARTOUT)])).toEqual([{ scope: PARTOUT, profil: 'UTILISATEUR_VISITEUR', restricted: false }])
+  expect(aEcrire(REGLES, NORD, ['UTILISATEUR_VISITEUR'])).toEqual([
+    { scope: NORD, profil: 'UTILISATEUR_SECONDAIRE', restricted: true },
+  ])
+  expect(aEcrire(REGLES, PARTOUT, [...concernes(PARTOUT)])).toEqual([
+    { scope: PARTOUT, profil: 'UTILISATEUR_VISITEUR', restricted: false },
+  ])
 })

@@ -14,14 +14,19 @@ export const concernes = (scope: string): readonly Profil[] => (scope === PARTOU
 export function quiVoit(regles: readonly RegleContenu[], scope: string): Profil[] {
   const fermeA = (profil: Profil): boolean => {
     const siennes = regles.filter((regle) => regle.profil === profil)
-    const regle = siennes.find((candidate) => candidate.scope === scope) ?? siennes.find((candidate) => candidate.scope === PARTOUT)
+    const regle =
+      siennes.find((candidate) => candidate.scope === scope) ?? siennes.find((candidate) => candidate.scope === PARTOUT)
     return regle?.restricted ?? false
   }
   return concernes(scope).filter((profil) => !fermeA(profil))
 }
 
 /** What is to be written for these profiles, and no other, to see the content in that place. */
-export function aEcrire(regles: readonly RegleContenu[], scope: string, voient: readonly Profil[]): { scope: string; profil: Profil; restricted: boolean }[] {
+export function aEcrire(
+  regles: readonly RegleContenu[],
+  scope: string,
+  voient: readonly Profil[],
+): { scope: string; profil: Profil; restricted: boolean }[] {
   const voyaient = quiVoit(regles, scope)
   return concernes(scope)
     .filter((profil) => voyaient.includes(profil) !== voient.includes(profil))

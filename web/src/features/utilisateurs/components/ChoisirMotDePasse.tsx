@@ -17,7 +17,11 @@ export function ChoisirMotDePasse({ texte = textes.sansMotDePasse }: { texte?: s
   return (
     <>
       <p className={styles.texte}>{texte}</p>
-      <Button variant="outline" disabled={rappel.isPending} onClick={() => rappel.mutate({ body: { email, type: 'PASSWORD' } })}>
+      <Button
+        variant="outline"
+        disabled={rappel.isPending}
+        onClick={() => rappel.mutate({ body: { email, type: 'PASSWORD' } })}
+      >
         {textes.choisir}
       </Button>
     </>

@@ -50,7 +50,8 @@ export function FormulaireProfil() {
       showToast(mailEnvoye ? 'information' : 'resolu', message)
     },
     onError: (error) => {
-      for (const { nom: champ, message } of champsRefuses(error, ['nom', 'nomUsage', 'prenom', 'email'])) setError(champ, { message })
+      for (const { nom: champ, message } of champsRefuses(error, ['nom', 'nomUsage', 'prenom', 'email']))
+        setError(champ, { message })
     },
   })
   const envoyer = handleSubmit((saisie) => modification.mutate({ body: saisie }))
@@ -64,7 +65,9 @@ export function FormulaireProfil() {
           </Notice>
         </div>
       )}
-      {!parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly autoComplete="username" />}
+      {!parEmail && (
+        <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly autoComplete="username" />
+      )}
       <FieldPair>
         <TextField
           {...register('prenom')}
@@ -83,12 +86,7 @@ export function FormulaireProfil() {
         />
       </FieldPair>
       <TextField {...register('nomUsage')} label={textes.nomUsage} error={errors.nomUsage?.message} optional />
-      <EmailField
-        {...register('email')}
-        label={textes.email}
-        hint={textes.emailAide}
-        error={errors.email?.message}
-      />
+      <EmailField {...register('email')} label={textes.email} hint={textes.emailAide} error={errors.email?.message} />
       <SubmitButton loading={modification.isPending}>{textes.enregistrer}</SubmitButton>
     </form>
   )

@@ -57,7 +57,13 @@ function ChangementMotDePasse({ onClose }: { onClose: () => void }) {
   )
   const { errors } = formState
   return (
-    <FormDialog title={textes.titre} submitLabel={textes.bouton} loading={changement.isPending} onSubmit={envoyer} onClose={onClose}>
+    <FormDialog
+      title={textes.titre}
+      submitLabel={textes.bouton}
+      loading={changement.isPending}
+      onSubmit={envoyer}
+      onClose={onClose}
+    >
       {changement.isError && (
         <Notice level={niveauErreur(changement.error)} live>
           <p>{messageErreur(changement.error)}</p>

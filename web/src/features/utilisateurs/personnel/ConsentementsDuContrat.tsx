@@ -37,7 +37,9 @@ export function ConsentementsDuContrat({ consentement }: { consentement: Consent
               <div>
                 <p className={styles.nom}>
                   {nom}
-                  <StatusBadge level={accorde ? 'resolu' : 'neutre'}>{accorde ? textes.accorde : textes.nonAccorde}</StatusBadge>
+                  <StatusBadge level={accorde ? 'resolu' : 'neutre'}>
+                    {accorde ? textes.accorde : textes.nonAccorde}
+                  </StatusBadge>
                 </p>
                 <p className={styles.faits}>{aide}</p>
               </div>

@@ -13,7 +13,8 @@ const textes = libelles.consentements
 /** What the user consents to, contract by contract. */
 export function MesConsentements() {
   const consentements = useQuery(callQuery(consentementsCalls.mesConsentements, {}))
-  if (consentements.isError) return <ErrorState level={2} title={textes.echec} onRetry={() => void consentements.refetch()} />
+  if (consentements.isError)
+    return <ErrorState level={2} title={textes.echec} onRetry={() => void consentements.refetch()} />
   if (!consentements.data) return <Loading shape="table" />
   const { resultats } = consentements.data
   if (resultats.length === 0) return <EmptyState level={2} title={textes.aucun} reason={textes.aucunRaison} />

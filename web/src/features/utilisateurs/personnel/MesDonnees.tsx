@@ -28,7 +28,13 @@ export function MesDonnees() {
     <Panel title={textes.titre}>
       <p className={styles.texte}>{textes.texte}</p>
       <p className={styles.texte}>{textes.autres}</p>
-      {liens.isLoading ? <Loading rows={2} /> : liens.data?.deliable === false ? <ChoisirMotDePasse texte={textes.sansMotDePasse} /> : <Telechargement />}
+      {liens.isLoading ? (
+        <Loading rows={2} />
+      ) : liens.data?.deliable === false ? (
+        <ChoisirMotDePasse texte={textes.sansMotDePasse} />
+      ) : (
+        <Telechargement />
+      )}
     </Panel>
   )
 }
@@ -45,7 +51,11 @@ function Telechargement() {
     },
   })
   return (
-    <form noValidate className={styles.formulaire} onSubmit={(event) => void handleSubmit((saisie) => telechargement.mutate({ body: saisie }))(event)}>
+    <form
+      noValidate
+      className={styles.formulaire}
+      onSubmit={(event) => void handleSubmit((saisie) => telechargement.mutate({ body: saisie }))(event)}
+    >
       {telechargement.isError && (
         <Notice level={niveauErreur(telechargement.error)} live>
           <p>{messageErreur(telechargement.error)}</p>

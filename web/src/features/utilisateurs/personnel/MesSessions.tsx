@@ -25,7 +25,9 @@ export function MesSessions() {
   const { modeUsurpation } = useUtilisateur()
   const sessions = useQuery({ ...callQuery(utilisateursCalls.mesSessions, {}), staleTime: 0, enabled: !modeUsurpation })
   const [demande, setDemande] = useState(false)
-  const fermer = useCallMutation(utilisateursCalls.fermeSession, { onSuccess: () => showToast('resolu', textes.fermee) })
+  const fermer = useCallMutation(utilisateursCalls.fermeSession, {
+    onSuccess: () => showToast('resolu', textes.fermee),
+  })
   const fermerAutres = useCallMutation(utilisateursCalls.fermeAutresSessions, {
     onSuccess: ({ message }) => showToast('resolu', message),
     onSettled: () => setDemande(false),

@@ -3,23 +3,32 @@ export const libelles = {
   titre: 'Mes données et mes sessions',
   onglets: { profil: 'Compte', consentements: 'Consentements', sessions: 'Sessions', donnees: 'Données' },
   consentements: {
-    contrat: (libelle: string | null, numero: string) => (libelle ? `${libelle}, contrat ${numero}` : `Contrat ${numero}`),
+    contrat: (libelle: string | null, numero: string) =>
+      libelle ? `${libelle}, contrat ${numero}` : `Contrat ${numero}`,
     texte:
       'Votre compteur transmet ses relevés à distance. Vous décidez de leur détail, contrat par contrat, et vous pouvez changer d’avis à tout moment. Sans votre accord, votre consommation reste visible mois par mois, et les factures ne changent pas.',
     JOUR: { libelle: 'Relevés quotidiens', aide: 'Voir votre consommation jour par jour et semaine par semaine.' },
-    HEURE: { libelle: 'Relevés horaires', aide: 'Voir aussi les heures de chaque jour. Demande les relevés quotidiens.' },
+    HEURE: {
+      libelle: 'Relevés horaires',
+      aide: 'Voir aussi les heures de chaque jour. Demande les relevés quotidiens.',
+    },
     accorde: 'Accordé',
     nonAccorde: 'Non accordé',
     accorder: (portee: string, contrat: string) => `Consentir aux ${portee}, contrat ${contrat}`,
     retirer: (portee: string, contrat: string) => `Retirer mon consentement aux ${portee}, contrat ${contrat}`,
     accorderCourt: 'Consentir',
     retirerCourt: 'Retirer',
-    question: { JOUR: 'Ne plus conserver vos relevés quotidiens\u202F?', HEURE: 'Ne plus conserver vos relevés horaires\u202F?' },
+    question: {
+      JOUR: 'Ne plus conserver vos relevés quotidiens\u202F?',
+      HEURE: 'Ne plus conserver vos relevés horaires\u202F?',
+    },
     detail: {
       JOUR: 'Le détail des jours et des heures de ce contrat est effacé. Les totaux des mois restent exacts. Ce qui est effacé ne revient pas, même si vous consentez de nouveau.',
-      HEURE: 'Le détail des heures de ce contrat est effacé. Les totaux des jours et des mois restent exacts. Ce qui est effacé ne revient pas, même si vous consentez de nouveau.',
+      HEURE:
+        'Le détail des heures de ce contrat est effacé. Les totaux des jours et des mois restent exacts. Ce qui est effacé ne revient pas, même si vous consentez de nouveau.',
     },
-    veille: 'Le débit le plus faible des 31 dernières nuits est conservé pour vous prévenir d’une fuite, sans être affiché.',
+    veille:
+      'Le débit le plus faible des 31 dernières nuits est conservé pour vous prévenir d’une fuite, sans être affiché.',
     confirmer: 'Effacer et retirer',
     garder: 'Garder mes relevés',
     enregistre: 'Votre choix est enregistré.',
@@ -27,12 +36,14 @@ export const libelles = {
     du: (portee: string, date: string) => `${portee}\u202F: accordés le ${date}`,
     retireLe: (date: string) => `, retirés le ${date}`,
     aucun: 'Aucun choix à faire',
-    aucunRaison: 'Le consentement est demandé au titulaire d’un contrat dont le compteur est relevé à distance. Aucun de vos contrats n’est dans ce cas.',
+    aucunRaison:
+      'Le consentement est demandé au titulaire d’un contrat dont le compteur est relevé à distance. Aucun de vos contrats n’est dans ce cas.',
     echec: 'Vos consentements ne s’affichent pas',
   },
   sessions: {
     titre: 'Mes sessions',
-    texte: 'Chaque appareil sur lequel vous êtes connecté. Fermez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
+    texte:
+      'Chaque appareil sur lequel vous êtes connecté. Fermez celles que vous ne reconnaissez pas, puis changez votre mot de passe.',
     actuelle: 'Cette session',
     inconnu: 'Appareil non reconnu',
     agent: 'Une autre personne agit en votre nom',
@@ -54,7 +65,8 @@ export const libelles = {
     titre: 'Mes données',
     texte:
       'Tout ce que l’agence détient sur vous, dans une archive ZIP\u202F: compte, contrats, consommations, factures, règlements, alertes, courriers, SMS, consentements, sessions. Un fichier README y explique chacun des autres.',
-    autres: 'Les données d’autres personnes n’y sont pas\u202F: co-titulaire, occupants précédents ou suivants, titulaires des contrats que vous suivez pour eux.',
+    autres:
+      'Les données d’autres personnes n’y sont pas\u202F: co-titulaire, occupants précédents ou suivants, titulaires des contrats que vous suivez pour eux.',
     motDePasse: 'Mot de passe',
     motDePasseAide: 'Redemandé pour que personne d’autre ne les télécharge à votre place.',
     motDePasseManquant: 'Saisissez votre mot de passe.',

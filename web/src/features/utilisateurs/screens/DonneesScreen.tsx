@@ -15,7 +15,11 @@ export function DonneesScreen() {
   const { onglet } = useSearch({ from: '/user/donnees' })
   const offerts = ONGLETS_PERSONNELS.filter((nom) => nom !== 'consentements' || !estSubordonne(profils))
   const courant = offerts.find((nom) => nom === onglet) ?? 'donnees'
-  const onglets = offerts.map((nom) => ({ href: `#/user/donnees?onglet=${nom}`, label: libelles.onglets[nom], current: courant === nom }))
+  const onglets = offerts.map((nom) => ({
+    href: `#/user/donnees?onglet=${nom}`,
+    label: libelles.onglets[nom],
+    current: courant === nom,
+  }))
   return (
     <>
       <PageTitle title={libelles.titre} />

@@ -16,8 +16,12 @@ import { libelles as personnel } from '../personnel/libelles.ts'
 import { OngletPersonnel, ONGLETS_PERSONNELS } from '../personnel/OngletPersonnel.tsx'
 import styles from './ProfilScreen.module.css'
 
-const MotDePasseModal = lazy(async () => ({ default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal }))
-const SuppressionModal = lazy(async () => ({ default: (await import('../components/SuppressionModal.tsx')).SuppressionModal }))
+const MotDePasseModal = lazy(async () => ({
+  default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal,
+}))
+const SuppressionModal = lazy(async () => ({
+  default: (await import('../components/SuppressionModal.tsx')).SuppressionModal,
+}))
 
 function Compte() {
   const { profils, meta, dateCreation } = useUtilisateur()
@@ -46,7 +50,11 @@ export function ProfilScreen() {
   const courant = ONGLETS_PERSONNELS.find((nom) => nom === onglet)
   const onglets = [
     { href: '#/user/profile', label: textes.profil, current: courant === undefined },
-    ...ONGLETS_PERSONNELS.map((nom) => ({ href: `#/user/profile?onglet=${nom}`, label: textes[nom], current: courant === nom })),
+    ...ONGLETS_PERSONNELS.map((nom) => ({
+      href: `#/user/profile?onglet=${nom}`,
+      label: textes[nom],
+      current: courant === nom,
+    })),
   ]
   return (
     <>

@@ -20,11 +20,15 @@ import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/col
 import { libelles } from '../secondaires/libelles.ts'
 import { useUsurpation } from '../secondaires/use-usurpation.ts'
 
-const UtilisateurModal = lazy(async () => ({ default: (await import('../secondaires/UtilisateurModal.tsx')).UtilisateurModal }))
+const UtilisateurModal = lazy(async () => ({
+  default: (await import('../secondaires/UtilisateurModal.tsx')).UtilisateurModal,
+}))
 const SuppressionModal = lazy(async () => ({
   default: (await import('../secondaires/SuppressionUtilisateurModal.tsx')).SuppressionUtilisateurModal,
 }))
-const EnvoiModal = lazy(async () => ({ default: (await import('../secondaires/EnvoiMotDePasseModal.tsx')).EnvoiMotDePasseModal }))
+const EnvoiModal = lazy(async () => ({
+  default: (await import('../secondaires/EnvoiMotDePasseModal.tsx')).EnvoiMotDePasseModal,
+}))
 
 /** The columns by which the list sorts, and its size (specification 1 §9). */
 const OPTIONS = { sorts: ['nom', 'prenom', 'email', 'profil', 'derniereConnexion'], size: 25 } as const
@@ -78,7 +82,12 @@ export function UtilisateursScreen() {
           recherche ? (
             <NothingFound texts={libelles} search={recherche} onReset={() => changer({ recherche: '' })} />
           ) : (
-            <EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} action={<Button onClick={creer}>{libelles.creer}</Button>} />
+            <EmptyState
+              level={2}
+              title={libelles.vide}
+              reason={libelles.videRaison}
+              action={<Button onClick={creer}>{libelles.creer}</Button>}
+            />
           )
         }
       />

@@ -11,7 +11,11 @@ import styles from './Secondaires.module.css'
 type Colonne = DataColumn<UtilisateurResume>
 type Tri = Extract<(typeof COLONNES_UTILISATEURS)[number], keyof typeof libelles.colonnes>
 
-const triable = (id: Tri): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({ id, header: libelles.colonnes[id], sortable: true })
+const triable = (id: Tri): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
+  id,
+  header: libelles.colonnes[id],
+  sortable: true,
+})
 
 export type ActionUtilisateur = 'modifier' | 'usurper' | 'motDePasse' | 'supprimer'
 
@@ -31,17 +35,31 @@ const ACTIONS = [
 
 /** The columns of the users of a premium user (specification 1 §2 « Perimeter screen »). */
 export const colonnesUtilisateurs = ({ usurpation, enCartes, onAction }: Options): readonly Colonne[] => [
-  { ...triable('nom'), rowHeader: true, card: 'title', cell: ({ nom, nomComplet }) => <strong>{enCartes ? nomComplet : nom}</strong> },
+  {
+    ...triable('nom'),
+    rowHeader: true,
+    card: 'title',
+    cell: ({ nom, nomComplet }) => <strong>{enCartes ? nomComplet : nom}</strong>,
+  },
   { ...triable('prenom'), card: 'hidden', cell: ({ prenom }) => prenom },
   { ...triable('email'), card: 'full', cell: ({ email }) => <span className={styles.email}>{email}</span> },
-  { ...triable('profil'), card: 'full', cardLabel: true, cell: ({ profils: [profil] }) => profil && LIBELLES_PROFILS[profil] },
+  {
+    ...triable('profil'),
+    card: 'full',
+    cardLabel: true,
+    cell: ({ profils: [profil] }) => profil && LIBELLES_PROFILS[profil],
+  },
   {
     id: 'univers',
     header: libelles.colonnes.univers,
     card: 'full',
     cardLabel: true,
     cell: ({ univers }) =>
-      univers.length > 0 ? univers.map(({ libelle }) => libelle).join(', ') : <StatusBadge level="attention">{libelles.sansPerimetre}</StatusBadge>,
+      univers.length > 0 ? (
+        univers.map(({ libelle }) => libelle).join(', ')
+      ) : (
+        <StatusBadge level="attention">{libelles.sansPerimetre}</StatusBadge>
+      ),
   },
   {
     ...triable('derniereConnexion'),
@@ -65,7 +83,9 @@ export const colonnesUtilisateurs = ({ usurpation, enCartes, onAction }: Options
     card: 'full',
     cell: (utilisateur) => (
       <span className={styles.actions}>
-        {ACTIONS.filter(({ action }) => action !== 'usurper' || (usurpation && utilisateur.usurpable && utilisateur.actif)).map(({ action, label, Icone }) => (
+        {ACTIONS.filter(
+          ({ action }) => action !== 'usurper' || (usurpation && utilisateur.usurpable && utilisateur.actif),
+        ).map(({ action, label, Icone }) => (
           <IconButton
             key={action}
             label={label(utilisateur.nomComplet)}

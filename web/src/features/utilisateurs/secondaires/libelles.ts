@@ -27,7 +27,8 @@ export const libelles = {
   supprimer: (nom: string) => `Supprimer ${nom}`,
   sansPerimetre: 'Aucun périmètre',
   vide: 'Vous n’avez pas encore d’utilisateur',
-  videRaison: 'Donnez à un collègue un accès limité à certains contrats\u202F: il recevra un mail pour choisir son mot de passe.',
+  videRaison:
+    'Donnez à un collègue un accès limité à certains contrats\u202F: il recevra un mail pour choisir son mot de passe.',
   rien: (recherche: string) => `Aucun utilisateur pour «\u202F${recherche}\u202F»`,
   rienRaison: 'Cherchez un nom, un prénom ou une adresse e-mail.',
   revoir: 'Revoir tous les utilisateurs',
@@ -57,7 +58,8 @@ export const libelles = {
     aucunPerimetre: 'Aucun périmètre n’est encore créé.',
     creerPerimetre: 'Créer un périmètre',
     perimetresEchec: 'Vos périmètres ne s’affichent pas. Réessayez dans un instant.',
-    echec: "Echec lors de la création de l'utilisateur. Veuillez vérifier votre saisie et notamment que celui ci n'éxiste pas déjà",
+    echec:
+      "Echec lors de la création de l'utilisateur. Veuillez vérifier votre saisie et notamment que celui ci n'éxiste pas déjà",
     enregistrerCreation: 'Créer l’utilisateur',
     enregistrer: 'Enregistrer l’utilisateur',
     cree: (email: string) => `L’utilisateur a été créé. Un mail l’attend à ${email}.`,
@@ -72,7 +74,8 @@ export const libelles = {
 
   motDePasse: {
     question: (nom: string) => `Envoyer le mail de mot de passe à ${nom}\u202F?`,
-    suite: (email: string) => `Un lien pour choisir un mot de passe, valable 2 heures, part à ${email}. D’ici là, l’actuel reste le sien.`,
+    suite: (email: string) =>
+      `Un lien pour choisir un mot de passe, valable 2 heures, part à ${email}. D’ici là, l’actuel reste le sien.`,
     confirmer: 'Envoyer le mail',
     garder: 'Ne rien envoyer',
     envoye: (email: string) => `Mot de passe reinitialisé\u202F: un lien est parti à ${email}.`,

@@ -14,11 +14,17 @@ async function creer({ role, listeUniversInfoKey, ...utilisateur }: SaisieUtilis
 }
 
 async function modifier(userWebId: string, { role, ...saisie }: SaisieUtilisateur): Promise<string> {
-  return (await client(utilisateursCalls.modifieUtilisateurEtProfils, { body: { ...saisie, userWebId, profils: [role] } })).message
+  return (
+    await client(utilisateursCalls.modifieUtilisateurEtProfils, { body: { ...saisie, userWebId, profils: [role] } })
+  ).message
 }
 
 /** Creates a user, or changes the one given, with his role and perimeters; tells it and closes once done. */
-export const useEnregistrement = (utilisateur: UtilisateurResume | undefined, onClose: () => void, onError: (error: Error) => void) =>
+export const useEnregistrement = (
+  utilisateur: UtilisateurResume | undefined,
+  onClose: () => void,
+  onError: (error: Error) => void,
+) =>
   useMutation({
     meta: { erreurAffichee: true },
     mutationFn: (saisie: SaisieUtilisateur) => (utilisateur ? modifier(utilisateur.userWebId, saisie) : creer(saisie)),

@@ -26,7 +26,11 @@ function lireRegles() {
   const motifs = enfants(document, 'pattern').map((motif) =>
     enfants(motif, 'rule').map((regle): Regle => ({
       contexte: partout(attribut(regle, 'context')),
-      affirmations: enfants(regle, 'assert').map((une) => ({ id: attribut(une, 'id'), test: attribut(une, 'test'), texte: une.textContent ?? '' })),
+      affirmations: enfants(regle, 'assert').map((une) => ({
+        id: attribut(une, 'id'),
+        test: attribut(une, 'test'),
+        texte: une.textContent ?? '',
+      })),
     })),
   )
   return { motifs, options: { namespaceResolver: (prefixe: string) => espaces.get(prefixe) ?? null } }

@@ -24,8 +24,15 @@ export function chiffreur(cle: string) {
     /** Null for what was not made by `chiffrer`. Padding is cut by the length, whatever it is made of. */
     dechiffrer({ Len, Data }: DonneesChiffrees): string | null {
       const longueur = /^\d{1,5}$/.test(Len) ? Number(Len) : 0
-      const octets = /^(?:[0-9a-f]{2})+$/i.test(Data) && Data.length <= 2 * LONGUEUR_MAX ? Buffer.from(Data, 'hex') : Buffer.alloc(0)
-      if (longueur === 0 || octets.length % BLOC !== 0 || longueur > octets.length || longueur <= octets.length - 2 * BLOC) return null
+      const octets =
+        /^(?:[0-9a-f]{2})+$/i.test(Data) && Data.length <= 2 * LONGUEUR_MAX ? Buffer.from(Data, 'hex') : Buffer.alloc(0)
+      if (
+        longueur === 0 ||
+        octets.length % BLOC !== 0 ||
+        longueur > octets.length ||
+        longueur <= octets.length - 2 * BLOC
+      )
+        return null
       return Buffer.from(blowfish.decode(octets, Blowfish.TYPE.UINT8_ARRAY)).subarray(0, longueur).toString('utf8')
     },
   }
@@ -33,10 +40,12 @@ export function chiffreur(cle: string) {
 export type Chiffreur = ReturnType<typeof chiffreur>
 
 /** Lower-case hex of HMAC-SHA256 over the values, separated by stars that stay where a value is empty. */
-export const empreinte = (valeurs: readonly string[], cle: string): string => createHmac('sha256', Buffer.from(cle, 'utf8')).update(valeurs.join('*'), 'utf8').digest('hex')
+export const empreinte = (valeurs: readonly string[], cle: string): string =>
+  createHmac('sha256', Buffer.from(cle, 'utf8')).update(valeurs.join('*'), 'utf8').digest('hex')
 
 /** Fields as Paygate writes them: not url-encoded, so that none may hold what separates them. */
-export const ecrireChamps = (champs: readonly (readonly [nom: string, valeur: string])[]): string => champs.map(([nom, valeur]) => `${nom}=${valeur.replaceAll('&', ' ')}`).join('&')
+export const ecrireChamps = (champs: readonly (readonly [nom: string, valeur: string])[]): string =>
+  champs.map(([nom, valeur]) => `${nom}=${valeur.replaceAll('&', ' ')}`).join('&')
 
 /** The same by lower-case name. */
 export const lireChampsPaygate = (texte: string): ReadonlyMap<string, string> =>

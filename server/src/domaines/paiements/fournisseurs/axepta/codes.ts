@@ -31,7 +31,9 @@ export function sensDuCode(statut: string, code: string): Sens {
   if (connu) return connu
   if (gravite === '6' || gravite === '7' || EN_COURS.has(statut)) return enAttente('Paiement en cours')
   if (gravite !== '2' && gravite !== '4' && statut !== 'FAILED') return codeInconnu('Axepta', `${statut} ${code}`)
-  return estModuleDeConfiguration(module) ? alarme('Axepta', `demande refusée, code ${code}`) : refuse('Paiement refusé par la banque')
+  return estModuleDeConfiguration(module)
+    ? alarme('Axepta', `demande refusée, code ${code}`)
+    : refuse('Paiement refusé par la banque')
 }
 
 /** What an inquiry tells of a transaction; amounts in cents, null where nothing is said. */
@@ -49,8 +51,16 @@ export interface EtatAxepta {
 const aExaminer = (libelle: string): Sens => ({ ...alarme('Axepta', libelle), issue: 'EN_ATTENTE' })
 
 /** What an inquiry means, by the amounts first, as the platform asks; null where there is no transaction yet. */
-export function sensDeLEtat({ statut, code, dernierStatut, autoriseCents, encaisseCents, rembourseCents }: EtatAxepta): Sens | null {
-  if (statut === 'FAILED' && estModuleDeConfiguration(code.slice(1, 4))) return aExaminer(`question refusée, code ${code}`)
+export function sensDeLEtat({
+  statut,
+  code,
+  dernierStatut,
+  autoriseCents,
+  encaisseCents,
+  rembourseCents,
+}: EtatAxepta): Sens | null {
+  if (statut === 'FAILED' && estModuleDeConfiguration(code.slice(1, 4)))
+    return aExaminer(`question refusée, code ${code}`)
   if (rembourseCents) return aExaminer('transaction remboursée')
   if (encaisseCents || REUSSIS.has(dernierStatut)) return enregistre('Paiement accepté')
   if (autoriseCents) return aExaminer(`autorisée, puis «\u202F${dernierStatut || 'sans état'}\u202F»`)

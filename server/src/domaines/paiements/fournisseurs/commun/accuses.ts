@@ -4,4 +4,8 @@ import type { Accuse, Annonce } from '../fournisseur.ts'
 export const statutAccuse = (annonce: Annonce | null, traitee: boolean): number => (traitee ? 200 : annonce ? 503 : 400)
 
 /** An acknowledgement without words, for protocols that only look at the status. */
-export const accuserSansMot = (annonce: Annonce | null, traitee: boolean): Accuse => ({ statut: statutAccuse(annonce, traitee), type: 'text/plain; charset=utf-8', corps: '' })
+export const accuserSansMot = (annonce: Annonce | null, traitee: boolean): Accuse => ({
+  statut: statutAccuse(annonce, traitee),
+  type: 'text/plain; charset=utf-8',
+  corps: '',
+})

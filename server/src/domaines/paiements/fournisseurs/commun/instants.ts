@@ -1,6 +1,8 @@
 /** Local time of a zone, as if it were UTC. */
 function heureLocale(instant: number, fuseau: string): number {
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: fuseau, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: fuseau, dateStyle: 'short', timeStyle: 'medium' }).format(
+    instant,
+  )
   return Date.parse(`${local.replace(' ', 'T')}Z`)
 }
 

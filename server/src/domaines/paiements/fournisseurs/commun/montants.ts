@@ -1,5 +1,6 @@
 /** Cents as protocols with a decimal point write them: `86.42`. */
-export const enDecimales = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const enDecimales = (cents: number): string =>
+  `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** The cents of `86.42`, `86.4` or `86`; null for anything else. */
 export function lireDecimales(texte: string): number | null {

@@ -15,4 +15,5 @@ export const sansTransaction = ({ reference }: TentativeOuverte, sens: Sens, cod
 })
 
 /** Of an attempt whose token never reached us: nobody was sent to its page, so that nothing can be paid on it. */
-export const jamaisOuverte = (tentative: TentativeOuverte): Verdict => sansTransaction(tentative, annule('Page de paiement jamais ouverte'), '')
+export const jamaisOuverte = (tentative: TentativeOuverte): Verdict =>
+  sansTransaction(tentative, annule('Page de paiement jamais ouverte'), '')

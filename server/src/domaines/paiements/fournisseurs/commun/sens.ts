@@ -9,7 +9,8 @@ export interface Sens {
 }
 
 /** What a table says of a code that came from outside, which may be the name of something that every object has. */
-export const dansTable = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined => (Object.hasOwn(table, code) ? table[code] : undefined)
+export const dansTable = <T>(table: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(table, code) ? table[code] : undefined
 
 export const enregistre = (libelle: string): Sens => ({ issue: 'ENREGISTRE', libelle, alarme: null })
 export const refuse = (libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: null })
@@ -18,7 +19,11 @@ export const enAttente = (libelle: string): Sens => ({ issue: 'EN_ATTENTE', libe
 /** The payer has his page and has decided nothing yet. */
 export const pageOuverte = (libelle: string): Sens => ({ issue: 'PAGE_OUVERTE', libelle, alarme: null })
 /** Refused because of us: somebody has to look at the settings. */
-export const alarme = (prestataire: string, libelle: string): Sens => ({ issue: 'REFUSE', libelle, alarme: `${prestataire}\u202F: ${libelle}` })
+export const alarme = (prestataire: string, libelle: string): Sens => ({
+  issue: 'REFUSE',
+  libelle,
+  alarme: `${prestataire}\u202F: ${libelle}`,
+})
 /** A code that no table has: it decides nothing, and somebody has to look at it. */
 export const codeInconnu = (prestataire: string, code: string): Sens => ({
   issue: 'EN_ATTENTE',

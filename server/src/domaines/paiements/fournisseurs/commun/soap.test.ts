@@ -12,7 +12,8 @@ const serveur = createServer((demande, reponse) => {
   demande.on('data', (morceau: Buffer) => morceaux.push(morceau))
   demande.on('end', () => {
     recue = { corps: Buffer.concat(morceaux).toString(), action: String(demande.headers['soapaction']) }
-    if (repondre) reponse.writeHead(repondre.statut, { 'content-type': 'text/xml', location: '/ailleurs' }).end(repondre.corps)
+    if (repondre)
+      reponse.writeHead(repondre.statut, { 'content-type': 'text/xml', location: '/ailleurs' }).end(repondre.corps)
     else demande.socket.destroy()
   })
 })
@@ -25,24 +26,46 @@ afterAll(() => serveur.close())
 
 const appeler = (autrement: { statut?: number; corps: string } | null) => {
   repondre = autrement && { statut: 200, ...autrement }
-  return appelerSoap({ url, action: 'faire', espaces: { i: 'urn:i' }, corps: { 'i:faire': { 'i:nom': 'Eau & <fils>', 'i:rien': null } }, reponse: 'faireReponse' })
+  return appelerSoap({
+    url,
+    action: 'faire',
+    espaces: { i: 'urn:i' },
+    corps: { 'i:faire': { 'i:nom': 'Eau & <fils>', 'i:rien': null } },
+    reponse: 'faireReponse',
+  })
 }
-const enveloppe = (corps: string) => `<?xml version="1.0"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${corps}</s:Body></s:Envelope>`
+const enveloppe = (corps: string) =>
+  `<?xml version="1.0"?><s:Envelope xmlns:s="http://schemas.xmlsoap.org/soap/envelope/"><s:Body>${corps}</s:Body></s:Envelope>`
 
 describe('a call', () => {
   it('is an envelope, and its answer is read as text without prefixes', async () => {
-    expect(await appeler({ corps: enveloppe('<x:faireReponse xmlns:x="urn:i"><x:code>00100</x:code><x:nom>l&apos;eau &amp; &#233;</x:nom><x:vide xsi:nil="true"/></x:faireReponse>') })).toEqual({
+    expect(
+      await appeler({
+        corps: enveloppe(
+          '<x:faireReponse xmlns:x="urn:i"><x:code>00100</x:code><x:nom>l&apos;eau &amp; &#233;</x:nom><x:vide xsi:nil="true"/></x:faireReponse>',
+        ),
+      }),
+    ).toEqual({
       code: '00100',
       nom: "l'eau & é",
       vide: '',
     })
     expect(recue.action).toBe('"faire"')
-    expect(recue.corps).toContain('xmlns:i="urn:i"><soapenv:Body><i:faire><i:nom>Eau &amp; &lt;fils&gt;</i:nom></i:faire></soapenv:Body>')
+    expect(recue.corps).toContain(
+      'xmlns:i="urn:i"><soapenv:Body><i:faire><i:nom>Eau &amp; &lt;fils&gt;</i:nom></i:faire></soapenv:Body>',
+    )
   })
 
   it('that is refused says why', async () => {
-    const faute = enveloppe('<s:Fault><faultcode>S:Server</faultcode><faultstring>non</faultstring><detail><x:Erreur xmlns:x="urn:i"><code>P1</code></x:Erreur></detail></s:Fault>')
-    await expect(appeler({ statut: 500, corps: faute })).rejects.toMatchObject({ name: 'FauteSoap', code: 'S:Server', message: 'non', detail: { Erreur: { code: 'P1' } } })
+    const faute = enveloppe(
+      '<s:Fault><faultcode>S:Server</faultcode><faultstring>non</faultstring><detail><x:Erreur xmlns:x="urn:i"><code>P1</code></x:Erreur></detail></s:Fault>',
+    )
+    await expect(appeler({ statut: 500, corps: faute })).rejects.toMatchObject({
+      name: 'FauteSoap',
+      code: 'S:Server',
+      message: 'non',
+      detail: { Erreur: { code: 'P1' } },
+    })
   })
 
   it.each([
@@ -62,7 +85,9 @@ describe('a call', () => {
   })
 
   it('to nobody leaves everything undecided', async () => {
-    await expect(appelerSoap({ url: 'http://127.0.0.1:9/', action: '', espaces: {}, corps: {}, reponse: 'r' })).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    await expect(
+      appelerSoap({ url: 'http://127.0.0.1:9/', action: '', espaces: {}, corps: {}, reponse: 'r' }),
+    ).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
   })
 })
 

@@ -7,7 +7,13 @@ export interface Elements {
   readonly [nom: string]: string | Elements | null | undefined
 }
 
-const REMPLACES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const REMPLACES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
 // XML has no place for these, however they are written.
 const INTERDITS = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
@@ -16,7 +22,10 @@ export function ecrireElements(elements: Elements): string {
   return Object.entries(elements)
     .map(([nom, contenu]) => {
       if (contenu === null || contenu === undefined) return ''
-      const texte = typeof contenu === 'string' ? contenu.replace(INTERDITS, '').replace(/[&<>"']/g, (signe) => REMPLACES[signe] ?? '') : ecrireElements(contenu)
+      const texte =
+        typeof contenu === 'string'
+          ? contenu.replace(INTERDITS, '').replace(/[&<>"']/g, (signe) => REMPLACES[signe] ?? '')
+          : ecrireElements(contenu)
       return `<${nom}>${texte}</${nom}>`
     })
     .join('')
@@ -35,10 +44,16 @@ export class FauteSoap extends Error {
   }
 }
 
-const lecteur = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, htmlEntities: true })
+const lecteur = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  htmlEntities: true,
+})
 
 /** One element below another; undefined where there is none. */
-const sous = (noeud: unknown, nom: string): unknown => (typeof noeud === 'object' && noeud !== null ? (noeud as Record<string, unknown>)[nom] : undefined)
+const sous = (noeud: unknown, nom: string): unknown =>
+  typeof noeud === 'object' && noeud !== null ? (noeud as Record<string, unknown>)[nom] : undefined
 
 /** The text of an element below another; empty where there is none. */
 function texteSous(noeud: unknown, nom: string): string {
@@ -58,7 +73,9 @@ function lireCorps(texte: string): unknown {
 
 /** An envelope of SOAP 1.1. */
 export function ecrireEnveloppe(espaces: Readonly<Record<string, string>>, corps: Elements): string {
-  const declares = Object.entries({ soapenv: 'http://schemas.xmlsoap.org/soap/envelope/', ...espaces }).map(([prefixe, uri]) => ` xmlns:${prefixe}="${uri}"`)
+  const declares = Object.entries({ soapenv: 'http://schemas.xmlsoap.org/soap/envelope/', ...espaces }).map(
+    ([prefixe, uri]) => ` xmlns:${prefixe}="${uri}"`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope${declares.join('')}><soapenv:Body>${ecrireElements(corps)}</soapenv:Body></soapenv:Envelope>`
 }
 
@@ -89,8 +106,10 @@ export async function appelerSoap({ url, action, espaces, corps, reponse, enTete
   })
   const lu = lireCorps(recu)
   const faute = sous(lu, 'Fault')
-  if (faute !== undefined) throw new FauteSoap(texteSous(faute, 'faultcode'), texteSous(faute, 'faultstring'), sous(faute, 'detail'))
+  if (faute !== undefined)
+    throw new FauteSoap(texteSous(faute, 'faultcode'), texteSous(faute, 'faultstring'), sous(faute, 'detail'))
   const element = sous(lu, reponse)
-  if (statut !== 200 || element === undefined) throw new FournisseurIndisponible(`${new URL(url).host} : réponse ${statut} illisible`)
+  if (statut !== 200 || element === undefined)
+    throw new FournisseurIndisponible(`${new URL(url).host} : réponse ${statut} illisible`)
   return element
 }

@@ -5,12 +5,20 @@ import { DEVISES_NUMERIQUES, deviseDuNumero } from '../commun/devises.ts'
 import { lireChamps } from '../commun/formulaires.ts'
 import { instantLocal } from '../commun/instants.ts'
 import { enDecimales, lireDecimales } from '../commun/montants.ts'
-import { DemandeRefusee, NotificationRefusee, type DemandePaiement, type Fournisseur, type RequeteRecue, type Verdict } from '../fournisseur.ts'
+import {
+  DemandeRefusee,
+  NotificationRefusee,
+  type DemandePaiement,
+  type Fournisseur,
+  type RequeteRecue,
+  type Verdict,
+} from '../fournisseur.ts'
 import { sensDuCode } from './codes.ts'
 import { DEVISE_MTC, DUREE_MINUTES, type ReglagesMtc } from './reglages.ts'
 import { hacher } from './signatures.ts'
 
-const nomDe = ({ payeur, email }: DemandePaiement): string => [payeur?.prenom, payeur?.nom].filter(Boolean).join(' ') || email
+const nomDe = ({ payeur, email }: DemandePaiement): string =>
+  [payeur?.prenom, payeur?.nom].filter(Boolean).join(' ') || email
 
 const champs = ({ MTC_BOUTIQUE }: ReglagesMtc, demande: DemandePaiement): Record<string, string> => ({
   clientid: MTC_BOUTIQUE,
@@ -44,7 +52,8 @@ const decoderEntites = (texte: string): string =>
   )
 
 /** The fields of a callback, as the page had them when it signed: it posts them escaped for HTML. */
-const lireRappel = (recue: RequeteRecue): Record<string, string> => Object.fromEntries([...lireChamps(recue)].map(([nom, valeur]) => [nom, decoderEntites(valeur).replace(/\n$/, '')]))
+const lireRappel = (recue: RequeteRecue): Record<string, string> =>
+  Object.fromEntries([...lireChamps(recue)].map(([nom, valeur]) => [nom, decoderEntites(valeur).replace(/\n$/, '')]))
 
 /** `20261121 10:05:00`, of Casablanca. */
 function lireInstant(texte: string): Date | null {
@@ -81,13 +90,21 @@ export const pageCmi = (reglages: ReglagesMtc): Fournisseur => ({
   async ouvrir(demande) {
     if (demande.devise !== DEVISE_MTC) throw new DemandeRefusee('DEVISE', 'MTC n’encaisse que des dirhams')
     const signes = champs(reglages, demande)
-    return { redirection: { methode: 'POST', url: reglages.MTC_URL, champs: { ...signes, hash: hacher(signes, reglages.MTC_CLE) } }, jeton: null }
+    return {
+      redirection: {
+        methode: 'POST',
+        url: reglages.MTC_URL,
+        champs: { ...signes, hash: hacher(signes, reglages.MTC_CLE) },
+      },
+      jeton: null,
+    }
   },
 
   async lireNotification(recue) {
     const rappel = lireRappel(recue)
     const signature = Object.entries(rappel).find(([nom]) => nom.toLowerCase() === 'hash')?.[1] ?? ''
-    if (!memeEmpreinte(signature, hacher(rappel, reglages.MTC_CLE))) throw new NotificationRefusee('signature absente ou fausse')
+    if (!memeEmpreinte(signature, hacher(rappel, reglages.MTC_CLE)))
+      throw new NotificationRefusee('signature absente ou fausse')
     if (rappel['clientid'] !== reglages.MTC_BOUTIQUE) throw new NotificationRefusee('notification d’une autre boutique')
     return { type: 'verdict', verdict: lireVerdict(rappel) }
   },

@@ -69,15 +69,25 @@ export const passerelle = (reglages: ReglagesMtc, publicUrl: string): Fournisseu
     async lireNotification(recue) {
       const champs = lireChamps(recue)
       const lire = (nom: string): string => champs.get(nom) ?? ''
-      const attendue = somme(reglages, { url: adresseNotification(publicUrl, 'MTC'), panier: lire('cartId'), montant: lire('totalAmountTx'), email: lire('email') })
-      if (!memeEmpreinte(lire('checksum').toLowerCase(), attendue)) throw new NotificationRefusee('somme de contrôle absente ou fausse')
+      const attendue = somme(reglages, {
+        url: adresseNotification(publicUrl, 'MTC'),
+        panier: lire('cartId'),
+        montant: lire('totalAmountTx'),
+        email: lire('email'),
+      })
+      if (!memeEmpreinte(lire('checksum').toLowerCase(), attendue))
+        throw new NotificationRefusee('somme de contrôle absente ou fausse')
       return { type: 'verdict', verdict: lireVerdict(lire) }
     },
 
     accuser(annonce, traitee, encaissee) {
       const panier = annonce?.type === 'verdict' && encaissee ? annonce.verdict.reference : null
       const jour = JOUR_MAROC.format(new Date()).replaceAll('-', '')
-      return { statut: statutAccuse(annonce, traitee), type: 'text/plain; charset=utf-8', corps: panier ? `1;${panier};${jour};1` : REFUS }
+      return {
+        statut: statutAccuse(annonce, traitee),
+        type: 'text/plain; charset=utf-8',
+        corps: panier ? `1;${panier};${jour};1` : REFUS,
+      }
     },
 
     nommerRetour: (parametres) => ({ reference: parametres.get('cartId'), jeton: null }),

@@ -10,7 +10,9 @@ const PAGE_CMI = 'https://payment.cmi.co.ma/fim/est3Dgate'
 export const variables = z
   .object({
     MTC_PAGE: z.enum(['CMI', 'PASSERELLE'], 'La page est CMI ou PASSERELLE.').default('CMI'),
-    MTC_BOUTIQUE: z.string('Donnez le numéro de boutique.').regex(/^\d{3,20}$/, 'Le numéro de boutique est fait de chiffres.'),
+    MTC_BOUTIQUE: z
+      .string('Donnez le numéro de boutique.')
+      .regex(/^\d{3,20}$/, 'Le numéro de boutique est fait de chiffres.'),
     MTC_CLE: z.string('Donnez la clé de la boutique.').min(3, 'La clé de la boutique comporte au moins 3 caractères.'),
     MTC_URL: z.url().default(PAGE_CMI),
     MTC_ORDRE: z
@@ -19,7 +21,10 @@ export const variables = z
       .transform((texte) => texte.split(',').map((nom) => nom.trim()))
       .pipe(z.array(z.string().refine(estPartie, `L’ordre nomme ${PARTIES.join(', ')}.`))),
   })
-  .refine(({ MTC_PAGE, MTC_URL }) => MTC_PAGE === 'CMI' || MTC_URL !== PAGE_CMI, { path: ['MTC_URL'], error: 'Donnez l’adresse de la passerelle.' })
+  .refine(({ MTC_PAGE, MTC_URL }) => MTC_PAGE === 'CMI' || MTC_URL !== PAGE_CMI, {
+    path: ['MTC_URL'],
+    error: 'Donnez l’adresse de la passerelle.',
+  })
 
 export type ReglagesMtc = z.output<typeof variables>
 

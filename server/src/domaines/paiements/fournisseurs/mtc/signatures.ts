@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** As `rawurlencode` of PHP, with which the gateway was written: everything but letters, digits and `-_.~`. */
-const rawurlencode = (texte: string): string => encodeURIComponent(texte).replace(/[!'()*]/g, (caractere) => `%${caractere.charCodeAt(0).toString(16).toUpperCase()}`)
+const rawurlencode = (texte: string): string =>
+  encodeURIComponent(texte).replace(/[!'()*]/g, (caractere) => `%${caractere.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Checksum of the gateway: lower-case hex of MD5 over the values run together, url-encoded, the secret last. */
-export const sommeDeControle = (valeurs: readonly string[], cle: string): string => createHash('md5').update(rawurlencode([...valeurs, cle].join(''))).digest('hex')
+export const sommeDeControle = (valeurs: readonly string[], cle: string): string =>
+  createHash('md5')
+    .update(rawurlencode([...valeurs, cle].join('')))
+    .digest('hex')
 
 const morceaux = (nom: string): string[] => nom.toUpperCase().match(/\d+|\D+/g) ?? []
 
@@ -35,4 +39,5 @@ export const texteSigne = (champs: Readonly<Record<string, string>>, cle: string
   ].join('|')
 
 /** Base64 of SHA-512 over `texteSigne`. */
-export const hacher = (champs: Readonly<Record<string, string>>, cle: string): string => createHash('sha512').update(texteSigne(champs, cle), 'utf8').digest('base64')
+export const hacher = (champs: Readonly<Record<string, string>>, cle: string): string =>
+  createHash('sha512').update(texteSigne(champs, cle), 'utf8').digest('base64')

@@ -11,7 +11,11 @@ import type { Fournisseur } from '../fournisseur.ts'
 
 const CLE = 'une-cle-de-seize-signes'
 const installer = (variables: Record<string, string>): Fournisseur => {
-  const fournisseur = payext.installer({ publicUrl: '', simulateurs: false, variables: { PAYEXT_URL: 'https://payer.exemple.fr/page?site=1', ...variables } })
+  const fournisseur = payext.installer({
+    publicUrl: '',
+    simulateurs: false,
+    variables: { PAYEXT_URL: 'https://payer.exemple.fr/page?site=1', ...variables },
+  })
   if (!fournisseur) throw new Error('not installed')
   return fournisseur
 }
@@ -25,8 +29,14 @@ afterEach(() => Promise.all(fermer.splice(0).map((un) => un())))
 describe('without anything that proves a payment', () => {
   it('believes nobody, and leaves the accounts ten days', async () => {
     const fournisseur = installer({})
-    for (const texte of ['reference=A&statut=PAYE&transaction=1&montant=8437&devise=EUR', 'reference=A&statut=PAYE&signature=', '']) {
-      await expect(fournisseur.lireNotification(notification(texte))).rejects.toMatchObject({ name: 'NotificationRefusee' })
+    for (const texte of [
+      'reference=A&statut=PAYE&transaction=1&montant=8437&devise=EUR',
+      'reference=A&statut=PAYE&signature=',
+      '',
+    ]) {
+      await expect(fournisseur.lireNotification(notification(texte))).rejects.toMatchObject({
+        name: 'NotificationRefusee',
+      })
     }
     expect(fournisseur.interroger).toBeNull()
     expect(fournisseur.dureeMinutes).toBe(14_400)
@@ -36,28 +46,60 @@ describe('without anything that proves a payment', () => {
 
 describe('with a key', () => {
   it('signs the demand, after what the address of the page holds already', async () => {
-    const { redirection } = await installer({ PAYEXT_CLE: CLE, PAYEXT_CHAMPS: "boutique='eau 1',ref=reference,dette=referenceDette,total=montantDecimal", PAYEXT_CHAMP_SIGNATURE: 'mac' }).ouvrir({ ...DEMANDE, referenceDette: 'D 12&3' })
+    const { redirection } = await installer({
+      PAYEXT_CLE: CLE,
+      PAYEXT_CHAMPS: "boutique='eau 1',ref=reference,dette=referenceDette,total=montantDecimal",
+      PAYEXT_CHAMP_SIGNATURE: 'mac',
+    }).ouvrir({ ...DEMANDE, referenceDette: 'D 12&3' })
     const texte = `boutique=eau+1&ref=${DEMANDE.reference}&dette=D+12%263&total=84.37`
-    expect(redirection).toEqual({ methode: 'GET', url: `https://payer.exemple.fr/page?site=1&${texte}&mac=${signer(texte)}`, champs: {} })
+    expect(redirection).toEqual({
+      methode: 'GET',
+      url: `https://payer.exemple.fr/page?site=1&${texte}&mac=${signer(texte)}`,
+      champs: {},
+    })
   })
 
   it('reads a signed answer under the names of the page', async () => {
-    const fournisseur = installer({ PAYEXT_CLE: CLE, PAYEXT_REPONSE: 'reference=ref,transaction=id,statut=etat', PAYEXT_STATUTS: '1=ENREGISTRE,2=REFUSE' })
-    expect(await fournisseur.lireNotification(signe('ref=A1&id=T9&etat=1&montant=84.37&devise=EUR'))).toMatchObject({
-      verdict: { issue: 'ENREGISTRE', reference: 'A1', identifiantTransaction: 'T9', montantCents: 8437, devise: 'EUR', alarme: null },
+    const fournisseur = installer({
+      PAYEXT_CLE: CLE,
+      PAYEXT_REPONSE: 'reference=ref,transaction=id,statut=etat',
+      PAYEXT_STATUTS: '1=ENREGISTRE,2=REFUSE',
     })
-    expect(await fournisseur.lireNotification(signe('ref=A1&id=T9&etat=2&montant=8437&devise=USD'))).toMatchObject({ verdict: { issue: 'REFUSE', montantCents: 8437, devise: null } })
-    expect(await fournisseur.lireNotification(signe('ref=A1&etat=3'))).toMatchObject({ verdict: { issue: 'EN_ATTENTE', alarme: expect.stringContaining('3') } })
+    expect(await fournisseur.lireNotification(signe('ref=A1&id=T9&etat=1&montant=84.37&devise=EUR'))).toMatchObject({
+      verdict: {
+        issue: 'ENREGISTRE',
+        reference: 'A1',
+        identifiantTransaction: 'T9',
+        montantCents: 8437,
+        devise: 'EUR',
+        alarme: null,
+      },
+    })
+    expect(await fournisseur.lireNotification(signe('ref=A1&id=T9&etat=2&montant=8437&devise=USD'))).toMatchObject({
+      verdict: { issue: 'REFUSE', montantCents: 8437, devise: null },
+    })
+    expect(await fournisseur.lireNotification(signe('ref=A1&etat=3'))).toMatchObject({
+      verdict: { issue: 'EN_ATTENTE', alarme: expect.stringContaining('3') },
+    })
   })
 
-  it.each(['reference=A&statut=PAYE', `reference=A&statut=PAYE&signature=${signer('reference=A&statut=REFUSE')}`, `statut=PAYE&reference=A&signature=${signer('reference=A&statut=PAYE')}`, `reference=A&statut=PAYE&signature=${signer('reference=A&statut=PAYE')}&statut=PAYE`])('refuses %s', (texte) =>
-    expect(installer({ PAYEXT_CLE: CLE }).lireNotification(notification(texte))).rejects.toMatchObject({ name: 'NotificationRefusee' }),
+  it.each([
+    'reference=A&statut=PAYE',
+    `reference=A&statut=PAYE&signature=${signer('reference=A&statut=REFUSE')}`,
+    `statut=PAYE&reference=A&signature=${signer('reference=A&statut=PAYE')}`,
+    `reference=A&statut=PAYE&signature=${signer('reference=A&statut=PAYE')}&statut=PAYE`,
+  ])('refuses %s', (texte) =>
+    expect(installer({ PAYEXT_CLE: CLE }).lireNotification(notification(texte))).rejects.toMatchObject({
+      name: 'NotificationRefusee',
+    }),
   )
 })
 
 describe('with an address that tells the state', () => {
   const servi = async (statut: number, corps: string) => {
-    const serveur = createServer((_, reponse) => reponse.writeHead(statut, { 'content-type': 'application/json' }).end(corps))
+    const serveur = createServer((_, reponse) =>
+      reponse.writeHead(statut, { 'content-type': 'application/json' }).end(corps),
+    )
     await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
     fermer.push(() => serveur.close())
     return installer({ PAYEXT_URL_ETAT: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/etat` })
@@ -65,9 +107,20 @@ describe('with an address that tells the state', () => {
   const tentative = tentativeDe(DEMANDE, { jeton: null })
 
   it('asks before it believes', async () => {
-    const fournisseur = await servi(200, JSON.stringify({ reference: DEMANDE.reference, statut: 'PAYE', transaction: 12, montant: 8437, devise: 'EUR' }))
-    expect(await fournisseur.lireNotification(notification(`reference=${DEMANDE.reference}&statut=PAYE`))).toEqual({ type: 'aLire', reference: DEMANDE.reference, jeton: null })
-    expect(await fournisseur.interroger?.(tentative)).toMatchObject({ issue: 'ENREGISTRE', identifiantTransaction: '12', montantCents: 8437 })
+    const fournisseur = await servi(
+      200,
+      JSON.stringify({ reference: DEMANDE.reference, statut: 'PAYE', transaction: 12, montant: 8437, devise: 'EUR' }),
+    )
+    expect(await fournisseur.lireNotification(notification(`reference=${DEMANDE.reference}&statut=PAYE`))).toEqual({
+      type: 'aLire',
+      reference: DEMANDE.reference,
+      jeton: null,
+    })
+    expect(await fournisseur.interroger?.(tentative)).toMatchObject({
+      issue: 'ENREGISTRE',
+      identifiantTransaction: '12',
+      montantCents: 8437,
+    })
   })
 
   it.each([
@@ -76,7 +129,9 @@ describe('with an address that tells the state', () => {
     [200, '[]'],
     [200, '{"statut":{"a":1}}'],
   ])('%i %s decides nothing', async (statut, corps) => {
-    await expect((await servi(statut, corps)).interroger?.(tentative)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+    await expect((await servi(statut, corps)).interroger?.(tentative)).rejects.toMatchObject({
+      name: 'FournisseurIndisponible',
+    })
   })
 
   it('that knows nothing of it is waited for, then given up', async () => {
@@ -102,6 +157,10 @@ it.each([
   const ouverture = await prestataire.fournisseur.ouvrir(DEMANDE)
   const { redirection } = ouverture
   expect((await prestataire.suivre(ouverture)).montantCents).toBe(8437)
-  const alteree = { ...redirection, url: redirection.url.replace('montant=8437', 'montant=1'), champs: { ...redirection.champs, ...(redirection.champs['montant'] && { montant: '1' }) } }
+  const alteree = {
+    ...redirection,
+    url: redirection.url.replace('montant=8437', 'montant=1'),
+    champs: { ...redirection.champs, ...(redirection.champs['montant'] && { montant: '1' }) },
+  }
   await expect(prestataire.suivre({ ...ouverture, redirection: alteree })).rejects.toThrow('fausse')
 })

@@ -7,7 +7,15 @@ import { demander } from '../commun/http.ts'
 import { lireJson } from '../commun/json.ts'
 import { lireCents, lireDecimales } from '../commun/montants.ts'
 import { annule, codeInconnu, pageOuverte, type Sens } from '../commun/sens.ts'
-import { FournisseurIndisponible, NotificationRefusee, type Fournisseur, type Issue, type RequeteRecue, type TentativeOuverte, type Verdict } from '../fournisseur.ts'
+import {
+  FournisseurIndisponible,
+  NotificationRefusee,
+  type Fournisseur,
+  type Issue,
+  type RequeteRecue,
+  type TentativeOuverte,
+  type Verdict,
+} from '../fournisseur.ts'
 import type { ReglagesPage } from './reglages.ts'
 
 const DUREE_MINUTES = 45
@@ -31,7 +39,9 @@ function lireSigne(recue: RequeteRecue, champSignature: string, cle: string): UR
   const debut = brut.lastIndexOf(`&${champSignature}=`)
   if (debut < 0) return null
   const texte = brut.slice(0, debut)
-  return memeEmpreinte(brut.slice(debut + champSignature.length + 2).toLowerCase(), signer(texte, cle)) ? new URLSearchParams(texte) : null
+  return memeEmpreinte(brut.slice(debut + champSignature.length + 2).toLowerCase(), signer(texte, cle))
+    ? new URLSearchParams(texte)
+    : null
 }
 
 /** With a decimal point, of the unit of the currency; without, of its hundredth. */
@@ -52,7 +62,11 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
     const issue = statuts.get(statut)
     const devise = lire(noms.devise)
     return {
-      ...(statut === '' ? sansStatut : issue ? { issue, libelle: LIBELLES[issue], alarme: null } : codeInconnu(type, statut)),
+      ...(statut === ''
+        ? sansStatut
+        : issue
+          ? { issue, libelle: LIBELLES[issue], alarme: null }
+          : codeInconnu(type, statut)),
       code: statut,
       reference: lire(noms.reference) || null,
       jeton: null,
@@ -67,10 +81,15 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
   async function lireEtat(adresse: string, { reference, ageMinutes }: TentativeOuverte): Promise<Verdict> {
     const question = new URL(adresse)
     question.searchParams.set(noms.reference, reference)
-    const { statut, corps } = await demander(question, { headers: { accept: 'application/json', ...(jetonEtat && { authorization: `Bearer ${jetonEtat}` }) } })
+    const { statut, corps } = await demander(question, {
+      headers: { accept: 'application/json', ...(jetonEtat && { authorization: `Bearer ${jetonEtat}` }) },
+    })
     const etat = reponseEtat.safeParse(statut === 404 ? {} : statut === 200 ? lireJson(corps) : null)
     if (!etat.success) throw new FournisseurIndisponible(`réponse de ${type} illisible`)
-    return lireVerdict((nom) => etat.data[nom] ?? '', ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte'))
+    return lireVerdict(
+      (nom) => etat.data[nom] ?? '',
+      ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte'),
+    )
   }
 
   return {
@@ -90,7 +109,9 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
 
     async lireNotification(recue) {
       if (!cle && urlEtat) {
-        const reference = new URLSearchParams(recue.methode === 'GET' ? recue.requete : recue.corps.toString('utf8')).get(noms.reference)
+        const reference = new URLSearchParams(
+          recue.methode === 'GET' ? recue.requete : recue.corps.toString('utf8'),
+        ).get(noms.reference)
         if (!reference) throw new NotificationRefusee('référence absente')
         return { type: 'aLire', reference, jeton: null }
       }

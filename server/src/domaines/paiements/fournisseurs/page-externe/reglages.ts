@@ -47,7 +47,10 @@ const lireChamps = (texte: string, contexte: z.RefinementCtx): ChampDemande[] =>
     const constante = /^'(.*)'$/.exec(source)?.[1]
     if (nom && constante !== undefined) return [{ nom, valeur: () => constante }]
     if (nom && estSource(source)) return [{ nom, valeur: SOURCES[source] }]
-    contexte.addIssue({ code: 'custom', message: `«\u202F${nom}=${source}\u202F»\u202F: écrivez champ=source, la source étant ${Object.keys(SOURCES).join(', ')} ou 'un texte'.` })
+    contexte.addIssue({
+      code: 'custom',
+      message: `«\u202F${nom}=${source}\u202F»\u202F: écrivez champ=source, la source étant ${Object.keys(SOURCES).join(', ')} ou 'un texte'.`,
+    })
     return []
   })
 
@@ -55,7 +58,11 @@ const lireReponse = (texte: string, contexte: z.RefinementCtx): Record<Lu, strin
   const noms = Object.fromEntries(LUS.map((lu) => [lu, lu])) as Record<Lu, string>
   for (const [lu, nom] of paires(texte)) {
     if (estLu(lu) && nom) noms[lu] = nom
-    else contexte.addIssue({ code: 'custom', message: `«\u202F${lu}=${nom}\u202F»\u202F: écrivez lu=champ, lu étant ${LUS.join(', ')}.` })
+    else
+      contexte.addIssue({
+        code: 'custom',
+        message: `«\u202F${lu}=${nom}\u202F»\u202F: écrivez lu=champ, lu étant ${LUS.join(', ')}.`,
+      })
   }
   return noms
 }
@@ -64,7 +71,10 @@ const lireStatuts = (texte: string, contexte: z.RefinementCtx): ReadonlyMap<stri
   new Map(
     paires(texte).flatMap(([statut, issue]): [string, Issue][] => {
       if (statut && estIssue(issue)) return [[statut, issue]]
-      contexte.addIssue({ code: 'custom', message: `«\u202F${statut}=${issue}\u202F»\u202F: écrivez statut=issue, l’issue étant ${ISSUES.join(', ')}.` })
+      contexte.addIssue({
+        code: 'custom',
+        message: `«\u202F${statut}=${issue}\u202F»\u202F: écrivez statut=issue, l’issue étant ${ISSUES.join(', ')}.`,
+      })
       return []
     }),
   )
@@ -75,7 +85,9 @@ export const reglage = {
   methode: z.enum(['GET', 'POST']).default('GET'),
   champs: z
     .string()
-    .default('reference=reference,dette=referenceDette,montant=montant,devise=devise,email=email,retour=retourSucces,annulation=retourAnnulation,notification=notification')
+    .default(
+      'reference=reference,dette=referenceDette,montant=montant,devise=devise,email=email,retour=retourSucces,annulation=retourAnnulation,notification=notification',
+    )
     .transform(lireChamps),
   cle: z.string().min(16, 'La clé comporte au moins 16 caractères.').optional(),
   champSignature: z.string().min(1).default('signature'),

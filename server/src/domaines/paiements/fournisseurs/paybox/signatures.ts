@@ -37,5 +37,7 @@ export function estSignee(requete: string, nomSignature: string, clePublique: st
   const debut = requete.lastIndexOf(`&${nomSignature}=`)
   if (debut < 0) return false
   const signature = octetsSignature(requete.slice(debut + nomSignature.length + 2))
-  return signature !== null && verify('RSA-SHA1', Buffer.from(requete.slice(0, debut), 'latin1'), clePublique, signature)
+  return (
+    signature !== null && verify('RSA-SHA1', Buffer.from(requete.slice(0, debut), 'latin1'), clePublique, signature)
+  )
 }

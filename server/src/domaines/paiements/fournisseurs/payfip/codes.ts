@@ -1,4 +1,14 @@
-import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
+import {
+  alarme,
+  annule,
+  codeInconnu,
+  dansTable,
+  enAttente,
+  enregistre,
+  pageOuverte,
+  refuse,
+  type Sens,
+} from '../commun/sens.ts'
 
 /** A payer may try again on the same page for so long; until then an abandonment decides nothing. */
 export const DUREE_PAGE_MINUTES = 20
@@ -15,7 +25,8 @@ const RESULTATS: Readonly<Record<string, Sens>> = {
 
 /** Outcome of a payment that PayFiP describes, for a demand of a given age. */
 export function sensDuResultat(resultat: string, ageMinutes: number): Sens {
-  if (resultat === 'A' && ageMinutes < DUREE_PAGE_MINUTES) return pageOuverte('Paiement abandonné, à reprendre sur la page de PayFiP dans les vingt minutes')
+  if (resultat === 'A' && ageMinutes < DUREE_PAGE_MINUTES)
+    return pageOuverte('Paiement abandonné, à reprendre sur la page de PayFiP dans les vingt minutes')
   return dansTable(RESULTATS, resultat) ?? codeInconnu('PayFiP', resultat)
 }
 
@@ -30,7 +41,9 @@ export function sensDeLaFaute(code: string, ageMinutes: number): Sens | null {
     case 'P1':
       return JAMAIS_OUVERTE
     case 'P5':
-      return encoreOuverte ? pageOuverte('Le payeur est encore sur la page de paiement') : annule('Page de paiement expirée')
+      return encoreOuverte
+        ? pageOuverte('Le payeur est encore sur la page de paiement')
+        : annule('Page de paiement expirée')
     case 'P4':
       return encoreOuverte ? pageOuverte('Page de paiement expirée') : annule('Page de paiement expirée')
     case 'P3':
@@ -60,4 +73,7 @@ const FAUTES_DE_DEMANDE: Readonly<Record<string, string>> = {
 export const motifDeLaFaute = (code: string): string | null => dansTable(FAUTES_DE_DEMANDE, code) ?? null
 
 /** The detail of another client than ours. */
-export const AUTRE_CLIENT: Sens = { ...alarme('PayFiP', 'le numéro de client annoncé n’est pas le nôtre'), issue: 'EN_ATTENTE' }
+export const AUTRE_CLIENT: Sens = {
+  ...alarme('PayFiP', 'le numéro de client annoncé n’est pas le nôtre'),
+  issue: 'EN_ATTENTE',
+}

@@ -1,21 +1,32 @@
 import { XMLParser } from 'fast-xml-parser'
 import { ecrireEnveloppe } from '../commun/soap.ts'
 
-const ESPACE = 'http://securite.service.tpa.cp.finances.gouv.fr/services/mas_securite/contrat_paiement_securise/PaiementSecuriseService'
+const ESPACE =
+  'http://securite.service.tpa.cp.finances.gouv.fr/services/mas_securite/contrat_paiement_securise/PaiementSecuriseService'
 
 export type Operation = 'creerPaiementSecurise' | 'recupererDetailPaiementSecurise'
 
 /** An answer of PayFiP: fields by lower-case local name, or the fault that it gives instead. */
-export type ReponseSoap = { type: 'retour'; champs: Readonly<Record<string, string>> } | { type: 'faute'; code: string; libelle: string }
+export type ReponseSoap =
+  | { type: 'retour'; champs: Readonly<Record<string, string>> }
+  | { type: 'faute'; code: string; libelle: string }
 
 /** A SOAP 1.1 call; children of `arg0` are unqualified, in the order given. */
-export const ecrireAppel = (operation: Operation, champs: readonly (readonly [nom: string, valeur: string])[]): string =>
-  ecrireEnveloppe({ pai: ESPACE }, { [`pai:${operation}`]: { arg0: Object.fromEntries(champs) } })
+export const ecrireAppel = (
+  operation: Operation,
+  champs: readonly (readonly [nom: string, valeur: string])[],
+): string => ecrireEnveloppe({ pai: ESPACE }, { [`pai:${operation}`]: { arg0: Object.fromEntries(champs) } })
 
 // Prefixes and case differ from one server of PayFiP to the next; numbers keep their zeros.
-const parser = new XMLParser({ removeNSPrefix: true, ignoreAttributes: true, parseTagValue: false, transformTagName: (nom) => nom.toLowerCase() })
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  parseTagValue: false,
+  transformTagName: (nom) => nom.toLowerCase(),
+})
 
-const estNoeud = (valeur: unknown): valeur is Record<string, unknown> => typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur)
+const estNoeud = (valeur: unknown): valeur is Record<string, unknown> =>
+  typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur)
 
 /** The first element of a name, wherever it is. */
 function chercher(noeud: unknown, nom: string): unknown {
@@ -40,11 +51,19 @@ export function lireReponse(xml: string): ReponseSoap | null {
     return {
       type: 'faute',
       code: texteDe(chercher(detail, 'code')) || texteDe(chercher(faute, 'faultcode')),
-      libelle: texteDe(chercher(detail, 'descriptif')) || texteDe(chercher(detail, 'libelle')) || texteDe(chercher(faute, 'faultstring')),
+      libelle:
+        texteDe(chercher(detail, 'descriptif')) ||
+        texteDe(chercher(detail, 'libelle')) ||
+        texteDe(chercher(faute, 'faultstring')),
     }
   }
   const retour = chercher(corps, 'return')
-  return estNoeud(retour) ? { type: 'retour', champs: Object.fromEntries(Object.entries(retour).map(([nom, valeur]) => [nom, texteDe(valeur)])) } : null
+  return estNoeud(retour)
+    ? {
+        type: 'retour',
+        champs: Object.fromEntries(Object.entries(retour).map(([nom, valeur]) => [nom, texteDe(valeur)])),
+      }
+    : null
 }
 
 function lireCorps(xml: string): unknown {

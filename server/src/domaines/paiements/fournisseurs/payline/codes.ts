@@ -1,4 +1,14 @@
-import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
+import {
+  alarme,
+  annule,
+  codeInconnu,
+  dansTable,
+  enAttente,
+  enregistre,
+  pageOuverte,
+  refuse,
+  type Sens,
+} from '../commun/sens.ts'
 
 const NOM = 'Payline'
 

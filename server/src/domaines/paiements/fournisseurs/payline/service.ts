@@ -16,7 +16,8 @@ const texte = z.string().default('')
 const resultat = z.object({ code: z.string().min(1), shortMessage: texte, longMessage: texte })
 export const ReponseOuverture = z.object({ result: resultat, token: texte, redirectURL: texte })
 /** What is left out of an answer about a page on which nothing has happened yet comes empty. */
-const groupe = <S extends z.ZodRawShape>(champs: S) => z.preprocess((lu) => (typeof lu === 'object' && lu !== null ? lu : {}), z.object(champs))
+const groupe = <S extends z.ZodRawShape>(champs: S) =>
+  z.preprocess((lu) => (typeof lu === 'object' && lu !== null ? lu : {}), z.object(champs))
 export const ReponseDetails = z.object({
   result: resultat,
   transaction: groupe({ id: texte, date: texte }),
@@ -31,7 +32,12 @@ export type Details = z.output<typeof ReponseDetails>
  *
  * @throws FournisseurIndisponible when it does not answer, or nothing that can be read
  */
-export async function appelerPayline<S extends z.ZodType>(acces: AccesPayline, operation: string, corps: Elements, schema: S): Promise<z.output<S>> {
+export async function appelerPayline<S extends z.ZodType>(
+  acces: AccesPayline,
+  operation: string,
+  corps: Elements,
+  schema: S,
+): Promise<z.output<S>> {
   try {
     const recue = await appelerSoap({
       url: acces.url,
@@ -45,6 +51,8 @@ export async function appelerPayline<S extends z.ZodType>(acces: AccesPayline, o
     if (!lue.success) throw new FournisseurIndisponible('Payline\u202F: réponse incomplète')
     return lue.data
   } catch (error) {
-    throw error instanceof FauteSoap ? new FournisseurIndisponible(`Payline\u202F: ${error.code} ${error.message}`.trim()) : error
+    throw error instanceof FauteSoap
+      ? new FournisseurIndisponible(`Payline\u202F: ${error.code} ${error.message}`.trim())
+      : error
   }
 }

@@ -24,7 +24,9 @@ const Transaction = z.object({
   transactionDetails: z
     .object({
       effectiveAmount: z.int().nullish(),
-      cardDetails: z.object({ authorizationResponse: z.object({ authorizationNumber: z.string().nullish() }).nullish() }).nullish(),
+      cardDetails: z
+        .object({ authorizationResponse: z.object({ authorizationNumber: z.string().nullish() }).nullish() })
+        .nullish(),
     })
     .nullish(),
 })
@@ -45,17 +47,25 @@ const PRIORITE: readonly Sens['issue'][] = ['ENREGISTRE', 'EN_ATTENTE', 'REFUSE'
 async function lireDebits({ url, site, motDePasse }: AccesPayzen, reference: string): Promise<Transaction[]> {
   const { statut, corps } = await demander(new URL('V4/Order/Get', url).href, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${site}:${motDePasse}`).toString('base64')}` },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${Buffer.from(`${site}:${motDePasse}`).toString('base64')}`,
+    },
     body: JSON.stringify({ orderId: reference, operationType: 'DEBIT' }),
   })
   const lue = Reponse.safeParse(lireJson(corps))
   if (statut !== 200 || !lue.success) throw new FournisseurIndisponible(`PayZen : réponse ${statut} illisible`)
-  if (lue.data.status === 'SUCCESS') return lue.data.answer.transactions.filter(({ operationType }) => operationType === 'DEBIT')
-  if (lue.data.answer.errorCode !== SANS_TRANSACTION) throw new FournisseurIndisponible(`PayZen : erreur ${lue.data.answer.errorCode}`)
+  if (lue.data.status === 'SUCCESS')
+    return lue.data.answer.transactions.filter(({ operationType }) => operationType === 'DEBIT')
+  if (lue.data.answer.errorCode !== SANS_TRANSACTION)
+    throw new FournisseurIndisponible(`PayZen : erreur ${lue.data.answer.errorCode}`)
   return []
 }
 
-const verdictDe = ({ uuid, detailedStatus, amount, currency, creationDate, orderDetails, transactionDetails: details }: Transaction, sens: Sens): Verdict => ({
+const verdictDe = (
+  { uuid, detailedStatus, amount, currency, creationDate, orderDetails, transactionDetails: details }: Transaction,
+  sens: Sens,
+): Verdict => ({
   ...sens,
   reference: orderDetails?.orderId ?? null,
   jeton: null,
@@ -68,10 +78,22 @@ const verdictDe = ({ uuid, detailedStatus, amount, currency, creationDate, order
 })
 
 /** What became of an attempt, by the debits of its order; one that nobody has tried to pay is over with its page. */
-export async function lireCommande(acces: AccesPayzen, tentative: TentativeOuverte, dureeMinutes: number): Promise<Verdict> {
-  const debits = (await lireDebits(acces, tentative.reference)).map((debit) => ({ debit, sens: sensDeLEtat(debit.detailedStatus, '') }))
-  const decisif = PRIORITE.map((issue) => debits.findLast(({ sens }) => sens.issue === issue)).find((un) => un !== undefined)
+export async function lireCommande(
+  acces: AccesPayzen,
+  tentative: TentativeOuverte,
+  dureeMinutes: number,
+): Promise<Verdict> {
+  const debits = (await lireDebits(acces, tentative.reference)).map((debit) => ({
+    debit,
+    sens: sensDeLEtat(debit.detailedStatus, ''),
+  }))
+  const decisif = PRIORITE.map((issue) => debits.findLast(({ sens }) => sens.issue === issue)).find(
+    (un) => un !== undefined,
+  )
   if (decisif) return verdictDe(decisif.debit, decisif.sens)
-  const sens = tentative.ageMinutes < dureeMinutes ? pageOuverte('Le payeur est encore sur la page de paiement') : annule('Page de paiement quittée')
+  const sens =
+    tentative.ageMinutes < dureeMinutes
+      ? pageOuverte('Le payeur est encore sur la page de paiement')
+      : annule('Page de paiement quittée')
   return sansTransaction(tentative, sens, SANS_TRANSACTION)
 }

@@ -30,7 +30,8 @@ interface ErreurStripe extends Error {
   code?: string
   statusCode?: number
 }
-const estErreurStripe = (error: unknown): error is ErreurStripe => error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
+const estErreurStripe = (error: unknown): error is ErreurStripe =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
 
 /**
  * Asks Stripe.
@@ -45,6 +46,8 @@ export async function demanderAStripe<T>(question: () => Promise<T>): Promise<T>
     if (!estErreurStripe(error)) throw error
     const passagere = PASSAGERES.has(error.type) || error.statusCode === CONFLIT || (error.statusCode ?? 0) >= 500
     // Messages may quote what they refuse: the code is enough for the log.
-    throw passagere ? new FournisseurIndisponible(`Stripe\u202F: ${error.type} ${error.code ?? ''}`.trim()) : new DemandeRefusee(error.code ?? error.type, `Stripe refuse la demande\u202F: ${error.type}`)
+    throw passagere
+      ? new FournisseurIndisponible(`Stripe\u202F: ${error.type} ${error.code ?? ''}`.trim())
+      : new DemandeRefusee(error.code ?? error.type, `Stripe refuse la demande\u202F: ${error.type}`)
   }
 }

@@ -1,8 +1,21 @@
 import * as z from 'zod'
-import { annule, codeInconnu, dansTable, enAttente, enregistre, pageOuverte, refuse, type Sens } from '../commun/sens.ts'
+import {
+  annule,
+  codeInconnu,
+  dansTable,
+  enAttente,
+  enregistre,
+  pageOuverte,
+  refuse,
+  type Sens,
+} from '../commun/sens.ts'
 import type { DevisePaiement, Verdict } from '../fournisseur.ts'
 
-const Intention = z.object({ id: z.string(), status: z.string(), latest_charge: z.union([z.string(), z.object({ created: z.int() })]).nullish() })
+const Intention = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z.union([z.string(), z.object({ created: z.int() })]).nullish(),
+})
 
 /** What we read of a Checkout Session, as an event holds it or as Stripe answers it with its payment. */
 export const SessionStripe = z.object({
@@ -23,7 +36,8 @@ const PAIEMENT_RECU: Readonly<Record<string, Sens>> = {
   unpaid: enAttente('En attente de la banque'),
 }
 /** Of a page that is finished: what its money says. */
-const sensDuReglement = ({ payment_status }: SessionStripe): Sens => dansTable(PAIEMENT_RECU, payment_status) ?? codeInconnu(NOM, payment_status)
+const sensDuReglement = ({ payment_status }: SessionStripe): Sens =>
+  dansTable(PAIEMENT_RECU, payment_status) ?? codeInconnu(NOM, payment_status)
 
 /** What an event says of its session. Others are none of an attempt: a card that was declined leaves the page open. */
 const EVENEMENTS: Readonly<Record<string, (session: SessionStripe) => Sens>> = {
@@ -34,7 +48,8 @@ const EVENEMENTS: Readonly<Record<string, (session: SessionStripe) => Sens>> = {
 }
 
 /** The meaning of an event; null for those that say nothing of an attempt. */
-export const sensDeLEvenement = (type: string, session: SessionStripe): Sens | null => dansTable(EVENEMENTS, type)?.(session) ?? null
+export const sensDeLEvenement = (type: string, session: SessionStripe): Sens | null =>
+  dansTable(EVENEMENTS, type)?.(session) ?? null
 
 /** States of a payment that will not come any more. */
 const INTENTIONS_ECHOUEES = new Set(['requires_payment_method', 'canceled'])
@@ -48,7 +63,11 @@ export function sensDeLaSession(session: SessionStripe): Sens {
       return annule('Page de paiement expirée')
     case 'complete': {
       const { payment_status: reglement, payment_intent: intention } = session
-      const echouee = reglement === 'unpaid' && intention !== null && typeof intention === 'object' && INTENTIONS_ECHOUEES.has(intention.status)
+      const echouee =
+        reglement === 'unpaid' &&
+        intention !== null &&
+        typeof intention === 'object' &&
+        INTENTIONS_ECHOUEES.has(intention.status)
       return echouee ? refuse('Paiement refusé par la banque') : sensDuReglement(session)
     }
     default:
@@ -68,7 +87,8 @@ export const verdictDe = (session: SessionStripe, sens: Sens, code: string, date
   ...sens,
   reference: session.client_reference_id,
   jeton: session.id,
-  identifiantTransaction: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
+  identifiantTransaction:
+    typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
   montantCents: session.amount_total,
   devise: dansTable(DEVISES, session.currency ?? '') ?? null,
   numeroAutorisation: null,
