@@ -1,28 +1,47 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { ensureInstalled } from './lib/install.mjs'
-import { ROOT, inProject, main, say } from './lib/project.mjs'
+import { NODE } from './lib/node24.mjs'
+import { whenNpmDies } from './lib/npm-parent.mjs'
+import { anyPort, pagePort } from './lib/ports.mjs'
+import { ROOT, inProject, main } from './lib/project.mjs'
 import { ending, projectEnv } from './lib/run.mjs'
-import { ensureWebBuilt, hasWebBuild } from './lib/web-build.mjs'
 
-/** `npm run dev`: the server, restarted on each change, and the web application, changed in place. One Ctrl-C ends both. */
+/**
+ * `npm run dev`: the server, whose changed modules are evaluated again, and the web application, changed in place. One
+ * Ctrl-C ends both. The page's port is `PORT`; the server gets any other, to which the page's passes on what is its own.
+ */
 await main(async () => {
   await ensureInstalled()
-  if (!hasWebBuild()) await ensureWebBuilt()
-  // Vite serves the pages, and passes the rest on to the server on this port; links in mails lead to Vite.
-  const env = projectEnv({ PORT: '3000', PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://127.0.0.1:5173' })
+  const [port, serverPort] = [await pagePort(process.env.PORT), await anyPort()]
+  const { CLIENT_ID = 'ael-web', ACCESS_KEY = 'demo', PUBLIC_URL = `http://127.0.0.1:${port}` } = process.env
   const programs = [
-    spawn('node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { cwd: ROOT, stdio: 'inherit', env }),
-    spawn('vite', ['--strictPort', '--host', '127.0.0.1'], {
-      cwd: inProject('web'),
-      stdio: 'inherit',
-      env: projectEnv(),
+    run(['server', 'src', 'dev.ts'], {
+      HOST: '127.0.0.1',
+      PORT: String(serverPort),
+      PUBLIC_URL,
+      CLIENT_ID,
+      ACCESS_KEY,
+    }),
+    run(['web', 'dev.mjs'], {
+      PORT: String(port),
+      SERVEUR: `http://127.0.0.1:${serverPort}`,
+      APPLICATION: `${CLIENT_ID} ${ACCESS_KEY}`,
     }),
   ]
-  say('Application : http://127.0.0.1:5173/ael-v2/ (API et simulateurs : port 3000)')
-  const endings = programs.map(async (program) => {
-    const code = await ending(program)
-    for (const other of programs) other.kill('SIGTERM')
-    return code
-  })
-  return Math.max(...(await Promise.all(endings)))
+  const stop = () => programs.forEach((program) => program.kill('SIGTERM'))
+  whenNpmDies(stop)
+  const endings = programs.map(ending)
+  const code = await Promise.race(endings)
+  stop()
+  await Promise.all(endings)
+  return code
 })
+
+/**
+ * Through the channel of `fork` a program learns that we were killed, and ends.
+ * @param {string[]} file
+ * @param {NodeJS.ProcessEnv} env
+ */
+function run(file, env) {
+  return fork(inProject(...file), { cwd: ROOT, env: projectEnv(env), execPath: NODE, execArgv: [] })
+}

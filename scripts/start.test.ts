@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { realpath } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { livePostmaster } from '../server/src/db/embedded/pid-file.ts'
-import { throwawayFolder } from '../server/src/testing/throwaway-folder.ts'
-import { discardDataDir } from '../server/src/testing/throwaway-postgres.ts'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { livePostmaster } from '@ael/server/db/embedded/pid-file.ts'
+import { throwawayFolder } from '@ael/server/testing/throwaway-folder.ts'
+import { discardDataDir } from '@ael/server/testing/throwaway-postgres.ts'
+import { anyPort } from './lib/ports.mjs'
 
 const START = path.resolve(import.meta.dirname, 'start.mjs')
 /** The first start of a run may build the web application. */
@@ -20,24 +21,27 @@ afterEach(async () => {
   for (const undo of toUndo.splice(0).toReversed()) await undo()
 })
 
-function newDataDir(): string {
-  const dataDir = path.join(throwawayFolder(), `ael-essai-${randomUUID()}`)
-  toUndo.push(() => discardDataDir(dataDir))
-  return dataDir
-}
+/** One folder for all: only the first start makes its database, and the others find it as it was left. */
+const folder = path.join(throwawayFolder(), `ael-essai-${randomUUID()}`)
+const dataDir = path.join(folder, 'donnees')
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+afterAll(async () => {
+  await discardDataDir(dataDir)
+  await rm(folder, { recursive: true, force: true })
+})
 
-function npmStart(dataDir: string, port: number): ChildProcess {
+function npmStart(port: number): ChildProcess {
   const { NODE_ENV: _ours, ...machine } = process.env
-  const env = { ...machine, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED: 'none', LOG_LEVEL: 'warn' }
+  const env = {
+    ...machine,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+    // The modules are the same each time: they are compiled once.
+    NODE_COMPILE_CACHE: path.join(folder, 'modules'),
+  }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   toUndo.push(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -65,29 +69,29 @@ async function failure(child: ChildProcess): Promise<{ code: unknown; message: s
   return { code, message }
 }
 
-const databaseOf = async (dataDir: string) => livePostmaster(await realpath(path.join(dataDir, 'postgres')))
+const database = async () => livePostmaster(await realpath(path.join(dataDir, 'postgres')))
 
 describe('npm start', () => {
   it('serves until it is told to stop, then leaves nothing running', { timeout: 150_000 }, async () => {
-    const [dataDir, port] = [newDataDir(), await freePort()]
-    const child = npmStart(dataDir, port)
+    const port = await anyPort()
+    const child = npmStart(port)
     await ready(child, port)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])
-    expect(await databaseOf(dataDir)).toBeUndefined()
+    expect(await database()).toBeUndefined()
     await expect(fetch(page(port))).rejects.toThrow('fetch failed')
   })
 
   it('ends its server when it is killed hard, and starts again at once', { timeout: 150_000 }, async () => {
-    const [dataDir, port] = [newDataDir(), await freePort()]
-    const child = npmStart(dataDir, port)
+    const port = await anyPort()
+    const child = npmStart(port)
     await ready(child, port)
     child.kill('SIGKILL')
     await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), {
       timeout: 15_000,
       interval: 100,
     })
-    await ready(npmStart(dataDir, port), port)
+    await ready(npmStart(port), port)
   })
 
   it('says that the port is taken, and by which variable to choose another', { timeout: 150_000 }, async () => {
@@ -95,19 +99,18 @@ describe('npm start', () => {
     toUndo.push(async () => other.close())
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const dataDir = newDataDir()
-    const { code, message } = await failure(npmStart(dataDir, port))
+    const { code, message } = await failure(npmStart(port))
     expect(code).toBe(1)
     expect(message).toContain(`Le port ${port} est déjà pris`)
     expect(message).toContain('PORT=')
     expect(message).not.toContain('    at ')
-    expect(await databaseOf(dataDir)).toBeUndefined()
+    expect(await database()).toBeUndefined()
   })
 
   it('says that another instance has the data folder', { timeout: 150_000 }, async () => {
-    const [dataDir, port] = [newDataDir(), await freePort()]
-    await ready(npmStart(dataDir, port), port)
-    const { code, message } = await failure(npmStart(dataDir, await freePort()))
+    const port = await anyPort()
+    await ready(npmStart(port), port)
+    const { code, message } = await failure(npmStart(await anyPort()))
     expect(code).toBe(1)
     expect(message).toContain(`Le dossier de données ${await realpath(dataDir)} est déjà utilisé`)
     expect(message).not.toContain('    at ')

@@ -21,20 +21,6 @@ it('every source is imported by another', () => {
   expect(sources.map(({ file }) => file).filter((file) => !imported.has(file) && !STARTED.test(file))).toEqual([])
 })
 
-it('what is exported is named by another file; schemas of the contract go together', () => {
-  const exportes = sources
-    .filter(({ file }) => !STARTED.test(file) && !/^contract\/.*schemas\.ts$/.test(file))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(([, name = '']) => ({
-        file,
-        name,
-      })),
-    )
-  expect(
-    exportes.filter(({ file, name }) => !namedOutside(name, file)).map(({ file, name }) => `${file}: ${name}`),
-  ).toEqual([])
-})
-
 it('every label is shown by somebody', () => {
   // Keys of values (states, types) are read by their value: only those in lower case are names that a source writes.
   const labels = sources

@@ -21,6 +21,16 @@ describe('docs/exploitation.md tells of', () => {
     expect(variables.filter((nom) => !told(nom))).toEqual([])
   })
 
+  it('every variable that production refuses or doubts', () => {
+    const [, section = ''] = exploitation.split('## Vérifier la configuration')
+    const [table = ''] = section.split('\n## ')
+    const jugees = [...readProjectFile('server/src/config/production.ts').matchAll(/^ {4}variable: '([A-Z_]+)'/gm)].map(
+      ([, nom = '']) => nom,
+    )
+    expect(jugees.length).toBeGreaterThan(5)
+    expect(jugees.filter((nom) => !table.includes(`\`${nom}\``))).toEqual([])
+  })
+
   it('every job, with its hour', () => {
     const dits = [...exploitation.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \|$/gm)].map(
       ([, nom, quand]) => `${nom} : ${quand}`,
@@ -49,7 +59,7 @@ describe.each(pages)('%s names', (page) => {
 
   it('commands that there are', () => {
     const { scripts } = JSON.parse(readProjectFile('package.json')) as { scripts: Record<string, string> }
-    const named = [...text.matchAll(/\bnpm run ([a-z:]+)/g)].map(([, nom = '']) => nom)
+    const named = [...text.matchAll(/\bnpm run ([a-z:-]+)/g)].map(([, nom = '']) => nom)
     expect(named.filter((nom) => !(nom in scripts))).toEqual([])
   })
 

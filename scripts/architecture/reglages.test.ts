@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { FONCTIONNALITES } from '../../contract/src/configuration/fonctionnalites.ts'
-import { PARAMETRES } from '../../contract/src/configuration/parametres.ts'
+import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
+import { PARAMETRES } from '@ael/contract/configuration/parametres.ts'
 import { projectFiles, readProjectFile } from './source-files.ts'
 
 /** Settings of what is not built yet: each goes from here the day that something reads it. */

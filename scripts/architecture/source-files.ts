@@ -36,6 +36,20 @@ export function importsOf(file: string, text: string): Import[] {
   return [...new Set([...named, ...dynamic])].map((specifier) => ({ from: file, target: resolve(file, specifier) }))
 }
 
+/** What a source file brings along, apart from types, and what it fetches when it is asked to: paths from the root. */
+export function broughtBy(file: string): { along: string[]; later: string[] } {
+  const text = readProjectFile(file)
+  const { staticImports, dynamicImports } = parseSync(file, text).module
+  const along = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value)
+  const later = dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1))
+  return {
+    along: along.map((specifier) => resolve(file, specifier)),
+    later: later.map((specifier) => resolve(file, specifier)),
+  }
+}
+
 /** Whether a file does nothing but pass on what others export. */
 export function isBarrel(file: string, text: string): boolean {
   const { body } = parseSync(file, text).program

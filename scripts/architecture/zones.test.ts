@@ -23,6 +23,8 @@ describe('the rules catch', () => {
     ['server/src/app.ts', '@ael/web/main.tsx'],
     ['server/src/app.ts', './testing/app.ts'],
     ['simulators/src/courriers.ts', '@ael/server/services.ts'],
+    ['server/src/domaines/paiements/fournisseurs/paybox.ts', '@ael/simulators/paybox/cles.ts'],
+    ['server/src/gateways/identite/registre.ts', '../../simulateurs/embarques.ts'],
     ['web/src/app/router.tsx', '@ael/server/services.ts'],
     ['web/src/lib/client.ts', '../ui/Button.tsx'],
     ['web/src/ui/Button.tsx', '../features/alertes/queries.ts'],
@@ -54,6 +56,9 @@ describe('the rules catch', () => {
     ['server/src/domaines/alertes/routes.ts', '../../http/handlers.ts'],
     ['server/src/domaines/registry.ts', './alertes/routes.ts'],
     ['server/src/domaines/alertes/creer-alerte.ts', '../abonnements/repository.ts'],
+    ['server/src/simulateurs/paiements.ts', '@ael/simulators/paybox/cles.ts'],
+    ['server/src/start.ts', './simulateurs/embarques.ts'],
+    ['server/src/gateways/identite/registre.ts', '../../simulateurs/simulateurs.ts'],
     ['server/src/domaines/alertes/creer-alerte.test.ts', '../../testing/app.ts'],
   ])('not %s importing %s', (file, specifier) => {
     const found = importsOf(file, `import '${specifier}'`)

@@ -20,6 +20,16 @@ export const zones: Zone[] = [
     from: /^server\//,
     mayNotReach: other('server|contract|simulators'),
   },
+  {
+    rule: 'only the stand-ins of the demonstration know the simulators',
+    from: new RegExp(`^${TEST}(?:contract|server)/src/(?!simulateurs/)`),
+    mayNotReach: '^simulators/|^oidc-provider$',
+  },
+  {
+    rule: 'the stand-ins are given by the start, which alone knows them',
+    from: new RegExp(`^${TEST}server/src/(?!simulateurs/|start\\.ts$)`),
+    mayNotReach: String.raw`^server/src/simulateurs/(?!simulateurs\.ts$)`,
+  },
   { rule: 'the simulators import the contract', from: /^simulators\//, mayNotReach: other('simulators|contract') },
   { rule: 'the web application imports the contract', from: /^web\//, mayNotReach: other('web|contract') },
   {

@@ -5,7 +5,15 @@ import path from 'node:path'
 import { Obstacle, inProject, say } from './project.mjs'
 import { run } from './run.mjs'
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: without the windows of the whole browser, a journey costs it a quarter of the time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 const MAC_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -56,11 +64,15 @@ function isRootOnDebian() {
 }
 
 async function installDebianPackage() {
-  say('Installation du paquet chromium de Debian')
+  say('Installation du paquet chromium-headless-shell de Debian')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0']
   await run('apt-get', ['update', ...quiet], { env })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...quiet, 'chromium', 'fonts-liberation'], { env })
+  await run(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...quiet, 'chromium-headless-shell', 'fonts-liberation'],
+    { env },
+  )
 }
 
 async function downloadFromPlaywright() {

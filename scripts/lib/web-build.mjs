@@ -31,8 +31,7 @@ export async function ensureWebBuilt() {
   )
 }
 
-/** Whether some build is there, were it of older sources: enough for the server when Vite serves the pages. */
-export const hasWebBuild = () => existsSync(PAGE)
+const hasWebBuild = () => existsSync(PAGE)
 
 function isBuilt() {
   return hasWebBuild() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
