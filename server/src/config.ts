@@ -3,6 +3,13 @@ import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/
 import { estBic, estIban, normaliserIban } from '@ael/contract/commun/coordonnees.ts'
 import { estIcs } from '@ael/contract/prelevements/ics.ts'
 import * as z from 'zod'
+import { fr } from 'zod/locales'
+import { lireClesDonnees } from './config/cles-donnees.ts'
+import { ConfigurationRefusee, refus, type Constat } from './config/constat.ts'
+import { CLES_FICTIVES, ENSEIGNE_FICTIVE, estCleFictive, SERVICE_FICTIF } from './config/fictif.ts'
+import { lireRelais } from './config/relais.ts'
+
+z.config(fr())
 
 const DEMO_KEY = 'demo'
 
@@ -34,18 +41,47 @@ function lireFournisseurs(texte: string, contexte: z.RefinementCtx): Record<stri
   return Object.fromEntries(paires)
 }
 
+/** A time to wait, 0 for as long as it takes; PostgreSQL takes milliseconds in 31 bits. */
+const secondes = z.coerce.number().min(0).max(2_000_000)
+
 const schema = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'écrivez production, ou retirez la variable pour un essai.')
+    .default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  DELAI_RECEPTION_S: z.coerce.number().int().min(1).max(600).default(60),
   PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.url().optional(),
+  TRUSTED_PROXIES: z.string().default('').transform(lireRelais),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(?:ql)?$/, error: 'donnez une adresse postgresql://nom:motdepasse@hote:5432/base.' })
+    .optional(),
+  DATABASE_EMBEDDED: z.enum(['accepted'], 'écrivez accepted, ou retirez la variable.').optional(),
+  BASE_CONNEXIONS: z.coerce.number().int().min(2).max(1000).default(20),
+  BASE_CONNEXIONS_LONGUES: z.coerce.number().int().min(2).max(1000).default(10),
+  BASE_ATTENTE_S: secondes.default(10),
+  BASE_VERROU_S: secondes.default(5),
+  BASE_REQUETE_S: secondes.default(30),
+  BASE_VERROU_LONG_S: secondes.default(60),
+  BASE_REQUETE_LONGUE_S: secondes.default(3600),
+  MIGRATIONS: z.enum(['auto', 'attendre', 'refuser']).default('auto'),
+  MIGRATIONS_VERROU_S: z.coerce.number().min(0.1).max(60).default(3),
+  MIGRATIONS_PATIENCE_S: secondes.default(600),
+  ARRET_ATTENTE_S: z.coerce.number().min(0).max(300).default(0),
+  ARRET_MAX_S: z.coerce.number().min(1).max(3600).default(25),
+  SONDES_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATA_DIR: z.string().default(path.resolve(import.meta.dirname, '../../.ael')),
+  CLES_DONNEES: z.string().default('').transform(lireClesDonnees),
   FICHIERS_MAX_MO: z.coerce.number().int().min(1).default(2000),
   SEED: z.enum(['demo', 'none']).default('demo'),
   SIMULATORS: z.enum(['on', 'off']).optional(),
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().default('Agence en ligne <ne-pas-repondre@ael.test>'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'donnez une adresse smtp://nom:motdepasse@hote:587 ou smtps://nom:motdepasse@hote:465.',
+    })
+    .optional(),
+  MAIL_FROM: z.string().default(ENSEIGNE_FICTIVE.MAIL_FROM),
   SMS_FOURNISSEUR: z.enum(['OVH', 'BREVO', 'TWILIO']).optional(),
   SMS_COMPTE: z.string().default(''),
   SMS_CLE: z.string().default(''),
@@ -56,7 +92,7 @@ const schema = z.object({
   CLIENT_ID: z.string().default('ael-web'),
   ACCESS_KEY: z.string().default(DEMO_KEY),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  NOM_SERVICE: z.string().default('Eaux de Valombre'),
+  NOM_SERVICE: z.string().default(ENSEIGNE_FICTIVE.NOM_SERVICE),
   SERVICE_ADRESSE: z.string().default(''),
   SERVICE_CODE_POSTAL: z.string().default(''),
   SERVICE_VILLE: z.string().default(''),
@@ -83,10 +119,17 @@ const schema = z.object({
     .string()
     .refine((ics) => ics === '' || estIcs(ics), 'identifiant créancier inexact')
     .default(''),
+  PUBLICATION_DIRECTEUR: z.string().default(''),
+  HEBERGEUR: z.string().default(''),
+  HEBERGEMENT_LIEU: z.string().default(''),
+  DPO_CONTACT: z.string().default(''),
+  DONNEES_CONSERVATION: z.string().default(''),
+  ACCESSIBILITE_AUDIT: z.string().default(''),
+  ACCESSIBILITE_DATE: z.string().default(''),
   PRELEVEMENTS_DIR: z.string().optional(),
   RETOURS_BANCAIRES_DIR: z.string().optional(),
-  TELEPHONE_URGENCE: z.string().default('01 99 00 12 34'),
-  DEVISE: z.string().default('€'),
+  TELEPHONE_URGENCE: z.string().default(ENSEIGNE_FICTIVE.TELEPHONE_URGENCE),
+  DEVISE: z.string().optional(),
   SITES_SOCIETES: z.string().default('').transform(lireSites),
   ACCESSIBILITE: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).default('non conforme'),
   PAIEMENT_FOURNISSEURS: z.string().default('').transform(lireFournisseurs),
@@ -111,58 +154,62 @@ const schema = z.object({
   GIGYA_LOGIN_URL: z.url().optional(),
 })
 
-/** The creditor of the demonstration's mandates. */
-export const ICS_FICTIF = 'FR12ZZZVALOMB'
-
-/** Who the fictional utility of the demonstration is; a real one says it all, or its bills go without. */
-const SERVICE_FICTIF = {
-  SERVICE_ADRESSE: '2 quai de la Sourde',
-  SERVICE_CODE_POSTAL: '26960',
-  SERVICE_VILLE: 'Valombre',
-  SERVICE_TELEPHONE: '01 99 00 12 30',
-  SERVICE_EMAIL: 'releves@valombre.test',
-  SERVICE_SIREN: '998214308',
-  SERVICE_TVA: 'FR57998214308',
-  SERVICE_IBAN: 'FR7699961000420002696014771',
-  SERVICE_BIC: 'VALOFRP1XXX',
-  SERVICE_ICS: ICS_FICTIF,
-}
+/** The variables that are read here. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape)
 
 /** The configuration of a server, read from the environment (docs/exploitation.md lists the variables). */
 export type Config = z.infer<typeof schema> & {
   production: boolean
   publicUrl: string
   simulators: boolean
+  /** Whether a proxy is trusted. */
+  relaisNommes: boolean
   /** The variables of payment providers, which each provider checks itself. */
   variablesPaiement: Readonly<Record<string, string>>
 }
 
 const estVariablePaiement = (nom: string): boolean => TYPES_SERVICE_PAIEMENT.some((type) => nom.startsWith(`${type}_`))
 
-/** Reads and checks the environment; throws one clear sentence per wrong variable. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  const { data, error } = schema.safeParse({ ...(given['NODE_ENV'] !== 'production' && SERVICE_FICTIF), ...given })
-  if (!data) {
-    const lines = error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
-    throw new Error(`Configuration refusée.\n${lines.join('\n')}`)
+/**
+ * Reads the environment. A variable that cannot be read is told, and the rest read as if it had not been given: what else is
+ * wrong can then be told at once.
+ */
+export function lireConfig(env: NodeJS.ProcessEnv): { config: Config; constats: Constat[] } {
+  const donnees = Object.fromEntries(Object.entries(env).flatMap(([nom, valeur]) => (valeur ? [[nom, valeur]] : [])))
+  const entree: Record<string, string> = {
+    ...(donnees['NODE_ENV'] !== 'production' && { ...SERVICE_FICTIF, CLES_DONNEES: CLES_FICTIVES }),
+    ...donnees,
   }
-  const production = data.NODE_ENV === 'production'
-  if (production && data.ACCESS_KEY === DEMO_KEY) {
-    throw new Error(
-      'Configuration refusée.\nACCESS_KEY : choisissez une clé, celle de démonstration est refusée en production.',
+  const issues = schema.safeParse(entree).error?.issues ?? []
+  const illisibles = new Set(issues.map(({ path: [nom] }) => String(nom)))
+  const lues = schema.parse(Object.fromEntries(Object.entries(entree).filter(([nom]) => !illisibles.has(nom))))
+  const constats = issues.map(({ path: [nom], message }) => refus(String(nom), message))
+  if (lues.RADIO_RELEVE_URL && lues.RADIO_RELEVE_SECRET.length < 32) {
+    constats.push(refus('RADIO_RELEVE_SECRET', 'donnez la clé de la page de radio-relève, 32 caractères au moins.'))
+  }
+  const production = lues.NODE_ENV === 'production'
+  if (production && lues.CLES_DONNEES.some(estCleFictive)) {
+    constats.push(
+      refus(
+        'CLES_DONNEES',
+        'c’est la clé de la démonstration, connue de tous\u202F; tirez la vôtre par openssl rand -base64 32.',
+      ),
     )
   }
-  if (data.RADIO_RELEVE_URL && data.RADIO_RELEVE_SECRET.length < 32) {
-    throw new Error(
-      'Configuration refusée.\nRADIO_RELEVE_SECRET : donnez la clé de la page de radio-relève, 32 caractères au moins.',
-    )
-  }
-  return {
-    ...data,
+  const config = {
+    ...lues,
     production,
-    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
-    simulators: data.SIMULATORS ? data.SIMULATORS === 'on' : !production,
-    variablesPaiement: Object.fromEntries(Object.entries(given).filter(([name]) => estVariablePaiement(name))),
+    publicUrl: (lues.PUBLIC_URL ?? `http://${lues.HOST}:${lues.PORT}`).replace(/\/$/, ''),
+    simulators: lues.SIMULATORS ? lues.SIMULATORS === 'on' : !production,
+    relaisNommes: lues.TRUSTED_PROXIES.rules.length > 0,
+    variablesPaiement: Object.fromEntries(Object.entries(donnees).filter(([nom]) => estVariablePaiement(nom))),
   }
+  return { config, constats }
+}
+
+/** Reads the environment; throws one clear sentence per variable that cannot be read. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { config, constats } = lireConfig(env)
+  if (constats.length > 0) throw new ConfigurationRefusee(constats)
+  return config
 }
