@@ -10,8 +10,12 @@ import type { Services } from './services.ts'
  * start together: one loads, the others wait for it.
  */
 export async function installReferenceData(services: Services, connectionString: string): Promise<void> {
-  const { config, configuration, db, horloge, log } = services
-  await db.connection().execute(async (connection) => {
+  const { config, coffre, configuration, long, horloge, log } = services
+  await long.db.connection().execute(async (connection) => {
+    // The other server may load for minutes: no time-out ends this wait, nor what is loaded then.
+    await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    )
     await sql`select pg_advisory_lock(hashtext('agence-en-ligne.reference'))`.execute(connection)
     try {
       await chargerCommunes(connection)
@@ -20,12 +24,14 @@ export async function installReferenceData(services: Services, connectionString:
         const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
         if (!occupied) {
           log.info('chargement de la démonstration')
-          await chargerDemonstration({ connectionString, today: horloge.aujourdhui(), log })
+          await chargerDemonstration({ connectionString, coffre, today: horloge.aujourdhui(), log })
         }
         await acheverDemonstration(connection, services, connectionString)
       }
     } finally {
       await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

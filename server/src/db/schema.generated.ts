@@ -64,11 +64,17 @@ export interface Abonnement {
   prochain_releve: string | null;
   prochaine_facture: string | null;
   recherche: Generated<string>;
+  silence: string | null;
   traite_facturation_code: Generated<string>;
   tri_adresse: Generated<string>;
   tri_payeur: Generated<string>;
   tri_titulaire: Generated<string>;
   type_regroupement: Generated<number>;
+}
+
+export interface AccesARevoir {
+  id: Generated<number>;
+  utilisateur_id: number;
 }
 
 export interface AffectationCompteur {
@@ -79,6 +85,7 @@ export interface AffectationCompteur {
   index_depose_litres: number | null;
   index_pose_litres: Generated<number>;
   numero_contrat: string;
+  silence: string | null;
 }
 
 export interface Alerte {
@@ -100,6 +107,26 @@ export interface Alerte {
   statut: Generated<string>;
   titre: string;
   utilisateur_id: number | null;
+}
+
+export interface AnnonceRattachement {
+  compte: string;
+  contrats: string[];
+  cree_le: Timestamp;
+  dernier: Generated<string>;
+  id: Generated<number>;
+}
+
+export interface AnomaliePaiement {
+  close_le: Timestamp | null;
+  close_par: string | null;
+  constatee_le: Timestamp;
+  id: Generated<number>;
+  identifiant_transaction: string | null;
+  motif_cloture: string | null;
+  nature: string;
+  tentative_id: number;
+  texte: string;
 }
 
 export interface Article {
@@ -138,7 +165,9 @@ export interface Attachement {
   attache_le: Generated<Timestamp>;
   is_defaut: Generated<boolean>;
   libelle: string | null;
+  numero_client: string;
   numero_contrat: string;
+  preuve: Generated<string>;
   recherche: Generated<string>;
   ref_externe_utilisateur: string | null;
   tri_adresse: Generated<string>;
@@ -170,9 +199,15 @@ export interface CaptchaUtilise {
   expire_le: Timestamp;
 }
 
+export interface CleDonnees {
+  empreinte: string;
+  enregistree_le: Generated<Timestamp>;
+  identifiant: string;
+}
+
 export interface Client {
   adresse: Generated<string>;
-  bic: string | null;
+  bic_scelle: string | null;
   civilite: string | null;
   code_ape: string | null;
   code_postal: Generated<string>;
@@ -183,7 +218,8 @@ export interface Client {
   date_naissance_bis: string | null;
   email: string | null;
   est_professionnel: Generated<boolean>;
-  iban: string | null;
+  iban_fin: string | null;
+  iban_scelle: string | null;
   libelle_qualite: string | null;
   nom: string;
   numero_client: string;
@@ -192,11 +228,31 @@ export interface Client {
   pays: Generated<string>;
   prenom: string | null;
   raison_sociale: string | null;
+  silence: string | null;
   siret: string | null;
-  titulaire_compte: string | null;
+  titulaire_scelle: string | null;
   ville: Generated<string>;
   ville_naissance: string | null;
   ville_naissance_bis: string | null;
+}
+
+export interface ClientAMontrer {
+  numero_client: string | null;
+  numero_contrat: string | null;
+  utilisateur_id: number | null;
+}
+
+export interface ClientDuCompte {
+  numero_client: string | null;
+  numero_contrat: string | null;
+  utilisateur_id: number | null;
+}
+
+export interface ClientMontre {
+  depuis: Generated<Timestamp>;
+  numero_client: string;
+  numero_contrat: string;
+  utilisateur_id: number;
 }
 
 export interface CodeAction {
@@ -228,6 +284,11 @@ export interface Commune {
   nom: string;
 }
 
+export interface CompteChange {
+  id: Generated<number>;
+  numero_contrat: string;
+}
+
 export interface Compteur {
   diametre: Generated<number>;
   id: Generated<number>;
@@ -236,6 +297,8 @@ export interface Compteur {
   nombre_roues: Generated<number>;
   numero_appareil: string;
   reseau: string | null;
+  silence: string | null;
+  silence_releves: string | null;
   telereleve: Generated<boolean>;
 }
 
@@ -244,6 +307,7 @@ export interface Consentement {
   accorde_par: number | null;
   accorde_par_identifiant: string;
   id: Generated<number>;
+  motif_fin: string | null;
   numero_client: string;
   numero_contrat: string;
   portee: string;
@@ -326,9 +390,23 @@ export interface ContratCreeParImport {
   numero_contrat: string;
 }
 
+export interface ContratOuvert {
+  depuis: Timestamp;
+  numero_contrat: string;
+}
+
 export interface ContratReduit {
   finesse: string | null;
   numero_contrat: string | null;
+}
+
+export interface ContrepassationPaiement {
+  creee_le: Timestamp;
+  encaissement_id: number;
+  id: Generated<number>;
+  montant_cents: number;
+  reglement_id: number;
+  remise_id: number | null;
 }
 
 export interface Courrier {
@@ -385,6 +463,14 @@ export interface Droit {
   profil: string;
 }
 
+export interface EcartSolde {
+  attendu_cents: number;
+  constate_le: Timestamp;
+  facture_id: number;
+  resolu_le: Timestamp | null;
+  solde_cents: number;
+}
+
 export interface Echeance {
   date_echeance: string;
   echeancier_id: number;
@@ -409,6 +495,7 @@ export interface Encaissement {
   id: Generated<number>;
   montant_cents: number;
   reglement_id: number;
+  repris_cents: Generated<number>;
   tentative_id: number;
   trop_percu_cents: Generated<number>;
 }
@@ -450,6 +537,8 @@ export interface Facture {
   periode_fin: string | null;
   recherche: Generated<string>;
   reference_dette: string | null;
+  regle_ailleurs_cents: Generated<number>;
+  silence: string | null;
   solde_au: Timestamp | null;
   solde_cents: number;
   traite_facturation_code: Generated<string>;
@@ -537,6 +626,16 @@ export interface IdentiteVerifiee {
   sub: string;
 }
 
+export interface Imputation {
+  facture_id: number;
+  faite_le: Timestamp;
+  id: Generated<number>;
+  integration: Generated<string>;
+  montant_cents: number;
+  reference: string;
+  tentative_id: number;
+}
+
 export interface InstanceAlerte {
   alerte_id: number | null;
   cle: string;
@@ -572,6 +671,7 @@ export interface JournalImport {
   rapport: Json;
   rejetees: number;
   repetees: number;
+  silencieux: Generated<boolean>;
 }
 
 export interface JoursAEvaluer {
@@ -608,12 +708,14 @@ export interface MajClientEnAttente {
   modification: Json;
   numero_client: string;
   numero_contrat: string;
+  utilisateur_id: number | null;
 }
 
 export interface MandatSepa {
-  bic: string | null;
+  bic_scelle: string | null;
   dernier_prelevement: string | null;
-  iban: string;
+  iban_fin: string;
+  iban_scelle: string;
   ics: string;
   id: Generated<number>;
   lieu_signature: Generated<string>;
@@ -622,7 +724,7 @@ export interface MandatSepa {
   revoque_le: string | null;
   rum: string;
   signe_le: string;
-  titulaire_compte: string;
+  titulaire_scelle: string;
 }
 
 export interface Message {
@@ -632,6 +734,22 @@ export interface Message {
   culture: Generated<string>;
   id: Generated<number>;
   libelle: string;
+}
+
+export interface MigrationEmpreinte {
+  nom: string;
+  sha256: string;
+}
+
+export interface MigrationRupture {
+  nom: string;
+  raison: string;
+}
+
+export interface MouvementFacture {
+  facture_id: number | null;
+  integration: string | null;
+  montant_cents: number | null;
 }
 
 export interface NombreFactures {
@@ -700,6 +818,7 @@ export interface PeriodeReleve {
   debut: string;
   fin: string;
   numero_contrat: string;
+  silence: string | null;
 }
 
 export interface PlageAlerteConso {
@@ -714,7 +833,8 @@ export interface Prelevement {
   echeance_id: number | null;
   etat: Generated<string>;
   facture_id: number | null;
-  iban: string;
+  iban_fin: string;
+  iban_scelle: string;
   id: Generated<number>;
   mandat_id: number;
   montant_cents: number;
@@ -747,6 +867,7 @@ export interface Reglement {
   motif_rejet: string | null;
   numero_contrat: string;
   reference: string | null;
+  silence: string | null;
 }
 
 export interface ReleveFacture {
@@ -782,13 +903,31 @@ export interface RemiseEncaissements {
 }
 
 export interface RemisePrelevements {
-  contenu: string | null;
+  contenu_scelle: string | null;
   creee_le: Timestamp;
   deposee_le: Timestamp | null;
   id: Generated<number>;
   message_id: string;
   montant_cents: number;
   nombre: number;
+}
+
+export interface ReprisePaiement {
+  id: Generated<number>;
+  identifiant_transaction: string | null;
+  modifiee_le: Timestamp;
+  montant_cents: number;
+  nature: string;
+  operation: string;
+  recue_le: Timestamp;
+  rendue: Generated<boolean>;
+  tentative_id: number;
+}
+
+export interface ReservationPaiement {
+  etat: string | null;
+  facture_id: number | null;
+  numero_contrat: string | null;
 }
 
 export interface RetourPrelevement {
@@ -815,6 +954,7 @@ export interface ServiceSouscrit {
   code: string;
   numero_contrat: string;
   rum: string | null;
+  silence: string | null;
   souscrit_le: string;
 }
 
@@ -860,11 +1000,9 @@ export interface TentativeConnexion {
 }
 
 export interface TentativePaiement {
-  anomalie: string | null;
   cle_demande: Buffer | null;
   code_retour: string | null;
   creee_le: Timestamp;
-  debit_a_rembourser: string | null;
   devise: Generated<string>;
   email: string;
   etat: Generated<string>;
@@ -880,11 +1018,16 @@ export interface TentativePaiement {
   montant_cents: number;
   numero_autorisation: string | null;
   origine: string;
+  partie_le: Timestamp | null;
   redirection: Json | null;
   reference: string;
+  relire_le: Timestamp | null;
   remise_id: number | null;
+  repris_cents: Generated<number>;
   traite_facturation_code: string;
   transaction_le: Timestamp | null;
+  transactions_attendues: Generated<string[]>;
+  transactions_closes: Generated<string[]>;
   type_service: string;
   utilisateur_id: number | null;
 }
@@ -967,18 +1110,26 @@ export interface VisiteJour {
 
 export interface DB {
   abonnement: Abonnement;
+  acces_a_revoir: AccesARevoir;
   affectation_compteur: AffectationCompteur;
   alerte: Alerte;
+  annonce_rattachement: AnnonceRattachement;
+  anomalie_paiement: AnomaliePaiement;
   article: Article;
   article_contenu: ArticleContenu;
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
   captcha_utilise: CaptchaUtilise;
+  cle_donnees: CleDonnees;
   client: Client;
+  client_a_montrer: ClientAMontrer;
+  client_du_compte: ClientDuCompte;
+  client_montre: ClientMontre;
   code_action: CodeAction;
   code_releve: CodeReleve;
   commune: Commune;
+  compte_change: CompteChange;
   compteur: Compteur;
   consentement: Consentement;
   consommation_jour: ConsommationJour;
@@ -989,12 +1140,15 @@ export interface DB {
   contrat_accessible: ContratAccessible;
   contrat_consenti: ContratConsenti;
   contrat_cree_par_import: ContratCreeParImport;
+  contrat_ouvert: ContratOuvert;
   contrat_reduit: ContratReduit;
+  contrepassation_paiement: ContrepassationPaiement;
   courrier: Courrier;
   demande_federee: DemandeFederee;
   demonstration: Demonstration;
   document_archive: DocumentArchive;
   droit: Droit;
+  ecart_solde: EcartSolde;
   echeance: Echeance;
   echeancier: Echeancier;
   encaissement: Encaissement;
@@ -1011,6 +1165,7 @@ export interface DB {
   groupe_membre: GroupeMembre;
   identite_federee: IdentiteFederee;
   identite_verifiee: IdentiteVerifiee;
+  imputation: Imputation;
   instance_alerte: InstanceAlerte;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
@@ -1020,6 +1175,9 @@ export interface DB {
   maj_client_en_attente: MajClientEnAttente;
   mandat_sepa: MandatSepa;
   message: Message;
+  migration_empreinte: MigrationEmpreinte;
+  migration_rupture: MigrationRupture;
+  mouvement_facture: MouvementFacture;
   nombre_factures: NombreFactures;
   notification_mail: NotificationMail;
   notification_paiement: NotificationPaiement;
@@ -1039,6 +1197,8 @@ export interface DB {
   remise_auto_releves: RemiseAutoReleves;
   remise_encaissements: RemiseEncaissements;
   remise_prelevements: RemisePrelevements;
+  reprise_paiement: ReprisePaiement;
+  reservation_paiement: ReservationPaiement;
   retour_prelevement: RetourPrelevement;
   secret_application: SecretApplication;
   service_souscrit: ServiceSouscrit;

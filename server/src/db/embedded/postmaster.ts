@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -29,13 +29,22 @@ export interface Postmaster extends Server {
   child: ChildProcess
 }
 
-/** Starts the server and waits until it accepts connections; undefined when another one was quicker on this cluster. */
-export async function startPostmaster(cluster: Cluster, settings: Settings, log: Log): Promise<Postmaster | undefined> {
+/**
+ * Starts the server and waits until it accepts connections; undefined when another one was quicker on this cluster.
+ * @param keptFolder that of a server of ours which has ended: the new one answers at the same address
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: Settings,
+  log: Log,
+  keptFolder?: string,
+): Promise<Postmaster | undefined> {
   const { postgres } = await findBinaries(cluster.account)
   const former = readPidFile(cluster.folder)
-  if (former) await removeSocketFolder(former.socketFolder)
+  if (former && former.socketFolder !== keptFolder) await removeSocketFolder(former.socketFolder)
   disownPidFile(cluster.folder)
-  const socketFolder = await makeSocketFolder(cluster.account)
+  if (keptFolder) await emptySocketFolder(keptFolder)
+  const socketFolder = keptFolder ?? (await makeSocketFolder(cluster.account))
   const child = spawn(
     postgres,
     ['-D', cluster.folder, ...flags({ ...settings, unix_socket_directories: socketFolder })],
@@ -54,7 +63,7 @@ export async function startPostmaster(cluster: Cluster, settings: Settings, log:
   await Promise.race([ready, exited])
   if (child.pid && (await Promise.race([ready, exited.then(() => false)])))
     return { pid: child.pid, socketFolder, child }
-  await removeSocketFolder(socketFolder)
+  if (!keptFolder) await removeSocketFolder(socketFolder)
   if (livePostmaster(cluster.folder)) return undefined
   throw new EmbeddedPostgresError(`La base de données ${cluster.folder} ne démarre pas :\n${lastLines.join('\n')}`)
 }
@@ -112,6 +121,11 @@ async function makeSocketFolder(account: Account): Promise<string> {
   const folder = await mkdtemp(path.join(parent, SOCKET_FOLDER_PREFIX))
   if (account) await chown(folder, account.uid, account.gid)
   return folder
+}
+
+/** The lock file of the dead server may bear a number that now belongs to a stranger. */
+async function emptySocketFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true })
 }
 
 async function removeSocketFolder(folder: string): Promise<void> {

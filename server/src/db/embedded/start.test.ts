@@ -87,12 +87,4 @@ describe('the end', () => {
     await once(child, 'exit')
     await vi.waitFor(() => expect(livePostmaster(cluster)).toBeUndefined(), { timeout: 10_000 })
   })
-
-  it('is reported when it was not asked for', async () => {
-    const dataDir = newDataDir()
-    const onUnexpectedExit = vi.fn<(error: Error) => void>()
-    await start(dataDir, { onUnexpectedExit })
-    process.kill(livePostmaster(await clusterOf(dataDir))!.pid, 'SIGQUIT')
-    await vi.waitFor(() => expect(onUnexpectedExit).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  })
 })

@@ -1,15 +1,14 @@
-import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { isRoot } from './account.ts'
-import { type Cluster, openCluster } from './cluster.ts'
+import { openCluster } from './cluster.ts'
 import { DataDirInUseError, EmbeddedPostgresError, reasonOf } from './errors.ts'
-import { type Lease, tryLease } from './lease.ts'
+import { tryLease } from './lease.ts'
 import type { Log } from './log.ts'
 import { livePostmaster } from './pid-file.ts'
-import { type Postmaster, signalIfAlive, startPostmaster, stopPostmaster } from './postmaster.ts'
-import { APPLICATION, PORT, SUPERUSER, type Settings, defaultSettings } from './settings.ts'
+import { type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
+import { connectionString, serve } from './serve.ts'
+import { type Settings, defaultSettings } from './settings.ts'
 
 const PATIENCE_MS = 60_000
 /** For a holder that is on its way out. */
@@ -26,8 +25,10 @@ export interface StartOptions {
   whenInUse?: 'refuse' | 'join'
   /** Over the default ones. */
   settings?: Settings
-  /** Called when the server ends without having been asked to. */
+  /** Called when the server has ended without having been asked to, and cannot be started again. */
   onUnexpectedExit?: (error: EmbeddedPostgresError) => void
+  /** How long to wait before each attempt to start it again; as many ends within a minute are too many. */
+  restartPausesMs?: readonly number[]
 }
 
 export interface EmbeddedPostgres {
@@ -45,18 +46,19 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const { log, whenInUse = 'refuse' } = options
   const dataDir = await makeDataDir(options.dataDir)
   const cluster = await openCluster(dataDir, log)
+  const settings = { ...defaultSettings, ...options.settings }
   const began = Date.now()
   let own: Postmaster | undefined
   let unheld: { pid: number; since: number } | undefined
   while (Date.now() - began < PATIENCE_MS) {
     const running = livePostmaster(cluster.folder)
     if (running?.pid !== own?.pid) own = undefined
-    if (!running) own = await startPostmaster(cluster, { ...defaultSettings, ...options.settings }, log)
+    if (!running) own = await startPostmaster(cluster, settings, log)
     const server = own ?? running
     const attempted = server ? await tryLease(server.socketFolder) : 'unreachable'
     if (server && attempted !== 'unreachable') {
       if ('lease' in attempted) {
-        if (own) return await serve(cluster, own, attempted.lease, options)
+        if (own) return await serve(own, attempted.lease, { ...options, cluster, settings })
         if (unheld?.pid !== server.pid) unheld = { pid: server.pid, since: Date.now() }
         if (Date.now() - unheld.since < NEWBORN_MS) {
           await attempted.lease.release()
@@ -97,57 +99,4 @@ async function makeDataDir(dataDir: string): Promise<string> {
       { cause },
     )
   }
-}
-
-async function serve(
-  cluster: Cluster,
-  server: Postmaster,
-  lease: Lease,
-  { onUnexpectedExit }: StartOptions,
-): Promise<EmbeddedPostgres> {
-  let stopping = false
-  const stopAtExit = () => {
-    signalIfAlive(server.pid, 'SIGINT')
-    rmSync(server.socketFolder, { recursive: true, force: true })
-  }
-  process.once('exit', stopAtExit)
-  server.child.once('exit', () => {
-    process.off('exit', stopAtExit)
-    void lease.release()
-    if (!stopping)
-      onUnexpectedExit?.(new EmbeddedPostgresError('La base de données s’est arrêtée sans qu’on le lui demande.'))
-  })
-  const stop = async () => {
-    stopping = true
-    await lease.release()
-    await stopPostmaster(cluster.folder, server)
-  }
-  try {
-    await makeDatabase(server.socketFolder)
-  } catch (error) {
-    await stop()
-    throw error
-  }
-  return { connectionString: connectionString(server.socketFolder), stop }
-}
-
-/** Safe to repeat: a first start cut short here is completed by the next one. */
-async function makeDatabase(socketFolder: string): Promise<void> {
-  const client = new Client({ host: socketFolder, port: Number(PORT), user: SUPERUSER, database: 'postgres' })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ role: boolean; base: boolean }>(
-      `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = $1) AS role,
-              EXISTS (SELECT FROM pg_database WHERE datname = $1) AS base`,
-      [APPLICATION],
-    )
-    if (!rows[0]?.role) await client.query(`CREATE ROLE ${APPLICATION} LOGIN CREATEDB`)
-    if (!rows[0]?.base) await client.query(`CREATE DATABASE ${APPLICATION} OWNER ${APPLICATION} TEMPLATE template0`)
-  } finally {
-    await client.end()
-  }
-}
-
-function connectionString(socketFolder: string): string {
-  return `postgresql://${APPLICATION}@localhost:${PORT}/${APPLICATION}?host=${encodeURIComponent(socketFolder)}`
 }

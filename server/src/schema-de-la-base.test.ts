@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { preparerSchema } from './schema-de-la-base.ts'
+import { createTestDatabase, type TestDatabase } from './testing/database.ts'
+
+const MANQUANTE = '20261121150100_audience'
+const MIGRER = path.join(import.meta.dirname, 'migrer/cli.ts')
+const log = { info: vi.fn<(details: object, message: string) => void>(), warn: vi.fn<(message: string) => void>() }
+
+let base: TestDatabase
+let client: Client
+beforeEach(async () => {
+  base = await createTestDatabase()
+  client = new Client({ connectionString: base.connectionString })
+  await client.connect()
+  await client.query(`drop table visite_jour; delete from kysely_migration where name = '${MANQUANTE}'`)
+})
+afterEach(async () => {
+  await client.end()
+  await base.drop()
+})
+
+const preparer = (env: Record<string, string>) => preparerSchema(readConfig(env), base.connectionString, log)
+const migrer = () =>
+  promisify(execFile)(process.execPath, [MIGRER], { env: { ...process.env, DATABASE_URL: base.connectionString } })
+const appliquee = async () =>
+  (await client.query(`select name from kysely_migration where name = '${MANQUANTE}'`)).rowCount === 1
+
+describe('a start on a database that lacks a migration', () => {
+  it('applies it', async () => {
+    expect(await preparer({})).toEqual({ plusRecent: false })
+    expect(await appliquee()).toBe(true)
+  })
+
+  it('refuses, with what to do, where migrations are applied apart', async () => {
+    await expect(preparer({ MIGRATIONS: 'refuser' })).rejects.toThrow(
+      `Migrations manquantes : 1, dont ${MANQUANTE}. Appliquez-les par « npm run migrer », puis recommencez.`,
+    )
+    expect(await appliquee()).toBe(false)
+  })
+
+  it('waits for it where somebody else applies it, by `npm run migrer`', async () => {
+    const prete = preparer({ MIGRATIONS: 'attendre' })
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('en attente')), {
+      timeout: 20_000,
+    })
+    expect((await migrer()).stdout).toBe(`appliquée : ${MANQUANTE}\nMigrations appliquées : 1.\n`)
+    expect(await prete).toEqual({ plusRecent: false })
+    expect((await migrer()).stdout).toBe('Rien à appliquer.\n')
+  })
+
+  it.each(['refuser', 'attendre'])(
+    'refuses a migration that has changed since it was applied (%s)',
+    async (MIGRATIONS) => {
+      await client.query(`update migration_empreinte set sha256 = repeat('0', 64) where nom = '20261101090000_socle'`)
+      await expect(preparer({ MIGRATIONS })).rejects.toThrow('La migration 20261101090000_socle a changé')
+    },
+  )
+
+  it('waits no longer than it is told to', async () => {
+    await expect(preparer({ MIGRATIONS: 'attendre', MIGRATIONS_PATIENCE_S: '1' })).rejects.toThrow(
+      'Migrations manquantes',
+    )
+  })
+})
