@@ -1,6 +1,7 @@
+import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Job } from './jobs.ts'
-import type { Services } from './services.ts'
+import { forLongWork, type Services } from './services.ts'
 
 /** The running jobs; stopping waits for the work in hand. */
 export interface Worker {
@@ -11,29 +12,41 @@ const FUSEAU = 'Europe/Paris'
 /** A job whose server was killed is noticed after so long, and done again. */
 const SIGNE_DE_VIE = { heartbeatSeconds: 20 }
 const SURVEILLANCE = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+const CONNEXIONS = 4
+/**
+ * One job waits or runs. The policies that let one wait beside one that runs (`stately`, `singleton`) will not do:
+ * what they see running is kept for a minute, during which nothing of the queue is taken, though it has long ended.
+ */
+const POLITIQUE = 'exclusive'
 
 /**
- * Runs the jobs through pg-boss: each has a queue of which only one job is active at a time, whatever the number
- * of servers; a failed one is tried again three times, then waits for its next turn.
+ * Runs the jobs through pg-boss: each has a queue of one job, whatever the number of servers. A failed one is done
+ * again at its next turn when that is seconds away; one of a given hour is tried again three times before. Each answer
+ * that the queues get of the database is noted as a turn of the loop.
  */
 export async function startWorker(connectionString: string, jobs: readonly Job[], services: Services): Promise<Worker> {
-  const { log } = services
-  const boss = new PgBoss({ connectionString, max: 4, schedule: true, ...SURVEILLANCE })
+  const { config, log, processus } = services
+  const files = new pg.Pool({
+    connectionString,
+    max: CONNEXIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: config.BASE_ATTENTE_S * 1000,
+  })
+  files.on('error', (error) => log.warn({ err: error }, 'connexion de la file des travaux perdue'))
+  const executeSql = async (text: string, values?: unknown[]) => {
+    const resultat = await files.query(text, values)
+    processus.dernierTour = Date.now()
+    return resultat
+  }
+  const boss = new PgBoss({ db: { executeSql }, schedule: true, ...SURVEILLANCE })
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
   const timers: NodeJS.Timeout[] = []
   for (const job of jobs) {
-    await boss.createQueue(job.nom, {
-      policy: 'stately',
-      retryLimit: 3,
-      retryDelay: 10,
-      retryBackoff: true,
-      deleteAfterSeconds: 86_400,
-    })
-    await boss.updateQueue(job.nom, SIGNE_DE_VIE)
+    await ouvrirFile(boss, job)
     await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
       try {
-        await job.executer(services)
+        await job.executer(forLongWork(services))
       } catch (error) {
         log.error({ err: error, travail: job.nom }, 'travail en échec')
         throw error
@@ -45,9 +58,26 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: config.ARRET_MAX_S * 1000 })
+      await files.end()
+      processus.dernierTour = null
     },
   }
+}
+
+/** The queue of a job, with today's settings; one that an earlier version had made under another policy is replaced. */
+async function ouvrirFile(boss: PgBoss, { nom, toutesLesSecondes }: Job): Promise<void> {
+  const reglages = {
+    retryLimit: toutesLesSecondes ? 0 : 3,
+    retryDelay: 10,
+    retryBackoff: true,
+    deleteAfterSeconds: 86_400,
+    ...SIGNE_DE_VIE,
+  }
+  const ancienne = await boss.getQueue(nom)
+  if (ancienne && ancienne.policy !== POLITIQUE) await boss.deleteQueue(nom)
+  await boss.createQueue(nom, { policy: POLITIQUE, ...reglages })
+  await boss.updateQueue(nom, reglages)
 }
 
 function repeat(boss: PgBoss, nom: string, secondes: number, { log }: Services): NodeJS.Timeout {

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import type { Job } from './jobs.ts'
+import { createTestApp, type TestApp } from './testing/app.ts'
+import { startWorker } from './worker.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const connexion = () => app.services.pool.options.connectionString ?? ''
+
+async function servir(...travaux: Job[]) {
+  const worker = await startWorker(connexion(), travaux, app.services)
+  let arrete: Promise<void> | null = null
+  const stop = () => (arrete ??= worker.stop())
+  onTestFinished(stop)
+  return { stop }
+}
+
+/** How many jobs of a queue the supervision of the queues has seen running. */
+async function enCoursVus(nom: string): Promise<number> {
+  const { rows } = await sql<{ vus: number }>`select active_count as vus from pgboss.queue where name = ${nom}`.execute(
+    app.services.db,
+  )
+  return rows[0]?.vus ?? 0
+}
+
+it('a job that was seen running while a server started is done again as soon as it has ended', async () => {
+  let terminer = () => {}
+  const longue = new Promise<void>((fin) => {
+    terminer = fin
+  })
+  const premier = await servir({ nom: 'long', toutesLesSecondes: 1, executer: () => longue })
+  await vi.waitUntil(async () => (await enCoursVus('long')) === 1, PATIENCE)
+
+  let faits = 0
+  await servir({ nom: 'long', toutesLesSecondes: 1, executer: async () => void (faits += 1) })
+  terminer()
+  await premier.stop()
+  await vi.waitUntil(() => faits >= 2, PATIENCE)
+})
+
+it('is done by one server at a time', async () => {
+  let ensemble = 0
+  let auPlus = 0
+  let faits = 0
+  const travail: Job = {
+    nom: 'seul',
+    toutesLesSecondes: 1,
+    async executer() {
+      ensemble += 1
+      auPlus = Math.max(auPlus, ensemble)
+      await new Promise((fin) => setTimeout(fin, 1500))
+      ensemble -= 1
+      faits += 1
+    },
+  }
+  await Promise.all([servir(travail), servir(travail)])
+  await vi.waitUntil(() => faits >= 4, PATIENCE)
+  expect(auPlus).toBe(1)
+})
+
+it('is done again at its next turn when it fails', async () => {
+  let essais = 0
+  await servir({
+    nom: 'capricieux',
+    toutesLesSecondes: 1,
+    async executer() {
+      essais += 1
+      if (essais < 4) throw new Error('pas encore')
+    },
+  })
+  await vi.waitUntil(() => essais >= 6, PATIENCE)
+})
+
+it('takes over the queue that an earlier version had made', async () => {
+  const ancien = new PgBoss(connexion())
+  await ancien.start()
+  await ancien.createQueue('ancien', { policy: 'stately' })
+  await ancien.schedule('ancien', '0 3 * * *')
+  await ancien.stop({ graceful: false })
+
+  let faits = 0
+  const travail: Job = { nom: 'ancien', toutesLesSecondes: 1, executer: async () => void (faits += 1) }
+  await Promise.all([servir(travail), servir(travail)])
+  await vi.waitUntil(() => faits >= 2, PATIENCE)
+  const { rows } = await sql`select policy from pgboss.queue where name = 'ancien'`.execute(app.services.db)
+  expect(rows).toEqual([{ policy: 'exclusive' }])
+})
