@@ -1,53 +1,101 @@
 import type * as z from 'zod'
 import type { Profil } from './acces/profils.ts'
+import type { Scope } from './acces/scopes.ts'
+
+/** What a call may name of others' belongings: each is read by the guard alone, and only where the call declares it. */
+export type Nature = 'contrat' | 'groupe' | 'facture' | 'univers' | 'utilisateur' | 'alerte' | 'adresseAlerte'
+
+/** Where in the parsed input something stands: `params.contract`, `body.alerte.idGroupe`, `body.contrats[]` (each of a list). */
+export type Place = `${'params' | 'query' | 'body'}.${string}`
+export type Objets = Readonly<Record<Place, Nature>>
 
 /**
- * Who may make a call. Whoever is not named gets 403 (401 when nobody is signed in).
- * - `libre`: without even a token (health, token generation)
- * - `anonyme`: any holder of a token, signed in or not
+ * Who may make a call, and what it names. Whoever is not named gets 403 (401 when nobody is signed in).
+ * - `libre`: without even a token (token generation); for a `sonde` neither token nor rights are looked at, so that it
+ *   answers without a database
+ * - `anonyme`: any holder of a token, signed in or not; such a call proves by its own means what it opens
  * - `connecte`: any signed-in user
- * - `contrat`: whoever reaches the contract named by this parameter
- * - `groupe`: whoever reaches the group named by this parameter (0: all his contracts)
- * - `contratOuGroupe`: the first of the two parameters that is given decides; `a.b` names a part of a part
- * - `facture`: whoever reaches the contract of the invoice whose id this parameter gives
- * - `utilisateur`: the user named by this parameter himself, and whoever manages him
- * - `univers`: the premium user whose perimeter this parameter names
  * - `profils`: signed-in users who have one of these profiles
- * `sauf` shuts some profiles out of what the rest of the declaration grants.
+ *
+ * `objets`: everything of somebody's that the call names, with the place where it stands. Whatever is given there has to be
+ * reached by the user, and arrives at the handler as a checked object. `requis`: at least one of these places is filled,
+ * else 403. `sauf` shuts some profiles out of what the rest of the declaration grants.
  */
-export type Access = (
-  | { type: 'libre' }
+export type Access =
+  | { type: 'libre'; sonde?: true }
   | { type: 'anonyme' }
-  | { type: 'connecte' }
-  | { type: 'contrat'; parametre: string }
-  | { type: 'groupe'; parametre: string }
-  | { type: 'contratOuGroupe'; contrat: string; groupe: string }
-  | { type: 'facture'; parametre: string }
-  | { type: 'utilisateur'; parametre: string }
-  | { type: 'univers'; parametre: string }
-  | { type: 'profils'; profils: readonly Profil[] }
-) & { sauf?: readonly Profil[] }
+  | { type: 'connecte'; objets: Objets; requis: readonly Place[]; sauf?: readonly Profil[] }
+  | { type: 'profils'; profils: readonly Profil[]; objets: Objets; requis: readonly Place[] }
 
-type Sauf = { sauf?: readonly Profil[] }
-export const libre = (): Access => ({ type: 'libre' })
-export const anonyme = (): Access => ({ type: 'anonyme' })
-export const connecte = (options: Sauf = {}): Access => ({ type: 'connecte', ...options })
-export const contrat = (parametre: string, options: Sauf = {}): Access => ({ type: 'contrat', parametre, ...options })
-export const groupe = (parametre: string, options: Sauf = {}): Access => ({ type: 'groupe', parametre, ...options })
-export const contratOuGroupe = (nomContrat: string, nomGroupe: string, options: Sauf = {}): Access => ({
-  type: 'contratOuGroupe',
-  contrat: nomContrat,
-  groupe: nomGroupe,
-  ...options,
-})
-export const facture = (parametre: string): Access => ({ type: 'facture', parametre })
-export const utilisateur = (parametre: string, options: Sauf = {}): Access => ({
-  type: 'utilisateur',
-  parametre,
-  ...options,
-})
-export const univers = (parametre: string): Access => ({ type: 'univers', parametre })
-export const profils = (...liste: Profil[]): Access => ({ type: 'profils', profils: liste })
+interface Sauf {
+  sauf?: readonly Profil[]
+}
+interface Options<O extends Objets> extends Sauf {
+  /** What else the call names, where it may be left out. */
+  objets?: O
+}
+type Aucun = { readonly [P in Extract<Place, never>]: Nature }
+
+const AUCUN: Aucun = {}
+/** Where nothing is given, inference would otherwise take every place for named. */
+type Nommes<O extends Objets> = Place extends keyof O ? Aucun : O
+const sur = <const O extends Objets>(objets: O, requis: readonly Place[], sauf?: readonly Profil[]) =>
+  ({ type: 'connecte', objets, requis, ...(sauf && { sauf }) }) as const
+
+/** An access to what stands at one place, beside what the options name. */
+const surUn =
+  <N extends Nature>(nature: N) =>
+  <const P extends Place, const O extends Objets = Aucun>(place: P, { sauf, objets }: Options<O> = {}) =>
+    sur({ [place]: nature, ...(objets ?? AUCUN) } as Record<P, N> & Nommes<O>, [place], sauf)
+
+export const sonde = () => ({ type: 'libre', sonde: true }) as const
+export const libre = () => ({ type: 'libre' }) as const
+export const anonyme = () => ({ type: 'anonyme' }) as const
+export const connecte = <const O extends Objets = Aucun>({ sauf, objets }: Options<O> = {}) =>
+  sur((objets ?? AUCUN) as Nommes<O>, [], sauf)
+/** Whoever reaches this contract. */
+export const contrat = surUn('contrat')
+/** Whoever reaches this group (0: all his contracts). */
+export const groupe = surUn('groupe')
+/** Whoever reaches the contract of this invoice. */
+export const facture = surUn('facture')
+/** The user himself, and whoever manages him. */
+export const utilisateur = surUn('utilisateur')
+/** Whoever may see this alert, see `domaines/alertes`. */
+export const alerte = surUn('alerte')
+/** Whoever set this address of alerts. */
+export const adresseAlerte = surUn('adresseAlerte')
+/** Premium users, each on his own perimeters. */
+export const univers = <const P extends Place, const O extends Objets = Aucun>(place: P, { objets }: Options<O> = {}) =>
+  ({
+    type: 'profils',
+    profils: ['UTILISATEUR_PREMIUM'],
+    objets: { [place]: 'univers', ...(objets ?? AUCUN) } as Record<P, 'univers'> & Nommes<O>,
+    requis: [place],
+  }) as const
+/** Whoever reaches the contract or the group that is named; both when both are. */
+export const contratOuGroupe = <const C extends Place, const G extends Place, const O extends Objets = Aucun>(
+  leContrat: C,
+  leGroupe: G,
+  { sauf, objets }: Options<O> = {},
+) =>
+  sur(
+    { [leContrat]: 'contrat', [leGroupe]: 'groupe', ...(objets ?? AUCUN) } as Record<C, 'contrat'> &
+      Record<G, 'groupe'> &
+      Nommes<O>,
+    [leContrat, leGroupe],
+    sauf,
+  )
+export const profils = <const O extends Objets = Aucun>(liste: Profil | readonly Profil[], objets?: O) =>
+  ({
+    type: 'profils',
+    profils: typeof liste === 'string' ? [liste] : liste,
+    objets: (objets ?? AUCUN) as Nommes<O>,
+    requis: [],
+  }) as const
+
+/** Everything that a call names, by place. */
+export const objetsDe = ({ access }: { access: Access }): Objets => ('objets' in access ? access.objets : AUCUN)
 
 /** What a call answers when it answers a file: its possible content types. */
 export interface Download {
@@ -64,12 +112,16 @@ export interface CallDefinition {
   /** One French sentence for the documentation. */
   summary: string
   access: Access
+  /** The feature that it belongs to, which a perimeter may close; null: none closes it. */
+  scope: Scope | null
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   answer: z.ZodType | Download
   /** A POST by which the caller changes nothing: the browser keeps its cache, and it is no write of whoever acts for another. */
   readOnly?: true
+  /** Answers that tell of an outage: they are sent with status 503. */
+  isOutage?: (answer: never) => boolean
   /** Largest accepted body, in bytes, when the default (100 kB) does not fit. */
   bodyLimit?: number
 }

@@ -27,6 +27,8 @@ export interface ClientOptions {
 interface CallOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** It is sent even when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
 export type Client = <C extends CallDefinition>(
@@ -90,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
         ...callOptions.headers,
       },
       body: loose.body === undefined ? undefined : isForm ? (loose.body as FormData) : JSON.stringify(loose.body),
+      keepalive: callOptions.keepalive ?? false,
       signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
     }).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') throw error

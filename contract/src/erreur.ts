@@ -8,9 +8,14 @@ export const erreurSchema = z.object({
   message: z.string(),
   severity: z.enum(SEVERITES),
   code: z.string(),
+  reference: z
+    .string()
+    .describe('Référence de cette réponse dans le journal du serveur, à donner au service quand on l’appelle'),
   champs: z.array(z.object({ champ: z.string(), message: z.string() })).optional(),
 })
-export type ErreurCorps = z.infer<typeof erreurSchema>
+
+/** What is known of a failure; without reference when no server answered. */
+export type ErreurCorps = Omit<z.infer<typeof erreurSchema>, 'reference'> & { reference?: string }
 
 /** The sentence shown when a failed call brings none (specification 1 §8). */
 export const INCIDENT_TECHNIQUE = 'Un incident technique est survenu. Merci de renouveler votre demande.'

@@ -3,7 +3,8 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { Page } from '@playwright/test'
 import { lienRecu } from '../support/courriers.ts'
 import { anonyme, compteNeuf, ouvrirSession } from '../support/session.ts'
-import { expect, remplirConnexion, seConnecter, test } from '../support/test.ts'
+import { expect, MOT_DE_PASSE, remplirConnexion, seConnecter, test } from '../support/test.ts'
+import { devinerEnVain } from './gestes-connexion.ts'
 
 test('the first sign-in puts the terms, which cannot be passed by', async ({ page, verifierEcran }) => {
   const email = await compteNeuf(page, 'Louise', { conditionsAcceptees: false })
@@ -20,24 +21,28 @@ test('the first sign-in puts the terms, which cannot be passed by', async ({ pag
   await expect(conditions).toBeHidden()
 })
 
-test('too many wrong passwords are answered alike, account or not', async ({ page, erreursConsole, verifierEcran }) => {
+test('after too many wrong passwords a captcha is asked for, account or not, and the right one gets in', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
   const connu = await compteNeuf(page, 'Ysé')
-  for (const identifiant of [connu, `personne.${connu}`]) {
-    const { client } = await anonyme(page)
-    const essayer = () =>
-      client(utilisateursCalls.authentification, { body: { identifiant, motDePasse: 'Faux-2026!' } }).catch(
-        (error: Error) => error.message,
-      )
-    for (let fois = 0; fois < 4; fois++) expect(await essayer()).toBe('Identifiant et/ou mot de passe incorrect.')
+  for (const identifiant of [`personne.${connu}`, connu]) {
+    await devinerEnVain(page, identifiant, 5)
     await page.goto('#/login')
-    await remplirConnexion(page, identifiant, 'Faux-2026!')
-    await expect(page.getByText('Identifiant et/ou mot de passe incorrect.')).toBeVisible()
     await remplirConnexion(page, identifiant)
-    await expect(page.getByText('Trop de tentatives. Pour votre sécurité, réessayez dans 15 minutes.')).toBeVisible()
-    await verifierEcran('trop de tentatives')
+    await expect(page.getByText('Plusieurs mots de passe incorrects ont été essayés.')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked({ timeout: 30_000 })
+    await expect(page.getByLabel('Adresse e-mail')).toHaveValue(identifiant)
+    await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(MOT_DE_PASSE)
+    await verifierEcran('captcha à la connexion')
+    await page.getByRole('button', { name: 'Se connecter' }).press('Enter')
+    if (identifiant === connu) break
+    await expect(page.getByText('Identifiant et/ou mot de passe incorrect.')).toBeVisible()
     await page.reload()
   }
-  expect(erreursConsole.splice(0).join('\n')).toMatch(/401[\s\S]*429/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Ysé' })).toBeVisible()
+  expect(erreursConsole.splice(0).join('\n')).toMatch(/400[\s\S]*401/)
 })
 
 test('a session ended elsewhere says so, and the user comes back where he was', async ({
@@ -86,7 +91,7 @@ test('a link signs its holder in once, and leads where it says', async ({ page, 
   await ailleurs(page)
   await page.goto(lien)
   await expect(page.getByText('Echec de la connexion automatique')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mon compte Basile/ })).toBeVisible()
   expect(erreursConsole.splice(0).join('\n')).toMatch(/412/)
 })
 

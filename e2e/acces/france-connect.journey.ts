@@ -95,6 +95,7 @@ test('a subscriber links his account by its password, not by its address, then u
   await expect(page.getByRole('region', { name: 'Connexion sans mot de passe' })).toContainText('FranceConnect')
   await verifierEcran('profil lié')
   await page.getByRole('button', { name: 'Retirer FranceConnect' }).click()
+  await page.getByRole('dialog').getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer FranceConnect' }).click()
   await expect(page.getByText('Votre compte n’est plus lié à cette identité.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Connexion sans mot de passe' })).toHaveCount(0)

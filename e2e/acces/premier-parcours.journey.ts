@@ -1,7 +1,11 @@
+import { preuveClient, rattacher } from '../abonnements/gestes.ts'
 import { expect, MOT_DE_PASSE, test } from '../support/test.ts'
 import { lienRecu } from '../support/courriers.ts'
 
 test.describe.configure({ timeout: 120_000 })
+
+/** A contract read by radio that no other journey attaches: only its first opening shows its customer. */
+const DE_CAMILLE = '0700112'
 
 test('a subscriber opens an account, activates it, signs in, attaches a contract and follows it down to the hour', async ({
   page,
@@ -40,11 +44,9 @@ test('a subscriber opens an account, activates it, signs in, attaches a contract
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Camille')
   await page.goto('#/manage/contrats')
   await page.getByRole('link', { name: 'Rattacher un contrat' }).first().click()
-  await page.getByRole('radio', { name: /^Numéro de compteur/ }).check()
-  await page.getByRole('textbox', { name: 'Numéro de contrat' }).fill('700111')
-  await page.getByRole('textbox', { name: 'Numéro de compteur' }).fill('d21fa001119')
-  await page.getByRole('button', { name: 'Rattacher le contrat' }).click()
-  await expect(page.getByText('Rattachement du contrat 0700111 réussi')).toBeVisible()
+  const { numeroClient, numeroFacture } = preuveClient(DE_CAMILLE)
+  await rattacher(page, 'Numéro de client', DE_CAMILLE.replace(/^0/, ''), numeroClient, numeroFacture.toLowerCase())
+  await expect(page.getByText(`Rattachement du contrat ${DE_CAMILLE} réussi`)).toBeVisible()
 
   await page.goto('#/dashboard')
   await expect(page.getByRole('heading', { name: /Consommation/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Fonctionnalite } from '../configuration/fonctionnalites.ts'
 import { estSubordonne, type Profil } from './profils.ts'
-import { scopeDe, type Scope } from './scopes.ts'
+import type { Scope } from './scopes.ts'
 
 /** What the user works on: one contract, or a group of contracts. */
 export type ContexteAutorisations = { type: 'contrat'; resilie: boolean } | { type: 'groupe' }
@@ -16,8 +16,8 @@ export interface Situation {
 interface Entree {
   controleur: string
   action: string
-  /** The feature that closes it, where the call itself belongs to none: a context cannot do without it. */
-  scope?: Scope
+  /** The feature that closes it; null: none does. */
+  scope: Scope | null
   /** Whether the situation allows it, before the rights table is asked. */
   permis: (situation: Situation) => boolean
 }
@@ -28,6 +28,7 @@ const ENTREES: readonly Entree[] = [
   {
     controleur: 'Groupe',
     action: 'creerGroupePageConso',
+    scope: 'groupe',
     permis: ({ fonctionnalites, profils }) =>
       fonctionnalites.Groupe && fonctionnalites.CreerGroupePageConso && !estSubordonne(profils),
   },
@@ -37,33 +38,43 @@ const ENTREES: readonly Entree[] = [
     scope: 'contrat',
     permis: ({ contexte }) => contexte.type === 'contrat',
   },
-  { controleur: 'Abonnement', action: 'gestionAbonnement', permis: ({ profils }) => !estSubordonne(profils) },
+  {
+    controleur: 'Abonnement',
+    action: 'gestionAbonnement',
+    scope: null,
+    permis: ({ profils }) => !estSubordonne(profils),
+  },
   {
     controleur: 'Abonnement',
     action: 'personnalisationContrat',
+    scope: null,
     permis: ({ fonctionnalites }) => fonctionnalites.PersonnalisationContrat,
   },
   {
     controleur: 'Abonnement',
     action: 'setContratParDefaut',
+    scope: null,
     permis: ({ fonctionnalites }) => fonctionnalites.ContratParDefaut,
   },
   {
     controleur: 'Demarche',
     action: 'syntheseDesDemandes',
+    scope: 'synthesedesdemandes',
     permis: ({ fonctionnalites, contexte }) => fonctionnalites.SyntheseDesDemandes && contexte.type === 'contrat',
   },
   {
     controleur: 'Service',
     action: 'detail',
+    scope: 'services',
     permis: ({ contexte }) => contexte.type === 'groupe' || !contexte.resilie,
   },
-  { controleur: 'Consommation', action: 'graphe', permis: () => true },
-  { controleur: 'Alerte', action: 'alertes', permis: () => true },
-  { controleur: 'Facturation', action: 'factures', permis: () => true },
+  { controleur: 'Consommation', action: 'graphe', scope: 'consommation', permis: () => true },
+  { controleur: 'Alerte', action: 'alertes', scope: 'alertes', permis: () => true },
+  { controleur: 'Facturation', action: 'factures', scope: 'factures', permis: () => true },
   {
     controleur: 'Document',
     action: 'contrat',
+    scope: 'affichertuiledocuments',
     permis: ({ fonctionnalites, contexte }) => fonctionnalites.AfficherTuileDocuments && contexte.type === 'contrat',
   },
 ]
@@ -73,7 +84,7 @@ const ENTREES: readonly Entree[] = [
  * profiles that lost it; an action is lost when all profiles of the user lost it.
  */
 export const autorisationsDe = (situation: Situation, droitsRetires: ReadonlyMap<string, ReadonlySet<string>>) =>
-  ENTREES.map(({ controleur, action, scope = scopeDe(`${controleur}/${action}`), permis }) => {
+  ENTREES.map(({ controleur, action, scope, permis }) => {
     const retires = droitsRetires.get(`${controleur}/${action}`.toLowerCase())
     const retire = retires !== undefined && situation.profils.every((profil) => retires.has(profil))
     const ferme = scope !== null && (situation.fermes?.has(scope) ?? false)

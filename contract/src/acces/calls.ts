@@ -11,6 +11,7 @@ export const accesCalls = defineCalls({
     path: 'Acces/generateToken',
     summary: "Échange les identifiants de l'application contre un jeton anonyme",
     access: libre(),
+    scope: null,
     body: demandeJeton,
     readOnly: true,
     answer: jeton,
@@ -20,6 +21,7 @@ export const accesCalls = defineCalls({
     path: 'Acces/releaseMe',
     summary: 'Déconnexion : met fin au jeton',
     access: anonyme(),
+    scope: null,
     answer: succes.extend({
       adresseDeconnexion: z
         .string()
@@ -32,6 +34,7 @@ export const accesCalls = defineCalls({
     path: 'Acces/challengeCaptcha',
     summary: 'Énigme du captcha, à usage unique',
     access: anonyme(),
+    scope: null,
     answer: challengeCaptcha,
   },
   profils: {
@@ -39,13 +42,15 @@ export const accesCalls = defineCalls({
     path: 'Acces/profils',
     summary: "Profils existants, et ceux que l'utilisateur peut attribuer",
     access: connecte(),
+    scope: null,
     answer: z.array(profilDescription),
   },
   autorisations: {
     method: 'GET',
     path: 'Acces/autorisations/{contract}',
     summary: "Actions permises à l'utilisateur sur un contrat",
-    access: contrat('contract'),
+    access: contrat('params.contract'),
+    scope: null,
     params: z.object({ contract: numeroContrat }),
     answer: autorisations,
   },
@@ -53,7 +58,8 @@ export const accesCalls = defineCalls({
     method: 'GET',
     path: 'Acces/autorisationsGroupe/{id}',
     summary: "Actions permises à l'utilisateur sur un groupe (0 : tous ses contrats)",
-    access: groupe('id'),
+    access: groupe('params.id'),
+    scope: null,
     params: z.object({ id: identifiantNumerique }),
     answer: autorisations,
   },

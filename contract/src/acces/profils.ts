@@ -22,6 +22,10 @@ const IMPLIED: Partial<Record<Profil, readonly Profil[]>> = {
 export const aProfil = (profils: readonly Profil[], cherche: Profil): boolean =>
   profils.some((profil) => profil === cherche || IMPLIED[profil]?.includes(cherche))
 
+/** Profiles of those who run the back office. */
+export const PROFILS_PERSONNEL = ['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE'] as const satisfies readonly Profil[]
+export type ProfilPersonnel = (typeof PROFILS_PERSONNEL)[number]
+
 /** Staff: those who run the back office. */
 export const estGestionnaire = (profils: readonly Profil[]): boolean => aProfil(profils, 'CHARGE_DE_CLIENTELE')
 

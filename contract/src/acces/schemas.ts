@@ -57,6 +57,11 @@ export const challengeCaptcha = z.object({
 
 /** The answer of the captcha: the form field that the provider's widget fills. */
 export const reponseCaptcha = texte(20_000)
+/** The two fields of a form that a captcha may protect; which of them the call needs is the server's to say. */
+export const champsCaptcha = {
+  captcha: reponseCaptcha.optional(),
+  tokenKey: texte(200).optional().meta({ description: 'Clé publique du captcha auquel `captcha` répond' }),
+}
 
 /** The key of a perimeter. */
 export const cleUnivers = z.uuid('Ce périmètre n’existe pas ou plus.').toLowerCase()

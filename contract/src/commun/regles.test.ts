@@ -298,6 +298,16 @@ describe('SIRET', () => {
   it('is one whenever both keys are right', () => {
     fc.assert(fc.property(siret, estSiret))
   })
+  it('is none around a SIREN that is none, even when its own key is right', () => {
+    const autreSiren = chaine(CHIFFRES, { minLength: 9, maxLength: 9 }).filter(
+      (neuf) => cle(neuf.slice(0, 8)) !== neuf[8],
+    )
+    fc.assert(
+      fc.property(autreSiren, chaine(CHIFFRES, { minLength: 4, maxLength: 4 }), (base, nic) => {
+        expect(estSiret(base + nic + cle(base + nic))).toBe(false)
+      }),
+    )
+  })
   it('is none with one digit wrong, but for the sites of La Poste', () => {
     fc.assert(
       fc.property(siret, fc.nat(13), fc.integer({ min: 1, max: 9 }), (numero, rang, ecart) => {

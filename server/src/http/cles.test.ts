@@ -30,10 +30,13 @@ describe('keys of a request', () => {
     expect(rename(given)).toEqual(expected)
   })
 
-  it('keeps the exact spelling when a key comes twice, in any order', () => {
-    expect(rename({ identifiant: 'exact', Identifiant: 'autre' })).toEqual({ identifiant: 'exact' })
-    expect(rename({ Identifiant: 'autre', identifiant: 'exact' })).toEqual({ identifiant: 'exact' })
-  })
+  it.each([
+    { identifiant: 'exact', Identifiant: 'autre' },
+    { Identifiant: 'autre', identifiant: 'exact' },
+    { IDENTIFIANT: 'autre', Identifiant: 'autre' },
+  ])('refuses a key that comes in two spellings: %o', (recu) =>
+    expect(() => rename(recu)).toThrow('Une information est donnée deux fois.'),
+  )
 
   it('never throws and changes nothing in a well-spelled object, whatever comes', () => {
     fc.assert(

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { cleEnDouble } from './erreurs.ts'
 
 type Rename = (value: unknown) => unknown
 
@@ -18,7 +19,8 @@ interface Def {
 /**
  * Request keys are case-insensitive (design §4: the specification mixes `Identifiant` and `identifiant`).
  * Builds, once per schema, the function that gives received keys the spelling of the schema. Unknown keys stay
- * as they are; when a key comes in two spellings, the exact one wins.
+ * as they are, for the schema to drop. A key that comes in two spellings is refused: whoever sends both wants one of
+ * them to be checked and the other to be used.
  */
 export function keyRenamer(schema: z.ZodType | undefined): Rename {
   if (!schema) return identity
@@ -58,7 +60,8 @@ function objectRenamer(shape: Record<string, z.ZodType>): Rename {
     for (const [key, content] of Object.entries(value)) {
       const field = known.get(key.toLowerCase())
       if (!field) renamed[key] = content
-      else if (key === field.key || !(field.key in renamed)) renamed[field.key] = field.rename(content)
+      else if (Object.hasOwn(renamed, field.key)) throw cleEnDouble(field.key)
+      else renamed[field.key] = field.rename(content)
     }
     return renamed
   }

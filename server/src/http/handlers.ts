@@ -1,7 +1,8 @@
-import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer } from '@ael/contract/call.ts'
+import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer, Objets } from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
 import type { Session, UtilisateurSession } from '../domaines/acces/session.ts'
+import type { Marque } from './objets-nommes.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */
 export interface Fichier {
@@ -24,8 +25,15 @@ export interface Contexte {
 
 type Answer<C extends CallDefinition> = C['answer'] extends Download ? Fichier : HandlerAnswer<C>
 
+type Verifiees<A, O extends Objets> = { [P in keyof A]: Marque<A[P], O, P & string> }
+
+/** The parsed input, in which everything that the declaration names is a checked object. */
+type Entrees<C extends CallDefinition> = C['access'] extends { objets: infer O extends Objets }
+  ? Verifiees<CallArguments<C>, O>
+  : CallArguments<C>
+
 export type Handler<C extends CallDefinition> = (
-  requete: CallArguments<C> & Contexte,
+  requete: Entrees<C> & Contexte,
   services: Services,
 ) => Promise<Answer<C>> | Answer<C>
 

@@ -2,11 +2,14 @@ import { Readable } from 'node:stream'
 import { isDownload, type CallDefinition } from '@ael/contract/call.ts'
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { sessionExpiree } from '../domaines/acces/errors.ts'
 import { enregistrerEcriture } from '../domaines/acces/enregistrer-ecriture.ts'
-import type { Services } from '../services.ts'
-import { verifierDroit, verifierFermeture, verifierObjet, verifierProfil } from './acces.ts'
+import type { Gardiens } from '../noyau/gardien.ts'
+import { forLongWork, type Services } from '../services.ts'
+import { verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
 import { keyRenamer } from './cles.ts'
-import { nonConnecte, sessionExpiree, texteRefuse } from './erreurs.ts'
+import { nonConnecte, texteRefuse } from './erreurs.ts'
 import type { Contexte, Fichier, Handler, Routes } from './handlers.ts'
 import type { SessionConnue, Sessions } from './sessions.ts'
 import { contientTexteRefuse } from './texte-recu.ts'
@@ -57,7 +60,7 @@ function contexte(request: FastifyRequest, connue: SessionConnue): Contexte {
       if (!connue.session.utilisateur) throw nonConnecte()
       return connue.session.utilisateur
     },
-    adresse: request.ip,
+    adresse: request.adresse,
     conversationId: String(request.headers['conversationid'] ?? '').slice(0, 64),
   }
 }
@@ -81,10 +84,15 @@ function mountCall(
   handler: Handler<never>,
   services: Services,
   sessions: Sessions,
+  gardiens: Gardiens,
 ): void {
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
   const renameQuery = keyRenamer(call.query)
+  const servicesDuTravail = isDownload(call.answer) ? forLongWork(services) : services
+  // No call takes all the connections, whatever holds its statements up.
+  const surSonCompte = <T>(travail: () => Promise<T>): Promise<T> =>
+    services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, travail))
   const estEcriture = call.method !== 'GET' && !call.readOnly
   app.route({
     method: call.method,
@@ -99,23 +107,32 @@ function mountCall(
       ...(call.body && { body: call.body }),
       response: isDownload(call.answer)
         ? { '4xx': erreurSchema, '5xx': erreurSchema }
-        : { 200: call.answer, '4xx': erreurSchema, '5xx': erreurSchema },
+        : {
+            200: call.answer,
+            ...(call.isOutage && { 503: z.union([call.answer, erreurSchema]) }),
+            '4xx': erreurSchema,
+            '5xx': erreurSchema,
+          },
     },
-    async onRequest(request) {
-      request.connue = await trouverSession(call, request, sessions)
-      verifierProfil(call.access, request.connue)
-      await verifierDroit(droit, request.connue, services)
-    },
+    onRequest: (request) =>
+      surSonCompte(async () => {
+        if (call.access.type === 'libre' && call.access.sonde) return
+        request.connue = await trouverSession(call, request, sessions)
+        verifierProfil(call.access, request.connue)
+        await verifierDroit(droit, request.connue, services)
+      }),
     async preValidation(request) {
       if (contientTexteRefuse([request.params, request.query, request.body])) throw texteRefuse()
-      request.body = renameBody(request.body)
-      request.query = renameQuery(request.query)
+      // What the call does not declare is there for nobody.
+      request.params = call.params ? request.params : {}
+      request.query = call.query ? renameQuery(request.query) : {}
+      request.body = call.body ? renameBody(request.body) : undefined
     },
-    async preHandler(request) {
-      if (!request.connue) return
-      await verifierObjet(call, request, request.connue, services)
-      await verifierFermeture(call, request, request.connue, services)
-    },
+    preHandler: (request) =>
+      surSonCompte(async () => {
+        const { connue, params, query, body } = request
+        if (connue) await verifierObjets(call, { params, query, body }, connue, services, gardiens)
+      }),
     async handler(request, reply) {
       const connue = request.connue ?? SANS_JETON
       const { params, query, body } = request
@@ -124,8 +141,11 @@ function mountCall(
       if (estEcriture && connue.session.usurpateurId !== null) {
         await enregistrerEcriture(services, connue.session, call.path, { params, query, body })
       }
-      const answer: unknown = await (handler as Handler<CallDefinition>)(requete as never, services)
-      return isDownload(call.answer) ? sendFile(reply, answer as Fichier) : reply.send(answer)
+      const answer: unknown = await surSonCompte(async () =>
+        (handler as Handler<CallDefinition>)(requete as never, servicesDuTravail),
+      )
+      if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
+      return reply.status(call.isOutage?.(answer as never) ? 503 : 200).send(answer)
     },
   })
 }
@@ -136,13 +156,14 @@ export function mountCalls(
   domaines: Record<string, Routes>,
   services: Services,
   sessions: Sessions,
+  gardiens: Gardiens,
 ): void {
   app.decorateRequest('connue', null)
   for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
     for (const [nom, call] of Object.entries(calls)) {
       const handler = handlers[nom]
       if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
-      mountCall(app, domaine, call, handler, services, sessions)
+      mountCall(app, domaine, call, handler, services, sessions, gardiens)
     }
   }
 }

@@ -34,6 +34,7 @@ export function registerNotificationsPaiement(app: FastifyInstance, services: Se
           requete: debut < 0 ? '' : url.slice(debut + 1),
           enTetes: headers,
           corps: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          adresse: request.ip,
         })
         if (!accuse) return notFoundHandler(request, reply)
         return reply.status(accuse.statut).type(accuse.type).send(accuse.corps)

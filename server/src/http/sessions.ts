@@ -11,11 +11,10 @@ import type { Session } from '../domaines/acces/session.ts'
 export interface SessionConnue {
   session: Session
   lue: number
-  droits: Map<string, Promise<Acces>>
+  droits: Map<string, Promise<boolean>>
   /** What is closed to the user, by the contract or group that he looks at. */
   fermetures: Map<string, Promise<ReadonlySet<string>>>
 }
-export type Acces = 'oui' | 'non' | 'resilie'
 
 const DUREE_MS = 30_000
 const NOMBRE_MAX = 20_000

@@ -9,11 +9,10 @@ const DIST = path.resolve(import.meta.dirname, '../../../web/dist')
 const attribut = (valeur: string): string =>
   valeur.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page with the application's credentials written in it, which spares the browser a request. */
+/** The page with the application's credentials written in their place, which spares the browser a request. */
 async function pageApplication(dist: string, { CLIENT_ID, ACCESS_KEY }: Config): Promise<string> {
   const page = await readFile(path.join(dist, 'index.html'), 'utf8')
-  const meta = `<meta name="ael-application" content="${attribut(`${CLIENT_ID} ${ACCESS_KEY}`)}" />`
-  return page.replace('</head>', `  ${meta}\n  </head>`)
+  return page.replace('%APPLICATION%', () => attribut(`${CLIENT_ID} ${ACCESS_KEY}`))
 }
 
 /** Serves the built application at `/ael-v2/`, compressed at build time; named assets never change. */

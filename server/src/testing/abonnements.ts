@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Abonnement } from '../db/schema.generated.ts'
+import type { ContratVerifie } from '../noyau/objets-verifies.ts'
+import { verifie } from '../noyau/verifie.ts'
 import { creerClient, numeroUnique } from './clients.ts'
 
 type Colonnes = Insertable<Abonnement>
@@ -22,8 +24,8 @@ export interface AbonnementVoulu {
 }
 
 /** Creates a contract in service since 2020 and answers its number. */
-export async function creerAbonnement(db: Database, voulu: AbonnementVoulu = {}): Promise<string> {
-  const numeroContrat = voulu.numeroContrat ?? numeroUnique()
+export async function creerAbonnement(db: Database, voulu: AbonnementVoulu = {}): Promise<ContratVerifie> {
+  const numeroContrat = verifie('contrat', voulu.numeroContrat ?? numeroUnique())
   const titulaire = voulu.titulaire ?? (await creerClient(db))
   const resilie = ['RA', 'RS', 'RM'].includes(voulu.etat ?? 'SE')
   const { adresse } = voulu
@@ -84,18 +86,11 @@ export async function poserCompteur(
 
 /** Attaches contracts to an account without asking anything, as rows; the first becomes the default if there is none. */
 export async function rattacher(db: Database, utilisateurId: number, ...numeros: readonly string[]): Promise<void> {
-  for (const numero of numeros) {
-    const defaut = await db
-      .selectFrom('attachement')
-      .select('numero_contrat')
-      .where('utilisateur_id', '=', utilisateurId)
-      .where('is_defaut', '=', true)
-      .executeTakeFirst()
-    await db
-      .insertInto('attachement')
-      .values({ utilisateur_id: utilisateurId, numero_contrat: numero, is_defaut: !defaut })
-      .execute()
-  }
+  await sql`
+    insert into attachement (utilisateur_id, numero_contrat, is_defaut, attache_le)
+    select ${utilisateurId}, t.numero, t.rang = 1 and not exists (select from attachement where utilisateur_id = ${utilisateurId} and is_defaut),
+      clock_timestamp()
+    from unnest(${[...numeros]}::text[]) with ordinality as t(numero, rang)`.execute(db)
 }
 
 /** Creates a contract that this account has attached and answers its number. */
@@ -103,8 +98,13 @@ export async function creerContratRattache(
   db: Database,
   utilisateurId: number,
   voulu: AbonnementVoulu = {},
-): Promise<string> {
+): Promise<ContratVerifie> {
   const numero = await creerAbonnement(db, voulu)
   await rattacher(db, utilisateurId, numero)
   return numero
+}
+
+/** Makes an account the customer in whose name it holds its contracts: by his number and his bill (docs/adr/0007). */
+export async function montrerClient(db: Database, utilisateurId: number): Promise<void> {
+  await db.updateTable('attachement').set({ preuve: 'CLIENT' }).where('utilisateur_id', '=', utilisateurId).execute()
 }

@@ -1,12 +1,13 @@
 import { createClient, type Client } from '@ael/contract/client.ts'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { MotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, jourDeParis, type Horloge } from '../horloge.ts'
+import { createJournal } from '../journal.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
+import { simulateursEmbarques } from '../simulateurs/embarques.ts'
 import { createTestDatabase } from './database.ts'
 import { motsDePasseRapides } from './utilisateurs.ts'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
@@ -15,10 +16,10 @@ import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
 export interface TestApp {
   app: FastifyInstance
   services: Services
-  /** The typed client; without token, or with the token of `ouvrirSession`. */
-  client(jeton?: string): Client
+  /** The typed client; without token, or with the token of `ouvrirSession`; `adresse` is where it calls from, 127.0.0.1 unless told. */
+  client(jeton?: string, adresse?: string): Client
   /** A signed-in client for this user, or an anonymous one. */
-  clientDe(utilisateurId: number | null): Promise<Client>
+  clientDe(utilisateurId: number | null, adresse?: string): Promise<Client>
   close(): Promise<void>
 }
 
@@ -39,12 +40,13 @@ export function horlogeReglable(depart: Date | string = '2026-11-02T09:00:00Z'):
 }
 
 /** `fetch` answered by Fastify's own injection: same bytes as over a socket. */
-function injectedFetch(app: FastifyInstance): typeof fetch {
+function injectedFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: input instanceof Request ? input.url : input.toString(),
       headers: Object.fromEntries(new Headers(init.headers)),
+      remoteAddress,
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
     const headers = new Headers()
@@ -63,27 +65,38 @@ export interface TestAppOptions {
   horloge?: Horloge
   /** Default: the cheapest hashing; the real one where its cost is what is tested. */
   motsDePasse?: MotsDePasse
+  /** Given each line of the server's log. */
+  journal?: (ligne: Record<string, unknown>) => void
 }
+
+/** On a machine at work, tests that wait for each other do so as long as it takes. */
+const PATIENTE = { BASE_ATTENTE_S: '0', BASE_VERROU_S: '0', BASE_REQUETE_S: '0' }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' })
-  const config = readConfig({ NODE_ENV: 'test', ...options.env })
-  const opened = await openServices(config, database.connectionString, log, options.horloge ?? horlogeSysteme)
+  const config = readConfig({ NODE_ENV: 'test', ...PATIENTE, ...options.env })
+  const { journal } = options
+  const log = journal
+    ? createJournal(config.LOG_LEVEL, { write: (ligne) => journal(JSON.parse(ligne) as Record<string, unknown>) })
+    : createJournal(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+  const horloge = options.horloge ?? horlogeSysteme
+  const simulateurs = config.simulators ? simulateursEmbarques : null
+  const opened = await openServices(config, database.connectionString, log, horloge, simulateurs)
   const { notifications, close } = opened
   const services: Services = { ...opened.services, motsDePasse: options.motsDePasse ?? motsDePasseRapides }
   const app = await createApp(services, notifications)
-  const client = (jeton?: string): Client =>
+  const client = (jeton?: string, adresse?: string): Client =>
     createClient({
       base: '/webapi/',
-      fetch: injectedFetch(app),
+      fetch: injectedFetch(app, adresse),
       headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
     })
   return {
     app,
     services,
     client,
-    clientDe: async (utilisateurId) => client((await ouvrirSession(services, services.db, { utilisateurId })).jeton),
+    clientDe: async (utilisateurId, adresse) =>
+      client((await ouvrirSession(services, services.db, { utilisateurId })).jeton, adresse),
     async close() {
       await app.close()
       await close()

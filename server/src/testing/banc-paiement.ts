@@ -1,4 +1,4 @@
-import type { TransactionSimulee } from '@ael/simulators/paiements/caisse.ts'
+import type { NatureReprise, RepriseSimulee, TransactionSimulee } from '@ael/simulators/paiements/caisse.ts'
 import type { Choix } from '@ael/simulators/paiements/page-paiement.ts'
 import { simulateursPaiement } from '@ael/simulators/paiements/registre.ts'
 import type { Envoi } from '@ael/simulators/paiements/simulateur.ts'
@@ -22,14 +22,23 @@ export interface BancPaiement {
   ouvrirPage: (ouverture: OuverturePaiement) => Promise<TransactionSimulee>
   /** Presses a button of the page; answers where the browser is sent back. */
   choisir: (transaction: TransactionSimulee, choix: Choix) => Promise<URL>
+  /** Takes money back, as the back office of the provider or a bank does; all of it unless an amount in cents is given. */
+  reprendre: (transaction: TransactionSimulee, nature: NatureReprise, montantCents?: number) => Promise<RepriseSimulee>
+  /** The money that was taken back is the merchant's again. */
+  rendre: (transaction: TransactionSimulee, reprise: RepriseSimulee) => Promise<void>
   transactions: () => TransactionSimulee[]
+  /** Rewrites what the provider answers to the questions of the agency; null: as it is. */
+  detourner: (reecrire: ((corps: string) => string) | null) => void
   close: () => Promise<void>
 }
 
-/** Serves the simulator on a socket of its own, for the agency to ask it; its notifications come in by injection. */
+/**
+ * Serves the simulator on a socket of its own, for the agency to ask it; its notifications come in by injection.
+ * `sansCaptcha` lets visitors find an invoice without one.
+ */
 export async function monterBanc(
   type: TypeSimule,
-  options: { env?: (origine: string) => Record<string, string>; horloge?: Horloge } = {},
+  options: { env?: (origine: string) => Record<string, string>; horloge?: Horloge; sansCaptcha?: boolean } = {},
 ): Promise<BancPaiement> {
   const envois: Envoi[] = []
   let ouvert = true
@@ -52,14 +61,34 @@ export async function monterBanc(
       return livrer(envoi)
     },
   })
+  let detour: ((corps: string) => string) | null = null
   const serveur = Fastify()
+  serveur.addHook('onSend', async (_, reply, corps) => {
+    if (!detour || typeof corps !== 'string') return corps
+    reply.removeHeader('content-length')
+    return detour(corps)
+  })
   await serveur.register(simulateur.plugin)
   const origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
   const app: TestApp = await createTestApp({
     env: { PUBLIC_URL: origine, PAIEMENT_FOURNISSEURS: `defaut=${type}`, ...options.env?.(origine) },
     ...(options.horloge && { horloge: options.horloge }),
   })
+  if (options.sansCaptcha)
+    await app.services.db.insertInto('fonctionnalite').values({ nom: 'ForceNoCaptcha', actif: true }).execute()
   const versPage = (cle: string) => `${origine}/simulateurs/${type.toLowerCase()}/paiement/${cle}`
+  const agir = async (
+    transaction: TransactionSimulee,
+    chemin: string,
+    champs: Record<string, string> = {},
+  ): Promise<unknown> => {
+    const reponse = await fetch(
+      `${origine}/simulateurs/${type.toLowerCase()}/transactions/${transaction.cle}/${chemin}`,
+      { method: 'POST', body: new URLSearchParams(champs) },
+    )
+    if (!reponse.ok) throw new Error(`le prestataire refuse : ${reponse.status} ${await reponse.text()}`)
+    return reponse.json()
+  }
   return {
     app,
     envois,
@@ -92,7 +121,18 @@ export async function monterBanc(
       })
       return new URL(reponse.headers.get('location') ?? '', origine)
     },
+    reprendre: async (transaction, nature, montantCents) =>
+      (await agir(transaction, 'reprises', {
+        nature,
+        ...(montantCents && { montant: String(montantCents) }),
+      })) as RepriseSimulee,
+    async rendre(transaction, { identifiant }) {
+      await agir(transaction, `reprises/${identifiant}/rendre`)
+    },
     transactions: () => simulateur.caisse.toutes(),
+    detourner: (reecrire) => {
+      detour = reecrire
+    },
     async close() {
       await app.close()
       await serveur.close()

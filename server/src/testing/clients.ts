@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Client } from '../db/schema.generated.ts'
+import { type CompteBancaire, scellerCompte } from '../gateways/coffre/compte-bancaire.ts'
+import { coffreEssai } from './coffre.ts'
 
 let compte = randomInt(1_000_000)
 /** A number of seven digits that no other row of the test has. */
@@ -10,12 +12,18 @@ export const numeroUnique = (): string => {
   return String(1_000_000 + compte)
 }
 
-/** Creates a customer with complete contact details and answers his number. */
-export async function creerClient(db: Database, voulu: Partial<Insertable<Client>> = {}): Promise<string> {
+type ClientVoulu = Partial<Insertable<Client>> & Partial<CompteBancaire>
+
+/** Creates a customer with complete contact details and answers his number; a bank account is given in clear. */
+export async function creerClient(
+  db: Database,
+  { iban = null, bic = null, titulaire = null, ...voulu }: ClientVoulu = {},
+): Promise<string> {
+  const numero = voulu.numero_client ?? numeroUnique()
   const { numero_client } = await db
     .insertInto('client')
     .values({
-      numero_client: numeroUnique(),
+      numero_client: numero,
       civilite: 'MME',
       nom: 'Durand',
       prenom: 'Alix',
@@ -24,6 +32,7 @@ export async function creerClient(db: Database, voulu: Partial<Insertable<Client
       adresse: '12 rue des Tanneurs',
       code_postal: '38999',
       ville: 'Valombre',
+      ...scellerCompte(coffreEssai, 'client', numero, { iban, bic, titulaire }),
       ...voulu,
     })
     .returning('numero_client')

@@ -2,6 +2,7 @@ import type { DonneesFacture } from '../domaines/factures/document/donnees-factu
 import type { Emetteur } from '../domaines/factures/document/emetteur.ts'
 
 export const EMETTEUR: Emetteur = {
+  devise: 'EUR',
   nom: 'Eaux & Rivières',
   adresse: '2 quai de la Sourde',
   codePostal: '26960',
@@ -66,7 +67,7 @@ export const donneesFacture = (voulu: Partial<DonneesFacture> = {}): DonneesFact
     pays: 'FRANCE',
     estProfessionnel: false,
     siret: null,
-    iban: null,
+    finIban: null,
   },
   lignes: [
     ligne('DISTRIBUTION', 'Abonnement', 'JOUR', 186, 468_000, 55, 2385),

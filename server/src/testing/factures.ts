@@ -7,6 +7,7 @@ export type FactureVoulue = Partial<Insertable<Facture>>
 
 /** Creates an invoice of 86,42 € to be paid by 2026-11-16 and answers its id. */
 export async function creerFacture(db: Database, numeroContrat: string, voulu: FactureVoulue = {}): Promise<number> {
+  const { montant_ttc_cents = 8642, solde_cents = 8642 } = voulu
   const { numero_client_payeur } = await db
     .selectFrom('abonnement')
     .select('numero_client_payeur')
@@ -24,6 +25,8 @@ export async function creerFacture(db: Database, numeroContrat: string, voulu: F
       montant_tva_cents: 450,
       montant_ttc_cents: 8642,
       solde_cents: 8642,
+      // Whoever wants another balance says no settlement that explains it.
+      regle_ailleurs_cents: montant_ttc_cents - solde_cents,
       ...voulu,
     })
     .returning('id')

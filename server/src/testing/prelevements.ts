@@ -1,14 +1,27 @@
 import type { Insertable } from 'kysely'
-import { ICS_FICTIF } from '../config.ts'
+import { ICS_FICTIF } from '../config/fictif.ts'
 import type { Database } from '../db/database.ts'
 import type { Echeance, MandatSepa } from '../db/schema.generated.ts'
+import { scellerCompte } from '../gateways/coffre/compte-bancaire.ts'
 import { numeroUnique } from './clients.ts'
+import { coffreEssai } from './coffre.ts'
+
+/** The account that mandates of tests name unless told otherwise. */
+export const IBAN_ESSAI = 'FR7630006000011234567890189'
+
+type MandatVoulu = Partial<
+  Insertable<Omit<MandatSepa, 'iban_scelle' | 'iban_fin' | 'bic_scelle' | 'titulaire_scelle'>>
+> & {
+  iban?: string
+  bic?: string | null
+  titulaire_compte?: string
+}
 
 /** Signs a mandate for a contract on 2024-03-12, and answers its id. */
 export async function signerMandat(
   db: Database,
   numeroContrat: string,
-  voulu: Partial<Insertable<MandatSepa>> = {},
+  { iban = IBAN_ESSAI, bic = 'AGRIFRPP', titulaire_compte: titulaire = 'Camille Roussel', ...voulu }: MandatVoulu = {},
 ): Promise<number> {
   const { numero_client_payeur } = await db
     .selectFrom('abonnement')
@@ -24,9 +37,7 @@ export async function signerMandat(
       numero_client_payeur,
       signe_le: '2024-03-12',
       lieu_signature: 'Valombre',
-      titulaire_compte: 'Camille Roussel',
-      iban: 'FR7630006000011234567890189',
-      bic: 'AGRIFRPP',
+      ...scellerCompte(coffreEssai, 'mandat_sepa', numeroContrat, { iban, bic, titulaire }),
       ...voulu,
     })
     .returning('id')

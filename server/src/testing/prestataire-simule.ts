@@ -1,6 +1,7 @@
 import type { CaisseSimulee, TransactionSimulee } from '@ael/simulators/paiements/caisse.ts'
 import type { Choix } from '@ael/simulators/paiements/page-paiement.ts'
 import type { CreerSimulateur, Envoi } from '@ael/simulators/paiements/simulateur.ts'
+import { variablesSimulees } from '../simulateurs/paiements.ts'
 import Fastify from 'fastify'
 import type { Fabrique } from '../domaines/paiements/fournisseurs/fabrique.ts'
 import type {
@@ -92,7 +93,12 @@ export async function brancher(
   const serveur = Fastify()
   await serveur.register(plugin)
   const origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
-  const fournisseur = fabrique.installer({ variables: variables(origine), publicUrl: origine, simulateurs: true })
+  const simulees = variablesSimulees[fabrique.type]?.(origine) ?? {}
+  const siennes = variables(origine)
+  const fournisseur = fabrique.installer({
+    variables: Object.keys(siennes).length > 0 ? siennes : simulees,
+    publicUrl: origine,
+  })
   if (!fournisseur) throw new Error('provider not installed')
   return {
     fournisseur,

@@ -1,13 +1,16 @@
 import { ErreurAppel } from '@ael/contract/client.ts'
 import type { ErreurCorps } from '@ael/contract/erreur.ts'
 
-/** How a call failed: its status and body; null when it succeeded. */
-export async function refus(appel: Promise<unknown>): Promise<({ status: number } & ErreurCorps) | null> {
+/** How a call failed: its status and body, but for the reference, of which each answer has its own; null when it succeeded. */
+export async function refus(
+  appel: Promise<unknown>,
+): Promise<({ status: number } & Omit<ErreurCorps, 'reference'>) | null> {
   try {
     await appel
     return null
   } catch (error) {
-    if (error instanceof ErreurAppel) return { status: error.status, ...error.corps }
-    throw error
+    if (!(error instanceof ErreurAppel)) throw error
+    const { reference: _sienne, ...corps } = error.corps
+    return { status: error.status, ...corps }
   }
 }

@@ -1,4 +1,6 @@
 import type { Database } from '../db/database.ts'
+import type { GroupeVerifie, UniversVerifie, UtilisateurVerifie } from '../noyau/objets-verifies.ts'
+import { verifie } from '../noyau/verifie.ts'
 import { creerUtilisateur } from './utilisateurs.ts'
 
 export interface UniversVoulu {
@@ -12,7 +14,7 @@ export interface UniversVoulu {
 let numero = 0
 
 /** Creates a perimeter of a premium user, as rows, and answers its key. */
-export async function creerUnivers(db: Database, premiumId: number, voulu: UniversVoulu = {}): Promise<string> {
+export async function creerUnivers(db: Database, premiumId: number, voulu: UniversVoulu = {}): Promise<UniversVerifie> {
   const { scopes = [], groupes = [], contrats = [], utilisateurs = [] } = voulu
   numero += 1
   const { id } = await db
@@ -26,7 +28,7 @@ export async function creerUnivers(db: Database, premiumId: number, voulu: Unive
     await db.insertInto('univers_contrat').values({ univers_id: id, numero_contrat: contrat }).execute()
   for (const utilisateur of utilisateurs)
     await db.insertInto('univers_utilisateur').values({ univers_id: id, utilisateur_id: utilisateur }).execute()
-  return id
+  return verifie('univers', id)
 }
 
 /** Creates a group of an account with these contracts, as rows, and answers its id. */
@@ -35,7 +37,7 @@ export async function creerGroupe(
   utilisateurId: number,
   nom: string,
   contrats: readonly string[] = [],
-): Promise<number> {
+): Promise<GroupeVerifie> {
   const { id } = await db
     .insertInto('groupe')
     .values({ utilisateur_id: utilisateurId, nom })
@@ -43,9 +45,9 @@ export async function creerGroupe(
     .executeTakeFirstOrThrow()
   for (const contrat of contrats)
     await db.insertInto('groupe_contrat').values({ groupe_id: id, numero_contrat: contrat }).execute()
-  return id
+  return verifie('groupe', id)
 }
 
 /** A secondary user of a premium user. */
-export const creerSecondaire = (db: Database, premiumId: number): Promise<number> =>
+export const creerSecondaire = (db: Database, premiumId: number): Promise<UtilisateurVerifie> =>
   creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId })

@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import type { ContratVerifie } from '../noyau/objets-verifies.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { creerContratRattache } from './abonnements.ts'
@@ -21,7 +22,7 @@ export interface Consommation {
   usager: number
   client: Client
   /** A contract of the user, with a radio meter since 2024. */
-  contratTelereleve(): Promise<{ contrat: string; compteur: number }>
+  contratTelereleve(): Promise<{ contrat: ContratVerifie; compteur: number }>
   lire(contract: string, query: DemandeLecture): Promise<Graphe>
 }
 

@@ -1,5 +1,6 @@
 import type { Client } from '@ael/contract/client.ts'
 import { creerContratRattache } from './abonnements.ts'
+import type { ContratVerifie } from '../noyau/objets-verifies.ts'
 import type { TestApp } from './app.ts'
 import { creerUtilisateur, type UtilisateurVoulu } from './utilisateurs.ts'
 
@@ -7,7 +8,7 @@ import { creerUtilisateur, type UtilisateurVoulu } from './utilisateurs.ts'
 export interface Usager {
   id: number
   client: Client
-  contrat: string
+  contrat: ContratVerifie
 }
 
 /** Creates an account, attaches a contract to it and signs in. */

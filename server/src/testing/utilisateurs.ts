@@ -1,6 +1,8 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../db/database.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
+import type { UtilisateurVerifie } from '../noyau/objets-verifies.ts'
+import { verifie } from '../noyau/verifie.ts'
 
 export const MOT_DE_PASSE = 'Ael-2026!'
 
@@ -26,7 +28,7 @@ export interface UtilisateurVoulu {
 let numero = 0
 
 /** Creates an account and answers its id; e-mail and identifier are made up when they do not matter. */
-export async function creerUtilisateur(db: Database, voulu: UtilisateurVoulu = {}): Promise<number> {
+export async function creerUtilisateur(db: Database, voulu: UtilisateurVoulu = {}): Promise<UtilisateurVerifie> {
   numero += 1
   const email = voulu.email ?? `usager${numero}-${process.pid}@exemple.fr`
   const activation = voulu.actif === false ? null : new Date('2026-01-01T08:00:00Z')
@@ -51,7 +53,7 @@ export async function creerUtilisateur(db: Database, voulu: UtilisateurVoulu = {
     .insertInto('utilisateur_profil')
     .values(profils.map((profil, rang) => ({ utilisateur_id: id, profil, rang })))
     .execute()
-  return id
+  return verifie('utilisateur', id)
 }
 
 /** The account of an e-mail address, as it is stored. */

@@ -1,19 +1,22 @@
 import type { Scope } from '@ael/contract/acces/scopes.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { detientContrats } from '../abonnements/acces-contrat.repository.ts'
 import { fermetures } from './fermetures.ts'
 import type { UtilisateurSession } from './session.ts'
 
 /**
- * Whether a user holds all these contracts and no perimeter closes the feature to him on any of them: for calls that name
- * their contracts where the general check does not look.
+ * These contracts as checked ones when the user reaches all of them and no perimeter closes the feature to him on any;
+ * else null. For calls that anybody may make, with an account or with another proof.
  */
-export async function atteintContrats(
+export async function contratsAtteints(
   services: Pick<Services, 'db' | 'configuration'>,
   utilisateur: UtilisateurSession,
-  numerosContrat: readonly string[],
+  numeros: readonly string[],
   scope: Scope,
-): Promise<boolean> {
-  if (!(await detientContrats(services.db, utilisateur, numerosContrat))) return false
-  return !(await fermetures(services, utilisateur, { numerosContrat })).has(scope)
+): Promise<ContratVerifie[] | null> {
+  if (!(await detientContrats(services.db, utilisateur, numeros))) return null
+  const numerosContrat = numeros.map((numero) => verifie('contrat', numero))
+  return (await fermetures(services, utilisateur, { numerosContrat })).has(scope) ? null : numerosContrat
 }

@@ -5,24 +5,26 @@ import type { UtilisateurSession } from './session.ts'
 import type { Services } from '../../services.ts'
 import { estContratResilie } from './etat-contrat.query.ts'
 import { fermetures } from './fermetures.ts'
-import type { Objet } from './fermetures.query.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 /** What a user may do with a contract or a group: features, rights table, perimeters and restricted contents. */
 export async function autorisations(
   services: Services,
   utilisateur: UtilisateurSession,
-  objet: Objet,
+  objet: { contrat: ContratVerifie } | { groupe: GroupeVerifie },
 ): Promise<Autorisations> {
   const { db, configuration } = services
   const { fonctionnalites, droitsRetires } = await configuration.lire()
   const { profils } = utilisateur
-  const fermes = await fermetures(services, utilisateur, objet)
+  const fermes = await fermetures(
+    services,
+    utilisateur,
+    'contrat' in objet ? { numerosContrat: [objet.contrat] } : { groupeId: objet.groupe },
+  )
   const siennes = Object.fromEntries(
     Object.entries(fonctionnalites).map(([nom, active]) => [nom, active && !fermes.has(nom.toLowerCase())]),
   ) as Record<Fonctionnalite, boolean>
   const contexte: ContexteAutorisations =
-    'numeroContrat' in objet
-      ? { type: 'contrat', resilie: await estContratResilie(db, objet.numeroContrat) }
-      : { type: 'groupe' }
+    'contrat' in objet ? { type: 'contrat', resilie: await estContratResilie(db, objet.contrat) } : { type: 'groupe' }
   return { autorisations: autorisationsDe({ profils, fonctionnalites: siennes, contexte, fermes }, droitsRetires) }
 }

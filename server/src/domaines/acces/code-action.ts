@@ -38,13 +38,31 @@ export async function creerCode(
   return { id, parties: valeurs }
 }
 
-export type EtatCode = 'valide' | 'utilise' | 'expire' | 'inconnu'
+type EtatCode = 'valide' | 'utilise' | 'expire' | 'inconnu'
 export type CodeConsomme =
   | { etat: 'valide'; id: number; utilisateurId: number | null; donnees: Record<string, unknown> }
   | { etat: Exclude<EtatCode, 'valide'> }
 
+/** Whose code this is, without using it; null when it is worth nothing. */
+export async function utilisateurDuCode(
+  { horloge }: { horloge: Horloge },
+  db: Database,
+  type: TypeCode,
+  parties: readonly string[],
+): Promise<number | null> {
+  const code = await db
+    .selectFrom('code_action')
+    .select('utilisateur_id')
+    .where('code_hash', '=', empreinte(...parties))
+    .where('type', '=', type)
+    .where('utilise_le', 'is', null)
+    .where('expire_le', '>', horloge.maintenant())
+    .executeTakeFirst()
+  return code?.utilisateur_id ?? null
+}
+
 /** In which state a code is, without using it. */
-export async function etatCode(
+async function etatCode(
   { horloge }: { horloge: Horloge },
   db: Database,
   type: TypeCode,
@@ -80,6 +98,27 @@ export async function consommerCode(
   if (code) return { etat: 'valide', id: code.id, utilisateurId: code.utilisateur_id, donnees: code.donnees }
   const etat = await etatCode({ horloge }, db, type, parties)
   return { etat: etat === 'valide' ? 'utilise' : etat }
+}
+
+/** How many codes that a user was sent lately still work. */
+export async function codesRecents(
+  { horloge }: { horloge: Horloge },
+  db: Database,
+  type: TypeCode,
+  utilisateurId: number,
+  depuisMs: number,
+): Promise<number> {
+  const maintenant = horloge.maintenant()
+  const { nombre } = await db
+    .selectFrom('code_action')
+    .select((eb) => eb.fn.countAll<number>().as('nombre'))
+    .where('utilisateur_id', '=', utilisateurId)
+    .where('type', '=', type)
+    .where('utilise_le', 'is', null)
+    .where('expire_le', '>', maintenant)
+    .where('cree_le', '>', new Date(maintenant.getTime() - depuisMs))
+    .executeTakeFirstOrThrow()
+  return nombre
 }
 
 /** Makes the unused codes of a user worthless, when what they allow has happened or must no longer happen. */

@@ -1,3 +1,4 @@
+import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
 import type { Services } from '../../services.ts'
 import type { Session } from './session.ts'
 
@@ -6,6 +7,7 @@ const SECRETS = /mot_?de_?passe|code|token|captcha|iban|bic/i
 /** The input as it is kept: secrets and bank details are masked, at any depth. */
 function masquer(valeur: unknown): unknown {
   if (Array.isArray(valeur)) return valeur.map(masquer)
+  if (typeof valeur === 'string') return masquerIbans(valeur)
   if (typeof valeur !== 'object' || valeur === null) return valeur
   return Object.fromEntries(
     Object.entries(valeur).map(([cle, contenu]) => [cle, SECRETS.test(cle) ? '***' : masquer(contenu)]),

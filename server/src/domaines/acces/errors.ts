@@ -8,6 +8,11 @@ export const applicationRefusee = () =>
     { severite: 'Security' },
   )
 
+export const sessionExpiree = () =>
+  new ErreurMetier('jeton-inconnu', 'SESSION', 'Votre session a expiré, merci de vous reconnecter.', {
+    severite: 'Security',
+  })
+
 function delai(secondes: number): string {
   const minutes = Math.max(1, Math.ceil(secondes / 60))
   return `${minutes} minute${minutes > 1 ? 's' : ''}`
@@ -40,6 +45,18 @@ export const captchaManquant = () =>
     'CAPTCHA',
     "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
     {
+      champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
+    },
+  )
+
+/** Asked of whoever signs in once too many passwords were wrong. */
+export const captchaDemande = () =>
+  new ErreurMetier(
+    'invalide',
+    'CAPTCHA',
+    'Plusieurs mots de passe incorrects ont été essayés. Pour votre sécurité, remplissez le captcha, puis connectez-vous.',
+    {
+      severite: 'Security',
       champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
     },
   )

@@ -1,9 +1,10 @@
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const RESILIES = ['RA', 'RS', 'RM']
 
 /** Whether a contract is terminated; false when there is none of this number. */
-export async function estContratResilie(db: Database, numeroContrat: string): Promise<boolean> {
+export async function estContratResilie(db: Database, numeroContrat: ContratVerifie): Promise<boolean> {
   const contrat = await db
     .selectFrom('abonnement')
     .select('code_etat_contrat')

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-
-/** What a user looks at: a contract, several, or a group (0: all his contracts). */
-export type Objet = { numeroContrat: string } | { numerosContrat: readonly string[] } | { groupeId: number }
+import type { Lieu } from '../../noyau/gardien.ts'
 
 /** The perimeters given to a user, with what each closes. */
 export const perimetresDe = (db: Database, utilisateurId: number): Promise<{ key: string; scopes: string[] }[]> =>
@@ -14,11 +12,11 @@ export const perimetresDe = (db: Database, utilisateurId: number): Promise<{ key
     .execute()
 
 /** Of these perimeters, the sets through which the contract, the contracts, or those of the group, are reached. */
-export async function combinaisons(db: Database, keys: readonly string[], objet: Objet): Promise<string[][]> {
+export async function combinaisons(db: Database, keys: readonly string[], lieu: Lieu): Promise<string[][]> {
   const ici =
-    'groupeId' in objet
-      ? sql`${objet.groupeId}::bigint = 0 or numero_contrat in (select numero_contrat from groupe_contrat where groupe_id = ${objet.groupeId})`
-      : sql`numero_contrat = any(${'numeroContrat' in objet ? [objet.numeroContrat] : [...objet.numerosContrat]}::text[])`
+    'groupeId' in lieu
+      ? sql`${lieu.groupeId}::bigint = 0 or numero_contrat in (select numero_contrat from groupe_contrat where groupe_id = ${lieu.groupeId})`
+      : sql`numero_contrat = any(${[...lieu.numerosContrat]}::text[])`
   const { rows } = await sql<{ keys: string[] }>`
     select distinct array_agg(univers_id::text order by univers_id) as keys from (
       select uc.numero_contrat, uc.univers_id from univers_contrat uc where uc.univers_id = any(${[...keys]}::uuid[])

@@ -1,7 +1,8 @@
 import { contenusFermes } from '@ael/contract/acces/contenus.ts'
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import type { Lieu } from '../../noyau/gardien.ts'
 import type { Services } from '../../services.ts'
-import { combinaisons, type Objet, perimetresDe } from './fermetures.query.ts'
+import { combinaisons, perimetresDe } from './fermetures.query.ts'
 import type { UtilisateurSession } from './session.ts'
 
 type Ensemble = ReadonlySet<string>
@@ -11,14 +12,14 @@ const intersection = ([premier, ...autres]: readonly Ensemble[]): Ensemble =>
 const union = (ensembles: readonly Ensemble[]): Ensemble => new Set(ensembles.flatMap((ensemble) => [...ensemble]))
 
 /**
- * The features and contents closed to a user where he looks; `objet` null where nothing is named. A perimeter closes
+ * The features and contents closed to a user where he looks; `lieu` null where nothing is named. A perimeter closes
  * its scopes and what is restricted there. A contract is as open as the most open perimeter that holds it; a group, or
  * several contracts together, are closed as soon as one of them is, for their sums would tell of it.
  */
 export async function fermetures(
   { db, configuration }: Pick<Services, 'db' | 'configuration'>,
   { id, profils }: UtilisateurSession,
-  objet: Objet | null,
+  lieu: Lieu | null,
 ): Promise<Ensemble> {
   const { contenusRestreints } = await configuration.lire()
   const perimetres = estSubordonne(profils) ? await perimetresDe(db, id) : []
@@ -31,8 +32,8 @@ export async function fermetures(
   )
   const commun = intersection([...fermes.values()])
   const partout = union([...fermes.values()])
-  if (objet === null || commun.size === partout.size) return commun
-  const tenus = await combinaisons(db, [...fermes.keys()], objet)
+  if (lieu === null || commun.size === partout.size) return commun
+  const tenus = await combinaisons(db, [...fermes.keys()], lieu)
   if (tenus.length === 0) return commun
   return union(tenus.map((keys) => intersection(keys.flatMap((key) => fermes.get(key) ?? []))))
 }

@@ -2,6 +2,7 @@ import type { Profil } from '@ael/contract/acces/profils.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Session as SessionTable } from '../../db/schema.generated.ts'
+import { sessionExpiree } from './errors.ts'
 import type { Session } from './session.ts'
 import { notifierFinSession, notifierSessions } from './notifier-acces.ts'
 
@@ -80,14 +81,33 @@ export async function terminerSession(db: Database, id: number): Promise<void> {
   await notifierFinSession(db, id)
 }
 
-/** Ends the sessions of a user, and those in which he acts as somebody else; all but one when its id is given. */
-export async function terminerSessionsDe(db: Database, utilisateurId: number, saufId = 0): Promise<void> {
-  await db
-    .deleteFrom('session')
-    .where((eb) => eb.or([eb('utilisateur_id', '=', utilisateurId), eb('usurpateur_id', '=', utilisateurId)]))
-    .where('id', '<>', saufId)
-    .execute()
+/**
+ * Ends the sessions of a user, those in which somebody acts as him, and those in which he acts as somebody else; all
+ * but one when its id is given.
+ */
+export async function terminerSessionsDe(
+  db: Database,
+  utilisateurId: number,
+  maintenant: Date,
+  saufId = 0,
+): Promise<void> {
+  await sql`
+    with terminees as (
+      delete from session where ${utilisateurId} in (utilisateur_id, usurpateur_id) and id <> ${saufId} returning usurpation_id
+    )
+    update usurpation set fin = ${maintenant} where fin is null and id in (select usurpation_id from terminees)`.execute(
+    db,
+  )
   await notifierSessions(db, utilisateurId)
+}
+
+/**
+ * Holds a session until the transaction ends, and refuses when it is over: a server may remember it for a moment
+ * longer. To be called by every act that makes of a session more than it was; the user's row is locked before.
+ */
+export async function exigerSessionOuverte(db: Database, id: number): Promise<void> {
+  const ouverte = await db.selectFrom('session').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!ouverte) throw sessionExpiree()
 }
 
 /** Ends the sessions in which somebody acts as this user, or this user as somebody else; his own go on. */

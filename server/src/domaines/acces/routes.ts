@@ -3,6 +3,8 @@ import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/pro
 import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
 import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import type { Lieu } from '../../noyau/gardien.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 import { listerContrats } from '../abonnements/liste/liste-contrats.query.ts'
 import { adresseDeconnexion } from '../federation/deconnexion.ts'
 import { autorisations } from './autorisations.ts'
@@ -29,8 +31,8 @@ import {
 /** A whole list, which has no pages. */
 const entiere = <T>(resultats: T[]) => ({ resultats, nbTotalResultats: resultats.length })
 
-const objetRegarde = ({ context, idGroupe }: { context?: string | undefined; idGroupe: number }) =>
-  context === undefined ? { groupeId: idGroupe } : { numeroContrat: context }
+const lieuRegarde = ({ context, idGroupe }: { context?: ContratVerifie | undefined; idGroupe: GroupeVerifie }): Lieu =>
+  context === undefined ? { groupeId: idGroupe } : { numerosContrat: [context] }
 
 const deplaces = (nombre: number, [un, plusieurs]: readonly [string, string], fait: string) => ({
   message:
@@ -67,10 +69,10 @@ export const accesRoutes = defineRoutes(accesCalls, {
   },
 
   autorisations: ({ params, utilisateur }, services) =>
-    autorisations(services, utilisateur, { numeroContrat: params.contract }),
+    autorisations(services, utilisateur, { contrat: params.contract }),
 
   autorisationsGroupe: ({ params, utilisateur }, services) =>
-    autorisations(services, utilisateur, { groupeId: params.id }),
+    autorisations(services, utilisateur, { groupe: params.id }),
 
   async listeUnivers({ query, utilisateur }, { db }) {
     const { recherche, tri, triDecroissant, indexPage, nbElements } = query
@@ -145,11 +147,11 @@ export const accesRoutes = defineRoutes(accesCalls, {
   },
 
   getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
-    contenus: [...(await fermetures(services, utilisateur, objetRegarde(query)))].sort(),
+    contenus: [...(await fermetures(services, utilisateur, lieuRegarde(query)))].sort(),
   }),
 
   isRestricted: async ({ params, query, utilisateur }, services) => ({
-    restricted: (await fermetures(services, utilisateur, objetRegarde(query))).has(params.key),
+    restricted: (await fermetures(services, utilisateur, lieuRegarde(query))).has(params.key),
   }),
 
   listeRestrictedContent: async (_, { configuration }) => ({

@@ -4,26 +4,37 @@ import type { Services } from '../../services.ts'
 import { captchaIndisponible, captchaManquant, captchaRefuse } from './errors.ts'
 
 export interface CaptchaRecu {
-  session: Session
   adresse: string
   reponse: string | undefined
   /** The site key that the widget was shown with, when the caller tells. */
   cleSite?: string | undefined
+}
+
+export interface CaptchaDeFormulaire extends CaptchaRecu {
+  session: Session
   /** Even when ForceNoCaptcha is on (the form that downloads an invoice). */
   toujours?: boolean
 }
 
-/**
- * Lets a form pass that a person has filled. Signed-in users are never asked (specification 1 §9, 3 §5). The
- * answer counts as used whatever becomes of the act: one captcha is not worth many tries. When the provider is
- * down the form is refused, or let through and logged with CAPTCHA_FAIL_OPEN.
- */
+/** Lets a form pass that a person has filled. Signed-in users are never asked (specification 1 §9, 3 §5). */
 export async function verifierCaptcha(
-  { captcha, config, configuration, db, log }: Services,
-  { session, adresse, reponse, cleSite, toujours = false }: CaptchaRecu,
+  services: Services,
+  { session, toujours = false, ...recu }: CaptchaDeFormulaire,
 ): Promise<void> {
   if (session.utilisateur) return
-  if (!toujours && (await configuration.actif('ForceNoCaptcha'))) return
+  if (!toujours && (await services.configuration.actif('ForceNoCaptcha'))) return
+  await exigerCaptcha(services, recu)
+}
+
+/**
+ * Asks for a solved captcha, whoever calls. The answer counts as used whatever becomes of the act: one captcha is
+ * not worth many tries. When the provider is down the caller is refused, or let through and logged with
+ * CAPTCHA_FAIL_OPEN.
+ */
+export async function exigerCaptcha(
+  { captcha, config, db, log }: Services,
+  { adresse, reponse, cleSite }: CaptchaRecu,
+): Promise<void> {
   if (!reponse) throw captchaManquant()
   if (cleSite && cleSite !== config.CAPTCHA_SITE_KEY) throw captchaRefuse()
   const verdict = await captcha.verifier(reponse, adresse)

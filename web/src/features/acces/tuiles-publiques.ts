@@ -1,11 +1,4 @@
-import {
-  IconCreditCard,
-  IconDropletExclamation,
-  IconHomeMove,
-  IconMailFast,
-  IconUserPlus,
-  type Icon,
-} from '@tabler/icons-react'
+import { IconCreditCard, IconDropletExclamation, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
 
 interface Tuile {
@@ -15,12 +8,6 @@ interface Tuile {
   icone: Icon
 }
 
-const DEMENAGER: Tuile = {
-  href: '#/demarches',
-  titre: 'Emménager ou déménager',
-  detail: 'Ouvrir ou fermer un contrat',
-  icone: IconHomeMove,
-}
 const PAYER: Tuile = {
   href: '#/paiements',
   titre: 'Payer une facture',
@@ -57,5 +44,5 @@ export function tuilesPubliques(
     icone: IconDropletExclamation,
   }
   const payer = fonctionnalites['BloquerPaiement'] ? [] : [PAYER]
-  return [...[...payer, DEMENAGER].filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
+  return [...payer.filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
 }

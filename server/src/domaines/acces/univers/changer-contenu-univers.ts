@@ -4,6 +4,7 @@ import { universInconnu } from '../errors.ts'
 import { notifierSessions } from '../notifier-acces.ts'
 import type { UtilisateurSession } from '../session.ts'
 import { trouverUnivers, verrouillerCompte } from './univers.repository.ts'
+import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 /**
  * Changes what a perimeter of the account holds, one change after the other, and tells the sessions that see by it.
@@ -13,7 +14,7 @@ import { trouverUnivers, verrouillerCompte } from './univers.repository.ts'
 export async function changerContenuUnivers(
   { db }: Services,
   { id }: UtilisateurSession,
-  key: string,
+  key: UniversVerifie,
   changer: (trx: Database) => Promise<number>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {

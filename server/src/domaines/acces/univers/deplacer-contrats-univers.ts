@@ -4,10 +4,11 @@ import { changerContenuUnivers } from './changer-contenu-univers.ts'
 import { contratsNonChoisis } from '../errors.ts'
 import type { UtilisateurSession } from '../session.ts'
 import { ajouterContrats, retirerContrats } from './univers.repository.ts'
+import type { ContratVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface ContratsChoisis {
-  key: string
-  contrats: readonly string[]
+  key: UniversVerifie
+  contrats: readonly ContratVerifie[]
   /** All those that the search finds, instead of those named. */
   tous: boolean
   recherche: string

@@ -1,13 +1,13 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { interdit, sansUnivers, universInconnu } from '../errors.ts'
-import { gereUtilisateur } from '../gere-utilisateur.ts'
 import { notifierSessions } from '../notifier-acces.ts'
 import { lireProfils } from '../repository.ts'
 import type { UtilisateurSession } from '../session.ts'
 import * as repository from './univers.repository.ts'
+import type { UniversVerifie, UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
 
-/** Gives a user of the account these perimeters and no others, in the transaction of an act that checked who he is. */
+/** Gives a user of the account these perimeters and no others, in the transaction of an act that checked who he is; refuses perimeters of another account. */
 export async function ecrireUnivers(
   trx: Database,
   premiumId: number,
@@ -23,17 +23,16 @@ export async function ecrireUnivers(
 }
 
 /** Only the premium user himself, and only to those whom his account opened. */
-async function exigerSien(trx: Database, acteur: UtilisateurSession, utilisateurId: number): Promise<void> {
-  const sien = (await lireProfils(trx, utilisateurId))?.premiumId === acteur.id
-  if (!sien || !(await gereUtilisateur(trx, acteur, utilisateurId))) throw interdit()
+async function exigerSien(trx: Database, acteur: UtilisateurSession, utilisateurId: UtilisateurVerifie): Promise<void> {
+  if ((await lireProfils(trx, utilisateurId))?.premiumId !== acteur.id) throw interdit()
 }
 
 /** Gives a secondary user or visitor exactly these perimeters; at least one. */
 export async function donnerUnivers(
   { db }: Services,
   acteur: UtilisateurSession,
-  utilisateurId: number,
-  keys: readonly string[],
+  utilisateurId: UtilisateurVerifie,
+  keys: readonly UniversVerifie[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await exigerSien(trx, acteur, utilisateurId)
@@ -45,13 +44,15 @@ export async function donnerUnivers(
 export async function retirerUnivers(
   { db }: Services,
   acteur: UtilisateurSession,
-  utilisateurId: number,
-  keys: readonly string[],
+  utilisateurId: UtilisateurVerifie,
+  keys: readonly UniversVerifie[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await exigerSien(trx, acteur, utilisateurId)
     await repository.verrouillerCompte(trx, acteur.id)
-    const restants = (await repository.universDe(trx, utilisateurId)).filter((key) => !keys.includes(key))
+    const restants = (await repository.universDe(trx, utilisateurId)).filter(
+      (key) => !keys.some((retire) => retire === key),
+    )
     await ecrireUnivers(trx, acteur.id, utilisateurId, restants)
   })
 }

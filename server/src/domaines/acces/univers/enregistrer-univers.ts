@@ -4,9 +4,10 @@ import { notifierSessions } from '../notifier-acces.ts'
 import type { UtilisateurSession } from '../session.ts'
 import { lireUnivers } from './univers.query.ts'
 import * as repository from './univers.repository.ts'
+import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface SaisieUnivers {
-  key?: string | undefined
+  key?: UniversVerifie | undefined
   libelle: string
   scopes: readonly string[]
 }

@@ -11,6 +11,12 @@ import { listerMembres } from '../../groupes/membres.query.ts'
 import { compterUtilisateurs, listerUtilisateurs, type Perimetre } from '../../utilisateurs/liste/liste.query.ts'
 import { chercherPerimetresContenu } from './perimetres-contenu.query.ts'
 import { lireUnivers, listerGroupesUnivers, listerUnivers, listerUniversDe } from './univers.query.ts'
+import type {
+  ContratVerifie,
+  GroupeVerifie,
+  UniversVerifie,
+  UtilisateurVerifie,
+} from '../../../noyau/objets-verifies.ts'
 
 /** Other accounts with their perimeters: among a handful of rows any index is as good as another. */
 async function remplir(db: Database, numeroContrat: string): Promise<void> {
@@ -33,10 +39,10 @@ async function remplir(db: Database, numeroContrat: string): Promise<void> {
 
 let app: TestApp
 let premiumId: number
-let secondaireId: number
-let groupe: number
-let univers: string
-let contrat: string
+let secondaireId: UtilisateurVerifie
+let groupe: GroupeVerifie
+let univers: UniversVerifie
+let contrat: ContratVerifie
 beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services

@@ -3,12 +3,13 @@ import { universIndispensable, universInconnu } from '../errors.ts'
 import { notifierSessions } from '../notifier-acces.ts'
 import type { UtilisateurSession } from '../session.ts'
 import * as repository from './univers.repository.ts'
+import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** Deletes a perimeter, unless a user has no other: everybody keeps at least one (specification 1 §5 « User form »). */
 export async function supprimerUnivers(
   { db }: Services,
   acteur: UtilisateurSession,
-  designation: { key?: string | undefined; libelle?: string | undefined },
+  designation: { key?: UniversVerifie | undefined; libelle?: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await repository.verrouillerCompte(trx, acteur.id)

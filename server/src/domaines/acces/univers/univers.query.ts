@@ -1,6 +1,7 @@
 import type { TriUnivers } from '@ael/contract/acces/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { UniversVerifie, UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** A perimeter with what it holds and whom it serves. */
 export interface LigneUnivers {
@@ -68,7 +69,7 @@ export async function compterUnivers(db: Database, utilisateurId: number, recher
 }
 
 /** The perimeters given to a secondary user or visitor. */
-export async function listerUniversDe(db: Database, utilisateurId: number): Promise<LigneUnivers[]> {
+export async function listerUniversDe(db: Database, utilisateurId: UtilisateurVerifie): Promise<LigneUnivers[]> {
   const { rows } = await sql<LigneUnivers>`
     ${ligne} join univers_utilisateur uu on uu.univers_id = u.id where uu.utilisateur_id = ${utilisateurId}
     order by sans_accent(u.libelle), u.id`.execute(db)
@@ -76,7 +77,10 @@ export async function listerUniversDe(db: Database, utilisateurId: number): Prom
 }
 
 /** A perimeter with the numbers of the contracts given to it one by one; null when there is none of this key. */
-export async function lireUnivers(db: Database, key: string): Promise<(LigneUnivers & { contrats: string[] }) | null> {
+export async function lireUnivers(
+  db: Database,
+  key: UniversVerifie,
+): Promise<(LigneUnivers & { contrats: string[] }) | null> {
   const { rows } = await sql<LigneUnivers & { contrats: string[] }>`
     select liste.*, array(select uc.numero_contrat from univers_contrat uc where uc.univers_id = liste.key order by uc.numero_contrat) as contrats
     from (${ligne} where u.id = ${key}::uuid) as liste`.execute(db)
@@ -84,7 +88,7 @@ export async function lireUnivers(db: Database, key: string): Promise<(LigneUniv
 }
 
 /** The groups of the account that a perimeter holds, or those that it does not. */
-export async function listerGroupesUnivers(db: Database, key: string, dedans: boolean) {
+export async function listerGroupesUnivers(db: Database, key: UniversVerifie, dedans: boolean) {
   const { rows } = await sql<{ idGroupe: number; nom: string; description: string; nbContrats: number; color: number }>`
     select g.id as "idGroupe", g.nom, g.description, g.couleur as color,
       (select count(*) from groupe_contrat gc where gc.groupe_id = g.id)::int as "nbContrats"

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
+import { verifie } from '../../../noyau/verifie.ts'
 
 /**
  * Acts on the perimeters of one account are done one after the other, and apart from those on its attachments: what
@@ -8,10 +10,6 @@ import type { Database } from '../../../db/database.ts'
 export async function verrouillerCompte(trx: Database, utilisateurId: number): Promise<void> {
   await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
 }
-
-/** The owner of a perimeter; undefined when there is none of this key. */
-export const proprietaireUnivers = async (db: Database, key: string): Promise<number | undefined> =>
-  (await db.selectFrom('univers').select('utilisateur_id').where('id', '=', key).executeTakeFirst())?.utilisateur_id
 
 /** The key of a perimeter of an account, named by its key or else by its name. */
 export async function trouverUnivers(
@@ -27,7 +25,7 @@ export async function trouverUnivers(
       key === undefined ? eb(eb.fn('lower', ['libelle']), '=', sql<string>`lower(${libelle})`) : eb('id', '=', key),
     )
     .executeTakeFirst()
-  return trouve?.id
+  return trouve && verifie('univers', trouve.id)
 }
 
 /** Whether another perimeter of the account bears this name. */
@@ -44,25 +42,29 @@ export async function libellePris(
 export async function insererUnivers(
   db: Database,
   univers: { utilisateur_id: number; libelle: string; scopes: string[] },
-): Promise<string> {
+): Promise<UniversVerifie> {
   const { id } = await db.insertInto('univers').values(univers).returning('id').executeTakeFirstOrThrow()
-  return id
+  return verifie('univers', id)
 }
 
 export async function majUnivers(
   db: Database,
-  key: string,
+  key: UniversVerifie,
   valeurs: { libelle: string; scopes: string[] },
 ): Promise<void> {
   await db.updateTable('univers').set(valeurs).where('id', '=', key).execute()
 }
 
-export async function supprimerUnivers(db: Database, key: string): Promise<void> {
+export async function supprimerUnivers(db: Database, key: UniversVerifie): Promise<void> {
   await db.deleteFrom('univers').where('id', '=', key).execute()
 }
 
 /** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
-export const ajouterContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+export const ajouterContrats = (
+  db: Database,
+  key: UniversVerifie,
+  numeros: readonly ContratVerifie[],
+): Promise<number> =>
   lignesEcrites(
     db,
     sql`
@@ -72,14 +74,18 @@ export const ajouterContrats = (db: Database, key: string, numeros: readonly str
     on conflict do nothing`,
   )
 
-export const retirerContrats = (db: Database, key: string, numeros: readonly string[]): Promise<number> =>
+export const retirerContrats = (
+  db: Database,
+  key: UniversVerifie,
+  numeros: readonly ContratVerifie[],
+): Promise<number> =>
   lignesEcrites(
     db,
     sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`,
   )
 
 /** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
-export const ajouterGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+export const ajouterGroupes = (db: Database, key: UniversVerifie, ids: readonly GroupeVerifie[]): Promise<number> =>
   lignesEcrites(
     db,
     sql`
@@ -89,7 +95,7 @@ export const ajouterGroupes = (db: Database, key: string, ids: readonly number[]
     on conflict do nothing`,
   )
 
-export const retirerGroupes = (db: Database, key: string, ids: readonly number[]): Promise<number> =>
+export const retirerGroupes = (db: Database, key: UniversVerifie, ids: readonly GroupeVerifie[]): Promise<number> =>
   lignesEcrites(
     db,
     sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`,
@@ -101,7 +107,7 @@ async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promi
 }
 
 /** The full names of those who would be left without any perimeter if this one went. */
-export async function utilisateursDuSeul(db: Database, key: string): Promise<string[]> {
+export async function utilisateursDuSeul(db: Database, key: UniversVerifie): Promise<string[]> {
   const { rows } = await sql<{ nom: string }>`
     select u.prenom || ' ' || u.nom as nom from univers_utilisateur uu join utilisateur u on u.id = uu.utilisateur_id
     where uu.univers_id = ${key}::uuid and not exists (

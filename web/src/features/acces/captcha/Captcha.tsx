@@ -1,22 +1,18 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId } from 'react'
+import type { ReponseCaptcha } from '../../../lib/formulaires/captcha.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { FieldNotes } from '../../../ui/fields/Field.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { fieldId } from '../../../ui/fields/field.ts'
+import { FieldNotes } from '../../../ui/fields/Field.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Captcha.module.css'
 import { widgets } from './registre.ts'
 
 const LIBELLES = { titre: 'Vérification', panne: 'La vérification ne s’affiche pas' }
-
-export interface ReponseCaptcha {
-  captcha: string
-  tokenKey: string
-}
 
 interface Props {
   /** The field's name in the form's errors. */
@@ -30,7 +26,13 @@ interface Props {
 /** The captcha of the installation, whatever its provider. */
 export function Captcha({ name, essai, error, onReponse }: Props) {
   const id = useId()
-  const { data, dataUpdatedAt, isError, refetch } = useQuery({
+  const {
+    data,
+    dataUpdatedAt,
+    isError,
+    error: panne,
+    refetch,
+  } = useQuery({
     ...callQuery(accesCalls.challengeCaptcha, {}),
     queryKey: [accesCalls.challengeCaptcha.path, essai],
     gcTime: 0,
@@ -44,7 +46,7 @@ export function Captcha({ name, essai, error, onReponse }: Props) {
         <VisuallyHidden>{LIBELLES.titre}</VisuallyHidden>
       </legend>
       <FieldNotes hintId={`${id}-aide`} error={error} errorId={`${id}-erreur`} />
-      {isError && <ErrorState title={LIBELLES.panne} onRetry={() => void refetch()} />}
+      {isError && <ErrorState error={panne} title={LIBELLES.panne} onRetry={() => void refetch()} />}
       <Suspense fallback={<Loading rows={1} />}>
         {Widget && (
           <Widget

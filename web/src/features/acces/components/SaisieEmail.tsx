@@ -1,14 +1,15 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { MESSAGE_RAPPEL } from '@ael/contract/utilisateurs/regles.ts'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { client } from '../../../lib/client/client.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { libelles } from '../libelles.ts'
 import { libellesLiens } from '../libelles-liens.ts'
-import { reglesEmail } from '../regles-liens.ts'
-import { useSaisie } from '../use-saisie.ts'
+import { libelles } from '../libelles.ts'
+import { saisieEmail } from '../saisie-liens.ts'
 import { Echec } from './Echec.tsx'
 import styles from './Saisie.module.css'
 
@@ -16,15 +17,18 @@ import styles from './Saisie.module.css'
 export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
   const { retour } = useSearch({ strict: false })
   const textes = type === 'ACTIVATION' ? libellesLiens.activer : libellesLiens.oubli
-  const rappel = useCallMutation(utilisateursCalls.rappelInfosCompte, { meta: { erreurAffichee: true } })
-  const { soumettre, erreurDe } = useSaisie(reglesEmail, (lire) =>
-    rappel.mutate({ body: { email: lire('email').trim(), type } }),
-  )
+  const form = useFormulaire({
+    schema: saisieEmail,
+    depart: { email: '' },
+    court: true,
+    envoyer: ({ email }) => client(utilisateursCalls.rappelInfosCompte, { body: { email, type } }),
+  })
+  const envoye = form.reponse !== undefined
   return (
-    <form noValidate onSubmit={soumettre}>
+    <Form form={form} failure={null} enterSends>
       <h2 className={styles.titre}>{textes.titre}</h2>
-      {rappel.isError && <Echec erreur={rappel.error} />}
-      {rappel.isSuccess ? (
+      {form.erreur && <Echec erreur={form.erreur} />}
+      {envoye ? (
         <div className={styles.echec}>
           <Notice level="information" live>
             <p>{MESSAGE_RAPPEL}</p>
@@ -33,10 +37,8 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
       ) : (
         <>
           <p className={styles.consigne}>{textes.consigne}</p>
-          <EmailField name="email" label={libelles.email} error={erreurDe('email')} />
-          <SubmitButton full loading={rappel.isPending}>
-            {textes.bouton}
-          </SubmitButton>
+          <EmailField {...form.champ('email')} label={libelles.email} />
+          <SubmitButton full>{textes.bouton}</SubmitButton>
         </>
       )}
       <p className={styles.retour}>
@@ -44,6 +46,6 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
           {libellesLiens.retourConnexion}
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }

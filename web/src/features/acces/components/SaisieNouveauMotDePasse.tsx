@@ -1,17 +1,20 @@
+'use no memo'
+
 import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { libelles } from '../libelles.ts'
 import { libellesLiens } from '../libelles-liens.ts'
-import { reglesNouveauMotDePasse } from '../regles-liens.ts'
-import { useSaisie } from '../use-saisie.ts'
+import { libelles } from '../libelles.ts'
+import { saisieNouveauMotDePasse } from '../saisie-liens.ts'
 import { Echec } from './Echec.tsx'
 import styles from './Saisie.module.css'
 
@@ -20,49 +23,49 @@ const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libell
 /** Mode « password »: a new password, by the code of a link. */
 export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: string }) {
   const naviguer = useNavigate()
-  const [saisi, setSaisi] = useState('')
-  const changement = useCallMutation(utilisateursCalls.reinitialiseMotDePasse, {
-    meta: { erreurAffichee: true },
-    onSuccess: async () => {
+  const form = useFormulaire({
+    schema: saisieNouveauMotDePasse,
+    depart: { nouveauMotDePasse: '', confirmation: '' },
+    court: true,
+    envoyer: ({ nouveauMotDePasse }) =>
+      client(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: nouveauMotDePasse, activationcode } }),
+    reussi: async () => {
       showToast('resolu', libellesLiens.nouveau.reussi)
       await naviguer({ to: '/login' })
     },
+    champServeur: (champ) => (champ === 'motDePasse' ? 'nouveauMotDePasse' : champ),
   })
-  const { soumettre, erreurDe } = useSaisie(reglesNouveauMotDePasse, (lire) =>
-    changement.mutate({ body: { motDePasse: lire('nouveauMotDePasse'), activationcode } }),
-  )
+  const saisi = useWatch({ control: form.control, name: 'nouveauMotDePasse' })
+  const lienRefuse = codeErreur(form.erreur) === 'LIEN'
   return (
-    <form noValidate onSubmit={soumettre}>
+    <Form form={form} failure={null} enterSends>
       <h2 className={styles.titre}>{libellesLiens.nouveau.titre}</h2>
-      {changement.isError && (
+      {form.erreur && (
         <Echec
-          erreur={changement.error}
+          erreur={form.erreur}
           titre={libellesLiens.nouveau.echec}
-          raison={codeErreur(changement.error) === 'LIEN' ? libellesLiens.nouveau.lienRefuse : undefined}
+          raison={lienRefuse ? libellesLiens.nouveau.lienRefuse : undefined}
         >
-          <Link to="/login" search={{ resetPwd: 'true' }}>
-            {libellesLiens.nouveau.autreLien}
-          </Link>
+          {lienRefuse && (
+            <Link to="/login" search={{ resetPwd: 'true' }}>
+              {libellesLiens.nouveau.autreLien}
+            </Link>
+          )}
         </Echec>
       )}
       <PasswordField
+        {...form.champ('nouveauMotDePasse')}
         className={styles.serre}
-        name="nouveauMotDePasse"
         label={libelles.motDePasse}
-        error={erreurDe('nouveauMotDePasse')}
         autoComplete="new-password"
-        onChange={(event) => setSaisi(event.currentTarget.value)}
       />
-      <PasswordStrengthGuide value={saisi} rules={GUIDE} />
+      <PasswordStrengthGuide value={saisi} rules={GUIDE} refused={form.errors.nouveauMotDePasse !== undefined} />
       <PasswordField
-        name="confirmation"
+        {...form.champ('confirmation')}
         label={libellesLiens.nouveau.confirmation}
-        error={erreurDe('confirmation')}
         autoComplete="new-password"
       />
-      <SubmitButton full loading={changement.isPending}>
-        {libellesLiens.nouveau.bouton}
-      </SubmitButton>
-    </form>
+      <SubmitButton full>{libellesLiens.nouveau.bouton}</SubmitButton>
+    </Form>
   )
 }

@@ -1,21 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { email } from '@ael/contract/commun/champs.ts'
 import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { nomRetenu, ROUTES_RETOUR } from '@ael/contract/federation/regles.ts'
 import type { IdentiteFederee } from '@ael/contract/federation/schemas.ts'
-import { nom, prenom } from '@ael/contract/utilisateurs/schemas.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod'
+import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
-import { champsRefuses } from '../../../lib/formulaires/champs-refuses.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
-import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
-import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TermsField } from '../../../ui/fields/TermsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -28,81 +21,50 @@ import styles from '../inscription/Inscription.module.css'
 import { libelles as motsInscription } from '../inscription/libelles.ts'
 import { identiteEnAttente } from './en-attente.ts'
 import { libelles } from './libelles.ts'
+import { saisieFederee } from './saisie-federee.ts'
 
 const textes = libelles.creer
-const schema = z.object({
-  prenom: z.string().trim().min(1, motsInscription.prenomManquant).pipe(prenom),
-  nom: z.string().trim().min(1, motsInscription.nomManquant).pipe(nom),
-  email,
-  conditions: z.boolean().refine((acceptees) => acceptees, motsInscription.conditionsRequises),
-})
 
 /** Opens an account with what the provider tells; its password is drawn, so that none is asked for. */
 export function CreationFederee({ identite }: { identite: IdentiteFederee }) {
   const { fournisseur, uid } = identite
   const [cree, setCree] = useState<{ email: string } | null>(null)
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: {
+  const form = useFormulaire({
+    schema: saisieFederee,
+    depart: {
       prenom: nomRetenu(identite.prenom, 20),
       nom: nomRetenu(identite.nom, 30),
       email: identite.email,
       conditions: false,
     },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = formState
-  const creation = useCallMutation(federationCalls.creeCompteFedere, {
-    meta: { erreurAffichee: true },
-    onSuccess: (reponse) => {
+    envoyer: ({ conditions, ...saisie }) =>
+      client(federationCalls.creeCompteFedere, { body: { fournisseur, uid, ...saisie, rgpd_consent: conditions } }),
+    reussi: (reponse) => {
       identiteEnAttente.ecrire(null)
       setCree(reponse)
     },
-    onError: (error) => {
-      for (const { nom: champ, message } of champsRefuses(error, ['prenom', 'nom', 'email']))
-        setError(champ, { message })
-    },
   })
-  const envoyer = handleSubmit(({ conditions, ...saisie }) =>
-    creation.mutate({ body: { fournisseur, uid, ...saisie, rgpd_consent: conditions } }),
-  )
   if (cree) return <CompteCree email={cree.email} />
   const connexion = `#${ROUTES_RETOUR[fournisseur].connexion}`
+  const failure = form.erreur && (
+    <Echec erreur={form.erreur} defaut={motsInscription.echec}>
+      {codeErreur(form.erreur) === 'U1' && <a href={connexion}>{textes.compteConnu}</a>}
+      {codeErreur(form.erreur) === 'IDENTITE' && <Link to="/login">{libelles.retour}</Link>}
+    </Echec>
+  )
   return (
     <FormPage>
       <PageTitle title={textes.titre} under={textes.constat(fournisseur)} />
       <FormCard>
-        <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-          <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
-          {creation.isError && (
-            <Echec erreur={creation.error} defaut={motsInscription.echec}>
-              {codeErreur(creation.error) === 'U1' && <a href={connexion}>{textes.compteConnu}</a>}
-              {codeErreur(creation.error) === 'IDENTITE' && <Link to="/login">{libelles.retour}</Link>}
-            </Echec>
-          )}
+        <Form form={form} failure={failure}>
           <FieldPair>
-            <TextField
-              {...register('prenom')}
-              label={motsInscription.prenom}
-              error={errors.prenom?.message}
-              autoComplete="given-name"
-            />
-            <TextField
-              {...register('nom')}
-              label={motsInscription.nom}
-              error={errors.nom?.message}
-              autoComplete="family-name"
-            />
+            <TextField {...form.champ('prenom')} label={motsInscription.prenom} autoComplete="given-name" />
+            <TextField {...form.champ('nom')} label={motsInscription.nom} autoComplete="family-name" />
           </FieldPair>
-          <EmailField
-            {...register('email')}
-            label={motsInscription.email}
-            hint={motsInscription.emailAide}
-            error={errors.email?.message}
-          />
-          <TermsField {...register('conditions')} error={errors.conditions?.message} />
-          <SubmitButton loading={creation.isPending}>{motsInscription.envoyer}</SubmitButton>
-        </form>
+          <EmailField {...form.champ('email')} label={motsInscription.email} hint={motsInscription.emailAide} />
+          <TermsField {...form.champ('conditions')} />
+          <SubmitButton>{motsInscription.envoyer}</SubmitButton>
+        </Form>
       </FormCard>
       <p className={styles.connexion}>
         {textes.dejaClient} <a href={connexion}>{textes.lier}</a>

@@ -2,10 +2,12 @@ import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { ROUTES_RETOUR } from '@ael/contract/federation/regles.ts'
 import type { IdentiteFederee } from '@ael/contract/federation/schemas.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { client } from '../../../lib/client/client.ts'
 import { statutErreur } from '../../../lib/client/erreurs.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { ouvrirSession } from '../../../lib/session/session.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -13,11 +15,11 @@ import { FormCard } from '../../../ui/form-page/FormCard.tsx'
 import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { CaptchaDemande } from '../captcha/CaptchaDemande.tsx'
 import { Echec } from '../components/Echec.tsx'
 import inscription from '../inscription/Inscription.module.css'
 import { libelles as motsAcces } from '../libelles.ts'
-import { reglesConnexion } from '../regles-saisie.ts'
-import { useSaisie } from '../use-saisie.ts'
+import { saisieConnexion } from '../saisie-connexion.ts'
 import { identiteEnAttente } from './en-attente.ts'
 import { libelles } from './libelles.ts'
 
@@ -30,50 +32,45 @@ const APPELS = {
 /** The account that one has already: its password shows that it is one's own. */
 export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: { identite: IdentiteFederee }) {
   const naviguer = useNavigate()
-  const rapprochement = useCallMutation(APPELS[fournisseur], {
-    meta: { erreurAffichee: true },
-    onSuccess: async (ouverture) => {
+  const form = useFormulaire({
+    schema: saisieConnexion,
+    depart: { identifiant: '', motDePasse: '', captcha: null },
+    court: true,
+    envoyer: ({ captcha, ...saisie }) => client(APPELS[fournisseur], { body: { uid, ...saisie, ...captcha } }),
+    reussi: async (ouverture) => {
       identiteEnAttente.ecrire(null)
       ouvrirSession(ouverture)
       showToast('resolu', libelles.bienvenue(ouverture.prenom))
       await naviguer({ to: '/', replace: true })
     },
   })
-  const { soumettre, erreurDe } = useSaisie(reglesConnexion, (lire) =>
-    rapprochement.mutate({ body: { uid, identifiant: lire('identifiant').trim(), motDePasse: lire('motDePasse') } }),
-  )
   return (
     <FormPage>
       <PageTitle title={textes.titre} under={textes.constat(fournisseur, `${prenom} ${nom}`.trim())} />
       <FormCard>
-        <form noValidate onSubmit={soumettre}>
-          {rapprochement.isError && (
-            <Echec erreur={rapprochement.error} defaut={motsAcces.erreur}>
-              {statutErreur(rapprochement.error) === 412 && <Link to="/login">{libelles.retour}</Link>}
+        <Form form={form} failure={null} enterSends>
+          {form.erreur && (
+            <Echec erreur={form.erreur} defaut={motsAcces.erreur}>
+              {statutErreur(form.erreur) === 412 && <Link to="/login">{libelles.retour}</Link>}
             </Echec>
           )}
           <p className={inscription.consigne}>{textes.consigne(fournisseur)}</p>
           <TextField
-            name="identifiant"
+            {...form.champ('identifiant')}
             label={motsAcces.email}
-            error={erreurDe('identifiant')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordField
-            name="motDePasse"
-            label={motsAcces.motDePasse}
-            error={erreurDe('motDePasse')}
-            autoComplete="current-password"
-          />
-          <SubmitButton loading={rapprochement.isPending}>{textes.bouton}</SubmitButton>
+          <PasswordField {...form.champ('motDePasse')} label={motsAcces.motDePasse} autoComplete="current-password" />
+          <CaptchaDemande form={form} />
+          <SubmitButton>{textes.bouton}</SubmitButton>
           <p className={inscription.suite}>
             <Link to="/login" search={{ resetPwd: 'true' }}>
               {textes.oubli}
             </Link>
           </p>
-        </form>
+        </Form>
       </FormCard>
       <p className={inscription.connexion}>{textes.nouveau}</p>
       <p className={inscription.suite}>

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IdentiteFederee } from '@ael/contract/federation/schemas.ts'
-import { codeErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { codeErreur, motifErreur } from '../../../lib/client/erreurs.ts'
 import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
@@ -44,7 +44,7 @@ export function RetourFederationScreen() {
       showToast('resolu', libelles.bienvenue(issue.prenom))
       await naviguer({ to: '/', replace: true })
     } catch (error) {
-      showToast('urgent', messageDuServeur(error) ?? libelles.refusee(fournisseur))
+      showToast('urgent', motifErreur(error, libelles.refusee(fournisseur)))
       await partir(codeErreur(error) === 'NON_VALIDE' ? { mode: 'activate' } : {})
     }
   }

@@ -1,44 +1,42 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+'use no memo'
+
+import { useWatch } from 'react-hook-form'
 import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
+import { ContractNumberField } from '../../../ui/fields/ContractNumberField.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { ReferenceField } from '../../../ui/fields/ReferenceField.tsx'
 import { FormSection } from '../../../ui/form-page/FormSection.tsx'
 import { libelles } from './libelles.ts'
 import type { ModeRattachement } from './modes-rattachement.ts'
-import type { Inscription } from './saisie.ts'
+import type { FormulaireInscription } from './saisie.ts'
 
 interface Props {
   modes: readonly ModeRattachement[]
-  mode: ModeRattachement | undefined
-  register: UseFormRegister<Inscription>
-  errors: FieldErrors<Inscription>
-  /** Another reference is asked for: what was said of the former one no longer holds. */
-  onMode: () => void
+  form: FormulaireInscription
 }
 
 const mots = (mode: ModeRattachement) => (mode === 'plusTard' ? libelles.plusTard : motsRattachement.modes[mode])
 
 /** The contract to attach: its number, and one reference that only its holder knows. */
-export function RattachementContrat({ modes, mode, register, errors, onMode }: Props) {
+export function RattachementContrat({ modes, form }: Props) {
+  const mode = useWatch({ control: form.control, name: 'mode' })
   const reference = mode && mode !== 'plusTard' ? motsRattachement.references[mode] : null
+  // Another reference is asked for: what was said of the former one no longer holds.
+  const oublierRefus = () => form.clearErrors(['numeroContrat', 'reference'])
   return (
     <FormSection title={libelles.contrat}>
       <RadioField
-        {...register('mode', { onChange: onMode })}
+        {...form.champ('mode', { onChange: oublierRefus })}
         label={libelles.mode}
         options={modes.map((valeur) => ({ value: valeur, ...mots(valeur) }))}
       />
       {reference && (
         <>
           <FieldPair>
-            <ReferenceField
-              {...register('numeroContrat')}
-              {...motsRattachement.numeroContrat}
-              error={errors.numeroContrat?.message}
-            />
-            <ReferenceField {...register('reference')} {...reference} error={errors.reference?.message} />
+            <ContractNumberField {...form.champ('numeroContrat')} />
+            <ReferenceField {...form.champ('reference')} {...reference} />
           </FieldPair>
           <BillSketch {...motsRattachement.ouTrouver} />
         </>

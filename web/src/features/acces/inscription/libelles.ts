@@ -25,7 +25,6 @@ export const libelles = {
   envoyer: 'Ouvrir mon espace client',
   echec: 'Une erreur est survenue lors de la création.',
   reinitialiser: 'Réinitialiser mon mot de passe',
-  captchaManquant: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   dejaClient: 'Déjà un espace client\u202F?',
   fait: {
     titre: 'Vérifiez votre boîte mail',

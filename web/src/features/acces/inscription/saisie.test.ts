@@ -12,15 +12,15 @@ const camille = {
   numeroContrat: '447 122',
   reference: 'd0a12 345',
   conditions: true,
+  captcha: { captcha: 'reponse', tokenKey: 'c1' },
 }
 
 function refuses(ecart: object, avecIdentifiant = false): string[] {
-  const { error } = schemaInscription({ avecIdentifiant }).safeParse({ ...camille, ...ecart })
+  const { error } = schemaInscription({ avecIdentifiant, avecCaptcha: true }).safeParse({ ...camille, ...ecart })
   return (error?.issues ?? []).map(({ path }) => path.join('.'))
 }
 
-const corps = (ecart: object = {}) =>
-  corpsInscription({ ...camille, ...ecart } as Inscription, { captcha: 'reponse' }, 'factures')
+const corps = (ecart: object = {}) => corpsInscription({ ...camille, ...ecart } as Inscription, 'factures')
 
 describe('what is typed', () => {
   it.each<[string, object, string[]]>([
@@ -29,6 +29,7 @@ describe('what is typed', () => {
     ['when no contract is asked for', { mode: undefined, numeroContrat: undefined, reference: undefined }, []],
     ['two passwords', { confirmation: 'Ael-2026?' }, ['confirmation']],
     ['a weak password', { motDePasse: 'aaaaaaaa', confirmation: 'aaaaaaaa' }, ['motDePasse']],
+    ['no answer to the captcha', { captcha: null }, ['captcha']],
     ['terms not accepted', { conditions: false }, ['conditions']],
     ['no contract number', { numeroContrat: '' }, ['numeroContrat']],
     ['a contract number too long', { numeroContrat: '04471223' }, ['numeroContrat']],

@@ -1,7 +1,7 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { abandonnerSession, ouvrirSession } from '../../../lib/session/session.ts'
+import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
 import { libellesLiens as libelles } from '../libelles-liens.ts'
@@ -10,7 +10,7 @@ import { useUneFois } from '../use-une-fois.ts'
 /** How long the notices of activation stay (specification 1 §9). */
 const DUREE_NOTICE = 15_000
 
-/** Activates an account by the two codes of a link, given in the path or behind `?`, and signs its holder in. */
+/** Activates an account by the two codes of a link, given in the path or behind `?`, and signs its holder in. A link that is refused leaves whoever is signed in alone. */
 export function ActivationScreen() {
   const naviguer = useNavigate()
   const route = useParams({ strict: false })
@@ -18,7 +18,6 @@ export function ActivationScreen() {
   const activationCode = route.activationCode ?? recherche.activationCode ?? ''
   const wsActivationCode = route.wsActivationCode ?? recherche.wsActivationCode ?? ''
   const refuser = async () => {
-    abandonnerSession()
     showToast('attention', libelles.activation.echec, { duration: DUREE_NOTICE })
     await naviguer({ to: '/login', search: { mode: 'activate' }, replace: true })
   }

@@ -1,13 +1,13 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
-import { abandonnerSession, ouvrirSession } from '../../../lib/session/session.ts'
+import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
 import { libellesLiens as libelles } from '../libelles-liens.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
-/** Silent sign-in by the code of a link; whoever was signed in before is not any more. */
+/** Silent sign-in by the code of a link. Once it is taken, whoever was signed in before is not any more; a link that is refused leaves him alone. */
 export function AuthScreen() {
   const { code = '', redirection } = useParams({ strict: false })
   const naviguer = useNavigate()
@@ -19,12 +19,9 @@ export function AuthScreen() {
     },
     onError: async () => {
       showToast('urgent', libelles.auth.echec)
-      await naviguer({ to: '/login', replace: true })
+      await naviguer({ to: '/', replace: true })
     },
   })
-  useUneFois(() => {
-    abandonnerSession()
-    connexion.mutate({ body: { code } })
-  })
+  useUneFois(() => connexion.mutate({ body: { code } }))
   return <Attente titre={libelles.auth.titre} />
 }

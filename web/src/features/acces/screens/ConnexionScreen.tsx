@@ -10,9 +10,8 @@ import { libelles } from '../libelles.ts'
 import styles from './ConnexionScreen.module.css'
 
 // Fetched apart: few visits ask for a new password or a new link.
-const SaisieEmail = lazy(async () => ({ default: (await import('../components/SaisieEmail.tsx')).SaisieEmail }))
-const SaisieNouveauMotDePasse = lazy(async () => ({
-  default: (await import('../components/SaisieNouveauMotDePasse.tsx')).SaisieNouveauMotDePasse,
+const SaisieParCourrier = lazy(async () => ({
+  default: (await import('../components/SaisieParCourrier.tsx')).SaisieParCourrier,
 }))
 const Orientation = lazy(async () => ({ default: (await import('../orientation/Orientation.tsx')).Orientation }))
 
@@ -22,10 +21,7 @@ const INDEX_ILLUSTRATION = 1_284_317
 function Saisie() {
   const { profileToken } = useParams({ strict: false })
   const { resetPwd, mode } = useSearch({ strict: false })
-  if (profileToken) return <SaisieNouveauMotDePasse activationcode={profileToken} />
-  if (resetPwd === 'true') return <SaisieEmail key="PASSWORD" type="PASSWORD" />
-  if (mode === 'activate') return <SaisieEmail key="ACTIVATION" type="ACTIVATION" />
-  return <SaisieConnexion />
+  return profileToken || resetPwd === 'true' || mode === 'activate' ? <SaisieParCourrier /> : <SaisieConnexion />
 }
 
 /** The public home: sign-in in its four modes (login, activate, resetPwd, password), and what can be done without it. */

@@ -1,6 +1,6 @@
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { motifErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { Attente } from '../components/Attente.tsx'
@@ -14,7 +14,7 @@ export function MajClientScreen() {
   const confirmation = useCallMutation(clientsCalls.notificationModifierClient, {
     meta: { erreurAffichee: true },
     onSuccess: () => showToast('resolu', libelles.majClient.reussie),
-    onError: (error) => showToast('urgent', messageDuServeur(error) ?? libelles.majClient.echec),
+    onError: (error) => showToast('urgent', motifErreur(error, libelles.majClient.echec)),
     onSettled: () => naviguer({ to: '/', replace: true }),
   })
   useUneFois(() => confirmation.mutate({ body: { tokenNotification, activationCode } }))

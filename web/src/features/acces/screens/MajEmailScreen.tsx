@@ -1,6 +1,6 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { motifErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -20,7 +20,7 @@ export function MajEmailScreen() {
       await naviguer({ to: '/login', replace: true })
     },
     onError: async (error) => {
-      showToast('urgent', messageDuServeur(error) ?? libelles.majEmail.echec)
+      showToast('urgent', motifErreur(error, libelles.majEmail.echec))
       await naviguer({ to: '/', replace: true })
     },
   })

@@ -39,6 +39,7 @@ export function ContenuUnivers({ cle, partie, children }: Props) {
             />
           ) : (
             <ErrorState
+              error={univers.error}
               level={2}
               title={textes.echec}
               detail={textes.echecDetail}

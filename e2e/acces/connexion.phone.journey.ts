@@ -1,0 +1,20 @@
+import { compteNeuf } from '../support/session.ts'
+import { expect, MOT_DE_PASSE, remplirConnexion, test } from '../support/test.ts'
+import { devinerEnVain } from './gestes-connexion.ts'
+
+test('on a phone the captcha of the sign-in fits, and what was typed stays', async ({
+  page,
+  erreursConsole,
+  verifierEcran,
+}) => {
+  const email = await compteNeuf(page, 'Yaël')
+  await devinerEnVain(page, email, 5)
+  await page.goto('#/login')
+  await remplirConnexion(page, email)
+  await expect(page.getByRole('checkbox', { name: 'Vérifié' })).toBeChecked({ timeout: 30_000 })
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue(MOT_DE_PASSE)
+  await verifierEcran('phone-captcha-connexion')
+  await page.getByRole('button', { name: 'Se connecter' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bonjour Yaël' })).toBeVisible()
+  expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
+})

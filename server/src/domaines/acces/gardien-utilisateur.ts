@@ -1,0 +1,11 @@
+import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
+import { gereUtilisateur } from './gere-utilisateur.ts'
+
+/** A user is reached by himself and by whoever manages him. */
+export const gardienUtilisateur: Gardien<'utilisateur'> = {
+  lire: lireIdentifiant,
+  async atteint({ db }, utilisateur, ids) {
+    for (const id of ids) if (id !== utilisateur.id && !(await gereUtilisateur(db, utilisateur, id))) return false
+    return true
+  },
+}
