@@ -20,8 +20,10 @@ test('on a phone the list is made of cards, each with its actions in reach of a 
     .evaluateAll((boutons) => boutons.map((bouton) => bouton.getBoundingClientRect()))
   expect(Math.min(...tailles.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44)
 
+  const premier = (await cartes.first().getByRole('link').textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Contrat, décroissant')
   await expect(page).toHaveURL(/ordre=decroissant/)
+  await expect(cartes.first().getByRole('link')).not.toHaveText(premier)
   await listeAJour(page)
   const numero = (await cartes.nth(1).getByRole('link').textContent()) ?? ''
   await cartes

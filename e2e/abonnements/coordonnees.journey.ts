@@ -1,7 +1,7 @@
 import { lienRecu } from '../support/courriers.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { rattacher } from './gestes.ts'
+import { preuveClient, rattacher } from './gestes.ts'
 
 test('a change of contact details waits for the link of its mail, which works once', async ({
   page,
@@ -97,7 +97,8 @@ test('a change that touches several contracts is announced first', async ({ page
 test('what is missing is named, asked for at once, and settled by the link', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'isabelle.lambert@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')
-  await rattacher(page, 'Numéro de compteur', '0700124', 'D21FA001244')
+  const { numeroClient, numeroFacture } = preuveClient('0700124')
+  await rattacher(page, 'Numéro de client', '0700124', numeroClient, numeroFacture)
   await expect(page.getByText('Rattachement du contrat 0700124 réussi')).toBeVisible()
   await page.goto('#/detail/force')
   await expect(page.getByText('Titulaire et payeur\u202F: il manque son adresse e-mail et un téléphone.')).toBeVisible()

@@ -33,7 +33,7 @@ test('a contract is told as the utility knows it: dates, meter, index, who holds
   await expect(compteur).toContainText(contrat.compteur?.numAppareil ?? '?')
   await expect(compteur).toContainText(`Index du compteur\u202F: ${cadran?.dernierIndex} mètres cubes`)
   await expect(compteur).toContainText(jour(cadran?.dateReleve ?? '?'))
-  await expect(panneau('Titulaire et payeur')).toContainText(/IBANFR\d\d [• ]+\d{4}/)
+  await expect(panneau('Titulaire et payeur')).toContainText(/IBAN[• ]+\d{4}/)
   await expect(panneau('Co-titulaire')).not.toContainText('IBAN')
   await verifierEcran('detail')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,16 +1,27 @@
+import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
+import { jourDeParis } from '@ael/server/horloge.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Fills the form that attaches one contract, and sends it. */
+/** Fills the form that attaches one contract, and sends it; a bill beside the number of a customer shows that one is he. */
 export async function rattacher(
   page: Page,
   mode: 'Numéro de compteur' | 'Numéro de facture' | 'Numéro de client',
   contrat: string,
   reference: string,
+  facture?: string,
 ) {
   await page.getByRole('radio', { name: new RegExp(`^${mode}`) }).check()
   await page.getByRole('textbox', { name: 'Numéro de contrat', exact: true }).fill(contrat)
   await page.getByRole('textbox', { name: mode }).fill(reference)
+  if (facture) await page.getByRole('textbox', { name: /^Numéro de facture/ }).fill(facture)
   await page.getByRole('button', { name: 'Rattacher le contrat' }).click()
+}
+
+/** The numbers that show the customer of a contract that no account has opened yet. */
+export function preuveClient(numeroContrat: string): { numeroClient: string; numeroFacture: string } {
+  const libre = contratsARattacher(jourDeParis(new Date())).find((contrat) => contrat.numeroContrat === numeroContrat)
+  if (!libre?.numeroFacture) throw new Error(`no bill for the contract ${numeroContrat}`)
+  return { numeroClient: libre.numeroClient, numeroFacture: libre.numeroFacture }
 }
 
 /** Waits until the rows are those asked for: until then the former ones stay, dimmed. */

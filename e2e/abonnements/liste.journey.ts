@@ -129,10 +129,11 @@ test('a visitor reads the list, and changes nothing', async ({ page, verifierEcr
 test('a list that cannot be read says so, and is read again', async ({ page, erreursConsole, verifierEcran }) => {
   await ouvrirSession(page, 'premium@ael.test')
   await page.route(/Abonnement\/contrats\?/, (route) =>
-    route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '' } }),
+    route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '', reference: 'K7QM-2XRD' } }),
   )
   await page.goto('#/manage/contrats')
   await expect(page.getByRole('alert')).toContainText('Données non disponibles pour le moment')
+  await expect(page.getByRole('alert')).toContainText('Référence\u202F: K7QM-2XRD')
   await verifierEcran('contracts-error')
   expect(erreursConsole.splice(0).join('\n')).toMatch(/500/)
   await page.unroute(/Abonnement\/contrats\?/)

@@ -117,6 +117,9 @@ export const contratDetail = contratResume.extend({
     .nullable()
     .meta({ description: 'Plateforme de facturation, quand le mode de distribution est 05' }),
   compteur: appareil.nullable(),
+  estClient: z.boolean().meta({
+    description: 'L’utilisateur est client de ce contrat ou agit pour lui : ses numéros seuls ne le montrent pas',
+  }),
 })
 export type ContratDetail = z.infer<typeof contratDetail>
 

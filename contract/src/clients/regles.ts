@@ -1,3 +1,10 @@
+/** Code of a refusal of what is a customer's alone. */
+export const CLIENT_SEUL = 'CLIENT_SEUL'
+
+/** What to do for whoever is the customer, and has shown nothing but the numbers of the contract (docs/adr/0007). */
+export const MONTRER_CLIENT =
+  'Si c’est vous, utilisez dans votre compte l’adresse e-mail que le service connaît de vous, ou demandez au service de rattacher ce contrat à votre compte\u202F: il vérifiera votre identité.'
+
 /** What completeness looks at. */
 export interface Coordonnees {
   email: string | null

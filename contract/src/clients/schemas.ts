@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { dateReponse, dateSaisie, email, texte, texteLibre } from '../commun/champs.ts'
 import { estCodeApe, estNom, estPrenom, estSiret } from '../commun/regles.ts'
 
-/** A customer (specification 1 §3); bank details are always masked. */
+/**
+ * A customer (specification 1 §3); bank details are always masked. Of another customer of the contract, neither birth nor
+ * bank; of one whose contract was attached by its numbers alone (`reserve`), his name.
+ */
 export const client = z.object({
   numeroClient: z.string(),
   civilite: z.string().nullable(),
@@ -22,19 +25,25 @@ export const client = z.object({
   villeNaissance: z.string().nullable(),
   villeNaissanceBis: z.string().nullable(),
   estProfessionnel: z.boolean(),
-  adresseFacturation: z.object({
-    adresse: z.string(),
-    complement: z.string().nullable(),
-    codePostal: z.string(),
-    ville: z.string(),
-    pays: z.string(),
-  }),
-  iban: z.string().nullable().meta({ description: 'Masqué : pays, clé et 4 derniers caractères' }),
+  adresseFacturation: z
+    .object({
+      adresse: z.string(),
+      complement: z.string().nullable(),
+      codePostal: z.string(),
+      ville: z.string(),
+      pays: z.string(),
+    })
+    .nullable(),
+  iban: z.string().nullable().meta({ description: 'Masqué : 4 derniers caractères' }),
   bic: z.string().nullable(),
   titulaireCompte: z.string().nullable(),
   refExterneUtilisateur: z.string().nullable(),
   coordonneesIncompletes: z.boolean(),
   majEnAttente: z.boolean(),
+  reserve: z
+    .boolean()
+    .meta({ description: 'Ses coordonnées ne sont pas montrées : le compte n’a montré que le contrat' }),
+  modifiable: z.boolean().meta({ description: 'L’utilisateur peut changer ses coordonnées' }),
 })
 export type Client = z.infer<typeof client>
 

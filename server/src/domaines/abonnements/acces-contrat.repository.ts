@@ -25,36 +25,52 @@ export async function detientContrat(
   return contrat.resilie && !gestionnaire && !utilisateur.accesContratResilie ? 'resilie' : 'oui'
 }
 
-/** Whether a user reaches all of these contracts: his own or in his perimeters, terminated ones if he may; staff reach all. */
-export async function detientContrats(
+/**
+ * Of these contracts, those that a user does not reach: neither his own nor in his perimeters, or terminated ones that he
+ * may not enter; staff reach all that exist. In their order, one indexed query.
+ */
+export async function contratsHorsDePortee(
   db: Database,
   { id, profils, accesContratResilie }: Demandeur,
   contrats: readonly string[],
+): Promise<string[]> {
+  const gestionnaire = estGestionnaire(profils)
+  const { rows } = await sql<{ numero: string }>`
+    select d.numero from unnest(${[...new Set(contrats)]}::text[]) with ordinality d (numero, rang)
+    where not exists (select from abonnement a where a.numero_contrat = d.numero and (${gestionnaire}::boolean
+      or ((${accesContratResilie}::boolean or a.date_resiliation is null)
+        and exists (select from contrat_accessible c where c.utilisateur_id = ${id} and c.numero_contrat = a.numero_contrat))))
+    order by d.rang`.execute(db)
+  return rows.map(({ numero }) => numero)
+}
+
+/** Whether a user reaches all of these contracts. */
+export const detientContrats = async (
+  db: Database,
+  utilisateur: Demandeur,
+  contrats: readonly string[],
+): Promise<boolean> => (await contratsHorsDePortee(db, utilisateur, contrats)).length === 0
+
+/**
+ * Whether a user reaches these groups: 0 is everybody's own; the others are reached by their owner, by their members,
+ * by the secondary users whose perimeters hold them, and by staff. One indexed query.
+ */
+export async function detientGroupes(
+  db: Database,
+  { id, profils }: Pick<UtilisateurSession, 'id' | 'profils'>,
+  groupes: readonly number[],
 ): Promise<boolean> {
-  if (estGestionnaire(profils)) return true
-  const demandes = [...new Set(contrats)]
+  const demandes = [...new Set(groupes)].filter((groupe) => groupe !== 0)
+  if (demandes.length === 0) return true
   const { rows } = await sql<{ nombre: number }>`
-    select count(*)::int as nombre from unnest(${demandes}::text[]) d (numero) join abonnement a on a.numero_contrat = d.numero
-    where (${accesContratResilie}::boolean or a.date_resiliation is null)
-      and exists (select from contrat_accessible c where c.utilisateur_id = ${id} and c.numero_contrat = a.numero_contrat)`.execute(
-    db,
-  )
+    select count(*)::int as nombre from groupe g where g.id = any(${demandes}::bigint[]) and (${estGestionnaire(profils)}::boolean or exists (
+      select from groupe_accessible ga where ga.groupe_id = g.id and ga.utilisateur_id = ${id}))`.execute(db)
   return rows[0]?.nombre === demandes.length
 }
 
-/**
- * Whether a user reaches a group: 0 is everybody's own; the others are reached by their owner, by their members, by
- * the secondary users whose perimeters hold them, and by staff. One indexed query.
- */
-export async function detientGroupe(
+/** The same for one group. */
+export const detientGroupe = (
   db: Database,
   utilisateur: Pick<UtilisateurSession, 'id' | 'profils'>,
-  idGroupe: number,
-): Promise<boolean> {
-  if (idGroupe === 0) return true
-  const { id, profils } = utilisateur
-  const { rows } = await sql`
-    select from groupe g where g.id = ${idGroupe} and (${estGestionnaire(profils)}::boolean or exists (
-      select from groupe_accessible ga where ga.groupe_id = g.id and ga.utilisateur_id = ${id}))`.execute(db)
-  return rows.length > 0
-}
+  groupe: number,
+): Promise<boolean> => detientGroupes(db, utilisateur, [groupe])

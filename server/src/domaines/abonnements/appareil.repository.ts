@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A meter on a contract, with the newest index that is known of it. */
 export interface LigneAppareil {
@@ -21,7 +22,7 @@ export interface LigneAppareil {
  * one. Its newest index comes from its hourly readings or from a reading of the contract, else from when it was put
  * in place. Without consent to daily readings, those by radio count at the end of a month only.
  */
-export async function lireAppareil(db: Database, numeroContrat: string): Promise<LigneAppareil | null> {
+export async function lireAppareil(db: Database, numeroContrat: ContratVerifie): Promise<LigneAppareil | null> {
   const { rows } = await sql<LigneAppareil>`
     select c.numero_appareil, c.identifiant_appareil, c.diametre, c.reseau, c.telereleve, c.nombre_cadrans, c.nombre_roues,
       f.debut, f.fin, i.index_litres as dernier_index, i.jour as date_index

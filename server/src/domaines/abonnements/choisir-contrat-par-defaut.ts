@@ -1,12 +1,13 @@
 import type { Services } from '../../services.ts'
 import { remplacerDefaut, verrouillerAttachements } from './rattachement/attachement.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Makes a contract the default of an account; the one that was it is no more (specification 1 §4). */
 export async function choisirContratParDefaut(
   { db, configuration }: Services,
   utilisateurId: number,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<void> {
   if (!(await configuration.actif('ContratParDefaut'))) throw fonctionnaliteInactive('Le choix du contrat par défaut')
   await db.transaction().execute(async (trx) => {

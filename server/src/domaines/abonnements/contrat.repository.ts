@@ -2,6 +2,7 @@ import type { EtatContrat, TypeContrat } from '@ael/contract/abonnements/regles.
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { LigneAdresse } from './presenter.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A contract with the names of its customers and what a user made of it; `attache` when he attached it himself. */
 export interface LigneContrat extends LigneAdresse {
@@ -43,7 +44,7 @@ export interface LigneContrat extends LigneAdresse {
 /** A contract as a user sees it; null when there is none of this number. */
 export async function lireContrat(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   utilisateurId: number,
 ): Promise<LigneContrat | null> {
   const { rows } = await sql<LigneContrat>`

@@ -14,6 +14,7 @@ import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { creerReleves } from '../../testing/factures.ts'
 import { refus } from '../../testing/refus.ts'
+import { creerSecondaire, creerUnivers } from '../../testing/univers.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 let app: TestApp
@@ -369,4 +370,17 @@ describe('what forms ask', () => {
       libelle: 'INCONNU',
     })
   })
+})
+
+it('is told without its meter where a perimeter closes the contract: every page reads it, few show that', async () => {
+  const { db } = app.services
+  const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
+  const numeroContrat = await creerContratRattache(db, premium, { numeroCompteur: `D${numeroUnique()}` })
+  const compteurVu = async (scopes: readonly string[]) => {
+    const id = await creerSecondaire(db, premium)
+    await creerUnivers(db, premium, { contrats: [numeroContrat], utilisateurs: [id], scopes })
+    return (await (await app.clientDe(id))(abonnementsCalls.detailAbonnement, { params: { numeroContrat } })).compteur
+  }
+  expect(await compteurVu([])).not.toBeNull()
+  expect(await compteurVu(['contrat'])).toBeNull()
 })

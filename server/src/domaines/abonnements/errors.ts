@@ -56,7 +56,14 @@ export const clientDAutrui = () =>
   new ErreurMetier(
     'precondition',
     '6',
-    'Ce contrat n’a ni le titulaire ni le payeur de vos contrats. Rattachez-le avec un numéro de compteur, de facture ou de client.',
+    'Vous n’avez pas montré que vous êtes le client de ce contrat. Rattachez d’abord l’un de ses contrats avec le numéro de client et une facture, ou demandez-le au service clientèle.',
+  )
+/** Its customer changed while it was being attached. */
+export const contratTransfere = () =>
+  new ErreurMetier(
+    'precondition',
+    'CONTRAT',
+    'Ce contrat vient de changer de client. Rechargez la page et recommencez.',
   )
 export const contratsParPerimetres = () =>
   new ErreurMetier(
@@ -71,3 +78,15 @@ export const fonctionnaliteInactive = (quoi: string) =>
   new ErreurMetier('interdit', 'FONCTIONNALITE', `${quoi} n’est pas proposé dans cette agence.`)
 export const horsService = () =>
   new ErreurMetier('precondition', 'ETAT', 'Le justificatif de domicile n’est délivré que pour un contrat en service.')
+
+const NOMMES = 5
+/** Says the same of contracts of others and of numbers that are nobody's. Nothing was done with the others either. */
+export function contratsNonAtteints(numeros: readonly string[]): ErreurMetier {
+  const [premier] = numeros
+  const suite = numeros.length > NOMMES ? ` et ${(numeros.length - NOMMES).toLocaleString('fr-FR')} autres` : ''
+  const message =
+    numeros.length === 1
+      ? `Le contrat ${premier} n’est pas rattaché à ce compte. Retirez-le de la liste.`
+      : `Ces contrats ne sont pas rattachés à ce compte\u202F: ${numeros.slice(0, NOMMES).join(', ')}${suite}. Retirez-les de la liste.`
+  return new ErreurMetier('interdit', 'DROITS', message)
+}

@@ -1,12 +1,13 @@
 import type { Services } from '../../services.ts'
 import { modifierAttachement } from './rattachement/attachement.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Gives a contract the label of the account, or takes it away when it is empty. */
 export async function personnaliserContrat(
   { db, configuration }: Services,
   utilisateurId: number,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   libelle: string,
 ): Promise<void> {
   if (!(await configuration.actif('PersonnalisationContrat')))
@@ -19,7 +20,7 @@ export async function personnaliserContrat(
 export async function majReferenceInterne(
   { db }: Services,
   utilisateurId: number,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   reference: string,
 ): Promise<void> {
   const modifie = await modifierAttachement(db, utilisateurId, numeroContrat, {

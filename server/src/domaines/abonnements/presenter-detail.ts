@@ -47,7 +47,7 @@ export function presenterContrat(
   contrat: LigneContrat,
   appareil: LigneAppareil | null,
   groupesActifs: boolean,
-): ContratDetail {
+): Omit<ContratDetail, 'estClient'> {
   const { code_type_contrat: type, code_etat_contrat: etat } = contrat
   const deduit = deduire(etat, type)
   return {

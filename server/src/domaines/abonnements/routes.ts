@@ -2,6 +2,9 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { estElectricite, LIBELLES_TYPES, TYPES_CONTRAT } from '@ael/contract/abonnements/regles.ts'
 import type { GestionAbonnement } from '@ael/contract/abonnements/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { contratsAtteints } from '../acces/atteindre-contrats.ts'
+import { estClientDuContrat } from '../clients/clients-du-compte.query.ts'
+import { reserveAuxClientsDuContrat } from '../clients/errors.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Services } from '../../services.ts'
@@ -21,19 +24,20 @@ import { presenterAppareil, presenterContrat } from './presenter-detail.ts'
 import { rattacherContrat } from './rattachement/rattacher-contrat.ts'
 import { rattacherListe } from './rattachement/rattacher-liste.ts'
 import { rechercherContrat, rechercherParCompteur } from './liste/rechercher-contrat.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PDF = 'application/pdf'
 
 /** The billing agreements as they are called; an unknown code stands for itself. */
 const TRAITES: Readonly<Record<string, string>> = { EAU: 'Eau potable', ASS: 'Assainissement', ELEC: 'Électricité' }
 
-async function contratDe({ db }: Services, { id }: UtilisateurSession, numeroContrat: string) {
+async function contratDe({ db }: Services, { id }: UtilisateurSession, numeroContrat: ContratVerifie) {
   const contrat = await lireContrat(db, numeroContrat, id)
   if (!contrat) throw contratInconnu()
   return contrat
 }
 
-async function appareilDe(services: Services, utilisateur: UtilisateurSession, numeroContrat: string) {
+async function appareilDe(services: Services, utilisateur: UtilisateurSession, numeroContrat: ContratVerifie) {
   const contrat = await contratDe(services, utilisateur, numeroContrat)
   const appareil = await lireAppareil(services.db, numeroContrat)
   if (!appareil) throw compteurAbsent()
@@ -65,7 +69,14 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   async detailAbonnement({ params, utilisateur }, services) {
     const contrat = await contratDe(services, utilisateur, params.numeroContrat)
     const appareil = await lireAppareil(services.db, params.numeroContrat)
-    return presenterContrat(contrat, appareil, await services.configuration.actif('Groupe'))
+    const presente = presenterContrat(contrat, appareil, await services.configuration.actif('Groupe'))
+    // Every page reads the current contract here; the meter and its readings are what a perimeter closes with the contract.
+    const ouvert = await contratsAtteints(services, utilisateur, [params.numeroContrat], 'contrat')
+    return {
+      ...presente,
+      compteur: ouvert && presente.compteur,
+      estClient: await estClientDuContrat(services.db, utilisateur, params.numeroContrat),
+    }
   },
 
   detailAppareil: ({ params, utilisateur }, services) => appareilDe(services, utilisateur, params.numeroContrat),
@@ -107,7 +118,8 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
     }
   },
 
-  async telechargerJustificatifDomicile({ params: { numeroContrat } }, services) {
+  async telechargerJustificatifDomicile({ params: { numeroContrat }, utilisateur }, services) {
+    if (!(await estClientDuContrat(services.db, utilisateur, numeroContrat))) throw reserveAuxClientsDuContrat()
     return {
       nomFichier: `justificatif-domicile-${numeroContrat}.pdf`,
       type: PDF,

@@ -3,7 +3,7 @@ import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { dernierCourrier } from '../../testing/courriers.ts'
@@ -32,10 +32,12 @@ beforeEach(async () => {
     email: 'titulaire@exemple.fr',
     iban: 'FR7630006000011234567890189',
     bic: 'AGRIFRPP',
+    titulaire: 'Zoé Durand',
   })
   numeroContrat = await creerAbonnement(db, { titulaire })
   const id = await creerUtilisateur(db)
   await rattacher(db, id, numeroContrat)
+  await montrerClient(db, id)
   usager = await app.clientDe(id)
 })
 
@@ -57,11 +59,12 @@ describe('a customer', () => {
     const client = await lire()
     expect(client).toMatchObject({
       denomination: 'Alix Durand',
-      titulaireCompte: null,
+      titulaireCompte: 'Zoé Durand',
+      bic: 'AGRI••••',
       coordonneesIncompletes: false,
       majEnAttente: false,
     })
-    expect(client.iban).toMatch(/^FR76 [• ]+0189$/)
+    expect(client.iban).toBe('•••• •••• •••• 0189')
     expect(JSON.stringify(client)).not.toContain('1234567890')
   })
 

@@ -2,11 +2,15 @@ import { routeMajClient } from '@ael/contract/clients/liens.ts'
 import type { ModificationClient } from '@ael/contract/clients/schemas.ts'
 import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
+import { tenirAcces } from '../abonnements/rattachement/tenir-acces.ts'
 import { creerCode } from '../acces/code-action.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
 import { changementDe } from './changement.ts'
 import { denomination } from './presenter.ts'
+import { exigerClient } from './clients-du-compte.query.ts'
 import { clientInconnu, confirmationImpossible, modificationVide } from './errors.ts'
 import * as repository from './repository.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Specification 1 §9: client data change confirmation window. */
 const DELAI_CONFIRMATION_MS = 72 * 3_600_000
@@ -18,29 +22,32 @@ export interface IssueMiseAJour {
 }
 
 /**
- * Changes the contact details of a customer of a contract (the holder unless named). With the feature
+ * Changes the contact details of a customer of a contract (the holder unless named): his own account does, or staff. With the feature
  * ValidationMailMajClient the change waits for its confirmation by a single-use link, valid 72 hours, sent to the
  * address that the customer already has, or to the one he gives when he has none; otherwise it is made at once.
  */
 export async function mettreAJourClient(
   services: Services,
-  numeroContrat: string,
+  utilisateur: UtilisateurSession,
+  numeroContrat: ContratVerifie,
   numeroClient: string | undefined,
   modification: ModificationClient,
 ): Promise<IssueMiseAJour> {
   const { db, configuration, horloge } = services
   const aConfirmer = await configuration.actif('ValidationMailMajClient')
   return db.transaction().execute(async (trx) => {
+    await tenirAcces(trx, utilisateur, numeroContrat)
     const clients = await repository.clientsDuContrat(trx, numeroContrat)
     const vise =
       numeroClient === undefined ? clients[0] : clients.find((client) => client.numero_client === numeroClient)
     if (!vise) throw clientInconnu()
     const client = await repository.verrouillerClient(trx, vise.numero_client)
+    const numero = await exigerClient(trx, utilisateur, vise.numero_client)
     const changement = changementDe(modification, client, horloge.aujourdhui())
     if (Object.keys(changement).length === 0) throw modificationVide()
     await repository.oublierMajEnAttente(trx, client.numero_client)
     if (!aConfirmer) {
-      await repository.enregistrer(trx, client.numero_client, changement)
+      await repository.enregistrer(trx, numero, changement)
       return { message: 'Vos informations ont été mises à jour.', mailEnvoye: false, email: null }
     }
     const destinataire = client.email ?? changement.email
@@ -53,8 +60,9 @@ export async function mettreAJourClient(
     })
     await repository.garderMajEnAttente(trx, {
       codeId: code.id,
-      numeroClient: client.numero_client,
+      numeroClient: numero,
       numeroContrat,
+      utilisateurId: utilisateur.id,
       changement,
     })
     const [tokenNotification = '', activationCode = ''] = code.parties

@@ -1,10 +1,11 @@
 import { manques } from '@ael/contract/clients/regles.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
 import type { LigneClient } from './repository.ts'
 
-/** A bank account that says which one it is without telling it: country, key and last four characters. */
-export const masquerIban = (iban: string | null): string | null =>
-  iban && `${iban.slice(0, 4)} ${'•••• '.repeat(Math.max(1, Math.ceil((iban.length - 8) / 4)))}${iban.slice(-4)}`
+/** A bank account that says which one it is without telling it. `fin`: its last four characters, which are not sealed. */
+export const masquerIban = (fin: string | null): string | null => fin && `•••• •••• •••• ${fin}`
 
 /** How a customer is called: the company, else the person. */
 export const denomination = ({
@@ -23,11 +24,57 @@ export const manquesDe = (ligne: LigneClient) =>
     siret: ligne.siret,
   })
 
+const BIC_MONTRE = 4
+
+/** What is shown of a bank account; of what does not open, nothing. */
+function presenterCompte(coffre: Coffre, { numero_client, iban_fin, bic_scelle, titulaire_scelle }: LigneClient) {
+  const bic = siOuvrable(() => coffre.ouvrir('client.bic', numero_client, bic_scelle))
+  return {
+    iban: masquerIban(iban_fin),
+    bic: bic && `${bic.slice(0, BIC_MONTRE)}••••`,
+    titulaireCompte: siOuvrable(() => coffre.ouvrir('client.titulaire', numero_client, titulaire_scelle)),
+  }
+}
+
+/** How much of a customer is shown: his own account and staff see all, the other customers of the contract how to reach him. */
+export type Vue = 'entiere' | 'contact' | 'nom'
+
+const SANS_BANQUE = {
+  dateNaissance: null,
+  dateNaissanceBis: null,
+  villeNaissance: null,
+  villeNaissanceBis: null,
+  iban: null,
+  bic: null,
+  titulaireCompte: null,
+  majEnAttente: false,
+}
+const SANS_CONTACT = {
+  ...SANS_BANQUE,
+  siret: null,
+  codeAPE: null,
+  codeQualite: null,
+  libelleQualite: null,
+  numeroTelephone1: null,
+  numeroTelephone2: null,
+  email: null,
+  adresseFacturation: null,
+  coordonneesIncompletes: false,
+}
+const CACHE: Record<Vue, Partial<Client>> = { entiere: {}, contact: SANS_BANQUE, nom: SANS_CONTACT }
+
+interface Lecteur {
+  vue: Vue
+  modifiable: boolean
+  refExterneUtilisateur: string | null
+  majEnAttente: boolean
+}
+
 /** A row as the wire shows it. */
 export const presenterClient = (
+  coffre: Coffre,
   ligne: LigneClient,
-  refExterneUtilisateur: string | null,
-  majEnAttente: boolean,
+  { vue, modifiable, refExterneUtilisateur, majEnAttente }: Lecteur,
 ): Client => ({
   numeroClient: ligne.numero_client,
   civilite: ligne.civilite,
@@ -54,10 +101,11 @@ export const presenterClient = (
     ville: ligne.ville,
     pays: ligne.pays,
   },
-  iban: masquerIban(ligne.iban),
-  bic: ligne.bic && `${ligne.bic.slice(0, 4)}••••`,
-  titulaireCompte: ligne.titulaire_compte,
+  ...presenterCompte(coffre, ligne),
   refExterneUtilisateur,
   coordonneesIncompletes: manquesDe(ligne).length > 0,
   majEnAttente,
+  reserve: vue === 'nom',
+  modifiable,
+  ...CACHE[vue],
 })

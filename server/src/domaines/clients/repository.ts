@@ -1,12 +1,14 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Client } from '../../db/schema.generated.ts'
+import type { ClientDuCompte } from './clients-du-compte.query.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export type LigneClient = Selectable<Client>
 export type ChangementClient = Updateable<Client>
 
 /** The customers of a contract, the holder first, each once. */
-export const clientsDuContrat = (db: Database, numeroContrat: string): Promise<LigneClient[]> =>
+export const clientsDuContrat = (db: Database, numeroContrat: ContratVerifie): Promise<LigneClient[]> =>
   db
     .selectFrom('abonnement as a')
     .innerJoin('client as c', (jointure) =>
@@ -24,7 +26,7 @@ export const clientsDuContrat = (db: Database, numeroContrat: string): Promise<L
     .orderBy('c.numero_client')
     .execute()
 
-/** The holder of a contract, locked until the transaction ends. */
+/** A customer, locked until the transaction ends. */
 export const verrouillerClient = (db: Database, numeroClient: string) =>
   db.selectFrom('client').selectAll().where('numero_client', '=', numeroClient).forUpdate().executeTakeFirstOrThrow()
 
@@ -76,8 +78,15 @@ export async function garderMajEnAttente(
     codeId,
     numeroClient,
     numeroContrat,
+    utilisateurId,
     changement,
-  }: { codeId: number; numeroClient: string; numeroContrat: string; changement: ChangementClient },
+  }: {
+    codeId: number
+    numeroClient: ClientDuCompte
+    numeroContrat: ContratVerifie
+    utilisateurId: number
+    changement: ChangementClient
+  },
 ): Promise<void> {
   await db
     .insertInto('maj_client_en_attente')
@@ -85,6 +94,7 @@ export async function garderMajEnAttente(
       code_action_id: codeId,
       numero_client: numeroClient,
       numero_contrat: numeroContrat,
+      utilisateur_id: utilisateurId,
       modification: JSON.stringify(changement),
     })
     .execute()
@@ -93,11 +103,15 @@ export async function garderMajEnAttente(
 export const lireMajEnAttente = (db: Database, codeId: number) =>
   db
     .selectFrom('maj_client_en_attente')
-    .select(['numero_client as numeroClient', 'modification'])
+    .select(['numero_client as numeroClient', 'utilisateur_id as utilisateurId', 'modification'])
     .where('code_action_id', '=', codeId)
     .executeTakeFirst()
 
-export async function enregistrer(db: Database, numeroClient: string, changement: ChangementClient): Promise<void> {
+export async function enregistrer(
+  db: Database,
+  numeroClient: ClientDuCompte,
+  changement: ChangementClient,
+): Promise<void> {
   await db.updateTable('client').set(changement).where('numero_client', '=', numeroClient).execute()
 }
 
@@ -105,7 +119,7 @@ export async function enregistrer(db: Database, numeroClient: string, changement
 export async function referenceInterne(
   db: Database,
   utilisateurId: number,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<string | null> {
   const ligne = await db
     .selectFrom('contrat_accessible')

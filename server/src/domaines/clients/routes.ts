@@ -1,18 +1,21 @@
+import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { confirmerMiseAJour } from './confirmer-mise-a-jour.ts'
+import { clientsDuCompte, estClientDuContrat, exigerClient, parlePour } from './clients-du-compte.query.ts'
 import { clientInconnu } from './errors.ts'
 import { libelleApe } from './libelle-ape.ts'
 import { CIVILITES, PAYS, TYPES_TELEPHONE } from './listes.ts'
 import { mettreAJourClient } from './mettre-a-jour-client.ts'
-import { manquesDe, presenterClient } from './presenter.ts'
+import { manquesDe, presenterClient, type Vue } from './presenter.ts'
 import * as repository from './repository.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A customer of the contract: the holder unless named. */
 async function clientDuContrat(
   { db }: Services,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   numeroClient?: string,
 ): Promise<repository.LigneClient> {
   const clients = await repository.clientsDuContrat(db, numeroContrat)
@@ -23,8 +26,8 @@ async function clientDuContrat(
 }
 
 export const clientsRoutes = defineRoutes(clientsCalls, {
-  miseAJourCoordonneesClient({ body: { numeroContrat, numeroClient, ...modification } }, services) {
-    return mettreAJourClient(services, numeroContrat, numeroClient, modification)
+  miseAJourCoordonneesClient({ body: { numeroContrat, numeroClient, ...modification }, utilisateur }, services) {
+    return mettreAJourClient(services, utilisateur, numeroContrat, numeroClient, modification)
   },
 
   async notificationModifierClient({ body }, services) {
@@ -33,24 +36,30 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
   },
 
   async infoClient({ params, utilisateur }, services) {
-    const { db, horloge } = services
+    const { db, horloge, coffre } = services
     const client = await clientDuContrat(services, params.contract, params.client)
-    const [reference, enAttente] = await Promise.all([
+    const [sien, duContrat, refExterneUtilisateur, majEnAttente] = await Promise.all([
+      parlePour(db, utilisateur, client.numero_client),
+      estClientDuContrat(db, utilisateur, params.contract),
       repository.referenceInterne(db, utilisateur.id, params.contract),
       repository.estMajEnAttente(db, client.numero_client, horloge.maintenant()),
     ])
-    return presenterClient(client, reference, enAttente)
+    const vue: Vue = sien ? 'entiere' : duContrat ? 'contact' : 'nom'
+    const modifiable = sien !== null && !estSubordonne(utilisateur.profils)
+    return presenterClient(coffre, client, { vue, modifiable, refExterneUtilisateur, majEnAttente })
   },
 
-  async impactePlusieursContrats({ params, query }, services) {
+  async impactePlusieursContrats({ params, query, utilisateur }, services) {
     const { numero_client } = await clientDuContrat(services, params.contract, query.numeroClient)
+    await exigerClient(services.db, utilisateur, numero_client)
     const count = await repository.nombreContrats(services.db, numero_client)
     return { result: count > 1, count }
   },
 
-  async isMAJenAttenteNombreContratsImpactes({ params, query }, services) {
+  async isMAJenAttenteNombreContratsImpactes({ params, query, utilisateur }, services) {
     const { db, horloge } = services
     const { numero_client } = await clientDuContrat(services, params.contract, query.numeroClient)
+    await exigerClient(db, utilisateur, numero_client)
     const [result, count] = await Promise.all([
       repository.estMajEnAttente(db, numero_client, horloge.maintenant()),
       repository.nombreContrats(db, numero_client),
@@ -67,9 +76,12 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
     return { result: libelle !== null, libelle }
   },
 
-  async isCoordonneesIncompletes({ query }, { db }) {
+  async isCoordonneesIncompletes({ query, utilisateur }, { db }) {
     const clients = await repository.clientsDuContrat(db, query.numeroContrat)
-    const absents = clients.flatMap((client) =>
+    const siens: readonly string[] = await clientsDuCompte(db, utilisateur)
+    const gestionnaire = estGestionnaire(utilisateur.profils)
+    const completes = clients.filter(({ numero_client }) => gestionnaire || siens.includes(numero_client))
+    const absents = completes.flatMap((client) =>
       manquesDe(client).map((champ) => ({ numeroClient: client.numero_client, champ })),
     )
     return { result: absents.length > 0, manques: absents }

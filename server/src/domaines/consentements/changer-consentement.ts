@@ -1,17 +1,20 @@
-import { estLeClient, type Portee } from '@ael/contract/consentements/regles.ts'
+import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
+import { tenirAcces } from '../abonnements/rattachement/tenir-acces.ts'
+import { clientsDuCompte } from '../clients/clients-du-compte.query.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
 import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './errors.ts'
 import { peutConsentir, presenterConsentements } from './presenter.ts'
 import { reduireContrat } from './reduire.ts'
 import * as repository from './repository.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface ChangementConsentement {
   utilisateur: UtilisateurSession
   session: Session
-  numeroContrat: string
+  numeroContrat: ContratVerifie
   portee: Portee
   accorde: boolean
 }
@@ -28,11 +31,14 @@ export async function changerConsentement(
   if (session.usurpateurId !== null) throw reserveALUsager()
   const change = await db.transaction().execute(async (trx) => {
     await sql`select from abonnement where numero_contrat = ${numeroContrat} for no key update`.execute(trx)
+    await tenirAcces(trx, utilisateur, numeroContrat)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
-    if (!contrat.attache || !peutConsentir(utilisateur) || !estLeClient(utilisateur, contrat))
-      throw reserveAuTitulaire()
+    const titulaire = peutConsentir(utilisateur)
+      ? (await clientsDuCompte(trx, utilisateur)).find((numero) => numero === contrat.numero_client)
+      : undefined
+    if (!contrat.attache || !titulaire) throw reserveAuTitulaire()
     if (!contrat.soumis) throw nonSoumis()
-    const acte = { numeroContrat, numeroClient: contrat.numero_client, utilisateur, instant: horloge.maintenant() }
+    const acte = { numeroContrat, numeroClient: titulaire, utilisateur, instant: horloge.maintenant() }
     if (accorde) {
       if (portee === 'HEURE' && !contrat.jour) throw joursDAbord()
       await repository.accorder(trx, { ...acte, portee })

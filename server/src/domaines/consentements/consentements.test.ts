@@ -1,3 +1,4 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { consentementsCalls as calls } from '@ael/contract/consentements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
@@ -5,7 +6,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enregistrerReleves } from '../../import/releves/integration/enregistrer-releves.ts'
-import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
 import { creerClient } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
@@ -13,6 +14,7 @@ import { refus } from '../../testing/refus.ts'
 import { type Consommation, ouvrirConsommation } from '../../testing/usager-telereleve.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { evaluerNuit } from '../alertes/moteur/evaluer-nuit.ts'
+import { reduireContrat } from './reduire.ts'
 
 let ici: Consommation
 beforeAll(async () => {
@@ -134,6 +136,7 @@ describe('without consent', () => {
     await oui.consentir('JOUR', true)
     const gestionnaire = await creerUtilisateur(db)
     for (const { contrat } of [oui, non]) await rattacher(db, gestionnaire, contrat)
+    await montrerClient(db, gestionnaire)
     const client = await ici.app.clientDe(gestionnaire)
     const groupe = (granularite: 'JOURNEE' | 'MOIS' | 'HEURE') =>
       client(consommationCalls.grapheGroupe, {
@@ -192,7 +195,9 @@ describe('the holder', () => {
     const body = { numeroContrat: contrat, portee: 'JOUR' as const, accorde: true }
     for (const client of [gestionnaire, admin])
       expect(await refus(client(calls.changeConsentement, { body }))).toMatchObject({ status: 403, code: 'TITULAIRE' })
-    expect(await gestionnaire(calls.mesConsentements, {})).toMatchObject({ nbTotalResultats: 0 })
+    expect(await gestionnaire(calls.mesConsentements, {})).toMatchObject({
+      resultats: [{ numeroContrat: contrat, modifiable: false, historique: [] }],
+    })
     const { userWebId } = await titulaire(utilisateursCalls.infoUtilisateur, {})
     const { tokenAuthentique } = await admin(utilisateursCalls.spoofUser, {
       body: { utilisateur: { userWebId: Number(userWebId) } },
@@ -345,6 +350,34 @@ describe('a consent taken back', () => {
       ])
     },
   )
+
+  it('is not what detaching is: the consent ends, nothing is erased, and who consents again finds his hours', async () => {
+    const { db } = ici.app.services
+    const { contrat, compteur, titulaire, consentir } = await maison()
+    await consentir('JOUR', true)
+    await consentir('HEURE', true)
+    const [avant, affiche] = [
+      await lignes(compteur),
+      await lire(titulaire, contrat, 'HEURE', '2026-10-05', '2026-10-05'),
+    ]
+    const { utilisateur_id: id } = await db
+      .selectFrom('attachement')
+      .select('utilisateur_id')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
+    await titulaire(abonnementsCalls.gestionAbonnement, {
+      body: { numeroContrat: contrat, action: 'DETACHER_CONTRAT' },
+    })
+    await rattacher(db, id, contrat)
+    await ici.app.services.db.transaction().execute((trx) => reduireContrat(trx, contrat, '2026-10-30'))
+    await expect
+      .poll(async () => (await refus(lire(titulaire, contrat, 'HEURE', '2026-10-05', '2026-10-05')))?.code)
+      .toBe('CONSENTEMENT_HEURE')
+    await consentir('JOUR', true)
+    await consentir('HEURE', true)
+    expect(await lignes(compteur)).toEqual(avant)
+    expect(await lire(titulaire, contrat, 'HEURE', '2026-10-05', '2026-10-05')).toEqual(affiche)
+  })
 
   it('does not reach the days of the former or the next occupant', async () => {
     const { db } = ici.app.services

@@ -1,10 +1,11 @@
+import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 
 export const reserveAuTitulaire = () =>
   new ErreurMetier(
     'interdit',
     'TITULAIRE',
-    'Seul le titulaire du contrat donne ou retire ce consentement. Si c’est vous, vérifiez que votre nom ou votre adresse e-mail est le même dans votre profil et sur votre contrat.',
+    `Seul le titulaire du contrat donne ou retire ce consentement. ${MONTRER_CLIENT}`,
   )
 export const reserveALUsager = () =>
   new ErreurMetier(

@@ -1,13 +1,14 @@
 import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
-import { estLeClient, type Portee } from '@ael/contract/consentements/regles.ts'
+import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import { instantIso } from '../../horloge.ts'
+import { clientsDuCompte } from '../clients/clients-du-compte.query.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { historique, type LigneConsentement } from './repository.ts'
 
-/** Neither staff nor those who work for somebody else consent, whatever their name. */
+/** Neither staff nor those who work for somebody else consent. */
 export const peutConsentir = ({ profils }: Pick<UtilisateurSession, 'profils'>): boolean =>
   !estGestionnaire(profils) && !estSubordonne(profils)
 
@@ -17,8 +18,8 @@ export async function presenterConsentements(
   utilisateur: UtilisateurSession,
   lignes: readonly LigneConsentement[],
 ): Promise<ConsentementContrat[]> {
-  const estTitulaire = (ligne: LigneConsentement): boolean =>
-    peutConsentir(utilisateur) && estLeClient(utilisateur, ligne)
+  const siens: readonly string[] = peutConsentir(utilisateur) ? await clientsDuCompte(db, utilisateur) : []
+  const estTitulaire = ({ numero_client }: LigneConsentement): boolean => siens.includes(numero_client)
   const evenements = await historique(db, lignes.filter(estTitulaire))
   return lignes.map((ligne) => ({
     numeroContrat: ligne.numero_contrat,

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
+import type { ClientDuCompte } from '../clients/clients-du-compte.query.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
-/** A contract, what its holder consented to, and who he is. */
+/** A contract, what its holder consented to, and his number. */
 export interface LigneConsentement {
   numero_contrat: string
   libelle: string | null
@@ -11,15 +13,12 @@ export interface LigneConsentement {
   jour: boolean
   heure: boolean
   numero_client: string
-  nom: string
-  prenom: string | null
-  email: string | null
 }
 
 const TELERELEVE = sql`exists (select from affectation_compteur f join compteur m on m.id = f.compteur_id
   where f.numero_contrat = a.numero_contrat and m.telereleve)`
 
-const COLONNES = sql`v.numero_contrat, v.soumis, v.jour, v.heure, v.numero_client, t.nom, t.prenom, t.email,
+const COLONNES = sql`v.numero_contrat, v.soumis, v.jour, v.heure, v.numero_client,
   concat_ws(' ', nullif(a.adresse_numero, ''), a.adresse_voie, a.adresse_code_postal, a.adresse_ville) as adresse`
 
 /** The contracts with a radio meter that a user has attached himself. */
@@ -27,7 +26,7 @@ export async function contratsTelereleves(db: Kysely<DB>, utilisateurId: number)
   const { rows } = await sql<LigneConsentement>`
     select ${COLONNES}, p.libelle
     from attachement p join abonnement a using (numero_contrat)
-    join contrat_consenti v using (numero_contrat) join client t on t.numero_client = v.numero_client
+    join contrat_consenti v using (numero_contrat)
     where p.utilisateur_id = ${utilisateurId} and v.soumis and ${TELERELEVE}
     order by p.is_defaut desc, p.attache_le, 1`.execute(db)
   return rows
@@ -36,11 +35,11 @@ export async function contratsTelereleves(db: Kysely<DB>, utilisateurId: number)
 export async function contratConsenti(
   db: Kysely<DB>,
   utilisateurId: number,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<LigneConsentement & { attache: boolean }> {
   const { rows } = await sql<LigneConsentement & { attache: boolean }>`
     select ${COLONNES}, p.libelle, p.utilisateur_id is not null as attache
-    from abonnement a join contrat_consenti v using (numero_contrat) join client t on t.numero_client = v.numero_client
+    from abonnement a join contrat_consenti v using (numero_contrat)
     left join attachement p on p.numero_contrat = a.numero_contrat and p.utilisateur_id = ${utilisateurId}
     where a.numero_contrat = ${numeroContrat}`.execute(db)
   return rows[0]!
@@ -66,8 +65,9 @@ export async function historique(db: Kysely<DB>, contrats: readonly LigneConsent
 }
 
 interface Acte {
-  numeroContrat: string
-  numeroClient: string
+  numeroContrat: ContratVerifie
+  /** The holder, who is whoever acts. */
+  numeroClient: ClientDuCompte
   portee: string
   utilisateur: { id: number; identifiant: string }
   instant: Date
@@ -105,6 +105,7 @@ export async function retirer(
       retire_le: sql<Date>`greatest(accorde_le, ${instant}::timestamptz)`,
       retire_par: utilisateur.id,
       retire_par_identifiant: utilisateur.identifiant,
+      motif_fin: 'RETRAIT',
     })
     .where('numero_contrat', '=', numeroContrat)
     .where('numero_client', '=', numeroClient)

@@ -1,13 +1,20 @@
 import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { contratsSansClient } from '../clients/clients-du-compte.query.ts'
 import { changerConsentement } from './changer-consentement.ts'
 import { presenterConsentements } from './presenter.ts'
 import { contratConsenti, contratsTelereleves } from './repository.ts'
 
 export const consentementsRoutes = defineRoutes(consentementsCalls, {
   async mesConsentements({ utilisateur }, { db }) {
-    const contrats = await presenterConsentements(db, utilisateur, await contratsTelereleves(db, utilisateur.id))
-    const resultats = contrats.filter(({ modifiable }) => modifiable)
+    const lignes = await contratsTelereleves(db, utilisateur.id)
+    const sansClient = await contratsSansClient(
+      db,
+      utilisateur,
+      lignes.map(({ numero_contrat }) => numero_contrat),
+    )
+    const contrats = await presenterConsentements(db, utilisateur, lignes)
+    const resultats = contrats.filter(({ modifiable, numeroContrat }) => modifiable || sansClient.has(numeroContrat))
     return { resultats, nbTotalResultats: resultats.length }
   },
   async consentementContrat({ params, utilisateur }, { db }) {

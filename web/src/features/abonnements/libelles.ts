@@ -66,7 +66,8 @@ export const libelles = {
   retrait: {
     question: "Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?",
     contrat: (numero: string, adresse: string) => `Contrat ${numero}, ${adresse}.`,
-    suite: 'Il n’est pas résilié\u202F: l’eau n’est pas coupée, et vous pourrez le rattacher de nouveau.',
+    suite:
+      'Il n’est pas résilié\u202F: l’eau n’est pas coupée, et vous pourrez le rattacher de nouveau. Vos alertes, vos réglages et votre consentement aux relevés de ce contrat seront perdus.',
     confirmer: 'Retirer le contrat',
     garder: 'Garder le contrat',
   },
@@ -82,12 +83,17 @@ export const libelles = {
     aucuneFacon: 'Le rattachement en ligne n’est pas proposé',
     aucuneFaconRaison: 'Contactez votre agence pour rattacher un contrat à votre compte.',
     unContrat: 'Un contrat',
+    facture: {
+      label: 'Numéro de facture (facultatif)',
+      hint: 'Une facture récente, adressée à ce client\u202F: elle montre que c’est vous, et ouvre vos relevés quotidiens, vos coordonnées, votre prélèvement et la liste de vos autres contrats.',
+    },
   },
 
   masse: {
     titre: 'Plusieurs contrats, par liste',
     introduction:
       'Collez les numéros depuis un tableur. Ceux qui ne peuvent être rattachés vous sont donnés avec la raison.',
+    introductionASoi: 'Une liste rattache les contrats du client dont vous avez donné le numéro avec une facture.',
     champ: 'Numéros de contrat',
     aide: 'Un numéro par ligne, 5 000 au plus.',
     envoyer: 'Rattacher la liste',

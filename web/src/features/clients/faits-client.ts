@@ -27,8 +27,13 @@ function naissance(term: string, date: string | null, ville: string | null): Fai
 const personne = ({ civilite, prenom, nom }: Client): string =>
   [civilite && libelles.civilites[civilite], prenom, nom].filter(Boolean).join(' ')
 
-/** Who a customer is and how to reach him. */
+/** Who a customer is and how to reach him; of one who is only named, nothing is said to be missing. */
 export const faitsClient = (client: Client): Fait[] => [
+  ...identite(client),
+  ...(client.reserve ? [] : coordonnees(client)),
+]
+
+const identite = (client: Client): Fait[] => [
   ...(client.raisonSociale
     ? [
         ...fait(textes.raisonSociale, client.raisonSociale),
@@ -38,6 +43,9 @@ export const faitsClient = (client: Client): Fait[] => [
         ),
       ]
     : fait(textes.nom, personne(client))),
+]
+
+const coordonnees = (client: Client): Fait[] => [
   ...fait(textes.numero, client.numeroClient),
   ...fait(textes.qualite, client.libelleQualite),
   attendu(textes.email, client.email),
@@ -52,7 +60,9 @@ export const faitsClient = (client: Client): Fait[] => [
   ...fait(textes.adresse, adresseFacturation(client)),
 ]
 
-function adresseFacturation({ adresseFacturation: { adresse, complement, codePostal, ville, pays } }: Client): string {
+function adresseFacturation({ adresseFacturation: facturation }: Client): string | null {
+  if (!facturation) return null
+  const { adresse, complement, codePostal, ville, pays } = facturation
   const lieu = [codePostal, ville].filter(Boolean).join(' ')
   return [adresse, complement, lieu, /^france$/i.test(pays) ? '' : pays].filter(Boolean).join(', ')
 }

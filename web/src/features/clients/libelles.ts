@@ -36,6 +36,12 @@ export const libelles = {
     titulaireCompte: 'Titulaire du compte',
     absent: 'Non renseigné',
   },
+  reserve: {
+    titre: 'Votre compte n’a pas montré que vous êtes client de ce contrat',
+    texte:
+      'Vous l’avez rattaché par un numéro\u202F: vous voyez ses factures et sa consommation par mois. Les coordonnées, le compte bancaire, les relevés quotidiens et horaires et le justificatif de domicile ne sont ouverts qu’à son titulaire, à son co-titulaire et à son payeur.',
+    fiche: 'Les coordonnées de ce client ne sont montrées qu’à lui.',
+  },
   modifier: 'Modifier ces coordonnées',
   echec: 'Ces coordonnées ne s’affichent pas',
   echecDetail: 'Elles sont intactes. Réessayez dans un instant.',

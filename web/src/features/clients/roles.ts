@@ -4,7 +4,7 @@ export type Role = 'titulaire' | 'coTitulaire' | 'payeur'
 
 export type ContratDesClients = Pick<
   ContratDetail,
-  'numeroContrat' | 'numeroClientTitulaire' | 'numeroClientCoTitulaire' | 'numeroClientPayeur'
+  'estClient' | 'numeroContrat' | 'numeroClientTitulaire' | 'numeroClientCoTitulaire' | 'numeroClientPayeur'
 >
 
 export interface ClientDuContrat {
@@ -13,7 +13,7 @@ export interface ClientDuContrat {
 }
 
 /** The customers of a contract, each once, with what they are to it: the holder first, the payer last. */
-export function clientsDuContrat(contrat: ContratDesClients): ClientDuContrat[] {
+export function clientsDuContrat(contrat: Omit<ContratDesClients, 'estClient'>): ClientDuContrat[] {
   const { numeroClientTitulaire, numeroClientCoTitulaire, numeroClientPayeur } = contrat
   const clients = new Map<string, Role[]>()
   const ajouter = (numeroClient: string | null, role: Role) => {

@@ -6,7 +6,7 @@ import { townMissing } from '../../ui/fields/town.ts'
 import { libelles } from './libelles.ts'
 
 /** What can be typed of a customer, in the order of the form. */
-export const CHAMPS = [
+const CHAMPS = [
   'prenom',
   'nom',
   'mail',

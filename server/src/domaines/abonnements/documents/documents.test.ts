@@ -2,7 +2,12 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AbonnementVoulu, creerAbonnement, creerContratRattache } from '../../../testing/abonnements.ts'
+import {
+  type AbonnementVoulu,
+  creerAbonnement,
+  creerContratRattache,
+  montrerClient,
+} from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
@@ -27,7 +32,11 @@ async function texte({ contenu }: { contenu: Blob }): Promise<string> {
   })
   return text.replaceAll('\u00a0', ' ')
 }
-const monContrat = (voulu?: AbonnementVoulu) => creerContratRattache(app.services.db, utilisateurId, voulu)
+const monContrat = async (voulu?: AbonnementVoulu) => {
+  const numero = await creerContratRattache(app.services.db, utilisateurId, voulu)
+  await montrerClient(app.services.db, utilisateurId)
+  return numero
+}
 
 describe('the proof of address', () => {
   const justificatif = (numeroContrat: string) =>

@@ -7,6 +7,7 @@ import { clientsDuContrat, type LigneClient } from '../../clients/repository.ts'
 import { lireContrat } from '../contrat.repository.ts'
 import { contratInconnu, horsService } from '../errors.ts'
 import { adresseConstruite } from '../presenter.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const CIVILITES: Readonly<Record<string, string>> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
 
@@ -20,7 +21,7 @@ const nommer = (client: LigneClient): string =>
  */
 export async function imprimerJustificatifDomicile(
   { db, config, horloge }: Services,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<Buffer> {
   const contrat = await lireContrat(db, numeroContrat, 0)
   if (!contrat) throw contratInconnu()

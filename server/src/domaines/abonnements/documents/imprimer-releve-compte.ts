@@ -1,6 +1,6 @@
 import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
 import { createDocumentPdf } from '../../../gateways/pdf/document.ts'
-import { formatDate, formatEuros } from '../../../gateways/pdf/formats.ts'
+import { formatDate } from '../../../gateways/pdf/formats.ts'
 import type { Services } from '../../../services.ts'
 import { denomination } from '../../clients/presenter.ts'
 import { clientsDuContrat } from '../../clients/repository.ts'
@@ -8,6 +8,8 @@ import { lireContrat } from '../contrat.repository.ts'
 import { contratInconnu } from '../errors.ts'
 import { adresseConstruite } from '../presenter.ts'
 import { lireCompte, type Operation } from './releve-compte.query.ts'
+import { formatMontant } from '../../../noyau/montants.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const COLONNES = [
   { titre: 'Date', part: 4 },
@@ -29,12 +31,13 @@ function libelle({ nature, reference, mode_reglement, motif_rejet: motif, cents 
     : `Rejet\u202F: ${mode} (${motif.charAt(0).toLocaleLowerCase('fr')}${motif.slice(1)})`
 }
 
+type Ecrire = (cents: number) => string
 /** What the balance means; nothing is owed at zero. */
-const conclusion = (cents: number): string =>
+const conclusion = (cents: number, ecrire: Ecrire): string =>
   cents > 0
-    ? `Montant restant dû\u202F: ${formatEuros(cents)}`
+    ? `Montant restant dû\u202F: ${ecrire(cents)}`
     : cents < 0
-      ? `En votre faveur\u202F: ${formatEuros(-cents)}`
+      ? `En votre faveur\u202F: ${ecrire(-cents)}`
       : 'Votre compte est soldé.'
 
 /** The rows of an account: the balance before, each entry with the balance after it, what they add up to, the balance in the end. */
@@ -43,6 +46,7 @@ function dresser(
   operations: readonly Operation[],
   debut: string,
   fin: string,
+  ecrire: Ecrire,
 ): { lignes: string[][]; soldes: number[] } {
   const soldes = [ouverture]
   const totaux = { debit: 0, credit: 0 }
@@ -51,17 +55,15 @@ function dresser(
     const solde = (soldes.at(-1) ?? 0) + cents
     soldes.push(solde)
     totaux[cents > 0 ? 'debit' : 'credit'] += Math.abs(cents)
-    const [debit, credit] = cents > 0 ? [formatEuros(cents), ''] : ['', formatEuros(-cents)]
-    return [formatDate(jour), libelle(operation), formatDate(echeance ?? ''), debit, credit, formatEuros(solde)]
+    const [debit, credit] = cents > 0 ? [ecrire(cents), ''] : ['', ecrire(-cents)]
+    return [formatDate(jour), libelle(operation), formatDate(echeance ?? ''), debit, credit, ecrire(solde)]
   })
   return {
     lignes: [
-      [formatDate(debut), 'Solde en début de période', '', '', '', formatEuros(ouverture)],
+      [formatDate(debut), 'Solde en début de période', '', '', '', ecrire(ouverture)],
       ...lignes,
-      ...(lignes.length > 0
-        ? [['', 'Total des opérations', '', formatEuros(totaux.debit), formatEuros(totaux.credit), '']]
-        : []),
-      [formatDate(fin), 'Solde en fin de période', '', '', '', formatEuros(soldes.at(-1) ?? 0)],
+      ...(lignes.length > 0 ? [['', 'Total des opérations', '', ecrire(totaux.debit), ecrire(totaux.credit), '']] : []),
+      [formatDate(fin), 'Solde en fin de période', '', '', '', ecrire(soldes.at(-1) ?? 0)],
     ],
     soldes,
   }
@@ -70,7 +72,7 @@ function dresser(
 /** The account of a contract between two days, both included: the balance before, each invoice and payment, the balance after. */
 export async function imprimerReleveCompte(
   { db, config, horloge }: Services,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   debut: string,
   fin: string,
 ): Promise<Buffer> {
@@ -80,6 +82,7 @@ export async function imprimerReleveCompte(
   const nomDe = (numero: string): string =>
     clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
   const { ouverture, avance, operations } = await lireCompte(db, numeroContrat, debut, fin)
+  const ecrire: Ecrire = (cents) => formatMontant(cents, config.PAIEMENT_DEVISE)
   const document = createDocumentPdf({
     titre: 'Relevé de compte',
     nomService: config.NOM_SERVICE,
@@ -93,13 +96,13 @@ export async function imprimerReleveCompte(
     ['Adresse desservie', adresseConstruite(contrat)],
     ['Période', `du ${formatDate(debut)} au ${formatDate(fin)}`],
   ])
-  const { lignes, soldes } = dresser(ouverture, operations, debut, fin)
+  const { lignes, soldes } = dresser(ouverture, operations, debut, fin, ecrire)
   document.tableau(COLONNES, lignes)
   if (operations.length === 0) document.paragraphe('Aucune opération sur cette période.')
-  document.paragraphe(conclusion(soldes.at(-1) ?? 0), { gras: true })
+  document.paragraphe(conclusion(soldes.at(-1) ?? 0, ecrire), { gras: true })
   if (avance > 0)
     document.paragraphe(
-      `Ce solde compte ${formatEuros(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`,
+      `Ce solde compte ${ecrire(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`,
     )
   if (soldes.some((cents) => cents < 0))
     document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', {

@@ -1,6 +1,7 @@
 import type { ModeReglement } from '@ael/contract/factures/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** An entry of the account of a contract. `cents`: what it adds to what the customer owes; a payment is negative. */
 export interface Operation {
@@ -24,7 +25,7 @@ export interface Compte {
   operations: Operation[]
 }
 
-const operations = (numeroContrat: string) => sql`
+const operations = (numeroContrat: ContratVerifie) => sql`
   select date_emission as jour, type as nature, numero_facture_client as reference,
     case when type <> 'AVOIR' then date_echeance end as date_echeance, mode_reglement, null as motif_rejet, montant_ttc_cents as cents, id
   from facture where numero_contrat = ${numeroContrat}
@@ -36,7 +37,12 @@ const operations = (numeroContrat: string) => sql`
  * The account of a contract between two days, both included; invoices before payments of the same day. All of it is as it
  * was at one moment: an entry that is being written is in the balance and in the list, or in neither.
  */
-export async function lireCompte(db: Database, numeroContrat: string, debut: string, fin: string): Promise<Compte> {
+export async function lireCompte(
+  db: Database,
+  numeroContrat: ContratVerifie,
+  debut: string,
+  fin: string,
+): Promise<Compte> {
   const { rows } = await sql<Compte>`
     with operation as (${operations(numeroContrat)})
     select

@@ -3,6 +3,7 @@ import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schem
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../db/database.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { type LigneResume, presenterResume } from '../presenter.ts'
 import {
@@ -58,8 +59,12 @@ export async function listerContrats(
 }
 
 /** The numbers of the contracts attached to an account that a search finds. */
-export async function numerosTrouves(db: Database, utilisateurId: number, recherche: string): Promise<string[]> {
-  const { rows } = await sql<{ numero_contrat: string }>`
+export async function numerosTrouves(
+  db: Database,
+  utilisateurId: number,
+  recherche: string,
+): Promise<ContratVerifie[]> {
+  const { rows } = await sql<{ numero_contrat: ContratVerifie }>`
     select t.numero_contrat from attachement t where t.utilisateur_id = ${utilisateurId}
       and t.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${motsCherches(recherche)}::text[]) mot))
     order by t.numero_contrat`.execute(db)

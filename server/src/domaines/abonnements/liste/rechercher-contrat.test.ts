@@ -2,8 +2,8 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
-import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { creerClient } from '../../../testing/clients.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { creerReleves } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 
@@ -11,7 +11,7 @@ let app: TestApp
 let anonyme: Client
 let numeroContrat: string
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
   anonyme = await app.clientDe(null)
   const { db } = app.services
   const titulaire = await creerClient(db, { nom: "D'Éluard-Noël", prenom: 'Zoé' })
@@ -54,8 +54,48 @@ describe('the contract of a home', () => {
     },
   )
 
-  it('is found by a meter in lower case, and not in another commune or by another meter', async () => {
-    expect((await chercher('', '26901', 'd12ab0007')).trouve).toBe(true)
+  it.each<[string, Parameters<typeof creerAbonnement>[1]]>([
+    ['in service', {}],
+    ['waiting', { etat: 'AT' }],
+    ['terminated from tomorrow on', { etat: 'RA', colonnes: { date_resiliation: '2026-11-22' } }],
+  ])('that is %s tells its address, and nothing of its holder to whoever names him', async (_, voulu) => {
+    const { db } = app.services
+    const titulaire = await creerClient(db, { nom: 'Vasseur', prenom: 'Paul' })
+    const numeroCompteur = `D${numeroUnique()}`
+    const occupe = await creerAbonnement(db, {
+      ...voulu,
+      titulaire,
+      numeroCompteur,
+      colonnes: { ...voulu?.colonnes, code_commune: '26901' },
+    })
+    await creerReleves(db, occupe, { date_releve: '2026-06-30', volume_litres: 123_456 })
+    const nomme = await chercher('Vasseur', '26901', numeroCompteur)
+    expect(nomme).toMatchObject({ trouve: true, numeroContrat: null, dernierIndex: null, dateDernierReleve: null })
+    expect(nomme).toEqual(await chercher('Autre', '26901', numeroCompteur))
+  })
+
+  it('that ended tells nothing once somebody else has its meter', async () => {
+    const { db } = app.services
+    const ancien = await creerClient(db, { nom: 'Vasseur', prenom: 'Paul' })
+    const numero = `D${numeroUnique()}`
+    const quitte = await creerAbonnement(db, { titulaire: ancien, etat: 'RA', colonnes: { code_commune: '26901' } })
+    const compteur = await poserCompteur(db, quitte, { numero, fin: '2026-06-30' })
+    expect(await chercher('Vasseur', '26901', numero)).toMatchObject({ numeroContrat: quitte })
+    const repris = await creerAbonnement(db, { colonnes: { code_commune: '26901' } })
+    await db
+      .insertInto('affectation_compteur')
+      .values({ numero_contrat: repris, compteur_id: compteur, debut: '2026-06-30' })
+      .execute()
+    for (const nom of ['Vasseur', 'Durand'])
+      expect(await chercher(nom, '26901', numero)).toMatchObject({
+        trouve: true,
+        numeroContrat: null,
+        dernierIndex: null,
+      })
+  })
+
+  it('is found by a meter in lower case or with spaces, and not in another commune or by another meter', async () => {
+    for (const saisi of ['d12ab0007', 'D12 AB0007']) expect((await chercher('', '26901', saisi)).trouve).toBe(true)
     expect(await chercher("D'Éluard-Noël", '26902')).toMatchObject({
       trouve: false,
       adresse: null,

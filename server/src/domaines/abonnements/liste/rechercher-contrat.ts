@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@ael/contract/call.ts'
 import type { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import { reseau } from '../../acces/reseau.ts'
 import { reserverTentative } from '../../acces/tentatives.ts'
@@ -30,13 +31,13 @@ export async function rechercherParCompteur(
   adresse: string,
 ): Promise<PointDeLivraison> {
   await reserverTentative(services, [limiteRecherche(adresse)])
-  return presenterPoint(await trouverPoint(services.db, { numeroCompteur }))
+  return presenterPoint(await trouverPoint(services.db, { numeroCompteur, aujourdhui: services.horloge.aujourdhui() }))
 }
 
 /**
  * The contract of a home, for a request to move in (specification 2, subscription V3). Whoever names the commune and
  * the meter learns the address; the number of the contract and its last index are for whoever names the previous
- * occupant too.
+ * occupant too, and only once that one has left: of the present one nothing is told.
  */
 export async function rechercherContrat(
   services: Services,
@@ -48,8 +49,13 @@ export async function rechercherContrat(
   adresse: string,
 ): Promise<ContratPrecedent> {
   await reserverTentative(services, [limiteRecherche(adresse)])
-  const point = await trouverPoint(services.db, { numeroCompteur, codeCommune, nomOccupant: nomAncienOccupant })
-  const contrat = point?.occupant ? point.numero_contrat : null
+  const point = await trouverPoint(services.db, {
+    numeroCompteur,
+    codeCommune,
+    nomOccupant: nomAncienOccupant,
+    aujourdhui: services.horloge.aujourdhui(),
+  })
+  const contrat = point?.libereDe ? verifie('contrat', point.numero_contrat) : null
   const appareil = contrat === null ? null : await lireAppareil(services.db, contrat)
   const index = appareil?.dernier_index ?? null
   return {

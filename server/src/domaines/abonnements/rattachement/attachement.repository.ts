@@ -1,28 +1,53 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { ContratProuve } from './preuve.ts'
 
 /** Acts on the attachments of one account are done one after the other, so that it always has one default contract. */
 export async function verrouillerAttachements(trx: Database, utilisateurId: number): Promise<void> {
   await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
 }
 
-/** Adds attachments, the first as the default when the account has none, and answers how many are new. */
+/**
+ * Whether all these contracts are still held as was shown. None of them changes hands until the transaction ends.
+ */
+export async function encoreProuves(trx: Database, contrats: readonly ContratProuve[]): Promise<boolean> {
+  const { rows } = await sql<{ nombre: number }>`
+    with tenus as materialized (
+      select numero_contrat, numero_client_titulaire, numero_client_payeur from abonnement
+      where numero_contrat = any(${contrats.map((c) => c.numeroContrat)}::text[]) order by numero_contrat for share)
+    select count(*)::int as nombre from tenus a
+    join unnest(${contrats.map((c) => c.numeroContrat)}::text[], ${contrats.map((c) => c.numeroClient)}::text[]) as t(numero, client) on t.numero = a.numero_contrat
+    where t.client is null or t.client in (a.numero_client_titulaire, a.numero_client_payeur)`.execute(trx)
+  return rows[0]?.nombre === contrats.length
+}
+
+/**
+ * Adds attachments, the first as the default when the account has none, and answers the numbers of those that are new.
+ * One that is there already only gains: what showed a customer is not forgotten for what shows less.
+ */
 export async function insererAttachements(
   trx: Database,
   utilisateurId: number,
-  numeros: readonly string[],
-): Promise<number> {
-  const { rows } = await sql`
-    insert into attachement (utilisateur_id, numero_contrat, is_defaut)
+  contrats: readonly ContratProuve[],
+): Promise<string[]> {
+  const proposes = sql`unnest(${contrats.map((c) => c.numeroContrat)}::text[], ${contrats.map((c) => c.preuve)}::text[],
+    ${contrats.map((c) => c.numeroClient)}::text[]) with ordinality as t(numero, preuve, client, rang)`
+  await sql`
+    update attachement a set preuve = t.preuve, numero_client = coalesce(t.client, a.numero_client) from ${proposes}
+    where a.utilisateur_id = ${utilisateurId} and a.numero_contrat = t.numero and (t.preuve = 'CLIENT' and a.preuve <> 'CLIENT' or t.preuve = 'SERVICE' and a.preuve = 'CONTRAT')`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ numero: string }>`
+    insert into attachement (utilisateur_id, numero_contrat, is_defaut, preuve, numero_client)
     select ${utilisateurId}, t.numero, t.rang = 1 and not exists (
-      select from attachement where utilisateur_id = ${utilisateurId} and is_defaut)
-    from unnest(${[...numeros]}::text[]) with ordinality as t(numero, rang)
+      select from attachement where utilisateur_id = ${utilisateurId} and is_defaut), t.preuve, t.client
+    from ${proposes}
     on conflict (utilisateur_id, numero_contrat) do nothing
-    returning numero_contrat`.execute(trx)
-  return rows.length
+    returning numero_contrat as numero`.execute(trx)
+  return rows.map(({ numero }) => numero)
 }
 
-/** Removes an attachment, and the contract from the groups and perimeters that the account made. False when there was none. */
+/** Removes an attachment; what hangs on it ends by itself (migration `fin_d_acces`). False when there was none. */
 export async function supprimerAttachement(
   trx: Database,
   utilisateurId: number,
@@ -34,30 +59,7 @@ export async function supprimerAttachement(
     .where('numero_contrat', '=', numeroContrat)
     .returning('numero_contrat')
     .executeTakeFirst()
-  if (!supprime) return false
-  await trx
-    .deleteFrom('groupe_contrat')
-    .where('numero_contrat', '=', numeroContrat)
-    .where('groupe_id', 'in', (eb) => eb.selectFrom('groupe').select('id').where('utilisateur_id', '=', utilisateurId))
-    .execute()
-  await trx
-    .deleteFrom('univers_contrat')
-    .where('numero_contrat', '=', numeroContrat)
-    .where('univers_id', 'in', (eb) =>
-      eb.selectFrom('univers').select('id').where('utilisateur_id', '=', utilisateurId),
-    )
-    .execute()
-  return true
-}
-
-/** Gives an account that lost its default contract another: one that is not terminated if there is one, the first attached. */
-export async function retablirDefaut(trx: Database, utilisateurId: number): Promise<void> {
-  await sql`
-    update attachement set is_defaut = true
-    where utilisateur_id = ${utilisateurId} and numero_contrat = (
-      select numero_contrat from attachement where utilisateur_id = ${utilisateurId}
-      order by tri_etat in ('RA', 'RS', 'RM'), attache_le, numero_contrat limit 1)
-    and not exists (select from attachement where utilisateur_id = ${utilisateurId} and is_defaut)`.execute(trx)
+  return supprime !== undefined
 }
 
 /** Makes this contract the default, the others not. False when it is not attached. */
@@ -87,34 +89,6 @@ export async function modifierAttachement(
     .returning('numero_contrat')
     .executeTakeFirst()
   return modifie !== undefined
-}
-
-/** What an attachment without proof depends on, for each number of a list. */
-export interface SituationContrat {
-  numero: string
-  existe: boolean
-  resilie: boolean
-  /** Its holder or payer is the holder or payer of a contract already attached to the account. */
-  memeClient: boolean
-}
-
-/** The situations of contracts before they are attached to an account, in the order of the list. */
-export async function situations(
-  db: Database,
-  utilisateurId: number,
-  numeros: readonly string[],
-): Promise<SituationContrat[]> {
-  const { rows } = await sql<SituationContrat>`
-    with connu as materialized (
-      select distinct c.numero from attachement t join abonnement a on a.numero_contrat = t.numero_contrat
-      cross join lateral (values (a.numero_client_titulaire), (a.numero_client_payeur)) c(numero)
-      where t.utilisateur_id = ${utilisateurId})
-    select t.numero, a.numero_contrat is not null as existe, a.date_resiliation is not null as resilie,
-      exists (select from connu where connu.numero in (a.numero_client_titulaire, a.numero_client_payeur)) as "memeClient"
-    from unnest(${[...numeros]}::text[]) with ordinality as t(numero, rang)
-    left join abonnement a on a.numero_contrat = t.numero
-    order by t.rang`.execute(db)
-  return rows
 }
 
 /** Of an account that contracts are attached to by somebody else. */

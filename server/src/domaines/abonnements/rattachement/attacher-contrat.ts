@@ -1,17 +1,35 @@
 import type { Database } from '../../../db/database.ts'
+import type { Services } from '../../../services.ts'
 import { notifierSessions } from '../../acces/notifier-acces.ts'
-import { insererAttachements, verrouillerAttachements } from './attachement.repository.ts'
+import { contratTransfere } from '../errors.ts'
+import { garderAnnonce } from './annoncer-rattachements.ts'
+import { encoreProuves, insererAttachements, verrouillerAttachements } from './attachement.repository.ts'
+import type { ContratProuve } from './preuve.ts'
+import { prevenirClients } from './prevenir-clients.ts'
 
 /**
- * Attaches contracts to an account, in the transaction of the act that has checked that it may have them
- * (`verifierRattachement`). The first contract of an account becomes its default. Attaching twice changes nothing.
+ * Attaches contracts that were shown to be somebody's to his account, in the transaction of the act that had it shown,
+ * and tells their customers: at once; of a list, by a job; or not at all. The first contract of an account becomes its default. Attaching
+ * twice changes nothing.
  */
 export async function attacherContrats(
+  services: Services,
   trx: Database,
   utilisateurId: number,
-  numeros: readonly string[],
+  contrats: readonly ContratProuve[],
+  annonce: 'aussitot' | 'par-travail' | 'aucune' = 'aussitot',
 ): Promise<void> {
   await verrouillerAttachements(trx, utilisateurId)
-  const nouveaux = await insererAttachements(trx, utilisateurId, numeros)
-  if (nouveaux > 0) await notifierSessions(trx, utilisateurId)
+  if (!(await encoreProuves(trx, contrats))) throw contratTransfere()
+  const nouveaux = await insererAttachements(trx, utilisateurId, contrats)
+  if (nouveaux.length === 0) return
+  await notifierSessions(trx, utilisateurId)
+  if (annonce === 'aucune') return
+  const { email: compte } = await trx
+    .selectFrom('utilisateur')
+    .select('email')
+    .where('id', '=', utilisateurId)
+    .executeTakeFirstOrThrow()
+  const aDire = { compte, contrats: nouveaux }
+  await (annonce === 'aussitot' ? prevenirClients(services, trx, aDire) : garderAnnonce(services, trx, aDire))
 }

@@ -1,17 +1,15 @@
 import type { Services } from '../../../services.ts'
-import { notifierSessions } from '../../acces/notifier-acces.ts'
-import { retablirDefaut, supprimerAttachement, verrouillerAttachements } from './attachement.repository.ts'
+import { supprimerAttachement, verrouillerAttachements } from './attachement.repository.ts'
 import { contratNonRattache } from '../errors.ts'
 
 /**
- * Detaches a contract from an account: it leaves its groups and perimeters too, and with them the secondary users who
- * reached it. When it was the default, another contract becomes it.
+ * Detaches a contract from an account. With it goes what the account, and the secondary users who reached it, have set on
+ * it: groups, perimeters, alerts, addresses, consents. When it was the default, another contract becomes it. The database
+ * sees to that, as it does whatever else takes an access away.
  */
 export async function detacherContrat({ db }: Services, utilisateurId: number, numeroContrat: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateurId)
     if (!(await supprimerAttachement(trx, utilisateurId, numeroContrat))) throw contratNonRattache()
-    await retablirDefaut(trx, utilisateurId)
-    await notifierSessions(trx, utilisateurId)
   })
 }

@@ -2,10 +2,11 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { creerFacture } from '../../../testing/factures.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -120,24 +121,30 @@ describe('a list of contracts attached by staff', () => {
 })
 
 describe('a list of contracts attached by a premium user', () => {
-  it('takes those of the holders and payers of his contracts, and says nothing of the others', async () => {
+  it('takes those of the customer that he has shown to be, and says nothing of the others', async () => {
     const { db } = app.services
     const id = await premium()
+    const client = await app.clientDe(id)
     const syndic = await creerClient(db)
-    await rattacher(db, id, await creerAbonnement(db, { payeur: syndic }))
+    const premier = await creerAbonnement(db, { payeur: syndic })
+    const referenceFacture = `F${numeroUnique()}`
+    await creerFacture(db, premier, { numero_facture_client: referenceFacture })
+    await client(abonnementsCalls.gestionAbonnement, {
+      body: { numeroContrat: premier, numeroClient: syndic, referenceFacture, action: 'ATTACHER_CONTRAT' },
+    })
     const [paye, tenu, autrui] = [
       await creerAbonnement(db, { payeur: syndic }),
       await creerAbonnement(db, { titulaire: syndic }),
       await creerAbonnement(db),
     ]
-    const issue = await rattacherListe(await app.clientDe(id), { contrats: [paye, tenu, autrui, '0000000'] })
+    const issue = await rattacherListe(client, { contrats: [paye, tenu, autrui, '0000000'] })
     expect(issue.resultats.map(({ code }) => code)).toEqual([null, null, '6', '6'])
     expect(issue.resultats[2]?.message).toBe(issue.resultats[3]?.message)
     expect(await attaches(id)).toEqual(expect.arrayContaining([paye, tenu]))
     expect(await attaches(id)).not.toContain(autrui)
   })
 
-  it('gives him nothing before he has proved a first contract', async () => {
+  it('gives him nothing before he has proved a customer', async () => {
     const id = await premium()
     const contrats = [await creerAbonnement(app.services.db)]
     expect((await rattacherListe(await app.clientDe(id), { contrats })).rattaches).toBe(0)

@@ -6,8 +6,9 @@ import type { Services } from '../../../services.ts'
 import { interdit } from '../../acces/errors.ts'
 import { gereUtilisateur } from '../../acces/gere-utilisateur.ts'
 import type { ErreurMetier } from '../../erreur-metier.ts'
-import { lireCompte, type SituationContrat, situations } from './attachement.repository.ts'
+import { lireCompte } from './attachement.repository.ts'
 import { attacherContrats } from './attacher-contrat.ts'
+import { clientsProuves, contratsDesClients, contratsDuService, dejaRattaches } from './contrats-prouves.query.ts'
 import {
   clientDAutrui,
   contratInexistant,
@@ -21,8 +22,8 @@ import { messageRattachement } from '../messages.ts'
 
 /**
  * Attaches many contracts at once and tells what became of each. Staff give any contract to an account that they
- * manage. A premium user attaches to his own account the contracts of customers whose contracts it already holds, as
- * holder or payer: he has proved one of them (docs/adr/0007). The good numbers are attached together; the others are told.
+ * manage. A premium user attaches to his own account the contracts of the customers that he has shown to be (docs/adr/0007);
+ * that he has shown a contract to be his says nothing of others. Staff's lists are told nobody, those of others by a job. The good numbers are attached together; the others are told.
  */
 export async function rattacherListe(
   services: Services,
@@ -40,21 +41,26 @@ export async function rattacherListe(
   if (compte.premium_id !== null) throw contratsParPerimetres()
 
   const numeros = [...new Set(saisis.map(normaliserNumeroContrat))]
-  const connues = new Map(
-    (await situations(db, utilisateurId, numeros.filter(estNumeroContrat))).map((situation) => [
-      situation.numero,
-      situation,
-    ]),
-  )
-  const refuser = (situation: SituationContrat | undefined): ErreurMetier | null => {
-    if (!situation) return numeroRefuse()
-    if (!gestionnaire && !(situation.existe && situation.memeClient)) return clientDAutrui()
-    if (!situation.existe) return contratInexistant()
-    return situation.resilie && !compte.acces_contrat_resilie ? contratResilie() : null
+  const lisibles = numeros.filter(estNumeroContrat)
+  const prouves = gestionnaire
+    ? await contratsDuService(db, lisibles)
+    : await contratsDesClients(db, await clientsProuves(db, utilisateurId), lisibles)
+  const deja = await dejaRattaches(db, utilisateurId, lisibles)
+  const estResilie = (numero: string): boolean => (deja.get(numero) ?? prouves.get(numero))?.isResilie ?? false
+  const juger = (numero: string): ErreurMetier | null => {
+    if (!estNumeroContrat(numero)) return numeroRefuse()
+    if (!prouves.has(numero) && !deja.has(numero)) return gestionnaire ? contratInexistant() : clientDAutrui()
+    return estResilie(numero) && !compte.acces_contrat_resilie ? contratResilie() : null
   }
-  const verdicts = numeros.map((numero) => ({ numero, refus: refuser(connues.get(numero)) }))
+  const verdicts = numeros.map((numero) => ({ numero, refus: juger(numero) }))
   const admis = verdicts.filter(({ refus }) => refus === null).map(({ numero }) => numero)
-  if (admis.length > 0) await db.transaction().execute((trx) => attacherContrats(trx, utilisateurId, admis))
+  const aAttacher = admis.flatMap((numero) => prouves.get(numero) ?? [])
+  if (aAttacher.length > 0)
+    await db
+      .transaction()
+      .execute((trx) =>
+        attacherContrats(services, trx, utilisateurId, aAttacher, gestionnaire ? 'aucune' : 'par-travail'),
+      )
   const refuses = numeros.length - admis.length
   return {
     message:
@@ -66,7 +72,7 @@ export async function rattacherListe(
       numeroContrat: numero,
       rattache: refus === null,
       code: refus?.code ?? null,
-      message: refus?.message ?? messageRattachement(numero, connues.get(numero)?.resilie ?? false),
+      message: refus?.message ?? messageRattachement(numero, estResilie(numero)),
     })),
   }
 }

@@ -13,7 +13,8 @@ import {
   preuveManquante,
   preuveNonProposee,
 } from '../errors.ts'
-import { confronterPreuves, type Preuves } from './preuves.query.ts'
+import { clientProuve, type ContratProuve, parSesNumeros, parSonClient } from './preuve.ts'
+import { type Constat, confronterPreuves, type Preuves } from './preuves.query.ts'
 
 export interface DemandeRattachement {
   numeroContrat: string
@@ -42,10 +43,15 @@ const limites = (demandeur: DemandeurRattachement, numeroContrat: string): Limit
 const compacter = (saisie: string | undefined): string | undefined =>
   saisie?.replace(/\s/g, '').toUpperCase() || undefined
 
-/** The numbers as the utility writes them: no spaces, upper case, client numbers padded to 7. */
+/**
+ * The numbers as they are compared, however they are written or typed: in capitals, without spaces; of a meter without
+ * dots, dashes and leading zeros either; those of customers padded to 7.
+ */
 function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: DemandeRattachement): Preuves {
   return {
-    numeroCompteur: compacter(numeroCompteur),
+    numeroCompteur: compacter(numeroCompteur)
+      ?.replace(/[.-]/g, '')
+      .replace(/^0+(?=.)/, ''),
     referenceFacture: compacter(referenceFacture),
     numeroClient: compacter(numeroClient)?.padStart(7, '0'),
   }
@@ -54,13 +60,14 @@ function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: Demande
 /**
  * Whether somebody shows that a contract is his, by the number of its meter, of one of its recent invoices, or of
  * its holder or payer (specification 1 §5). Throws the codes of the specification (1 §8): 2, 4 and 6 for a wrong
- * proof, and, only to whoever gave a right one, 1 (terminated) and 3 (invoice too old). Wrong proofs are counted.
+ * proof, and, only to whoever gave a right one, 1 (terminated) and 3 (invoice too old). Wrong proofs are counted. The
+ * answer tells what was shown: this contract, or a customer.
  */
 export async function verifierRattachement(
   services: Services,
   demande: DemandeRattachement,
   demandeur: DemandeurRattachement,
-): Promise<{ numeroContrat: string; isResilie: boolean }> {
+): Promise<ContratProuve> {
   const { configuration, horloge } = services
   const numeroContrat = (compacter(demande.numeroContrat) ?? '').padStart(7, '0')
   const preuves = lirePreuves(demande)
@@ -79,7 +86,22 @@ export async function verifierRattachement(
     throw factureTropAncienne(mois)
   const admisResilie = 'accesContratResilie' in demandeur && demandeur.accesContratResilie
   if (constat.resilie && !admisResilie) throw contratResilie()
-  return { numeroContrat, isResilie: constat.resilie }
+  return conclure(numeroContrat, preuves, constat)
+}
+
+/**
+ * What right proofs show: the contract, or, by a customer's number and a bill that he was sent, the customer. Not on a
+ * contract that an account has opened: there, both numbers are to be read.
+ */
+function conclure(
+  numeroContrat: string,
+  { numeroClient }: Preuves,
+  { titulaire, dejaOuvert, factureDuClient, resilie }: Constat,
+): ContratProuve {
+  const contrat = { numeroContrat, isResilie: resilie }
+  return numeroClient && factureDuClient && !dejaOuvert
+    ? parSonClient(contrat, clientProuve(numeroClient))
+    : parSesNumeros(contrat, numeroClient ?? titulaire)
 }
 
 async function exigerPreuveProposee({ configuration }: Services, preuves: Preuves): Promise<void> {

@@ -2,7 +2,7 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messageErreur } from '../../../lib/client/erreurs.ts'
+import { raisonErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { changerContexte } from '../../../lib/session/contexte.ts'
@@ -41,7 +41,12 @@ export function Groupes() {
   return (
     <Panel title={textes.groupes} busy={!data && !error}>
       {error && (
-        <ErrorState title={libelles.liste.echec} detail={messageErreur(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          title={libelles.liste.echec}
+          detail={raisonErreur(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <Loading rows={4} />}
       {data?.resultats.length === 0 && <p className={styles.note}>{textes.sansGroupe}</p>}

@@ -15,13 +15,13 @@ const textes = libelles.detail
 
 /** The title of the page of a contract, what can be had of it, and whether it is over. */
 export function EnTeteContrat({ contrat }: { contrat: ContratDetail }) {
-  const { libelle, adresseLivraisonConstruite, numeroContrat, codeEtatContrat, isResilie } = contrat
+  const { libelle, adresseLivraisonConstruite, numeroContrat, codeEtatContrat, isResilie, estClient } = contrat
   return (
     <>
       <PageTitle
         title={textes.titre}
         under={[libelle, adresseLivraisonConstruite].filter(Boolean).join(', ')}
-        actions={codeEtatContrat === 'SE' && <Justificatif numeroContrat={numeroContrat} />}
+        actions={codeEtatContrat === 'SE' && estClient && <Justificatif numeroContrat={numeroContrat} />}
       />
       {isResilie && (
         <Notice level="attention" spaced title={textes.resilie}>

@@ -1,7 +1,6 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type Ref } from 'react'
 import { messageErreur } from '../../../lib/client/erreurs.ts'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
@@ -9,24 +8,24 @@ import { Button } from '../../../ui/Button.tsx'
 import { SearchField } from '../../../ui/table/SearchField.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Rattachement.module.css'
+import type { Compte } from './saisie-liste.ts'
 
 const textes = libelles.masse
 const AFFICHES = 8
 
-export type Compte = Pick<UtilisateurResume, 'userWebId' | 'nomComplet' | 'email'>
-
 interface Props {
+  ref: Ref<HTMLElement>
   choisi: Compte | null
   erreur: string | undefined
   onChoix: (compte: Compte | null) => void
 }
 
 /** The account to which a member of staff attaches contracts: searched, then chosen among those he manages. */
-export function ChoixCompte({ choisi, erreur, onChoix }: Props) {
-  const id = useId()
+export function ChoixCompte({ ref, choisi, erreur, onChoix }: Props) {
+  const titre = useId()
   return (
-    <section className={styles.compte} aria-labelledby={id}>
-      <h3 id={id} className={styles.titreCompte}>
+    <section className={styles.compte} aria-labelledby={titre} ref={ref} tabIndex={-1}>
+      <h3 id={titre} className={styles.titreCompte}>
         {textes.compte}
       </h3>
       {choisi ? (
@@ -42,7 +41,7 @@ export function ChoixCompte({ choisi, erreur, onChoix }: Props) {
       ) : (
         <Recherche onChoix={onChoix} />
       )}
-      {erreur && !choisi && (
+      {erreur && (
         <p className={styles.refuse} role="alert">
           {erreur}
         </p>

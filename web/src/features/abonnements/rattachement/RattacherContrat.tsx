@@ -23,7 +23,10 @@ export function RattacherContrat() {
         {estProposee(references) ? (
           <>
             <p className={styles.introduction}>{textes.introduction}</p>
-            <FormulaireRattachement references={references} />
+            <FormulaireRattachement
+              references={references}
+              prouveClient={parListe !== 'aUnAutre' && references.includes('facture')}
+            />
           </>
         ) : (
           <EmptyState level={2} title={textes.aucuneFacon} reason={textes.aucuneFaconRaison} />

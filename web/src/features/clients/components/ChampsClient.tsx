@@ -1,8 +1,11 @@
+'use no memo'
+
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
 import { estCodeApe } from '@ael/contract/commun/regles.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
@@ -21,76 +24,53 @@ interface Props {
   client: Client
   /** None of the expected details may stay empty. */
   complet: boolean
-  register: UseFormRegister<SaisieFormulaire>
-  control: Control<SaisieFormulaire>
-  errors: FieldErrors<SaisieFormulaire>
+  form: Formulaire<SaisieFormulaire>
 }
 
 /** The fields of a customer: a person's or a professional's. */
-export function ChampsClient({ client, complet, register, control, errors }: Props) {
+export function ChampsClient({ client, complet, form }: Props) {
   const { prenom, nom } = client.estProfessionnel ? textes.contact : textes.personne
   const telephone = client.numeroTelephone1 !== null || client.numeroTelephone2 !== null
   const deux = client.civilite === 'M. ET MME' || client.dateNaissanceBis !== null || client.villeNaissanceBis !== null
   return (
     <>
       <FieldPair>
-        <TextField {...register('prenom')} label={prenom} error={errors.prenom?.message} autoComplete="off" optional />
-        <TextField {...register('nom')} label={nom} error={errors.nom?.message} autoComplete="off" />
+        <TextField {...form.champ('prenom')} label={prenom} autoComplete="off" optional />
+        <TextField {...form.champ('nom')} label={nom} autoComplete="off" />
       </FieldPair>
       <EmailField
-        {...register('mail')}
+        {...form.champ('mail')}
         label={textes.mail}
         hint={textes.mailAide}
-        error={errors.mail?.message}
         autoComplete="off"
         optional={!complet && !client.email}
       />
       <FieldPair>
         <PhoneField
-          {...register('tel1')}
+          {...form.champ('tel1')}
           label={textes.tel1}
           hint={textes.telAide}
-          error={errors.tel1?.message}
           autoComplete="off"
           optional={!complet && !telephone}
         />
-        <PhoneField
-          {...register('tel2')}
-          label={textes.tel2}
-          hint={textes.telAide}
-          error={errors.tel2?.message}
-          autoComplete="off"
-          optional
-        />
+        <PhoneField {...form.champ('tel2')} label={textes.tel2} hint={textes.telAide} autoComplete="off" optional />
       </FieldPair>
       {client.estProfessionnel ? (
-        <ChampsProfessionnel
-          siretFacultatif={!complet && !client.siret}
-          register={register}
-          control={control}
-          errors={errors}
-        />
+        <ChampsProfessionnel siretFacultatif={!complet && !client.siret} form={form} />
       ) : (
         <>
-          <DateField
-            {...register('dateNaissance')}
-            label={textes.dateNaissance}
-            hint={textes.dateAide}
-            error={errors.dateNaissance?.message}
-            optional
-          />
-          <VilleNaissance control={control} suffixe="" error={errors.villeNaissance?.message} />
+          <DateField {...form.champ('dateNaissance')} label={textes.dateNaissance} hint={textes.dateAide} optional />
+          <VilleNaissance form={form} suffixe="" />
           {deux && (
             <fieldset className={styles.personne}>
               <legend>{textes.deuxieme}</legend>
               <DateField
-                {...register('dateNaissanceBis')}
+                {...form.champ('dateNaissanceBis')}
                 label={textes.dateNaissance}
                 hint={textes.dateAide}
-                error={errors.dateNaissanceBis?.message}
                 optional
               />
-              <VilleNaissance control={control} suffixe="Bis" error={errors.villeNaissanceBis?.message} />
+              <VilleNaissance form={form} suffixe="Bis" />
             </fieldset>
           )}
         </>
@@ -102,11 +82,9 @@ export function ChampsClient({ client, complet, register, control, errors }: Pro
 /** What a professional has beside a person's details; the activity is named once its code is typed. */
 function ChampsProfessionnel({
   siretFacultatif,
-  register,
-  control,
-  errors,
+  form,
 }: Omit<Props, 'client' | 'complet'> & { siretFacultatif: boolean }) {
-  const code = useWatch({ control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
+  const code = useWatch({ control: form.control, name: 'codeAPE' }).replaceAll(/[\s.]/g, '').toUpperCase()
   const activite = useQuery({
     ...callQuery(clientsCalls.isCodeApeValid, { params: { code } }),
     enabled: estCodeApe(code),
@@ -114,19 +92,17 @@ function ChampsProfessionnel({
   return (
     <FieldPair>
       <TextField
-        {...register('siret')}
+        {...form.champ('siret')}
         label={textes.siret}
         hint={textes.siretAide}
-        error={errors.siret?.message}
         inputMode="numeric"
         autoComplete="off"
         optional={siretFacultatif}
       />
       <ReferenceField
-        {...register('codeAPE')}
+        {...form.champ('codeAPE')}
         label={textes.codeAPE}
         hint={(estCodeApe(code) && activite.data?.libelle) || textes.codeAPEAide}
-        error={errors.codeAPE?.message}
         optional
       />
     </FieldPair>

@@ -1,9 +1,11 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import { clientsDuContrat, type ContratDesClients } from '../roles.ts'
 import styles from './Clients.module.css'
@@ -38,10 +40,16 @@ export function ClientsDuContrat({ contrat, force }: Props) {
   const edite = choisi === undefined ? (force && modifiable ? premier?.numeroClient : undefined) : choisi
   return (
     <section aria-label={libelles.section}>
+      {!contrat.estClient && (
+        <Notice level="information" spaced title={libelles.reserve.titre}>
+          <p>{libelles.reserve.texte}</p>
+          <p>{MONTRER_CLIENT}</p>
+        </Notice>
+      )}
       {aCompleter.length > 0 && (
         <AvisIncompletes clients={clients} manques={aCompleter} modifiable={modifiable} onCompleter={setChoisi} />
       )}
-      {force && data?.result === false && <AvisCompletes />}
+      {force && contrat.estClient && data?.result === false && <AvisCompletes />}
       <div className={styles.clients}>
         {clients.map((client, rang) => {
           const lecture = lectures[rang]
@@ -53,7 +61,6 @@ export function ClientsDuContrat({ contrat, force }: Props) {
               numeroContrat={numeroContrat}
               client={client}
               lecture={lecture}
-              modifiable={modifiable}
               edition={edite !== numeroClient ? 'non' : choisi ? 'demandee' : 'delleMeme'}
               complet={force && manques.some((manque) => manque.numeroClient === numeroClient)}
               onEdition={(ouverte) => setChoisi(ouverte ? numeroClient : null)}

@@ -28,6 +28,7 @@ export function FicheClient({ client, payeur, onModifier, rendreFocus }: Props) 
   return (
     <>
       <DescriptionList items={enListe(faitsClient(client))} />
+      {client.reserve && <p className={styles.reserve}>{libelles.reserve.fiche}</p>}
       {compte.length > 0 && (
         <div className={styles.compte}>
           <h3>{libelles.faits.compte}</h3>

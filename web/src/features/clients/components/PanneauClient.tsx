@@ -19,7 +19,6 @@ interface Props {
   numeroContrat: string
   client: ClientDuContrat
   lecture: UseQueryResult<Client>
-  modifiable: boolean
   /** The form is open, by itself or because the user wanted it. */
   edition: 'non' | 'delleMeme' | 'demandee'
   /** Something is missing here, and is asked for. */
@@ -28,9 +27,9 @@ interface Props {
 }
 
 /** One customer of the contract: his details, or the form that changes them, and whether a change waits. */
-export function PanneauClient({ numeroContrat, client, lecture, modifiable, edition, complet, onEdition }: Props) {
+export function PanneauClient({ numeroContrat, client, lecture, edition, complet, onEdition }: Props) {
   const { numeroClient, roles } = client
-  const { data, isError, refetch } = lecture
+  const { data, isError, error, refetch } = lecture
   const [envoyeA, setEnvoyeA] = useState<string | null>(null)
   const [edite, setEdite] = useState(false)
   const fermer = () => {
@@ -40,7 +39,7 @@ export function PanneauClient({ numeroContrat, client, lecture, modifiable, edit
   return (
     <Panel title={nomRoles(roles)} busy={!data && !isError} className={classes(edition !== 'non' && styles.large)}>
       {isError && !data && (
-        <ErrorState title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
+        <ErrorState error={error} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Loading rows={6} />}
       {data && (
@@ -73,7 +72,7 @@ export function PanneauClient({ numeroContrat, client, lecture, modifiable, edit
               client={data}
               payeur={roles.includes('payeur')}
               rendreFocus={edite}
-              onModifier={modifiable ? () => onEdition(true) : undefined}
+              onModifier={data.modifiable ? () => onEdition(true) : undefined}
             />
           )}
         </>

@@ -1,5 +1,8 @@
+'use no memo'
+
 import { useState } from 'react'
-import { useController, type Control } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { TownFields } from '../../../ui/fields/TownFields.tsx'
 import { libelles } from '../libelles.ts'
 import type { SaisieFormulaire } from '../saisie-client.ts'
@@ -8,17 +11,10 @@ const { codePostalNaissance, villeNaissance, villeLibre } = libelles.formulaire
 const LIBELLES = { codePostal: codePostalNaissance, ville: villeNaissance, libre: villeLibre }
 
 /** Where a person was born: the town is kept, its postal code finds it. */
-export function VilleNaissance({
-  control,
-  suffixe,
-  error,
-}: {
-  control: Control<SaisieFormulaire>
-  suffixe: '' | 'Bis'
-  error?: string | undefined
-}) {
+export function VilleNaissance({ form, suffixe }: { form: Formulaire<SaisieFormulaire>; suffixe: '' | 'Bis' }) {
+  const { control } = form
   const { field: code } = useController({ control, name: `codePostalNaissance${suffixe}` })
-  const { field: ville } = useController({ control, name: `villeNaissance${suffixe}` })
+  const { field: ville, fieldState } = useController({ control, name: `villeNaissance${suffixe}` })
   const [libre, setLibre] = useState(false)
   return (
     <TownFields
@@ -30,7 +26,7 @@ export function VilleNaissance({
         ville.onChange(saisie.ville)
         setLibre(saisie.libre)
       }}
-      errors={{ ville: error }}
+      errors={{ ville: fieldState.error?.message }}
       optional
     />
   )

@@ -33,4 +33,6 @@ export const camille: Client = {
   refExterneUtilisateur: null,
   coordonneesIncompletes: false,
   majEnAttente: false,
+  reserve: false,
+  modifiable: true,
 }

@@ -1,0 +1,163 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, montrerClient, rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../testing/clients.ts'
+import { dernierCourrier } from '../../testing/courriers.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { clientsDuCompte } from './clients-du-compte.query.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
+})
+afterAll(() => app.close())
+
+const adresse = () => `ada-${numeroUnique()}@exemple.fr`
+const montres = (id: number) =>
+  clientsDuCompte(app.services.db, { id, premiumId: null, profils: ['UTILISATEUR_STANDARD'] })
+const changerAdresse = (id: number, email: string) =>
+  app.services.db.updateTable('utilisateur').set({ email }).where('id', '=', id).execute()
+
+describe('a customer is shown by the mail address that the utility knows', () => {
+  it('as one of the customers of the contract, and of no other', async () => {
+    const { db } = app.services
+    const [email, autre] = [adresse(), adresse()]
+    const [titulaire, conjoint, payeur] = [
+      await creerClient(db, { email: autre }),
+      await creerClient(db, { email }),
+      await creerClient(db, { email }),
+    ]
+    await creerClient(db, { email })
+    const id = await creerUtilisateur(db, { email: email.toUpperCase() })
+    await rattacher(db, id, await creerAbonnement(db, { titulaire, coTitulaire: conjoint, payeur }))
+    expect(await montres(id)).toEqual([conjoint, payeur].sort())
+  })
+
+  it.each([
+    [
+      'the account is activated',
+      { actif: false },
+      (id: number) =>
+        app.services.db.updateTable('utilisateur').set({ active_le: new Date() }).where('id', '=', id).execute(),
+    ],
+    ['the account takes that address', { email: adresse() }, (id: number, email: string) => changerAdresse(id, email)],
+    [
+      'the utility learns of it',
+      { client: null },
+      (_: number, email: string, client: string) =>
+        app.services.db.updateTable('client').set({ email }).where('numero_client', '=', client).execute(),
+    ],
+  ] as const)(
+    'when %s, not before',
+    async (_, { ...depart }: { actif?: boolean; email?: string; client?: null }, faire) => {
+      const { db } = app.services
+      const email = adresse()
+      const client = await creerClient(db, { email: depart.client === null ? null : email })
+      const id = await creerUtilisateur(db, { email: depart.email ?? email, actif: depart.actif ?? true })
+      await rattacher(db, id, await creerAbonnement(db, { titulaire: client }))
+      expect(await montres(id)).toEqual([])
+      await faire(id, email, client)
+      expect(await montres(id)).toEqual([client])
+    },
+  )
+
+  it('for as long as the account has the contract and he is its customer, whatever becomes of the addresses', async () => {
+    const { db } = app.services
+    const email = adresse()
+    const client = await creerClient(db, { email })
+    const contrat = await creerAbonnement(db, { titulaire: client })
+    const id = await creerUtilisateur(db, { email })
+    await rattacher(db, id, contrat)
+    await changerAdresse(id, adresse())
+    await db.updateTable('client').set({ email: adresse() }).where('numero_client', '=', client).execute()
+    expect(await montres(id)).toEqual([client])
+    await (
+      await app.clientDe(id)
+    )(abonnementsCalls.gestionAbonnement, {
+      body: { numeroContrat: contrat, action: 'DETACHER_CONTRAT' },
+    })
+    await rattacher(db, id, contrat)
+    expect(await montres(id)).toEqual([])
+  })
+})
+
+it('staff make an account the customer of a contract that it has attached by its numbers', async () => {
+  const { db } = app.services
+  const client = await creerClient(db)
+  const contrat = await creerAbonnement(db, { titulaire: client })
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, contrat)
+  expect(await montres(id)).toEqual([])
+  const agent = await app.clientDe(await creerUtilisateur(db, { profils: ['ADMIN'] }))
+  await agent(abonnementsCalls.gestionAbonnementUtilisateur, {
+    params: { userWebId: id },
+    body: { numeroContrat: contrat, action: 'ATTACHER_CONTRAT' },
+  })
+  expect(await montres(id)).toEqual([client])
+})
+
+describe('a payer and a holder', () => {
+  it('see how to reach each other, neither births nor banks; each changes himself alone', async () => {
+    const { db } = app.services
+    const [titulaire, payeur] = [
+      await creerClient(db, { email: adresse(), iban: 'FR7630006000011234567890189', date_naissance: '1980-05-04' }),
+      await creerClient(db, { email: adresse(), iban: 'FR7630006000011234567890189' }),
+    ]
+    const contrat = await creerAbonnement(db, { titulaire, payeur })
+    const id = await creerUtilisateur(db)
+    await rattacher(db, id, contrat)
+    await montrerClient(db, id)
+    const client = await app.clientDe(id)
+    const lire = (numero: string) => client(clientsCalls.infoClient, { params: { client: numero, contract: contrat } })
+    expect(await lire(payeur)).toMatchObject({ iban: null, modifiable: false, reserve: false })
+    expect((await lire(payeur)).email).not.toBeNull()
+    expect(await lire(titulaire)).toMatchObject({ dateNaissance: '1980-05-04', modifiable: true })
+    const changer = (numeroClient: string) =>
+      client(clientsCalls.miseAJourCoordonneesClient, {
+        body: { numeroContrat: contrat, numeroClient, tel1: '0698765432' },
+      })
+    expect(await refus(changer(payeur))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
+    expect(await changer(titulaire)).toMatchObject({ mailEnvoye: true })
+  })
+
+  it('are not asked for what they cannot complete', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db, { email: null })
+    const contrat = await creerAbonnement(db, { titulaire })
+    const id = await creerUtilisateur(db)
+    await rattacher(db, id, contrat)
+    const client = await app.clientDe(id)
+    const manques = async () =>
+      (await client(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat: contrat } })).manques
+    expect(await manques()).toEqual([])
+    await montrerClient(db, id)
+    expect(await manques()).toEqual([{ numeroClient: titulaire, champ: 'email' }])
+  })
+})
+
+it('a change that waits is not made once its account no longer speaks for the customer', async () => {
+  const { db } = app.services
+  const email = adresse()
+  const titulaire = await creerClient(db, { email })
+  const contrat = await creerAbonnement(db, { titulaire })
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, contrat)
+  await montrerClient(db, id)
+  await (
+    await app.clientDe(id)
+  )(clientsCalls.miseAJourCoordonneesClient, {
+    body: { numeroContrat: contrat, tel1: '0698765432' },
+  })
+  await db.updateTable('attachement').set({ preuve: 'CONTRAT' }).where('utilisateur_id', '=', id).execute()
+  const { codes } = await dernierCourrier(db, email, 'confirmation-client')
+  const lien = { tokenNotification: codes[0] ?? '', activationCode: codes[1] ?? '' }
+  expect(
+    await refus((await app.clientDe(null))(clientsCalls.notificationModifierClient, { body: lien })),
+  ).toMatchObject({
+    status: 400,
+    code: 'LIEN',
+  })
+})

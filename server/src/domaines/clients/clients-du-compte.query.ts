@@ -1,0 +1,70 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../acces/session.ts'
+import { reserveAuClient } from './errors.ts'
+
+declare const marque: unique symbol
+/**
+ * A customer for whom the account of whoever asks speaks: it has shown to be him (docs/adr/0007). To have attached one of
+ * his contracts by its numbers is not enough, nor is the name of the account. What is the customer's will, and what
+ * changes him, takes this type; only this file makes it.
+ */
+export type ClientDuCompte = string & { readonly [marque]: 'client' }
+
+export type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'premiumId'>
+
+/** Secondary users and visitors see what their premium user has shown. */
+const compteDe = ({ id, premiumId }: Demandeur): number => premiumId ?? id
+
+/** The customers that an account has shown to be, in the order of their numbers; staff are nobody's customer. */
+export async function clientsDuCompte(db: Database, demandeur: Demandeur): Promise<ClientDuCompte[]> {
+  if (estGestionnaire(demandeur.profils)) return []
+  const { rows } = await sql<{ numero_client: ClientDuCompte }>`
+    select distinct numero_client from client_du_compte where utilisateur_id = ${compteDe(demandeur)} order by 1`.execute(
+    db,
+  )
+  return rows.map(({ numero_client }) => numero_client)
+}
+
+/** Whether what is a customer's alone is open: to his own account, and to staff. */
+export async function parlePour(
+  db: Database,
+  demandeur: Demandeur,
+  numeroClient: string,
+): Promise<ClientDuCompte | null> {
+  if (estGestionnaire(demandeur.profils)) return numeroClient as ClientDuCompte
+  return (await clientsDuCompte(db, demandeur)).find((numero) => numero === numeroClient) ?? null
+}
+
+/** The same, refused to everybody else. */
+export async function exigerClient(db: Database, demandeur: Demandeur, numeroClient: string): Promise<ClientDuCompte> {
+  const client = await parlePour(db, demandeur, numeroClient)
+  if (!client) throw reserveAuClient()
+  return client
+}
+
+/** Of these contracts, those of which the account has not shown to be a customer; none for staff. */
+export async function contratsSansClient(
+  db: Database,
+  demandeur: Demandeur,
+  contrats: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (estGestionnaire(demandeur.profils) || contrats.length === 0) return new Set()
+  const { rows } = await sql<{ numero: string }>`
+    with siens as materialized (
+      select coalesce(array_agg(distinct numero_client), '{}') as numeros from client_du_compte where utilisateur_id = ${compteDe(demandeur)})
+    select a.numero_contrat as numero from abonnement a, siens s
+    where a.numero_contrat = any(${[...contrats]}::text[])
+      and not coalesce(a.numero_client_titulaire = any(s.numeros) or a.numero_client_co_titulaire = any(s.numeros)
+        or a.numero_client_payeur = any(s.numeros), false)`.execute(db)
+  return new Set(rows.map(({ numero }) => numero))
+}
+
+/** Whether whoever reaches a contract is one of its customers, works for one, or is of the staff. */
+export const estClientDuContrat = async (
+  db: Database,
+  demandeur: Demandeur,
+  contrat: ContratVerifie,
+): Promise<boolean> => (await contratsSansClient(db, demandeur, [contrat])).size === 0

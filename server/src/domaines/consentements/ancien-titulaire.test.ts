@@ -1,0 +1,81 @@
+import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../testing/clients.ts'
+import { reglerFonctionnalite } from '../../testing/configuration.ts'
+import { poserCompteurRadio } from '../../testing/consommation.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-10-30T09:00:00Z') })
+  await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+})
+afterAll(() => app.close())
+
+/** A customer with an account. */
+async function personne() {
+  const { db } = app.services
+  const email = `titulaire-${numeroUnique()}@exemple.fr`
+  const id = await creerUtilisateur(db, { email })
+  return { numeroClient: await creerClient(db, { email }), id, client: await app.clientDe(id) }
+}
+
+/** A house whose holder has consented to everything, then leaves it to somebody who has an account too. */
+async function ceder() {
+  const { db } = app.services
+  const [ancien, nouveau] = [await personne(), await personne()]
+  const contrat = await creerAbonnement(db, { titulaire: ancien.numeroClient })
+  await poserCompteurRadio(db, contrat, { debut: '2024-01-01' })
+  await rattacher(db, ancien.id, contrat)
+  for (const portee of ['JOUR', 'HEURE'] as const)
+    await ancien.client(consentementsCalls.changeConsentement, {
+      body: { numeroContrat: contrat, portee, accorde: true },
+    })
+  const prendre = async ({ numeroClient, id }: Awaited<ReturnType<typeof personne>>) => {
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_titulaire: numeroClient, numero_client_payeur: numeroClient })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    await rattacher(db, id, contrat)
+  }
+  const lire = async (client: Client, granularite: 'HEURE' | 'JOURNEE' | 'MOIS') =>
+    refus(
+      client(consommationCalls.graphe, {
+        params: { contract: contrat },
+        query: { granularite, dateDebut: '2026-10-05', dateFin: '2026-10-05', unite: 'L' },
+      }),
+    )
+  expect(await lire(ancien.client, 'HEURE')).toBeNull()
+  await prendre(nouveau)
+  return { contrat, ancien, nouveau, prendre, lire }
+}
+
+describe('the consent of a former holder', () => {
+  it('opens neither hours nor days to the next one', async () => {
+    const { ancien, nouveau, lire } = await ceder()
+    await expect.poll(async () => (await lire(nouveau.client, 'HEURE'))?.code).toBe('CONSENTEMENT_HEURE')
+    expect((await lire(nouveau.client, 'JOURNEE'))?.code).toBe('CONSENTEMENT_JOUR')
+    await expect.poll(async () => (await lire(ancien.client, 'MOIS'))?.status).toBe(403)
+  })
+
+  it('opens nothing even where it still stands in force', async () => {
+    const { contrat, ancien, nouveau, lire } = await ceder()
+    await sql`update consentement set retire_le = null, motif_fin = null where numero_contrat = ${contrat} and numero_client = ${ancien.numeroClient}`.execute(
+      app.services.db,
+    )
+    await expect.poll(async () => (await lire(nouveau.client, 'HEURE'))?.code).toBe('CONSENTEMENT_HEURE')
+  })
+
+  it('is not in force again when he comes back', async () => {
+    const { ancien, prendre, lire } = await ceder()
+    await prendre(ancien)
+    await expect.poll(async () => (await lire(ancien.client, 'HEURE'))?.code).toBe('CONSENTEMENT_HEURE')
+  })
+})
