@@ -65,13 +65,17 @@ test('what the address says of a payment is not believed', async ({ page, verifi
   for (const adresse of [
     '/facture/retour/EAU?reference=AAAAAAAAAAAAAAAA&issue=succes',
     `/facture/${AUTRE_FACTURE.numeroContrat}/FA2026000001/EAU?issue=succes&statutPaiement=2`,
-    `/facture/${AUTRE_FACTURE.numeroContrat}/FA2026000001/cancel/EAU`,
-    '/facture/cancel',
   ]) {
     await page.goto(`#${adresse}`)
     await expect(echec).toBeVisible()
   }
   await verifierEcran('paiement introuvable')
+  // Whoever gave up is told so, with no word on what a bank may have charged.
+  for (const adresse of [`/facture/${AUTRE_FACTURE.numeroContrat}/FA2026000001/cancel/EAU`, '/facture/cancel']) {
+    await page.goto(`#${adresse}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre paiement a été annulé.' })).toBeVisible()
+    await expect(page.getByText('Rien n’a été débité')).toHaveCount(0)
+  }
   expect(await reste(client, AUTRE_FACTURE.numeroContrat)).toBe(du)
   await page.goto('#/retourPaiement?issue=succes')
   await expect(page).toHaveURL(/#\/login\?retour=/)

@@ -12,6 +12,7 @@ import {
   resultats,
   texte,
 } from '../commun/champs.ts'
+import { NATURES_ANOMALIE } from './anomalies.ts'
 import { ETATS_TENTATIVE } from './etats.ts'
 import { FACTURES_PAR_PAIEMENT } from './regles.ts'
 import { ISSUES_RETOUR } from './retours.ts'
@@ -74,7 +75,6 @@ export const demandeSimple = z.object({
   montant: montantSaisi.nullish(),
   typeServicePaiement: typeServicePaiement.nullish(),
   email: email.nullish(),
-  userWebId: identifiantNumerique.nullish().meta({ description: 'Ignoré : le payeur est celui de la session' }),
 })
 
 export const demandeParContrat = z.object({
@@ -157,6 +157,9 @@ export const issuePaiement = z.object({
   isPaiementEffectue: z.boolean(),
   isPaiementDejaEffectue: z.boolean().meta({ description: 'Enregistré avant cet appel' }),
   isPaiementRefuse: z.boolean(),
+  isPaiementRepris: z
+    .boolean()
+    .meta({ description: 'Enregistré, puis remboursé, annulé ou contesté en entier : la facture est de nouveau due' }),
   message: z.string().meta({ description: 'Motif du prestataire, en français, ou vide' }),
   montant: montant.nullable(),
   dateTransaction: instantReponse.nullable(),
@@ -213,6 +216,14 @@ export const TRIS_PAIEMENTS = [
 export type TriPaiements = (typeof TRIS_PAIEMENTS)[number]
 export const listePaiements = liste(TRIS_PAIEMENTS, 'dateCreation')
 
+/** What a person has to look at in an attempt, until it is closed. */
+const anomalie = z.object({
+  identifiant: z.number(),
+  nature: z.enum(NATURES_ANOMALIE),
+  texte: z.string(),
+  dateConstat: instantReponse,
+})
+
 /** An attempt in the back office (specification 3 §3 « Payment »). */
 export const paiement = z.object({
   referenceTransaction: z.string(),
@@ -230,6 +241,7 @@ export const paiement = z.object({
   solde: montant.nullable().meta({ description: 'Ce qui reste dû sur la première facture' }),
   dateCreation: instantReponse,
   dateModification: instantReponse,
+  dateDepart: instantReponse.nullable().meta({ description: 'Quand le navigateur a dit partir chez le prestataire' }),
   etat: z.enum(ETATS_TENTATIVE),
   statutPaiement: z.number().int(),
   identifiantTransaction: z.string().nullable(),
@@ -253,11 +265,19 @@ export const paiement = z.object({
   informationSupplementaire: z
     .string()
     .nullable()
-    .meta({ description: 'Ce qu’une personne doit regarder : anomalie, trop-perçu' }),
+    .meta({ description: 'Ce qu’une personne doit regarder, en toutes lettres' }),
+  anomalies: z.array(anomalie).meta({ description: 'Ce que personne n’a encore clos, le plus ancien d’abord' }),
   montantTropPercu: montant,
 })
 export type Paiement = z.infer<typeof paiement>
 export const paiements = resultats(paiement)
+
+export const parAnomalie = z.object({ id: identifiantNumerique })
+export const clotureAnomalie = z.object({
+  motif: texte(500)
+    .refine((motif) => motif.length >= 3, 'Dites en quelques mots ce qui a été fait.')
+    .meta({ description: 'Ce qui a été fait, gardé avec le nom de qui le dit' }),
+})
 
 export const relance = z.object({
   referencesTransaction: z

@@ -115,7 +115,9 @@ function etat(transaction: TransactionSimulee | undefined): string {
     Code: '00000000',
     AmountAuth: encaisse,
     AmountCap: encaisse,
-    AmountCred: '0',
+    AmountCred: String(
+      transaction.reprises.filter(({ rendue }) => !rendue).reduce((total, { montantCents }) => total + montantCents, 0),
+    ),
     Currency: transaction.devise,
   })
 }
@@ -125,6 +127,10 @@ export const axeptaSimule = simulateurPaiement({
   nom: 'axepta',
   titre: 'Axepta simulé',
   notifier: (transaction) => posterFormulaire(transaction.notification, resultat(transaction)),
+  reprise: {
+    natures: ['REMBOURSEMENT'],
+    notifier: (transaction) => posterFormulaire(transaction.notification, resultat(transaction)),
+  },
   retour: (transaction, issue) =>
     issue === 'annulation' ? transaction.retours[issue] : `${transaction.retours[issue]}?${resultat(transaction)}`,
   routes(app, { base, caisse, accueillir, refuser }) {

@@ -43,6 +43,7 @@ async function configuration({ base, retours, retoursDeconnexion }: ReglagesSimu
         grant_types: ['authorization_code'],
         id_token_signed_response_alg: 'ES256',
         userinfo_signed_response_alg: 'ES256',
+        require_auth_time: true,
       },
     ],
     jwks: {

@@ -16,9 +16,26 @@ export interface ReglagesPlugin {
 const BASE = '/simulateurs/franceconnect'
 const HORS_DOCUMENTATION = { schema: { hide: true } }
 
-/** What FranceConnect refuses before anything else (Y030007): short state or nonce, another level than those it has. */
-function demandeRefusee({ state = '', nonce = '', acr_values: acr = '' }: Record<string, string | undefined>): boolean {
-  return state.length < 32 || nonce.length < 32 || acr !== 'eidas1'
+/** All that FranceConnect knows, and the PKCE that this one announces. */
+const PARAMETRES: ReadonlySet<string> = new Set([
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'nonce',
+  'acr_values',
+  'prompt',
+  'claims',
+  'code_challenge',
+  'code_challenge_method',
+])
+
+/** What FranceConnect refuses before anything else (Y030007): short state or nonce, another level than those it has, what it does not know. */
+function demandeRefusee(demande: Record<string, string | undefined>): boolean {
+  const { state = '', nonce = '', acr_values: acr = '' } = demande
+  const inconnus = Object.keys(demande).filter((nom) => !PARAMETRES.has(nom))
+  return state.length < 32 || nonce.length < 32 || acr !== 'eidas1' || inconnus.length > 0
 }
 
 /** Stands in for FranceConnect v2, with test identities to choose from; its library is loaded at the first sign-in. */
@@ -93,8 +110,7 @@ export const franceConnectSimule =
             .status(400)
             .type('text/html; charset=utf-8')
             .send(pageErreur('Y030007', `${BASE}/style.css`))
-        // Each sign-in shows the choice, so that one may be somebody else than the time before.
-        return remettre(request, reply, `${request.raw.url ?? ''}&prompt=login`)
+        return remettre(request, reply, request.raw.url ?? '')
       },
     )
 

@@ -8,7 +8,8 @@ const HORS_DOCUMENTATION = { schema: { hide: true } }
 export const mtcSimule = simulateurPaiement({
   nom: 'mtc',
   titre: 'Maroc Telecommerce simulé',
-  notifier: (transaction) => (transaction.champs['clientid'] ? cmi : passerelle).rappeler(transaction),
+  notifier: (transaction) =>
+    transaction.champs['clientid'] ? cmi.rappeler(transaction) : passerelle.rappeler(transaction),
   retour: (transaction, issue) => transaction.retours[issue],
   routes(app, { base, accueillir, refuser }) {
     app.post<{ Body: string }>(`${base}/fim/est3Dgate`, HORS_DOCUMENTATION, async ({ body }, reply) => {

@@ -76,16 +76,14 @@ export function simulateurPageExterne({ nom, titre, cle, jeton }: PageSimulee): 
         },
       })
       app.get(`${base}/libre`, HORS_DOCUMENTATION, async (_, reply) =>
-        reply
-          .type('text/html; charset=utf-8')
-          .send(
-            page({
-              titre: 'Paiement sans facture',
-              bandeau: titre,
-              style: `${base}/style.css`,
-              contenu: '<p>Ici, le service encaisse sans passer par l’agence ; sa comptabilité le lui dira.</p>',
-            }),
-          ),
+        reply.type('text/html; charset=utf-8').send(
+          page({
+            titre: 'Paiement sans facture',
+            bandeau: titre,
+            style: `${base}/style.css`,
+            contenu: '<p>Ici, le service encaisse sans passer par l’agence ; sa comptabilité le lui dira.</p>',
+          }),
+        ),
       )
       if (jeton === null) return
       app.get<{ Querystring: { reference?: string } }>(

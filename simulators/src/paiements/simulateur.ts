@@ -1,7 +1,16 @@
+import path from 'node:path'
 import { setTimeout as attendre } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { STYLE } from '../page.ts'
-import { CaisseSimulee, type DemandeRecue, type TransactionSimulee } from './caisse.ts'
+import {
+  CaisseSimulee,
+  NATURES_REPRISE,
+  type DemandeRecue,
+  type NatureReprise,
+  type RepriseSimulee,
+  type TransactionSimulee,
+} from './caisse.ts'
+import { journalDansFichier } from './journal.ts'
 import { CHOIX, pagePaiement, pageRefus, type Choix } from './page-paiement.ts'
 
 /** A request that a simulator makes to the merchant. */
@@ -25,6 +34,8 @@ interface OptionsSimulateur {
   envoyer?: (envoi: Envoi) => Promise<{ statut: number; corps: string }>
   /** How long « payer plus tard » waits. */
   delaiTardifMs?: number
+  /** The folder in which its transactions outlive the server; without one they are in memory. */
+  dossier?: string
 }
 
 type Retour = keyof DemandeRecue['retours']
@@ -37,6 +48,11 @@ export interface ProtocoleSimule {
   titre: string
   /** The server notification of a transaction as it stands; null when the protocol sends none. */
   notifier(transaction: TransactionSimulee): Envoi | null
+  /** What it tells when it takes money back, or gives it again, as it stands; left out where the protocol has no such message. */
+  reprise?: {
+    natures: readonly NatureReprise[]
+    notifier(transaction: TransactionSimulee, reprise: RepriseSimulee): Envoi
+  }
   /** The address to which the browser goes back. */
   retour(transaction: TransactionSimulee, issue: Retour): string
   /** The routes of the protocol itself: those that check a demand and `accueillir` the browser, those that answer questions. */
@@ -81,16 +97,18 @@ const estChoix = (valeur: string | null): valeur is Choix => (CHOIX as readonly 
 /** Builds the stand-in of a payment provider around its protocol: hosted page, notifications, return of the browser. */
 export const simulateurPaiement =
   (protocole: ProtocoleSimule): CreerSimulateur =>
-  ({ envoyer = envoyerParHttp, delaiTardifMs = DELAI_TARDIF_MS } = {}) => {
+  ({ envoyer = envoyerParHttp, delaiTardifMs = DELAI_TARDIF_MS, dossier } = {}) => {
     const base = `/simulateurs/${protocole.nom}`
-    const caisse = new CaisseSimulee()
+    const caisse = new CaisseSimulee(
+      dossier === undefined ? undefined : journalDansFichier(path.join(dossier, `${protocole.nom}.ndjson`)),
+    )
     const adressePage = ({ cle }: TransactionSimulee): string => `${base}/paiement/${cle}`
 
     /** A lost notification is what the agency has to live with: it is no failure of the page. */
-    async function prevenir(transaction: TransactionSimulee): Promise<void> {
-      const envoi = protocole.notifier(transaction)
+    async function annoncer(envoi: Envoi | null): Promise<void> {
       if (envoi) await envoyer(envoi).catch(() => undefined)
     }
+    const prevenir = (transaction: TransactionSimulee): Promise<void> => annoncer(protocole.notifier(transaction))
     async function payer(transaction: TransactionSimulee, notifications: number): Promise<Retour> {
       caisse.decider(transaction, 'PAYEE')
       await Promise.all(Array.from({ length: notifications }, () => prevenir(transaction)))
@@ -154,16 +172,14 @@ export const simulateurPaiement =
         )
         // What was charged, and the same notification again, as the back office of a provider sends it.
         app.get(`${base}/transactions`, HORS_DOCUMENTATION, async () =>
-          caisse
-            .toutes()
-            .map(({ cle, reference, montantCents, devise, etat, identifiant }) => ({
-              cle,
-              reference,
-              montantCents,
-              devise,
-              etat,
-              identifiant,
-            })),
+          caisse.toutes().map(({ cle, reference, montantCents, devise, etat, identifiant }) => ({
+            cle,
+            reference,
+            montantCents,
+            devise,
+            etat,
+            identifiant,
+          })),
         )
         app.post<{ Params: { cle: string } }>(
           `${base}/transactions/:cle/notifier`,
@@ -172,6 +188,37 @@ export const simulateurPaiement =
             const transaction = caisse.trouver(params.cle)
             if (transaction) await prevenir(transaction)
             return reply.status(transaction ? 200 : 404).send({ cle: params.cle })
+          },
+        )
+        // What the back office of a provider does to what it charged: `nature` and `montant` in cents, then giving it back.
+        app.post<{ Params: { cle: string }; Body: string }>(
+          `${base}/transactions/:cle/reprises`,
+          HORS_DOCUMENTATION,
+          async ({ params, body }, reply) => {
+            const transaction = caisse.trouver(params.cle)
+            const voulue = new URLSearchParams(body)
+            const nature = NATURES_REPRISE.find((une) => une === voulue.get('nature'))
+            if (!transaction || !nature || !protocole.reprise?.natures.includes(nature))
+              return reply.status(404).send({ natures: protocole.reprise?.natures ?? [] })
+            const reprise = caisse.reprendre(
+              transaction,
+              nature,
+              Number(voulue.get('montant')) || transaction.montantCents,
+            )
+            await annoncer(protocole.reprise.notifier(transaction, reprise))
+            return reprise
+          },
+        )
+        app.post<{ Params: { cle: string; identifiant: string } }>(
+          `${base}/transactions/:cle/reprises/:identifiant/rendre`,
+          HORS_DOCUMENTATION,
+          async ({ params }, reply) => {
+            const transaction = caisse.trouver(params.cle)
+            const reprise = transaction?.reprises.find(({ identifiant }) => identifiant === params.identifiant)
+            if (!transaction || !reprise || !protocole.reprise) return reply.status(404).send({})
+            caisse.rendre(transaction, reprise)
+            await annoncer(protocole.reprise.notifier(transaction, reprise))
+            return reprise
           },
         )
         protocole.routes(app, { base, caisse, adressePage, accueillir, refuser })

@@ -58,7 +58,7 @@ function valeurs(transaction: TransactionSimulee): Record<string, string> {
   return {
     M: String(transaction.montantCents),
     R: transaction.reference,
-    A: transaction.etat === 'PAYEE' ? 'XXXXXX' : '',
+    A: transaction.etat === 'PAYEE' ? (transaction.champs['autorisation'] ?? transaction.identifiant.slice(-6)) : '',
     E: CODES[transaction.etat],
     S: transaction.identifiant,
     T: transaction.identifiant.slice(-7),
@@ -92,6 +92,9 @@ export const payboxSimule = simulateurPaiement({
       : null,
   retour: (transaction, issue) => `${transaction.retours[issue]}?${requeteSignee(transaction)}`,
   routes(app, { base, accueillir, refuser }) {
+    app.get(`${base}/load.html`, { schema: { hide: true } }, async (_, reply) =>
+      reply.type('text/html').send('<html><body><div id="server_status">OK</div></body></html>'),
+    )
     app.post<{ Body: string }>(
       `${base}/cgi/MYchoix_pagepaiement.cgi`,
       { schema: { hide: true } },

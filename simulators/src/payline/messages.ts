@@ -1,8 +1,9 @@
 import { XMLParser } from 'fast-xml-parser'
 import { echapper } from '../page.ts'
 
+/** The content of elements by name; one that is repeated is a list. */
 export interface Elements {
-  [nom: string]: string | Elements
+  [nom: string]: string | Elements | Elements[]
 }
 
 const IMPL = 'http://impl.ws.payline.experian.com'
@@ -47,9 +48,10 @@ export function lireAppel(xml: string): { operation: string; corps: Elements } |
 
 const ecrire = (elements: Elements, espace: string): string =>
   Object.entries(elements)
-    .map(
-      ([nom, contenu]) =>
-        `<${nom} xmlns="${espace}">${typeof contenu === 'string' ? echapper(contenu) : ecrire(contenu, OBJ)}</${nom}>`,
+    .flatMap(([nom, contenu]) =>
+      (Array.isArray(contenu) ? contenu : [contenu]).map(
+        (un) => `<${nom} xmlns="${espace}">${typeof un === 'string' ? echapper(un) : ecrire(un, OBJ)}</${nom}>`,
+      ),
     )
     .join('')
 

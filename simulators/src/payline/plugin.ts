@@ -10,7 +10,7 @@ const lire = (elements: Elements, ...chemin: string[]): string => {
   const [nom = '', ...reste] = chemin
   const valeur = elements[nom]
   if (typeof valeur === 'string') return reste.length === 0 ? valeur : ''
-  return valeur ? lire(valeur, ...reste) : ''
+  return valeur && !Array.isArray(valeur) ? lire(valeur, ...reste) : ''
 }
 
 /** What each element has to look like, with the code of the result otherwise. */
@@ -75,6 +75,26 @@ function details(transaction: TransactionSimulee): Elements {
   }
 }
 
+const TYPES_ASSOCIES: Readonly<Record<string, string>> = { REMBOURSEMENT: 'REFUND', ANNULATION: 'RESET' }
+
+/** A transaction with those that followed from it, as the extended interface tells of it. */
+function transactionComplete(transaction: TransactionSimulee): Elements {
+  const lue = details(transaction)
+  const [amount, currency] = [String(transaction.montantCents), NUMEROS[transaction.devise] ?? '']
+  const origine = { originTransactionId: transaction.identifiant, currency, date: '21/11/2026 10:00' }
+  const associees: Elements[] = [
+    { ...origine, transactionId: transaction.identifiant, type: 'AUTHORIZATION_CAPTURE', amount, status: 'OK' },
+    ...transaction.reprises.map(({ identifiant, nature, montantCents, rendue }) => ({
+      ...origine,
+      transactionId: identifiant,
+      type: TYPES_ASSOCIES[nature] ?? nature,
+      amount: String(montantCents),
+      status: rendue ? 'KO' : 'OK',
+    })),
+  ]
+  return { ...lue, associatedTransactionsList: { associatedTransactions: associees } }
+}
+
 /** What an operation of the web service answers; `adresse` is that of the hosted page. */
 function repondre(
   caisse: CaisseSimulee,
@@ -100,6 +120,16 @@ function repondre(
         transaction ? details(transaction) : { result: resultat('02304', 'No transaction found for this token') },
       )
     }
+    case 'getTransactionDetails': {
+      const id = lire(corps, 'transactionId')
+      const transaction = caisse
+        .toutes()
+        .find((une) => une.identifiant === id || une.reprises.some(({ identifiant }) => identifiant === id))
+      return ecrireReponse(
+        operation,
+        transaction ? transactionComplete(transaction) : { result: resultat('02301', 'Transaction ID is invalid') },
+      )
+    }
     default:
       return ecrireFaute('Opération inconnue')
   }
@@ -113,28 +143,37 @@ export const paylineSimule = simulateurPaiement({
     methode: 'GET',
     url: `${notification}?notificationType=WEBTRS&token=${cle}`,
   }),
+  reprise: {
+    natures: ['REMBOURSEMENT', 'ANNULATION'],
+    notifier: ({ notification }, { identifiant }) => ({
+      methode: 'GET',
+      url: `${notification}?notificationType=TRS&transactionId=${identifiant}`,
+    }),
+  },
   retour: ({ retours, cle }, issue) => `${retours[issue]}?paylinetoken=${cle}`,
   routes(app, { base, caisse, adressePage }) {
-    app.post<{ Body: string }>(
-      `${base}/V4/services/WebPaymentAPI`,
-      { schema: { hide: true } },
-      async ({ headers, body, protocol, host }, reply) => {
-        if (!memeTexte(headers.authorization ?? '', AUTORISATION))
-          return reply.status(401).header('www-authenticate', 'Basic realm="Payline"').send()
-        const appel = lireAppel(body)
-        const xml = appel
-          ? repondre(
-              caisse,
-              appel.operation,
-              appel.corps,
-              (transaction) => `${protocol}://${host}${adressePage(transaction)}`,
-            )
-          : ecrireFaute('Message illisible')
-        return reply
-          .status(xml.includes('<soapenv:Fault>') ? 500 : 200)
-          .type('text/xml; charset=utf-8')
-          .send(xml)
-      },
-    )
+    const services = ['WebPaymentAPI', 'ExtendedAPI'].map((nom) => `${base}/V4/services/${nom}`)
+    for (const service of services)
+      app.post<{ Body: string }>(
+        service,
+        { schema: { hide: true } },
+        async ({ headers, body, protocol, host }, reply) => {
+          if (!memeTexte(headers.authorization ?? '', AUTORISATION))
+            return reply.status(401).header('www-authenticate', 'Basic realm="Payline"').send()
+          const appel = lireAppel(body)
+          const xml = appel
+            ? repondre(
+                caisse,
+                appel.operation,
+                appel.corps,
+                (transaction) => `${protocol}://${host}${adressePage(transaction)}`,
+              )
+            : ecrireFaute('Message illisible')
+          return reply
+            .status(xml.includes('<soapenv:Fault>') ? 500 : 200)
+            .type('text/xml; charset=utf-8')
+            .send(xml)
+        },
+      )
   },
 })

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
+import type { DemandeRecue, RepriseSimulee, TransactionSimulee } from '../paiements/caisse.ts'
 import { DEVISES, memeTexte, NUMEROS } from '../paiements/lecture.ts'
 import { simulateurPaiement } from '../paiements/simulateur.ts'
 import { PAYZEN_SIMULE } from './cles.ts'
@@ -64,7 +64,14 @@ const RESULTATS: Record<TransactionSimulee['etat'], { etat: string; resultat: st
   ANNULEE: { etat: 'ABANDONED', resultat: '17', autorisation: '' },
   OUVERTE: { etat: 'WAITING_FOR_PAYMENT', resultat: '', autorisation: '' },
 }
-const uuid = ({ cle }: TransactionSimulee): string => createHash('md5').update(cle).digest('hex')
+const md5 = (texte: string): string => createHash('md5').update(texte).digest('hex')
+const uuid = ({ cle }: TransactionSimulee): string => md5(cle)
+
+/** The last word on a debit: authorised, unless it was cancelled before the bank had it, or the bank refused to take it. */
+const ETATS_REPRIS: Readonly<Record<string, string>> = { ANNULATION: 'CANCELLED', REMISE_ECHOUEE: 'CAPTURE_FAILED' }
+const etatDuDebit = (transaction: TransactionSimulee): string =>
+  transaction.reprises.map(({ nature }) => ETATS_REPRIS[nature]).find((etat) => etat !== undefined) ??
+  RESULTATS[transaction.etat].etat
 
 /** What comes back as it was sent. */
 const REPRIS = [
@@ -81,8 +88,11 @@ const REPRIS = [
 ]
 
 /** The fields of a notification, empty ones too, signed like those of the form. */
-function champsSignes(transaction: TransactionSimulee): URLSearchParams {
-  const { etat, resultat, autorisation } = RESULTATS[transaction.etat]
+function champsSignes(
+  transaction: TransactionSimulee,
+  autrement: Readonly<Record<string, string>> = {},
+): URLSearchParams {
+  const { resultat, autorisation } = RESULTATS[transaction.etat]
   const instant = (transaction.decideeLe ?? new Date()).toISOString().replace(/\D/g, '').slice(0, 14)
   const champs = new URLSearchParams()
   for (const nom of REPRIS) champs.set(`vads_${nom}`, transaction.champs[`vads_${nom}`] ?? '')
@@ -90,7 +100,7 @@ function champsSignes(transaction: TransactionSimulee): URLSearchParams {
     amount: String(transaction.montantCents),
     currency: NUMEROS[transaction.devise] ?? '',
     order_id: transaction.reference,
-    trans_status: etat,
+    trans_status: etatDuDebit(transaction),
     trans_uuid: uuid(transaction),
     result: resultat,
     extra_result: '',
@@ -107,9 +117,28 @@ function champsSignes(transaction: TransactionSimulee): URLSearchParams {
     threeds_cavv: 'Q2F2dkNhdnZDYXZ2Q2F2dkNhdnY=',
     risk_control: 'CARD_FRAUD=OK;COMMERCIAL_CARD=OK',
   }
-  for (const [nom, valeur] of Object.entries(ajoutes)) champs.set(`vads_${nom}`, valeur)
+  for (const [nom, valeur] of Object.entries({ ...ajoutes, ...autrement })) champs.set(`vads_${nom}`, valeur)
   champs.set('signature', signer(champs))
   return champs
+}
+
+/** A refund is a transaction of its own under the same order; what else is taken back is the debit itself, in another state. */
+function champsDeReprise(
+  transaction: TransactionSimulee,
+  { identifiant, nature, montantCents, rendue }: RepriseSimulee,
+): URLSearchParams {
+  if (nature !== 'REMBOURSEMENT')
+    return champsSignes(transaction, { url_check_src: nature === 'ANNULATION' ? 'MERCH_BO' : 'BATCH' })
+  const montant = String(montantCents)
+  return champsSignes(transaction, {
+    operation_type: 'CREDIT',
+    trans_uuid: md5(identifiant),
+    trans_status: rendue ? 'REFUSED' : 'AUTHORISED',
+    amount: montant,
+    effective_amount: montant,
+    sequence_number: '1',
+    url_check_src: 'MERCH_BO',
+  })
 }
 
 const AUTORISATION = `Basic ${Buffer.from(`${PAYZEN_SIMULE.site}:${PAYZEN_SIMULE.motDePasse}`).toString('base64')}`
@@ -123,11 +152,11 @@ const erreurRest = (errorCode: string) => ({
 /** An order as the REST services tell of it; a page that nobody has paid on leaves no transaction. */
 function commande(transaction: TransactionSimulee | undefined) {
   if (!transaction || transaction.etat === 'OUVERTE' || transaction.etat === 'ANNULEE') return erreurRest('PSP_010')
-  const { etat, autorisation } = RESULTATS[transaction.etat]
+  const { autorisation } = RESULTATS[transaction.etat]
   const { reference: orderId, montantCents: amount, devise: currency } = transaction
   const debit = {
     uuid: uuid(transaction),
-    detailedStatus: etat,
+    detailedStatus: etatDuDebit(transaction),
     status: transaction.etat === 'PAYEE' ? 'PAID' : 'UNPAID',
     operationType: 'DEBIT',
     amount,
@@ -140,11 +169,25 @@ function commande(transaction: TransactionSimulee | undefined) {
       cardDetails: { authorizationResponse: { authorizationNumber: autorisation || null } },
     },
   }
+  const credits = transaction.reprises
+    .filter(({ nature }) => nature === 'REMBOURSEMENT')
+    .map(({ identifiant, montantCents, rendue }) => ({
+      ...debit,
+      uuid: md5(identifiant),
+      detailedStatus: rendue ? 'REFUSED' : 'AUTHORISED',
+      operationType: 'CREDIT',
+      amount: montantCents,
+      transactionDetails: {
+        ...debit.transactionDetails,
+        effectiveAmount: montantCents,
+        parentTransactionUuid: uuid(transaction),
+      },
+    }))
   return {
     webService: 'Order/Get',
     version: 'V4',
     status: 'SUCCESS',
-    answer: { orderId, shopId: PAYZEN_SIMULE.site, transactions: [debit] },
+    answer: { orderId, shopId: PAYZEN_SIMULE.site, transactions: [debit, ...credits] },
   }
 }
 
@@ -177,6 +220,15 @@ export const payzenSimule = simulateurPaiement({
     enTetes: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
     corps: champsSignes(transaction).toString(),
   }),
+  reprise: {
+    natures: ['REMBOURSEMENT', 'ANNULATION', 'REMISE_ECHOUEE'],
+    notifier: (transaction, reprise) => ({
+      methode: 'POST',
+      url: transaction.notification,
+      enTetes: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+      corps: champsDeReprise(transaction, reprise).toString(),
+    }),
+  },
   retour(transaction, issue) {
     const avecChamps = transaction.champs['vads_return_mode'] === 'GET'
     return avecChamps

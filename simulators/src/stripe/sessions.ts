@@ -1,4 +1,4 @@
-import type { DemandeRecue, TransactionSimulee } from '../paiements/caisse.ts'
+import type { DemandeRecue, RepriseSimulee, TransactionSimulee } from '../paiements/caisse.ts'
 
 const PREFIXE = 'cs_test_'
 export const idDeSession = ({ cle }: TransactionSimulee): string => `${PREFIXE}${cle}`
@@ -96,4 +96,83 @@ export function presenterEvenement(transaction: TransactionSimulee) {
       data: { object: presenterSession(transaction, null, false) },
     }
   )
+}
+
+const idPaiement = ({ identifiant }: TransactionSimulee): string => `pi_${identifiant}`
+const idDebit = ({ identifiant }: TransactionSimulee): string => `ch_${identifiant}`
+export const transactionDuPaiement = (
+  transactions: readonly TransactionSimulee[],
+  id: string | undefined,
+): TransactionSimulee | undefined => transactions.find((une) => idPaiement(une) === id)
+
+/** A payment as the API shows it: its metadata are those of the demand. */
+export const presenterPaiement = (transaction: TransactionSimulee) => ({
+  id: idPaiement(transaction),
+  object: 'payment_intent',
+  metadata: { reference: transaction.reference },
+})
+
+const presenterRemboursement = (
+  transaction: TransactionSimulee,
+  { identifiant, montantCents, rendue }: RepriseSimulee,
+) => ({
+  id: `re_${identifiant}`,
+  object: 'refund',
+  amount: montantCents,
+  currency: transaction.devise.toLowerCase(),
+  charge: idDebit(transaction),
+  payment_intent: idPaiement(transaction),
+  status: rendue ? 'failed' : 'succeeded',
+})
+const presenterContestation = (
+  transaction: TransactionSimulee,
+  { identifiant, montantCents, rendue }: RepriseSimulee,
+) => ({
+  id: `du_${identifiant}`,
+  object: 'dispute',
+  amount: montantCents,
+  currency: transaction.devise.toLowerCase(),
+  charge: idDebit(transaction),
+  payment_intent: idPaiement(transaction),
+  status: rendue ? 'won' : 'needs_response',
+})
+
+/** The refunds, or the disputes, of a payment, the newest first. */
+export function listerReprises(transaction: TransactionSimulee | undefined, quoi: 'refunds' | 'disputes') {
+  const data = (transaction?.reprises ?? []).toReversed().flatMap((reprise) => {
+    if (!transaction || (reprise.nature === 'CONTESTATION') !== (quoi === 'disputes')) return []
+    return [
+      quoi === 'disputes' ? presenterContestation(transaction, reprise) : presenterRemboursement(transaction, reprise),
+    ]
+  })
+  return { object: 'list', url: `/v1/${quoi}`, has_more: false, data }
+}
+
+/** The event that tells of a refund or of a dispute. */
+export function presenterReprise(transaction: TransactionSimulee, reprise: RepriseSimulee) {
+  const contestee = reprise.nature === 'CONTESTATION'
+  const remboursesCents = transaction.reprises
+    .filter(({ nature, rendue }) => nature === 'REMBOURSEMENT' && !rendue)
+    .reduce((total, { montantCents }) => total + montantCents, 0)
+  const debit = {
+    id: idDebit(transaction),
+    object: 'charge',
+    amount: transaction.montantCents,
+    amount_refunded: remboursesCents,
+    currency: transaction.devise.toLowerCase(),
+    payment_intent: idPaiement(transaction),
+  }
+  const [type, object] = contestee
+    ? [`charge.dispute.${reprise.rendue ? 'closed' : 'created'}`, presenterContestation(transaction, reprise)]
+    : reprise.rendue
+      ? ['refund.failed', presenterRemboursement(transaction, reprise)]
+      : ['charge.refunded', debit]
+  return {
+    id: `evt_${reprise.identifiant}${reprise.rendue ? 'rendue' : ''}`,
+    object: 'event',
+    created: secondes(null),
+    livemode: false,
+    type,
+    data: { object },
+  }
 }

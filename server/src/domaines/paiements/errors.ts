@@ -1,5 +1,5 @@
 import { ErreurMetier } from '../erreur-metier.ts'
-import type { DevisePaiement } from './fournisseurs/fournisseur.ts'
+import { type Devise, formatMontant } from '../../noyau/montants.ts'
 
 /** The sentences of the specification (2 §8.3), to the letter. */
 export const factureInconnue = () =>
@@ -26,7 +26,11 @@ export const paiementSuspendu = () =>
     'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.',
   )
 export const paiementNonPropose = () =>
-  new ErreurMetier('precondition', 'PRESTATAIRE', 'Le paiement en ligne n’est pas proposé pour cette facture.')
+  new ErreurMetier(
+    'precondition',
+    'PRESTATAIRE',
+    'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez régler par chèque ou par virement.',
+  )
 export const aucuneFacture = () => new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins une facture à régler.')
 export const factureEnDouble = () => new ErreurMetier('invalide', 'SAISIE', 'La même facture est choisie deux fois.')
 export const uneSeuleFacture = () => new ErreurMetier('precondition', 'MULTI', 'Réglez vos factures une par une.')
@@ -40,13 +44,9 @@ export const soldeNonReglable = () =>
   new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
 export const rienADevoir = () => new ErreurMetier('precondition', 'SOLDE', 'Rien n’est dû sur ce contrat.')
 
-const FORMATS: Record<DevisePaiement, Intl.NumberFormat> = {
-  EUR: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }),
-  MAD: new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'MAD' }),
-}
 /** Cents as they are printed, with a narrow no-break space before the sign of the currency. */
-export const enToutesLettres = (cents: number, devise: DevisePaiement = 'EUR'): string =>
-  FORMATS[devise].format(cents / 100).replace(/\s(?=\S+$)/u, '\u202F')
+export const enToutesLettres = (cents: number, devise: Devise): string =>
+  formatMontant(cents, devise).replace(/\s(?=\S+$)/u, '\u202F')
 
 const champ = (message: string) => ({ champs: [{ champ: 'montant', message }] })
 export const montantPartielRefuse = () =>
@@ -57,7 +57,7 @@ export const montantPartielRefuse = () =>
     champ('Réglez la totalité.'),
   )
 /** @param minimum in cents */
-export const montantTropFaible = (minimum: number, devise: DevisePaiement) =>
+export const montantTropFaible = (minimum: number, devise: Devise) =>
   new ErreurMetier(
     'invalide',
     'MINIMUM',
@@ -65,7 +65,7 @@ export const montantTropFaible = (minimum: number, devise: DevisePaiement) =>
     champ(`Au moins ${enToutesLettres(minimum, devise)}.`),
   )
 /** @param maximum in cents */
-export const montantTropEleve = (maximum: number, devise: DevisePaiement) =>
+export const montantTropEleve = (maximum: number, devise: Devise) =>
   new ErreurMetier(
     'invalide',
     'MAXIMUM',
@@ -83,6 +83,8 @@ export const contratInterdit = () =>
   new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 export const echeanceNonEncaissable = () =>
   new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être réglée en ligne.')
+export const anomalieInconnue = () => new ErreurMetier('introuvable', 'ANOMALIE', 'Cette anomalie est inconnue.')
+export const anomalieDejaClose = () => new ErreurMetier('precondition', 'ANOMALIE', 'Cette anomalie est déjà close.')
 export const paiementInconnu = () => new ErreurMetier('introuvable', 'PAIEMENT', 'Ce paiement est inconnu.')
 /** The provider does not answer, or refuses to open its page. */
 export const prestataireIndisponible = () =>

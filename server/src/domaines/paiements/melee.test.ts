@@ -2,9 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lireDemande } from '../../import/demande.ts'
 import { executerImport } from '../../import/executer.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { creerContratRattache } from '../../testing/abonnements.ts'
+import { coffreEssai } from '../../testing/coffre.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { newFolder } from '../../testing/data-dir.ts'
 import { creerFacture } from '../../testing/factures.ts'
@@ -31,7 +34,7 @@ let services: Services
 let prestataire: PrestataireModele
 let usager: number
 /** Numbers of invoices by contract; the last two of each are debited. */
-const numeros = new Map<string, string[]>()
+const numeros = new Map<ContratVerifie, string[]>()
 beforeAll(async () => {
   app = await createTestApp({ horloge })
   prestataire = creerPrestataireModele(true)
@@ -89,11 +92,12 @@ async function importer(dossier: string, fois: number): Promise<void> {
     fichier,
     (fois % 2 === 0 ? lignes : lignes.toReversed()).map((ligne) => JSON.stringify(ligne)).join('\n'),
   )
-  await executerImport(app.services.pool, horloge.maintenant(), {
-    fichier,
-    rejets: `${fichier}.csv`,
-    contenu: { nature: 'factures' },
-  })
+  await executerImport(
+    app.services.pool,
+    horloge.maintenant(),
+    { fichier, rejets: `${fichier}.csv`, ...lireDemande('factures', {}) },
+    coffreEssai,
+  )
 }
 
 it('fifty acts at once on the same invoices: none waits for ever, and the balances are what was paid', async () => {

@@ -9,6 +9,7 @@ import { echeancesEncaissables } from '../prelevements/echeances-encaissables.qu
 import { aPrelever } from '../prelevements/remises/a-prelever.query.ts'
 import { type ListePaiements, listerPaiements } from './recuperation/recuperation.query.ts'
 import { aRegarder } from './tentative.repository.ts'
+import { verifie } from '../../noyau/verifie.ts'
 
 let app: TestApp
 
@@ -29,6 +30,10 @@ beforeAll(async () => {
     select t.id, 0, f.numero_contrat, f.id, 8642 from tentative_paiement t join facture f on f.numero_facture_client = 'PLAN' || t.id`.execute(
     db,
   )
+  await sql`insert into anomalie_paiement (tentative_id, nature, texte, constatee_le, close_le, motif_cloture)
+    select id, 'TROP_PERCU', 'x', now(), case when id % 1000 <> 0 then now() end, case when id % 1000 <> 0 then 'y' end from tentative_paiement`.execute(
+    db,
+  )
   await sql`insert into echeancier (numero, numero_contrat, annonce_le, etat) select 'PLAN' || n, ${contrat}, '2020-01-01', 'TERMINE' from generate_series(1, 1000) n`.execute(
     db,
   )
@@ -36,7 +41,14 @@ beforeAll(async () => {
     select e.id, n, date '2020-02-05' + 30 * n, 2000, 'PRELEVEE' from echeancier e, generate_series(1, 10) n`.execute(
     db,
   )
-  for (const table of ['facture', 'tentative_paiement', 'ligne_tentative_paiement', 'echeancier', 'echeance'])
+  for (const table of [
+    'facture',
+    'tentative_paiement',
+    'ligne_tentative_paiement',
+    'anomalie_paiement',
+    'echeancier',
+    'echeance',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 })
 afterAll(() => app.close())
@@ -52,6 +64,7 @@ const REMISE = {
   au: '2026-11-30',
   preavis: 14,
   nombre: 5000,
+  sauf: [],
 }
 
 it.each<[string, (db: Kysely<DB>) => Promise<unknown>, readonly RegExp[]]>([
@@ -59,13 +72,14 @@ it.each<[string, (db: Kysely<DB>) => Promise<unknown>, readonly RegExp[]]>([
   [
     'payments without an answer',
     liste('sansRetour'),
-    [/tentative_paiement_sans_retour/, /tentative_paiement_expiree/, /tentative_paiement_anomalie/],
+    [/tentative_paiement_sans_retour/, /tentative_paiement_expiree/, /anomalie_paiement_ouverte/],
   ],
+  ['payments to look at', liste('aExaminer'), [/anomalie_paiement_ouverte/]],
   ['attempts to ask about', (db) => aRegarder(db, new Date(), 50), [/tentative_paiement_interroger/]],
   ['what a batch may debit', (db) => aPrelever(db, REMISE), [/echeance_a_venir/, /facture_a_regler/]],
   [
     'what a contract may still pay of its plan',
-    (db) => echeancesEncaissables(db, 'PLAN001', '2026-11-21'),
+    (db) => echeancesEncaissables(db, verifie('contrat', 'PLAN001'), '2026-11-21'),
     [/facture_(a_regler|contrat)/],
   ],
 ])('%s are read by their indexes, whatever the number of rows', async (_, lire, index) => {

@@ -80,20 +80,23 @@ export function presenterIssue(
     reference,
     etat,
     montant_cents,
+    repris_cents,
     libelle_retour,
     transaction_le,
     type_service,
     traite_facturation_code,
     utilisateur_id,
   } = tentative
+  const repris = repris_cents === montant_cents
   const sienne = utilisateur_id !== null && utilisateur_id === utilisateur?.id
   const detaille = sienne || utilisateur_id === null
   return {
     referenceTransaction: reference,
-    statutPaiement: STATUTS_PAIEMENT[etat],
-    isPaiementEffectue: etat === 'ENREGISTREE',
-    isPaiementDejaEffectue: deja,
-    isPaiementRefuse: etat === 'REFUSEE',
+    statutPaiement: STATUTS_PAIEMENT[repris ? 'REFUSEE' : etat],
+    isPaiementEffectue: etat === 'ENREGISTREE' && !repris,
+    isPaiementDejaEffectue: deja && !repris,
+    isPaiementRefuse: etat === 'REFUSEE' || repris,
+    isPaiementRepris: repris,
     message: etat === 'ENREGISTREE' || !detaille ? '' : (libelle_retour ?? ''),
     montant: detaille ? enEuros(montant_cents) : null,
     dateTransaction: detaille ? instant(transaction_le) : null,
@@ -167,6 +170,7 @@ export const presenterPaiement = (un: PaiementListe): Paiement => ({
   solde: un.lignes[0]?.soldeCents === null || un.lignes[0] === undefined ? null : enEuros(un.lignes[0].soldeCents),
   dateCreation: instantIso(un.creee_le),
   dateModification: instantIso(un.modifiee_le),
+  dateDepart: instant(un.partie_le),
   etat: un.etat,
   statutPaiement: STATUTS_PAIEMENT[un.etat],
   identifiantTransaction: un.identifiant_transaction,
@@ -185,6 +189,10 @@ export const presenterPaiement = (un: PaiementListe): Paiement => ({
   isPrelevement: false,
   traiteFacturation: { code: un.traite_facturation_code },
   traiteFacturationCode: un.traite_facturation_code,
-  informationSupplementaire: un.anomalie,
+  informationSupplementaire: un.anomalies.map(({ texte }) => texte).join(' ') || null,
+  anomalies: un.anomalies.map(({ constateeLe, ...anomalie }) => ({
+    ...anomalie,
+    dateConstat: instantIso(new Date(constateeLe)),
+  })),
   montantTropPercu: enEuros(un.trop_percu_cents),
 })

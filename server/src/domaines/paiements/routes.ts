@@ -4,13 +4,14 @@ import type { PaiementInfo } from '@ael/contract/paiements/schemas.ts'
 import { STATUTS_PAIEMENT } from '@ael/contract/paiements/etats.ts'
 import { defineRoutes, type Contexte } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
-import type { Session } from '../acces/session.ts'
+import { cloreAnomalie } from './anomalies/clore-anomalie.ts'
 import { exigerAccesPaiement } from './demande/acces-paiement.ts'
 import { autoriserPaiement, autoriserSolde } from './demande/autoriser-paiement.ts'
 import { chercherFacture } from './demande/chercher-facture.ts'
+import { noterDepart } from './demande/noter-depart.ts'
 import type { FactureDemandee } from './demande/composer-demande.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
-import { factureInconnue, fonctionnaliteInactive, paiementInconnu } from './errors.ts'
+import { factureInconnue, fonctionnaliteInactive } from './errors.ts'
 import { facturesOuvertes } from './demande/factures-payables.query.ts'
 import {
   presenterAutorisation,
@@ -23,7 +24,7 @@ import {
 import { listerPaiements, type ListePaiements, type PagePaiements } from './recuperation/recuperation.query.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
 import { estPayable } from './demande/retenue.ts'
-import { lignesDe, parReference } from './tentative.repository.ts'
+import { lignesDe } from './tentative.repository.ts'
 import { traiterRetour } from './issue/traiter-retour.ts'
 
 const enCents = (euros: number | null | undefined): number | undefined =>
@@ -42,15 +43,12 @@ const demandeur = ({ session, conversationId }: Contexte, email: string | null |
   email,
 })
 
-/** The browser leaves for the provider and says so: nothing is asked again. Only whoever made the attempt is told its fields. */
-async function noterDepart({ db }: Services, { utilisateur }: Session, reference: string | null | undefined) {
-  const tentative = reference ? await parReference(db, reference.toUpperCase()) : null
-  if (!tentative?.redirection || tentative.utilisateur_id !== (utilisateur?.id ?? null)) throw paiementInconnu()
-  return presenterOuverture(tentative)
+async function exigerRecuperation({ configuration }: Services): Promise<void> {
+  if (!(await configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
 }
 
 async function recuperer(services: Services, quels: ListePaiements, query: PagePaiements) {
-  if (!(await services.configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
+  await exigerRecuperation(services)
   const { paiements, nombre } = await listerPaiements(services.db, quels, query)
   return { resultats: paiements.map(presenterPaiement), nbTotalResultats: nombre }
 }
@@ -63,7 +61,8 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
 
   async effectuerDemande(requete, services) {
     const { body } = requete
-    if (body.isLogPaiement) return noterDepart(services, requete.session, body.identifiantTransaction)
+    if (body.isLogPaiement)
+      return presenterOuverture(await noterDepart(services, requete.session, body.identifiantTransaction))
     const echeance = body.isPaiementEcheance === true
     return presenterOuverture(
       await demanderPaiement(services, demandeur(requete, body.email), { factures: factures(body), echeance }),
@@ -102,8 +101,8 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
   },
 
   async listeFacturesAnonyme({ session, params }, services) {
-    await exigerAccesPaiement(services, session, new Set([params.b]))
-    const ouvertes = await facturesOuvertes(services.db, params.b)
+    const [contrat] = await exigerAccesPaiement(services, session, [params.b])
+    const ouvertes = contrat === undefined ? [] : await facturesOuvertes(services.db, contrat)
     const resultats = ouvertes
       .filter(({ solde_cents }) => solde_cents > 0)
       .map((facture) => ({
@@ -121,8 +120,16 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
   listePaiementsNonIntegres: ({ query }, services) => recuperer(services, 'nonIntegres', query),
   listePaiementsSansRetour: ({ query }, services) => recuperer(services, 'sansRetour', query),
 
+  listePaiementsAExaminer: ({ query }, services) => recuperer(services, 'aExaminer', query),
+
+  async clotureAnomalie({ params, body, utilisateur }, services) {
+    await exigerRecuperation(services)
+    await cloreAnomalie(services, utilisateur.identifiant, params.id, body.motif)
+    return { message: 'L’anomalie est close.' }
+  },
+
   async multipleNotification({ body }, services) {
-    if (!(await services.configuration.actif('AfficherAdminRecuperationPaiement'))) throw fonctionnaliteInactive()
+    await exigerRecuperation(services)
     const issues = await relancerPaiements(services, body.referencesTransaction)
     const enregistres = issues.filter(({ tentative }) => tentative?.etat === 'ENREGISTREE').length
     return {

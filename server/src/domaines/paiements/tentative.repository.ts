@@ -27,9 +27,13 @@ export interface Tentative {
   interroger_le: Date | null
   interrogee_le: Date | null
   interrogations: number
-  anomalie: string | null
   integree_le: Date | null
+  /** What the provider took back of it since it was recorded. */
+  repris_cents: number
   redirection: Ouverture['redirection'] | null
+  /** The provider's transactions of this attempt that were said to be with the bank, and those that are over (`transitions.ts`). */
+  transactions_attendues: string[]
+  transactions_closes: string[]
 }
 
 export interface LigneTentative {
@@ -44,7 +48,7 @@ export interface LigneTentative {
 const colonnes =
   sql.raw(`id, reference, type_service, traite_facturation_code, origine, utilisateur_id, email, montant_cents, devise,
   etat, jeton, identifiant_transaction, numero_autorisation, code_retour, libelle_retour, creee_le, modifiee_le, transaction_le,
-  interroger_le, interrogee_le, interrogations, anomalie, integree_le, redirection`)
+  interroger_le, interrogee_le, interrogations, integree_le, repris_cents, redirection, transactions_attendues, transactions_closes`)
 
 /** How an attempt is named: by our reference, or by the token of a provider. */
 export interface NomTentative {
@@ -126,6 +130,15 @@ export async function modifierTentative(
 export async function aRegarder(db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> {
   const { rows } = await sql<Tentative>`
     select ${colonnes} from tentative_paiement where interroger_le <= ${maintenant} order by interroger_le limit ${nombre}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The recorded payments to read again now, the longest overdue first. */
+export async function aRelire(db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> {
+  const { rows } = await sql<Tentative>`
+    select ${colonnes} from tentative_paiement where relire_le <= ${maintenant} order by relire_le limit ${nombre}`.execute(
     db,
   )
   return rows

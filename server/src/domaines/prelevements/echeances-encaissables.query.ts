@@ -2,6 +2,7 @@ import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { EcheanceEncaissable } from '@ael/contract/prelevements/schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 interface Ligne {
   numero_facture_client: string
@@ -21,7 +22,7 @@ interface Ligne {
  */
 export async function echeancesEncaissables(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   aujourdhui: string,
 ): Promise<EcheanceEncaissable[]> {
   const { rows } = await sql<Ligne>`

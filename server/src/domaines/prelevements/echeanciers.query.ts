@@ -1,6 +1,7 @@
 import type { EtatEcheance, EtatEcheancier } from '@ael/contract/prelevements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface EcheanceLue {
   rang: number
@@ -13,14 +14,14 @@ export interface EcheanceLue {
 
 export interface EcheancierLu {
   numero: string
-  numeroContrat: string
+  numeroContrat: ContratVerifie
   etat: EtatEcheancier
   numeroFactureClient: string | null
   echeances: EcheanceLue[]
 }
 
 /** The plans of a contract, the newest first, with their instalments in order. */
-export async function lireEcheanciers(db: Database, numeroContrat: string): Promise<EcheancierLu[]> {
+export async function lireEcheanciers(db: Database, numeroContrat: ContratVerifie): Promise<EcheancierLu[]> {
   const { rows } = await sql<EcheancierLu>`
     select e.numero, e.numero_contrat as "numeroContrat", e.etat, f.numero_facture_client as "numeroFactureClient", d.echeances
     from echeancier e

@@ -1,4 +1,5 @@
 import { ErreurMetier } from '../erreur-metier.ts'
+import type { Devise } from '../../noyau/montants.ts'
 import { enToutesLettres } from '../paiements/errors.ts'
 
 /** The sentences of the specification (2 §8.2, §8.3), to the letter. */
@@ -7,8 +8,8 @@ export const echeancierIndisponible = () =>
 /** No bill tells what a year costs: how many live there would. */
 export const occupantsInconnus = () => new ErreurMetier('introuvable', 'OCCUPANTS', 'L’échéancier n’est pas disponible')
 /** @param minimum in cents */
-export const mensualiteTropFaible = (minimum: number) => {
-  const message = `La mensualisation demandée ne peut pas être inférieure à ${enToutesLettres(minimum)}`
+export const mensualiteTropFaible = (minimum: number, devise: Devise) => {
+  const message = `La mensualisation demandée ne peut pas être inférieure à ${enToutesLettres(minimum, devise)}`
   return new ErreurMetier('invalide', 'MINIMUM', message, { champs: [{ champ: 'mensualite', message }] })
 }
 

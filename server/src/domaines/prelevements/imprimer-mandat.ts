@@ -23,7 +23,7 @@ const DONNEES =
 
 /** A mandate as its holder signed it. */
 export function imprimerMandat(
-  { config, horloge }: Pick<Services, 'config' | 'horloge'>,
+  { config, horloge, coffre }: Pick<Services, 'config' | 'horloge' | 'coffre'>,
   mandat: Mandat,
 ): Promise<Buffer> {
   const creancier = emetteurDe(config)
@@ -42,12 +42,12 @@ export function imprimerMandat(
   document.paragraphe(REMBOURSEMENT)
   document.section('Débiteur')
   document.definitions([
-    ['Titulaire du compte', mandat.titulaire_compte],
+    ['Titulaire du compte', coffre.ouvrir('mandat_sepa.titulaire', mandat.numero_contrat, mandat.titulaire_scelle)],
     ['Adresse', lieu(mandat.adresse, mandat.complement)],
     ['Code postal et ville', lieu(mandat.code_postal, mandat.ville)],
     ['Pays', nomDePays(mandat.pays)],
-    // Whoever reaches the contract may read this copy; the account is its payer's alone.
-    ['IBAN', masquerIban(mandat.iban) ?? ''],
+    // Those who work for the payer may read this copy; the account is his alone.
+    ['IBAN', masquerIban(mandat.iban_fin) ?? ''],
   ])
   document.section('Créancier')
   document.definitions([

@@ -5,12 +5,16 @@ import { secretApplication } from '../acces/secret-application.ts'
 const USAGE = 'mandat'
 const VALIDITE_SECONDES = 2 * 3600
 
-/** Where the document of a mandate is, for a link, which sends no headers; it works for two hours. */
+/**
+ * Where the document of a mandate is, for a link of an account, which sends no headers; it works for two hours, as long as
+ * the account reaches the contract.
+ */
 export async function adresseMandat(
   { db, horloge }: Pick<Services, 'db' | 'horloge'>,
   mandat: { id: number; rum: string; numero_client_payeur: string; numero_contrat: string },
+  utilisateurId: number,
 ): Promise<string> {
-  const jeton = await new SignJWT()
+  const jeton = await new SignJWT({ compte: utilisateurId })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(USAGE)
     .setSubject(String(mandat.id))
@@ -20,21 +24,21 @@ export async function adresseMandat(
   return `/webapi/Prelevement/getMandatSEPA/${nom}?token=${jeton}`
 }
 
-/** Whether a token opens this mandate now. */
-export async function ouvreMandat(
+/** The account by whose link this mandate is opened now; null when a token does not open it. */
+export async function compteDuLien(
   { db, horloge }: Pick<Services, 'db' | 'horloge'>,
   jeton: string,
   mandatId: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const options = {
     algorithms: ['HS256'],
     audience: USAGE,
     subject: String(mandatId),
     currentDate: horloge.maintenant(),
-    requiredClaims: ['exp'],
+    requiredClaims: ['exp', 'compte'],
   }
   return jwtVerify(jeton, await secretApplication(db, 'mandats'), options).then(
-    () => true,
-    () => false,
+    ({ payload }) => Number(payload['compte']),
+    () => null,
   )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface Mandat {
   id: number
@@ -9,9 +10,8 @@ export interface Mandat {
   numero_client_payeur: string
   signe_le: string
   lieu_signature: string
-  titulaire_compte: string
-  iban: string
-  bic: string | null
+  titulaire_scelle: string
+  iban_fin: string
   revoque_le: string | null
   adresse: string | null
   complement: string | null
@@ -21,11 +21,11 @@ export interface Mandat {
 }
 
 const colonnes =
-  sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_compte, m.iban, m.bic, m.revoque_le,
+  sql.raw(`m.id, m.ics, m.rum, m.numero_contrat, m.numero_client_payeur, m.signe_le, m.lieu_signature, m.titulaire_scelle, m.iban_fin, m.revoque_le,
   c.adresse, c.complement, c.code_postal, c.ville, c.pays`)
 
 /** The mandate in force of a contract. */
-export async function mandatEnVigueur(db: Database, numeroContrat: string): Promise<Mandat | null> {
+export async function mandatEnVigueur(db: Database, numeroContrat: ContratVerifie): Promise<Mandat | null> {
   const { rows } = await sql<Mandat>`
     select ${colonnes} from mandat_sepa m join client c on c.numero_client = m.numero_client_payeur
     where m.numero_contrat = ${numeroContrat} and m.revoque_le is null`.execute(db)

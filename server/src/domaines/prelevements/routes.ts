@@ -1,5 +1,7 @@
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { exigerClient } from '../clients/clients-du-compte.query.ts'
 import { masquerIban } from '../clients/presenter.ts'
 import { lireEcheanciers } from './echeanciers.query.ts'
 import { echeancesEncaissables } from './echeances-encaissables.query.ts'
@@ -24,8 +26,10 @@ export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
   listeEcheancesEncaissables: ({ params }, { db, horloge }) =>
     echeancesEncaissables(db, params.id, horloge.aujourdhui()),
 
-  async mandatSepa({ params }, services) {
-    const mandat = await mandatEnVigueur(services.db, params.id)
+  async mandatSepa({ params, utilisateur }, services) {
+    const { coffre, db } = services
+    const mandat = await mandatEnVigueur(db, params.id)
+    if (mandat) await exigerClient(db, utilisateur, mandat.numero_client_payeur)
     return {
       isMandatSepaDisponible: mandat !== null,
       numeroRum: mandat?.rum ?? null,
@@ -33,9 +37,11 @@ export const prelevementsRoutes = defineRoutes(prelevementsCalls, {
       nomCreancier: services.config.NOM_SERVICE,
       numeroClientPayeur: mandat?.numero_client_payeur ?? null,
       dateSignature: mandat?.signe_le ?? null,
-      titulaireCompte: mandat?.titulaire_compte ?? null,
-      ibanMasque: masquerIban(mandat?.iban ?? null),
-      rumUrl: mandat && (await adresseMandat(services, mandat)),
+      titulaireCompte:
+        mandat &&
+        siOuvrable(() => coffre.ouvrir('mandat_sepa.titulaire', mandat.numero_contrat, mandat.titulaire_scelle)),
+      ibanMasque: masquerIban(mandat?.iban_fin ?? null),
+      rumUrl: mandat && (await adresseMandat(services, mandat, utilisateur.id)),
     }
   },
 

@@ -11,13 +11,14 @@ import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { echeancierIndisponible, mensualiteTropFaible, occupantsInconnus } from './errors.ts'
 import { presenterEcheancier } from './presenter.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const JOURS_PAR_AN = 365
 /** Too few billed days to tell a year. */
 const JOURS_CONNUS_MINIMUM = 25
 
 /** What a year costs, by the bills of the last one; null without enough of them. */
-async function annuelFacture(db: Database, numeroContrat: string, aujourdhui: string): Promise<number | null> {
+async function annuelFacture(db: Database, numeroContrat: ContratVerifie, aujourdhui: string): Promise<number | null> {
   const { rows } = await sql<{ cents: number; jours: number }>`
     select coalesce(sum(montant_ttc_cents), 0)::int8 as cents, coalesce(sum(periode_fin - periode_debut + 1), 0)::int as jours
     from facture
@@ -29,8 +30,8 @@ async function annuelFacture(db: Database, numeroContrat: string, aujourdhui: st
 
 /** The plan that a contract would have from today; nothing is written. */
 export async function simulerEcheancier(
-  { db, horloge }: Services,
-  numeroContrat: string,
+  { db, horloge, config }: Services,
+  numeroContrat: ContratVerifie,
   { mensualite, nbOccupants }: Simulation,
 ): Promise<Echeancier> {
   const aujourdhui = horloge.aujourdhui()
@@ -45,7 +46,7 @@ export async function simulerEcheancier(
   if (prevue === 0) throw occupantsInconnus()
   const minimum = mensualiteMinimale(prevue)
   const montantCents = mensualite === undefined ? prevue : Math.round(mensualite * 100)
-  if (montantCents < minimum) throw mensualiteTropFaible(minimum)
+  if (montantCents < minimum) throw mensualiteTropFaible(minimum, config.PAIEMENT_DEVISE)
   const echeances = joursDuPlan(aujourdhui).map((jour, rang) => ({
     rang: rang + 1,
     jour,

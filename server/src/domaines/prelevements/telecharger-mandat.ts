@@ -1,12 +1,28 @@
 import type { Services } from '../../services.ts'
-import { atteintContrats } from '../acces/atteindre-contrats.ts'
+import { detientContrat } from '../abonnements/acces-contrat.repository.ts'
+import { contratsAtteints } from '../acces/atteindre-contrats.ts'
+import { lireProfils } from '../acces/repository.ts'
+import { parlePour } from '../clients/clients-du-compte.query.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { mandatIndisponible } from './errors.ts'
 import { imprimerMandat } from './imprimer-mandat.ts'
-import { ouvreMandat } from './jeton-mandat.ts'
-import { mandatNomme } from './mandat.repository.ts'
+import { compteDuLien } from './jeton-mandat.ts'
+import { type Mandat, mandatNomme } from './mandat.repository.ts'
 
-/** Gives a mandate to whoever reaches its contract, or has a link that has not expired. To anybody else it does not exist. */
+/** Whether a link that has not expired opens a mandate: whoever it was given to still has to reach its contract, and to be its payer. */
+async function ouvertParLien(services: Services, jeton: string, mandat: Mandat): Promise<boolean> {
+  const id = await compteDuLien(services, jeton, mandat.id)
+  const compte = id === null ? null : await lireProfils(services.db, id)
+  if (id === null || !compte) return false
+  const { profils, premiumId } = compte
+  const detenteur = { id, profils, premiumId, accesContratResilie: true }
+  return (
+    (await detientContrat(services.db, detenteur, mandat.numero_contrat)) === 'oui' &&
+    (await parlePour(services.db, detenteur, mandat.numero_client_payeur)) !== null
+  )
+}
+
+/** Gives a mandate to its payer, who reaches its contract or has a link that has not expired. To anybody else it does not exist. */
 export async function telechargerMandat(
   services: Services,
   utilisateur: UtilisateurSession | null,
@@ -17,8 +33,10 @@ export async function telechargerMandat(
   if (!mandat) throw mandatIndisponible()
   const permis =
     jeton === undefined
-      ? utilisateur !== null && (await atteintContrats(services, utilisateur, [mandat.numero_contrat], 'services'))
-      : await ouvreMandat(services, jeton, mandat.id)
+      ? utilisateur !== null &&
+        (await contratsAtteints(services, utilisateur, [mandat.numero_contrat], 'services')) !== null &&
+        (await parlePour(services.db, utilisateur, mandat.numero_client_payeur)) !== null
+      : await ouvertParLien(services, jeton, mandat)
   if (!permis) throw mandatIndisponible()
   return {
     nomFichier: `mandat-sepa-${mandat.rum.replaceAll(/[^\w-]/g, '_')}.pdf`,

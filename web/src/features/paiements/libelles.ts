@@ -3,6 +3,7 @@ export const libelles = {
   titre: 'Payer une facture',
   sousTitre: 'Sans vous connecter, par carte bancaire. Gardez votre facture sous les yeux.',
   suspendu: 'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.',
+  sansPrestataire: 'Ce contrat ne se règle pas en ligne\u202F: réglez par chèque ou par virement.',
   facture: 'Votre facture',
   numeroFactureErreur: 'Saisissez le numéro de la facture, 3 à 30 caractères.',
   payeur: 'Vous',
@@ -13,7 +14,6 @@ export const libelles = {
   confirmation: 'Confirmation de l’adresse e-mail',
   confirmationDifferente: 'Saisissez deux fois la même adresse e-mail.',
   conditionsRequises: 'Acceptez les conditions générales d’utilisation pour payer.',
-  captchaManquant: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   chercher: 'Continuer',
   annuler: 'Annuler',
   introuvable: 'Impossible de trouver la facture',
@@ -44,7 +44,7 @@ export const libelles = {
   anciennesDabord: 'Elle règle d’abord vos factures les plus anciennes.',
   nonReglable: (montant: string) =>
     `${montant} n’en font pas partie\u202F: un paiement ou un prélèvement est en cours, ou la facture est bloquée.`,
-  sommeIllisible: 'Saisissez un montant en euros, avec deux décimales au plus.',
+  sommeIllisible: 'Saisissez un montant, avec deux décimales au plus.',
   sommeFaible: (minimum: string) => `Saisissez au moins ${minimum}.`,
   sommeForte: (maximum: string) => `Saisissez au plus ${maximum}, ce qui reste dû.`,
   payerSansMontant: 'Payer',
@@ -80,6 +80,10 @@ export const libelles = {
     refuse: {
       titre: 'Votre paiement n’a pas abouti.',
       suite: 'Rien n’a été débité. Vérifiez votre carte ou essayez-en une autre.',
+    },
+    repris: {
+      titre: 'Votre paiement a été repris.',
+      suite: 'Il vous a été rendu, ou votre banque l’a annulé\u202F: ce qu’il réglait est de nouveau dû.',
     },
     attente: {
       titre: 'Les informations de votre paiement sont en cours de récupération.',

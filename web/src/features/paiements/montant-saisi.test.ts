@@ -1,22 +1,7 @@
 import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { lireMontant, lirePartie, partiePossible } from './montant-saisi.ts'
-
-it.each([
-  ['30', 3000],
-  ['30,5', 3050],
-  ['30.50', 3050],
-  ['30,', 3000],
-  ['1\u202F234,56\u00A0€', 123_456],
-  ['', null],
-  ['-5', null],
-  ['1,234', null],
-  ['1e3', null],
-  ['deux', null],
-])('« %s » is %j cents', (texte, cents) => {
-  expect(lireMontant(texte)).toBe(cents)
-})
+import { lirePartie, partiePossible } from './montant-saisi.ts'
 
 it.each([
   ['0', 'MINIMUM'],

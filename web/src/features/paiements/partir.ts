@@ -1,5 +1,16 @@
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { OuverturePaiement } from '@ael/contract/paiements/schemas.ts'
+import { client } from '../../lib/client/client.ts'
 import { retenirTentative } from './memoire.ts'
+
+/** Tells the server that the browser leaves (specification 2 §4.3); nobody waits for it, and nothing hangs on it. */
+function noterDepart(identifiantTransaction: string): void {
+  client(
+    paiementsCalls.effectuerDemande,
+    { body: { isLogPaiement: true, identifiantTransaction, facturePaiementInfoList: [] } },
+    { keepalive: true },
+  ).catch(() => undefined)
+}
 
 /** Leaves for the provider's page, by an address or by a form that is sent at once. */
 export function partir({
@@ -9,6 +20,7 @@ export function partir({
   referenceTransaction,
 }: OuverturePaiement): void {
   retenirTentative(referenceTransaction)
+  noterDepart(referenceTransaction)
   if (methode === 'GET') {
     location.assign(url)
     return

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
 
 /** An invoice to pay, as it is named and shown. */
-export interface FactureAPayer {
+interface FactureAPayer {
   reference: string
   numeroContrat: string
   /** Euros owed on it. */
@@ -12,7 +12,7 @@ export interface FactureAPayer {
 }
 
 /** The balance of a contract; `du`, in euros, is all of it as it was shown. */
-export interface SoldeAPayer {
+interface SoldeAPayer {
   type: 'solde'
   numeroContrat: string
   du: number

@@ -3,8 +3,9 @@ import type { IssueRetour } from '@ael/contract/paiements/retours.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { client } from '../../lib/client/client.ts'
+import { statutErreur } from '../../lib/client/erreurs.ts'
 import { renouvelerLectures } from '../../lib/query/query-client.ts'
-import { issueDe, prochaineQuestion, type Issue, type IssuePaiement } from './issue.ts'
+import { issueDe, issueInconnue, prochaineQuestion, type Issue, type IssuePaiement } from './issue.ts'
 import { tentativeRetenue } from './memoire.ts'
 
 interface Retour {
@@ -27,7 +28,7 @@ export interface LectureIssue {
 /** Asks what became of a payment, again and again as long as that is not decided. */
 export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
   const referenceTransaction = reference ?? tentativeRetenue()
-  const { data, isError, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, isError, isFetching, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['paiements', 'retour', referenceTransaction, issue, requete],
     queryFn: async ({ signal, client: lectures, queryKey }) => {
       const paiement = await client(
@@ -52,9 +53,16 @@ export function useIssue({ reference, issue, requete }: Retour): LectureIssue {
   useEffect(() => {
     if (lue === 'enregistre') void renouvelerLectures()
   }, [lue])
+  const sansReponse = isError && dataUpdatedAt === 0
   const epuisee = lue === 'attente' && prochaineQuestion(data?.questions ?? 0) === null
   return {
-    issue: epuisee || (isError && dataUpdatedAt === 0) ? 'echec' : (lue ?? null),
+    issue: sansReponse
+      ? statutErreur(error) === 404
+        ? issueInconnue(issue)
+        : 'echec'
+      : epuisee
+        ? 'echec'
+        : (lue ?? null),
     paiement: data?.paiement,
     verifier: () => void refetch(),
     enCours: isFetching,

@@ -6,9 +6,11 @@ import {
 } from '@ael/contract/paiements/regles.ts'
 import { estActive, useConfiguration } from '../../lib/session/configuration.ts'
 
-/** What this agency lets its customers pay. */
+/** What this agency lets its customers pay; nothing where no provider takes payments. */
 export function usePermis(): PaiementsPermis {
   const configuration = useConfiguration()
   const actives = Object.fromEntries(FONCTIONNALITES_PAIEMENT.map((nom) => [nom, estActive(configuration, nom)]))
-  return paiementsPermis(actives as FonctionnalitesPaiement)
+  const sansPrestataire = Object.keys(configuration.prestataires).length === 0
+  const permises = actives as FonctionnalitesPaiement
+  return paiementsPermis({ ...permises, BloquerPaiement: permises.BloquerPaiement || sansPrestataire })
 }

@@ -33,7 +33,7 @@ export const libelles = {
   horsService: 'La mensualisation se demande pour un contrat en service.',
   mensualite: 'Mensualité souhaitée',
   mensualiteAide: (minimum: number) => `Au moins ${formatEuros(minimum)}.`,
-  mensualiteInvalide: 'Saisissez un montant en euros, par exemple 25 ou 25,50.',
+  mensualiteInvalide: 'Saisissez un montant, par exemple 25 ou 25,50.',
   mensualiteTropFaible: (minimum: number) =>
     `La mensualisation demandée ne peut pas être inférieure à ${formatEuros(minimum)}`,
   occupants: 'Nombre d’occupants',

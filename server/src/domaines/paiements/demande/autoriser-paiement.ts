@@ -8,6 +8,7 @@ import { paiementNonPropose, paiementSuspendu, rienADevoir, soldeNonReglable } f
 import { traiteDuContrat } from './factures-payables.query.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface Autorisation {
   refus: ErreurMetier | null
@@ -58,7 +59,10 @@ export async function autoriserPaiement(
 }
 
 /** Says whether the balance of a contract may be paid. */
-export async function autoriserSolde(services: ServicesAutorisation, numeroContrat: string): Promise<Autorisation> {
+export async function autoriserSolde(
+  services: ServicesAutorisation,
+  numeroContrat: ContratVerifie,
+): Promise<Autorisation> {
   const permis = await lirePermis(services)
   const fournisseur = services.paiements.pour((await traiteDuContrat(services.db, numeroContrat)) ?? TRAITE_PAR_DEFAUT)
   if (!fournisseur) throw paiementNonPropose()

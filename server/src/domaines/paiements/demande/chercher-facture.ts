@@ -1,3 +1,4 @@
+import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../acces/session.ts'
 import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../../acces/tentatives.ts'
@@ -46,6 +47,7 @@ export async function chercherFacture(
     permis.payer && services.paiements.pour(facture.traite_facturation_code) !== null && estPayable(facture)
   if (!payable) return { payable }
   await noterFactureTrouvee(db, session.id, facture.id, horloge.maintenant())
-  const payeur = await payeurDe(db, facture.numero_contrat)
-  return { facture, payable, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, facture.numero_contrat) }
+  const contrat = verifie('contrat', facture.numero_contrat)
+  const payeur = await payeurDe(db, contrat)
+  return { facture, payable, nomPayeur: payeur?.nom ?? null, ville: await villeLivree(db, contrat) }
 }

@@ -38,7 +38,9 @@ import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable, retenue } from './retenue.ts'
 import type { LigneTentative, Tentative } from '../tentative.repository.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
+/** An invoice that is asked to be paid; on a contract of which it is not yet known whether the session may pay there. */
 export interface FactureDemandee {
   reference: string
   numeroContrat: string
@@ -49,13 +51,16 @@ export interface FactureDemandee {
 /** What is asked to be paid: invoices, or the balance of a contract. */
 export type ObjetDemande =
   | { factures: readonly FactureDemandee[]; echeance: boolean }
-  | { numeroContrat: string; montantCents: number | undefined }
+  | { numeroContrat: ContratVerifie; montantCents: number | undefined }
+
+type FacturePermise = FactureDemandee & { numeroContrat: ContratVerifie }
+type LigneDemandee = LigneTentative & { numero_contrat: ContratVerifie }
 
 /** A demand that may be made: who may pay it, what, with which billing processing. */
 export interface DemandeComposee {
   origine: Tentative['origine']
   traiteFacturationCode: string
-  lignes: LigneTentative[]
+  lignes: LigneDemandee[]
   montantCents: number
   /** All that is owed on what is named. */
   duCents: number
@@ -88,7 +93,7 @@ function exigerPayable(facture: FacturePayable): void {
 }
 
 /** What is owed on a contract that may be paid online: its invoices that nothing holds back, credit notes counted against them. */
-export async function soldeReglable(db: Database, numeroContrat: string): Promise<number> {
+export async function soldeReglable(db: Database, numeroContrat: ContratVerifie): Promise<number> {
   const ouvertes = await facturesOuvertes(db, numeroContrat)
   const cents = ouvertes
     .filter((facture) => facture.solde_cents < 0 || estPayable(facture))
@@ -99,9 +104,9 @@ export async function soldeReglable(db: Database, numeroContrat: string): Promis
 function composerFacture(
   { permis, devise }: Cadre,
   facture: FacturePayable | undefined,
-  { montantCents }: FactureDemandee,
+  { numeroContrat, montantCents }: FacturePermise,
   encaissables: ReadonlySet<string> | null,
-): LigneTentative {
+): LigneDemandee {
   if (!facture) throw factureInconnue()
   exigerPayable(facture)
   // An instalment is paid in full or by the amount that its schedule gives (specification 2 §4.4).
@@ -110,7 +115,7 @@ function composerFacture(
   const montant = montantVoulu(du, montantCents)
   if (!encaissables || montant > du) exigerMontant(montant, du, permis.partielFacture, devise)
   return {
-    numero_contrat: facture.numero_contrat,
+    numero_contrat: numeroContrat,
     facture_id: facture.id,
     numero_facture_client: facture.numero_facture_client,
     reference_dette: facture.reference_dette,
@@ -121,7 +126,7 @@ function composerFacture(
 /** The bills of which an instalment was not taken, on these contracts. */
 async function facturesEncaissables(
   { db, horloge }: ServicesDemande,
-  factures: readonly FactureDemandee[],
+  factures: readonly FacturePermise[],
 ): Promise<ReadonlySet<string>> {
   const numeros = new Set<string>()
   for (const numeroContrat of new Set(factures.map((facture) => facture.numeroContrat))) {
@@ -134,12 +139,12 @@ async function facturesEncaissables(
 async function composerFactures(
   services: ServicesDemande,
   cadre: Cadre,
-  factures: readonly FactureDemandee[],
+  factures: readonly FacturePermise[],
   { echeance, anonyme }: { echeance: boolean; anonyme: boolean },
 ): Promise<DemandeComposee> {
   const trouvees = await facturesNommees(services.db, factures)
   const encaissables = echeance ? await facturesEncaissables(services, factures) : null
-  const deCeNumero = (voulue: FactureDemandee) =>
+  const deCeNumero = (voulue: FacturePermise) =>
     trouvees.find(
       (une) =>
         une.numero_facture_client.toUpperCase() === voulue.reference.toUpperCase() &&
@@ -160,7 +165,7 @@ async function composerFactures(
 async function composerContrat(
   db: Database,
   { permis, devise }: Cadre,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   montantCents: number | undefined,
 ): Promise<DemandeComposee> {
   if (!permis.soldeContrat) throw soldeNonReglable()
@@ -195,12 +200,20 @@ export async function composerDemande(
   const permis = await lirePermis(services)
   const cadre: Cadre = { permis, devise: services.config.PAIEMENT_DEVISE }
   if ('numeroContrat' in objet) {
-    await exigerAccesPaiement(services, session, new Set([objet.numeroContrat]))
+    await exigerAccesPaiement(services, session, [objet.numeroContrat])
     if (!permis.payer) throw paiementSuspendu()
     return composerContrat(services.db, cadre, objet.numeroContrat, objet.montantCents)
   }
-  const { factures, echeance } = objet
-  await exigerAccesPaiement(services, session, new Set(factures.map(({ numeroContrat }) => numeroContrat)))
+  const { echeance } = objet
+  const contrats = await exigerAccesPaiement(
+    services,
+    session,
+    objet.factures.map(({ numeroContrat }) => numeroContrat),
+  )
+  const factures = objet.factures.flatMap((facture, rang) => {
+    const numeroContrat = contrats[rang]
+    return numeroContrat === undefined ? [] : [{ ...facture, numeroContrat }]
+  })
   if (!permis.payer) throw paiementSuspendu()
   if (factures.length === 0) throw aucuneFacture()
   if (factures.length > 1 && !permis.plusieursFactures) throw uneSeuleFacture()

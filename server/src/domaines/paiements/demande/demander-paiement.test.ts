@@ -11,6 +11,7 @@ import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { CANAL_CONFIGURATION } from '../../configuration/configuration.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
 
 let app: TestApp
 let usager: number
@@ -117,6 +118,20 @@ describe('a demand to pay invoices', () => {
     expect(await compter()).toBe(avant)
   })
 
+  it('is written down as having left when the browser says so, the first time; the staff sees it', async () => {
+    const { referenceTransaction } = await payer([{ reference: await facture() }])
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    const depart = async () =>
+      (await agent(paiementsCalls.listePaiementsSansRetour, { query: { recherche: referenceTransaction } }))
+        .resultats[0]?.dateDepart
+    expect(await depart()).toBeNull()
+    await payer([], client, { isLogPaiement: true, identifiantTransaction: referenceTransaction })
+    expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
+    horloge.regler('2026-11-21T09:00:30Z')
+    await payer([], client, { isLogPaiement: true, identifiantTransaction: referenceTransaction })
+    expect(await depart()).toBe('2026-11-21T10:00:00+01:00')
+  })
+
   it('a minute later is another attempt', async () => {
     const reference = await facture()
     const premiere = await payer([{ reference }])
@@ -127,7 +142,7 @@ describe('a demand to pay invoices', () => {
   it('in its short form pays one', async () => {
     const reference = await facture()
     const reponse = await client(paiementsCalls.effectuerDemandeSimple, {
-      body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX', userWebId: 1 },
+      body: { reference, numeroContrat: contrat, montant: 30, typeServicePaiement: 'PAYBOX' },
     })
     expect(reponse.montant).toBe(30)
     const { utilisateur_id } = await app.services.db
@@ -371,14 +386,10 @@ it('a provider that refuses the demand leaves a reason, and the payer a sentence
     })
     const tentative = await db
       .selectFrom('tentative_paiement')
-      .select(['etat', 'code_retour', 'anomalie', 'interroger_le'])
-      .executeTakeFirst()
-    expect(tentative).toEqual({
-      etat: 'REFUSEE',
-      code_retour: 'DEVISE',
-      anomalie: 'le compte Paybox est en MAD',
-      interroger_le: null,
-    })
+      .select(['reference', 'etat', 'code_retour', 'interroger_le'])
+      .executeTakeFirstOrThrow()
+    expect(tentative).toMatchObject({ etat: 'REFUSEE', code_retour: 'DEVISE', interroger_le: null })
+    expect(await anomaliesDe(db, tentative.reference)).toEqual(['le compte Paybox est en MAD'])
   } finally {
     await autre.close()
   }

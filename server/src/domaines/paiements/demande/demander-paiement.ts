@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as attendre } from 'node:timers/promises'
 import { cheminRetour } from '@ael/contract/paiements/retours.ts'
 import { sql } from 'kysely'
+import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../acces/session.ts'
+import { signalerAnomalie } from '../anomalies/anomalie.repository.ts'
+import { attendreOuverture } from './attente-ouverture.ts'
 import { composerDemande, retenirDemande, type DemandeComposee, type ObjetDemande } from './composer-demande.ts'
 import { emailManquant, paiementNonPropose, prestataireIndisponible } from '../errors.ts'
 import { payeurDe } from './factures-payables.query.ts'
@@ -29,8 +31,6 @@ import { prochainRegard } from '../issue/transitions.ts'
 
 /** Two clicks so close together are one. */
 const DOUBLE_CLIC_MS = 60_000
-const ATTENTE_OUVERTURE_MS = 8000
-const PAUSE_MS = 100
 
 export interface Demandeur {
   session: Session
@@ -58,13 +58,13 @@ function creer(
   fournisseur: Fournisseur,
   email: string,
   demande: DemandeComposee,
-): Promise<{ reference: string; nouvelle: boolean }> {
+): Promise<{ reference: string; premiere: Tentative | null }> {
   const cle = cleDe(demandeur, email, demande)
   return db.transaction().execute(async (trx) => {
     const maintenant = horloge.maintenant()
     await sql`select pg_advisory_xact_lock(hashtextextended(${cle.toString('hex')}, 0))`.execute(trx)
     const premiere = await memeDemande(trx, cle, new Date(maintenant.getTime() - DOUBLE_CLIC_MS))
-    if (premiere?.type_service === fournisseur.type) return { reference: premiere.reference, nouvelle: false }
+    if (premiere?.type_service === fournisseur.type) return { reference: premiere.reference, premiere }
     await retenirDemande(trx, demande, config.PAIEMENT_DEVISE)
     const reference = tirerReference()
     const interrogeable = fournisseur.interroger !== null
@@ -90,7 +90,7 @@ function creer(
       },
       demande.lignes,
     )
-    return { reference, nouvelle: true }
+    return { reference, premiere: null }
   })
 }
 
@@ -137,7 +137,7 @@ async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: T
     config,
     tentative,
     lignes,
-    lignes[0] ? await payeurDe(db, lignes[0].numero_contrat) : null,
+    lignes[0] ? await payeurDe(db, verifie('contrat', lignes[0].numero_contrat)) : null,
   )
   try {
     const { redirection, jeton } = await fournisseur.ouvrir(demande)
@@ -169,22 +169,13 @@ async function ouvrir(services: Services, fournisseur: Fournisseur, tentative: T
         etat: 'REFUSEE',
         code_retour: error.code,
         libelle_retour: 'Demande refusée par le prestataire',
-        anomalie: error.message,
         interroger_le: null,
         modifiee_le: horloge.maintenant(),
       })
+      await signalerAnomalie(db, tentative.id, { nature: 'ALARME', texte: error.message }, horloge.maintenant())
     }
     throw prestataireIndisponible()
   }
-}
-
-/** The page that the first click is about to open. */
-async function attendreOuverture({ db }: Services, reference: string): Promise<Tentative | null> {
-  for (const debut = Date.now(); Date.now() - debut < ATTENTE_OUVERTURE_MS; await attendre(PAUSE_MS)) {
-    const tentative = await parReference(db, reference)
-    if (tentative?.redirection) return tentative
-  }
-  return null
 }
 
 /**
@@ -201,8 +192,8 @@ export async function demanderPaiement(
   if (!email) throw emailManquant()
   const fournisseur = services.paiements.pour(demande.traiteFacturationCode)
   if (!fournisseur) throw paiementNonPropose()
-  const { reference, nouvelle } = await creer(services, demandeur, fournisseur, email, demande)
-  const ouverte = nouvelle ? null : await attendreOuverture(services, reference)
+  const { reference, premiere } = await creer(services, demandeur, fournisseur, email, demande)
+  const ouverte = premiere && (await attendreOuverture(services, premiere))
   if (ouverte) return ouverte
   const tentative = await parReference(services.db, reference)
   if (!tentative) throw new Error('an attempt that was stored is there')

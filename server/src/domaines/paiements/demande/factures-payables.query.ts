@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
+import { codePays } from '../../factures/factur-x/pays.ts'
 import type { Payeur } from '../fournisseurs/fournisseur.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** An invoice as payment sees it; amounts in cents. */
 export interface FacturePayable {
@@ -17,7 +19,7 @@ export interface FacturePayable {
   traite_facturation_code: string
   /** The day of a debit that is with the bank. */
   debit_le: string | null
-  /** A payment of it, or of the balance of its contract, is under way at the bank. */
+  /** A payment of it by somebody with an account, or of the balance of its contract, is under way at the bank. */
   en_attente: boolean
 }
 
@@ -25,9 +27,8 @@ const colonnes =
   sql.raw(`f.id, f.numero_facture_client, f.numero_contrat, f.date_emission, f.date_echeance, f.montant_ttc_cents, f.solde_cents,
   f.bloquee, f.en_litige, f.reference_dette, f.traite_facturation_code,
   (select p.date_prelevement from prelevement p where p.facture_id = f.id and p.echeance_id is null and p.etat = 'REMIS') as debit_le,
-  exists (select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id where l.facture_id = f.id and t.etat = 'EN_ATTENTE')
-  or exists (select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
-    where l.numero_contrat = f.numero_contrat and l.facture_id is null and t.etat = 'EN_ATTENTE') as en_attente`)
+  exists (select from reservation_paiement r where r.facture_id = f.id and r.etat = 'EN_ATTENTE')
+  or exists (select from reservation_paiement r where r.numero_contrat = f.numero_contrat and r.facture_id is null and r.etat = 'EN_ATTENTE') as en_attente`)
 
 export interface NumerosFacture {
   reference: string
@@ -45,7 +46,7 @@ export async function facturesNommees(db: Kysely<DB>, nommees: readonly NumerosF
 }
 
 /** The open invoices of a contract, credit notes among them, the oldest first. */
-export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: string): Promise<FacturePayable[]> {
+export async function facturesOuvertes(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<FacturePayable[]> {
   const { rows } = await sql<FacturePayable>`
     select ${colonnes} from facture f where f.numero_contrat = ${numeroContrat} and f.solde_cents <> 0 order by f.date_echeance, f.id`.execute(
     db,
@@ -63,26 +64,30 @@ export async function facturesParId(db: Kysely<DB>, ids: readonly number[]): Pro
 /** Keeps debits from taking what is about to be paid, until the end of the transaction: these invoices, or all that a contract owes. */
 export async function retenirFactures(
   trx: Kysely<DB>,
-  { ids, contrats }: { ids: readonly number[]; contrats: readonly string[] },
+  { ids, contrats }: { ids: readonly number[]; contrats: readonly ContratVerifie[] },
 ): Promise<void> {
   await sql`select from facture where id = any(${ids}::int8[]) or (numero_contrat = any(${contrats}::text[]) and solde_cents <> 0) order by id for share`.execute(
     trx,
   )
 }
 
+/** Where a customer lives of whom the country cannot be read. */
+const PAYS_PAR_DEFAUT = 'FR'
+
 /** Who is billed for a contract. */
-export async function payeurDe(db: Kysely<DB>, numeroContrat: string): Promise<Payeur | null> {
+export async function payeurDe(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<Payeur | null> {
   const { rows } = await sql<Payeur>`
     select coalesce(c.raison_sociale, c.nom) as nom, coalesce(c.prenom, '') as prenom, c.adresse, coalesce(c.complement, '') as complement,
-      c.code_postal as "codePostal", c.ville
+      c.code_postal as "codePostal", c.ville, c.pays
     from abonnement a join client c on c.numero_client = a.numero_client_payeur where a.numero_contrat = ${numeroContrat}`.execute(
     db,
   )
-  return rows[0] ?? null
+  const [payeur] = rows
+  return payeur ? { ...payeur, pays: codePays(payeur.pays) ?? PAYS_PAR_DEFAUT } : null
 }
 
 /** Where a contract delivers, no closer than the town. */
-export async function villeLivree(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
+export async function villeLivree(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string | null> {
   const contrat = await db
     .selectFrom('abonnement')
     .select(['adresse_code_postal', 'adresse_ville'])
@@ -92,7 +97,7 @@ export async function villeLivree(db: Kysely<DB>, numeroContrat: string): Promis
 }
 
 /** The billing processing of a contract; null when there is no such contract. */
-export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: string): Promise<string | null> {
+export async function traiteDuContrat(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<string | null> {
   const contrat = await db
     .selectFrom('abonnement')
     .select('traite_facturation_code')

@@ -14,11 +14,13 @@ import { remettrePrelevements } from '../../prelevements/remises/remettre-prelev
 import { soldeReglable } from './composer-demande.ts'
 import { enregistrerVerdict } from '../issue/enregistrer-verdict.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
 let client: Client
-let contrat: string
+let contrat: ContratVerifie
 let facture: number
 let numero: string
 beforeAll(async () => {
@@ -183,20 +185,64 @@ describe('a payment and a batch of debits at the same time', () => {
   })
 })
 
+/** Starts something that has to wait for what a transaction holds, and answers it once it waits. */
+async function quandIlAttend<T>(faire: () => Promise<T>): Promise<Promise<T>[]> {
+  const fait = faire()
+  fait.catch(() => undefined)
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{ nombre: number }>`select count(*)::int as nombre from pg_locks where not granted`.execute(
+            app.services.db,
+          )
+        ).rows[0]?.nombre,
+    )
+    .toBeGreaterThanOrEqual(1)
+  return [fait]
+}
+
+describe('whoever comes second looks again', () => {
+  it('a payment that opens while the batch that takes its invoice is not written yet', async () => {
+    const { db } = app.services
+    const attente = await db.transaction().execute(async (trx) => {
+      await sql`select from facture where id = ${facture} for update`.execute(trx)
+      await sql`with r as (insert into remise_prelevements (message_id, creee_le, deposee_le, nombre, montant_cents) values (${`TENUE${contrat}`}, now(), now(), 1, 8642) returning id)
+        insert into prelevement (remise_id, mandat_id, facture_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban_scelle, iban_fin)
+        select r.id, m.id, ${facture}, ${contrat}, ${`FAC-${facture}`}, 'RCUR', '2026-11-25', 8642, m.rum, m.iban_scelle, m.iban_fin from r, mandat_sepa m where m.numero_contrat = ${contrat}`.execute(
+        trx,
+      )
+      return quandIlAttend(payer)
+    })
+    expect(await refus(attente[0]!)).toMatchObject({ status: 412, code: 'PRELEVEMENT' })
+    expect(await tentatives()).toBe(0)
+  })
+
+  it('a batch that looks for debits while a payment is not written yet', async () => {
+    const { db } = app.services
+    const attente = await db.transaction().execute(async (trx) => {
+      await sql`select from facture where id = ${facture} for share`.execute(trx)
+      await sql`with t as (insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, creee_le, modifiee_le)
+          values (${`T${contrat}`.padEnd(16, '0')}, 'PAYBOX', 'EAU', 'FACTURES', 'a@exemple.fr', 8642, 'CREEE', now(), now()) returning id)
+        insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, facture_id, montant_cents) select id, 0, ${contrat}, ${facture}, 8642 from t`.execute(
+        trx,
+      )
+      return quandIlAttend(debiter)
+    })
+    await attente[0]
+    expect(await debits()).toBe(0)
+  })
+})
+
 it('a payment that is proved while the debit is with the bank is recorded, and somebody is told', async () => {
   const { referenceTransaction } = await payer()
   await mettre('EXPIREE')
   await debiter()
   expect(await prouver(referenceTransaction)).toMatchObject({ suite: 'ENREGISTREE' })
   const { db } = app.services
-  const { anomalie } = await db
-    .selectFrom('tentative_paiement')
-    .select('anomalie')
-    .where('reference', '=', referenceTransaction)
-    .executeTakeFirstOrThrow()
-  expect(anomalie).toBe(
+  expect(await anomaliesDe(db, referenceTransaction)).toEqual([
     'Un prélèvement de 86,42\u202F€ est à la banque pour la même facture\u202F: à arrêter ou à rembourser.',
-  )
+  ])
   horloge.regler('2026-11-25T07:00:00Z')
   await executerPrelevements(app.services)
   expect(await db.selectFrom('facture').select('solde_cents').where('id', '=', facture).executeTakeFirst()).toEqual({

@@ -16,8 +16,7 @@ let numero: string
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')
 
 beforeAll(async () => {
-  banc = await monterBanc('PAYBOX', { horloge })
-  await banc.app.services.db.insertInto('fonctionnalite').values({ nom: 'ForceNoCaptcha', actif: true }).execute()
+  banc = await monterBanc('PAYBOX', { horloge, sansCaptcha: true })
 })
 afterAll(() => banc.close())
 beforeEach(async () => {

@@ -114,35 +114,27 @@ describe('the codes', () => {
     ['FAILED', '20180200', 'REFUSE', true],
     ['PENDING', '60000000', 'EN_ATTENTE', false],
     ['AUTHENTICATION_REQUEST', '70000000', 'EN_ATTENTE', false],
-    ['OK', '', 'EN_ATTENTE', true],
-    ['OK', '99', 'EN_ATTENTE', true],
-    ['FROBBED', '00000000', 'EN_ATTENTE', true],
+    ['OK', '', 'INCONNU', true],
+    ['OK', '99', 'INCONNU', true],
+    ['FROBBED', '00000000', 'INCONNU', true],
   ])('%s %s: %s, alarm %s', (statut, code, issue, alarme) => {
     const sens = sensDuCode(statut, code)
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
   })
 
-  const rien = {
-    statut: 'OK',
-    code: '00000000',
-    dernierStatut: '',
-    autoriseCents: null,
-    encaisseCents: null,
-    rembourseCents: null,
-  }
+  const rien = { statut: 'OK', code: '00000000', dernierStatut: '', autoriseCents: null, encaisseCents: null }
   it.each([
-    [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500, rembourseCents: 0 }, 'ENREGISTRE', false],
+    [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500 }, 'ENREGISTRE', false],
     [{ dernierStatut: 'OK', autoriseCents: 500 }, 'ENREGISTRE', false],
     [{ dernierStatut: 'AUTHORIZED', autoriseCents: 500, encaisseCents: 0 }, 'ENREGISTRE', false],
     // A credit that failed after the payment.
-    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 500, rembourseCents: 0 }, 'ENREGISTRE', false],
-    [{ dernierStatut: 'OK', autoriseCents: 500, encaisseCents: 500, rembourseCents: 500 }, 'EN_ATTENTE', true],
-    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 0 }, 'EN_ATTENTE', true],
+    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 500 }, 'ENREGISTRE', false],
+    [{ dernierStatut: 'FAILED', autoriseCents: 500, encaisseCents: 0 }, 'INCONNU', true],
     [{ dernierStatut: 'FAILED' }, 'REFUSE', false],
     [{ dernierStatut: 'FAILED', code: '22060200', autoriseCents: 0, encaisseCents: 0 }, 'REFUSE', false],
     [{ dernierStatut: 'PENDING' }, 'EN_ATTENTE', false],
-    [{ dernierStatut: 'FROBBED' }, 'EN_ATTENTE', true],
-    [{ statut: 'FAILED', code: '20010010' }, 'EN_ATTENTE', true],
+    [{ dernierStatut: 'FROBBED' }, 'INCONNU', true],
+    [{ statut: 'FAILED', code: '20010010' }, 'INCONNU', true],
     [{ statut: 'FAILED', code: '20500105' }, undefined, false],
     [{}, undefined, false],
   ] as const)('an inquiry that tells %j: %s', (dit, issue, alarme) => {

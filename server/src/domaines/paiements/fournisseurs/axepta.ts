@@ -1,4 +1,3 @@
-import { AXEPTA_SIMULE } from '@ael/simulators/axepta/cles.ts'
 import * as z from 'zod'
 import { chiffreur, ecrireChamps, empreinte, lireChampsPaygate, type Chiffreur } from './axepta/chiffre.ts'
 import { sensDeLEtat, sensDuCode } from './axepta/codes.ts'
@@ -99,9 +98,10 @@ function lireEtat(lus: ReadonlyMap<string, string>, { reference, devise, ageMinu
     dernierStatut: lire('laststatus').toUpperCase(),
     autoriseCents,
     encaisseCents,
-    rembourseCents,
   })
   const annoncee = lire('currency').toUpperCase()
+  const deviseAnnoncee = annoncee === '' ? devise : annoncee === 'EUR' || annoncee === 'MAD' ? annoncee : null
+  const payId = lire('payid') || null
   const sansTransaction =
     ageMinutes > DUREE_MINUTES ? annule('Page de paiement abandonnée') : pageOuverte('Page de paiement ouverte')
   return {
@@ -109,11 +109,25 @@ function lireEtat(lus: ReadonlyMap<string, string>, { reference, devise, ageMinu
     code: [lire('laststatus'), lire('code')].filter(Boolean).join(' '),
     reference: lire('transid') || reference,
     jeton: null,
-    identifiantTransaction: lire('payid') || null,
+    identifiantTransaction: payId,
     montantCents: encaisseCents || autoriseCents,
-    devise: annoncee === '' ? devise : annoncee === 'EUR' || annoncee === 'MAD' ? annoncee : null,
+    devise: deviseAnnoncee,
     numeroAutorisation: null,
     dateTransaction: null,
+    // All the credits of a transaction in one amount, which only grows.
+    reprises:
+      rembourseCents && payId
+        ? [
+            {
+              operation: `${payId}-CREDIT`,
+              transaction: payId,
+              nature: 'REMBOURSEMENT',
+              montantCents: rembourseCents,
+              devise: deviseAnnoncee,
+              rendue: false,
+            },
+          ]
+        : [],
   }
 }
 
@@ -176,12 +190,5 @@ const creer = (reglages: Reglages): Fournisseur => {
 export const axepta = defineFabrique({
   type: 'AXEPTA',
   variables,
-  simulees: (publicUrl) => ({
-    AXEPTA_MARCHAND: AXEPTA_SIMULE.marchand,
-    AXEPTA_CLE_HMAC: AXEPTA_SIMULE.cleHmac,
-    AXEPTA_CLE_BLOWFISH: AXEPTA_SIMULE.cleBlowfish,
-    AXEPTA_URL: `${publicUrl}/simulateurs/axepta/payssl.aspx`,
-    AXEPTA_URL_ETAT: `${publicUrl}/simulateurs/axepta/inquire24.aspx`,
-  }),
   creer,
 })

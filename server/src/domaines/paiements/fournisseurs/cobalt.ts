@@ -1,4 +1,3 @@
-import { COBALT_SIMULE } from '@ael/simulators/cobalt/cles.ts'
 import * as z from 'zod'
 import { defineFabrique } from './fabrique.ts'
 import { pageExterne } from './page-externe/page-externe.ts'
@@ -20,13 +19,6 @@ const variables = z.object({
 export const cobalt = defineFabrique({
   type: 'COBALT',
   variables,
-  simulees: (publicUrl) => ({
-    COBALT_URL: `${publicUrl}/simulateurs/cobalt/payer`,
-    COBALT_METHODE: 'POST' as const,
-    COBALT_CLE: COBALT_SIMULE.cle,
-    COBALT_URL_ETAT: `${publicUrl}/simulateurs/cobalt/etat`,
-    COBALT_JETON_ETAT: COBALT_SIMULE.jeton,
-  }),
   creer: (reglages) =>
     pageExterne('COBALT', {
       url: reglages.COBALT_URL,

@@ -12,6 +12,7 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { balayer } from '../recuperation/balayer.ts'
 import { PROTOCOLES, SANS_DEVISE, TYPES } from '../testing/protocoles.ts'
 import { fabriques } from './registre.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'
 it('every provider of the registry has its simulator', () => {
@@ -29,8 +30,7 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
   const devise: string = env('')['PAIEMENT_DEVISE'] ?? 'EUR'
 
   beforeAll(async () => {
-    banc = await monterBanc(type, { horloge, env })
-    await banc.app.services.db.insertInto('fonctionnalite').values({ nom: 'ForceNoCaptcha', actif: true }).execute()
+    banc = await monterBanc(type, { horloge, env, sansCaptcha: true })
   })
   afterAll(() => banc.close())
   beforeEach(async () => {
@@ -47,12 +47,17 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     client(paiementsCalls.effectuerDemande, {
       body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },
     })
-  const etatDe = (reference: string) =>
-    banc.app.services.db
-      .selectFrom('tentative_paiement')
-      .selectAll()
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
+  const etatDe = async (reference: string) => {
+    const { db } = banc.app.services
+    return {
+      ...(await db
+        .selectFrom('tentative_paiement')
+        .selectAll()
+        .where('reference', '=', reference)
+        .executeTakeFirstOrThrow()),
+      anomalies: await anomaliesDe(db, reference),
+    }
+  }
   const solde = async () =>
     (
       await banc.app.services.db
@@ -110,7 +115,7 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     expect(await encaisse(ouverture.referenceTransaction)).toEqual([8642])
     expect(await etatDe(ouverture.referenceTransaction)).toMatchObject({
       etat: 'ENREGISTREE',
-      anomalie: null,
+      anomalies: [],
       interroger_le: null,
     })
   })
@@ -246,9 +251,9 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     await banc.choisir(transaction, 'payer')
     await balayerApres(5)
     expect(await solde()).toBe(8642)
-    const { etat, anomalie } = await etatDe(ouverture.referenceTransaction)
+    const { etat, anomalies } = await etatDe(ouverture.referenceTransaction)
     expect(etat).not.toBe('ENREGISTREE')
-    expect(anomalie).toMatch(/Montant/)
+    expect(anomalies.join()).toMatch(/Montant/)
   })
 
   it('charges another currency: not recorded', async () => {
@@ -257,10 +262,10 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     transaction.devise = devise === 'EUR' ? 'MAD' : 'EUR'
     await banc.choisir(transaction, 'payer')
     await balayerApres(5)
-    const { etat, anomalie } = await etatDe(ouverture.referenceTransaction)
+    const { etat, anomalies } = await etatDe(ouverture.referenceTransaction)
     // A protocol that does not name the currency cannot be told another: the account has one.
     if (etat === 'ENREGISTREE') expect(SANS_DEVISE.has(nom)).toBe(true)
-    else expect(anomalie).toMatch(/Devise/)
+    else expect(anomalies.join()).toMatch(/Devise/)
   })
 
   it('names a reference that is nobody’s: refused or noted, nothing recorded', async () => {
@@ -371,7 +376,7 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
       { montant_cents: 8642, trop_percu_cents: 0 },
       { montant_cents: 8642, trop_percu_cents: 8642 },
     ])
-    expect((await etatDe(seconde.referenceTransaction)).anomalie).toMatch(/Trop-perçu/)
+    expect((await etatDe(seconde.referenceTransaction)).anomalies.join()).toMatch(/Trop-perçu/)
     expect(await refus(demander())).toMatchObject({ status: 412, code: 'PAIEMENT' })
   })
 })

@@ -1,7 +1,8 @@
+import type { Devise } from '../../../noyau/montants.ts'
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 
-/** ISO 4217; amounts are integers of the smallest unit. */
-export type DevisePaiement = 'EUR' | 'MAD'
+/** Amounts are integers of the smallest unit. */
+export type DevisePaiement = Devise
 
 /** Who is billed, as strong authentication asks for it; texts are empty when unknown. */
 export interface Payeur {
@@ -11,6 +12,8 @@ export interface Payeur {
   complement: string
   codePostal: string
   ville: string
+  /** ISO 3166-1, two letters. */
+  pays: string
 }
 
 /** One attempt to pay, as a provider is asked for it. */
@@ -45,9 +48,27 @@ export interface Ouverture {
 
 /**
  * What happened to an attempt, as the provider proves it. PAGE_OUVERTE: the payer has his page and has decided nothing, so that
- * he may as well start again; EN_ATTENTE: something is under way at the bank, and to pay again would be to pay twice.
+ * he may as well start again; EN_ATTENTE: something is under way at the bank, and to pay again would be to pay twice; INCONNU:
+ * nobody here knows what the provider means, which decides nothing, holds nothing back, and is for somebody to look at.
  */
-export type Issue = 'ENREGISTRE' | 'REFUSE' | 'ANNULE' | 'EN_ATTENTE' | 'PAGE_OUVERTE'
+export type Issue = 'ENREGISTRE' | 'REFUSE' | 'ANNULE' | 'EN_ATTENTE' | 'PAGE_OUVERTE' | 'INCONNU'
+
+/** REMISE_ECHOUEE: authorised, and never captured; CONTESTATION: the holder of the card disputes it with his bank. */
+export type NatureReprise = 'REMBOURSEMENT' | 'ANNULATION' | 'REMISE_ECHOUEE' | 'CONTESTATION'
+
+/** Money of a transaction that is not ours any more, as the provider tells it: one for each of its operations. */
+export interface Reprise {
+  /** The provider's id of the operation, by which its messages are one however often and in whatever order they come. */
+  operation: string
+  /** The provider's id of the transaction that it takes from; null where it does not say: the one that is recorded. */
+  transaction: string | null
+  nature: NatureReprise
+  /** Of one operation the greatest that was told counts. */
+  montantCents: number
+  devise: DevisePaiement | null
+  /** The money is ours again, for good: a dispute that was won, a refund that did not come about. */
+  rendue: boolean
+}
 
 /** What a provider says of an attempt, once its proof is verified: by a signature, or because we asked it ourselves. */
 export interface Verdict {
@@ -68,6 +89,8 @@ export interface Verdict {
   dateTransaction: Date | null
   /** Set when the provider complains about our configuration rather than about the payer. */
   alarme: string | null
+  /** What was taken back, of this transaction or of another of the attempt; what is left out was not said, rather than undone. */
+  reprises?: readonly Reprise[]
 }
 
 /** A request of a provider as it came, before any decoding: signatures are verified on raw bytes. */
@@ -77,6 +100,8 @@ export interface RequeteRecue {
   requete: string
   enTetes: Readonly<Record<string, string | string[] | undefined>>
   corps: Buffer
+  /** The network address that it comes from, where it is known: never a proof by itself. */
+  adresse?: string
 }
 
 /** A verified notification, or an unsigned one that only says which attempt to ask the provider about. */
@@ -102,6 +127,8 @@ export interface TentativeOuverte {
   creeeLe: Date
   /** Since the demand, when the question is asked. */
   ageMinutes: number
+  /** The provider's id of the transaction that is recorded, once one is. */
+  transaction?: string | null
 }
 
 /** A payment provider: its protocol, and nothing of our database. */
@@ -122,6 +149,8 @@ export interface Fournisseur {
   accuser(annonce: Annonce | null, traitee: boolean, encaissee: boolean): Accuse
   /** Asks the provider what became of an attempt; null for protocols that cannot be asked. Throws `FournisseurIndisponible`. */
   readonly interroger: ((tentative: TentativeOuverte) => Promise<Verdict>) | null
+  /** The browser comes back by one address whatever became of the payment: after a refusal, that says nothing of another try. */
+  readonly retourUnique?: boolean
   /** A page on which the provider lets anybody pay without telling us what (PAYEXT); most have none. */
   readonly pageLibre?: string
   /** Which attempt the browser comes back from, by what its address holds: a name, never a proof. */

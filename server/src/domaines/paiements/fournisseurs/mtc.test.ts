@@ -58,7 +58,7 @@ it.each([
   ['51', 'Declined', 'REFUSE'],
   ['77', '', 'REFUSE'],
   ['', 'Error', 'REFUSE'],
-  ['', '', 'EN_ATTENTE'],
+  ['', '', 'INCONNU'],
 ])('code « %s » %s: %s', (code, reponse, issue) => expect(sensDuCode(code, reponse).issue).toBe(issue))
 
 it('a code that is the name of what every object has is refused like any other', () => {
@@ -169,7 +169,6 @@ it('the order of the checksum follows the version of the gateway', async () => {
   const installer = (MTC_ORDRE: string) =>
     mtc.installer({
       publicUrl: 'https://a.fr',
-      simulateurs: false,
       variables: {
         MTC_PAGE: 'PASSERELLE',
         MTC_BOUTIQUE: '123456',
@@ -194,7 +193,6 @@ it('the order of the checksum follows the version of the gateway', async () => {
   expect(() =>
     mtc.installer({
       publicUrl: '',
-      simulateurs: false,
       variables: { MTC_PAGE: 'PASSERELLE', MTC_BOUTIQUE: '123456', MTC_CLE: 'KEY' },
     }),
   ).toThrow('adresse de la passerelle')

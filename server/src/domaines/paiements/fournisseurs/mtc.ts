@@ -1,4 +1,3 @@
-import { MTC_SIMULE } from '@ael/simulators/mtc/cles.ts'
 import { defineFabrique } from './fabrique.ts'
 import { pageCmi } from './mtc/cmi.ts'
 import { passerelle } from './mtc/passerelle.ts'
@@ -8,11 +7,6 @@ import { variables } from './mtc/reglages.ts'
 export const mtc = defineFabrique({
   type: 'MTC',
   variables,
-  simulees: (publicUrl) => ({
-    MTC_BOUTIQUE: MTC_SIMULE.boutique,
-    MTC_CLE: MTC_SIMULE.cle,
-    MTC_URL: `${publicUrl}/simulateurs/mtc/fim/est3Dgate`,
-  }),
   creer: (reglages, { publicUrl }) =>
     reglages.MTC_PAGE === 'CMI' ? pageCmi(reglages) : passerelle(reglages, publicUrl),
 })

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
+import { DEMANDE } from '../../../testing/prestataire-simule.ts'
 import { sensDuCode } from './paybox/codes.ts'
+import { numeroDuPays } from './paybox/pays.ts'
 import { signer } from './paybox/signatures.ts'
 import { paybox } from './paybox.ts'
 import type { DemandePaiement, Fournisseur } from './fournisseur.ts'
@@ -9,21 +12,27 @@ const CLE_DE_TEST = '0123456789ABCDEF'.repeat(8)
 const { publicUrl } = readConfig({ PORT: '4000' })
 
 /** Paybox itself: its own public key, the published test account. */
-const reel = (): Fournisseur => {
+const reel = (autres: Record<string, string> = {}): Fournisseur => {
   const fournisseur = paybox.installer({
     publicUrl,
-    simulateurs: false,
-    variables: { PAYBOX_SITE: '1999888', PAYBOX_RANG: '32', PAYBOX_IDENTIFIANT: '107904482', PAYBOX_CLE: CLE_DE_TEST },
+    variables: {
+      PAYBOX_SITE: '1999888',
+      PAYBOX_RANG: '32',
+      PAYBOX_IDENTIFIANT: '107904482',
+      PAYBOX_CLE: CLE_DE_TEST,
+      ...autres,
+    },
   })
   if (!fournisseur) throw new Error('not installed')
   return fournisseur
 }
-const recevoir = (requete: string, methode: 'GET' | 'POST' = 'GET') =>
-  reel().lireNotification({
+const recevoir = (requete: string, methode: 'GET' | 'POST' = 'GET', autres: Record<string, string> = {}) =>
+  reel(autres).lireNotification({
     methode,
     requete: methode === 'GET' ? requete : '',
     enTetes: {},
     corps: Buffer.from(methode === 'POST' ? requete : ''),
+    adresse: '::ffff:194.2.122.158',
   })
 
 const paires = (texte: string) =>
@@ -70,7 +79,7 @@ describe('a notification that Paybox signed', () => {
 
   it('is read to the cent', async () => {
     const [texte, signature] = SIGNES[0] ?? ['', '']
-    expect(await recevoir(`${texte}&Sign=${signature}`)).toEqual({
+    expect(await recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_MODE: 'TEST' })).toEqual({
       type: 'verdict',
       verdict: expect.objectContaining({
         issue: 'ENREGISTRE',
@@ -83,9 +92,38 @@ describe('a notification that Paybox signed', () => {
     })
   })
 
-  it('accepts nothing without an authorisation', async () => {
+  it('of the test environment, which signs with the same key, proves nothing on a production account', async () => {
+    const [texte, signature] = SIGNES[0] ?? ['', '']
+    expect(await recevoir(`${texte}&Sign=${signature}`)).toMatchObject({
+      verdict: {
+        issue: 'INCONNU',
+        reference: 'CMD1349338388',
+        alarme: expect.stringContaining('environnement de test'),
+      },
+    })
+  })
+
+  it('accepts nothing without an authorisation, and does not say that it does', async () => {
     const [texte, signature] = SIGNES[2] ?? ['', '']
-    expect(await recevoir(`${texte}&Sign=${signature}`)).toMatchObject({ verdict: { issue: 'REFUSE', code: '00000' } })
+    const annonce = await recevoir(`${texte}&Sign=${signature}`)
+    expect(annonce).toMatchObject({
+      verdict: { issue: 'INCONNU', code: '00000', alarme: expect.stringContaining('sans numéro d’autorisation') },
+    })
+    expect(JSON.stringify(annonce)).not.toContain('accepté"')
+  })
+
+  it('is heard from the addresses that are allowed only, where they are given', async () => {
+    const [texte, signature] = SIGNES[1] ?? ['', '']
+    for (const PAYBOX_ADRESSES of ['', '194.2.122.158', '10.0.0.1, 194.2.122.0/24', '2001:db8::/32,194.2.122.158']) {
+      expect(await recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_ADRESSES })).toMatchObject({
+        type: 'verdict',
+      })
+    }
+    for (const PAYBOX_ADRESSES of ['194.2.122.157', '2001:db8::/32', '194.2.121.0/24']) {
+      await expect(recevoir(`${texte}&Sign=${signature}`, 'GET', { PAYBOX_ADRESSES })).rejects.toThrow('non autorisée')
+    }
+    for (const PAYBOX_ADRESSES of ['chez nous', '194.2.122.158/33', '1.2.3.4/8/9', '194.2.122'])
+      expect(() => reel({ PAYBOX_ADRESSES })).toThrow('PAYBOX_ADRESSES')
   })
 
   it.each(SIGNES)('is no longer believed once altered: %s', async (texte, signature) => {
@@ -135,8 +173,8 @@ describe('the codes', () => {
     ['00151', 'REFUSE', false],
     ['00199', 'REFUSE', false],
     ['99999', 'EN_ATTENTE', false],
-    ['12345', 'EN_ATTENTE', true],
-    ['', 'EN_ATTENTE', true],
+    ['12345', 'INCONNU', true],
+    ['', 'INCONNU', true],
   ])('%s: %s, alarm %s', (code, issue, alarme) => {
     const sens = sensDuCode(code)
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
@@ -159,6 +197,7 @@ it('a demand is a form of which every field is signed, in the order of the form'
       complement: '',
       codePostal: '38999',
       ville: 'Saint-Égrève',
+      pays: 'BE',
     },
     referenceDette: null,
     creeeLe: new Date('2026-11-21T09:00:00.123Z'),
@@ -170,9 +209,14 @@ it('a demand is a form of which every field is signed, in the order of the form'
     },
     notification: 'https://a.fr/ipn',
   }
-  const { redirection, jeton } = await reel().ouvrir(demande)
+  const { redirection, jeton } = await reel({
+    PAYBOX_URL: 'https://preprod-tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi',
+  }).ouvrir(demande)
   const { PBX_HMAC, ...signes } = redirection.champs
-  expect(redirection).toMatchObject({ methode: 'POST', url: 'https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi' })
+  expect(redirection).toMatchObject({
+    methode: 'POST',
+    url: 'https://preprod-tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi',
+  })
   expect(jeton).toBeNull()
   expect(signes).toMatchObject({
     PBX_TOTAL: '050',
@@ -181,7 +225,7 @@ it('a demand is a form of which every field is signed, in the order of the form'
     PBX_TIME: '2026-11-21T09:00:00+00:00',
   })
   expect(signes['PBX_BILLING']).toBe(
-    '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Lefevre fils</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City><CountryCode>250</CountryCode></Address></Billing>',
+    '<?xml version="1.0" encoding="utf-8"?><Billing><Address><FirstName>Lefevre fils</FirstName><LastName>Lefevre fils</LastName><Address1>14 rue de l Ile</Address1><ZipCode>38999</ZipCode><City>Saint-Egreve</City><CountryCode>056</CountryCode></Address></Billing>',
   )
   expect(signes['PBX_RETOUR']).toMatch(/;Sign:K$/)
   expect(PBX_HMAC).toBe(signer(Object.entries(signes), CLE_DE_TEST))
@@ -191,3 +235,52 @@ it('a demand is a form of which every field is signed, in the order of the form'
     code: 'DEVISE',
   })
 })
+
+describe('of two servers', () => {
+  const etats: Record<string, string | null> = {}
+  const OK = '<div id="server_status" style="text-align:center;">OK</div>'
+  const serveur = Fastify()
+  serveur.get<{ Params: { nom: string } }>('/:nom/load.html', async ({ params }, reply) => {
+    const corps = etats[params.nom]
+    return corps === null || corps === undefined ? reply.status(503).send('') : reply.type('text/html').send(corps)
+  })
+  let origine: string
+  beforeAll(async () => {
+    origine = await serveur.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => serveur.close())
+
+  it.each([
+    ['both', OK, OK, 'un'],
+    ['the second, the first being stopped', '<div id="server_status">KO</div>', OK, 'deux'],
+    ['the second, the first not answering', null, OK, 'deux'],
+  ])('the first that says to be available is used: %s', async (_, un, deux, choisi) => {
+    Object.assign(etats, { un, deux })
+    const fournisseur = reel({
+      PAYBOX_URL: `${origine}/un/cgi/page.cgi`,
+      PAYBOX_URL_SECOURS: `${origine}/deux/cgi/page.cgi`,
+    })
+    expect((await fournisseur.ouvrir(DEMANDE)).redirection.url).toBe(`${origine}/${choisi}/cgi/page.cgi`)
+  })
+
+  it('that are both down none is used: the payer is told to come back', async () => {
+    Object.assign(etats, { un: null, deux: null })
+    const fournisseur = reel({
+      PAYBOX_URL: `${origine}/un/cgi/page.cgi`,
+      PAYBOX_URL_SECOURS: `${origine}/deux/cgi/page.cgi`,
+    })
+    await expect(fournisseur.ouvrir(DEMANDE)).rejects.toMatchObject({ name: 'FournisseurIndisponible' })
+  })
+
+  it('of Paybox itself, forms may be posted to both', () =>
+    expect(reel().origines).toEqual(['https://tpeweb.paybox.com', 'https://tpeweb1.paybox.com']))
+})
+
+it.each([
+  ['FR', '250'],
+  ['MA', '504'],
+  ['DE', '276'],
+  ['GB', '826'],
+  ['YE', '887'],
+  ['ZZ', null],
+])('the number of the country %s is %s', (code, numero) => expect(numeroDuPays(code)).toBe(numero))

@@ -1,17 +1,21 @@
-import { PAYBOX_SIMULE } from '@ael/simulators/paybox/cles.ts'
 import * as z from 'zod'
+import { estParmi, lireAdresses } from './commun/adresses.ts'
 import { DEVISES_NUMERIQUES } from './commun/devises.ts'
+import { champsUniques } from './commun/formulaires.ts'
+import { lireCents } from './commun/montants.ts'
+import { aExaminer, type Sens } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
 import {
   DemandeRefusee,
   NotificationRefusee,
   type DemandePaiement,
-  type DevisePaiement,
   type Fournisseur,
   type Payeur,
   type Verdict,
 } from './fournisseur.ts'
 import { sensDuCode } from './paybox/codes.ts'
+import { numeroDuPays } from './paybox/pays.ts'
+import { choisirServeur } from './paybox/serveurs.ts'
 import { estClePublique, estSignee, signer } from './paybox/signatures.ts'
 
 /** The key with which Paybox (Verifone, Up2pay e-Transactions) signs what it sends, as it publishes it. */
@@ -23,6 +27,9 @@ Ka1g88CjFwRw/PB9kwIDAQAB
 -----END PUBLIC KEY-----
 `
 
+const PAGE_PAYBOX = 'https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi'
+const PAGE_DE_SECOURS = 'https://tpeweb1.paybox.com/cgi/MYchoix_pagepaiement.cgi'
+
 const variables = z.object({
   PAYBOX_SITE: z.string('Donnez le numéro de site.').regex(/^\d{7}$/, 'Le numéro de site comporte 7 chiffres.'),
   PAYBOX_RANG: z.string('Donnez le numéro de rang.').regex(/^\d{2,3}$/, 'Le numéro de rang comporte 2 ou 3 chiffres.'),
@@ -30,7 +37,21 @@ const variables = z.object({
   PAYBOX_CLE: z
     .string('Donnez la clé HMAC.')
     .regex(/^(?:[0-9A-Fa-f]{2}){16,}$/, 'La clé HMAC est écrite en hexadécimal.'),
-  PAYBOX_URL: z.url().default('https://tpeweb.paybox.com/cgi/MYchoix_pagepaiement.cgi'),
+  PAYBOX_MODE: z.enum(['PRODUCTION', 'TEST'], 'Le mode est PRODUCTION ou TEST.').default('PRODUCTION'),
+  PAYBOX_URL: z.url().default(PAGE_PAYBOX),
+  PAYBOX_URL_SECOURS: z.url().optional(),
+  PAYBOX_ADRESSES: z
+    .string()
+    .default('')
+    .transform((texte, contexte) => {
+      const adresses = lireAdresses(texte)
+      if (adresses === null)
+        contexte.addIssue({
+          code: 'custom',
+          message: 'Écrivez des adresses séparées par des virgules, avec ou sans la longueur de leur préfixe.',
+        })
+      return texte.trim() === '' ? null : adresses
+    }),
   PAYBOX_CLE_PUBLIQUE: z
     .string()
     .transform((pem) => pem.replaceAll(String.raw`\n`, '\n'))
@@ -39,6 +60,15 @@ const variables = z.object({
   PAYBOX_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
 })
 type Reglages = z.output<typeof variables>
+
+/** The first server, and the one that stands in for it. */
+const pagesDe = ({ PAYBOX_URL, PAYBOX_URL_SECOURS }: Reglages): string[] =>
+  [PAYBOX_URL, PAYBOX_URL_SECOURS ?? (PAYBOX_URL === PAGE_PAYBOX ? PAGE_DE_SECOURS : undefined)].filter(
+    (page) => page !== undefined,
+  )
+
+/** What stands for the authorisation of a payment that was only tried out: the test environment signs with the same key. */
+const AUTORISATION_DE_TEST = 'XXXXXX'
 
 const SIGNATURE = 'Sign'
 /** The names are ours, the letters Paybox's; the signature comes last. */
@@ -60,7 +90,7 @@ const propre = (texte: string, max: number): string =>
     .trim()
 
 /** Who pays, for strong authentication (3-D Secure 2). */
-function facturation({ nom, prenom, adresse, complement, codePostal, ville }: Payeur): string {
+function facturation({ nom, prenom, adresse, complement, codePostal, ville, pays }: Payeur): string {
   const champs = {
     FirstName: propre(prenom || nom, 22),
     LastName: propre(nom, 22),
@@ -68,7 +98,7 @@ function facturation({ nom, prenom, adresse, complement, codePostal, ville }: Pa
     Address2: propre(complement, 50),
     ZipCode: propre(codePostal, 10),
     City: propre(ville, 50),
-    CountryCode: '250',
+    CountryCode: numeroDuPays(pays) ?? '',
   }
   const balises = Object.entries(champs).flatMap(([nomChamp, valeur]) =>
     valeur === '' ? [] : [`<${nomChamp}>${valeur}</${nomChamp}>`],
@@ -105,25 +135,29 @@ function lireInstant(jour: string, heure: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-function lireVerdict(requete: string, devise: DevisePaiement): Verdict {
-  const lues = new URLSearchParams(requete)
+/** What a code means with the authorisation that goes with it: without one that is real, an acceptance proves nothing. */
+function sensDe(code: string, autorisation: string, mode: Reglages['PAYBOX_MODE']): Sens {
+  if (autorisation === AUTORISATION_DE_TEST && mode === 'PRODUCTION')
+    return aExaminer('Paybox', `message de l’environnement de test (${code}), qui ne prouve rien`)
+  const sens = sensDuCode(code)
+  return sens.issue === 'ENREGISTRE' && autorisation === ''
+    ? aExaminer('Paybox', 'acceptation sans numéro d’autorisation, à vérifier dans son espace')
+    : sens
+}
+
+function lireVerdict(lues: URLSearchParams, { PAYBOX_DEVISE: devise, PAYBOX_MODE: mode }: Reglages): Verdict {
   const lire = (nom: string): string => lues.get(nom) ?? ''
-  const [montant, code, autorisation, transaction] = [lire('Mt'), lire('Erreur'), lire('Auto'), lire('Trans')]
-  const { issue, libelle, alarme } = sensDuCode(code)
-  // An acceptance without authorisation is none (the number is left out of refusals).
-  const accepte = issue === 'ENREGISTRE' && autorisation !== ''
+  const [code, autorisation] = [lire('Erreur'), lire('Auto')]
   return {
-    issue: issue === 'ENREGISTRE' && !accepte ? 'REFUSE' : issue,
+    ...sensDe(code, autorisation, mode),
     reference: lire('Ref') || null,
     jeton: null,
-    identifiantTransaction: transaction || null,
-    montantCents: /^\d{1,12}$/.test(montant) ? Number(montant) : null,
+    identifiantTransaction: lire('Trans') || null,
+    montantCents: lireCents(lire('Mt')),
     devise,
     numeroAutorisation: autorisation || null,
     code,
-    libelle,
     dateTransaction: lireInstant(lire('Jour'), lire('Heure')),
-    alarme,
   }
 }
 
@@ -134,30 +168,33 @@ function lireVerdict(requete: string, devise: DevisePaiement): Verdict {
  */
 const creer = (reglages: Reglages): Fournisseur => ({
   type: 'PAYBOX',
-  origines: [new URL(reglages.PAYBOX_URL).origin],
+  origines: pagesDe(reglages).map((page) => new URL(page).origin),
   dureeMinutes: DUREE_MINUTES,
   interroger: null,
 
   async ouvrir(demande) {
     if (demande.devise !== reglages.PAYBOX_DEVISE)
       throw new DemandeRefusee('DEVISE', `le compte Paybox est en ${reglages.PAYBOX_DEVISE}`)
+    const url = await choisirServeur(pagesDe(reglages))
     const signes = champs(reglages, demande)
     return {
       redirection: {
         methode: 'POST',
-        url: reglages.PAYBOX_URL,
+        url,
         champs: { ...Object.fromEntries(signes), PBX_HMAC: signer(signes, reglages.PAYBOX_CLE) },
       },
       jeton: null,
     }
   },
 
-  async lireNotification({ methode, requete, corps }) {
+  async lireNotification({ methode, requete, corps, adresse }) {
+    if (reglages.PAYBOX_ADRESSES && !estParmi(reglages.PAYBOX_ADRESSES, adresse ?? ''))
+      throw new NotificationRefusee(`adresse ${adresse ?? 'inconnue'} non autorisée`)
     const brute = methode === 'GET' ? requete : corps.toString('latin1')
     if (!estSignee(brute, SIGNATURE, reglages.PAYBOX_CLE_PUBLIQUE))
       throw new NotificationRefusee('signature absente ou fausse')
     const signe = brute.slice(0, brute.lastIndexOf(`&${SIGNATURE}=`))
-    return { type: 'verdict', verdict: lireVerdict(signe, reglages.PAYBOX_DEVISE) }
+    return { type: 'verdict', verdict: lireVerdict(champsUniques(signe), reglages) }
   },
 
   accuser: (annonce, traitee) => ({
@@ -172,13 +209,5 @@ const creer = (reglages: Reglages): Fournisseur => ({
 export const paybox = defineFabrique({
   type: 'PAYBOX',
   variables,
-  simulees: (publicUrl) => ({
-    PAYBOX_SITE: PAYBOX_SIMULE.site,
-    PAYBOX_RANG: PAYBOX_SIMULE.rang,
-    PAYBOX_IDENTIFIANT: PAYBOX_SIMULE.identifiant,
-    PAYBOX_CLE: PAYBOX_SIMULE.cle,
-    PAYBOX_CLE_PUBLIQUE: PAYBOX_SIMULE.clePublique,
-    PAYBOX_URL: `${publicUrl}/simulateurs/paybox/cgi/MYchoix_pagepaiement.cgi`,
-  }),
   creer,
 })

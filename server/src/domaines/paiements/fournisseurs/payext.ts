@@ -1,4 +1,3 @@
-import { PAYEXT_SIMULE } from '@ael/simulators/payext/cles.ts'
 import * as z from 'zod'
 import { defineFabrique } from './fabrique.ts'
 import { pageExterne } from './page-externe/page-externe.ts'
@@ -22,11 +21,6 @@ const variables = z.object({
 export const payext = defineFabrique({
   type: 'PAYEXT',
   variables,
-  simulees: (publicUrl) => ({
-    PAYEXT_URL: `${publicUrl}/simulateurs/payext/payer`,
-    PAYEXT_CLE: PAYEXT_SIMULE.cle,
-    PAYEXT_PAGE_LIBRE: `${publicUrl}/simulateurs/payext/libre`,
-  }),
   creer: (reglages) =>
     pageExterne(
       'PAYEXT',

@@ -46,7 +46,6 @@ async function servi(statut: number, xml: string): Promise<{ fournisseur: Fourni
   const { port } = serveur.address() as AddressInfo
   const fournisseur = payfip.installer({
     publicUrl: '',
-    simulateurs: false,
     variables: { PAYFIP_NUMCLI: '090909', PAYFIP_SAISIE: 'T', PAYFIP_URL: `http://127.0.0.1:${port}/` },
   })
   if (!fournisseur) throw new Error('not installed')
@@ -188,8 +187,8 @@ describe('the detail of a payment', () => {
     ['Z', 5, 'REFUSE'],
     ['A', 19, 'PAGE_OUVERTE'],
     ['A', 21, 'ANNULE'],
-    ['?', 5, 'EN_ATTENTE'],
-    ['constructor', 30, 'EN_ATTENTE'],
+    ['?', 5, 'INCONNU'],
+    ['constructor', 30, 'INCONNU'],
   ])('%s after %i minutes: %s', async (resultrans, age, issue) => {
     const { fournisseur } = await servi(200, detail({ resultrans, numauto: '112233' }))
     expect(await fournisseur.interroger?.(tentative(age))).toMatchObject({
@@ -207,7 +206,7 @@ describe('the detail of a payment', () => {
   it('of another client decides nothing, and somebody is to look at it', async () => {
     const { fournisseur } = await servi(200, detail({ resultrans: 'P', numcli: '000001' }))
     expect(await fournisseur.interroger?.(tentative(5))).toMatchObject({
-      issue: 'EN_ATTENTE',
+      issue: 'INCONNU',
       alarme: expect.stringContaining('client'),
     })
   })

@@ -1,4 +1,3 @@
-import { PAYFIP_SIMULE } from '@ael/simulators/payfip/cles.ts'
 import * as z from 'zod'
 import { jourDeParis } from '../../../horloge.ts'
 import { accuserSansMot } from './commun/accuses.ts'
@@ -18,6 +17,7 @@ import {
 } from './fournisseur.ts'
 import {
   AUTRE_CLIENT,
+  AUTRE_SAISIE,
   DUREE_PAGE_MINUTES,
   JAMAIS_OUVERTE,
   motifDeLaFaute,
@@ -96,17 +96,28 @@ const sansDetail = (sens: Sens, code: string, jeton: string | null): Verdict => 
   dateTransaction: null,
 })
 
+/** What a detail means, if it is of our client and of our mode; one that leaves the mode out has that of its demand. */
+function sensDuDetail(
+  { PAYFIP_NUMCLI, PAYFIP_SAISIE }: Reglages,
+  lire: (nom: string) => string,
+  ageMinutes: number,
+): Sens {
+  if (lire('numcli') !== PAYFIP_NUMCLI) return AUTRE_CLIENT
+  return (lire('saisie') || PAYFIP_SAISIE) === PAYFIP_SAISIE
+    ? sensDuResultat(lire('resultrans'), ageMinutes)
+    : AUTRE_SAISIE
+}
+
 function lireDetail(
-  { PAYFIP_NUMCLI }: Reglages,
+  reglages: Reglages,
   detail: Readonly<Record<string, string>>,
   jeton: string,
   ageMinutes: number,
 ): Verdict {
   const lire = (nom: string): string => detail[nom] ?? ''
-  const code = lire('resultrans')
   return {
-    ...(lire('numcli') === PAYFIP_NUMCLI ? sensDuResultat(code, ageMinutes) : AUTRE_CLIENT),
-    code,
+    ...sensDuDetail(reglages, lire, ageMinutes),
+    code: lire('resultrans'),
     reference: lire('refdet') || null,
     jeton: lire('idop') || jeton,
     identifiantTransaction: lire('idop') || jeton,
@@ -168,11 +179,5 @@ const creer = (reglages: Reglages): Fournisseur => ({
 export const payfip = defineFabrique({
   type: 'PAYFIP',
   variables,
-  simulees: (publicUrl) => ({
-    PAYFIP_NUMCLI: PAYFIP_SIMULE.numcli,
-    PAYFIP_SAISIE: 'T' as const,
-    PAYFIP_URL: `${publicUrl}/simulateurs/payfip/tpa/services/securite`,
-    PAYFIP_URL_PAGE: `${publicUrl}/simulateurs/payfip/tpa/paiementws.web`,
-  }),
   creer,
 })

@@ -9,13 +9,13 @@ import {
   verdictDe,
   type PrestataireSimule,
 } from '../../../testing/prestataire-simule.ts'
-import { sensDuCode } from './payline/codes.ts'
+import { estTechnique, lireCodes, sensDuCode } from './payline/codes.ts'
 import { ecrireDate, lireDate } from './payline/dates.ts'
 import { payline } from './payline.ts'
 
 const COMPTE = { PAYLINE_MARCHAND: '12345678901234', PAYLINE_CLE: 'cle', PAYLINE_CONTRAT: '1234567' }
 const installer = (variables: Record<string, string>) => {
-  const fournisseur = payline.installer({ variables: { ...COMPTE, ...variables }, publicUrl: '', simulateurs: false })
+  const fournisseur = payline.installer({ variables: { ...COMPTE, ...variables }, publicUrl: '' })
   if (!fournisseur?.interroger) throw new Error('not installed')
   return { ...fournisseur, interroger: fournisseur.interroger }
 }
@@ -31,14 +31,37 @@ describe('the codes', () => {
       (code) => [code, 'REFUSE', false] as const,
     ),
     ...['02101', '02102', '02104', '02106', '02011', '02012', '02013'].map((code) => [code, 'REFUSE', false] as const),
-    ...['02110', '02301', '02302', '02303', '02304', '02305'].map((code) => [code, 'EN_ATTENTE', true] as const),
-    ['09999', 'EN_ATTENTE', true],
-    ['constructor', 'EN_ATTENTE', true],
+    ...['02110', '02301', '02302', '02303', '02304', '02305'].map((code) => [code, 'INCONNU', true] as const),
+    ['09999', 'INCONNU', true],
+    ['constructor', 'INCONNU', true],
   ] as const)('%s: %s, alarm %s', (code, issue, alarme) => {
     const sens = sensDuCode(code)
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
     expect(sens.libelle).not.toBe('')
   })
+})
+
+describe('what an installation says of codes', () => {
+  it('comes before the table, technical codes among them', () => {
+    const codes = lireCodes(' 02004=REFUSE, 02101 = ANNULE,77777=EN_ATTENTE,00000=INCONNU ')
+    if (typeof codes === 'string') throw new Error(codes)
+    expect(['02004', '02101', '77777', '00000', '02009'].map((code) => sensDuCode(code, codes).issue)).toEqual([
+      'REFUSE',
+      'ANNULE',
+      'EN_ATTENTE',
+      'INCONNU',
+      'ANNULE',
+    ])
+    expect([estTechnique('02101'), estTechnique('02101', codes)]).toEqual([true, false])
+    expect(installer({ PAYLINE_CODES: '02004=REFUSE' })).not.toBeNull()
+  })
+
+  it.each(['2004=REFUSE', '02004=PEUT_ETRE', '02004', '02004=constructor'])(
+    'that cannot be read keeps the server from starting: %s',
+    (codes) => {
+      expect(() => installer({ PAYLINE_CODES: codes })).toThrow('PAYLINE_CODES')
+    },
+  )
 })
 
 it('dates are in French time', () => {
@@ -59,18 +82,22 @@ describe('a notification', () => {
       jeton: '1k2GzZt0',
     })
   })
-  it.each(['TRS', 'TRSWALLET', 'WEBWALLET', 'WALLET', 'BILL', 'ALERT'])(
+  it.each(['TRSWALLET', 'WEBWALLET', 'WALLET', 'BILL', 'ALERT'])(
     'of another kind is none of ours: %s',
     async (nature) => {
       expect(await recevoir(`notificationType=${nature}&transactionId=1&token=x`)).toMatchObject({ type: 'sansObjet' })
     },
   )
-  it.each(['', 'token=x', 'notificationType=WEBTRS', `notificationType=WEBTRS&token=${'x'.repeat(51)}`])(
-    'that names no payment is refused: %s',
-    async (requete) => {
-      await expect(recevoir(requete)).rejects.toMatchObject({ name: 'NotificationRefusee' })
-    },
-  )
+  it.each([
+    '',
+    'token=x',
+    'notificationType=WEBTRS',
+    'notificationType=TRS',
+    'notificationType=TRS&transactionId=../x',
+    `notificationType=WEBTRS&token=${'x'.repeat(51)}`,
+  ])('that names no payment is refused: %s', async (requete) => {
+    await expect(recevoir(requete)).rejects.toMatchObject({ name: 'NotificationRefusee' })
+  })
 })
 
 describe('against the simulator', () => {
@@ -114,7 +141,7 @@ describe('against the simulator', () => {
 
   it('a token that nobody gave us decides nothing', async () => {
     expect(await banc.fournisseur.interroger?.({ ...tentativeDe(DEMANDE, { jeton: 'inconnu' }) })).toMatchObject({
-      issue: 'EN_ATTENTE',
+      issue: 'INCONNU',
       code: '02304',
     })
   })

@@ -1,3 +1,4 @@
+import { variablesSimulees } from '../../../simulateurs/paiements.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { PAYZEN_SIMULE } from '@ael/simulators/payzen/cles.ts'
 import { payzenSimule } from '@ael/simulators/payzen/plugin.ts'
@@ -114,9 +115,9 @@ describe('the states', () => {
     ['REFUSED', '96', 'REFUSE', false],
     ['REFUSED', '99', 'REFUSE', false],
     ['AUTHORISED', '05', 'ENREGISTRE', false],
-    ['NOUVEAU', '00', 'EN_ATTENTE', true],
-    ['constructor', 'constructor', 'EN_ATTENTE', true],
-    ['', '', 'EN_ATTENTE', true],
+    ['NOUVEAU', '00', 'INCONNU', true],
+    ['constructor', 'constructor', 'INCONNU', true],
+    ['', '', 'INCONNU', true],
   ] as const)('%s with %s: %s, alarm %s', (etat, resultat, issue, alarme) => {
     const sens = sensDeLEtat(etat, resultat)
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
@@ -125,7 +126,10 @@ describe('the states', () => {
 })
 
 describe('a notification', () => {
-  const banc = payzen.installer({ variables: {}, publicUrl: 'http://127.0.0.1', simulateurs: true })
+  const banc = payzen.installer({
+    variables: variablesSimulees.PAYZEN?.('http://127.0.0.1') ?? {},
+    publicUrl: 'http://127.0.0.1',
+  })
   const NOTIFICATION = {
     vads_site_id: PAYZEN_SIMULE.site,
     vads_ctx_mode: 'TEST',
@@ -169,6 +173,7 @@ describe('a notification', () => {
         numeroAutorisation: '3fb0de',
         code: 'AUTHORISED 00',
         dateTransaction: new Date('2014-09-02T09:42:02Z'),
+        reprises: [],
       },
     })
   })
@@ -191,12 +196,41 @@ describe('a notification', () => {
     expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'verdict', verdict: attendu }),
   )
 
-  it.each([{ vads_operation_type: 'CREDIT' }, { vads_operation_type: '' }, { vads_operation_type: 'VERIFICATION' }])(
+  it.each([{ vads_operation_type: '' }, { vads_operation_type: 'VERIFICATION' }])(
     'of another operation records nothing: %j',
     async (champs) => {
       expect(await recevoir({ ...NOTIFICATION, ...champs })).toMatchObject({ type: 'sansObjet' })
     },
   )
+
+  it('of a refund is read from its order, where that can be asked for', async () => {
+    expect(await recevoir({ ...NOTIFICATION, vads_operation_type: 'CREDIT' })).toEqual({
+      type: 'aLire',
+      reference: 'R1',
+      jeton: null,
+    })
+  })
+
+  it.each([
+    ['CANCELLED', 'ANNULATION'],
+    ['CAPTURE_FAILED', 'REMISE_ECHOUEE'],
+    ['EXPIRED', 'REMISE_ECHOUEE'],
+  ])('of a debit that is %s takes it back whole', async (vads_trans_status, nature) => {
+    expect(await recevoir({ ...NOTIFICATION, vads_trans_status })).toMatchObject({
+      verdict: {
+        reprises: [
+          {
+            operation: NOTIFICATION.vads_trans_uuid,
+            transaction: NOTIFICATION.vads_trans_uuid,
+            nature,
+            montantCents: 3000,
+            devise: 'EUR',
+            rendue: false,
+          },
+        ],
+      },
+    })
+  })
 
   it.each<[string, (corps: URLSearchParams) => void]>([
     ['an amount', (corps) => corps.set('vads_amount', '1')],
@@ -227,7 +261,7 @@ describe('a notification', () => {
     ],
     ['nothing at all', (corps) => [...corps.keys()].forEach((nom) => corps.delete(nom))],
   ])('is refused when %s is changed', async (_, changer) => {
-    await expect(recevoir(NOTIFICATION, changer)).rejects.toThrow('signature absente ou fausse')
+    await expect(recevoir(NOTIFICATION, changer)).rejects.toThrow(/signature absente ou fausse|champ en double/)
   })
 
   it('is refused when it is for another shop or mode', async () => {
@@ -312,7 +346,6 @@ describe('what the REST services may answer', () => {
     const fournisseur = payzen.installer({
       variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE, PAYZEN_MOT_DE_PASSE: 'p', PAYZEN_URL_REST: url },
       publicUrl: '',
-      simulateurs: false,
     })
     interroger = (ageMinutes = 5) =>
       fournisseur?.interroger?.({ ...tentativeDe(DEMANDE, { jeton: null }), ageMinutes }) ??
@@ -352,6 +385,7 @@ describe('what the REST services may answer', () => {
       numeroAutorisation: '3fd524',
       code: 'CAPTURED',
       dateTransaction: new Date('2025-01-08T11:45:49Z'),
+      reprises: [],
     })
   })
 
@@ -386,8 +420,7 @@ describe('what the REST services may answer', () => {
 
   it('without a password they are not asked', () => {
     expect(
-      payzen.installer({ variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE }, publicUrl: '', simulateurs: false })
-        ?.interroger,
+      payzen.installer({ variables: { PAYZEN_SITE: '12345678', PAYZEN_CLE: CLE }, publicUrl: '' })?.interroger,
     ).toBeNull()
   })
 })

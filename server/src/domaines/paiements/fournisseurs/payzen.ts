@@ -1,18 +1,20 @@
-import { PAYZEN_SIMULE } from '@ael/simulators/payzen/cles.ts'
 import * as z from 'zod'
 import { accuserSansMot } from './commun/accuses.ts'
 import { DEVISES_NUMERIQUES, deviseDuNumero } from './commun/devises.ts'
+import { champsUniques } from './commun/formulaires.ts'
 import { lireCents } from './commun/montants.ts'
+import { sansIssue } from './commun/sens.ts'
 import { defineFabrique } from './fabrique.ts'
 import {
   NotificationRefusee,
   type Annonce,
   type DemandePaiement,
   type Fournisseur,
+  type Reprise,
   type Verdict,
 } from './fournisseur.ts'
 import { lireCommande } from './payzen/commandes.ts'
-import { sensDeLEtat } from './payzen/etats.ts'
+import { repriseDe, sensDeLEtat } from './payzen/etats.ts'
 import { estSignee, signer } from './payzen/signatures.ts'
 
 const variables = z.object({
@@ -91,6 +93,22 @@ function lireVerdict(lire: (nom: string) => string): Verdict {
   }
 }
 
+/** What the operation of a notification takes back of a payment, if it does. */
+function reprisesDe(lire: (nom: string) => string, type: 'DEBIT' | 'CREDIT'): Reprise[] {
+  const uuid = identifier(lire)
+  const reprise =
+    uuid &&
+    repriseDe({
+      uuid,
+      parent: null,
+      type,
+      etat: lire('trans_status'),
+      montantCents: lireCents(lire('amount')),
+      devise: deviseDuNumero(lire('currency')),
+    })
+  return reprise ? [reprise] : []
+}
+
 function interrogateur({
   PAYZEN_URL_REST: url,
   PAYZEN_SITE: site,
@@ -118,18 +136,27 @@ const creer = (reglages: Reglages): Fournisseur => ({
   },
 
   async lireNotification({ corps }): Promise<Annonce> {
-    const recus = new URLSearchParams(corps.toString('utf8'))
+    const recus = champsUniques(corps.toString('utf8'))
     if (!estSignee(recus, reglages.PAYZEN_CLE)) throw new NotificationRefusee('signature absente ou fausse')
     const lire = (nom: string): string => recus.get(`vads_${nom}`) ?? ''
     if (lire('site_id') !== reglages.PAYZEN_SITE) throw new NotificationRefusee('notification d’une autre boutique')
     if (lire('ctx_mode') !== reglages.PAYZEN_MODE)
       throw new NotificationRefusee('notification d’un autre mode que celui de la boutique')
     const verdict = lireVerdict(lire)
-    // A refund is none of our payments; one that did not come about may have no kind of operation.
     const operation = lire('operation_type')
+    if (operation === 'CREDIT') {
+      // Of a refund its order tells more than its notification: which debit it gives back.
+      return reglages.PAYZEN_MOT_DE_PASSE
+        ? { type: 'aLire', reference: verdict.reference, jeton: null }
+        : {
+            type: 'verdict',
+            verdict: { ...verdict, ...sansIssue('Remboursement'), reprises: reprisesDe(lire, 'CREDIT') },
+          }
+    }
+    // One that did not come about may have no kind of operation.
     if (operation !== 'DEBIT' && (operation !== '' || verdict.issue === 'ENREGISTRE'))
       return { type: 'sansObjet', motif: `opération ${operation || 'sans nature'}` }
-    return { type: 'verdict', verdict }
+    return { type: 'verdict', verdict: { ...verdict, reprises: reprisesDe(lire, 'DEBIT') } }
   },
 
   // A redirection would count as delivered; the platform tries again after anything but a success.
@@ -141,13 +168,5 @@ const creer = (reglages: Reglages): Fournisseur => ({
 export const payzen = defineFabrique({
   type: 'PAYZEN',
   variables,
-  simulees: (publicUrl) => ({
-    PAYZEN_SITE: PAYZEN_SIMULE.site,
-    PAYZEN_CLE: PAYZEN_SIMULE.cle,
-    PAYZEN_MODE: 'TEST' as const,
-    PAYZEN_URL: `${publicUrl}/simulateurs/payzen/vads-payment/`,
-    PAYZEN_MOT_DE_PASSE: PAYZEN_SIMULE.motDePasse,
-    PAYZEN_URL_REST: `${publicUrl}/simulateurs/payzen/api-payment/`,
-  }),
   creer,
 })

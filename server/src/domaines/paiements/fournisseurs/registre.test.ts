@@ -2,10 +2,14 @@ import { readdirSync } from 'node:fs'
 import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../config.ts'
+import { simulateursEmbarques } from '../../../simulateurs/embarques.ts'
 import { createFournisseurs, fabriques } from './registre.ts'
 
 const SANS_FOURNISSEUR = ['fabrique', 'fournisseur', 'registre']
-const creer = (env: Record<string, string> = {}) => createFournisseurs(readConfig({ PORT: '4000', ...env }))
+const creer = (env: Record<string, string> = {}) => {
+  const config = readConfig({ PORT: '4000', ...env })
+  return createFournisseurs(config, config.simulators ? simulateursEmbarques : null)
+}
 
 it('the registry names every file of the directory, and no other', () => {
   const fichiers = readdirSync(import.meta.dirname)
@@ -40,7 +44,7 @@ describe('the providers of an installation', () => {
     expect(fournisseurs.pour('ASS')).toBeNull()
     expect(fournisseurs.pour('constructor')).toBeNull()
     expect(fournisseurs.choix).toEqual({ EAU: 'PAYBOX' })
-    expect(fournisseurs.origines).toEqual(['https://tpeweb.paybox.com'])
+    expect(fournisseurs.origines).toEqual(['https://tpeweb.paybox.com', 'https://tpeweb1.paybox.com'])
   })
 
   it.each([

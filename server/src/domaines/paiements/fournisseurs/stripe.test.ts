@@ -3,7 +3,7 @@ import { STRIPE_SIMULE } from '@ael/simulators/stripe/cles.ts'
 import { stripeSimule } from '@ael/simulators/stripe/plugin.ts'
 import Fastify from 'fastify'
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   brancher,
   commeRecue,
@@ -19,7 +19,6 @@ const installer = (variables: Record<string, string> = {}) => {
   const fournisseur = stripe.installer({
     variables: { STRIPE_CLE: 'sk_test_x', STRIPE_SECRET_NOTIFICATIONS: SECRET, ...variables },
     publicUrl: '',
-    simulateurs: false,
   })
   if (!fournisseur?.interroger) throw new Error('not installed')
   return { ...fournisseur, interroger: fournisseur.interroger }
@@ -52,6 +51,7 @@ const evenement = (type: string, session: object = {}) =>
     id: 'evt_1',
     object: 'event',
     created: 1_700_000_000,
+    livemode: false,
     type,
     data: { object: { ...SESSION, ...session } },
   })
@@ -106,7 +106,7 @@ describe('an event', () => {
   it.each([
     ['checkout.session.completed', 'paid', 'ENREGISTRE'],
     ['checkout.session.completed', 'unpaid', 'EN_ATTENTE'],
-    ['checkout.session.completed', 'no_payment_required', 'EN_ATTENTE'],
+    ['checkout.session.completed', 'no_payment_required', 'INCONNU'],
     ['checkout.session.async_payment_succeeded', 'paid', 'ENREGISTRE'],
     ['checkout.session.async_payment_succeeded', 'unpaid', 'EN_ATTENTE'],
     ['checkout.session.async_payment_failed', 'unpaid', 'REFUSE'],
@@ -142,7 +142,7 @@ describe('an event', () => {
     ['checkout.session.completed', { mode: 'subscription' }],
     ['checkout.session.nouveau', {}],
     ['constructor', {}],
-    ['charge.refunded', { object: 'charge', id: 'ch_1' }],
+    ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: null }],
   ])('of another kind is none of an attempt: %s %j', async (type, session) => {
     expect(await annoncer(evenement(type, session))).toMatchObject({ type: 'sansObjet' })
   })
@@ -219,6 +219,13 @@ describe('what Stripe may answer instead', () => {
   const serveur = Fastify()
   let reponse: { statut: number; corps: string }
   let fournisseur: ReturnType<typeof installer>
+  let listes: { refunds: object[]; disputes: object[] }
+  serveur.get<{ Params: { quoi: 'refunds' | 'disputes' } }>('/v1/:quoi(refunds|disputes)', async ({ params }) => ({
+    object: 'list',
+    has_more: false,
+    url: '',
+    data: listes[params.quoi],
+  }))
   serveur.all('/*', async (_, reply) =>
     reply.status(reponse.statut).type('application/json').header('stripe-should-retry', 'false').send(reponse.corps),
   )
@@ -228,6 +235,9 @@ describe('what Stripe may answer instead', () => {
     fournisseur = installer({ STRIPE_URL: await serveur.listen({ port: 0, host: '127.0.0.1' }) })
   })
   afterAll(() => serveur.close())
+  beforeEach(() => {
+    listes = { refunds: [], disputes: [] }
+  })
   const erreur = (type: string) => JSON.stringify({ error: { type, message: 'x' } })
 
   it.each([
@@ -266,9 +276,9 @@ describe('what Stripe may answer instead', () => {
     ['complete', 'unpaid', { id: 'pi_1', status: 'requires_payment_method' }, 'REFUSE', false],
     ['complete', 'unpaid', { id: 'pi_1', status: 'canceled', latest_charge: 'ch_1' }, 'REFUSE', false],
     ['complete', 'unpaid', 'pi_1', 'EN_ATTENTE', false],
-    ['complete', 'no_payment_required', null, 'EN_ATTENTE', true],
+    ['complete', 'no_payment_required', null, 'INCONNU', true],
     ['expired', 'unpaid', null, 'ANNULE', false],
-    ['nouveau', 'unpaid', null, 'EN_ATTENTE', true],
+    ['nouveau', 'unpaid', null, 'INCONNU', true],
   ])(
     'a session that is %s and %s with %j: %s, alarm %s',
     async (status, payment_status, payment_intent, issue, alarme) => {
@@ -278,4 +288,47 @@ describe('what Stripe may answer instead', () => {
       expect(verdict.dateTransaction).toEqual(issue === 'ENREGISTRE' ? new Date(1_700_000_000_000) : null)
     },
   )
+
+  const PAYEE = JSON.stringify({
+    ...SESSION,
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: { id: 'pi_1', status: 'succeeded' },
+  })
+  const operation = (id: string, status: string | null, currency = 'eur') => ({ id, amount: 500, currency, status })
+  it.each([
+    ['refunds', 'succeeded', false, false],
+    ['refunds', 'pending', false, false],
+    ['refunds', 'failed', true, false],
+    ['refunds', 'canceled', true, false],
+    ['refunds', 'requires_action', null, false],
+    ['refunds', 'nouveau', null, true],
+    ['disputes', 'needs_response', false, false],
+    ['disputes', 'under_review', false, false],
+    ['disputes', 'lost', false, false],
+    ['disputes', 'won', true, false],
+    ['disputes', 'warning_needs_response', null, true],
+    ['disputes', 'warning_closed', null, false],
+    ['disputes', 'constructor', null, true],
+  ] as const)('%s that are %s: the money is back %s, alarm %s', async (quoi, status, rendue, alarme) => {
+    reponse = { statut: 200, corps: PAYEE }
+    listes[quoi] = [operation('op_1', status)]
+    const verdict = await fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))
+    expect(verdict.issue).toBe('ENREGISTRE')
+    expect(verdict.alarme !== null).toBe(alarme)
+    const nature = quoi === 'refunds' ? 'REMBOURSEMENT' : 'CONTESTATION'
+    expect(verdict.reprises).toEqual(
+      rendue === null
+        ? []
+        : [{ operation: 'op_1', transaction: 'pi_1', nature, montantCents: 500, devise: 'EUR', rendue }],
+    )
+  })
+
+  it('a refund in another currency names none that we know', async () => {
+    reponse = { statut: 200, corps: PAYEE }
+    listes.refunds = [operation('re_1', 'succeeded', 'usd')]
+    expect((await fournisseur.interroger(tentativeDe(DEMANDE, { jeton: 'cs_test_1' }))).reprises).toMatchObject([
+      { devise: null },
+    ])
+  })
 })

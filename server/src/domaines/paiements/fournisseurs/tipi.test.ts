@@ -10,6 +10,7 @@ import { brancher, commeRecue, DEMANDE } from '../../../testing/prestataire-simu
 import { creerUsager } from '../../../testing/usager.ts'
 import { balayer } from '../recuperation/balayer.ts'
 import { tipi } from './tipi.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'
 
@@ -101,14 +102,13 @@ describe('what nobody signed', () => {
     ).toMatchObject({ statut: 200 })
     const lue = await banc.app.services.db
       .selectFrom('tentative_paiement')
-      .select(['etat', 'anomalie', 'interroger_le'])
+      .select(['etat', 'interroger_le'])
       .where('reference', '=', referenceTransaction)
       .executeTakeFirstOrThrow()
-    expect(lue).toEqual({
-      etat: 'EN_ATTENTE',
-      anomalie: expect.stringContaining('code inconnu'),
-      interroger_le: expect.any(Date),
-    })
+    expect(lue).toEqual({ etat: 'OUVERTE', interroger_le: expect.any(Date) })
+    expect(await anomaliesDe(banc.app.services.db, referenceTransaction)).toEqual([
+      expect.stringContaining('code inconnu'),
+    ])
   })
 
   it('is refused when it is not of our client or names no reference of ours', async () => {
@@ -150,7 +150,7 @@ describe('the protocol', () => {
   })
 
   it('takes euros only, below ten thousand', async () => {
-    const fournisseur = tipi.installer({ publicUrl: '', simulateurs: false, variables: { TIPI_NUMCLI: '090909' } })
+    const fournisseur = tipi.installer({ publicUrl: '', variables: { TIPI_NUMCLI: '090909' } })
     await expect(fournisseur?.ouvrir({ ...DEMANDE, devise: 'MAD' })).rejects.toMatchObject({ code: 'DEVISE' })
     await expect(fournisseur?.ouvrir({ ...DEMANDE, montantCents: 1_000_000 })).rejects.toMatchObject({
       code: 'MONTANT',

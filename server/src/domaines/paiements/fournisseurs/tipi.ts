@@ -1,5 +1,4 @@
 import { cheminRetour } from '@ael/contract/paiements/retours.ts'
-import { TIPI_SIMULE } from '@ael/simulators/tipi/cles.ts'
 import * as z from 'zod'
 import { jourDeParis } from '../../../horloge.ts'
 import { statutAccuse } from './commun/accuses.ts'
@@ -99,10 +98,5 @@ const creer = ({ TIPI_NUMCLI, TIPI_SAISIE, TIPI_URL }: Reglages): Fournisseur =>
 export const tipi = defineFabrique({
   type: 'TIPI',
   variables,
-  simulees: (publicUrl) => ({
-    TIPI_NUMCLI: TIPI_SIMULE.numcli,
-    TIPI_SAISIE: 'T' as const,
-    TIPI_URL: `${publicUrl}/simulateurs/tipi/tpa/paiement.web`,
-  }),
   creer,
 })

@@ -1,8 +1,10 @@
 import { repartir } from '@ael/contract/paiements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { verifie } from '../../../noyau/verifie.ts'
 import { facturesOuvertes } from '../demande/factures-payables.query.ts'
 import { estPayable } from '../demande/retenue.ts'
+import { imputerAvoirs } from './imputer-avoirs.ts'
 import type { LigneTentative } from '../tentative.repository.ts'
 
 /** What an amount was put to. */
@@ -18,7 +20,7 @@ async function partager(trx: Database, { numero_contrat, montant_cents }: LigneT
   await sql`select from facture where numero_contrat = ${numero_contrat} and solde_cents <> 0 order by id for update`.execute(
     trx,
   )
-  const ouvertes = await facturesOuvertes(trx, numero_contrat)
+  const ouvertes = await facturesOuvertes(trx, verifie('contrat', numero_contrat))
   const dettes = (voulues: typeof ouvertes) =>
     voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
   const libres = repartir(montant_cents, dettes(ouvertes.filter(estPayable)))
@@ -56,14 +58,15 @@ async function partsDe(trx: Database, lignes: readonly LigneTentative[]): Promis
 
 /**
  * Writes what an attempt brought in: lowers the balance of its invoices, with a settlement and a collection for each. What
- * goes beyond what was owed makes the balance of the invoice negative: it stands in the customer's favour. Answers what
- * went beyond, and the debits of the same invoices that are with the bank and will. Safe only once per attempt, under its lock.
+ * goes beyond what was owed makes the balance of the invoice negative: it stands in the customer's favour. The balance of a
+ * contract, once paid, uses the credits that it was asked for less of. Answers what went beyond, the credits that were used,
+ * and the debits of the same invoices that are with the bank and will. Safe only once per attempt, under its lock.
  */
 export async function encaisser(
   trx: Database,
-  { id, reference, jour }: { id: number; reference: string; jour: string },
+  { id, reference, jour, maintenant }: { id: number; reference: string; jour: string; maintenant: Date },
   lignes: readonly LigneTentative[],
-): Promise<{ tropPercuCents: number; debitsCents: number }> {
+): Promise<{ tropPercuCents: number; imputeCents: number; debitsCents: number }> {
   const parts = await partsDe(trx, lignes)
   const { rows } = await sql<{ trop_percu_cents: number }>`
     with part as (
@@ -83,6 +86,10 @@ export async function encaisser(
     from part p join regle r on r.reference = ${reference} || '-' || p.rang left join reglee on reglee.id = p.facture_id
     order by p.rang
     returning trop_percu_cents`.execute(trx)
+  let imputeCents = 0
+  for (const { facture_id, numero_contrat } of lignes)
+    if (facture_id === null)
+      imputeCents += await imputerAvoirs(trx, { id, reference, maintenant }, verifie('contrat', numero_contrat))
   const debits = await trx
     .selectFrom('prelevement')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('montant_cents'), sql<string>`0`).as('cents'))
@@ -92,6 +99,7 @@ export async function encaisser(
     .executeTakeFirstOrThrow()
   return {
     tropPercuCents: rows.reduce((total, { trop_percu_cents }) => total + trop_percu_cents, 0),
+    imputeCents,
     debitsCents: Number(debits.cents),
   }
 }

@@ -3,9 +3,14 @@ import type { Database } from '../../../db/database.ts'
 import { jourDeParis } from '../../../horloge.ts'
 import type { Services } from '../../../services.ts'
 import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.ts'
+import { type Anomalie, clorePaiementJuste, signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { encaisser } from './encaisser.ts'
 import { enToutesLettres } from '../errors.ts'
 import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
+import { noterReprises, reprendre, reprisDe } from '../reprises/reprendre.ts'
+import { premiereRelecture } from '../recuperation/rythme.ts'
+import { reprisesDe } from '../reprises/reprise.repository.ts'
+import { prevenirTropPercu } from './prevenir-trop-percu.ts'
 import { remercier } from './remercier.ts'
 import {
   lignesDe,
@@ -16,11 +21,11 @@ import {
   type Tentative,
 } from '../tentative.repository.ts'
 import { tracerNotification } from './tracer-notification.ts'
-import { etatSuivant, prochainRegard } from './transitions.ts'
+import { avancer, prochainRegard } from './transitions.ts'
 import { uneALaFois } from './une-a-la-fois.ts'
 
 /** What became of a verdict; each is kept with the notification that brought it. */
-type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
+type Suite = 'ENREGISTREE' | 'DEJA_ENREGISTREE' | 'REPRISE' | 'NOTEE' | 'INCONNUE' | 'ANOMALIE'
 
 export interface Bilan {
   suite: Suite
@@ -28,8 +33,8 @@ export interface Bilan {
   tentativeId: number | null
 }
 
-/** Where a verdict comes from: a notification leaves its trace, a question of ours is counted. */
-export type Source = { type: 'notification'; empreinte: Buffer } | { type: 'question' }
+/** Where a verdict comes from: a notification leaves its trace, a question of ours is counted. `lue`: the notification made us ask. */
+export type Source = { type: 'notification'; empreinte: Buffer; lue: boolean } | { type: 'question' }
 
 type ServicesVerdict = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
@@ -49,7 +54,8 @@ function discordance(
     const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents, devise ?? tentative.devise)
     return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents, tentative.devise)}.`
   }
-  if (devise !== tentative.devise) return `Devise annoncée ${devise ?? 'absente'}, attendue ${tentative.devise}.`
+  if (devise !== tentative.devise)
+    return `Devise annoncée ${devise ?? 'absente ou inconnue'}, attendue ${tentative.devise}.`
   return identifiantTransaction ? null : 'La transaction n’a pas de numéro.'
 }
 
@@ -82,10 +88,23 @@ const tenir = (verdict: Verdict): Verdict => ({
   code: propre(verdict.code),
   libelle: propre(verdict.libelle),
   alarme: verdict.alarme && propre(verdict.alarme),
+  reprises: (verdict.reprises ?? []).filter(
+    ({ operation, transaction, montantCents }) =>
+      nomPropre(operation) !== null && (transaction === null || nomPropre(transaction) !== null) && montantCents > 0,
+  ),
 })
 
 const memeTransaction = (tentative: Tentative, { identifiantTransaction }: Verdict): boolean =>
   tentative.etat === 'ENREGISTREE' && tentative.identifiant_transaction === identifiantTransaction
+
+/** What a person has to look at when a provider that is asked says of a recorded transaction that it is refused, and not what it took back of it. */
+const dedit = (tentative: Tentative, verdict: Verdict, source: Source): string | null =>
+  (source.type === 'question' || source.lue) &&
+  verdict.issue === 'REFUSE' &&
+  verdict.identifiantTransaction === tentative.identifiant_transaction &&
+  !verdict.reprises?.length
+    ? `${tentative.type_service}\u202F: paiement enregistré, puis refusé (${verdict.code}).`
+    : null
 
 /** What a verdict does to the attempt that it names, under the lock of the attempt. */
 async function appliquer(
@@ -101,6 +120,7 @@ async function appliquer(
   const interrogations = tentative.interrogations + (source.type === 'question' ? 1 : 0)
   const noter = (valeurs: Parameters<typeof modifierTentative>[2]) =>
     modifierTentative(trx, tentative.id, { modifiee_le: maintenant, interrogations, ...valeurs })
+  const signaler = (anomalie: Anomalie) => signalerAnomalie(trx, tentative.id, anomalie, maintenant)
 
   if (verdict.issue === 'ENREGISTRE') {
     const ecart = discordance(tentative, verdict)
@@ -116,16 +136,26 @@ async function appliquer(
     if (motif !== null) {
       const autreDebit =
         tentative.etat === 'ENREGISTREE' && verdict.identifiantTransaction !== tentative.identifiant_transaction
-      await noter({
-        anomalie: motif,
-        ...(autreDebit && { debit_a_rembourser: verdict.identifiantTransaction ?? 'sans numéro' }),
+      await noter({})
+      await signaler({
+        nature: autreDebit ? 'DOUBLE_DEBIT' : 'DISCORDANCE',
+        texte: motif,
+        identifiantTransaction: verdict.identifiantTransaction,
       })
       return bilan('ANOMALIE', motif)
     }
   }
-  const etat = etatSuivant(tentative.etat, verdict.issue)
+  const suite = avancer(tentative, verdict, source.type === 'question' || source.lue)
+  const { etat } = suite
   if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') {
     if (tentative.interroger_le !== null) await noter({ interroger_le: null })
+    const alarme = verdict.alarme ?? dedit(tentative, verdict, source)
+    if (alarme)
+      await signaler({
+        nature: 'ALARME',
+        texte: alarme,
+        identifiantTransaction: verdict.identifiantTransaction,
+      })
     return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
   }
   const transaction = instantDe(tentative, verdict, maintenant)
@@ -135,50 +165,90 @@ async function appliquer(
       : []
   await noter({
     etat,
+    transactions_attendues: [...suite.transactions_attendues],
+    transactions_closes: [...suite.transactions_closes],
     jeton: tentative.jeton ?? verdict.jeton,
-    code_retour: verdict.code,
-    libelle_retour: verdict.libelle,
+    ...(verdict.issue !== 'INCONNU' && { code_retour: verdict.code, libelle_retour: verdict.libelle }),
     interroger_le: prochainRegard(
       { etat, creeeLe: tentative.creee_le, interrogations },
       { interrogeable: fournisseur.interroger !== null, dureeMinutes: fournisseur.dureeMinutes },
       maintenant,
     ),
-    ...(verdict.alarme && { anomalie: verdict.alarme }),
     ...(etat === 'ENREGISTREE' && {
       identifiant_transaction: verdict.identifiantTransaction,
       numero_autorisation: verdict.numeroAutorisation,
       transaction_le: transaction,
+      relire_le: premiereRelecture(transaction, maintenant),
     }),
   })
+  if (etat === 'ENREGISTREE') await clorePaiementJuste(trx, tentative.id, verdict.identifiantTransaction, maintenant)
+  if (verdict.alarme)
+    await signaler({ nature: 'ALARME', texte: verdict.alarme, identifiantTransaction: verdict.identifiantTransaction })
   if (etat === 'ENREGISTREE') {
-    const { tropPercuCents, debitsCents } = await encaisser(
+    const { tropPercuCents, imputeCents, debitsCents } = await encaisser(
       trx,
-      { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction) },
+      { id: tentative.id, reference: tentative.reference, jour: jourDeParis(transaction), maintenant },
       lignes,
     )
-    const anomalies = [
-      tropPercuCents > 0 &&
-        `Trop-perçu de ${enToutesLettres(tropPercuCents, tentative.devise)}\u202F: en faveur du client, à rembourser ou à imputer.`,
-      debitsCents > 0 &&
-        `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
-    ].filter((une) => une !== false)
-    if (anomalies.length > 0) await modifierTentative(trx, tentative.id, { anomalie: anomalies.join(' ') })
-    await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents })
+    if (tropPercuCents > 0)
+      await signaler({
+        nature: 'TROP_PERCU',
+        texte: `Trop-perçu de ${enToutesLettres(tropPercuCents, tentative.devise)}\u202F: en faveur du client, à rembourser ou à imputer.`,
+      })
+    if (debitsCents > 0)
+      await signaler({
+        nature: 'PRELEVEMENT',
+        texte: `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
+      })
+    // What was all taken back before we heard of it is no payment to thank for.
+    const repris = reprisDe(
+      await reprisesDe(trx, tentative.id),
+      verdict.identifiantTransaction,
+      tentative.montant_cents,
+    )
+    if (repris < tentative.montant_cents && tropPercuCents > 0) await prevenirTropPercu(services, trx, tentative)
+    if (repris < tentative.montant_cents)
+      await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents, imputeCents })
     return bilan('ENREGISTREE')
   }
-  // Whoever was told to wait is no longer at the screen.
-  await signalerEvenements(
-    services,
-    trx,
-    lignes.map((ligne) => ({
-      cle: `PAIEMENT:${tentative.reference}`,
-      nature: 'IMPAYE',
-      jour: jourDeParis(maintenant),
-      montantCents: ligne.montant_cents,
-      numeroContrat: ligne.numero_contrat,
-    })),
-  )
+  // Whoever was told to wait is no longer at the screen. What a visitor tried is no matter of the holder's.
+  if (tentative.utilisateur_id !== null)
+    await signalerEvenements(
+      services,
+      trx,
+      lignes.map((ligne) => ({
+        cle: `PAIEMENT:${tentative.reference}`,
+        nature: 'IMPAYE',
+        jour: jourDeParis(maintenant),
+        montantCents: ligne.montant_cents,
+        numeroContrat: ligne.numero_contrat,
+      })),
+    )
   return bilan('NOTEE', `${verdict.code} ${verdict.libelle}`.trim())
+}
+
+/** The same, with what was taken back of the payment: told with it, after it, or before it was known. */
+async function appliquerEtReprendre(
+  services: ServicesVerdict,
+  trx: Database,
+  fournisseur: Fournisseur,
+  tentative: Tentative,
+  verdict: Verdict,
+  source: Source,
+): Promise<Bilan> {
+  const annoncees = verdict.reprises ?? []
+  const nouvelle = await noterReprises(trx, tentative, annoncees, services.horloge.maintenant())
+  const bilan = await appliquer(services, trx, fournisseur, tentative, verdict, source)
+  if (!nouvelle && bilan.suite !== 'ENREGISTREE') return bilan
+  const apres = await prendreTentative(trx, { type: fournisseur.type, reference: tentative.reference, jeton: null })
+  const mouvement = apres?.etat === 'ENREGISTREE' && (await reprendre(services, trx, apres))
+  return mouvement || nouvelle
+    ? {
+        ...bilan,
+        suite: 'REPRISE',
+        motif: annoncees.map(({ nature, operation }) => `${nature} ${operation}`).join(', '),
+      }
+    : bilan
 }
 
 async function noter(
@@ -208,7 +278,7 @@ async function prendreEnCompte(
   const { db, log, horloge } = services
   const nom = { type: fournisseur.type, reference: verdict.reference, jeton: verdict.jeton }
   // Most notifications of a recorded payment are duplicates: they are known without a transaction.
-  if (source.type === 'notification' && verdict.issue === 'ENREGISTRE') {
+  if (source.type === 'notification' && verdict.issue === 'ENREGISTRE' && !verdict.reprises?.length) {
     const { montantCents, devise, identifiantTransaction } = verdict
     const tentativeId = await noterDoublon(
       db,
@@ -221,7 +291,7 @@ async function prendreEnCompte(
     db.transaction().execute(async (trx) => {
       const tentative = await prendreTentative(trx, nom)
       const bilan: Bilan = tentative
-        ? await appliquer(services, trx, fournisseur, tentative, verdict, source)
+        ? await appliquerEtReprendre(services, trx, fournisseur, tentative, verdict, source)
         : { suite: 'INCONNUE', motif: 'Aucune tentative de ce nom.', tentativeId: null }
       await noter(services, trx, fournisseur.type, source, bilan)
       return bilan
@@ -230,12 +300,12 @@ async function prendreEnCompte(
     const connue = estAutreTentative(error) ? await trouverTentative(db, nom) : null
     if (!connue) throw error
     const motif = `La transaction ${verdict.identifiantTransaction} est déjà celle d’une autre tentative.`
-    await modifierTentative(db, connue.id, { anomalie: motif, modifiee_le: horloge.maintenant() })
+    await signalerAnomalie(db, connue.id, { nature: 'DISCORDANCE', texte: motif }, horloge.maintenant())
     const anomalie: Bilan = { suite: 'ANOMALIE', motif, tentativeId: connue.id }
     await noter(services, db, fournisseur.type, source, anomalie)
     return anomalie
   })
-  if (bilan.suite === 'ANOMALIE' || verdict.alarme) {
+  if (bilan.suite === 'ANOMALIE' || bilan.suite === 'REPRISE' || verdict.alarme) {
     log.error(
       { fournisseur: fournisseur.type, tentative: bilan.tentativeId, motif: bilan.motif || verdict.alarme },
       'paiement à examiner',

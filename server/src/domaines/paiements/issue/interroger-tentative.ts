@@ -1,9 +1,10 @@
 import type { Services } from '../../../services.ts'
+import { aAnomalieOuverte, signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { enregistrerVerdict, type Bilan } from './enregistrer-verdict.ts'
 import { FournisseurIndisponible, type Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { questionner } from './questionner.ts'
-import type { Tentative } from '../tentative.repository.ts'
-import { ABANDON_MS, estOuverte, etatSuivant, prochainRegard } from './transitions.ts'
+import { parReference, type Tentative } from '../tentative.repository.ts'
+import { ABANDON_MS, estOuverte, prochainRegard } from './transitions.ts'
 
 type ServicesQuestion = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
@@ -27,19 +28,20 @@ function estPerimee(
 async function perimer({ db, horloge }: ServicesQuestion, tentative: Tentative, motif: string | null): Promise<void> {
   const maintenant = horloge.maintenant()
   // Only if it did not move in the meantime.
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('tentative_paiement')
-    .set((eb) => ({
+    .set({
       etat: 'EXPIREE',
       libelle_retour: 'Sans nouvelles du prestataire',
       interroger_le: null,
       modifiee_le: maintenant,
-      // What was found before says more than that it stays so.
-      ...(motif && { anomalie: eb.fn.coalesce('anomalie', eb.val(motif)) }),
-    }))
+    })
     .where('id', '=', tentative.id)
     .where('etat', '=', tentative.etat)
-    .execute()
+    .executeTakeFirstOrThrow()
+  // What was found before says more than that it stays so.
+  if (motif && numUpdatedRows > 0n && !(await aAnomalieOuverte(db, tentative.id)))
+    await signalerAnomalie(db, tentative.id, { nature: 'SANS_REPONSE', texte: motif }, maintenant)
 }
 
 /** Sets when to look again, whatever the provider said: no attempt is looked at without end. */
@@ -84,10 +86,12 @@ export async function interrogerTentative(
     const bilan = await enregistrerVerdict(services, fournisseur, verdict, { type: 'question' })
     // What does not go with the attempt leaves it as it was.
     const sansEffet = bilan.suite === 'ANOMALIE' || bilan.suite === 'INCONNUE'
-    const suivant = sansEffet ? tentative.etat : etatSuivant(tentative.etat, verdict.issue)
     if (sansEffet && !perimee) await remettreATard(services, tentative, fournisseur)
-    else if (perimee && estOuverte(suivant))
-      await perimer(services, { ...tentative, etat: suivant }, 'Le prestataire n’a pas décidé en sept jours.')
+    else if (perimee) {
+      const suivante = sansEffet ? tentative : await parReference(services.db, tentative.reference)
+      if (suivante && estOuverte(suivante.etat))
+        await perimer(services, suivante, 'Le prestataire n’a pas décidé en sept jours.')
+    }
     return bilan
   } catch (error) {
     if (!(error instanceof FournisseurIndisponible)) throw error

@@ -13,7 +13,7 @@ export async function remercier(
   trx: Database,
   { email, reference, montant_cents, devise }: Tentative,
   lignes: readonly LigneTentative[],
-  { jour, tropPercuCents }: { jour: string; tropPercuCents: number },
+  { jour, tropPercuCents, imputeCents }: { jour: string; tropPercuCents: number; imputeCents: number },
 ): Promise<void> {
   await deposerCourrier(services, trx, 'paiement-recu', email, {
     montant: enToutesLettres(montant_cents, devise),
@@ -23,6 +23,7 @@ export async function remercier(
       libelle: libelleDe(ligne),
       montant: enToutesLettres(ligne.montant_cents, devise),
     })),
+    impute: imputeCents > 0 ? enToutesLettres(imputeCents, devise) : null,
     tropPercu: tropPercuCents > 0 ? enToutesLettres(tropPercuCents, devise) : null,
   })
 }

@@ -28,7 +28,7 @@ async function suivre(
   annonce: Annonce,
   empreinte: Buffer,
 ): Promise<Bilan> {
-  const source = { type: 'notification', empreinte } as const
+  const source = { type: 'notification', empreinte, lue: annonce.type === 'aLire' } as const
   if (annonce.type === 'verdict') return enregistrerVerdict(services, fournisseur, annonce.verdict, source)
   const sansVerdict = async (
     issue: 'NOTEE' | 'INCONNUE',

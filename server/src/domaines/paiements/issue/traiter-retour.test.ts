@@ -103,4 +103,23 @@ describe('of a provider that cannot be asked', () => {
         isPaiementDejaEffectue: true,
       })
   })
+
+  it('one who pays after a refusal, on the same page, has a bill under way and is not told that nothing was debited', async () => {
+    const ouverture = await demander()
+    await banc.choisir(await banc.ouvrirPage(ouverture), 'refuser')
+    expect(await revenir(payeur, ouverture.referenceTransaction)).toMatchObject({
+      statutPaiement: 5,
+      isPaiementRefuse: true,
+    })
+    expect(await revenir(payeur, ouverture.referenceTransaction, 'succes')).toMatchObject({
+      statutPaiement: 1,
+      isPaiementRefuse: false,
+    })
+    expect(await facture()).toMatchObject({ isPaiementAutorise: false, etat: 'PAIEMENT_EN_COURS' })
+    expect(await refus(demander())).toMatchObject({ status: 412, code: 'PAIEMENT' })
+    horloge.regler(new Date(Date.parse(DEPART) + 40 * 60_000))
+    await balayer(banc.app.services)
+    expect(await revenir(payeur, ouverture.referenceTransaction, 'succes')).toMatchObject({ statutPaiement: 4 })
+    expect(await facture()).toMatchObject({ isPaiementAutorise: true })
+  })
 })

@@ -8,7 +8,7 @@ import { paiementInconnu } from '../errors.ts'
 import type { Fournisseur } from '../fournisseurs/fournisseur.ts'
 import { interrogerTentative } from './interroger-tentative.ts'
 import { parReference, prendreTour, trouverTentative, type Tentative } from '../tentative.repository.ts'
-import { estOuverte } from './transitions.ts'
+import { estOuverte, finDePage } from './transitions.ts'
 
 /** A page that comes back may ask again and again: the provider is asked once in so long. */
 const DELAI_QUESTION_MS = 4000
@@ -40,22 +40,30 @@ async function nommer({ db, paiements }: Services, retour: RetourPaiement): Prom
   return null
 }
 
+const issueDePaiement = ({ issue }: RetourPaiement): boolean => issue === 'succes' || issue === 'attente'
+
 export interface IssueRetourTentative {
   tentative: Tentative
   /** It was recorded before the browser came back. */
   deja: boolean
 }
 
-/** What the payer says of himself to a provider that cannot be asked: that he gave up, or that he has paid. */
+/** What the payer says of himself to a provider that cannot be asked: that he gave up, or that he has paid, maybe after a refusal. */
 function direDuPayeur(
-  { dureeMinutes }: Fournisseur,
+  { dureeMinutes, retourUnique }: Fournisseur,
+  { etat, creee_le }: Tentative,
   issue: RetourPaiement['issue'],
+  maintenant: Date,
 ): Updateable<TentativePaiement> | null {
-  if (issue === 'annulation') return { etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null }
-  // Not where the word of the provider is no proof either, and the attempt stays open for days.
-  return issue === 'succes' && dureeMinutes <= PAGE_COURTE_MINUTES
-    ? { etat: 'EN_ATTENTE', libelle_retour: 'Notification attendue' }
-    : null
+  if (issue === 'annulation')
+    return etat === 'OUVERTE'
+      ? { etat: 'ANNULEE', libelle_retour: 'Abandonné par le payeur', interroger_le: null }
+      : null
+  // Not where the word of the provider is no proof either, and the attempt stays open for days; nor once the page is over.
+  const fin = finDePage({ creeeLe: creee_le }, { dureeMinutes })
+  if (retourUnique && !estOuverte(etat)) return null
+  if (issue !== 'succes' || dureeMinutes > PAGE_COURTE_MINUTES || fin <= maintenant) return null
+  return { etat: 'EN_ATTENTE', code_retour: null, libelle_retour: 'Notification attendue', interroger_le: fin }
 }
 
 /**
@@ -74,20 +82,23 @@ export async function traiterRetour(
     throw paiementInconnu()
   const fournisseur = paiements.deType(tentative.type_service)
   const deja = tentative.etat === 'ENREGISTREE'
-  if (!estOuverte(tentative.etat) || !fournisseur) return { tentative, deja }
+  // Whoever comes back with a payment may have tried again after a refusal, on the same page.
+  const aSuivre = estOuverte(tentative.etat) || (!deja && issueDePaiement(retour))
+  if (!aSuivre || !fournisseur) return { tentative, deja }
   const maintenant = horloge.maintenant()
   if (fournisseur.interroger) {
     if (await prendreTour(db, tentative.id, maintenant, DELAI_QUESTION_MS))
       await interrogerTentative(services, fournisseur, tentative)
   } else {
-    const dite = direDuPayeur(fournisseur, retour.issue)
+    const dite = direDuPayeur(fournisseur, tentative, retour.issue, maintenant)
     // Only if nothing was heard of it in the meantime.
     if (dite)
       await db
         .updateTable('tentative_paiement')
         .set({ ...dite, modifiee_le: maintenant })
         .where('id', '=', tentative.id)
-        .where('etat', '=', 'OUVERTE')
+        .where('etat', '=', tentative.etat)
+        .where('etat', '<>', 'EN_ATTENTE')
         .execute()
   }
   return { tentative: (await parReference(db, tentative.reference)) ?? tentative, deja }

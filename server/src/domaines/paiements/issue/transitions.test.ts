@@ -1,17 +1,26 @@
-import { ETATS_TENTATIVE } from '@ael/contract/paiements/etats.ts'
+import { ETATS_TENTATIVE, type EtatTentative } from '@ael/contract/paiements/etats.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../fournisseurs/fournisseur.ts'
-import { etatSuivant, prochainRegard } from './transitions.ts'
+import { avancer, prochainRegard, type Avancement } from './transitions.ts'
 
-const ISSUES: Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE']
+const ISSUES: Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE', 'INCONNU']
+
+const depuis = (etat: EtatTentative): Avancement => ({ etat, transactions_attendues: [], transactions_closes: [] })
+const message = (issue: Issue, identifiantTransaction: string | null = null) => ({ issue, identifiantTransaction })
+/** What messages make of an attempt, one after the other. */
+const suivre = (depart: EtatTentative, messages: readonly ReturnType<typeof message>[], lue = false): EtatTentative =>
+  messages.reduce((avant, un) => avancer(avant, un, lue), depuis(depart)).etat
 
 describe('what an attempt becomes', () => {
   it.each(ETATS_TENTATIVE)('%s is recorded by any proof of payment', (etat) =>
-    expect(etatSuivant(etat, 'ENREGISTRE')).toBe('ENREGISTREE'),
+    expect(suivre(etat, [message('ENREGISTRE')])).toBe('ENREGISTREE'),
   )
   it.each(ISSUES)('nothing undoes a recorded one, not even %s', (issue) =>
-    expect(etatSuivant('ENREGISTREE', issue)).toBe('ENREGISTREE'),
+    expect(suivre('ENREGISTREE', [message(issue)], true)).toBe('ENREGISTREE'),
+  )
+  it.each(ETATS_TENTATIVE)('%s stays when nobody knows what the provider means', (etat) =>
+    expect(suivre(etat, [message('INCONNU', 'T1')], true)).toBe(etat),
   )
   it.each([
     ['CREEE', 'REFUSE', 'REFUSEE'],
@@ -26,7 +35,7 @@ describe('what an attempt becomes', () => {
     ['REFUSEE', 'EN_ATTENTE', 'REFUSEE'],
     ['EXPIREE', 'REFUSE', 'REFUSEE'],
     ['EXPIREE', 'EN_ATTENTE', 'EN_ATTENTE'],
-  ] as const)('%s and %s make %s', (etat, issue, suivant) => expect(etatSuivant(etat, issue)).toBe(suivant))
+  ] as const)('%s and %s make %s', (etat, issue, suivant) => expect(suivre(etat, [message(issue)])).toBe(suivant))
 
   it('is recorded if and only if some proof of payment came, in whatever order', () => {
     fc.assert(
@@ -34,10 +43,49 @@ describe('what an attempt becomes', () => {
         fc.constantFrom(...ETATS_TENTATIVE),
         fc.array(fc.constantFrom(...ISSUES), { maxLength: 8 }),
         (depart, issues) => {
-          const fin = issues.reduce(etatSuivant, depart)
+          const fin = suivre(
+            depart,
+            issues.map((issue) => message(issue)),
+          )
           return (fin === 'ENREGISTREE') === (depart === 'ENREGISTREE' || issues.includes('ENREGISTRE'))
         },
       ),
+    )
+  })
+})
+
+describe('a payer who tries again on the same page', () => {
+  it('reopens an attempt that was refused, as soon as the second try is with the bank', () => {
+    expect(suivre('OUVERTE', [message('REFUSE', 'T1'), message('EN_ATTENTE', 'T2')])).toBe('EN_ATTENTE')
+    expect(suivre('OUVERTE', [message('REFUSE', 'T1'), message('EN_ATTENTE', 'T2'), message('REFUSE', 'T2')])).toBe(
+      'REFUSEE',
+    )
+  })
+  it('is not refused by the news of the first try that come late', () =>
+    expect(suivre('OUVERTE', [message('EN_ATTENTE', 'T2'), message('REFUSE', 'T1')])).toBe('EN_ATTENTE'))
+  it('has no try with the bank that was refused since, whichever came first', () =>
+    expect(suivre('OUVERTE', [message('REFUSE', 'T1'), message('EN_ATTENTE', 'T1')])).toBe('REFUSEE'))
+  it('is with the bank when the provider answers so now, whatever was said before', () => {
+    expect(suivre('REFUSEE', [message('EN_ATTENTE')], true)).toBe('EN_ATTENTE')
+    expect(suivre('OUVERTE', [message('REFUSE', 'T1'), message('EN_ATTENTE', 'T1')], true)).toBe('EN_ATTENTE')
+    expect(suivre('OUVERTE', [message('EN_ATTENTE', 'T1'), message('REFUSE')], true)).toBe('REFUSEE')
+  })
+
+  it('is with the bank if and only if one of the tries is, in whatever order the messages come', () => {
+    const un = fc.record({
+      issue: fc.constantFrom<Issue>('REFUSE', 'EN_ATTENTE'),
+      identifiantTransaction: fc.constantFrom('T1', 'T2', 'T3'),
+    })
+    fc.assert(
+      fc.property(fc.array(un, { minLength: 1, maxLength: 8 }), (messages) => {
+        const closes = new Set(
+          messages.flatMap(({ issue, identifiantTransaction }) => (issue === 'REFUSE' ? identifiantTransaction : [])),
+        )
+        const attend = messages.some(
+          ({ issue, identifiantTransaction }) => issue === 'EN_ATTENTE' && !closes.has(identifiantTransaction),
+        )
+        return suivre('OUVERTE', messages) === (attend ? 'EN_ATTENTE' : 'REFUSEE')
+      }),
     )
   })
 })

@@ -12,8 +12,10 @@ import { listerPaiements } from '../recuperation/recuperation.query.ts'
 import { remettreEncaissements } from '../remise/remettre-encaissements.ts'
 import { parReference } from '../tentative.repository.ts'
 import { creerPrestataireModele } from '../testing/prestataire-modele.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
 import { sessionDe } from '../testing/session.ts'
 import { traiterNotification } from './traiter-notification.ts'
+import { traiterRetour } from './traiter-retour.ts'
 
 const DEPART = '2026-11-21T09:00:00Z'
 const horloge = horlogeReglable(DEPART)
@@ -61,8 +63,14 @@ async function naitre(plus: { fournisseur?: Partial<Fournisseur>; devise?: 'EUR'
       enTetes: {},
       corps: Buffer.from(JSON.stringify(verdict(autrement))),
     })
-  const lire = () =>
-    db.selectFrom('tentative_paiement').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  const lire = async () => ({
+    ...(await db
+      .selectFrom('tentative_paiement')
+      .selectAll()
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow()),
+    anomalies: await anomaliesDe(db, reference),
+  })
   return { services, fournisseur, demander, reference, contrat, facture, verdict, annoncer, lire }
 }
 const apres = (jours: number) => horloge.regler(new Date(Date.parse(DEPART) + jours * 24 * 3_600_000))
@@ -75,25 +83,29 @@ describe('a provider that is asked', () => {
     await balayer(services)
     expect(await lire()).toMatchObject({
       etat: 'OUVERTE',
-      anomalie: expect.stringContaining('Montant annoncé'),
+      anomalies: [expect.stringContaining('Montant annoncé')],
       interroger_le: expect.any(Date),
     })
     apres(8)
     await balayer(services)
     expect(await lire()).toMatchObject({
       etat: 'EXPIREE',
-      anomalie: expect.stringContaining('Montant annoncé'),
+      anomalies: [expect.stringContaining('Montant annoncé')],
       interroger_le: null,
     })
   })
 
-  it('and answers about another attempt says nothing of either', async () => {
+  it('and answers about another attempt says nothing of either, and somebody is to look at it', async () => {
     const [une, autre] = [await naitre(), await naitre()]
     Object.assign(une.fournisseur, { interroger: async () => autre.verdict() })
     const tentative = await parReference(app.services.db, une.reference)
-    expect(await interrogerTentative(une.services, une.fournisseur, tentative!)).toBeNull()
-    expect(await une.lire()).toMatchObject({ etat: 'OUVERTE', interrogations: 1 })
-    expect(await autre.lire()).toMatchObject({ etat: 'OUVERTE' })
+    expect(await interrogerTentative(une.services, une.fournisseur, tentative!)).toMatchObject({ suite: 'NOTEE' })
+    expect(await une.lire()).toMatchObject({
+      etat: 'OUVERTE',
+      interrogations: 1,
+      anomalies: [`PAYLINE\u202F: répond d’une autre tentative (${autre.reference})`],
+    })
+    expect(await autre.lire()).toMatchObject({ etat: 'OUVERTE', anomalies: [] })
   })
 })
 
@@ -172,14 +184,16 @@ describe('a page that takes long to open', () => {
       .set({ redirection: null, jeton: null, etat: 'CREEE' })
       .where('reference', '=', (await lire()).reference)
       .execute()
+    // The click that stored the attempt has had its time: whoever clicks now does not wait for it again.
+    horloge.regler(new Date(Date.parse(DEPART) + 8000))
     const lente = demander()
-    await expect.poll(() => pages, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => pages).toBe(2)
     const rapide = await demander()
     pret.resolve()
     const [une, autre] = [await lente, rapide]
     expect(une.redirection).toEqual(autre.redirection)
     expect(une.jeton).toBe((await lire()).jeton)
-  }, 30_000)
+  })
 })
 
 describe('the day of a payment', () => {
@@ -208,7 +222,7 @@ it('a second debit under an attempt that is recorded stays in sight once the fir
   await annoncer()
   await annoncer({ identifiantTransaction: `AUTRE${reference}`, montantCents: 100 })
   await remettreEncaissements(services)
-  const { paiements } = await listerPaiements(services.db, 'sansRetour', {
+  const { paiements } = await listerPaiements(services.db, 'aExaminer', {
     indexPage: 1,
     nbElements: 10,
     tri: 'dateCreation',
@@ -229,7 +243,7 @@ describe('what a provider says', () => {
   it('names no transaction with what no name has', async () => {
     const { annoncer, lire } = await naitre()
     await annoncer({ identifiantTransaction: 'T\u00001' })
-    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalie: 'La transaction n’a pas de numéro.' })
+    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalies: ['La transaction n’a pas de numéro.'] })
   })
 
   it.each([
@@ -261,8 +275,8 @@ it('messages that name nothing fill the table no faster than sixty a minute', as
 it('amounts are said in the currency of the attempt', async () => {
   const { annoncer, lire } = await naitre({ devise: 'MAD' })
   await annoncer({ montantCents: 100 })
-  expect((await lire()).anomalie).toBe('Montant annoncé 1,00\u202FMAD, attendu 86,42\u202FMAD.')
-  expect(enToutesLettres(123_456_789)).toBe('1\u202F234\u202F567,89\u202F€')
+  expect((await lire()).anomalies).toEqual(['Montant annoncé 1,00\u202FMAD, attendu 86,42\u202FMAD.'])
+  expect(enToutesLettres(123_456_789, 'EUR')).toBe('1\u202F234\u202F567,89\u202F€')
   await annoncer()
   const { texte } = await app.services.db
     .selectFrom('courrier')
@@ -273,4 +287,84 @@ it('amounts are said in the currency of the attempt', async () => {
     .executeTakeFirstOrThrow()
   expect(texte).toContain('86,42\u202FMAD')
   expect(texte).not.toContain('€')
+})
+
+describe('a second try after a refusal, on the same page', () => {
+  it.each([true, false])(
+    'reopens the attempt: no second demand, whether the provider can be asked (%s) or not',
+    async (interrogeable) => {
+      const { services, fournisseur, annoncer, verdict, demander, reference, lire } = await naitre()
+      if (!interrogeable) Object.assign(fournisseur, { interroger: null })
+      await annoncer({ issue: 'REFUSE', identifiantTransaction: `T1${reference}` })
+      expect(await lire()).toMatchObject({ etat: 'REFUSEE' })
+      await annoncer({ issue: 'EN_ATTENTE', identifiantTransaction: `T2${reference}` })
+      await annoncer({ issue: 'REFUSE', identifiantTransaction: `T1${reference}` })
+      expect(await lire()).toMatchObject({ etat: 'EN_ATTENTE', interroger_le: expect.any(Date) })
+      await expect(demander()).rejects.toMatchObject({ code: 'PAIEMENT' })
+      if (interrogeable) {
+        Object.assign(fournisseur, { interroger: async () => verdict({ identifiantTransaction: `T2${reference}` }) })
+        apres(1)
+        await balayer(services)
+      } else await annoncer({ identifiantTransaction: `T2${reference}` })
+      expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', reference, identifiant_transaction: `T2${reference}` })
+    },
+  )
+
+  it('is found by the payer who comes back, where the provider can be asked', async () => {
+    const { services, fournisseur, annoncer, verdict, reference } = await naitre()
+    await annoncer({ issue: 'REFUSE', identifiantTransaction: `T1${reference}` })
+    Object.assign(fournisseur, {
+      interroger: async () => verdict({ issue: 'EN_ATTENTE', identifiantTransaction: `T2${reference}` }),
+    })
+    const { tentative } = await traiterRetour(
+      services,
+      { utilisateur: null },
+      { referenceTransaction: reference, issue: 'succes' },
+    )
+    expect(tentative.etat).toBe('EN_ATTENTE')
+  })
+})
+
+describe('a code that nobody here knows', () => {
+  it.each([true, false])(
+    'decides nothing and holds nothing back: the bill may be paid otherwise, and somebody sees it (can be asked: %s)',
+    async (interrogeable) => {
+      const { services, fournisseur, annoncer, demander, reference, contrat, lire } = await naitre()
+      if (!interrogeable) Object.assign(fournisseur, { interroger: null })
+      await annoncer({ issue: 'INCONNU', alarme: 'Payline : code inconnu 77777' })
+      expect(await lire()).toMatchObject({
+        etat: 'OUVERTE',
+        anomalies: ['Payline : code inconnu 77777'],
+        interroger_le: expect.any(Date),
+      })
+      apres(0.01)
+      expect((await demander()).reference).not.toBe(reference)
+      const { paiements } = await listerPaiements(services.db, 'sansRetour', {
+        indexPage: 1,
+        nbElements: 10,
+        tri: 'dateCreation',
+        triDecroissant: false,
+        recherche: contrat,
+      })
+      expect(paiements.find((un) => un.reference === reference)).toMatchObject({
+        anomalies: [{ texte: 'Payline : code inconnu 77777' }],
+      })
+    },
+  )
+
+  it('is asked about again, and what it turned into is recorded', async () => {
+    const { services, fournisseur, annoncer, verdict, lire } = await naitre()
+    await annoncer({ issue: 'INCONNU', alarme: 'code inconnu' })
+    Object.assign(fournisseur, { interroger: async () => verdict() })
+    apres(1)
+    await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
+  })
+
+  it('about a payment that is recorded is for somebody to see', async () => {
+    const { annoncer, lire } = await naitre()
+    await annoncer()
+    await annoncer({ issue: 'INCONNU', alarme: 'code inconnu' })
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', anomalies: ['code inconnu'] })
+  })
 })

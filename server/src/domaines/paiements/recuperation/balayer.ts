@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { interrogerTentative } from '../issue/interroger-tentative.ts'
+import { signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { aRegarder, modifierTentative } from '../tentative.repository.ts'
 
 const PAR_TOUR = 50
@@ -15,10 +16,13 @@ export async function balayer(services: Services): Promise<void> {
     const fournisseur = paiements.deType(tentative.type_service)
     // A provider that is no longer configured cannot be asked, and its attempts must not block the others.
     if (!fournisseur) {
-      await modifierTentative(db, tentative.id, {
-        interroger_le: null,
-        anomalie: tentative.anomalie ?? 'Le prestataire n’est plus configuré.',
-      })
+      await modifierTentative(db, tentative.id, { interroger_le: null })
+      await signalerAnomalie(
+        db,
+        tentative.id,
+        { nature: 'SANS_REPONSE', texte: 'Le prestataire n’est plus configuré.' },
+        maintenant,
+      )
       continue
     }
     try {

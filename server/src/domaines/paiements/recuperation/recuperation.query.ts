@@ -1,3 +1,4 @@
+import type { NatureAnomalie } from '@ael/contract/paiements/anomalies.ts'
 import type { TriPaiements } from '@ael/contract/paiements/schemas.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
@@ -15,6 +16,8 @@ export type PaiementListe = Omit<Tentative, 'redirection' | 'interrogee_le'> & {
   numero_contrat: string
   numero_facture_client: string | null
   trop_percu_cents: number
+  partie_le: Date | null
+  anomalies: { identifiant: number; nature: NatureAnomalie; texte: string; constateeLe: string }[]
 }
 
 export interface PagePaiements {
@@ -35,14 +38,14 @@ const COLONNES: Record<TriPaiements, string> = {
   traiteFacturationCode: 't.traite_facturation_code',
 }
 
-/** Attempts that somebody may want to recover; both are small beside all that was ever paid, and indexed. */
+/** Attempts that somebody may want to recover, or has to look at; all are small beside all that was ever paid, and indexed. */
 const CONDITIONS = {
   nonIntegres: sql`t.etat = 'ENREGISTREE' and t.integree_le is null`,
   sansRetour: sql`t.id in (
     select id from tentative_paiement where etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE')
     union select id from tentative_paiement where etat = 'EXPIREE' and creee_le > now() - interval '30 days'
-    union select id from tentative_paiement where anomalie is not null and etat <> 'ENREGISTREE' and creee_le > now() - interval '400 days'
-    union select id from tentative_paiement where debit_a_rembourser is not null and creee_le > now() - interval '400 days')`,
+    union select a.tentative_id from anomalie_paiement a join tentative_paiement s on s.id = a.tentative_id where a.close_le is null and s.etat <> 'ENREGISTREE')`,
+  aExaminer: sql`t.id in (select tentative_id from anomalie_paiement where close_le is null)`,
 } as const
 export type ListePaiements = keyof typeof CONDITIONS
 
@@ -70,7 +73,9 @@ export async function listerPaiements(
       (select json_agg(json_build_object('reference', f.numero_facture_client, 'identifiantFacture', l.facture_id, 'numeroContrat', l.numero_contrat,
           'montantCents', l.montant_cents, 'soldeCents', f.solde_cents) order by l.rang)
         from ligne_tentative_paiement l left join facture f on f.id = l.facture_id where l.tentative_id = t.id) as lignes,
-      coalesce((select sum(e.trop_percu_cents) from encaissement e where e.tentative_id = t.id), 0)::int8 as trop_percu_cents
+      coalesce((select sum(greatest(0, e.trop_percu_cents - e.repris_cents)) from encaissement e where e.tentative_id = t.id), 0)::int8 as trop_percu_cents,
+      coalesce((select json_agg(json_build_object('identifiant', a.id, 'nature', a.nature, 'texte', a.texte, 'constateeLe', a.constatee_le) order by a.id)
+        from anomalie_paiement a where a.tentative_id = t.id and a.close_le is null), '[]') as anomalies
     from page join tentative_paiement t using (id) order by page.rang`.execute(db)
   const [premier] = rows
   if (premier || indexPage === 1) return { paiements: rows, nombre: premier?.nombre ?? 0 }

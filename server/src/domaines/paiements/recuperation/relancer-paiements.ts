@@ -33,7 +33,8 @@ export async function relancerPaiements(services: Services, references: readonly
     if (!tentative) return
     avants.set(reference, tentative)
     const fournisseur = paiements.deType(tentative.type_service)
-    if (tentative.etat === 'ENREGISTREE' || !fournisseur?.interroger) return
+    // One that is recorded as well: what was taken back of it may have been told in vain.
+    if (!fournisseur?.interroger) return
     await interrogerTentative(services, fournisseur, tentative).catch((error: unknown) =>
       log.error({ err: error, reference }, 'paiement impossible à interroger'),
     )

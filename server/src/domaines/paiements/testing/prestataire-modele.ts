@@ -6,6 +6,7 @@ import {
   type DemandePaiement,
   type Fournisseur,
   type Issue,
+  type Reprise,
   type Verdict,
 } from '../fournisseurs/fournisseur.ts'
 
@@ -14,6 +15,8 @@ export interface CompteModele {
   demande: DemandePaiement
   issue: Issue
   transaction: string
+  /** What it took back of what it charged. */
+  reprises: Reprise[]
 }
 
 /** A provider of the simplest kind, in memory: its notifications are its accounts in JSON. What it charged is what must be recorded. */
@@ -26,7 +29,7 @@ export interface PrestataireModele {
   joignable: boolean
 }
 
-const verdict = ({ demande, issue, transaction }: CompteModele): Verdict => ({
+const verdict = ({ demande, issue, transaction, reprises }: CompteModele): Verdict => ({
   issue,
   reference: demande.reference,
   jeton: null,
@@ -38,6 +41,7 @@ const verdict = ({ demande, issue, transaction }: CompteModele): Verdict => ({
   libelle: issue,
   dateTransaction: null,
   alarme: null,
+  reprises: reprises.map((une) => ({ ...une })),
 })
 
 export function creerPrestataireModele(interrogeable: boolean): PrestataireModele {
@@ -54,7 +58,12 @@ export function creerPrestataireModele(interrogeable: boolean): PrestataireModel
     async ouvrir(demande) {
       if (!modele.joignable) throw new FournisseurIndisponible('en panne')
       if (!comptes.has(demande.reference))
-        comptes.set(demande.reference, { demande, issue: 'EN_ATTENTE', transaction: `T${demande.reference}` })
+        comptes.set(demande.reference, {
+          demande,
+          issue: 'EN_ATTENTE',
+          transaction: `T${demande.reference}`,
+          reprises: [],
+        })
       return {
         redirection: { methode: 'GET', url: `https://prestataire.test/${demande.reference}`, champs: {} },
         jeton: null,

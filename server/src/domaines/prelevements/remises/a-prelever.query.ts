@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
-/** What a batch may take: an instalment or what is left of an invoice, with the mandate that it is taken by. */
+/** What a batch may take: an instalment or what is left of an invoice, with the mandate that it is taken by, its account sealed. */
 export interface APrelever {
   echeanceId: number | null
   factureId: number | null
@@ -16,11 +16,12 @@ export interface APrelever {
   rum: string
   /** The mandate as it was when it was last used; null when that is not known. */
   rumAvant: string | null
-  ibanAvant: string | null
+  boutEnBoutAvant: string | null
+  ibanScelleAvant: string | null
   signeLe: string
-  titulaire: string
-  iban: string
-  bic: string | null
+  titulaireScelle: string
+  ibanScelle: string
+  bicScelle: string | null
   adresse: string
   codePostal: string
   ville: string
@@ -35,14 +36,15 @@ export interface Fenetre {
   au: string
   preavis: number
   nombre: number
+  /** Mandates that are left out. */
+  sauf: readonly number[]
 }
 
 const MOIS_AVANT_CADUCITE = 36
 
-/** Nobody is paying the invoice `f` online, nor the balance of its contract. */
+/** Nobody who has an account there is paying the invoice `f` online, nor the balance of its contract. */
 const sansPaiementOuvert = sql`not exists (
-  select from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
-  where l.numero_contrat = f.numero_contrat and (l.facture_id = f.id or l.facture_id is null) and t.etat in ('CREEE', 'OUVERTE', 'EN_ATTENTE'))`
+  select from reservation_paiement r where r.numero_contrat = f.numero_contrat and (r.facture_id = f.id or r.facture_id is null))`
 
 /**
  * Up to so many debits, the oldest first: instalments of plans in force and invoices paid by debit. An invoice is debited
@@ -51,7 +53,7 @@ const sansPaiementOuvert = sql`not exists (
  */
 export async function aPrelever(
   trx: Database,
-  { ics, aujourdhui, du, au, preavis, nombre }: Fenetre,
+  { ics, aujourdhui, du, au, preavis, nombre, sauf }: Fenetre,
 ): Promise<APrelever[]> {
   const { rows } = await sql<APrelever>`
     with du as (
@@ -70,15 +72,16 @@ export async function aPrelever(
         and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION'))
         and ${sansPaiementOuvert})
     select du.echeance_id as "echeanceId", du.facture_id as "factureId", du.numero_contrat as "numeroContrat", du.montant_cents as "montantCents", du.voulu, du.motif,
-      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, avant.rum as "rumAvant", avant.iban as "ibanAvant", m.signe_le as "signeLe", m.titulaire_compte as titulaire, m.iban, m.bic,
+      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, avant.rum as "rumAvant", avant.bout_en_bout as "boutEnBoutAvant", avant.iban_scelle as "ibanScelleAvant", m.signe_le as "signeLe",
+      m.titulaire_scelle as "titulaireScelle", m.iban_scelle as "ibanScelle", m.bic_scelle as "bicScelle",
       c.adresse, c.code_postal as "codePostal", c.ville, c.pays
     from du
-    join mandat_sepa m on m.numero_contrat = du.numero_contrat and m.revoque_le is null and m.ics = ${ics}
+    join mandat_sepa m on m.numero_contrat = du.numero_contrat and m.revoque_le is null and m.ics = ${ics} and m.id <> all(${sauf}::int8[])
     join client c on c.numero_client = m.numero_client_payeur
     cross join lateral (
       select greatest(m.dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE')) as jour) dernier
     left join lateral (
-      select p.rum, p.iban from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE' order by p.date_prelevement desc, p.id desc limit 1) avant on true
+      select p.rum, p.bout_en_bout, p.iban_scelle from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE' order by p.date_prelevement desc, p.id desc limit 1) avant on true
     where du.voulu between ${du} and ${au} and coalesce(dernier.jour, m.signe_le) > ${aujourdhui}::date - make_interval(months => ${MOIS_AVANT_CADUCITE})
     order by du.voulu, m.id, du.echeance_id, du.facture_id
     limit ${nombre}`.execute(trx)

@@ -1,8 +1,8 @@
 import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Config } from '../../../config.ts'
 import { emetteurDe } from '../../factures/document/emetteur.ts'
-import type { APrelever } from './a-prelever.query.ts'
 import { jourBancaire } from './jours-bancaires.ts'
+import type { Debit } from './ouvrir-comptes.ts'
 import { type Creancier, ecrirePain008, type Ordre } from './pain-008.ts'
 import type { Choisi } from './remise.repository.ts'
 
@@ -13,7 +13,7 @@ export function creancierDe(config: Config): Creancier {
 }
 
 /** The name of a debit, which the bank sends back with it. */
-const nommer = ({ echeanceId, factureId }: APrelever): string =>
+const nommer = ({ echeanceId, factureId }: Debit): string =>
   echeanceId === null ? `FAC-${factureId}` : `ECH-${echeanceId}`
 /** Whether a debit that comes back bears a name of ours: a bank may send those of others. */
 export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+$/.test(boutEnBout)
@@ -23,7 +23,7 @@ export const estUnDesNotres = (boutEnBout: string): boolean => /^(?:ECH|FAC)-\d+
  * are recurrent. The earliest of a mandate that was changed since says what was.
  * @param premierJour the first day on which the bank can still take
  */
-export function choisir(lignes: readonly APrelever[], premierJour: string): Choisi[] {
+export function choisir(lignes: readonly Debit[], premierJour: string): Choisi[] {
   const commences = new Set<number>()
   return lignes
     .map((ligne) => ({ ...ligne, jour: jourBancaire(plusGrand(ligne.voulu, premierJour)) }))

@@ -68,9 +68,9 @@ async function unSeulFichier(): Promise<string> {
   const xml = await lire(nom)
   expect(await validerPain008(xml)).toEqual([])
   expect(new Set(xml.match(/<EndToEndId>[^<]+/g)).size).toBe(CONTRATS)
-  expect(await app.services.db.selectFrom('remise_prelevements').select(['nombre', 'contenu']).execute()).toEqual([
-    { nombre: CONTRATS, contenu: null },
-  ])
+  expect(
+    await app.services.db.selectFrom('remise_prelevements').select(['nombre', 'contenu_scelle']).execute(),
+  ).toEqual([{ nombre: CONTRATS, contenu_scelle: null }])
   return xml
 }
 

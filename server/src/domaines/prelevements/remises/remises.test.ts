@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { scellerCompte } from '../../../gateways/coffre/compte-bancaire.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
@@ -167,7 +168,14 @@ describe('a batch', () => {
     expect(await dit('2026-11-21T05:15:00Z')).toEqual(['FRST'])
     await db
       .updateTable('mandat_sepa')
-      .set({ iban: 'FR1420041010050500013M02606', rum: 'NOUVELLE-01' })
+      .set({
+        ...scellerCompte(app.services.coffre, 'mandat_sepa', contrat, {
+          iban: 'FR1420041010050500013M02606',
+          bic: null,
+          titulaire: 'Camille Roussel',
+        }),
+        rum: 'NOUVELLE-01',
+      })
       .where('numero_contrat', '=', contrat)
       .execute()
     const change = ['RCUR', 'AmdmntInd', `VALOMBRE${contrat}01`, 'SMNDA']
@@ -242,7 +250,7 @@ describe('a batch', () => {
     await expect(remettrePrelevements(app.services)).rejects.toThrow()
     const attendu = await db
       .selectFrom('remise_prelevements')
-      .select(['message_id', 'contenu', 'deposee_le'])
+      .select(['message_id', 'contenu_scelle', 'deposee_le'])
       .executeTakeFirstOrThrow()
     expect(attendu.deposee_le).toBeNull()
     horloge.regler('2026-11-25T23:30:00Z')
@@ -250,9 +258,14 @@ describe('a batch', () => {
     expect(await prelevements()).toMatchObject([{ etat: 'REMIS' }])
     await rm(dossier)
     await remettrePrelevements(app.services)
-    expect(await fichiers()).toEqual([attendu.contenu])
+    const { message_id, contenu_scelle } = attendu
+    expect(await fichiers()).toEqual([
+      app.services.coffre.ouvrir('remise_prelevements.contenu', message_id, contenu_scelle),
+    ])
     expect(await readdir(dossier)).toEqual([`${attendu.message_id}.xml`])
-    expect(await db.selectFrom('remise_prelevements').select('contenu').execute()).toEqual([{ contenu: null }])
+    expect(await db.selectFrom('remise_prelevements').select('contenu_scelle').execute()).toEqual([
+      { contenu_scelle: null },
+    ])
   })
 
   it('is none without creditor', async () => {

@@ -66,7 +66,7 @@ async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, m
  * taken back, so that the account shows what happened.
  */
 export function enregistrerRetour(
-  services: Pick<Services, 'db' | 'horloge'>,
+  services: Pick<Services, 'db' | 'horloge' | 'config'>,
   { fichier, messageId }: { fichier: string; messageId: string },
   retour: Retour,
 ): Promise<IssueRetour> {

@@ -21,10 +21,11 @@ import {
   refusDeRemiseParLots,
 } from './testing/messages.ts'
 import { traiterRetours } from './traiter-retours.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const horloge = horlogeReglable()
 let app: TestApp
-let contrat: string
+let contrat: ContratVerifie
 let facture: number
 let echeance: number
 beforeAll(async () => {

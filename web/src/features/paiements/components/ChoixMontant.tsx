@@ -1,46 +1,48 @@
+'use no memo'
+
 import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
+import { useWatch } from 'react-hook-form'
 import { devise } from '../../../lib/formats/devise.ts'
 import { formatCentimes } from '../../../lib/formats/nombres.ts'
+import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from '../libelles.ts'
+import type { SaisieReglement } from '../saisie-reglement.ts'
 
 interface Props {
+  form: Formulaire<SaisieReglement>
   duCents: number
-  /** A part is wanted, and what is typed for it; null: all of it. */
-  partie: string | null
-  onPartie: (partie: string | null) => void
-  error: string | undefined
   hint?: string | undefined
 }
 
 /** All of what is owed, or a part of it that the user types. */
-export function ChoixMontant({ duCents, partie, onPartie, error, hint }: Props) {
+export function ChoixMontant({ form, duCents, hint }: Props) {
+  const etendue = useWatch({ control: form.control, name: 'etendue' })
   const minimum = formatCentimes(minimumPartiel(duCents))
+  const changer = () => {
+    form.setValue('somme', '')
+    form.clearErrors('somme')
+  }
   return (
     <div>
       <RadioField
-        name="etendue"
+        {...form.champ('etendue', { onChange: changer })}
         label={libelles.montant}
-        value={partie === null ? 'tout' : 'partie'}
         options={[
           { value: 'tout', label: libelles.totalite, hint: formatCentimes(duCents) },
           { value: 'partie', label: libelles.partie, hint: libelles.auMoins(minimum) },
         ]}
-        onChange={({ currentTarget }) => onPartie(currentTarget.value === 'partie' ? '' : null)}
       />
-      {partie !== null && (
+      {etendue === 'partie' && (
         <TextField
-          name="somme"
+          {...form.champ('somme')}
           label={libelles.somme}
           hint={hint}
-          error={error}
           inputMode="decimal"
           autoComplete="off"
           width="short"
           suffix={devise()}
-          value={partie}
-          onChange={({ currentTarget }) => onPartie(currentTarget.value)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
-import { codeErreur, messageErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { codeErreur, raisonErreur, messageDuServeur } from '../../../lib/client/erreurs.ts'
 import { renouvelerLectures } from '../../../lib/query/query-client.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -9,7 +9,11 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import styles from '../Paiements.module.css'
 import { conditionsQuery, type Reglement } from '../reglement.ts'
-import { FormulaireReglement } from './FormulaireReglement.tsx'
+
+// Fetched with what checks it once somebody is about to pay: the screens that offer it weigh less.
+const FormulaireReglement = lazy(async () => ({
+  default: (await import('./FormulaireReglement.tsx')).FormulaireReglement,
+}))
 
 interface Props {
   reglement: Reglement
@@ -49,21 +53,21 @@ export function ContenuReglement({ reglement, email, children }: Props) {
     return (
       <div className={styles.reglement}>
         <ErrorState
+          error={error}
           title={messageDuServeur(error) ?? libelles.autorisationEchec}
-          detail={messageDuServeur(error) ? libelles.rienDebite : messageErreur(error)}
+          detail={messageDuServeur(error) ? libelles.rienDebite : raisonErreur(error)}
           onRetry={() => void refetch()}
         />
         <div className={styles.boutons}>{children}</div>
       </div>
     )
   }
-  if (!conditions) {
-    return (
-      <div className={styles.place}>
-        <Loading rows={4} />
-      </div>
-    )
-  }
+  const attente = (
+    <div className={styles.place}>
+      <Loading rows={4} />
+    </div>
+  )
+  if (!conditions) return attente
   if (refus !== null) {
     return (
       <div className={styles.reglement}>
@@ -75,8 +79,10 @@ export function ContenuReglement({ reglement, email, children }: Props) {
     )
   }
   return (
-    <FormulaireReglement reglement={reglement} conditions={conditions} {...(email !== undefined && { email })}>
-      {children}
-    </FormulaireReglement>
+    <Suspense fallback={attente}>
+      <FormulaireReglement reglement={reglement} conditions={conditions} {...(email !== undefined && { email })}>
+        {children}
+      </FormulaireReglement>
+    </Suspense>
   )
 }

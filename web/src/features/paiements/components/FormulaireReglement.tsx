@@ -1,23 +1,21 @@
-import { minimumPartiel } from '@ael/contract/paiements/regles.ts'
+'use no memo'
+
 import { IconLock } from '@tabler/icons-react'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { formatCentimes } from '../../../lib/formats/nombres.ts'
-import { fieldId } from '../../../ui/fields/field.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { focusById } from '../../../ui/focus-by-id.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
-import { lirePartie, partiePossible, type RefusSomme } from '../montant-saisi.ts'
+import { lirePartie, partiePossible } from '../montant-saisi.ts'
 import styles from '../Paiements.module.css'
 import { nonReglable, type Conditions, type Reglement } from '../reglement.ts'
+import { saisieReglement } from '../saisie-reglement.ts'
 import { useDepart } from '../use-depart.ts'
 import { ChoixMontant } from './ChoixMontant.tsx'
-
-function motif(refus: RefusSomme, duCents: number): string {
-  if (refus === 'MAXIMUM') return libelles.sommeForte(formatCentimes(duCents))
-  return refus === 'ILLISIBLE' ? libelles.sommeIllisible : libelles.sommeFaible(formatCentimes(minimumPartiel(duCents)))
-}
 
 interface Props {
   reglement: Reglement
@@ -32,20 +30,17 @@ interface Props {
 export function FormulaireReglement({ reglement, conditions, email, children }: Props) {
   const { montantCents, partiel } = conditions
   const ailleursCents = nonReglable(reglement, conditions)
-  const [partie, setPartie] = useState<string | null>(null)
-  const [refus, setRefus] = useState<string>()
   const { partir, enCours, erreur } = useDepart(reglement, email)
-  const lue = partie === null ? { cents: montantCents } : lirePartie(partie, montantCents)
-
-  const payer = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if ('refus' in lue) {
-      setRefus(motif(lue.refus, montantCents))
-      focusById(fieldId('somme'))
-    } else partir(partie === null ? undefined : lue.cents)
-  }
+  const form = useFormulaire({
+    schema: saisieReglement(montantCents),
+    depart: { etendue: 'tout' as const, somme: '' },
+    court: true,
+    envoyer: async (partieCents) => partir(partieCents),
+  })
+  const [etendue, somme] = useWatch({ control: form.control, name: ['etendue', 'somme'] })
+  const lue = etendue === 'tout' ? { cents: montantCents } : lirePartie(somme, montantCents)
   return (
-    <form className={styles.reglement} noValidate onSubmit={payer}>
+    <Form form={form} failure={null} enterSends className={styles.reglement}>
       {erreur && (
         <Notice level={niveauErreur(erreur)} live>
           <p>{messageErreur(erreur, libelles.echec)}</p>
@@ -58,13 +53,8 @@ export function FormulaireReglement({ reglement, conditions, email, children }: 
       )}
       {partiePossible(montantCents, partiel) && (
         <ChoixMontant
+          form={form}
           duCents={montantCents}
-          partie={partie}
-          onPartie={(saisie) => {
-            setPartie(saisie)
-            setRefus(undefined)
-          }}
-          error={refus}
           hint={reglement.type === 'solde' ? libelles.anciennesDabord : undefined}
         />
       )}
@@ -78,6 +68,6 @@ export function FormulaireReglement({ reglement, conditions, email, children }: 
         </SubmitButton>
         {children}
       </div>
-    </form>
+    </Form>
   )
 }

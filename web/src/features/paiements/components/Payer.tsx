@@ -1,6 +1,7 @@
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { usePrestataire } from '../../../lib/session/prestataire.ts'
 import { libelles } from '../libelles.ts'
 import { usePermis } from '../use-permis.ts'
 import { PayerSolde } from './PayerSolde.tsx'
@@ -17,8 +18,11 @@ interface Props {
 export function Payer({ cible, du, facture }: Props) {
   const { payer, soldeContrat } = usePermis()
   const existe = useRouteExiste()
+  const prestataire = usePrestataire(payer && cible.mode === 'contrat' ? cible.contract : null)
   if (!payer) return null
   if (cible.mode === 'contrat') {
+    // Until it is known, the button has its place: for nearly every contract it stays.
+    if (prestataire === null) return <p>{libelles.sansPrestataire}</p>
     if (facture !== null)
       return (
         <PayerSolde

@@ -20,7 +20,7 @@ function reprise([premiere, ...autres]: Props['objet']): string {
 /** Where to go from the end of a payment; nobody is invited to pay again what may have been paid. */
 export function Suites({ issue, connecte, objet }: Props) {
   const existe = useRouteExiste()
-  const recommence = issue === 'annule' || issue === 'refuse'
+  const recommence = issue === 'annule' || issue === 'refuse' || issue === 'repris'
   const indecis = issue === 'attente' || issue === 'echec'
   if (connecte) {
     const factures = existe('/factures')

@@ -20,6 +20,7 @@ const NIVEAUX: Record<Issue | 'echec', Level> = {
   annule: 'information',
   expire: 'attention',
   refuse: 'urgent',
+  repris: 'attention',
   attente: 'information',
   echec: 'attention',
 }

@@ -1,4 +1,3 @@
-import { ISSUES_RETOUR } from '@ael/contract/paiements/retours.ts'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,17 +8,18 @@ import { FormCard } from '../../../ui/form-page/FormCard.tsx'
 import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { Verdict } from '../components/Verdict.tsx'
 import { libelles } from '../libelles.ts'
+import { annonceDe } from '../issue.ts'
 import { oublierFacture } from '../memoire.ts'
 import { useIssue } from '../use-issue.ts'
 
 /** Where the provider brings the browser back: what became of the payment, asked of the server, never of the address. */
 export function RetourScreen() {
-  const requete = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
+  const { pathname, searchStr } = useLocation()
+  const requete = new URLSearchParams(searchStr)
   const connecte = estConnecte(useUtilisateur())
-  const annonce = ISSUES_RETOUR.find((une) => une === requete.get('issue'))
   const lecture = useIssue({
     reference: requete.get('reference') ?? undefined,
-    issue: annonce,
+    issue: annonceDe(pathname, requete),
     requete: requete.toString(),
   })
   const enregistre = lecture.issue === 'enregistre'

@@ -1,10 +1,11 @@
+import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import type { MandatSepa } from '@ael/contract/prelevements/schemas.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/client/client.ts'
 import { enregistrerDocument, messageTelechargement } from '../../../lib/client/documents.ts'
-import { statutErreur } from '../../../lib/client/erreurs.ts'
+import { codeErreur, raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
@@ -45,18 +46,29 @@ const faits = ({ numeroRum, nomCreancier, numeroCreancier, dateSignature, titula
     { term: libelles.iban, value: ibanMasque },
   ].filter(({ value }) => value)
 
-/** The mandate by which a contract is debited, and its document; nothing where that is closed. */
+/** The mandate by which a contract is debited, and its document; why not, to whoever is not known to be its payer; nothing where that is closed. */
 export function Mandat({ numeroContrat }: { numeroContrat: string }) {
   const {
     data: mandat,
     error,
     refetch,
   } = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
+  if (codeErreur(error) === CLIENT_SEUL)
+    return (
+      <Panel title={libelles.mandat}>
+        <p>{raisonErreur(error)}</p>
+      </Panel>
+    )
   if (statutErreur(error) === 403) return null
   if (error) {
     return (
       <Panel title={libelles.mandat}>
-        <ErrorState title={libelles.echecMandat} detail={libelles.echecMandatDetail} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          title={libelles.echecMandat}
+          detail={libelles.echecMandatDetail}
+          onRetry={() => void refetch()}
+        />
       </Panel>
     )
   }

@@ -1,5 +1,7 @@
+import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
 import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -10,8 +12,10 @@ import { libelles } from '../libelles.ts'
 export function ResumePrelevement({ numeroContrat, enService }: { numeroContrat: string; enService: boolean }) {
   const plans = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
   const mandat = useQuery(callQuery(prelevementsCalls.mandatSepa, { params: { id: numeroContrat } }))
-  if (plans.isError || mandat.isError) return null
-  if (!plans.data || !mandat.data) {
+  // Its details are the payer's; that there is one is not.
+  const reserve = codeErreur(mandat.error) === CLIENT_SEUL
+  if (plans.isError || (mandat.isError && !reserve)) return null
+  if (!plans.data || !(mandat.data || reserve)) {
     return (
       <Panel title={libelles.titre} busy>
         <Loading rows={2} />
@@ -19,7 +23,7 @@ export function ResumePrelevement({ numeroContrat, enService }: { numeroContrat:
     )
   }
   const prochaine = plans.data.find(({ etat }) => etat === 'EN_COURS')?.detail.find(({ isFuture }) => isFuture)
-  const debite = mandat.data.isMandatSepaDisponible
+  const debite = mandat.data?.isMandatSepaDisponible ?? reserve
   const connu = debite || plans.data.length > 0
   if (!connu && !enService) return null
   return (

@@ -54,6 +54,7 @@ function Mensualisation({
   const {
     data: plans,
     isError,
+    error,
     refetch,
   } = useQuery(callQuery(prelevementsCalls.plansMensualisation, { params: { id: numeroContrat } }))
   const enCours = plans?.find(({ etat }) => etat === 'EN_COURS')
@@ -72,6 +73,7 @@ function Mensualisation({
             <Panel busy={!isError}>
               {isError ? (
                 <ErrorState
+                  error={error}
                   level={2}
                   title={libelles.echec}
                   detail={libelles.echecDetail}

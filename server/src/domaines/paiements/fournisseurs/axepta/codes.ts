@@ -1,5 +1,6 @@
-import { alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
+import { aExaminer, alarme, annule, codeInconnu, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
+const NOM = 'Axepta'
 const REUSSIS: ReadonlySet<string> = new Set(['OK', 'AUTHORIZED'])
 const EN_COURS: ReadonlySet<string> = new Set(['PENDING', 'AUTHENTICATION_REQUEST'])
 
@@ -25,14 +26,14 @@ const estModuleDeConfiguration = (module: string): boolean => module === '001' |
 /** What a status and a code of eight digits mean: severity, module of the platform, detail. */
 export function sensDuCode(statut: string, code: string): Sens {
   const [, gravite = '', module = '', detail = ''] = /^(\d)(\d{3})(\d{4})$/.exec(code) ?? []
-  if (gravite === '') return codeInconnu('Axepta', `${statut} ${code}`.trim())
+  if (gravite === '') return codeInconnu(NOM, `${statut} ${code}`.trim())
   if (gravite === '0' && REUSSIS.has(statut)) return enregistre('Paiement accepté')
   const connu = DETAILS[detail]
   if (connu) return connu
   if (gravite === '6' || gravite === '7' || EN_COURS.has(statut)) return enAttente('Paiement en cours')
-  if (gravite !== '2' && gravite !== '4' && statut !== 'FAILED') return codeInconnu('Axepta', `${statut} ${code}`)
+  if (gravite !== '2' && gravite !== '4' && statut !== 'FAILED') return codeInconnu(NOM, `${statut} ${code}`)
   return estModuleDeConfiguration(module)
-    ? alarme('Axepta', `demande refusée, code ${code}`)
+    ? alarme(NOM, `demande refusée, code ${code}`)
     : refuse('Paiement refusé par la banque')
 }
 
@@ -45,26 +46,15 @@ export interface EtatAxepta {
   dernierStatut: string
   autoriseCents: number | null
   encaisseCents: number | null
-  rembourseCents: number | null
 }
 
-const aExaminer = (libelle: string): Sens => ({ ...alarme('Axepta', libelle), issue: 'EN_ATTENTE' })
-
 /** What an inquiry means, by the amounts first, as the platform asks; null where there is no transaction yet. */
-export function sensDeLEtat({
-  statut,
-  code,
-  dernierStatut,
-  autoriseCents,
-  encaisseCents,
-  rembourseCents,
-}: EtatAxepta): Sens | null {
+export function sensDeLEtat({ statut, code, dernierStatut, autoriseCents, encaisseCents }: EtatAxepta): Sens | null {
   if (statut === 'FAILED' && estModuleDeConfiguration(code.slice(1, 4)))
-    return aExaminer(`question refusée, code ${code}`)
-  if (rembourseCents) return aExaminer('transaction remboursée')
+    return aExaminer(NOM, `question refusée, code ${code}`)
   if (encaisseCents || REUSSIS.has(dernierStatut)) return enregistre('Paiement accepté')
-  if (autoriseCents) return aExaminer(`autorisée, puis «\u202F${dernierStatut || 'sans état'}\u202F»`)
+  if (autoriseCents) return aExaminer(NOM, `autorisée, puis «\u202F${dernierStatut || 'sans état'}\u202F»`)
   if (dernierStatut === '') return null
   if (dernierStatut === 'FAILED') return refuse('Paiement refusé par la banque')
-  return EN_COURS.has(dernierStatut) ? enAttente('Paiement en cours') : codeInconnu('Axepta', dernierStatut)
+  return EN_COURS.has(dernierStatut) ? enAttente('Paiement en cours') : codeInconnu(NOM, dernierStatut)
 }

@@ -24,7 +24,11 @@ async function lireTexte(reponse: Response): Promise<string> {
  */
 export async function demander(url: string | URL, init: RequestInit): Promise<{ statut: number; corps: string }> {
   try {
-    const reponse = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(DELAI_MS) })
+    const reponse = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: init.signal ?? AbortSignal.timeout(DELAI_MS),
+    })
     return { statut: reponse.status, corps: await lireTexte(reponse) }
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } }

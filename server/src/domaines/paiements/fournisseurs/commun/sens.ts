@@ -24,9 +24,15 @@ export const alarme = (prestataire: string, libelle: string): Sens => ({
   libelle,
   alarme: `${prestataire}\u202F: ${libelle}`,
 })
-/** A code that no table has: it decides nothing, and somebody has to look at it. */
+/** What decides nothing, for somebody to look at: it speaks of our settings, or of what no payment of ours should come to. */
+export const aExaminer = (prestataire: string, libelle: string): Sens => ({
+  ...alarme(prestataire, libelle),
+  issue: 'INCONNU',
+})
+/** Speaks of what was taken back, and not of whether it was paid. */
+export const sansIssue = (libelle: string): Sens => ({ issue: 'INCONNU', libelle, alarme: null })
+/** A code that no table has. */
 export const codeInconnu = (prestataire: string, code: string): Sens => ({
-  issue: 'EN_ATTENTE',
+  ...aExaminer(prestataire, `code inconnu ${code || '(vide)'}`),
   libelle: 'Réponse inconnue du prestataire',
-  alarme: `${prestataire}\u202F: code inconnu ${code}`,
 })

@@ -13,7 +13,6 @@ const CLE = 'une-cle-de-seize-signes'
 const installer = (variables: Record<string, string>): Fournisseur => {
   const fournisseur = payext.installer({
     publicUrl: '',
-    simulateurs: false,
     variables: { PAYEXT_URL: 'https://payer.exemple.fr/page?site=1', ...variables },
   })
   if (!fournisseur) throw new Error('not installed')
@@ -79,7 +78,7 @@ describe('with a key', () => {
       verdict: { issue: 'REFUSE', montantCents: 8437, devise: null },
     })
     expect(await fournisseur.lireNotification(signe('ref=A1&etat=3'))).toMatchObject({
-      verdict: { issue: 'EN_ATTENTE', alarme: expect.stringContaining('3') },
+      verdict: { issue: 'INCONNU', alarme: expect.stringContaining('3') },
     })
   })
 

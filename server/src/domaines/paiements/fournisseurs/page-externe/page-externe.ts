@@ -3,6 +3,7 @@ import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.
 import * as z from 'zod'
 import { accuserSansMot } from '../commun/accuses.ts'
 import { memeEmpreinte } from '../commun/comparer.ts'
+import { champsUniques, lireChamps } from '../commun/formulaires.ts'
 import { demander } from '../commun/http.ts'
 import { lireJson } from '../commun/json.ts'
 import { lireCents, lireDecimales } from '../commun/montants.ts'
@@ -28,6 +29,7 @@ const LIBELLES: Readonly<Record<Issue, string>> = {
   ANNULE: 'Paiement annulé',
   EN_ATTENTE: 'Paiement en cours',
   PAGE_OUVERTE: 'Page de paiement ouverte',
+  INCONNU: 'Réponse à examiner',
 }
 
 /** Lower-case hex of HMAC-SHA256 over the url-encoded fields, in their order. */
@@ -40,7 +42,7 @@ function lireSigne(recue: RequeteRecue, champSignature: string, cle: string): UR
   if (debut < 0) return null
   const texte = brut.slice(0, debut)
   return memeEmpreinte(brut.slice(debut + champSignature.length + 2).toLowerCase(), signer(texte, cle))
-    ? new URLSearchParams(texte)
+    ? champsUniques(texte)
     : null
 }
 
@@ -96,6 +98,7 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
     type,
     origines: [new URL(url).origin],
     dureeMinutes: cle || urlEtat ? DUREE_MINUTES : DUREE_SANS_PREUVE_MINUTES,
+    retourUnique: true,
     ...(pageLibre && { pageLibre }),
 
     async ouvrir(demande) {
@@ -109,9 +112,7 @@ export function pageExterne(type: TypeServicePaiement, reglages: ReglagesPage, p
 
     async lireNotification(recue) {
       if (!cle && urlEtat) {
-        const reference = new URLSearchParams(
-          recue.methode === 'GET' ? recue.requete : recue.corps.toString('utf8'),
-        ).get(noms.reference)
+        const reference = lireChamps(recue).get(noms.reference)
         if (!reference) throw new NotificationRefusee('référence absente')
         return { type: 'aLire', reference, jeton: null }
       }

@@ -30,7 +30,7 @@ const LUS = ['reference', 'transaction', 'montant', 'devise', 'statut', 'autoris
 type Lu = (typeof LUS)[number]
 const estLu = (nom: string): nom is Lu => LUS.some((un) => un === nom)
 
-const ISSUES: readonly Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE']
+const ISSUES: readonly Issue[] = ['ENREGISTRE', 'REFUSE', 'ANNULE', 'EN_ATTENTE', 'PAGE_OUVERTE', 'INCONNU']
 const estIssue = (nom: string): nom is Issue => ISSUES.some((une) => une === nom)
 
 const paires = (texte: string): [gauche: string, droite: string][] =>

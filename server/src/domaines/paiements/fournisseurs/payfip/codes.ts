@@ -1,5 +1,5 @@
 import {
-  alarme,
+  aExaminer,
   annule,
   codeInconnu,
   dansTable,
@@ -72,8 +72,10 @@ const FAUTES_DE_DEMANDE: Readonly<Record<string, string>> = {
 /** What a fault at creation complains about; null for a technical one, after which one may ask again. */
 export const motifDeLaFaute = (code: string): string | null => dansTable(FAUTES_DE_DEMANDE, code) ?? null
 
+/** A payment that was only tried out, or a real one while we only try. */
+export const AUTRE_SAISIE: Sens = aExaminer(
+  'PayFiP',
+  'le mode annoncé (test, activation ou production) n’est pas le nôtre',
+)
 /** The detail of another client than ours. */
-export const AUTRE_CLIENT: Sens = {
-  ...alarme('PayFiP', 'le numéro de client annoncé n’est pas le nôtre'),
-  issue: 'EN_ATTENTE',
-}
+export const AUTRE_CLIENT: Sens = aExaminer('PayFiP', 'le numéro de client annoncé n’est pas le nôtre')

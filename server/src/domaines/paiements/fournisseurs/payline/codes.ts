@@ -1,5 +1,5 @@
 import {
-  alarme,
+  aExaminer,
   annule,
   codeInconnu,
   dansTable,
@@ -13,7 +13,7 @@ import {
 const NOM = 'Payline'
 
 /** Our access or our demand is wrong: that says nothing of what the payer did. */
-const reglages = (libelle: string): Sens => ({ ...alarme(NOM, libelle), issue: 'EN_ATTENTE' })
+const reglages = (libelle: string): Sens => aExaminer(NOM, libelle)
 /** Decided by nobody: to be read once more before it counts as refused. */
 const technique = (libelle: string): Sens => refuse(`Incident technique\u202F: ${libelle}`)
 
@@ -81,11 +81,42 @@ const CODES_BANQUE: Readonly<Record<string, string>> = {
 
 export const ACCEPTE = '00000'
 
-export const estTechnique = (code: string): boolean => Object.hasOwn(TECHNIQUES, code)
+/** What an installation says of codes, before the table: Monext documents them by edition and contract. */
+export type CodesPayline = ReadonlyMap<string, Sens>
 
-/** What a code of Payline means; an unknown one decides nothing. */
-export function sensDuCode(code: string): Sens {
-  const connu = dansTable(CODES, code)
+const ISSUES: Readonly<Record<string, (code: string) => Sens>> = {
+  ENREGISTRE: () => enregistre('Paiement accepté'),
+  REFUSE: () => refuse('Paiement refusé'),
+  ANNULE: () => annule('Paiement annulé'),
+  EN_ATTENTE: () => enAttente('Paiement en cours'),
+  PAGE_OUVERTE: () => pageOuverte('Le payeur est encore sur la page de paiement'),
+  INCONNU: (code) => codeInconnu(NOM, code),
+}
+
+/** `02001=REFUSE, 02004=ANNULE`: what an installation says of codes; a sentence when it cannot be read. */
+export function lireCodes(texte: string): CodesPayline | string {
+  const codes = new Map<string, Sens>()
+  for (const un of texte
+    .split(',')
+    .map((ecrit) => ecrit.trim())
+    .filter(Boolean)) {
+    const [, code = '', issue = ''] = /^(\d{5})\s*=\s*(\w+)$/.exec(un) ?? []
+    const sens = dansTable(ISSUES, issue)
+    if (!sens)
+      return `«\u202F${un}\u202F»\u202F: écrivez code=issue, le code à cinq chiffres, l’issue étant ${Object.keys(ISSUES).join(', ')}.`
+    codes.set(code, sens(code))
+  }
+  return codes
+}
+
+const AUCUN: CodesPayline = new Map()
+
+export const estTechnique = (code: string, codes: CodesPayline = AUCUN): boolean =>
+  !codes.has(code) && Object.hasOwn(TECHNIQUES, code)
+
+/** What a code of Payline means, to the installation before the table; an unknown one decides nothing. */
+export function sensDuCode(code: string, codes: CodesPayline = AUCUN): Sens {
+  const connu = codes.get(code) ?? dansTable(CODES, code)
   if (connu) return connu
   return /^01\d{3}$/.test(code) ? refuse(CODES_BANQUE[code] ?? 'Paiement refusé par la banque') : codeInconnu(NOM, code)
 }

@@ -27,8 +27,32 @@ export const ReponseDetails = z.object({
 })
 export type Details = z.output<typeof ReponseDetails>
 
+/** A transaction that followed from another: a capture, a refund, a cancellation. */
+const Associee = z.object({
+  transactionId: z.string().min(1),
+  type: z.string(),
+  amount: texte,
+  status: texte,
+  originTransactionId: texte,
+  currency: texte,
+})
+export type Associee = z.output<typeof Associee>
+/** An element that comes once is not read as a list. */
+const plusieurs = z.preprocess(
+  (lu) => (lu === undefined || lu === '' ? [] : Array.isArray(lu) ? lu : [lu]),
+  z.array(Associee),
+)
+export const ReponseTransaction = z.object({
+  result: resultat,
+  transaction: groupe({ id: texte }),
+  payment: groupe({ currency: texte }),
+  order: groupe({ ref: texte }),
+  associatedTransactionsList: groupe({ associatedTransactions: plusieurs }),
+})
+export type DetailsTransaction = z.output<typeof ReponseTransaction>
+
 /**
- * Calls an operation of Payline's WebPaymentAPI. A fault is an incident there, for refusals are results: nothing is decided.
+ * Calls an operation of Payline's services. A fault is an incident there, for refusals are results: nothing is decided.
  *
  * @throws FournisseurIndisponible when it does not answer, or nothing that can be read
  */

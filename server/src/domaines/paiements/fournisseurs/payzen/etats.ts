@@ -1,3 +1,4 @@
+import type { DevisePaiement, NatureReprise, Reprise } from '../fournisseur.ts'
 import { alarme, annule, codeInconnu, dansTable, enAttente, enregistre, refuse, type Sens } from '../commun/sens.ts'
 
 const ETATS: Readonly<Record<string, Sens>> = {
@@ -38,4 +39,35 @@ export function sensDeLEtat(etat: string, resultat: string): Sens {
   const sens = dansTable(ETATS, etat)
   if (!sens) return codeInconnu('PayZen', etat)
   return sens.issue === 'REFUSE' ? (dansTable(RESULTATS, resultat) ?? sens) : sens
+}
+
+/** What became of a debit that was authorised, when the bank never had it or gave it back; null for every other state. */
+const DEBITS_PERDUS: Readonly<Record<string, NatureReprise>> = {
+  CANCELLED: 'ANNULATION',
+  CAPTURE_FAILED: 'REMISE_ECHOUEE',
+  EXPIRED: 'REMISE_ECHOUEE',
+}
+
+export interface OperationPayzen {
+  uuid: string
+  /** Of the debit that a credit gives back, where PayZen says it. */
+  parent: string | null
+  type: 'DEBIT' | 'CREDIT'
+  etat: string
+  montantCents: number | null
+  devise: DevisePaiement | null
+}
+
+/** What an operation takes back of a payment: a credit that is not refused, or a debit that came to nothing; null for any other. */
+export function repriseDe({ uuid, parent, type, etat, montantCents, devise }: OperationPayzen): Reprise | null {
+  if (montantCents === null) return null
+  if (type === 'DEBIT') {
+    const nature = dansTable(DEBITS_PERDUS, etat)
+    return nature ? { operation: uuid, transaction: uuid, nature, montantCents, devise, rendue: false } : null
+  }
+  const { issue } = sensDeLEtat(etat, '')
+  const rendue = issue === 'REFUSE' || issue === 'ANNULE'
+  return rendue || issue === 'ENREGISTRE'
+    ? { operation: uuid, transaction: parent, nature: 'REMBOURSEMENT', montantCents, devise, rendue }
+    : null
 }

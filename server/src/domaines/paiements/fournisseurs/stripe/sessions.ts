@@ -23,10 +23,11 @@ export const SessionStripe = z.object({
   mode: z.string(),
   status: z.string().nullable(),
   payment_status: z.string(),
-  client_reference_id: z.string().nullable(),
-  amount_total: z.int().nullable(),
-  currency: z.string().nullable(),
-  payment_intent: z.union([z.string(), Intention]).nullable(),
+  // What it does not say, or not as it should, is for somebody to look at rather than to pass over.
+  client_reference_id: z.string().nullable().catch(null),
+  amount_total: z.int().nullable().catch(null),
+  currency: z.string().nullable().catch(null),
+  payment_intent: z.union([z.string(), Intention]).nullable().catch(null),
 })
 export type SessionStripe = z.output<typeof SessionStripe>
 
@@ -76,6 +77,8 @@ export function sensDeLaSession(session: SessionStripe): Sens {
 }
 
 const DEVISES: Readonly<Record<string, DevisePaiement>> = { eur: 'EUR', mad: 'MAD' }
+/** The currency as Stripe writes it; null for one that we never ask for. */
+export const deviseDe = (code: string): DevisePaiement | null => dansTable(DEVISES, code) ?? null
 
 /** When the charge was made, if the session was asked for with it. */
 function dateDuDebit({ payment_intent: intention }: SessionStripe): Date | null {
@@ -90,7 +93,7 @@ export const verdictDe = (session: SessionStripe, sens: Sens, code: string, date
   identifiantTransaction:
     typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? null),
   montantCents: session.amount_total,
-  devise: dansTable(DEVISES, session.currency ?? '') ?? null,
+  devise: deviseDe(session.currency ?? ''),
   numeroAutorisation: null,
   code,
   dateTransaction: date ?? dateDuDebit(session),

@@ -1,0 +1,139 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { horlogeReglable } from '../../../testing/app.ts'
+import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { newFolder } from '../../../testing/data-dir.ts'
+import { creerFacture } from '../../../testing/factures.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import { remettrePrelevements } from '../../prelevements/remises/remettre-prelevements.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
+
+let banc: BancPaiement
+let visiteur: Client
+let titulaire: Client
+let contrat: string
+let numero: string
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+
+beforeAll(async () => {
+  banc = await monterBanc('PAYBOX', { horloge, sansCaptcha: true })
+})
+afterAll(() => banc.close())
+beforeEach(async () => {
+  const { db, config } = banc.app.services
+  horloge.regler('2026-11-21T09:00:00Z')
+  config.PRELEVEMENTS_DIR = await newFolder(0o700)
+  ;({ client: titulaire, contrat } = await creerUsager(banc.app))
+  visiteur = await banc.app.clientDe(null)
+  numero = `V${contrat}`
+  await signerMandat(db, contrat)
+  await creerFacture(db, contrat, {
+    numero_facture_client: numero,
+    mode_reglement: 'PRELEVEMENT',
+    date_echeance: '2026-11-25',
+  })
+})
+
+const facturePaiementInfoList = () => [{ reference: numero, numeroContrat: contrat }]
+const payer = (client: Client, email: string | null = null) =>
+  client(paiementsCalls.effectuerDemande, { body: { email, facturePaiementInfoList: facturePaiementInfoList() } })
+const debits = async () =>
+  (await banc.app.services.db.selectFrom('prelevement').select('id').where('numero_contrat', '=', contrat).execute())
+    .length
+async function visiter() {
+  await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })
+  return payer(visiteur, 'visiteur@exemple.fr')
+}
+/** Paid at the bank, by nobody's word but the visitor's: Paybox cannot be asked. */
+async function pretendre() {
+  const { referenceTransaction } = await visiter()
+  const issue = await visiteur(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue: 'succes' } })
+  expect(issue).toMatchObject({ statutPaiement: 1 })
+}
+
+describe.each([
+  ['goes to the payment page and stays there', visiter],
+  ['says that he has paid', pretendre],
+])('a visitor with a bill who %s', (_, occuper) => {
+  it('keeps its holder neither from seeing it as due nor from paying it', async () => {
+    await banc.app.services.db
+      .updateTable('facture')
+      .set({ mode_reglement: 'TIP' })
+      .where('numero_facture_client', '=', numero)
+      .execute()
+    await occuper()
+    expect((await titulaire(facturesCalls.factures, { query: { contrat, type: 'AR' } })).resultats).toMatchObject([
+      { isPaiementEnCours: false, isPaiementAutorise: true, etat: 'A_REGLER' },
+    ])
+    expect((await titulaire(facturesCalls.listeImpayes, { params: { contract: contrat } })).resultats).toMatchObject([
+      { isPaiementAutorise: true },
+    ])
+    expect(await titulaire(paiementsCalls.isContratSoldable, { params: { contract: contrat } })).toMatchObject({
+      solde: 86.42,
+    })
+    expect(
+      await titulaire(paiementsCalls.autoriserDemande, {
+        body: { facturePaiementInfoList: facturePaiementInfoList() },
+      }),
+    ).toMatchObject({ isPaiementAutorise: true })
+    expect((await payer(titulaire)).montant).toBe(86.42)
+  })
+
+  it('keeps it from no direct debit', async () => {
+    await occuper()
+    await remettrePrelevements(banc.app.services)
+    expect(await debits()).toBe(1)
+  })
+
+  it('keeps it from no other visitor', async () => {
+    await occuper()
+    visiteur = await banc.app.clientDe(null)
+    expect((await visiter()).montant).toBe(86.42)
+  })
+})
+
+it('an invoice that its holder is paying is left alone by the debit and by visitors', async () => {
+  const { referenceTransaction } = await payer(titulaire)
+  await titulaire(paiementsCalls.traiterPaiement, { body: { referenceTransaction, issue: 'succes' } })
+  await remettrePrelevements(banc.app.services)
+  expect(await debits()).toBe(0)
+  expect(await visiteur(paiementsCalls.infoFacture, { params: { a: numero, b: contrat }, body: {} })).toMatchObject({
+    isPaiementAutorise: false,
+  })
+})
+
+it('two real payments are an overpayment, told to the holder by mail and on his screen, and to the staff', async () => {
+  const { db } = banc.app.services
+  const email = `titulaire-${contrat}@exemple.fr`
+  await db
+    .updateTable('client')
+    .set({ email })
+    .where('numero_client', '=', (eb) =>
+      eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat),
+    )
+    .execute()
+  const sienne = await payer(titulaire)
+  const celleDuVisiteur = await visiter()
+  await banc.choisir(await banc.ouvrirPage(sienne), 'payer')
+  expect((await courriersPour(db, email)).filter(({ type }) => type === 'trop-percu')).toEqual([])
+  await banc.choisir(await banc.ouvrirPage(celleDuVisiteur), 'payer')
+  const [courrier, ...autres] = (await courriersPour(db, email)).filter(({ type }) => type === 'trop-percu')
+  expect(autres).toEqual([])
+  expect(courrier?.texte).toContain(numero)
+  expect(courrier?.texte).toContain('86,42\u202F€')
+  // Who paid is nobody's business but his own.
+  expect(courrier?.texte).not.toContain('visiteur@exemple.fr')
+  expect(await anomaliesDe(db, celleDuVisiteur.referenceTransaction)).toEqual([
+    expect.stringContaining('Trop-perçu de 86,42\u202F€'),
+  ])
+  expect((await titulaire(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })).resultats).toMatchObject(
+    [{ soldeFactureClient: -86.42, etat: 'REGLEE' }],
+  )
+  expect(
+    await titulaire(facturesCalls.soldeComptableContratAbonnement, { params: { contract: contrat } }),
+  ).toMatchObject({ solde: 86.42, libelle: 'En votre faveur' })
+})

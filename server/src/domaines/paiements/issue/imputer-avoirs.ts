@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/database.ts'
+import { facturesOuvertes } from '../demande/factures-payables.query.ts'
+import { retenue } from '../demande/retenue.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+
+interface Part {
+  factureId: number
+  /** What is set against it: negative on what has credit. */
+  cents: number
+}
+
+/** As much of the debts as there is of the credits, the oldest of both first; nothing when the credits do not cover them all. */
+function parts(
+  dettes: readonly { id: number; solde_cents: number }[],
+  avoirs: readonly { id: number; solde_cents: number }[],
+): Part[] {
+  let reste = dettes.reduce((total, { solde_cents }) => total + solde_cents, 0)
+  if (reste > avoirs.reduce((total, { solde_cents }) => total - solde_cents, 0)) return []
+  const prises: Part[] = []
+  for (const { id, solde_cents } of avoirs) {
+    const prise = Math.min(reste, -solde_cents)
+    if (prise > 0) prises.push({ factureId: id, cents: -prise })
+    reste -= prise
+  }
+  return [...dettes.map(({ id, solde_cents }) => ({ factureId: id, cents: solde_cents })), ...prises].toSorted(
+    (a, b) => a.factureId - b.factureId,
+  )
+}
+
+/**
+ * After a payment of the balance of a contract, which was asked for less its credits: puts credit notes and overpayments to
+ * the debts that are left, when they cover all that nothing holds back. Part of the balance paid leaves them alone. What
+ * was paid too much and is used up needs nobody any more. The open invoices of the contract are locked by the caller.
+ * @returns cents of credit that were used
+ */
+export async function imputerAvoirs(
+  trx: Database,
+  { id, reference, maintenant }: { id: number; reference: string; maintenant: Date },
+  numeroContrat: ContratVerifie,
+): Promise<number> {
+  const ouvertes = await facturesOuvertes(trx, numeroContrat)
+  // Another payment under way does not keep a debt from being settled: what it brings in is then too much.
+  const libre = (facture: (typeof ouvertes)[number]): boolean => [null, 'EN_ATTENTE'].includes(retenue(facture))
+  const imputees = parts(
+    ouvertes.filter(libre),
+    ouvertes.filter(({ solde_cents }) => solde_cents < 0),
+  )
+  if (imputees.length === 0) return 0
+  await sql`
+    with part as (
+      select * from unnest(${imputees.map(({ factureId }) => factureId)}::int8[], ${imputees.map(({ cents }) => cents)}::int8[]) with ordinality as p (facture_id, cents, rang)),
+    imputee as (
+      insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
+      select ${id}, facture_id, cents, ${maintenant}, ${reference} || '-I' || rang from part)
+    update facture f set solde_cents = f.solde_cents - part.cents from part where f.id = part.facture_id`.execute(trx)
+  await sql`
+    update anomalie_paiement a set close_le = ${maintenant}, motif_cloture = 'Imputé sur les factures du contrat.'
+    where a.nature = 'TROP_PERCU' and a.close_le is null
+      and a.tentative_id in (select tentative_id from encaissement where trop_percu_cents > 0 and facture_id = any(${imputees.map(({ factureId }) => factureId)}::int8[]))
+      and not exists (select from encaissement e join facture f on f.id = e.facture_id where e.tentative_id = a.tentative_id and e.trop_percu_cents > 0 and f.solde_cents < 0)`.execute(
+    trx,
+  )
+  return imputees.reduce((total, { cents }) => total + Math.max(0, cents), 0)
+}

@@ -1,0 +1,218 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Services } from '../../../services.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { creerFacture, creerFactureNommee } from '../../../testing/factures.ts'
+import { creerUsager } from '../../../testing/usager.ts'
+import { demanderPaiement } from '../demande/demander-paiement.ts'
+import { anomaliesDe } from '../testing/anomalies.ts'
+import { creerPrestataireModele, type PrestataireModele } from '../testing/prestataire-modele.ts'
+import { sessionDe } from '../testing/session.ts'
+import { traiterNotification } from './traiter-notification.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+
+const horloge = horlogeReglable('2026-11-21T09:00:00Z')
+let app: TestApp
+let services: Services
+let prestataire: PrestataireModele
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  await app.services.db
+    .insertInto('fonctionnalite')
+    .values({ nom: 'GestionFactureV2', actif: true })
+    .onConflict((conflit) => conflit.column('nom').doUpdateSet({ actif: true }))
+    .execute()
+  prestataire = creerPrestataireModele(true)
+  services = { ...app.services, paiements: prestataire.fournisseurs }
+})
+afterAll(() => app.close())
+
+let conversation = 0
+async function payer(usager: number, objet: Parameters<typeof demanderPaiement>[2]): Promise<string> {
+  const { reference } = await demanderPaiement(
+    services,
+    { session: sessionDe(usager), conversationId: String(++conversation), email: null },
+    objet,
+  )
+  prestataire.comptes.get(reference)!.issue = 'ENREGISTRE'
+  await traiterNotification(services, 'payline', {
+    methode: 'POST',
+    requete: '',
+    enTetes: {},
+    corps: prestataire.annoncer(reference),
+  })
+  return reference
+}
+const payerSolde = (usager: number, numeroContrat: ContratVerifie) =>
+  payer(usager, { numeroContrat, montantCents: undefined })
+const avoir = (cents: number) =>
+  ({
+    type: 'AVOIR',
+    montant_ht_cents: -cents,
+    montant_tva_cents: 0,
+    montant_ttc_cents: -cents,
+    solde_cents: -cents,
+  }) as const
+
+it('the whole balance of a contract, once paid, leaves no invoice due and none reminded: the credit note is used', async () => {
+  const { client, contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  await creerFactureNommee(db, contrat, 'VIEILLE', { nombre_relances: 2, derniere_relance: '2026-11-18' })
+  await creerFactureNommee(db, contrat, 'RECENTE', {
+    date_echeance: '2026-11-20',
+    nombre_relances: 1,
+    derniere_relance: '2026-11-20',
+  })
+  await creerFactureNommee(db, contrat, 'AVOIR', avoir(3000))
+  expect(await client(paiementsCalls.isContratSoldable, { params: { contract: contrat } })).toMatchObject({
+    solde: 142.84,
+  })
+  const reference = await payerSolde(id, contrat)
+  expect(await client(facturesCalls.factures, { query: { contrat, type: 'AR' } })).toMatchObject({
+    resultats: [],
+    nbTotalResultats: 0,
+  })
+  const { resultats } = await client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })
+  expect(
+    Object.fromEntries(
+      resultats.map((une) => [une.numeroFactureClient.split('-')[0], [une.soldeFactureClient, une.etat]]),
+    ),
+  ).toEqual({ VIEILLE: [0, 'REGLEE'], RECENTE: [0, 'REGLEE'], AVOIR: [0, 'AVOIR'] })
+  expect((await client(facturesCalls.listeAlerteReglements, { params: { id: contrat } })).resultats).toEqual([])
+  expect(await client(facturesCalls.soldeComptableContratAbonnement, { params: { contract: contrat } })).toMatchObject({
+    solde: 0,
+    libelle: '',
+    dateLimitePaiement: null,
+  })
+  // What was paid is what was received: the credit note is no money.
+  expect(
+    (await client(facturesCalls.listeReglements, { params: { contract: contrat }, query: {} })).resultats
+      .map(({ montantTtc }) => montantTtc)
+      .toSorted((a, b) => a - b),
+  ).toEqual([56.42, 86.42])
+  const [recu] = (
+    await courriersPour(
+      db,
+      (
+        await db
+          .selectFrom('tentative_paiement')
+          .select('email')
+          .where('reference', '=', reference)
+          .executeTakeFirstOrThrow()
+      ).email,
+    )
+  ).filter(({ type }) => type === 'paiement-recu')
+  expect(recu?.texte).toContain('30,00\u202F€')
+})
+
+it('what was paid too much before is used in the same way, and nobody has to see to it any more', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  const facture = await creerFacture(db, contrat, { numero_facture_client: `T${contrat}` })
+  const objet = {
+    factures: [{ reference: `T${contrat}`, numeroContrat: contrat, montantCents: undefined }],
+    echeance: false,
+  }
+  const demandes = [objet, objet].map((un) =>
+    demanderPaiement(services, { session: sessionDe(id), conversationId: String(++conversation), email: null }, un),
+  )
+  const references = (await Promise.all(demandes)).map(({ reference }) => reference)
+  for (const reference of references) {
+    prestataire.comptes.get(reference)!.issue = 'ENREGISTRE'
+    await traiterNotification(services, 'payline', {
+      methode: 'POST',
+      requete: '',
+      enTetes: {},
+      corps: prestataire.annoncer(reference),
+    })
+  }
+  const surpayee = references[1] ?? ''
+  expect(await anomaliesDe(db, surpayee)).toEqual([expect.stringContaining('Trop-perçu')])
+  const suivante = await creerFacture(db, contrat, {
+    montant_ht_cents: 20_000,
+    montant_tva_cents: 0,
+    montant_ttc_cents: 20_000,
+    solde_cents: 20_000,
+  })
+  await payerSolde(id, contrat)
+  const soldes = await db
+    .selectFrom('facture')
+    .select(['id', 'solde_cents'])
+    .where('numero_contrat', '=', contrat)
+    .orderBy('id')
+    .execute()
+  expect(soldes).toEqual([
+    { id: facture, solde_cents: 0 },
+    { id: suivante, solde_cents: 0 },
+  ])
+  expect(await anomaliesDe(db, surpayee)).toEqual([])
+})
+
+it('a part of the balance leaves the credits where they are', async () => {
+  const { contrat, id } = await creerUsager(app)
+  const { db } = app.services
+  await creerFacture(db, contrat)
+  await creerFacture(db, contrat, avoir(3000))
+  await db
+    .insertInto('fonctionnalite')
+    .values({ nom: 'PaiementPartiel', actif: true })
+    .onConflict((conflit) => conflit.column('nom').doUpdateSet({ actif: true }))
+    .execute()
+  await payer(id, { numeroContrat: contrat, montantCents: 4000 })
+  expect(
+    (
+      await db.selectFrom('facture').select('solde_cents').where('numero_contrat', '=', contrat).orderBy('id').execute()
+    ).map(({ solde_cents }) => solde_cents),
+  ).toEqual([4642, -3000])
+})
+
+const dette = fc.record({
+  cents: fc.integer({ min: 1, max: 50_000 }),
+  retenue: fc.constantFrom(null, null, null, 'bloquee', 'en_litige'),
+  jour: fc.integer({ min: 1, max: 28 }),
+})
+
+it('whatever the debts and the credits: the whole balance paid leaves nothing due but what is held back, and not a cent is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(dette, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.integer({ min: 1, max: 30_000 }), { maxLength: 4 }),
+      async (dettes, credits) => {
+        const libres = dettes.filter(({ retenue }) => retenue === null).reduce((total, { cents }) => total + cents, 0)
+        const enFaveur = credits.reduce((total, cents) => total + cents, 0)
+        fc.pre(libres > enFaveur)
+        const { contrat, id } = await creerUsager(app)
+        const { db } = app.services
+        for (const { cents, retenue, jour } of dettes) {
+          await creerFacture(db, contrat, {
+            montant_ht_cents: cents,
+            montant_tva_cents: 0,
+            montant_ttc_cents: cents,
+            solde_cents: cents,
+            date_emission: '2026-09-30',
+            date_echeance: `2026-11-${String(jour).padStart(2, '0')}`,
+            ...(retenue && { [retenue]: true }),
+          })
+        }
+        for (const cents of credits) await creerFacture(db, contrat, avoir(cents))
+        const reference = await payerSolde(id, contrat)
+        expect(prestataire.comptes.get(reference)?.demande.montantCents).toBe(libres - enFaveur)
+        const apres = await db
+          .selectFrom('facture')
+          .select(['solde_cents', 'bloquee', 'en_litige'])
+          .where('numero_contrat', '=', contrat)
+          .execute()
+        expect(
+          apres.filter(({ solde_cents, bloquee, en_litige }) => solde_cents !== 0 && !bloquee && !en_litige),
+        ).toEqual([])
+        expect(apres.reduce((total, { solde_cents }) => total + solde_cents, 0)).toBe(
+          dettes.reduce((total, { cents, retenue }) => total + (retenue ? cents : 0), 0),
+        )
+      },
+    ),
+    { numRuns: 20 },
+  )
+})
