@@ -1,8 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { santeCalls } from '@ael/contract/sante/calls.ts'
-import { client } from '../lib/client/client.ts'
-import { messageErreur, statutErreur } from '../lib/client/erreurs.ts'
+import { raisonErreur, statutErreur } from '../lib/client/erreurs.ts'
 import { ErreurAppel } from '@ael/contract/client.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import styles from './PannePage.module.css'
@@ -19,13 +17,8 @@ export function PannePage({ error, reset }: ErrorComponentProps) {
   const appel = error instanceof ErreurAppel
   useEffect(() => {
     if (appel) return
-    const { message, stack } = error instanceof Error ? error : new Error(String(error))
-    const body = {
-      message: message.slice(0, 2000) || 'Erreur',
-      stack: stack?.slice(0, 8000),
-      url: location.hash.slice(0, 2000),
-    }
-    client(santeCalls.log, { body }).catch(() => undefined)
+    // It weighs on no first screen, of which this page is a part.
+    import('./signaler.ts').then(({ signaler }) => signaler(error, location.hash)).catch(() => undefined)
   }, [appel, error])
   const reessayer = () => {
     reset()
@@ -34,10 +27,11 @@ export function PannePage({ error, reset }: ErrorComponentProps) {
   return (
     <div className={styles.panne}>
       <ErrorState
+        error={error}
         title={appel && statutErreur(error) === 0 ? LIBELLES.reseau : LIBELLES.page}
         detail={
           <>
-            {appel && <>{messageErreur(error)} </>}
+            {appel && <>{raisonErreur(error)} </>}
             {LIBELLES.intact}
           </>
         }

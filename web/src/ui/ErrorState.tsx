@@ -1,5 +1,6 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { referenceErreur } from '../lib/client/erreurs.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { libelles } from './libelles.ts'
@@ -8,6 +9,8 @@ import styles from './State.module.css'
 interface Props {
   /** What does not work: « Vos relevés ne s’affichent pas ». */
   title: string
+  /** What failed: the reference of a failure of the server is shown, for the user to tell it. */
+  error: unknown
   /** Since when, and what is safe: « Vos données sont intactes. » */
   detail?: ReactNode
   onRetry?: () => void
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** Something failed: what, what is safe, and a way to try again. */
-export function ErrorState({ title, detail, onRetry, retryLabel = libelles.reessayer, level = 3 }: Props) {
+export function ErrorState({ title, error, detail, onRetry, retryLabel = libelles.reessayer, level = 3 }: Props) {
+  const reference = referenceErreur(error)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles.state} role="alert">
@@ -25,6 +29,7 @@ export function ErrorState({ title, detail, onRetry, retryLabel = libelles.reess
       </span>
       <Heading>{title}</Heading>
       {detail && <p className={styles.reason}>{detail}</p>}
+      {reference && <p className={styles.reason}>{reference}</p>}
       {onRetry && (
         <Button className={styles.action} variant="outline" size="sm" onClick={onRetry}>
           {retryLabel}

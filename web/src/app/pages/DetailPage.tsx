@@ -23,10 +23,10 @@ export function DetailPage() {
 function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolean }) {
   const {
     data: contrat,
-    isError,
+    error,
     refetch,
   } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
-  if (!contrat) return <PasDeDetail echec={isError} onReessayer={() => void refetch()} />
+  if (!contrat) return <PasDeDetail erreur={error} onReessayer={() => void refetch()} />
   const clients = <ClientsDuContrat contrat={contrat} force={force} />
   return (
     <>

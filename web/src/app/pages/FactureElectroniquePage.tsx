@@ -1,11 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
-import { type ChampCaptcha, FactureParLien } from '../../features/factures/lien/FactureParLien.tsx'
-
-const champCaptcha = (champ: ChampCaptcha) => <Captcha name="captcha" {...champ} />
+import { FactureParLien } from '../../features/factures/lien/FactureParLien.tsx'
 
 /** `/facture-electronique?token=`: an invoice by the link of a mail, behind the captcha of sign-up. */
 export function FactureElectroniquePage() {
   const { token = '' } = useSearch({ from: '/facture-electronique' })
-  return <FactureParLien key={token} token={token} captcha={champCaptcha} />
+  return <FactureParLien key={token} token={token} Captcha={Captcha} />
 }

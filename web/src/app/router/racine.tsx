@@ -7,7 +7,7 @@ import { garderRoute } from '../guards/garder-route.ts'
 import { PannePage } from '../PannePage.tsx'
 import './donnees-de-route.ts'
 
-interface Contexte {
+export interface Contexte {
   /** Fetches the routes that the first screen does without; answers whether any were missing until then. */
   completer: () => Promise<boolean>
 }

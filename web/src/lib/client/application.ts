@@ -4,8 +4,8 @@ import type { accesCalls } from '@ael/contract/acces/calls.ts'
 type Identifiants = Pick<CallInput<typeof accesCalls.generateToken>['body'], 'clientId' | 'accessKey'>
 
 /**
- * The application's own credentials, exchanged for an anonymous token. They are no secret: the server writes them
- * into the page (`<meta name="ael-application" content="CLIENT_ID ACCESS_KEY">`), which spares a request.
+ * The application's own credentials, exchanged for an anonymous token. They are no secret: whoever serves the page
+ * writes them into it (`<meta name="ael-application" content="CLIENT_ID ACCESS_KEY">`), which spares a request.
  */
 export function identifiantsApplication(page: Pick<Document, 'querySelector'>): Identifiants {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="ael-application"]')

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallDefinition } from '@ael/contract/call.ts'
 import { enregistrerFichier } from './enregistrer-fichier.ts'
-import { messageDuServeur } from './erreurs.ts'
+import { motifErreur } from './erreurs.ts'
 
 /** A document below this, in bytes, is no document (specification 1 §9). */
 const TAILLE_MIN = 255
@@ -21,4 +21,4 @@ export function enregistrerDocument(
 
 /** Why there is no file: the server's reason when it gives one, else the sentences of the specification (1 §8). */
 export const messageTelechargement = (error: unknown): string =>
-  error instanceof DocumentCorrompu ? CORROMPU : (messageDuServeur(error) ?? ECHEC)
+  error instanceof DocumentCorrompu ? CORROMPU : motifErreur(error, ECHEC)

@@ -1,6 +1,14 @@
 import { ErreurAppel } from '@ael/contract/client.ts'
 import { expect, it } from 'vitest'
-import { messageDuServeur, messageErreur, niveauErreur, statutErreur } from './erreurs.ts'
+import {
+  messageDuServeur,
+  messageErreur,
+  motifErreur,
+  niveauErreur,
+  raisonErreur,
+  referenceErreur,
+  statutErreur,
+} from './erreurs.ts'
 
 const erreur = (message: string, severity: 'Information' | 'None' | 'Inconsistant' | 'Security' | 'Error') =>
   new ErreurAppel(403, { message, severity, code: '' })
@@ -42,4 +50,34 @@ it.each<[string, unknown, string | undefined]>([
   ['no answer', new TypeError('Failed to fetch'), undefined],
 ])('of %s, only the first is what the server wrote for this failure', (_, error, attendu) => {
   expect(messageDuServeur(error)).toBe(attendu)
+})
+
+it.each<[string, number, string | undefined, string]>([
+  ['a failure of the server', 500, 'K7QM-2XRD', 'Référence\u202f: K7QM-2XRD'],
+  ['a failure of what is behind it', 502, 'K7QM-2XRD', 'Référence\u202f: K7QM-2XRD'],
+  ['a failure of a server that gives none', 503, undefined, ''],
+  ['a refusal, which says itself what to do', 403, 'K7QM-2XRD', ''],
+  ['no answer', 0, undefined, ''],
+])('of %s the user is given the reference to tell', (_, status, reference, attendue) => {
+  const error = new ErreurAppel(status, {
+    message: 'Le prestataire ne répond pas.',
+    severity: 'Error',
+    code: '',
+    ...(reference && { reference }),
+  })
+  const suite = attendue && ` ${attendue}`
+  expect(referenceErreur(error)).toBe(attendue)
+  expect(raisonErreur(error)).toBe('Le prestataire ne répond pas.')
+  expect(messageErreur(error)).toBe(`Le prestataire ne répond pas.${suite}`)
+  expect(motifErreur(error, 'Pas de document.')).toBe(`Le prestataire ne répond pas.${suite}`)
+})
+
+it('tells the sentence of the act with the reference when the server has but the general one', () => {
+  const error = new ErreurAppel(500, {
+    message: 'Un incident technique est survenu. Merci de renouveler votre demande.',
+    severity: 'Error',
+    code: 'TECHNIQUE',
+    reference: 'K7QM-2XRD',
+  })
+  expect(motifErreur(error, 'Pas de document.')).toBe('Pas de document. Référence\u202f: K7QM-2XRD')
 })

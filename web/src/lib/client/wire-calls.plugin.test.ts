@@ -2,7 +2,8 @@ import { groupesCalls, GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { expect, it } from 'vitest'
 import { wireCalls } from './wire-calls.plugin.ts'
 
-const load = wireCalls().load as unknown as (id: string) => Promise<string | null>
+const plugin = wireCalls()
+const load = (id: string) => plugin.load(id)
 const contract = (path: string) => new URL(`../../../../contract/src/${path}`, import.meta.url).pathname
 
 it('keeps method and path of each call, plain values, and no schema', async () => {

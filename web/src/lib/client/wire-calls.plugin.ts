@@ -23,16 +23,16 @@ function emit(name: string, exported: unknown): string {
 }
 
 /** Replaces each `calls.ts` of the contract by its wire description, so that zod and its schemas stay out of the first screens. */
-export function wireCalls(): Plugin {
+export function wireCalls() {
   return {
     name: 'ael-wire-calls',
     enforce: 'pre',
-    async load(id) {
+    async load(id: string): Promise<string | null> {
       if (!/\/contract\/src\/[\w-]+\/calls\.ts$/.test(id)) return null
       const module: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
       return Object.entries(module)
         .map(([name, exported]) => emit(name, exported))
         .join('')
     },
-  }
+  } satisfies Plugin
 }

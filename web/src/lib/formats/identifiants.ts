@@ -8,10 +8,3 @@ export function formatTelephone(numero: string): string {
 export function formatNumeroContrat(numero: string): string {
   return numero.trim().toUpperCase()
 }
-
-/** An IBAN that shows its country and its last four characters: « FR76 •••• •••• 0189 ». */
-export function formatIbanMasque(iban: string): string {
-  const compact = iban.replaceAll(/\s/g, '').toUpperCase()
-  if (compact.length < 12) return '••••'
-  return `${compact.slice(0, 4)} •••• •••• ${compact.slice(-4)}`
-}

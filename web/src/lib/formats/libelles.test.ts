@@ -15,6 +15,8 @@ const CITEES = [
   "Echec d'activation de l'alerte x",
   "Echec de création de l'alerte x",
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
+  "Un incident technique n'a pas permis à votre demande d'aboutir. Merci de renouveler votre demande ultérieurement.",
+  String.raw`Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?`,
 ]
 
 const fichiers = globSync(

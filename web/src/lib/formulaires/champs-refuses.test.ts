@@ -17,6 +17,17 @@ it('names the fields as the form does, and leaves out those it does not show', (
   ])
 })
 
+it('keeps the place in a list that the form has', () => {
+  expect(champsRefuses(refus('cadrans.1'), ['cadrans'])).toEqual([{ nom: 'cadrans.1', message: 'cadrans.1 !' }])
+})
+
+it('asks where what the server calls otherwise is typed', () => {
+  const traduire = (champ: string) => (champ === 'destinataire' ? 'mail' : champ)
+  expect(champsRefuses(refus('alerte.destinataire', 'destinataire'), ['mail'], traduire)).toEqual([
+    { nom: 'mail', message: 'destinataire !' },
+  ])
+})
+
 it('has nothing to say of a failure without fields', () => {
   expect(champsRefuses(new Error('x'), ['email'])).toEqual([])
 })

@@ -10,11 +10,13 @@ interface Props {
   rules: ReadonlyArray<{ label: string; test: (password: string) => boolean }>
   /** Give it to the field's `aria-describedby`. */
   id?: string
+  /** This value was refused for another reason: it is not praised. */
+  refused?: boolean
 }
 
 /** The rules of a password, ticked while it is typed. */
-export function PasswordStrengthGuide({ value, rules, id }: Props) {
-  const strong = rules.every((rule) => rule.test(value))
+export function PasswordStrengthGuide({ value, rules, id, refused = false }: Props) {
+  const strong = !refused && rules.every((rule) => rule.test(value))
   return (
     <div className={styles.guide} id={id}>
       <p>{libelles.motDePasseDoitContenir}</p>

@@ -3,11 +3,7 @@ import { fieldErrors } from './field-errors.ts'
 
 describe('fieldErrors', () => {
   it('flattens nested groups and lists, in order', () => {
-    const errors = fieldErrors<{
-      nom: string
-      adresse: { codePostal: string }
-      contrats: { numero: string }[]
-    }>({
+    const errors = fieldErrors({
       nom: { type: 'min', message: 'Indiquez votre nom.' },
       adresse: { codePostal: { type: 'regex', message: 'Indiquez cinq chiffres.' } },
       contrats: [undefined, { numero: { type: 'length', message: 'Indiquez sept caractères.' } }],
@@ -21,9 +17,9 @@ describe('fieldErrors', () => {
 
   it('tells what the server refused, which has a sentence and no type', () => {
     expect(
-      fieldErrors<{ message: string; nom: string }>({
+      fieldErrors({
         message: { type: 'max', message: 'Trop long.' },
-        nom: { message: 'Déjà pris.' } as never,
+        nom: { message: 'Déjà pris.' },
       }),
     ).toEqual([
       { field: 'message', message: 'Trop long.' },

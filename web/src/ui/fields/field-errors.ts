@@ -1,13 +1,11 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form'
-
 /** A refused answer: the path of its field (`adresse.codePostal`) and the sentence to show. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** The errors of a form, flat and in the order of its fields. */
-export function fieldErrors<T extends FieldValues>(errors: FieldErrors<T>): FieldError[] {
+/** The errors of a form as its library holds them, flat and in the order of its fields. */
+export function fieldErrors(errors: object): FieldError[] {
   return flatten(errors, '')
 }
 

@@ -1,12 +1,14 @@
 import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from './libelles.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 import { type Period, writePeriod } from './period.ts'
 import styles from './PeriodFilter.module.css'
-import { PeriodForm } from './PeriodForm.tsx'
+
+// Fetched with what checks it when it is opened: lists come without.
+const PeriodForm = lazy(async () => ({ default: (await import('./PeriodForm.tsx')).PeriodForm }))
 
 export interface PeriodFilterProps {
   /** What the days are those of: « Date d’émission ». */
@@ -48,7 +50,7 @@ export function PeriodFilter({ legend, value, onChange, years }: PeriodFilterPro
         )}
       </div>
       <div id={id} className={styles.panel} hidden={!open}>
-        {open && <PeriodForm legend={legend} value={value} years={years} onApply={apply} />}
+        <Suspense>{open && <PeriodForm legend={legend} value={value} years={years} onApply={apply} />}</Suspense>
       </div>
     </div>
   )

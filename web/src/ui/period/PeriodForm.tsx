@@ -1,14 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
 import { formatDate } from '../../lib/formats/dates.ts'
+import { useFormulaire } from '../../lib/formulaires/use-formulaire.ts'
 import { Button } from '../Button.tsx'
 import { DateField } from '../fields/DateField.tsx'
-import { fieldId } from '../fields/field.ts'
-import { focusById } from '../focus-by-id.ts'
+import { Form } from '../fields/Form.tsx'
 import { libelles } from './libelles.ts'
-import { parsePeriod, type Period, type PeriodErrors, yearPeriod } from './period.ts'
+import { periodSchema } from './period-schema.ts'
+import { type Period, yearPeriod } from './period.ts'
 import styles from './PeriodFilter.module.css'
-
-const NAMES = { du: 'periode-du', au: 'periode-au' } as const
 
 interface Props {
   legend: string
@@ -17,39 +15,22 @@ interface Props {
   onApply: (period: Period) => void
 }
 
+const typed = (day: string | undefined): string => (day ? formatDate(day) : '')
+
 /** The first and the last day, typed or picked, or a whole year. */
 export function PeriodForm({ legend, value, years, onApply }: Props) {
-  const [typed, setTyped] = useState({
-    du: value.du ? formatDate(value.du) : '',
-    au: value.au ? formatDate(value.au) : '',
+  const form = useFormulaire({
+    schema: periodSchema,
+    depart: { 'periode-du': typed(value.du), 'periode-au': typed(value.au) },
+    court: true,
+    envoyer: async (period) => onApply(period),
   })
-  const [errors, setErrors] = useState<PeriodErrors>({})
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const read = parsePeriod(typed)
-    if ('period' in read) return onApply(read.period)
-    setErrors(read.errors)
-    focusById(fieldId(read.errors.du ? NAMES.du : NAMES.au))
-  }
-  const field = (side: keyof Period, label: string) => (
-    <DateField
-      name={NAMES[side]}
-      label={label}
-      optional
-      value={typed[side]}
-      error={errors[side]}
-      onChange={({ currentTarget }) => {
-        setTyped({ ...typed, [side]: currentTarget.value })
-        setErrors({ ...errors, [side]: undefined })
-      }}
-    />
-  )
   return (
-    <form noValidate onSubmit={submit}>
+    <Form form={form} enterSends>
       <fieldset className={styles.fields}>
         <legend>{legend}</legend>
-        {field('du', libelles.du)}
-        {field('au', libelles.au)}
+        <DateField {...form.champ('periode-du')} label={libelles.du} optional />
+        <DateField {...form.champ('periode-au')} label={libelles.au} optional />
       </fieldset>
       <p className={styles.actions}>
         {years.map((year) => (
@@ -67,6 +48,6 @@ export function PeriodForm({ legend, value, years, onApply }: Props) {
           {libelles.appliquer}
         </Button>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { ErreurAppel } from '@ael/contract/client.ts'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
 const inert = () => undefined
+const panne = new ErreurAppel(500, { message: '', severity: 'Error', code: 'TECHNIQUE', reference: 'K7QM-2XRD' })
 
 /** Notices of the four levels; then empty, failed and loading. */
 export function Etats() {
@@ -58,6 +60,7 @@ export function Etats() {
       </Panel>
       <Panel className={styles.c4}>
         <ErrorState
+          error={panne}
           title="Vos relevés ne s’affichent pas"
           detail={`Le service de relève ne répond pas depuis 14\u202Fh\u202F05. Vos données sont intactes.`}
           onRetry={inert}

@@ -34,7 +34,7 @@ export interface DataTableProps<Row extends object> {
   /** True while another page is on its way: the former one stays, dimmed. */
   loading?: boolean
   /** Shown instead of the rows when the call failed: what failed, what is safe. */
-  error?: { title: string; detail?: ReactNode; level?: 2 | 3; onRetry: () => void }
+  error?: { error: unknown; title: string; detail?: ReactNode; level?: 2 | 3; onRetry: () => void }
   /** An EmptyState, when the query finds nothing; a page beyond the last one shows the last one instead. */
   empty: ReactNode
   density?: 'confort' | 'dense'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataTableProps } from './DataTable.tsx'
 
-type Failure = Omit<NonNullable<DataTableProps<object>['error']>, 'onRetry'>
+type Failure = Omit<NonNullable<DataTableProps<object>['error']>, 'error' | 'onRetry'>
 
 /** What a DataTable shows of a list's read, spread into it: `{...listRead(contrats, { title, detail })}`. */
 export function listRead<Row>(read: UseQueryResult<{ resultats: Row[]; nbTotalResultats: number }>, failure: Failure) {
@@ -10,6 +10,8 @@ export function listRead<Row>(read: UseQueryResult<{ resultats: Row[]; nbTotalRe
     total: read.data?.nbTotalResultats ?? 0,
     // Undefined before the first answer: the table then tells by its rows that it waits.
     loading: read.isPlaceholderData || undefined,
-    error: read.isError ? { level: 2 as const, ...failure, onRetry: () => void read.refetch() } : undefined,
+    error: read.isError
+      ? { level: 2 as const, ...failure, error: read.error, onRetry: () => void read.refetch() }
+      : undefined,
   }
 }

@@ -26,7 +26,7 @@ const dark = ':root[data-mantine-color-scheme="dark"]'
 const onScreen = (declarations: Readonly<Record<string, string>>) => `@media screen{${rule(dark, declarations)}}`
 
 /** The `--ael-*` variables, light then dark; paper is always light. */
-export function tokensCss(): string {
+function tokensCss(): string {
   return [
     rule(':root', { ...commonTokens, ...lightTokens, 'color-scheme': 'light' }),
     onScreen({ ...darkTokens, 'color-scheme': 'dark' }),
@@ -34,7 +34,7 @@ export function tokensCss(): string {
 }
 
 /** Colours of groups and of chart series: only some screens need them. */
-export function palettesCss(): string {
+function palettesCss(): string {
   return [
     rule(':root', { ...series(seriesColours.light), ...tags('light') }),
     onScreen({ ...series(seriesColours.dark), ...tags('dark') }),
@@ -42,7 +42,7 @@ export function palettesCss(): string {
 }
 
 /** The `--mantine-*` variables that MantineProvider would write into a style tag, for our palettes only. */
-export function mantineCss(): string {
+function mantineCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const ours = { ...merged, colors: { ...merged.colors } }
   for (const name of Object.keys(ours.colors)) if (!(name in (theme.colors ?? {}))) delete ours.colors[name]

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { sansEnvoiParEntree } from '../../lib/formulaires/sans-envoi-par-entree.ts'
+import type { Formulaire, Saisie } from '../../lib/formulaires/use-formulaire.ts'
+import { fieldErrors } from './field-errors.ts'
+import { FormErrorSummary } from './FormErrorSummary.tsx'
+import { FormFailure } from './FormFailure.tsx'
+import { FormPending } from './form-pending.ts'
+
+/** What a form component needs of a form, whatever its fields. */
+export type AnyForm = Pick<Formulaire<Saisie>, 'tentatives' | 'court' | 'soumettre' | 'enCours' | 'erreurGenerale'> & {
+  errors: object
+}
+
+interface Props {
+  form: AnyForm
+  /** Shown in place of the sentence of a failure that no field tells; null when something else tells it. */
+  failure?: ReactNode
+  /** Enter in a field sends the form: short forms that everybody knows. Elsewhere it does not (specification 1 §5). */
+  enterSends?: boolean
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form: what is wrong with it at its top, its fields, its button, which knows by itself when it is being sent. */
+export function Form({ form, failure, enterSends = false, id, className, children }: Props) {
+  return (
+    <FormPending value={form.enCours}>
+      <form
+        id={id}
+        className={className}
+        noValidate
+        onSubmit={form.soumettre}
+        ref={enterSends ? undefined : sansEnvoiParEntree}
+      >
+        {!form.court && <FormErrorSummary errors={fieldErrors(form.errors)} attempt={form.tentatives} />}
+        {failure === undefined ? <FormFailure error={form.erreurGenerale} /> : failure}
+        {children}
+      </form>
+    </FormPending>
+  )
+}
