@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
+import { lireDemande } from './demande.ts'
 import type { Demande } from './executer.ts'
+import { ENCODAGES } from './fichier/encodage.ts'
 import { ErreurImport } from './fichier/erreur-import.ts'
-import { NOMS_NDJSON } from './nature.ts'
+import { NATURES, NOMS_NDJSON } from './nature.ts'
 import { UNITES_CONNUES } from './releves/lecture/valeur-index.ts'
-import { optionsTelereleves } from './releves/options.ts'
 
 export const USAGE = `Usage :
   npm run importer -- telereleves FICHIER [options]
   npm run importer -- ${NOMS_NDJSON.join('|')} FICHIER.ndjson
 
 Les fichiers peuvent être compressés par gzip. Options communes :
-  --rejets FICHIER       où écrire les lignes rejetées (par défaut FICHIER.rejets.csv)
+  --encodage ENCODAGE    ${ENCODAGES.join(', ')} (par défaut utf-8)
+  --silencieux           rien de ce que le fichier apporte n’est écrit à un client
+  --rejets FICHIER       où écrire les lignes rejetées (par défaut dans DATA_DIR/rejets)
+  --echec-si-rejets N    se termine par 2 si plus de N lignes sont rejetées
 
 Options des télérelevés (CSV) :
   --separateur C         séparateur des colonnes, ou tab (par défaut deviné)
@@ -22,20 +26,33 @@ Options des télérelevés (CSV) :
   --creer                crée un contrat pour chaque compteur inconnu
   --compte MAIL          rattache ces contrats à un compte`
 
+/** What the command line asks for. */
+export interface Arguments {
+  demande: Omit<Demande, 'rejets'>
+  /** Where refused lines go, when it is said. */
+  rejets: string | undefined
+  /** More refused lines than these are a failure. */
+  rejetsAdmis: number
+}
+
 /** Reads the command line. */
-export function lireArguments(args: readonly string[]): Demande {
+export function lireArguments(args: readonly string[]): Arguments {
   const { values, positionals } = analyser(args)
   const [nature, fichier, ...surplus] = positionals
   if (nature === undefined || fichier === undefined || surplus.length > 0) throw new ErreurImport(USAGE)
-  const { rejets = `${fichier}.rejets.csv`, ...options } = values
-  if (nature === 'telereleves') {
-    return { fichier, rejets, contenu: { nature, options: optionsTelereleves(options) } }
-  }
-  const connue = NOMS_NDJSON.find((autre) => autre === nature)
+  const { rejets, 'echec-si-rejets': seuil, ...options } = values
+  const connue = NATURES.find((autre) => autre === nature)
   if (!connue) throw new ErreurImport(`On ne sait pas importer « ${nature} ».\n\n${USAGE}`)
-  const [etrangere] = Object.keys(options)
-  if (etrangere) throw new ErreurImport(`L’option --${etrangere} ne vaut que pour les télérelevés.\n\n${USAGE}`)
-  return { fichier, rejets, contenu: { nature: connue } }
+  return {
+    demande: { fichier, ...lireDemande(connue, options) },
+    rejets,
+    rejetsAdmis: seuil === undefined ? Number.POSITIVE_INFINITY : lireSeuil(seuil),
+  }
+}
+
+function lireSeuil(texte: string): number {
+  if (/^\d{1,12}$/.test(texte)) return Number(texte)
+  throw new ErreurImport('Option refusée. --echec-si-rejets : donnez un nombre entier de lignes.')
 }
 
 function analyser(args: readonly string[]) {
@@ -52,7 +69,10 @@ function analyser(args: readonly string[]) {
         unite: { type: 'string' },
         creer: { type: 'boolean' },
         compte: { type: 'string' },
+        encodage: { type: 'string' },
+        silencieux: { type: 'boolean' },
         rejets: { type: 'string' },
+        'echec-si-rejets': { type: 'string' },
       },
     })
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,9 +14,11 @@ afterAll(() => base.fermer())
 
 const CLI = path.join(import.meta.dirname, 'cli.ts')
 
+const rejetes = () => readdir(path.join(base.dossier, 'donnees', 'rejets')).catch(() => [])
+
 async function lancer(...args: string[]): Promise<{ code: number; sortie: string; erreur: string }> {
   const processus = spawn(process.execPath, [CLI, ...args], {
-    env: { ...process.env, DATABASE_URL: base.connectionString },
+    env: { ...process.env, DATABASE_URL: base.connectionString, DATA_DIR: path.join(base.dossier, 'donnees') },
   })
   const [sortie, erreur, [code]] = await Promise.all([
     text(processus.stdout),
@@ -48,8 +51,54 @@ describe('npm run importer', () => {
     expect(sortie).toMatch(/Durée\s+: .* s\n/)
     expect(sortie).toMatch(/Lignes par seconde\s+: \d/)
     expect(sortie).toMatch(/Mémoire au plus\s+: \d+ Mo\n/)
-    expect(sortie).toContain(`${fichier}.rejets.csv`)
+    const [rejets, ...autres] = await rejetes()
+    expect(autres).toEqual([])
+    expect(rejets).toMatch(/^\d{17}-r\.csv\.rejets\.csv$/)
+    const chemin = path.join(base.dossier, 'donnees', 'rejets', rejets!)
+    expect(sortie).toContain(chemin)
+    expect(await readFile(chemin, 'utf8')).toBe(
+      'ligne;motif;contenu\n4;horodatage absent ou d’un autre format;A;bah;1\n'.replace('A;bah;1', '"A;bah;1"'),
+    )
+    expect((await stat(chemin)).mode & 0o077).toBe(0)
+    expect(await readdir(base.dossier)).toEqual(['donnees', 'r.csv'])
     expect(await base.lire('select sum(volume)::int as volume from consommation_jour')).toEqual([{ volume: 4 }])
+  })
+
+  it.each([
+    ['0', 2],
+    ['1', 0],
+    ['12', 0],
+  ])(
+    'ends with an error when more lines are refused than --echec-si-rejets %s allows, having imported the others',
+    async (seuil, attendu) => {
+      const fichier = await base.ecrire('seuil.csv', RELEVES)
+      const { code, sortie, erreur } = await lancer(
+        'telereleves',
+        fichier,
+        ...OPTIONS,
+        '--creer',
+        '--echec-si-rejets',
+        seuil,
+      )
+      expect(code).toBe(attendu)
+      expect(sortie).toMatch(/Rejetées\s+: 1\n/)
+      expect(erreur).toBe(
+        attendu === 0 ? '' : '1 ligne rejetée, 0 admise par --echec-si-rejets : les autres sont importées.\n',
+      )
+    },
+  )
+
+  it('says why it cannot write the refused lines', async () => {
+    const fichier = await base.ecrire('r.csv', RELEVES)
+    const { code, erreur } = await lancer(
+      'telereleves',
+      fichier,
+      ...OPTIONS,
+      '--rejets',
+      path.join(base.dossier, 'absent', 'r.csv'),
+    )
+    expect(code).toBe(1)
+    expect(erreur).toContain('son dossier n’existe pas')
   })
 
   it('explains itself', async () => {
@@ -65,6 +114,9 @@ describe('npm run importer', () => {
     [['telereleves', 'x', '--unite'], /L’option --unite/],
     [['telereleves', 'x', '--unite', 'gallon'], /--unite : donnez une unité parmi/],
     [['telereleves', 'x', '--compte', 'a@b.fr'], /--compte : demande aussi --creer/],
+    [['clients', 'x', '--echec-si-rejets', 'beaucoup'], /--echec-si-rejets : donnez un nombre entier/],
+    [['clients', 'x', '--echec-si-rejets', '-1'], /--echec-si-rejets/],
+    [['clients', 'x', '--encodage', 'ebcdic'], /--encodage : donnez un encodage parmi/],
   ])('%j fails with a sentence, not with a trace', async (args, message) => {
     const { code, sortie, erreur } = await lancer(...args)
     expect({ code, sortie }).toEqual({ code: 1, sortie: '' })

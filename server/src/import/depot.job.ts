@@ -1,10 +1,15 @@
 import path from 'node:path'
 import type { Job } from '../jobs.ts'
 import { traiterDepot } from './depot/traiter-depot.ts'
+import { dossierRejets } from './fichier/dossier-rejets.ts'
 
 /** Imports the files that are dropped into `DATA_DIR/depot/` (docs/import.md). */
 export const depot: Job = {
   nom: 'depot',
   toutesLesSecondes: 60,
-  executer: (services) => traiterDepot(services, path.join(services.config.DATA_DIR, 'depot')),
+  executer: (services) =>
+    traiterDepot(services, {
+      depot: path.join(services.config.DATA_DIR, 'depot'),
+      rejets: dossierRejets(services.config.DATA_DIR),
+    }),
 }

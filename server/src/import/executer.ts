@@ -1,13 +1,18 @@
 import type pg from 'pg'
-import { verifier } from './fichier/ouvrir.ts'
+import type { Coffre } from '../gateways/coffre/coffre.ts'
+import type { Source } from './fichier/encodage.ts'
 import { FichierRejets } from './fichier/rejets.ts'
+import { verifier } from './fichier/verifier.ts'
+import { jourDeParis } from '../horloge.ts'
 import { type Comptes, journaliser } from './journal.ts'
 import type { NomNdjson } from './nature.ts'
+import type { Silence } from './ndjson/ecrire-lignes.ts'
 import { redigerRapport } from './rapport.ts'
+import type { OptionsCommunes } from './options-communes.ts'
 import type { OptionsTelereleves } from './releves/options.ts'
 
 /** A file to import. */
-export interface Demande {
+export interface Demande extends OptionsCommunes {
   fichier: string
   /** Where refused lines go. */
   rejets: string
@@ -23,23 +28,35 @@ export interface Resultat {
 /**
  * Imports a file, notes it in the journal and reports on it.
  *
+ * @param coffre seals the bank accounts that the file brings
  * @throws ErreurImport with a sentence for people when the file or the options do not allow it
  */
-export async function executerImport(pool: pg.Pool, maintenant: Date, demande: Demande): Promise<Resultat> {
-  const { fichier, contenu } = demande
+export async function executerImport(
+  pool: pg.Pool,
+  maintenant: Date,
+  demande: Demande,
+  coffre: Coffre,
+): Promise<Resultat> {
+  const { fichier, encodage, silencieux, contenu } = demande
+  const silence: Silence = silencieux ? jourDeParis(maintenant) : null
+  const source: Source = { chemin: fichier, encodage }
   const debut = performance.now()
-  await verifier(fichier)
+  await verifier(source)
   const rejets = await FichierRejets.preparer(demande.rejets, fichier)
   let comptes: Comptes
   try {
-    comptes = await importerContenu(pool, maintenant, fichier, contenu, rejets)
+    comptes = await importerContenu(pool, maintenant, source, contenu, rejets, silence, coffre)
     await rejets.fermer()
   } catch (error) {
     await rejets.abandonner()
     throw error
   }
   const dureeMs = performance.now() - debut
-  await journaliser(pool, contenu.nature, fichier, new Date(maintenant.getTime() + dureeMs), dureeMs, comptes)
+  await journaliser(
+    pool,
+    { nature: contenu.nature, fichier, fin: new Date(maintenant.getTime() + dureeMs), dureeMs, silencieux },
+    comptes,
+  )
   return { comptes, rapport: redigerRapport(fichier, comptes, dureeMs, rejets.ecrit ? rejets.chemin : null) }
 }
 
@@ -47,14 +64,16 @@ export async function executerImport(pool: pg.Pool, maintenant: Date, demande: D
 async function importerContenu(
   pool: pg.Pool,
   maintenant: Date,
-  fichier: string,
+  source: Source,
   contenu: Demande['contenu'],
   rejets: FichierRejets,
+  silence: Silence,
+  coffre: Coffre,
 ): Promise<Comptes> {
   if (contenu.nature === 'telereleves') {
     const { importerTelereleves } = await import('./releves/importer-telereleves.ts')
-    return importerTelereleves(pool, maintenant, fichier, contenu.options, rejets)
+    return importerTelereleves(pool, maintenant, source, contenu.options, rejets, silence)
   }
   const { importateurs } = await import('./ndjson/natures.ts')
-  return importateurs[contenu.nature](pool, fichier, rejets)
+  return importateurs(coffre)[contenu.nature](pool, source, rejets, silence)
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { CleDonnees } from '../gateways/coffre/cles.ts'
+import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
 import type { Horloge } from '../horloge.ts'
 import type { Demande, Resultat } from './executer.ts'
 import { ErreurImport } from './fichier/erreur-import.ts'
@@ -12,10 +14,16 @@ const LIMITES = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 }
  * Imports a file in a thread of its own: a server goes on answering meanwhile, and the memory is bounded whatever the
  * length of the file.
  *
+ * @param cles by which the bank accounts are sealed
  * @throws ErreurImport with a sentence for people when the file or the options do not allow it
  */
-export async function importer(connectionString: string, horloge: Horloge, demande: Demande): Promise<Resultat> {
-  const commande: Commande = { connectionString, demande, maintenant: horloge.maintenant().getTime() }
+export async function importer(
+  connectionString: string,
+  horloge: Horloge,
+  demande: Demande,
+  cles: readonly CleDonnees[],
+): Promise<Resultat> {
+  const commande: Commande = { connectionString, demande, maintenant: horloge.maintenant().getTime(), cles }
   const ouvrier = new Worker(new URL('./ouvrier.ts', import.meta.url), {
     workerData: commande,
     resourceLimits: LIMITES,
@@ -23,6 +31,7 @@ export async function importer(connectionString: string, horloge: Horloge, deman
   try {
     const [reponse] = (await once(ouvrier, 'message')) as [Reponse]
     if ('refus' in reponse) throw new ErreurImport(reponse.refus)
+    if ('ferme' in reponse) throw new CoffreFerme(reponse.ferme)
     return reponse.resultat
   } finally {
     await ouvrier.terminate()

@@ -15,19 +15,35 @@ export interface Comptes {
 export const totalRejete = ({ rejets }: Pick<Comptes, 'rejets'>): number =>
   Object.values(rejets).reduce((somme, n) => somme + n, 0)
 
-/** Notes an import that ended at `fin`. */
+/** A file may give each of its lines a reason of its own: the first ones are told apart. */
+const MOTIFS_DISTINCTS = 100
+const AUTRES_MOTIFS = 'autres motifs, que nomme le fichier des rejets'
+
+/** Counts a refused line under its reason. */
+export function compterMotif(rejets: Record<string, number>, motif: string): void {
+  const connu = Object.hasOwn(rejets, motif) || Object.keys(rejets).length < MOTIFS_DISTINCTS
+  const compte = connu ? motif : AUTRES_MOTIFS
+  rejets[compte] = (rejets[compte] ?? 0) + 1
+}
+
+export interface ImportFini {
+  nature: Nature
+  fichier: string
+  fin: Date
+  dureeMs: number
+  silencieux: boolean
+}
+
+/** Notes an import that has ended. */
 export async function journaliser(
   pool: pg.Pool,
-  nature: Nature,
-  fichier: string,
-  fin: Date,
-  dureeMs: number,
+  { nature, fichier, fin, dureeMs, silencieux }: ImportFini,
   comptes: Comptes,
 ): Promise<void> {
   const { lues, acceptees, repetees, rejets, details } = comptes
   await pool.query(
-    `insert into journal_import (nature, fichier, debut, fin, lues, acceptees, repetees, rejetees, rapport)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into journal_import (nature, fichier, debut, fin, lues, acceptees, repetees, rejetees, rapport, silencieux)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       nature,
       fichier,
@@ -38,6 +54,7 @@ export async function journaliser(
       repetees,
       totalRejete(comptes),
       { rejets, ...details },
+      silencieux,
     ],
   )
 }

@@ -8,6 +8,7 @@ export const NATURES = [
   'releves',
   'productions',
   'periodes',
+  'services',
   'mandats',
   'echeanciers',
 ] as const

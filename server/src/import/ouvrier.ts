@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { registerTypeParsers } from '../db/types.ts'
+import type { CleDonnees } from '../gateways/coffre/cles.ts'
+import { createCoffre } from '../gateways/coffre/coffre.ts'
+import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
 import { type Demande, executerImport, type Resultat } from './executer.ts'
 import { ErreurImport } from './fichier/erreur-import.ts'
 
@@ -10,20 +13,22 @@ export interface Commande {
   demande: Demande
   /** The present instant of whoever asks, ms since the epoch. */
   maintenant: number
+  cles: readonly CleDonnees[]
 }
-export type Reponse = { resultat: Resultat } | { refus: string }
+export type Reponse = { resultat: Resultat } | { refus: string } | { ferme: string }
 
 const CONNEXIONS = 4
 
-const { connectionString, demande, maintenant } = workerData as Commande
+const { connectionString, demande, maintenant, cles } = workerData as Commande
 registerTypeParsers()
 const pool = new pg.Pool({ connectionString, max: CONNEXIONS })
 let reponse: Reponse
 try {
-  reponse = { resultat: await executerImport(pool, new Date(maintenant), demande) }
+  reponse = { resultat: await executerImport(pool, new Date(maintenant), demande, createCoffre(cles)) }
 } catch (error) {
-  if (!(error instanceof ErreurImport)) throw error
-  reponse = { refus: error.message }
+  if (error instanceof ErreurImport) reponse = { refus: error.message }
+  else if (error instanceof CoffreFerme) reponse = { ferme: error.message }
+  else throw error
 } finally {
   await pool.end()
 }

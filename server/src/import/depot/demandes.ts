@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as z from 'zod'
+import { lireDemande } from '../demande.ts'
 import type { Demande } from '../executer.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
 import { type Nature, NATURES, NOMS_NDJSON } from '../nature.ts'
-import { optionsTelereleves } from '../releves/options.ts'
 
 const OPTIONS_COMMUNES = 'depot.json'
 const CSV = /\.csv(\.gz)?$/i
 const NDJSON = /\.ndjson(\.gz)?$/i
+const SUFFIXE = /\.(csv|ndjson)(\.gz)?$/i
 
 /**
  * What a file is, by its name: `x.csv` holds readings, `clients-x.ndjson` customers and so on, both with or without
@@ -27,22 +29,23 @@ export function dansLOrdre(fichiers: readonly string[]): string[] {
   return fichiers.toSorted((a, b) => rang(a) - rang(b) || (a < b ? -1 : 1))
 }
 
-/** The file of options that may go with a file of readings: `x.json` with `x.csv` or `x.csv.gz`; null for another. */
+/** The file of options that may go with a file: `x.json` with `x.csv`, `x.ndjson` or either of them in gzip; null for another. */
 export const fichierOptions = (fichier: string): string | null =>
-  CSV.test(fichier) ? fichier.replace(CSV, '.json') : null
+  SUFFIXE.test(fichier) ? fichier.replace(SUFFIXE, '.json') : null
 
 /** What to do with a file: options from its own file, else from `depot.json`, else the default ones. */
 export async function demandeDe(dossier: string, fichier: string, rejets: string): Promise<Demande> {
   const demande = { fichier: path.join(dossier, fichier), rejets }
   const nature = natureDe(fichier)
   if (nature === null) throw new ErreurImport(`On ne sait pas importer le fichier ${fichier}.`)
-  if (nature !== 'telereleves') return { ...demande, contenu: { nature } }
+  const siennes = fichierOptions(fichier)
   const lues =
-    (await lireOptions(dossier, fichier.replace(CSV, '.json'))) ?? (await lireOptions(dossier, OPTIONS_COMMUNES)) ?? {}
-  return { ...demande, contenu: { nature, options: optionsTelereleves(lues) } }
+    (siennes === null ? null : await lireOptions(dossier, siennes)) ??
+    (nature === 'telereleves' ? await lireOptions(dossier, OPTIONS_COMMUNES) : null)
+  return { ...demande, ...lireDemande(nature, lues ?? {}) }
 }
 
-async function lireOptions(dossier: string, nom: string): Promise<unknown> {
+async function lireOptions(dossier: string, nom: string): Promise<Record<string, unknown> | null> {
   let texte: string
   try {
     texte = await readFile(path.join(dossier, nom), 'utf8')
@@ -51,10 +54,11 @@ async function lireOptions(dossier: string, nom: string): Promise<unknown> {
     throw error
   }
   try {
-    return JSON.parse(texte)
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(texte))
   } catch (cause) {
-    throw new ErreurImport(`Le fichier d’options ${nom} n’est pas du JSON : corrigez-le puis déposez à nouveau.`, {
-      cause,
-    })
+    throw new ErreurImport(
+      `Le fichier d’options ${nom} n’est pas un objet JSON : corrigez-le puis déposez à nouveau.`,
+      { cause },
+    )
   }
 }

@@ -5,8 +5,10 @@ import path from 'node:path'
 import { setTimeout as attendre } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { horlogeSysteme } from '../../horloge.ts'
 import { type BaseImport, etatComplet, oublierReleves, ouvrirBase } from '../testing/base.ts'
+import { dossiersDepot } from '../testing/dossiers-depot.ts'
 import { traiterDepot } from './traiter-depot.ts'
 
 let base: BaseImport
@@ -34,8 +36,9 @@ function* lignes(): Generator<string> {
 
 const fichiers = (sousDossier = '') => readdir(path.join(base.dossier, sousDossier))
 const traiter = async () => {
-  const services = { pool: base.pool, horloge: horlogeSysteme, log: { info: () => undefined, error: () => undefined } }
-  while ((await fichiers()).includes('nuit.csv.gz')) await traiterDepot(services, base.dossier, 0)
+  const log = { info: () => undefined, error: () => undefined }
+  const services = { pool: base.pool, horloge: horlogeSysteme, log, config: readConfig({}) }
+  while ((await fichiers()).includes('nuit.csv.gz')) await traiterDepot(services, dossiersDepot(base.dossier), 0)
 }
 
 /** Starts a server of its own on the drop folder and kills it once some readings are in; answers what ended it. */
@@ -58,7 +61,9 @@ describe('a server killed in the middle of a file', () => {
     expect(await fichiers()).toContain('nuit.csv.gz')
     expect((await etatComplet(base)).length).toBeLessThan(JOURS)
     await traiter()
-    const noms = await fichiers('traites')
+    const rejets = (await fichiers('.rejets')).map((nom) => nom.slice('depot-'.length))
+    expect(rejets).toHaveLength(1)
+    const noms = [...(await fichiers('traites')), ...rejets]
     expect(new Set(noms.map((nom) => nom.slice(0, 14))).size, 'nothing is left of the first attempt').toBe(1)
     const ranges = noms.map((nom) => nom.slice(15)).sort()
     expect(ranges.filter((nom) => !nom.endsWith('.rejets.csv'))).toEqual([

@@ -2,8 +2,10 @@ import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { horlogeSysteme } from '../../horloge.ts'
 import { type BaseImport, etatComplet, ouvrirBase } from '../testing/base.ts'
+import { dossiersDepot } from '../testing/dossiers-depot.ts'
 import { dansLOrdre, natureDe } from './demandes.ts'
 import { traiterDepot } from './traiter-depot.ts'
 
@@ -15,7 +17,11 @@ afterEach(() => base.fermer())
 
 const quiet = { info: () => undefined, error: () => undefined }
 const traiter = (repos = 0) =>
-  traiterDepot({ pool: base.pool, horloge: horlogeSysteme, log: quiet }, base.dossier, repos)
+  traiterDepot(
+    { pool: base.pool, horloge: horlogeSysteme, log: quiet, config: readConfig({}) },
+    dossiersDepot(base.dossier),
+    repos,
+  )
 const contenu = (sousDossier = '') => readdir(path.join(base.dossier, sousDossier))
 /** Names without the instant that they are prefixed with. */
 const ranges = async (sousDossier: string) =>
@@ -29,13 +35,9 @@ describe('the drop folder', () => {
     await base.ecrire('nuit.json', CREER)
     await base.ecrire('nuit.csv.gz', gzipSync(RELEVES))
     await traiter()
-    expect(await contenu()).toEqual(['rejetes', 'traites'])
-    expect(await ranges('traites')).toEqual([
-      'nuit.csv.gz',
-      'nuit.csv.gz.json',
-      'nuit.csv.gz.rapport.txt',
-      'nuit.csv.gz.rejets.csv',
-    ])
+    expect(await contenu()).toEqual(['.rejets', 'rejetes', 'traites'])
+    expect(await ranges('traites')).toEqual(['nuit.csv.gz', 'nuit.csv.gz.json', 'nuit.csv.gz.rapport.txt'])
+    expect(await contenu('.rejets')).toEqual([expect.stringMatching(/^depot-\d{14}-nuit\.csv\.gz\.rejets\.csv$/)])
     const rapport = (await contenu('traites')).find((nom) => nom.endsWith('.rapport.txt'))!
     expect(await readFile(path.join(base.dossier, 'traites', rapport), 'utf8')).toMatch(/Lignes lues\s+: 3/)
     expect(await base.lire('select volume from consommation_jour')).toEqual([{ volume: 4 }])
@@ -60,7 +62,7 @@ describe('the drop folder', () => {
       JSON.stringify({ numeroAppareil: 'A', affectations: [{ numeroContrat: 12, debut: '2024-01-01' }] }),
     )
     await traiter()
-    expect(await contenu()).toEqual(['depot.json', 'rejetes', 'traites'])
+    expect(await contenu()).toEqual(['.rejets', 'depot.json', 'rejetes', 'traites'])
     expect(await contenu('rejetes')).toEqual([])
     expect(await base.lire('select numero_contrat from affectation_compteur')).toEqual([{ numero_contrat: '0000012' }])
     expect(await base.lire('select volume from consommation_jour')).toEqual([{ volume: 4 }])
@@ -87,7 +89,7 @@ describe('the drop folder', () => {
     const phrases = await Promise.all(rapports.map((nom) => readFile(path.join(base.dossier, 'rejetes', nom), 'utf8')))
     expect(phrases).toEqual([
       expect.stringContaining('la fin du fichier compressé manque'),
-      expect.stringContaining('n’est pas du JSON'),
+      expect.stringContaining('n’est pas un objet JSON'),
       expect.stringContaining('est vide'),
     ])
   })
@@ -106,7 +108,7 @@ describe('the drop folder', () => {
     await writeFile(path.join(base.dossier, '.nuit.csv'), RELEVES)
     await writeFile(path.join(base.dossier, 'autre.ndjson'), '{}')
     await traiter()
-    expect(await contenu()).toEqual(['.nuit.csv', 'autre.ndjson', 'nuit.csv.part', 'rejetes', 'traites'])
+    expect(await contenu()).toEqual(['.nuit.csv', '.rejets', 'autre.ndjson', 'nuit.csv.part', 'rejetes', 'traites'])
   })
 
   it('is served by several servers without taking a file twice', async () => {
@@ -146,6 +148,7 @@ describe('the name of a file', () => {
     ['Factures.v2.ndjson', 'factures'],
     ['productions-2026-11.ndjson', 'productions'],
     ['mandats.ndjson', 'mandats'],
+    ['services-2026.ndjson', 'services'],
     ['echeanciers-2026.ndjson.gz', 'echeanciers'],
     ['telereleves.ndjson', null],
     ['clientes.ndjson', null],

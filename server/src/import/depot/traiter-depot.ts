@@ -2,31 +2,44 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { Config } from '../../config.ts'
 import type { Horloge } from '../../horloge.ts'
+import { chiffresDe, preparerDossierRejets } from '../fichier/dossier-rejets.ts'
 import { ErreurImport } from '../fichier/erreur-import.ts'
 import { importer } from '../importer.ts'
 import { dansLOrdre, demandeDe, fichierOptions, natureDe } from './demandes.ts'
+
+/** Where files are dropped, and where their refused lines go. */
+export interface Dossiers {
+  depot: string
+  rejets: string
+}
 
 /** What the drop folder needs; a server's `Services` is one. */
 export interface ContexteDepot {
   pool: pg.Pool
   horloge: Horloge
   log: Pick<Logger, 'info' | 'error'>
+  config: Pick<Config, 'CLES_DONNEES'>
 }
 
 /** A file that was written to less than this ago may still be being copied. */
 const REPOS_MS = 30_000
 /** The instant that names in `traites/` and `rejetes/` begin with, to the second. */
 const LONGUEUR_DATE = 'aaaammjjhhmmss'.length
+/** Names of refused lines of dropped files begin so: no command writes them. */
+const DU_DEPOT = 'depot-'
 
 /**
  * Imports what lies in a drop folder and moves it to `traites/`, or to `rejetes/` when it cannot be read, the report
- * beside. A file is taken by one server at a time; one whose import was cut short is imported again, which is harmless.
+ * beside; its refused lines go to a folder of their own. A file is taken by one server at a time; one whose import was cut short is imported again, which is harmless.
  *
  * @param repos how long a file must have lain unchanged, in milliseconds
  * @throws the first failure that is not the file's, once the other files have had their turn
  */
-export async function traiterDepot(contexte: ContexteDepot, dossier: string, repos = REPOS_MS): Promise<void> {
+export async function traiterDepot(contexte: ContexteDepot, dossiers: Dossiers, repos = REPOS_MS): Promise<void> {
+  const dossier = dossiers.depot
+  await preparerDossierRejets(dossiers.rejets)
   await mkdir(path.join(dossier, 'traites'), { recursive: true })
   await mkdir(path.join(dossier, 'rejetes'), { recursive: true })
   const fichiers = (await readdir(dossier)).filter((fichier) => natureDe(fichier) !== null)
@@ -34,7 +47,7 @@ export async function traiterDepot(contexte: ContexteDepot, dossier: string, rep
   for (const fichier of dansLOrdre(fichiers)) {
     try {
       await seul(contexte.pool, fichier, async () => {
-        if (await estComplet(dossier, fichier, repos)) await traiterFichier(contexte, dossier, fichier)
+        if (await estComplet(dossier, fichier, repos)) await traiterFichier(contexte, dossiers, fichier)
       })
     } catch (error) {
       contexte.log.error({ fichier, error }, 'import du fichier interrompu')
@@ -89,13 +102,22 @@ async function ageDe(chemin: string): Promise<number | null> {
   }
 }
 
-async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: string, fichier: string): Promise<void> {
-  const nom = `${horloge.maintenant().toISOString().replace(/\D/g, '').slice(0, LONGUEUR_DATE)}-${fichier}`
+async function traiterFichier(
+  { pool, horloge, log, config }: ContexteDepot,
+  { depot: dossier, rejets }: Dossiers,
+  fichier: string,
+): Promise<void> {
+  const nom = `${chiffresDe(horloge.maintenant()).slice(0, LONGUEUR_DATE)}-${fichier}`
   const traite = path.join(dossier, 'traites', nom)
-  await oublierTentatives(path.join(dossier, 'traites'), fichier)
+  await oublierTentatives(path.join(dossier, 'traites'), rejets, fichier)
   try {
-    const demande = await demandeDe(dossier, fichier, `${traite}.rejets.csv`)
-    const { rapport, comptes } = await importer(pool.options.connectionString ?? '', horloge, demande)
+    const demande = await demandeDe(dossier, fichier, path.join(rejets, `${DU_DEPOT}${nom}.rejets.csv`))
+    const { rapport, comptes } = await importer(
+      pool.options.connectionString ?? '',
+      horloge,
+      demande,
+      config.CLES_DONNEES,
+    )
     await ranger(dossier, fichier, traite, rapport)
     log.info({ fichier, ...comptes }, 'fichier importé')
   } catch (error) {
@@ -107,14 +129,17 @@ async function traiterFichier({ pool, horloge, log }: ContexteDepot, dossier: st
 }
 
 /** An import that was cut short may have left its refused lines or its report; the file itself never got there. */
-async function oublierTentatives(traites: string, fichier: string): Promise<void> {
-  const noms = new Set(await readdir(traites))
-  for (const suffixe of ['.rejets.csv', '.rapport.txt']) {
-    const restes = [...noms].filter(
-      (nom) => nom.slice(LONGUEUR_DATE) === `-${fichier}${suffixe}` && !noms.has(nom.slice(0, -suffixe.length)),
-    )
-    for (const reste of restes) await rm(path.join(traites, reste))
+async function oublierTentatives(traites: string, rejets: string, fichier: string): Promise<void> {
+  const presents = new Set(await readdir(traites))
+  const sansFichier = async (dossier: string, debut: string, suffixe: string) => {
+    const restes = (await readdir(dossier)).filter((nom) => {
+      const sien = nom.startsWith(debut) && nom.slice(debut.length + LONGUEUR_DATE) === `-${fichier}${suffixe}`
+      return sien && !presents.has(nom.slice(debut.length, -suffixe.length))
+    })
+    for (const reste of restes) await rm(path.join(dossier, reste))
   }
+  await sansFichier(rejets, DU_DEPOT, '.rejets.csv')
+  await sansFichier(traites, '', '.rapport.txt')
 }
 
 /** The report first: a file that has been moved has its report. */

@@ -1,62 +1,45 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { enUtf8, type Source } from './encodage.ts'
 import { ErreurImport } from './erreur-import.ts'
 
 const TAILLE_LECTURE = 1 << 16
+const LONGUEUR_SIGNATURE = 4
 const SIGNATURES: readonly (readonly [octets: string, genre: string])[] = [
   ['504b0304', 'une archive ZIP'],
-  ['fffe', 'un texte en UTF-16'],
-  ['feff', 'un texte en UTF-16'],
   ['28b52ffd', 'un fichier compressé par zstd'],
   ['fd377a58', 'un fichier compressé par xz'],
   ['425a68', 'un fichier compressé par bzip2'],
 ]
 
 /**
- * The bytes of a text file, gzip or not (told by its content, not its name). A piece is only good until the next one:
- * memory is used again.
+ * The bytes of a text file in UTF-8, gzip or not (told by its content, not its name). A piece is only good until the next
+ * one: memory is used again.
  *
  * @throws ErreurImport when it cannot be read
  */
-export async function* ouvrir(chemin: string): AsyncGenerator<Buffer> {
+export async function* ouvrir({ chemin, encodage }: Source): AsyncGenerator<Buffer> {
   try {
-    yield* (await estCompresse(chemin)) ? decompresse(chemin) : tel(chemin)
+    const octets = (await estCompresse(chemin)) ? decompresse(chemin) : tel(chemin)
+    yield* encodage === 'utf-8' ? octets : enUtf8(octets, encodage)
   } catch (cause) {
     throw illisible(chemin, cause)
   }
 }
-
-/**
- * Checks that a file can be read; a compressed one to its end, since only there it shows whether it is whole.
- *
- * @throws ErreurImport when it cannot
- */
-export async function verifier(chemin: string): Promise<void> {
-  try {
-    if (await estCompresse(chemin)) await pipeline(createReadStream(chemin), createGunzip(), oublier())
-  } catch (cause) {
-    throw illisible(chemin, cause)
-  }
-}
-
-const oublier = () => new Writable({ write: (_morceau, _codage, suite) => suite() })
 
 async function estCompresse(chemin: string): Promise<boolean> {
   const debut = await premiersOctets(chemin)
   const genre = SIGNATURES.find(([octets]) => debut.startsWith(octets))?.[1]
   if (genre)
-    throw new ErreurImport(
-      `Le fichier ${chemin} est ${genre} : donnez un texte en UTF-8, ou ce texte compressé par gzip.`,
-    )
+    throw new ErreurImport(`Le fichier ${chemin} est ${genre} : donnez un texte, ou ce texte compressé par gzip.`)
   return debut.startsWith('1f8b')
 }
 
 async function premiersOctets(chemin: string): Promise<string> {
   await using fichier = await open(chemin)
-  const { buffer, bytesRead } = await fichier.read({ buffer: Buffer.alloc(4), position: 0 })
+  const { buffer, bytesRead } = await fichier.read({ buffer: Buffer.alloc(LONGUEUR_SIGNATURE), position: 0 })
   return buffer.subarray(0, bytesRead).toString('hex')
 }
 
@@ -83,6 +66,7 @@ const RAISONS: Record<string, string> = {
   EISDIR: 'c’est un dossier',
   Z_BUF_ERROR: 'la fin du fichier compressé manque',
   Z_DATA_ERROR: 'le fichier compressé est abîmé',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'ce n’est pas de l’UTF-16',
 }
 
 function illisible(chemin: string, cause: unknown): ErreurImport {

@@ -1,14 +1,17 @@
+import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
 import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { ErreurImport } from './erreur-import.ts'
 
 const LONGUEUR_CITEE = 4096
+/** Refused lines quote customers. */
+const PERSONNEL = 0o600
 const ENTETE = ['ligne', 'motif', 'contenu']
 
 const enCsv = (lignes: string[][]): string => `${Papa.unparse(lignes, { delimiter: ';', newline: '\n' })}\n`
 
 /**
- * The file of refused lines: CSV with `;`, for each its number, the reason and the line as it came. It takes the place of
+ * The file of refused lines: CSV with `;`, for each its number, the reason and the line as it came, account numbers masked. It takes the place of
  * that of an earlier import, and is not there when nothing was refused.
  */
 export class FichierRejets {
@@ -33,7 +36,7 @@ export class FichierRejets {
         `Les lignes rejetées remplaceraient le fichier ${source} : donnez un autre fichier par --rejets.`,
       )
     }
-    return new FichierRejets(chemin, await ecriture(chemin, () => open(chemin, 'w')))
+    return new FichierRejets(chemin, await ecriture(chemin, () => open(chemin, 'w', PERSONNEL)))
   }
 
   /** Whether a line was refused. */
@@ -43,7 +46,7 @@ export class FichierRejets {
 
   ajouter(ligne: number, motif: string, contenu: string): void {
     const cite = contenu.length > LONGUEUR_CITEE ? `${contenu.slice(0, LONGUEUR_CITEE)}…` : contenu
-    this.#attente.push([String(ligne), motif, cite])
+    this.#attente.push([String(ligne), motif, masquerIbans(cite)])
   }
 
   /** Writes what was added; to be called often enough that it does not pile up in memory. */

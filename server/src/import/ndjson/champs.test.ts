@@ -11,6 +11,7 @@ import { mandatSchema } from './mandats.schema.ts'
 import { periodeSchema } from './periodes.schema.ts'
 import { productionSchema } from './productions.schema.ts'
 import { releveSchema } from './releves.schema.ts'
+import { serviceSchema } from './services.schema.ts'
 
 type Champ = z.core.JSONSchema.BaseSchema
 
@@ -63,6 +64,7 @@ const FICHIERS = {
   releves: releveSchema,
   productions: productionSchema,
   periodes: periodeSchema,
+  services: serviceSchema,
   mandats: mandatSchema,
   echeanciers: echeancierSchema,
 }

@@ -1,5 +1,7 @@
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import { scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
 import { type ClientImporte, clientSchema } from './clients.schema.ts'
-import { type Cible, ecrireLignes } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
 const CLIENT: Cible = {
@@ -27,13 +29,14 @@ const CLIENT: Cible = {
     'code_postal',
     'ville',
     'pays',
-    'iban',
-    'bic',
-    'titulaire_compte',
+    'iban_scelle',
+    'iban_fin',
+    'bic_scelle',
+    'titulaire_scelle',
   ],
 }
 
-const ligne = ({ adresseFacturation, ...client }: ClientImporte) => ({
+const ligne = (coffre: Coffre, { adresseFacturation, ...client }: ClientImporte) => ({
   numero_client: client.numeroClient,
   civilite: client.civilite,
   nom: client.nom,
@@ -56,18 +59,25 @@ const ligne = ({ adresseFacturation, ...client }: ClientImporte) => ({
   code_postal: adresseFacturation.codePostal,
   ville: adresseFacturation.ville,
   pays: adresseFacturation.pays,
-  iban: client.iban,
-  bic: client.bic,
-  titulaire_compte: client.titulaireCompte,
+  ...scellerCompte(coffre, 'client', client.numeroClient, {
+    iban: client.iban,
+    bic: client.bic,
+    titulaire: client.titulaireCompte,
+  }),
 })
 
 /** Customers. */
-export const clients: NatureNdjson<ClientImporte> = {
+export const clients = (coffre: Coffre): NatureNdjson<ClientImporte> => ({
   schema: clientSchema,
   cle: ({ numeroClient }) => numeroClient,
   manques: async (_client, lot) => lot.map(() => null),
-  async enregistrer(client, lot) {
-    const ecrites = await ecrireLignes(client, CLIENT, lot.map(ligne))
+  async enregistrer(client, lot, silence) {
+    const ecrites = await ecrireLignesAnnoncees(
+      client,
+      CLIENT,
+      lot.map((un) => ligne(coffre, un)),
+      silence,
+    )
     return new Set(ecrites.map(({ numero_client }) => String(numero_client)))
   },
-}
+})

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rejugerCompteur } from '../releves/integration/integrer-lot.ts'
 import { type CompteurImporte, compteurSchema } from './compteurs.schema.ts'
-import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { remplacerContratsCrees } from './remplacer-contrats-crees.ts'
 
@@ -36,11 +36,13 @@ async function compteursDe(client: pg.ClientBase, lot: readonly CompteurImporte[
 const VOULUES = `
   with voulues as (
     select * from jsonb_to_recordset($2::jsonb) as v (compteur_id bigint, numero_contrat text, debut date, fin date,
-      index_pose_litres bigint, index_depose_litres bigint))`
+      index_pose_litres bigint, index_depose_litres bigint, silence date))`
 
+// The meter and the first day are compared by equality, which an index answers; "is not distinct from" is asked row by row.
 const IDENTIQUES = `
-  (f.compteur_id, f.numero_contrat, f.debut, f.fin, f.index_pose_litres, f.index_depose_litres) is not distinct from
-  (v.compteur_id, v.numero_contrat, v.debut, v.fin, v.index_pose_litres, v.index_depose_litres)`
+  f.compteur_id = v.compteur_id and f.debut = v.debut and
+  (f.numero_contrat, f.fin, f.index_pose_litres, f.index_depose_litres) is not distinct from
+  (v.numero_contrat, v.fin, v.index_pose_litres, v.index_depose_litres)`
 
 /** Makes the meters serve the wanted contracts and no others; answers the meters that changed. */
 async function affecter(client: pg.ClientBase, compteurs: number[], voulues: readonly object[]): Promise<number[]> {
@@ -53,7 +55,7 @@ async function affecter(client: pg.ClientBase, compteurs: number[], voulues: rea
   )
   const ajoutees = await client.query<{ compteur_id: number }>(
     `${VOULUES} insert into affectation_compteur
-        (compteur_id, numero_contrat, debut, fin, index_pose_litres, index_depose_litres)
+        (compteur_id, numero_contrat, debut, fin, index_pose_litres, index_depose_litres, silence)
       select * from voulues v
       where v.compteur_id = any($1::bigint[]) and not exists (select from affectation_compteur f where ${IDENTIQUES})
       returning compteur_id`,
@@ -71,9 +73,9 @@ export const compteurs: NatureNdjson<CompteurImporte> = {
     const connus = await presents(client, 'abonnement', 'numero_contrat', lot.flatMap(cites))
     return lot.map((compteur) => (cites(compteur).every((numero) => connus.has(numero)) ? null : 'contrat inconnu'))
   },
-  async enregistrer(client, lot) {
+  async enregistrer(client, lot, silence) {
     const avant = await compteursDe(client, lot)
-    const ecrites = await ecrireLignes(client, COMPTEUR, lot.map(ligne))
+    const ecrites = await ecrireLignesAnnoncees(client, COMPTEUR, lot.map(ligne), silence)
     const apres = await compteursDe(client, lot)
     const avecAffectations = lot.filter(({ affectations }) => affectations)
     const ids = avecAffectations.map(({ numeroAppareil }) => apres.get(numeroAppareil)!.id)
@@ -85,6 +87,7 @@ export const compteurs: NatureNdjson<CompteurImporte> = {
         fin,
         index_pose_litres: indexPose,
         index_depose_litres: indexDepose,
+        silence,
       })),
     )
     const affectes = new Set(await affecter(client, ids, voulues))

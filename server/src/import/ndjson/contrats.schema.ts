@@ -10,7 +10,7 @@ const adresseLivraison = z.strictObject({
   complement: facultatif(texte(100)).meta({ description: 'Complément' }),
   codePostal,
   ville: texte(100, 1).meta({ description: 'Ville' }),
-  codeCommune: facultatif(texte(5)).meta({ description: 'Code INSEE de la commune' }),
+  codeCommune: facultatif(texte(5)).meta({ description: 'Code INSEE d’une commune qui existe' }),
 })
 
 /** A contract: a line of the file `contrats`. */

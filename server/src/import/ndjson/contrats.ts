@@ -1,5 +1,5 @@
 import { type ContratImporte, contratSchema } from './contrats.schema.ts'
-import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
 const ABONNEMENT: Cible = {
@@ -73,6 +73,9 @@ const ligne = ({ adresseLivraison, ...contrat }: ContratImporte) => ({
   code_commune: adresseLivraison.codeCommune,
 })
 
+/** Those of Paris, Lyon and Marseille have codes beside that of their town, which addresses are not chosen by. */
+const ARRONDISSEMENT = /^(751(0[1-9]|1\d|20)|6938[1-9]|132(0[1-9]|1[0-6]))$/
+
 /** Contracts; their customers must be there. */
 export const contrats: NatureNdjson<ContratImporte> = {
   schema: contratSchema,
@@ -84,12 +87,21 @@ export const contrats: NatureNdjson<ContratImporte> = {
       contrat.numeroClientPayeur,
     ]
     const connus = await presents(client, 'client', 'numero_client', lot.flatMap(cites))
-    return lot.map((contrat) =>
-      cites(contrat).every((numero) => numero === null || connus.has(numero)) ? null : 'client inconnu',
+    const communes = await presents(
+      client,
+      'commune',
+      'code_insee',
+      lot.map(({ adresseLivraison }) => adresseLivraison.codeCommune),
     )
+    return lot.map((contrat) => {
+      if (!cites(contrat).every((numero) => numero === null || connus.has(numero))) return 'client inconnu'
+      const { codeCommune } = contrat.adresseLivraison
+      if (codeCommune === null || communes.has(codeCommune) || ARRONDISSEMENT.test(codeCommune)) return null
+      return 'adresseLivraison.codeCommune : aucune commune n’a ce code INSEE'
+    })
   },
-  async enregistrer(client, lot) {
-    const ecrites = await ecrireLignes(client, ABONNEMENT, lot.map(ligne))
+  async enregistrer(client, lot, silence) {
+    const ecrites = await ecrireLignesAnnoncees(client, ABONNEMENT, lot.map(ligne), silence)
     return new Set(ecrites.map(({ numero_contrat }) => String(numero_contrat)))
   },
 }

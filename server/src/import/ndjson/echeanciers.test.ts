@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { coffreEssai } from '../../testing/coffre.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
 import { client, contrat } from '../testing/lignes.ts'
 
@@ -72,11 +73,12 @@ it('are kept by number, with all of their instalments; another import corrects t
 
 it('leave what was asked of the bank as it was asked', async () => {
   await importer(plan('ME01'))
+  const scelle = coffreEssai.sceller('mandat_sepa.iban', '0000012', 'FR7630006000011234567890189')
   await base.lire(`
-    with mandat as (insert into mandat_sepa (ics, rum, numero_contrat, numero_client_payeur, signe_le, titulaire_compte, iban) values ('FR12ZZZVALOMB', 'M-1', '0000012', '0000001', '2024-03-12', 'Durand', 'FR7630006000011234567890189') returning id),
+    with mandat as (insert into mandat_sepa (ics, rum, numero_contrat, numero_client_payeur, signe_le, titulaire_scelle, iban_scelle, iban_fin) values ('FR12ZZZVALOMB', 'M-1', '0000012', '0000001', '2024-03-12', '${scelle}', '${scelle}', '0189') returning id),
       remise as (insert into remise_prelevements (message_id, creee_le, deposee_le, nombre, montant_cents) values ('PRL1', now(), now(), 1, 3100) returning id)
-    insert into prelevement (remise_id, mandat_id, echeance_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban)
-    select remise.id, mandat.id, d.id, '0000012', 'ECH-1', 'FRST', '2026-02-09', 3100, 'M-1', 'FR7630006000011234567890189' from remise, mandat, echeance d where rang = 2`)
+    insert into prelevement (remise_id, mandat_id, echeance_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban_scelle, iban_fin)
+    select remise.id, mandat.id, d.id, '0000012', 'ECH-1', 'FRST', '2026-02-09', 3100, 'M-1', '${scelle}', '0189' from remise, mandat, echeance d where rang = 2`)
   await base.lire(`update echeance set etat = 'REJETEE' where rang = 2`)
   expect(await importer(plan('ME01', { echeances: [mensualite(1), mensualite(2, { montant: 99 })] }))).toMatchObject({
     acceptees: 1,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
 import { trouverAnnexes } from './annexes-factures.ts'
 import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { payeursDe } from './payeurs.ts'
 import { ecrireReglements, reglementsAutrement } from './reglements-factures.ts'
-import { calculerSoldes, type Solde } from './soldes-factures.ts'
+import { calculerSoldes, noterRegleAilleurs, type Solde } from './soldes-factures.ts'
 
 /** Clocks differ; a balance computed tomorrow would shut out all that come until then. */
 const AVANCE_MAX_MS = 24 * 3_600_000
@@ -104,13 +104,13 @@ export const factures: NatureNdjson<FactureImportee> = {
         : null
     })
   },
-  async enregistrer(client, recues) {
+  async enregistrer(client, recues, silence) {
     // In the order of their numbers, so that two imports never wait for each other.
     const lot = recues.toSorted((a, b) => (a.numeroFactureClient < b.numeroFactureClient ? -1 : 1))
     const soldes = await calculerSoldes(client, lot)
     const parContrat = await payeursDe(client, lot)
     const annexes = await trouverAnnexes(client, lot)
-    const ecrites = await ecrireLignes(
+    const ecrites = await ecrireLignesAnnoncees(
       client,
       FACTURE,
       lot.map((facture) => {
@@ -121,13 +121,15 @@ export const factures: NatureNdjson<FactureImportee> = {
           solde: soldes.get(numero)!,
         })
       }),
+      silence,
     )
     const ids = await numeros(
       client,
       lot.map(({ numeroFactureClient }) => numeroFactureClient),
     )
     const detaillees = await ecrireLignesFactures(client, lot, ids)
-    const regles = await ecrireReglements(client, lot, ids)
+    const regles = await ecrireReglements(client, lot, ids, silence)
+    await noterRegleAilleurs(client, [...ids.values()])
     const touchees = lot.filter(
       ({ numeroFactureClient, reglements }) =>
         detaillees.has(ids.get(numeroFactureClient)!) || reglements.some(({ reference }) => regles.has(reference)),

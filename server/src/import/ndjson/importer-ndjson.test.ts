@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../db/database.ts'
+import { chargerCommunes } from '../../domaines/referentiel/charger-communes.ts'
+import { coffreEssai } from '../../testing/coffre.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
 import { client, contrat, ecrireSocle, facture } from '../testing/lignes.ts'
 
@@ -36,7 +39,8 @@ describe('customers', () => {
         numero_telephone1: '0612345678',
         date_naissance: '1980-03-02',
         code_ape: '6201Z',
-        iban: 'FR7630006000011234567890189',
+        iban_scelle: coffreEssai.sceller('client.iban', '0000042', 'FR7630006000011234567890189'),
+        iban_fin: '0189',
         code_postal: '67000',
         pays: 'FRANCE',
         est_professionnel: false,
@@ -61,7 +65,14 @@ describe('customers', () => {
   it.each([
     ['oops', 'ce n’est pas du JSON'],
     ['[1]', /objet/],
-    [client(1, { couleur: 'bleu' }), 'champ inconnu'],
+    [client(1, { couleur: 'bleu' }), 'champ inconnu : couleur'],
+    [client(1, { nom: '', couleur: 'bleu', taille: 3 }), 'champs inconnus : couleur, taille'],
+    [client(1, { adresseFacturation: { ville: 'Lens', etage: 2 } }), 'champ inconnu : adresseFacturation.etage'],
+    [client(1, { 'a\u0000\nb': 1 }), 'champ inconnu : a  b'],
+    [
+      client(1, Object.fromEntries(Array.from({ length: 9 }, (_, rang) => [`x${rang}`, 1]))),
+      'champs inconnus : x0, x1, x2, x3, x4…',
+    ],
     [client('12345678'), 'numeroClient : Le numéro de client comporte 7 chiffres.'],
     [client(1, { nom: '' }), 'nom : Renseignez ce champ.'],
     [client(1, { nom: 'a\u0000b' }), 'nom : Retirez les caractères non imprimables.'],
@@ -76,6 +87,16 @@ describe('customers', () => {
     expect(comptes).toMatchObject({ lues: 3, acceptees: 2 })
     expect(Object.keys(comptes.rejets)).toEqual([typeof motif === 'string' ? motif : expect.stringMatching(motif)])
     expect(rejets[0]).toMatch(/^2;/)
+  })
+
+  it('are counted under a bounded number of reasons, whatever their fields', async () => {
+    const { comptes, rejets } = await base.ndjson(
+      'clients',
+      Array.from({ length: 300 }, (_, rang) => client(rang + 1, { [`champ${rang}`]: 1 })),
+    )
+    expect(Object.keys(comptes.rejets)).toHaveLength(101)
+    expect(comptes.rejets['autres motifs, que nomme le fichier des rejets']).toBe(200)
+    expect(rejets[299]).toContain(';champ inconnu : champ299;')
   })
 
   it('or reasons, whatever the line', async () => {
@@ -111,6 +132,31 @@ describe('contracts', () => {
     expect(
       (await base.ndjson('contrats', [contrat(12), contrat(13, { numeroClientPayeur: 2 })])).comptes.repetees,
     ).toBe(2)
+  })
+
+  it('stand in a town that exists', async () => {
+    const { db } = openDatabase(base.connectionString, 1)
+    await chargerCommunes(db)
+    await db.destroy()
+    await base.ndjson('clients', [client(1)])
+    const dans = (numero: number, codeCommune: unknown) => {
+      const { adresseLivraison } = contrat(numero)
+      return contrat(numero, { adresseLivraison: { ...adresseLivraison, codeCommune } })
+    }
+    const { comptes, rejets } = await base.ndjson('contrats', [
+      dans(12, '67482'),
+      dans(13, '67999'),
+      dans(14, null),
+      dans(15, '2A004'),
+      dans(16, 'Paris'),
+      dans(17, '69383'),
+      dans(18, '69390'),
+    ])
+    expect(comptes).toMatchObject({
+      acceptees: 4,
+      rejets: { 'adresseLivraison.codeCommune : aucune commune n’a ce code INSEE': 3 },
+    })
+    expect(rejets.map((ligne) => ligne.split(';')[0])).toEqual(['2', '5', '7'])
   })
 
   it.each([

@@ -1,7 +1,10 @@
+import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
 import pg from 'pg'
+import type { Source } from '../fichier/encodage.ts'
 import type { FichierRejets } from '../fichier/rejets.ts'
-import type { Comptes } from '../journal.ts'
+import { type Comptes, compterMotif } from '../journal.ts'
 import { enTransaction } from '../releves/integration/en-transaction.ts'
+import type { Silence } from './ecrire-lignes.ts'
 import { lireLignes } from './lire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 
@@ -20,26 +23,28 @@ interface Ligne<T> {
 export async function importerNdjson<T>(
   pool: pg.Pool,
   nature: NatureNdjson<T>,
-  chemin: string,
+  source: Source,
   rejets: FichierRejets,
+  silence: Silence,
 ): Promise<Comptes> {
   const comptes: Comptes = { lues: 0, acceptees: 0, repetees: 0, rejets: {}, details: {} }
-  const refuser = (ligne: number, motif: string, texte: string) => {
-    comptes.rejets[motif] = (comptes.rejets[motif] ?? 0) + 1
+  const refuser = (ligne: number, motifDonne: string, texte: string) => {
+    const motif = masquerIbans(motifDonne)
+    compterMotif(comptes.rejets, motif)
     rejets.ajouter(ligne, motif, texte)
   }
   let lot = new Map<string, Ligne<T>>()
   const vider = async () => {
     const lignes = [...lot.values()]
     lot = new Map()
-    for (const { motif, ligne, texte, change } of await enregistrer(pool, nature, lignes)) {
+    for (const { motif, ligne, texte, change } of await enregistrer(pool, nature, lignes, silence)) {
       if (motif !== null) refuser(ligne, motif, texte)
       else if (change) comptes.acceptees++
       else comptes.repetees++
     }
     await rejets.ecrire()
   }
-  for await (const lue of lireLignes(chemin, nature.schema)) {
+  for await (const lue of lireLignes(source, nature.schema)) {
     comptes.lues++
     if ('motif' in lue) {
       refuser(lue.ligne, lue.motif, lue.texte)
@@ -61,6 +66,7 @@ async function enregistrer<T>(
   pool: pg.Pool,
   nature: NatureNdjson<T>,
   lignes: readonly Ligne<T>[],
+  silence: Silence,
 ): Promise<Issue<T>[]> {
   if (lignes.length === 0) return []
   try {
@@ -75,6 +81,7 @@ async function enregistrer<T>(
           ? await nature.enregistrer(
               client,
               completes.map(({ valeur }) => valeur),
+              silence,
             )
           : new Set()
       return lignes.map((ligne, rang) => ({
@@ -87,7 +94,7 @@ async function enregistrer<T>(
     if (!estRefus(error)) throw error
     if (lignes.length === 1) return [{ ...lignes[0]!, motif: motifDuRefus(error), change: false }]
     const issues: Issue<T>[] = []
-    for (const ligne of lignes) issues.push(...(await enregistrer(pool, nature, [ligne])))
+    for (const ligne of lignes) issues.push(...(await enregistrer(pool, nature, [ligne], silence)))
     return issues
   }
 }

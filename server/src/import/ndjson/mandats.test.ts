@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ICS_FICTIF } from '../../config.ts'
+import { ICS_FICTIF } from '../../config/fictif.ts'
+import { coffreEssai } from '../../testing/coffre.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
 import { client, contrat } from '../testing/lignes.ts'
 
@@ -42,13 +43,13 @@ it('are kept by creditor and reference; another import corrects them', async () 
   expect(
     await importer(mandat('m-1', { iban: 'FR14 2004 1010 0505 0001 3M02 606', dernierPrelevement: '2026-09-08' })),
   ).toMatchObject({ acceptees: 1 })
-  expect(
-    await base.lire(
-      `select iban, numero_client_payeur, dernier_prelevement, lieu_signature from mandat_sepa where rum = 'M-1'`,
-    ),
-  ).toEqual([
+  const [lu] = await base.lire<{ iban_scelle: string }>(
+    `select iban_scelle, iban_fin, numero_client_payeur, dernier_prelevement, lieu_signature from mandat_sepa where rum = 'M-1'`,
+  )
+  expect([{ ...lu, iban_scelle: coffreEssai.ouvrir('mandat_sepa.iban', '0000012', lu!.iban_scelle) }]).toEqual([
     {
-      iban: 'FR1420041010050500013M02606',
+      iban_scelle: 'FR1420041010050500013M02606',
+      iban_fin: '2606',
       numero_client_payeur: '0000001',
       dernier_prelevement: '2026-10-08',
       lieu_signature: '',
@@ -89,4 +90,18 @@ it.each([
   const comptes = await importer(mandat('M-1'), mandat('M-2', { numeroContrat: 14, ...plus }))
   expect(comptes).toMatchObject({ lues: 2, acceptees: 1 })
   expect(Object.keys(comptes.rejets)).toEqual([typeof motif === 'string' ? motif : expect.stringMatching(motif)])
+})
+
+it('that bring nothing new change nothing, sealed or not; another account, holder or bank does', async () => {
+  const complet = mandat('M-1', { bic: 'AGRIFRPP' })
+  expect(await importer(complet)).toMatchObject({ acceptees: 1 })
+  const [avant] = await base.lire('select * from mandat_sepa')
+  expect(await importer(complet)).toMatchObject({ acceptees: 0, repetees: 1 })
+  expect(await base.lire('select * from mandat_sepa')).toEqual([avant])
+  for (const change of [{ bic: 'BNPAFRPP' }, { titulaireCompte: 'Zoé Martin' }, { iban: 'BE71096123456769' }])
+    expect(await importer({ ...complet, ...change })).toMatchObject({ acceptees: 1, repetees: 0 })
+  expect(await importer({ ...complet, bic: null })).toMatchObject({ acceptees: 1 })
+  expect(await base.lire('select iban_fin, bic_scelle from mandat_sepa')).toEqual([
+    { iban_fin: '0189', bic_scelle: null },
+  ])
 })

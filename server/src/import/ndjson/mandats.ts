@@ -1,5 +1,7 @@
 import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import { scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
 import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type MandatImporte, mandatSchema } from './mandats.schema.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
@@ -13,9 +15,10 @@ const MANDAT: Cible = {
     'numero_client_payeur',
     'signe_le',
     'lieu_signature',
-    'titulaire_compte',
-    'iban',
-    'bic',
+    'titulaire_scelle',
+    'iban_scelle',
+    'iban_fin',
+    'bic_scelle',
     'dernier_prelevement',
     'revoque_le',
   ],
@@ -64,7 +67,7 @@ function fins(
  * Mandates; their contract must be there. One that has ended, because the bank said so as well, does not come back to life; what
  * was debited last is never further back.
  */
-export const mandats: NatureNdjson<MandatImporte> = {
+export const mandats = (coffre: Coffre): NatureNdjson<MandatImporte> => ({
   schema: mandatSchema,
   cle,
   async manques(client, lot) {
@@ -106,9 +109,11 @@ export const mandats: NatureNdjson<MandatImporte> = {
       numero_client_payeur: mandat.numeroClientPayeur ?? parContrat.get(mandat.numeroContrat)!,
       signe_le: mandat.dateSignature,
       lieu_signature: mandat.lieuSignature,
-      titulaire_compte: mandat.titulaireCompte,
-      iban: mandat.iban,
-      bic: mandat.bic,
+      ...scellerCompte(coffre, 'mandat_sepa', mandat.numeroContrat, {
+        iban: mandat.iban,
+        bic: mandat.bic,
+        titulaire: mandat.titulaireCompte,
+      }),
       dernier_prelevement:
         [avantParCle.get(cle(mandat))?.dernier_prelevement ?? null, mandat.dernierPrelevement]
           .filter((jour) => jour !== null)
@@ -123,4 +128,4 @@ export const mandats: NatureNdjson<MandatImporte> = {
     ])
     return new Set(ecrites.map(({ ics, rum }) => cle({ ics: String(ics), rum: String(rum) })))
   },
-}
+})

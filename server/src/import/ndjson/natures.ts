@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import type { Source } from '../fichier/encodage.ts'
 import type { FichierRejets } from '../fichier/rejets.ts'
 import type { Comptes } from '../journal.ts'
 import type { NomNdjson } from '../nature.ts'
@@ -6,6 +8,7 @@ import { clients } from './clients.ts'
 import { compteurs } from './compteurs.ts'
 import { contrats } from './contrats.ts'
 import { echeanciers } from './echeanciers.ts'
+import type { Silence } from './ecrire-lignes.ts'
 import { factures } from './factures.ts'
 import { importerNdjson } from './importer-ndjson.ts'
 import { mandats } from './mandats.ts'
@@ -13,23 +16,25 @@ import type { NatureNdjson } from './nature-ndjson.ts'
 import { periodes } from './periodes.ts'
 import { productions } from './productions.ts'
 import { releves } from './releves.ts'
+import { services } from './services.ts'
 
-type Importateur = (pool: pg.Pool, chemin: string, rejets: FichierRejets) => Promise<Comptes>
+type Importateur = (pool: pg.Pool, source: Source, rejets: FichierRejets, silence: Silence) => Promise<Comptes>
 
 const importateur =
   <T>(nature: NatureNdjson<T>): Importateur =>
-  (pool, chemin, rejets) =>
-    importerNdjson(pool, nature, chemin, rejets)
+  (pool, source, rejets, silence) =>
+    importerNdjson(pool, nature, source, rejets, silence)
 
 /** Every kind of data that a utility sends as NDJSON. */
-export const importateurs: Record<NomNdjson, Importateur> = {
-  clients: importateur(clients),
+export const importateurs = (coffre: Coffre): Record<NomNdjson, Importateur> => ({
+  clients: importateur(clients(coffre)),
   contrats: importateur(contrats),
   compteurs: importateur(compteurs),
   factures: importateur(factures),
   releves: importateur(releves),
   productions: importateur(productions),
   periodes: importateur(periodes),
-  mandats: importateur(mandats),
+  services: importateur(services),
+  mandats: importateur(mandats(coffre)),
   echeanciers: importateur(echeanciers),
-}
+})

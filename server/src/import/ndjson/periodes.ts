@@ -1,4 +1,4 @@
-import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { type PeriodeImportee, periodeSchema } from './periodes.schema.ts'
 
@@ -17,11 +17,12 @@ export const periodes: NatureNdjson<PeriodeImportee> = {
     )
     return lot.map(({ numeroContrat }) => (contrats.has(numeroContrat) ? null : 'contrat inconnu'))
   },
-  async enregistrer(client, lot) {
-    const ecrites = await ecrireLignes(
+  async enregistrer(client, lot, silence) {
+    const ecrites = await ecrireLignesAnnoncees(
       client,
       PERIODE,
       lot.map(({ numeroContrat, debut, fin }) => ({ numero_contrat: numeroContrat, debut, fin })),
+      silence,
     )
     return new Set(ecrites.map(({ numero_contrat, debut }) => `${String(numero_contrat)} ${String(debut)}`))
   },

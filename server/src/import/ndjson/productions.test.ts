@@ -39,7 +39,7 @@ describe('productions of electricity', () => {
     [{ wattheures: -1 }, /^wattheures : /],
     [{ wattheures: 12.4 }, /^wattheures : /],
     [{ jour: '2024-02-30' }, /^jour : /],
-    [{ kWh: 12 }, 'champ inconnu'],
+    [{ kWh: 12 }, 'champ inconnu : kWh'],
   ])('with %j are refused, and those around them written', async (plus, motif) => {
     const { comptes } = await base.ndjson('productions', [
       production('2024-03-01'),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Cible, ecrireLignes } from './ecrire-lignes.ts'
+import { type Cible, ecrireLignesAnnoncees, type Silence } from './ecrire-lignes.ts'
 import type { FactureImportee } from './factures.schema.ts'
 
 const REGLEMENT: Cible = {
@@ -8,10 +8,11 @@ const REGLEMENT: Cible = {
   colonnes: ['numero_contrat', 'facture_id', 'date_reglement', 'montant_cents', 'mode_reglement', 'motif_rejet'],
 }
 
-/** The settlements that lines name and that were recorded here, by their references: amounts in cents. */
+/** The settlements, and the credits put to debts, that lines name and that were recorded here, by their references: amounts in cents. */
 async function enregistresIci(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, number>> {
   const { rows } = await client.query<{ reference: string; montant_cents: number }>(
-    'select reference, montant_cents from reglement where reference = any($1::text[]) and integration is not null',
+    `select reference, montant_cents from reglement where reference = any($1::text[]) and integration is not null
+     union all select reference, montant_cents from imputation where reference = any($1::text[])`,
     [lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference))],
   )
   return new Map(rows.map(({ reference, montant_cents }) => [reference, montant_cents]))
@@ -37,6 +38,7 @@ export async function ecrireReglements(
   client: pg.ClientBase,
   lot: readonly FactureImportee[],
   ids: ReadonlyMap<string, number>,
+  silence: Silence,
 ): Promise<Set<string>> {
   const connus = await enregistresIci(client, lot)
   const nommes = lot.flatMap(({ numeroFactureClient, numeroContrat, reglements }) =>
@@ -50,10 +52,11 @@ export async function ecrireReglements(
       motif_rejet: motifRejet,
     })),
   )
-  const ecrits = await ecrireLignes(
+  const ecrits = await ecrireLignesAnnoncees(
     client,
     REGLEMENT,
     nommes.filter(({ reference }) => !connus.has(reference)),
+    silence,
   )
   const { rows: deduits } = await client.query<{ reference: string }>(
     `update reglement r set facture_id = n.facture_id from jsonb_to_recordset($1::jsonb) n (reference text, facture_id bigint)

@@ -14,8 +14,8 @@ export async function remplacerContratsCrees(client: pg.ClientBase, compteurs: r
        where c.compteur_id = any($1::bigint[])
          and not exists (select from affectation_compteur f where f.numero_contrat = c.numero_contrat)),
      rattaches as (
-       insert into attachement (utilisateur_id, numero_contrat, libelle, ref_externe_utilisateur, attache_le)
-         select a.utilisateur_id, r.nouveau, a.libelle, a.ref_externe_utilisateur, a.attache_le
+       insert into attachement (utilisateur_id, numero_contrat, libelle, ref_externe_utilisateur, attache_le, preuve)
+         select a.utilisateur_id, r.nouveau, a.libelle, a.ref_externe_utilisateur, a.attache_le, 'SERVICE'
          from attachement a join remplaces r on r.ancien = a.numero_contrat where r.nouveau is not null
        on conflict (utilisateur_id, numero_contrat) do nothing)
      select ancien from remplaces`,

@@ -46,7 +46,12 @@ async function tenter(montantCents: number): Promise<{ id: number; reference: st
 const encaisserDans = async (
   trx: Parameters<typeof encaisser>[0],
   { id, reference }: { id: number; reference: string },
-) => encaisser(trx, { id, reference, jour: '2026-11-21' }, await lignesDe(trx, id))
+) =>
+  encaisser(
+    trx,
+    { id, reference, jour: '2026-11-21', maintenant: new Date('2026-11-21T09:00:00Z') },
+    await lignesDe(trx, id),
+  )
 async function payer(montantCents: number): Promise<string> {
   const tentative = await tenter(montantCents)
   await db.db.transaction().execute((trx) => encaisserDans(trx, tentative))

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import type { Silence } from '../ndjson/ecrire-lignes.ts'
+import type { Source } from '../fichier/encodage.ts'
 import type { FichierRejets } from '../fichier/rejets.ts'
 import type { Comptes } from '../journal.ts'
 import { comptesTelereleves, nouveauCompteRendu } from './compte-rendu.ts'
@@ -19,9 +21,10 @@ const SECONDES_PAR_JOUR = 86_400
 export async function importerTelereleves(
   pool: pg.Pool,
   maintenant: Date,
-  chemin: string,
+  source: Source,
   options: OptionsTelereleves,
   rejets: FichierRejets,
+  silence: Silence,
 ): Promise<Comptes> {
   const compte = nouveauCompteRendu()
   const session = await pool.connect()
@@ -29,11 +32,11 @@ export async function importerTelereleves(
     const utilisateurId = options.compte === undefined ? null : await trouverCompte(session, options.compte)
     await session.query('create temporary table compteur_du_fichier (id bigint primary key)')
     const ecartees = new TableEcartees(session)
-    const destination = new IntegrationEnCours(pool, session, ecartees, compte)
+    const destination = new IntegrationEnCours(pool, session, { ecartees, compte, silence })
     const jusque = maintenant.getTime() / 1000 + SECONDES_PAR_JOUR
-    await repartir(chemin, jusque, { session, options, destination, rejets, compte })
+    await repartir(source, jusque, { session, options, destination, rejets, compte })
     await destination.terminer()
-    await ecartees.ecrire(chemin, rejets)
+    await ecartees.ecrire(source, rejets)
     if (options.creer) await ajusterDebuts(session)
     if (utilisateurId !== null) compte.contratsRattaches = await rattacherContrats(session, utilisateurId)
     compte.compteurs = await nombreDeCompteurs(session)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ErreurImport } from '../fichier/erreur-import.ts'
+import { validerOptions } from '../options-communes.ts'
 import type { DesignationColonnes } from './lecture/colonnes.ts'
 import { type Unite, UNITES_CONNUES } from './lecture/valeur-index.ts'
 
@@ -42,15 +42,7 @@ const schema = z
 
 /** Checks options that came from the command line or from a file; they bear the same names. */
 export function optionsTelereleves(options: unknown): OptionsTelereleves {
-  const { data, error } = schema.safeParse(options)
-  if (!data) {
-    const phrases = error.issues.map((probleme) =>
-      probleme.code === 'unrecognized_keys'
-        ? `inconnue : ${probleme.keys.join(', ')}`
-        : `--${probleme.path.join('.')} : ${probleme.message}`,
-    )
-    throw new ErreurImport(`Option refusée. ${phrases.join(' ; ')}.`)
-  }
+  const data = validerOptions(schema, options)
   const { separateur, appareil, horodatage, index, unite, creer, compte } = data
   return {
     separateur,

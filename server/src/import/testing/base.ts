@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { openDatabase } from '../../db/database.ts'
+import { coffreEssai } from '../../testing/coffre.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { type Demande, executerImport, type Resultat } from '../executer.ts'
-import type { NomNdjson } from '../nature.ts'
-import { optionsTelereleves } from '../releves/options.ts'
+import { lireDemande } from '../demande.ts'
+import { executerImport, type Resultat } from '../executer.ts'
+import type { Nature, NomNdjson } from '../nature.ts'
 
 export const MAINTENANT = new Date('2026-11-02T09:00:00Z')
 
-/** A database and a folder of the test file's own, and the imports into it. */
-export interface BaseImport {
-  pool: pg.Pool
-  connectionString: string
+/** A folder of the test file's own, and the imports from it. */
+export interface Imports {
   dossier: string
   ecrire(nom: string, contenu: string | Buffer): Promise<string>
   /** Imports readings from a text; options as on the command line. */
   telereleves(contenu: string | Buffer, options?: Record<string, unknown>): Promise<ResultatTest>
-  ndjson(nature: NomNdjson, lignes: readonly unknown[]): Promise<ResultatTest>
+  ndjson(nature: NomNdjson, lignes: readonly unknown[], options?: Record<string, unknown>): Promise<ResultatTest>
+  /** Imports a file as its bytes are. */
+  importer(nature: Nature, contenu: string | Buffer, options?: Record<string, unknown>): Promise<ResultatTest>
+}
+
+/** The same into a database of the test file's own. */
+export interface BaseImport extends Imports {
+  pool: pg.Pool
+  connectionString: string
   /** Runs a query and answers its rows. */
   lire<T extends pg.QueryResultRow>(sql: string, valeurs?: unknown[]): Promise<T[]>
   fermer(): Promise<void>
@@ -32,15 +39,32 @@ interface ResultatTest extends Resultat {
 export async function ouvrirBase(): Promise<BaseImport> {
   const database = await createTestDatabase()
   const { pool } = openDatabase(database.connectionString, 4)
+  const imports = await importsDans(pool, () => MAINTENANT)
+  return {
+    ...imports,
+    pool,
+    connectionString: database.connectionString,
+    lire: async (sql, valeurs) => (await pool.query(sql, valeurs)).rows,
+    async fermer() {
+      await pool.end()
+      await database.drop()
+      await rm(imports.dossier, { recursive: true })
+    },
+  }
+}
+
+/** Imports into a database, from a folder of their own. */
+export async function importsDans(pool: pg.Pool, maintenant: () => Date): Promise<Imports> {
   const dossier = await mkdtemp(path.join(tmpdir(), 'ael-import-'))
   const ecrire = async (nom: string, contenu: string | Buffer) => {
     const chemin = path.join(dossier, nom)
     await writeFile(chemin, contenu)
     return chemin
   }
-  const executer = async (fichier: string, contenu: Demande['contenu']): Promise<ResultatTest> => {
+  const executer = async (fichier: string, nature: Nature, options: Record<string, unknown>): Promise<ResultatTest> => {
     const rejets = `${fichier}.rejets.csv`
-    const resultat = await executerImport(pool, MAINTENANT, { fichier, rejets, contenu })
+    const demande = { fichier, rejets, ...lireDemande(nature, options) }
+    const resultat = await executerImport(pool, maintenant(), demande, coffreEssai)
     const lignes = await readFile(rejets, 'utf8').then(
       (texte) => texte.trimEnd().split('\n').slice(1),
       () => [],
@@ -48,22 +72,16 @@ export async function ouvrirBase(): Promise<BaseImport> {
     return { ...resultat, rejets: lignes }
   }
   return {
-    pool,
-    connectionString: database.connectionString,
     dossier,
     ecrire,
     telereleves: async (contenu, options = {}) =>
-      executer(await ecrire('releves.csv', contenu), { nature: 'telereleves', options: optionsTelereleves(options) }),
-    ndjson: async (nature, lignes) => {
+      executer(await ecrire('releves.csv', contenu), 'telereleves', options),
+    ndjson: async (nature, lignes, options = {}) => {
       const texte = lignes.map((ligne) => (typeof ligne === 'string' ? ligne : JSON.stringify(ligne))).join('\n')
-      return executer(await ecrire(`${nature}.ndjson`, texte), { nature })
+      return executer(await ecrire(`${nature}.ndjson`, texte), nature, options)
     },
-    lire: async (sql, valeurs) => (await pool.query(sql, valeurs)).rows,
-    async fermer() {
-      await pool.end()
-      await database.drop()
-      await rm(dossier, { recursive: true })
-    },
+    importer: async (nature, contenu, options = {}) =>
+      executer(await ecrire(`${nature}.fichier`, contenu), nature, options),
   }
 }
 

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { coffreEssai } from '../../testing/coffre.ts'
+import { lireDemande } from '../demande.ts'
 import { executerImport, type Resultat } from '../executer.ts'
-import { optionsTelereleves } from '../releves/options.ts'
 import { type BaseImport, MAINTENANT } from './base.ts'
 
 const DOSSIER =
   process.env['DONNEES_REELLES'] ?? path.resolve(import.meta.dirname, '../../../../../shared/data/telereleve')
 
 /** A year of real readings of 30 meters of Alicante, which the project does not hold. */
-export const RELEVES_REELS = path.join(DOSSIER, 'alicante-30-compteurs.csv.gz')
+const RELEVES_REELS = path.join(DOSSIER, 'alicante-30-compteurs.csv.gz')
 
 /** Whether they are there; says which tests are left out when they are not. */
 export function relevesReelsPresents(laisses: string): boolean {
@@ -17,7 +18,7 @@ export function relevesReelsPresents(laisses: string): boolean {
   return presents
 }
 
-const options = optionsTelereleves({
+const demande = lireDemande('telereleves', {
   separateur: ';',
   appareil: 'user key',
   horodatage: 'datetime',
@@ -29,8 +30,9 @@ const options = optionsTelereleves({
 
 /** Imports them, with a contract for each meter. */
 export const importerRelevesReels = (base: BaseImport): Promise<Resultat> =>
-  executerImport(base.pool, MAINTENANT, {
-    fichier: RELEVES_REELS,
-    rejets: path.join(base.dossier, 'rejets.csv'),
-    contenu: { nature: 'telereleves', options },
-  })
+  executerImport(
+    base.pool,
+    MAINTENANT,
+    { fichier: RELEVES_REELS, rejets: path.join(base.dossier, 'rejets.csv'), ...demande },
+    coffreEssai,
+  )

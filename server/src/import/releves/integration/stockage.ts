@@ -135,6 +135,14 @@ export async function noterJoursAEvaluer(
   )
 }
 
+/** Has nothing told of what meters read up to a day; never of fewer days than before. */
+export async function taireCompteurs(client: pg.ClientBase, compteurs: readonly number[], jour: string): Promise<void> {
+  await client.query(
+    'update compteur set silence_releves = greatest(silence_releves, $2) where id = any($1::bigint[]) and (silence_releves is null or silence_releves < $2)',
+    [compteurs, jour],
+  )
+}
+
 /** Writes days of raw readings that are not stored. */
 export async function copierBruts(
   client: pg.ClientBase,

@@ -1,6 +1,7 @@
 import { type Bloc, ligneSuivante, lireBlocs, type LigneTropLongue } from '../../fichier/blocs.ts'
 import { lireEnregistrements } from '../../fichier/enregistrements.ts'
 import { ErreurImport } from '../../fichier/erreur-import.ts'
+import type { Source } from '../../fichier/encodage.ts'
 import { ouvrir } from '../../fichier/ouvrir.ts'
 import type { OptionsTelereleves } from '../options.ts'
 import { Champs } from './champs.ts'
@@ -21,16 +22,18 @@ export interface Page {
  * @param jusque the latest instant that is believed, seconds since the epoch
  */
 export async function* lirePages(
-  chemin: string,
+  source: Source,
   options: OptionsTelereleves,
   jusque: number,
 ): AsyncGenerator<Page | LigneTropLongue> {
   let entete: Entete | null = null
   let reste: Bloc | null = null
-  for await (const morceau of lireBlocs(ouvrir(chemin))) {
+  for await (const morceau of lireBlocs(ouvrir(source))) {
     if (!('texte' in morceau)) {
       if (!entete)
-        throw new ErreurImport(`La première ligne du fichier ${chemin} dépasse 1 Mio : ce n’est pas un fichier CSV.`)
+        throw new ErreurImport(
+          `La première ligne du fichier ${source.chemin} dépasse 1 Mio : ce n’est pas un fichier CSV.`,
+        )
       if (reste) yield lirePage(reste, entete, true).page
       reste = null
       yield morceau
@@ -46,7 +49,7 @@ export async function* lirePages(
     reste = lue.reste
     yield lue.page
   }
-  if (!entete) throw new ErreurImport(`Le fichier ${chemin} est vide.`)
+  if (!entete) throw new ErreurImport(`Le fichier ${source.chemin} est vide.`)
   if (reste) yield lirePage(reste, entete, true).page
 }
 

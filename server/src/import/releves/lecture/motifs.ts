@@ -26,7 +26,7 @@ export const LIBELLES_REJET: Record<MotifRejet, string> = {
   'guillemet-ouvert': 'guillemet non fermé',
   'nombre-de-colonnes': 'nombre de colonnes différent de l’en-tête',
   'compteur-absent': 'numéro de compteur absent',
-  'compteur-illisible': 'numéro de compteur illisible (1 à 64 caractères, en UTF-8)',
+  'compteur-illisible': 'numéro de compteur illisible (1 à 64 caractères)',
   'compteur-inconnu': 'compteur inconnu',
   'horodatage-illisible': 'horodatage absent ou d’un autre format',
   'heure-inexistante': 'heure inexistante (passage à l’heure d’été)',

@@ -74,9 +74,9 @@ export async function ajusterDebuts(client: pg.ClientBase): Promise<void> {
  */
 export async function rattacherContrats(client: pg.ClientBase, utilisateurId: number): Promise<number> {
   const { rowCount } = await client.query(
-    `insert into attachement (utilisateur_id, numero_contrat, is_defaut)
+    `insert into attachement (utilisateur_id, numero_contrat, is_defaut, preuve)
        select $1, numero_contrat, row_number() over (order by numero_contrat) = 1
-         and not exists (select from attachement where utilisateur_id = $1 and is_defaut)
+         and not exists (select from attachement where utilisateur_id = $1 and is_defaut), 'SERVICE'
        from contrat_cree_par_import where compteur_id in (select id from compteur_du_fichier)
      on conflict (utilisateur_id, numero_contrat) do nothing`,
     [utilisateurId],

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { ligneSuivante, lireBlocs } from '../../fichier/blocs.ts'
+import type { Source } from '../../fichier/encodage.ts'
 import { ouvrir } from '../../fichier/ouvrir.ts'
 import type { FichierRejets } from '../../fichier/rejets.ts'
 import { copier } from '../integration/copier.ts'
@@ -28,12 +29,12 @@ export class TableEcartees {
   }
 
   /** Reads the file once more for the text of these lines. */
-  async ecrire(chemin: string, rejets: FichierRejets): Promise<void> {
+  async ecrire(source: Source, rejets: FichierRejets): Promise<void> {
     await this.#ranger()
     if (!this.#existe) return
     const ecartees = this.#lire()
     let ecartee = await ecartees.next()
-    for await (const morceau of lireBlocs(ouvrir(chemin))) {
+    for await (const morceau of lireBlocs(ouvrir(source))) {
       if (ecartee.done) break
       if (!('texte' in morceau)) continue
       const suivante = ligneSuivante(morceau)

@@ -1,9 +1,13 @@
+import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
+import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
 import { type CompteRendu, compterLot, compterRejet } from '../compte-rendu.ts'
 import { enTransaction } from '../integration/en-transaction.ts'
 import { type BilanLot, integrerLot } from '../integration/integrer-lot.ts'
 import type { AjoutJour } from '../integration/jour-brut.ts'
 import { MOTIFS_ECARTES } from '../lecture/motifs.ts'
+import { taireCompteurs } from '../integration/stockage.ts'
+import type { Silence } from '../../ndjson/ecrire-lignes.ts'
 import type { Destination, Lot } from './assembleur.ts'
 import type { TableEcartees } from './ecartees.ts'
 
@@ -12,6 +16,16 @@ const REPORT_MAXIMAL = 200_000
 
 /** Lots in hand at a time, each on a connection: the database writes some while the next ones are read. */
 const LOTS_EN_COURS = 3
+
+/** What becomes of the lines beside their readings. */
+interface Suites {
+  ecartees: TableEcartees
+  compte: CompteRendu
+  silence: Silence
+}
+
+const dernierJour = (ajouts: Lot['ajouts']): string =>
+  jourIso(Math.max(...ajouts.map(({ jours }) => jours.at(-1)!.jour)))
 
 interface LotEnCours {
   compteurs: ReadonlySet<number>
@@ -28,13 +42,15 @@ export class IntegrationEnCours implements Destination {
   readonly #ecartees: TableEcartees
   readonly #compte: CompteRendu
   readonly #enCours: LotEnCours[] = []
+  readonly #silence: Silence
   #reportes: AjoutJour[] = []
 
-  constructor(pool: pg.Pool, session: pg.ClientBase, ecartees: TableEcartees, compte: CompteRendu) {
+  constructor(pool: pg.Pool, session: pg.ClientBase, { ecartees, compte, silence }: Suites) {
     this.#pool = pool
     this.#session = session
     this.#ecartees = ecartees
     this.#compte = compte
+    this.#silence = silence
   }
 
   async integrer({ ajouts, suite }: Lot): Promise<void> {
@@ -44,7 +60,12 @@ export class IntegrationEnCours implements Destination {
     ajouts[0]!.jours.unshift(...this.#reportes)
     const attente = this.#reportes.reduce((somme, { index }) => somme + index.length, 0)
     this.#reportes = []
-    const lot = enTransaction(this.#pool, (client) => integrerLot(client, ajouts, suite && attente < REPORT_MAXIMAL))
+    const lot = enTransaction(this.#pool, async (client) => {
+      const bilan = await integrerLot(client, ajouts, suite && attente < REPORT_MAXIMAL)
+      if (this.#silence !== null && bilan.jours > 0)
+        await taireCompteurs(client, [...compteurs], plusGrand(this.#silence, dernierJour(ajouts)))
+      return bilan
+    })
     // A failure is kept until somebody waits for it.
     this.#enCours.push({ compteurs, bilan: lot.catch((error: Error) => error) })
     await this.#session.query('insert into compteur_du_fichier select unnest($1::bigint[]) on conflict do nothing', [

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Source } from '../../fichier/encodage.ts'
 import type { FichierRejets } from '../../fichier/rejets.ts'
 import { type CompteRendu, compterRejet } from '../compte-rendu.ts'
 import { RELEVES_PAR_JOUR } from '../integration/jour-brut.ts'
@@ -27,7 +28,7 @@ export interface Repartition {
  *
  * @param jusque the latest instant that is believed, seconds since the epoch
  */
-export async function repartir(chemin: string, jusque: number, vers: Repartition): Promise<void> {
+export async function repartir(source: Source, jusque: number, vers: Repartition): Promise<void> {
   const { session, options, rejets, compte } = vers
   const appareils = new Appareils(session, options.creer)
   const aiguillage = new Aiguillage(new TableEtape(session), new Assembleur(vers.destination))
@@ -35,7 +36,7 @@ export async function repartir(chemin: string, jusque: number, vers: Repartition
     compterRejet(compte, motif)
     rejets.ajouter(ligne, LIBELLES_REJET[motif], texte)
   }
-  for await (const page of lirePages(chemin, options, jusque)) {
+  for await (const page of lirePages(source, options, jusque)) {
     if ('debut' in page) {
       compte.lues++
       refuser(page.ligne, 'ligne-trop-longue', page.debut)

@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { utilisateursCalls as calls } from '@ael/contract/utilisateurs/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/app.ts'
+import { courriersPour, dernierCourrier } from '../testing/courriers.ts'
+import { refus } from '../testing/refus.ts'
+import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../testing/utilisateurs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.services.db.deleteFrom('utilisateur').execute()
+  await app.services.db.deleteFrom('courrier').execute()
+})
+
+const CLI = path.join(import.meta.dirname, 'cli.ts')
+const MAIL = 'camille.durand@exemple.fr'
+
+/** The command, while the application is running on the same database. */
+async function lancer(...args: string[]): Promise<{ code: number; sortie: string; erreur: string }> {
+  const DATABASE_URL = String(app.services.pool.options.connectionString)
+  const processus = spawn(process.execPath, [CLI, ...args], {
+    env: { ...process.env, DATABASE_URL, PUBLIC_URL: 'https://agence.exemple.fr', NOM_SERVICE: 'Eaux du Test' },
+  })
+  const [sortie, erreur, [code]] = await Promise.all([
+    text(processus.stdout),
+    text(processus.stderr),
+    once(processus, 'close'),
+  ])
+  return { code: code as number, sortie, erreur }
+}
+
+async function seConnecter(email: string): Promise<string> {
+  const anonyme = await app.clientDe(null)
+  return (await anonyme(calls.authentification, { body: { identifiant: email, motDePasse: MOT_DE_PASSE } }))
+    .tokenAuthentique
+}
+
+const accepter = async () => {
+  const { codes } = await dernierCourrier(app.services.db, MAIL, 'invitation')
+  const anonyme = await app.clientDe(null)
+  await anonyme(calls.reinitialiseMotDePasse, { body: { activationcode: codes[0] ?? '', motDePasse: MOT_DE_PASSE } })
+}
+
+describe('npm run compte -- creer', () => {
+  it('invites the first administrator, who chooses his password and signs in', async () => {
+    expect(await lancer('creer', '--profil', 'ADMIN', MAIL)).toEqual({
+      code: 0,
+      erreur: '',
+      sortie: `Compte ouvert : ${MAIL}, Administrateur. L’invitation part par mail ; son lien est valable 7 jours.\n`,
+    })
+    const [courrier, ...autres] = await courriersPour(app.services.db, MAIL)
+    expect(autres).toEqual([])
+    expect(courrier?.texte).toContain('Eaux du Test vous a ouvert un accès')
+    expect(courrier?.texte).toContain('https://agence.exemple.fr/ael-v2/#/')
+    expect(await compteDe(app.services.db, MAIL)).toMatchObject({
+      active_le: null,
+      mot_de_passe_hash: null,
+      prenom: 'Camille',
+      nom: 'Administrateur',
+    })
+    await accepter()
+    const jeton = await seConnecter(MAIL)
+    expect((await app.client(jeton)(calls.mesSessions, {})).nbTotalResultats).toBe(1)
+    expect(await app.services.db.selectFrom('utilisateur_profil').select('profil').execute()).toEqual([
+      { profil: 'ADMIN' },
+    ])
+  })
+
+  it('takes his names, and any profile of the staff', async () => {
+    await lancer('creer', '--profil', 'webmaster', '--nom', 'Durand', '--prenom', 'Camille', MAIL)
+    expect(await compteDe(app.services.db, MAIL)).toMatchObject({ prenom: 'Camille', nom: 'Durand' })
+  })
+
+  it('sends the invitation anew as long as it was not accepted, and the old link works no more', async () => {
+    await lancer('creer', '--profil', 'ADMIN', MAIL)
+    const { codes } = await dernierCourrier(app.services.db, MAIL, 'invitation')
+    expect((await lancer('creer', '--profil', 'ADMIN', MAIL.toUpperCase())).sortie).toBe(
+      `Invitation renvoyée : ${MAIL}, Administrateur. Son lien est valable 7 jours, le précédent ne vaut plus.\n`,
+    )
+    const anonyme = await app.clientDe(null)
+    expect(
+      await refus(
+        anonyme(calls.reinitialiseMotDePasse, { body: { activationcode: codes[0] ?? '', motDePasse: MOT_DE_PASSE } }),
+      ),
+    ).not.toBeNull()
+    await accepter()
+    await seConnecter(MAIL)
+  })
+
+  it.each([
+    ['is active', { actif: true }],
+    ['is a subscriber’s who has not activated it', { actif: false }],
+  ])('leaves alone an account that %s', async (_, voulu) => {
+    await creerUtilisateur(app.services.db, { email: MAIL, profils: ['UTILISATEUR_STANDARD'], ...voulu })
+    const { code, erreur } = await lancer('creer', '--profil', 'ADMIN', MAIL)
+    expect(code).toBe(1)
+    expect(erreur).toBe(
+      `Un compte a déjà l’adresse ${MAIL} : donnez-en une autre, ou changez son rôle dans l’administration de l’agence.\n`,
+    )
+    expect(await courriersPour(app.services.db, MAIL)).toEqual([])
+  })
+})
+
+describe('npm run compte -- lister', () => {
+  it('names the staff, with profiles, state and open sessions; no subscriber', async () => {
+    const { db } = app.services
+    await creerUtilisateur(db, { email: 'abonne@exemple.fr' })
+    await creerUtilisateur(db, { email: 'web@exemple.fr', profils: ['WEBMASTER'], motDePasse: MOT_DE_PASSE })
+    await seConnecter('web@exemple.fr')
+    await lancer('creer', '--profil', 'ADMIN', MAIL)
+    const { code, sortie } = await lancer('lister')
+    expect(code).toBe(0)
+    expect(sortie.split('\n').map((ligne) => ligne.split(/ {2,}/))).toEqual([
+      ['adresse', 'rôle', 'état', 'dernière connexion', 'sessions'],
+      [MAIL, 'Administrateur', 'invité', 'jamais', '0'],
+      ['web@exemple.fr', 'Webmaster', 'actif', expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), '1'],
+      [''],
+    ])
+  })
+
+  it('says that there is nobody, and what to do', async () => {
+    expect((await lancer('lister')).sortie).toBe(
+      'Aucun compte du personnel : npm run compte -- creer --profil ADMIN MAIL\n',
+    )
+  })
+})
+
+describe('npm run compte -- fermer-sessions', () => {
+  it('ends the sessions of an account at once, on the server that is running', async () => {
+    await creerUtilisateur(app.services.db, { email: MAIL, motDePasse: MOT_DE_PASSE })
+    const jetons = [await seConnecter(MAIL), await seConnecter(MAIL)]
+    for (const jeton of jetons) expect(await refus(app.client(jeton)(calls.mesSessions, {}))).toBeNull()
+    expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('2 sessions fermées.\n')
+    await expect.poll(async () => (await refus(app.client(jetons[0])(calls.mesSessions, {})))?.status).toBe(410)
+    expect((await lancer('fermer-sessions', MAIL)).sortie).toBe('Aucune session n’était ouverte.\n')
+  })
+})
+
+it('explains itself', async () => {
+  expect((await lancer()).sortie).toContain('npm run compte -- creer --profil ADMIN MAIL')
+})
+
+it.each([
+  [['creer', MAIL], /Dites son rôle par --profil ADMIN, WEBMASTER, CHARGE_DE_CLIENTELE\./],
+  [
+    ['creer', '--profil', 'ROI', MAIL],
+    /--profil : donnez un rôle du personnel parmi ADMIN, WEBMASTER, CHARGE_DE_CLIENTELE\. Les autres comptes s’ouvrent dans l’agence\./,
+  ],
+  [['creer', '--profil', 'ADMIN', 'camille'], /« camille » n’est pas une adresse e-mail/],
+  [['creer', '--profil', 'ADMIN', '--prenom', 'x'.repeat(21), MAIL], /--prenom : /],
+  [['creer', '--profil', 'ADMIN'], /Usage/],
+  [['supprimer', MAIL], /On ne sait pas « supprimer »/],
+  [['lister', '--couleur', 'bleu'], /L’option --couleur n’est pas comprise/],
+  [['lister', '--nom', 'x'], /L’option --nom ne vaut que pour creer/],
+  [['fermer-sessions', 'inconnu@exemple.fr'], /Aucun compte n’a l’adresse inconnu@exemple\.fr\./],
+])('%j fails with a sentence, not with a trace', async (args, message) => {
+  const { code, sortie, erreur } = await lancer(...args)
+  expect({ code, sortie }).toEqual({ code: 1, sortie: '' })
+  expect(erreur).toMatch(message)
+  expect(erreur).not.toMatch(/\n\s+at /)
+})

@@ -1,0 +1,70 @@
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
+import type { Config } from '../config.ts'
+import { connecter } from '../connexion.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { terminerSessionsDe } from '../domaines/acces/repository.ts'
+import { inviterPersonnel } from '../domaines/utilisateurs/creation/inviter-personnel.ts'
+import { nombreDeSessions, personnel } from '../domaines/utilisateurs/liste/personnel.query.ts'
+import { trouverParEmail } from '../domaines/utilisateurs/repository.ts'
+import { expliquer } from '../expliquer.ts'
+import { horlogeSysteme } from '../horloge.ts'
+import { type Commande, lireArguments, USAGE } from './arguments.ts'
+import { ErreurCommande } from './erreur-commande.ts'
+import { rediger } from './rediger.ts'
+
+type Invitation = Extract<Commande, { action: 'creer' }>
+
+async function creer(config: Config, db: Database, { email, profil, nom, prenom }: Invitation): Promise<string> {
+  const libelle = LIBELLES_PROFILS[profil]
+  const issue = await inviterPersonnel({ config, db, horloge: horlogeSysteme }, { email, profil, nom, prenom })
+  if (issue.etat === 'pris') {
+    throw new ErreurCommande(
+      `Un compte a déjà l’adresse ${email} : donnez-en une autre, ou changez son rôle dans l’administration de l’agence.`,
+    )
+  }
+  return issue.etat === 'renvoye'
+    ? `Invitation renvoyée : ${issue.email}, ${libelle}. Son lien est valable 7 jours, le précédent ne vaut plus.`
+    : `Compte ouvert : ${issue.email}, ${libelle}. L’invitation part par mail ; son lien est valable 7 jours.`
+}
+
+async function fermerSessions(db: Database, email: string): Promise<string> {
+  const compte = await trouverParEmail(db, email)
+  if (!compte) throw new ErreurCommande(`Aucun compte n’a l’adresse ${email}.`)
+  const nombre = await db.transaction().execute(async (trx) => {
+    const ouvertes = await nombreDeSessions(trx, compte.id, horlogeSysteme.maintenant())
+    await terminerSessionsDe(trx, compte.id, horlogeSysteme.maintenant())
+    return ouvertes
+  })
+  if (nombre === 0) return 'Aucune session n’était ouverte.'
+  return nombre === 1 ? '1 session fermée.' : `${nombre} sessions fermées.`
+}
+
+async function executer(config: Config, db: Database, commande: Commande): Promise<string> {
+  if (commande.action === 'creer') return creer(config, db, commande)
+  if (commande.action === 'fermer-sessions') return fermerSessions(db, commande.email)
+  return rediger(await personnel(db, horlogeSysteme.maintenant()))
+}
+
+/** `npm run compte -- …`: what has to be done to accounts of the staff when nobody can sign in to do it. */
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`)
+    return
+  }
+  const commande = lireArguments(args)
+  const { config, connectionString, fermer } = await connecter(process.env)
+  const { db } = openDatabase(connectionString, 1)
+  try {
+    process.stdout.write(`${await executer(config, db, commande)}\n`)
+  } finally {
+    await db.destroy()
+    await fermer()
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${expliquer(error, [ErreurCommande])}\n`)
+  process.exitCode = 1
+}
