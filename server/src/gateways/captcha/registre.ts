@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { ConfigurationRefusee, refus } from '../../config/constat.ts'
 import type { FournisseurCaptcha, ReglagesCaptcha } from './captcha.ts'
 import { altcha } from './fournisseurs/altcha.ts'
 import { friendlyCaptcha } from './fournisseurs/friendly-captcha.ts'
@@ -21,7 +22,7 @@ export function createCaptcha(config: Config, cleInstallation: () => Promise<Buf
   } = config
   const simulateur = config.simulators && secret === '' ? `${config.publicUrl}/simulateurs/captcha` : null
   if (nom !== 'ALTCHA' && secret === '' && !simulateur) {
-    throw new Error(`Configuration refusée.\nCAPTCHA_SECRET : renseignez la clé secrète que ${nom} vous a donnée.`)
+    throw new ConfigurationRefusee([refus('CAPTCHA_SECRET', `renseignez la clé secrète que ${nom} vous a donnée.`)])
   }
   return fournisseurs[nom]({ cleSite, secret, urlVerification, simulateur, cleInstallation })
 }

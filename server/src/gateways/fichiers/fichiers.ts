@@ -41,7 +41,7 @@ export interface Fichiers {
   purger(bornes: BornesFichiers): Promise<{ fichiers: number; octets: number }>
 }
 
-export interface BornesFichiers {
+interface BornesFichiers {
   avant: Date
   octetsMax: number
 }

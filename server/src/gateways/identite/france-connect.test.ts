@@ -101,6 +101,16 @@ describe('what FranceConnect answers', () => {
     })
   })
 
+  it('is asked for anew: a session that the provider still has open signs nobody in', async () => {
+    const { adresse } = await franceConnect({ url, ...CLIENT }).commencer(RETOUR)
+    expect(new URL(adresse).searchParams.get('prompt')).toBe('login')
+  })
+
+  it('is an identity when it tells that it was asked for just now', async () => {
+    idToken = () => signer(claimsId({ auth_time: maintenant() - 30 }))
+    expect(await nature()).toBeNull()
+  })
+
   it('asks for PKCE only where it is announced', async () => {
     expect((await franceConnect({ url, ...CLIENT }).commencer(RETOUR)).adresse).not.toContain('code_challenge')
   })
@@ -113,6 +123,8 @@ describe('what FranceConnect answers', () => {
     ['an end in the past', () => signer(claimsId({ exp: maintenant() - 120, iat: maintenant() - 180 }))],
     ['a key of somebody else', () => signer(claimsId(), autreCle)],
     ['no signature (alg none)', () => new UnsecuredJWT(claimsId()).encode()],
+    ['a sign-in of an hour ago', () => signer(claimsId({ auth_time: maintenant() - 3600 }))],
+    ['a sign-in at no time', () => signer(claimsId({ auth_time: 'hier' }))],
     ['a weaker level of assurance', () => signer(claimsId({ acr: 'autre' }))],
     [
       'the client secret as key (HS256)',

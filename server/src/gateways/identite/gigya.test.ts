@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { gigya, signatureUid } from './fournisseurs/gigya.ts'
 import { EchecIdentite } from './identite.ts'
+import { simulateursEmbarques } from '../../simulateurs/embarques.ts'
 import { createIdentites } from './registre.ts'
 
 const SECRET = 'c2VjcmV0LWtleS0xMjM0NTY3ODkw'
@@ -77,7 +78,7 @@ describe('the identity providers of an installation', () => {
   it('has one file for each that is registered', async () => {
     const fichiers = await readdir(path.join(import.meta.dirname, 'fournisseurs'))
     expect(fichiers.sort()).toEqual(
-      Object.keys(createIdentites(readConfig({})))
+      Object.keys(createIdentites(readConfig({}), null))
         .map((nom) => `${nom.replaceAll(/[A-Z]/g, (lettre) => `-${lettre.toLowerCase()}`)}.ts`)
         .sort(),
     )
@@ -110,7 +111,10 @@ describe('the identity providers of an installation', () => {
       [true, true],
     ],
   ])('are %s', (_, env, presents) => {
-    const { franceConnect, gigya: social } = createIdentites(readConfig(env))
+    const { franceConnect, gigya: social } = createIdentites(
+      readConfig(env),
+      readConfig(env).simulators ? simulateursEmbarques : null,
+    )
     expect([franceConnect !== null, social !== null]).toEqual(presents)
   })
 })

@@ -21,7 +21,19 @@ export async function deposerCourrier<T extends TypeCourrier>(
   await inserer(services, db, type, destinataire, donnees, false)
 }
 
-/** The same for a mail that waits for the end of the quiet hours; answers its number, to follow it. */
+/** Many mails of a kind, in one go. */
+export async function deposerCourriers<T extends TypeCourrier>(
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  type: T,
+  courriers: readonly { destinataire: string; donnees: DonneesCourrier<T> }[],
+): Promise<void> {
+  if (courriers.length === 0) return
+  const lignes = courriers.map(({ destinataire, donnees }) => ligne(services, type, destinataire, donnees, false))
+  await db.insertInto('courrier').values(lignes).execute()
+}
+
+/** One mail that waits for the end of the quiet hours; answers its number, to follow it. */
 export const deposerCourrierDeJour = <T extends TypeCourrier>(
   services: Pick<Services, 'config' | 'horloge'>,
   db: Database,
@@ -30,26 +42,35 @@ export const deposerCourrierDeJour = <T extends TypeCourrier>(
   donnees: DonneesCourrier<T>,
 ): Promise<number> => inserer(services, db, type, destinataire, donnees, true)
 
-async function inserer<T extends TypeCourrier>(
+function ligne<T extends TypeCourrier>(
   { config, horloge }: Pick<Services, 'config' | 'horloge'>,
+  type: T,
+  destinataire: string,
+  donnees: DonneesCourrier<T>,
+  heuresCalmes: boolean,
+) {
+  const maintenant = horloge.maintenant()
+  return {
+    type,
+    destinataire,
+    ...composerCourrier(type, donnees, { nomService: config.NOM_SERVICE }),
+    heures_calmes: heuresCalmes,
+    cree_le: maintenant,
+    prochain_essai: maintenant,
+  }
+}
+
+async function inserer<T extends TypeCourrier>(
+  services: Pick<Services, 'config' | 'horloge'>,
   db: Database,
   type: T,
   destinataire: string,
   donnees: DonneesCourrier<T>,
   heuresCalmes: boolean,
 ): Promise<number> {
-  const maintenant = horloge.maintenant()
-  const courrier = composerCourrier(type, donnees, { nomService: config.NOM_SERVICE })
   const { id } = await db
     .insertInto('courrier')
-    .values({
-      type,
-      destinataire,
-      ...courrier,
-      heures_calmes: heuresCalmes,
-      cree_le: maintenant,
-      prochain_essai: maintenant,
-    })
+    .values(ligne(services, type, destinataire, donnees, heuresCalmes))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -29,6 +29,9 @@ const DONNEES = {
   fin: '12/12/2026',
   code: 'ABCD-EFGH-JKLM',
   consommation: null,
+  compte: PIEGE,
+  contrats: ['0012345', '0012346'],
+  nombre: 438,
 }
 const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES as DonneesCourrier<typeof type>, CONTEXTE)
 const TYPES = Object.keys(modeles) as TypeCourrier[]

@@ -12,7 +12,10 @@ import { compteDejaActif } from './modeles/compte-deja-actif.ts'
 import { compteSupprime } from './modeles/compte-supprime.ts'
 import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
+import { contratRattache } from './modeles/contrat-rattache.ts'
 import { factureDisponible } from './modeles/facture-disponible.ts'
+import { emailModifie } from './modeles/email-modifie.ts'
+import { identiteDeliee } from './modeles/identite-deliee.ts'
 import { identiteLiee } from './modeles/identite-liee.ts'
 import { invitation } from './modeles/invitation.ts'
 import { invitationReleve } from './modeles/invitation-releve.ts'
@@ -20,6 +23,7 @@ import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
 import { paiementRecu } from './modeles/paiement-recu.ts'
 import { releveEnregistre } from './modeles/releve-enregistre.ts'
+import { tropPercu } from './modeles/trop-percu.ts'
 
 const parType = {
   activation,
@@ -35,7 +39,10 @@ const parType = {
   'compte-supprime': compteSupprime,
   'confirmation-client': confirmationClient,
   connexion,
+  'contrat-rattache': contratRattache,
   'facture-disponible': factureDisponible,
+  'email-modifie': emailModifie,
+  'identite-deliee': identiteDeliee,
   'identite-liee': identiteLiee,
   invitation,
   'invitation-releve': invitationReleve,
@@ -43,6 +50,7 @@ const parType = {
   'mot-de-passe-oublie': motDePasseOublie,
   'paiement-recu': paiementRecu,
   'releve-enregistre': releveEnregistre,
+  'trop-percu': tropPercu,
 }
 
 type Donnees = { [T in keyof typeof parType]: (typeof parType)[T] extends Modele<infer D> ? D : never }

@@ -1,7 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { createDocumentPdf, type DocumentPdf } from './document.ts'
-import { formatDate, formatEuros } from './formats.ts'
+import { formatMontant } from '../../noyau/montants.ts'
+import { formatDate } from './formats.ts'
 import { imprimable } from './polices.ts'
 
 const A4 = [595.28, 841.89]
@@ -46,7 +47,7 @@ describe('a printed document', () => {
   })
 
   it('repeats the header of a table on each page and loses no row', async () => {
-    const lignes = Array.from({ length: 100 }, (_, rang) => [`ligne-${rang}`, formatEuros(rang)])
+    const lignes = Array.from({ length: 100 }, (_, rang) => [`ligne-${rang}`, formatMontant(rang, 'EUR')])
     const { pages } = await imprimer((document) =>
       document.tableau(
         [
@@ -80,5 +81,5 @@ it.each([
   [0, '0,00 €'],
   [-123_456, '-1 234,56 €'],
 ])('%d cents are printed %s', (cents, attendu) =>
-  expect(imprimable(formatEuros(cents)).replaceAll('\u00a0', ' ')).toBe(attendu),
+  expect(imprimable(formatMontant(cents, 'EUR')).replaceAll('\u00a0', ' ')).toBe(attendu),
 )

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { ConfigurationRefusee, refus } from '../../config/constat.ts'
 import { EchecEnvoi } from '../mail/transport.ts'
 import { brevo } from './fournisseurs/brevo.ts'
 import { ovh } from './fournisseurs/ovh.ts'
@@ -63,6 +64,6 @@ export function createTransportSms(config: ConfigSms): TransportSms {
   const { requis, creer } = fournisseurs[nom]
   const manquant = requis.filter((variable) => !config[variable])
   if (manquant.length > 0)
-    throw new Error(`Configuration refusée.\n${manquant.join(', ')} : renseignez ce que ${nom} vous a donné.`)
+    throw new ConfigurationRefusee([refus(manquant.join(', '), `renseignez ce que ${nom} vous a donné.`)])
   return creer(config)
 }

@@ -13,11 +13,16 @@ export interface ReglagesFranceConnect {
 }
 
 const DELAI_S = 5
+const DUREE_IDENTIFICATION_S = 11 * 60
 /** « faible », and whatever is stronger. */
 const NIVEAUX = ['eidas1', 'eidas2', 'eidas3']
 
 /** FranceConnect asks for at least 32 characters. */
 const tirer = (): string => randomBytes(32).toString('base64url')
+
+/** Whether somebody has signed in since the journey began, which is given up after ten minutes; in seconds, as `auth_time`. */
+const estRecente = (instant: unknown): boolean =>
+  typeof instant === 'number' && Date.now() / 1000 - instant <= DUREE_IDENTIFICATION_S
 
 const texte = (valeur: unknown): string => (typeof valeur === 'string' ? valeur : '')
 
@@ -89,6 +94,8 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
           state: attendu.state,
           nonce: attendu.nonce,
           acr_values: 'eidas1',
+          // A session still open at the provider shows no one to be there; it knows no `max_age`.
+          prompt: 'login',
           // FranceConnect refuses parameters that it does not know: only when it says that it knows these.
           ...(codeVerifier && {
             code_challenge: await calculatePKCECodeChallenge(codeVerifier),
@@ -113,6 +120,8 @@ export function franceConnect({ url, clientId, secret, scopes, alg }: ReglagesFr
         const preuve = jetons.claims()
         if (!preuve || !jetons.id_token) throw new EchecIdentite('refuse', "jeton d'identité absent")
         if (!NIVEAUX.includes(texte(preuve['acr']))) throw new EchecIdentite('refuse', 'niveau de garantie insuffisant')
+        if (preuve['auth_time'] !== undefined && !estRecente(preuve['auth_time']))
+          throw new EchecIdentite('refuse', 'identification ancienne')
         const identite = await fetchUserInfo(configuration, jetons.access_token, preuve.sub)
         // The library checks them when they are there; FranceConnect always puts them.
         const destinataires = [identite['aud']].flat()

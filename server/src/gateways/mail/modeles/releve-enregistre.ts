@@ -1,6 +1,6 @@
 import { defineModele, liste, note, paragraphe } from '../modele.ts'
 
-interface Donnees {
+export interface Donnees {
   numeroContrat: string
   /** Where the meter is, for those who may know. */
   adresse: string | null
