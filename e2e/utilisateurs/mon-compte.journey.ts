@@ -15,6 +15,15 @@ test('a new e-mail address counts once its link has been followed', async ({ pag
   await verifierEcran('profil refusé')
   await adresse.fill(nouvelle)
   await page.getByRole('button', { name: 'Enregistrer mon profil' }).click()
+  const motDePasse = page.getByLabel('Mot de passe actuel', { exact: true })
+  await expect(motDePasse).toHaveAttribute('aria-invalid', 'true')
+  await motDePasse.fill('Faux-2026!')
+  await page.getByRole('button', { name: 'Enregistrer mon profil' }).click()
+  await expect(page.getByText('Votre mot de passe actuel est incorrect.').first()).toBeVisible()
+  await expect(adresse).toHaveValue(nouvelle)
+  await verifierEcran('mot de passe redemandé')
+  await motDePasse.fill(MOT_DE_PASSE)
+  await page.getByRole('button', { name: 'Enregistrer mon profil' }).click()
   await expect(adresse).toHaveValue(ancienne)
 
   const lien = await lienRecu(page, nouvelle, /Confirmez votre nouvelle adresse/)
@@ -25,7 +34,7 @@ test('a new e-mail address counts once its link has been followed', async ({ pag
 
   await page.goto(lien)
   await expect(page.getByText('La mise à jour de votre adresse mail a échoué')).toBeVisible()
-  expect(erreursConsole.splice(0).join('\n')).toMatch(/412/)
+  expect(erreursConsole.splice(0).join('\n')).toMatch(/400[\s\S]*412/)
 })
 
 test('a changed password ends the other sessions', async ({ page, verifierEcran }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anonyme, connecte, defineCalls } from '../call.ts'
 import { succes, texte } from '../commun/champs.ts'
-import { ouverture } from '../utilisateurs/schemas.ts'
+import { motDePasseActuel, ouverture } from '../utilisateurs/schemas.ts'
 import {
   assertionGigya,
   connexionFederee,
@@ -22,6 +22,7 @@ export const federationCalls = defineCalls({
     summary:
       "Commence une connexion par un fournisseur d'identité : state et nonce à usage unique, adresse où envoyer le navigateur",
     access: anonyme(),
+    scope: null,
     query: z.object({
       fournisseur: fournisseurIdentite.default('franceConnect'),
       usage: usageFederation.default('connexion'),
@@ -33,6 +34,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/logOnFranceConnectProvider',
     summary: "Échange le code rendu par FranceConnect contre l'identité vérifiée, gardée pour la session",
     access: anonyme(),
+    scope: null,
     query: z.object({ code: texte(2000, 1), state: texte(200, 1) }),
     answer: identiteFederee,
   },
@@ -41,6 +43,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/login/franceConnect',
     summary: "Ouvre la session du compte lié à l'identité FranceConnect vérifiée",
     access: anonyme(),
+    scope: null,
     body: connexionFranceConnect,
     answer: connexionFederee,
   },
@@ -49,6 +52,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/login/gigya',
     summary: 'Vérifie la signature de Gigya et ouvre la session du compte lié à cette identité',
     access: anonyme(),
+    scope: null,
     body: assertionGigya,
     answer: connexionFederee,
   },
@@ -57,6 +61,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/rapprocherCompte/franceConnect',
     summary: "Lie l'identité FranceConnect vérifiée au compte dont le mot de passe est donné, et ouvre sa session",
     access: anonyme(),
+    scope: null,
     body: rapprochement,
     answer: ouverture,
   },
@@ -65,6 +70,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/rapprocherCompte/gigya',
     summary: "Lie l'identité Gigya vérifiée au compte dont le mot de passe est donné, et ouvre sa session",
     access: anonyme(),
+    scope: null,
     body: rapprochement,
     answer: ouverture,
   },
@@ -73,6 +79,7 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/creeCompte',
     summary: "Crée un compte lié à l'identité vérifiée ; il s'active par le lien envoyé par mail",
     access: anonyme(),
+    scope: null,
     body: creationFederee,
     answer: z.object({ message: z.string(), email: z.string() }),
   },
@@ -81,14 +88,16 @@ export const federationCalls = defineCalls({
     path: 'SocialLogin/liens',
     summary: "Identités liées au compte de l'utilisateur",
     access: connecte(),
+    scope: null,
     answer: liensFederes,
   },
   delier: {
-    method: 'DELETE',
-    path: 'SocialLogin/liens/{fournisseur}',
-    summary: "Délie une identité du compte de l'utilisateur, à qui il reste son mot de passe",
+    method: 'POST',
+    path: 'SocialLogin/delie',
+    summary: "Délie une identité du compte de l'utilisateur, à qui il reste son mot de passe, qui est redemandé",
     access: connecte(),
-    params: z.object({ fournisseur: fournisseurIdentite }),
+    scope: null,
+    body: z.object({ fournisseur: fournisseurIdentite, motDePasseActuel }),
     answer: succes,
   },
 })

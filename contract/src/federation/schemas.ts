@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { infoAttachementAbonnement, motDePasseSaisi, nom, ouverture, prenom } from '../utilisateurs/schemas.ts'
+import { champsCaptcha } from '../acces/schemas.ts'
 import { drapeau, email, instantReponse, texte } from '../commun/champs.ts'
 import { FOURNISSEURS_IDENTITE, USAGES_FEDERATION } from './regles.ts'
 
@@ -58,6 +59,7 @@ export const rapprochement = z.object({
   uid,
   identifiant: texte(255, 1).meta({ description: 'Identifiant ou adresse e-mail du compte existant' }),
   motDePasse: motDePasseSaisi,
+  ...champsCaptcha,
 })
 
 /** Opens an account linked to the identity verified in this session; its password is drawn by the server. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { preuveRattachement } from '../abonnements/schemas.ts'
-import { listeUniversInfoKey, profil, reponseCaptcha } from '../acces/schemas.ts'
+import { champsCaptcha, listeUniversInfoKey, profil } from '../acces/schemas.ts'
 import { drapeau, email, identifiantNumerique, instantReponse, liste, texte } from '../commun/champs.ts'
 import { estIdentifiant, estMotDePasseRobuste, estNom, estPrenom } from '../commun/regles.ts'
 import { TYPES_RAPPEL } from './regles.ts'
@@ -142,6 +142,7 @@ export const identifiants = z.object({
   identifiant: texte(255, 1).meta({ description: 'Identifiant ou adresse e-mail' }),
   motDePasse: motDePasseSaisi,
   isMobile: drapeau.optional(),
+  ...champsCaptcha,
 })
 
 /** The contract attached while the account is opened, with one of three proofs; without number: none. */
@@ -171,8 +172,12 @@ export const creationUtilisateur = z.object({
     .optional()
     .meta({ description: "Périmètres d'un utilisateur secondaire ou visiteur" }),
   infoAttachementAbonnement: infoAttachementAbonnement.optional(),
-  captcha: reponseCaptcha.optional(),
-  tokenKey: texte(200).optional().meta({ description: 'Clé publique du captcha auquel `captcha` répond' }),
+  ...champsCaptcha,
+})
+
+/** Asked again of whoever changes how he signs in. */
+export const motDePasseActuel = z.string().max(200).optional().meta({
+  description: "Son mot de passe actuel, quand l'utilisateur de la session change la façon dont il se connecte",
 })
 
 export const modificationUtilisateur = z.object({
@@ -183,6 +188,7 @@ export const modificationUtilisateur = z.object({
   nomUsage: nomUsage.nullable().optional(),
   prenom: prenom.optional(),
   email: email.optional(),
+  motDePasseActuel,
   meta: z.looseObject({}).optional().meta({ description: 'Accepté et ignoré : ces clés sont tenues par le serveur' }),
 })
 

@@ -28,16 +28,13 @@ export async function creerCompteFedere(services: Services, demande: CreationFed
   if (!demande.rgpd_consent)
     throw saisieRefusee('rgpd_consent', 'Acceptez les conditions générales pour créer votre espace client.')
   await reserverTentative(services, [limiteCreation(adresse)])
-  const numeroContrat = await contratDeLaCreation(
-    services,
-    { createur: null, adresse },
-    demande.infoAttachementAbonnement,
-  )
+  const contrat = await contratDeLaCreation(services, { createur: null, adresse }, demande.infoAttachementAbonnement)
   const hash = await motsDePasse.hacher(genererMotDePasse())
   return db.transaction().execute(async (trx) => {
     const { sub } = await exigerIdentite(services, trx, demande)
     const maintenant = horloge.maintenant()
     const id = await inscrireCompte(
+      services,
       trx,
       {
         identifiant: email,
@@ -53,7 +50,7 @@ export async function creerCompteFedere(services: Services, demande: CreationFed
         date_modification: maintenant,
       },
       ['UTILISATEUR_STANDARD'],
-      numeroContrat,
+      contrat,
     )
     if (!(await insererLien(trx, { fournisseur, sub, utilisateurId: id, maintenant }))) throw identiteDejaLiee()
     await deposerActivation(services, trx, { id, email, prenom })

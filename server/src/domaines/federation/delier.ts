@@ -1,22 +1,30 @@
 import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
 import type { Services } from '../../services.ts'
-import { interdit } from '../acces/errors.ts'
+import { exigerSessionOuverte } from '../acces/repository.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
-import { verrouillerUtilisateur } from '../utilisateurs/repository.ts'
-import { sansMotDePasse } from './errors.ts'
-import { aMotDePasse, supprimerLien } from './repository.ts'
+import { exigerEnSonNom, exigerTitulaire } from '../utilisateurs/mot-de-passe/exiger-titulaire.ts'
+import { prevenirIdentiteDeliee } from '../utilisateurs/prevenir.ts'
+import { aMotDePasse, verrouillerUtilisateur } from '../utilisateurs/repository.ts'
+import { NOMS_FOURNISSEURS, sansMotDePasse } from './errors.ts'
+import { supprimerLien } from './repository.ts'
 
-/** Unlinks an identity from one's own account, to which a password still leads; not in somebody else's name. */
+/**
+ * Unlinks an identity from one's own account, to which a password still leads, and which is asked for; not in
+ * somebody else's name. The holder is told, if there was a link.
+ */
 export async function delierIdentite(
   services: Services,
   acteur: UtilisateurSession,
   session: Session,
-  fournisseur: FournisseurIdentite,
+  { fournisseur, motDePasseActuel }: { fournisseur: FournisseurIdentite; motDePasseActuel?: string | undefined },
 ): Promise<void> {
-  if (session.usurpateurId !== null) throw interdit()
+  exigerEnSonNom(session)
+  if (!(await aMotDePasse(services.db, acteur.id))) throw sansMotDePasse()
+  await exigerTitulaire(services, acteur, session, motDePasseActuel)
   await services.db.transaction().execute(async (trx) => {
-    await verrouillerUtilisateur(trx, acteur.id)
-    if (!(await aMotDePasse(trx, acteur.id))) throw sansMotDePasse()
-    await supprimerLien(trx, acteur.id, fournisseur)
+    const utilisateur = await verrouillerUtilisateur(trx, acteur.id)
+    await exigerSessionOuverte(trx, session.id)
+    const delie = await supprimerLien(trx, acteur.id, fournisseur)
+    if (delie && utilisateur) await prevenirIdentiteDeliee(services, trx, utilisateur, NOMS_FOURNISSEURS[fournisseur])
   })
 }

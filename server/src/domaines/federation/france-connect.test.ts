@@ -5,6 +5,7 @@ import { IDENTITES } from '@ael/simulators/franceconnect/identites.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { resoudreCaptcha } from '../../testing/captcha.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { choisirIdentite, servirFournisseurs } from '../../testing/france-connect.ts'
@@ -90,6 +91,7 @@ describe('FranceConnect', () => {
       response_type: 'code',
       client_id: 'agence-en-ligne',
       acr_values: 'eidas1',
+      prompt: 'login',
       scope: 'openid given_name family_name preferred_username email',
       redirect_uri: `${fournisseurs.origine}/ael-v2/franceConnectLogin`,
       code_challenge_method: 'S256',
@@ -136,8 +138,11 @@ describe('FranceConnect', () => {
       )
     const statuts = []
     for (let essai = 0; essai < 6; essai++) statuts.push((await essayer())?.status)
-    expect(statuts).toEqual([401, 401, 401, 401, 401, 429])
+    expect(statuts).toEqual([401, 401, 401, 401, 401, 400])
     expect(await app.services.db.selectFrom('identite_federee').selectAll().execute()).toEqual([])
+    const captcha = await resoudreCaptcha(client)
+    const body = { uid, identifiant: 'standard@ael.test', motDePasse: MOT_DE_PASSE, captcha }
+    expect((await client(rapprocherFranceConnect, { body })).email).toBe('standard@ael.test')
   })
 
   it('looks at no password without a verified identity', async () => {
@@ -231,10 +236,9 @@ describe('FranceConnect', () => {
         .executeTakeFirstOrThrow()
       const client = await app.clientDe(id)
       expect(await client(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: false })
-      expect(await refus(client(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({
-        status: 412,
-        code: 'SANS_MOT_DE_PASSE',
-      })
+      expect(
+        await refus(client(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } })),
+      ).toMatchObject({ status: 412, code: 'SANS_MOT_DE_PASSE' })
       await (
         await anonyme()
       )(utilisateursCalls.rappelInfosCompte, { body: { email: 'angela@exemple.fr' } })
@@ -246,7 +250,7 @@ describe('FranceConnect', () => {
       })
       const apres = await app.clientDe(id)
       expect(await apres(liens, {})).toMatchObject({ liens: [{ fournisseur: 'franceConnect' }], deliable: true })
-      await apres(delier, { params: { fournisseur: 'franceConnect' } })
+      await apres(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } })
       expect(await compteDe(app.services.db, 'angela@exemple.fr')).toMatchObject({ is_social_login: false })
       expect(await entrer(await anonyme(), angela.sub)).toHaveProperty('aRapprocher')
     })
@@ -354,9 +358,11 @@ describe('FranceConnect', () => {
       utilisateurId: id,
       usurpation: { id: usurpation.id, usurpateurId: agent },
     })
-    expect(await refus(app.client(jeton)(delier, { params: { fournisseur: 'franceConnect' } }))).toMatchObject({
-      status: 403,
-    })
+    expect(
+      await refus(
+        app.client(jeton)(delier, { body: { fournisseur: 'franceConnect', motDePasseActuel: MOT_DE_PASSE } }),
+      ),
+    ).toMatchObject({ status: 403 })
     await db.deleteFrom('session').execute()
   })
 

@@ -2,7 +2,7 @@ import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-co
 import type { Services } from '../../services.ts'
 import type { SessionOuverte } from '../utilisateurs/connexion/commencer-session.ts'
 import { lireDestinataire } from '../utilisateurs/repository.ts'
-import { verifierIdentifiants } from '../utilisateurs/connexion/verifier-identifiants.ts'
+import { exigerMemeMotDePasse, verifierIdentifiants } from '../utilisateurs/connexion/verifier-identifiants.ts'
 import { exigerIdentite, ouvrirSessionFederee, type DemandeFederee } from './connecter-identite.ts'
 import { compteDejaLie, identiteDejaLiee, NOMS_FOURNISSEURS } from './errors.ts'
 import { compteLie, insererLien } from './repository.ts'
@@ -19,8 +19,10 @@ export async function rapprocherCompte(
   const { fournisseur } = demande
   // Before the password is even looked at: without identity this would be a second door to guess at.
   await exigerIdentite(services, db, demande)
-  const utilisateurId = await verifierIdentifiants(services, demande)
+  const compteProuve = await verifierIdentifiants(services, demande)
+  const utilisateurId = compteProuve.id
   return db.transaction().execute(async (trx) => {
+    await exigerMemeMotDePasse(services, trx, compteProuve)
     const { sub, jeton_identite: jetonIdentite } = await exigerIdentite(services, trx, demande)
     const maintenant = horloge.maintenant()
     if (!(await insererLien(trx, { fournisseur, sub, utilisateurId, maintenant }))) {

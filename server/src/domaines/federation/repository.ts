@@ -145,29 +145,20 @@ export const liensDe = (db: Database, utilisateurId: number) =>
     .orderBy('liee_le')
     .execute()
 
-/** Whether the account has a password that its holder chose. */
-export async function aMotDePasse(db: Database, utilisateurId: number): Promise<boolean> {
-  const compte = await db
-    .selectFrom('utilisateur')
-    .select(sql<boolean>`mot_de_passe_hash is not null and not mot_de_passe_genere`.as('choisi'))
-    .where('id', '=', utilisateurId)
-    .executeTakeFirst()
-  return compte?.choisi ?? false
-}
-
-/** Unlinks; without any link left the names are the holder's own to change. */
+/** Unlinks; without any link left the names are the holder's own to change. False when there was no link. */
 export async function supprimerLien(
   db: Database,
   utilisateurId: number,
   fournisseur: FournisseurIdentite,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('identite_federee')
     .where('utilisateur_id', '=', utilisateurId)
     .where('fournisseur', '=', fournisseur)
-    .execute()
+    .executeTakeFirst()
   await sql`update utilisateur set is_social_login = false
     where id = ${utilisateurId} and not exists (select from identite_federee where utilisateur_id = ${utilisateurId})`.execute(
     db,
   )
+  return numDeletedRows > 0n
 }

@@ -3,13 +3,14 @@ import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
 import { instantIso } from '../../horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { presenterOuverture } from '../utilisateurs/presenter.ts'
+import { aMotDePasse } from '../utilisateurs/repository.ts'
 import { commencerFederation } from './commencer-federation.ts'
 import { connecterIdentite } from './connecter-identite.ts'
 import { creerCompteFedere } from './creer-compte-federe.ts'
 import { delierIdentite } from './delier.ts'
 import { prouverParFranceConnect, prouverParGigya } from './prouver-identite.ts'
 import { rapprocherCompte } from './rapprocher-compte.ts'
-import { aMotDePasse, liensDe } from './repository.ts'
+import { liensDe } from './repository.ts'
 
 const presenterConnexion = (issue: Awaited<ReturnType<typeof connecterIdentite>>) =>
   'aRapprocher' in issue ? issue : presenterOuverture(issue)
@@ -63,8 +64,8 @@ export const federationRoutes = defineRoutes(federationCalls, {
     }
   },
 
-  async delier({ params, utilisateur, session }, services) {
-    await delierIdentite(services, utilisateur, session, params.fournisseur)
+  async delier({ body, utilisateur, session }, services) {
+    await delierIdentite(services, utilisateur, session, body)
     return { message: 'Votre compte n’est plus lié à cette identité.' }
   },
 })

@@ -3,10 +3,10 @@ import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import { consommerCode, revoquerCodes } from '../acces/code-action.ts'
 import { terminerSessionsDe } from '../acces/repository.ts'
-import { limiteChangementEmail, limiteRappel, reserverTentative } from '../acces/tentatives.ts'
+import { limiteChangementEmail, limiteEnvois, reserverTentative } from '../acces/tentatives.ts'
 import { emailPris, majEmailImpossible } from './errors.ts'
 import { lienActivation, lienMajEmail } from './mot-de-passe/liens.ts'
-import { prevenirChangementEmail } from './prevenir.ts'
+import { prevenirChangementEmail, prevenirEmailModifie } from './prevenir.ts'
 import { identitePrise, lireDestinataire, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
 
 interface Titulaire {
@@ -23,16 +23,15 @@ const identiteAvec = ({ identifiant, email }: Titulaire, nouvelEmail: string) =>
   identifiant: identifiant.toLowerCase() === email.toLowerCase() ? nouvelEmail : identifiant,
 })
 
-/** Counts a request for another address, outside the transaction that may fail; the same address is no request. */
-export async function compterChangementEmail(
-  services: Services,
-  acteurId: number,
-  cibleId: number,
-  email: string,
-): Promise<void> {
-  const actuel = await lireDestinataire(services.db, cibleId)
-  if (actuel?.email.toLowerCase() === email.toLowerCase()) return
-  await reserverTentative(services, [limiteChangementEmail(acteurId), limiteRappel(email)])
+/** Whether this is another address than the account's. */
+export async function changeEmail({ db }: Pick<Services, 'db'>, cibleId: number, email: string): Promise<boolean> {
+  const actuel = await lireDestinataire(db, cibleId)
+  return actuel?.email.toLowerCase() !== email.toLowerCase()
+}
+
+/** Counts a request for another address, outside the transaction that may fail. */
+export async function compterChangementEmail(services: Services, acteurId: number, email: string): Promise<void> {
+  await reserverTentative(services, [limiteChangementEmail(acteurId), limiteEnvois('nouvelle-adresse', email)])
 }
 
 /**
@@ -69,7 +68,7 @@ export async function demanderChangementEmail(
   return false
 }
 
-/** Runs the link of a change of address. All sessions end, and so do the links sent to the former address. */
+/** Runs the link of a change of address. All sessions end, and so do the links sent to the former address, which is told. */
 export async function confirmerChangementEmail(
   services: Services,
   parties: readonly [string, string, string],
@@ -84,6 +83,7 @@ export async function confirmerChangementEmail(
     if (prise.identifiantPris || prise.emailPris) throw emailPris()
     await majUtilisateur(trx, titulaire.id, identite)
     await revoquerCodes(trx, titulaire.id, ['EMAIL', 'MOT_DE_PASSE', 'CONNEXION'])
-    await terminerSessionsDe(trx, titulaire.id)
+    await terminerSessionsDe(trx, titulaire.id, services.horloge.maintenant())
+    await prevenirEmailModifie(services, trx, titulaire, identite.email)
   })
 }

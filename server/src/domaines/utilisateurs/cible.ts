@@ -2,11 +2,13 @@ import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { interdit } from '../acces/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
+import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
+import { verifie } from '../../noyau/verifie.ts'
 import { trouverCompte } from './repository.ts'
 
 /** How a request names the user that it is about; nobody named: the user himself. */
 export interface CibleNommee {
-  userWebId?: number | undefined
+  userWebId?: UtilisateurVerifie | undefined
   identifiant?: string | undefined
   email?: string | undefined
 }
@@ -16,9 +18,9 @@ export async function trouverCible(
   db: Database,
   acteur: UtilisateurSession,
   { userWebId, identifiant, email }: CibleNommee,
-): Promise<number> {
+): Promise<UtilisateurVerifie> {
   const nom = identifiant || email
   const id = userWebId ?? (nom ? (await trouverCompte(db, nom))?.id : acteur.id)
   if (id === undefined || (id !== acteur.id && !(await gereUtilisateur(db, acteur, id)))) throw interdit()
-  return id
+  return verifie('utilisateur', id)
 }

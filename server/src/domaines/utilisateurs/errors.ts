@@ -64,10 +64,34 @@ export const majEmailImpossible = () =>
     'La mise à jour de votre adresse mail a échoué. Vous avez probablement dépassé le délais imparti à cette action.',
   )
 
-export const ancienMotDePasseIncorrect = () =>
+/** @param champ the field that asks for it */
+export const ancienMotDePasseIncorrect = (champ: string) =>
   new ErreurMetier('invalide', 'ANCIEN_MOT_DE_PASSE', 'Votre mot de passe actuel est incorrect.', {
-    champs: [{ champ: 'ancienMotDePasse', message: 'Votre mot de passe actuel est incorrect.' }],
+    champs: [{ champ, message: 'Votre mot de passe actuel est incorrect.' }],
   })
+
+const COURANT =
+  'Ce mot de passe est parmi les plus courants et serait vite deviné. Choisissez-en un autre, qui ne soit pas un mot connu suivi de chiffres.'
+/** @param champ the field that it was typed into */
+export const motDePasseCourant = (champ: string) =>
+  new ErreurMetier('invalide', 'MOT_DE_PASSE_COURANT', COURANT, { champs: [{ champ, message: COURANT }] })
+
+const PERSONNEL =
+  'Ce mot de passe contient votre nom, votre prénom, votre identifiant ou votre adresse e-mail. Choisissez-en un qui ne parle pas de vous.'
+/** @param champ the field that it was typed into */
+export const motDePassePersonnel = (champ: string) =>
+  new ErreurMetier('invalide', 'MOT_DE_PASSE_PERSONNEL', PERSONNEL, { champs: [{ champ, message: PERSONNEL }] })
+
+/** @param champ the field that asks for it */
+export const motDePasseActuelDemande = (champ: string) =>
+  new ErreurMetier(
+    'invalide',
+    'ANCIEN_MOT_DE_PASSE',
+    'Saisissez votre mot de passe actuel pour confirmer ce changement.',
+    {
+      champs: [{ champ, message: 'Saisissez votre mot de passe actuel.' }],
+    },
+  )
 
 /** The account is opened through a provider, and nobody knows its password. */
 export const motDePasseAChoisir = () =>
@@ -75,6 +99,14 @@ export const motDePasseAChoisir = () =>
     'precondition',
     'SANS_MOT_DE_PASSE',
     'Votre compte n’a pas encore de mot de passe. Choisissez-en un par «\u202FMot de passe oublié\u202F», puis recommencez.',
+  )
+
+/** Who has no password shows by another sign-in that it is he. */
+export const reconnexionDemandee = () =>
+  new ErreurMetier(
+    'precondition',
+    'RECONNEXION',
+    'Votre compte n’a pas de mot de passe. Déconnectez-vous, reconnectez-vous par le même service, puis recommencez dans les 10 minutes. Vous pouvez aussi choisir un mot de passe par «\u202FMot de passe oublié\u202F».',
   )
 
 export const utilisateurInconnu = () =>

@@ -1,26 +1,30 @@
 import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { Session, UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { ecrireUnivers } from '../acces/univers/donner-univers.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
-import { lireProfils, terminerUsurpations } from '../acces/repository.ts'
-import { compterChangementEmail, demanderChangementEmail } from './changement-email.ts'
+import { exigerSessionOuverte, lireProfils, terminerUsurpations } from '../acces/repository.ts'
+import { changeEmail, compterChangementEmail, demanderChangementEmail } from './changement-email.ts'
 import { trouverCible } from './cible.ts'
 import { dernierAdministrateur, nomFige, saisieRefusee, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
 import { type FicheUtilisateur, lireFiche } from './fiche.query.ts'
+import { exigerEnSonNom, exigerTitulaire } from './mot-de-passe/exiger-titulaire.ts'
 import * as repository from './repository.ts'
 
 /** What is left out stays as it is. */
 export interface ModificationUtilisateur {
-  userWebId?: number | undefined
+  userWebId?: UtilisateurVerifie | undefined
   identifiant?: string | undefined
   titre?: string | undefined
   nom?: string | undefined
   nomUsage?: string | null | undefined
   prenom?: string | undefined
   email?: string | undefined
+  /** The actor's own, asked for when he changes the address of his own account. */
+  motDePasseActuel?: string | undefined
 }
 
 export interface UtilisateurModifie {
@@ -83,19 +87,39 @@ async function changerPerimetres(
   await ecrireUnivers(trx, acteur.id, cibleId, keys)
 }
 
+/** Another address opens the account: its holder shows that it is he; nobody asks for it in somebody's name. */
+async function permettreChangementEmail(
+  services: Services,
+  { utilisateur, session }: Acteur,
+  cibleId: number,
+  { email = '', motDePasseActuel }: ModificationUtilisateur,
+): Promise<void> {
+  if (cibleId === utilisateur.id) await exigerTitulaire(services, utilisateur, session, motDePasseActuel)
+  else exigerEnSonNom(session)
+  await compterChangementEmail(services, utilisateur.id, email)
+}
+
+/** Who changes an account, and in which session. */
+interface Acteur {
+  utilisateur: UtilisateurSession
+  session: Session
+}
+
 /** Changes an account: one's own, or one that one manages, then with its profiles and perimeters if they are given. */
 export async function modifierUtilisateur(
   services: Services,
-  acteur: UtilisateurSession,
+  { utilisateur: acteur, session }: Acteur,
   modification: ModificationUtilisateur,
   { profils, perimetres }: { profils?: readonly Profil[]; perimetres?: readonly string[] | undefined } = {},
 ): Promise<UtilisateurModifie> {
   const cibleId = await trouverCible(services.db, acteur, { userWebId: modification.userWebId })
   if (cibleId === acteur.id && !tientSonCompte(acteur)) throw interdit()
-  if (modification.email !== undefined) await compterChangementEmail(services, acteur.id, cibleId, modification.email)
+  const avecEmail = modification.email !== undefined && (await changeEmail(services, cibleId, modification.email))
+  if (avecEmail) await permettreChangementEmail(services, { utilisateur: acteur, session }, cibleId, modification)
   return services.db.transaction().execute(async (trx) => {
     const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()
+    if (avecEmail) await exigerSessionOuverte(trx, session.id)
     verifierChamps(utilisateur, modification)
     const { titre, nom, nomUsage, prenom, email } = modification
     await repository.majUtilisateur(trx, cibleId, {

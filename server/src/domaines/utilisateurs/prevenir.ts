@@ -20,6 +20,34 @@ export const prevenirMotDePasseModifie = (
     lien: lienApplication(services, ROUTE_MOT_DE_PASSE_OUBLIE),
   })
 
+/** Tells the address that no longer opens the account; nothing sent there gives it back, so that the service has to be asked. */
+export function prevenirEmailModifie(
+  services: Services,
+  trx: Database,
+  { email, prenom }: Prevenu,
+  nouvelEmail: string,
+): Promise<void> {
+  const { SERVICE_TELEPHONE: telephone, SERVICE_EMAIL: adresse } = services.config
+  return deposerCourrier(services, trx, 'email-modifie', email, {
+    prenom,
+    nouvelEmail,
+    telephone: telephone.replaceAll(' ', '\u00A0'),
+    adresse,
+  })
+}
+
+export const prevenirIdentiteDeliee = (
+  services: Services,
+  trx: Database,
+  { email, prenom }: Prevenu,
+  fournisseur: string,
+): Promise<void> =>
+  deposerCourrier(services, trx, 'identite-deliee', email, {
+    prenom,
+    fournisseur,
+    lien: lienApplication(services, ROUTE_MOT_DE_PASSE_OUBLIE),
+  })
+
 export const prevenirChangementEmail = (
   services: Services,
   trx: Database,

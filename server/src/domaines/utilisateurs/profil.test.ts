@@ -256,12 +256,10 @@ describe('an account', () => {
 
   describe('e-mail address', () => {
     it('changes once the new one is confirmed, the identifier with it; the user is signed out', async () => {
-      const { client } = await connecte({ email: 'avant@exemple.fr' })
-      expect(await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr' } })).toMatchObject({
-        mailEnvoye: true,
-        email: 'apres@exemple.fr',
-        utilisateur: { email: 'avant@exemple.fr' },
-      })
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'avant@exemple.fr' })
+      expect(
+        await client(calls.modifieUtilisateur, { body: { email: 'apres@exemple.fr', motDePasseActuel: MOT_DE_PASSE } }),
+      ).toMatchObject({ mailEnvoye: true, email: 'apres@exemple.fr', utilisateur: { email: 'avant@exemple.fr' } })
       expect((await dernierCourrier(app.services.db, 'avant@exemple.fr', 'changement-email-demande')).texte).toContain(
         'apres@exemple.fr',
       )
@@ -279,15 +277,19 @@ describe('an account', () => {
     })
 
     it('leaves an identifier of its own as it is', async () => {
-      const { client } = await connecte({ email: 'perso@exemple.fr', identifiant: 'perso' })
-      await client(calls.notificationModifierAdresseMailEtLogin, { body: { email: 'perso2@exemple.fr' } })
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'perso@exemple.fr', identifiant: 'perso' })
+      await client(calls.notificationModifierAdresseMailEtLogin, {
+        body: { email: 'perso2@exemple.fr', motDePasseActuel: MOT_DE_PASSE },
+      })
       await valider((await dernierCourrier(app.services.db, 'perso2@exemple.fr', 'changement-email')).codes)
       expect(await compteDe(app.services.db, 'perso2@exemple.fr')).toMatchObject({ identifiant: 'perso' })
     })
 
     it('is confirmed within two hours', async () => {
-      const { client } = await connecte({ email: 'lent@exemple.fr' })
-      await client(calls.notificationModifierAdresseMailEtLogin, { body: { email: 'lent2@exemple.fr' } })
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'lent@exemple.fr' })
+      await client(calls.notificationModifierAdresseMailEtLogin, {
+        body: { email: 'lent2@exemple.fr', motDePasseActuel: MOT_DE_PASSE },
+      })
       horloge.regler('2026-11-02T11:00:00Z')
       expect(
         (await refus(valider((await dernierCourrier(app.services.db, 'lent2@exemple.fr', 'changement-email')).codes)))
@@ -297,9 +299,9 @@ describe('an account', () => {
     })
 
     it('the last request counts', async () => {
-      const { client } = await connecte({ email: 'indecis@exemple.fr' })
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'indecis@exemple.fr' })
       for (const email of ['choix1@exemple.fr', 'choix2@exemple.fr'])
-        await client(calls.modifieUtilisateur, { body: { email } })
+        await client(calls.modifieUtilisateur, { body: { email, motDePasseActuel: MOT_DE_PASSE } })
       expect(
         (await refus(valider((await dernierCourrier(app.services.db, 'choix1@exemple.fr', 'changement-email')).codes)))
           ?.status,
@@ -310,13 +312,16 @@ describe('an account', () => {
     })
 
     it('is refused when it belongs to somebody, now or when it is confirmed', async () => {
-      const { client } = await connecte({ email: 'un@exemple.fr' })
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'un@exemple.fr' })
       await creerUtilisateur(app.services.db, { email: 'occupee@exemple.fr' })
-      expect(await refus(client(calls.modifieUtilisateur, { body: { email: 'Occupee@exemple.fr' } }))).toMatchObject({
-        status: 412,
-        code: 'EMAIL',
+      expect(
+        await refus(
+          client(calls.modifieUtilisateur, { body: { email: 'Occupee@exemple.fr', motDePasseActuel: MOT_DE_PASSE } }),
+        ),
+      ).toMatchObject({ status: 412, code: 'EMAIL' })
+      await client(calls.modifieUtilisateur, {
+        body: { email: 'convoitee@exemple.fr', motDePasseActuel: MOT_DE_PASSE },
       })
-      await client(calls.modifieUtilisateur, { body: { email: 'convoitee@exemple.fr' } })
       await creerUtilisateur(app.services.db, { email: 'convoitee@exemple.fr' })
       const { codes } = await dernierCourrier(app.services.db, 'convoitee@exemple.fr', 'changement-email')
       expect(await refus(valider(codes))).toMatchObject({ status: 412, code: 'EMAIL' })
@@ -324,8 +329,9 @@ describe('an account', () => {
     })
 
     it('is asked for ten times in fifteen minutes at most; the present one does not count', async () => {
-      const { client } = await connecte({ email: 'insistant@exemple.fr' })
-      const demander = (email: string) => refus(client(calls.modifieUtilisateur, { body: { email } }))
+      const { client } = await connecte({ motDePasse: MOT_DE_PASSE, email: 'insistant@exemple.fr' })
+      const demander = (email: string) =>
+        refus(client(calls.modifieUtilisateur, { body: { email, motDePasseActuel: MOT_DE_PASSE } }))
       for (let fois = 0; fois < 12; fois++) expect(await demander('insistant@exemple.fr')).toBeNull()
       for (let fois = 0; fois < 10; fois++) expect(await demander(`essai${fois}@exemple.fr`)).toBeNull()
       expect(await demander('essai10@exemple.fr')).toMatchObject({ status: 429 })

@@ -1,4 +1,5 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
+import type { TitulaireMotDePasse } from '@ael/contract/utilisateurs/mot-de-passe.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Utilisateur } from '../../db/schema.generated.ts'
@@ -42,6 +43,26 @@ export const trouverParEmail = (db: Database, email: string): Promise<Destinatai
 
 export const lireDestinataire = (db: Database, id: number): Promise<Destinataire | undefined> =>
   db.selectFrom('utilisateur').select(['id', 'email', 'prenom', 'active_le']).where('id', '=', id).executeTakeFirst()
+
+/** Whether the account has a password that its holder chose. */
+export async function aMotDePasse(db: Database, utilisateurId: number): Promise<boolean> {
+  const compte = await db
+    .selectFrom('utilisateur')
+    .select(sql<boolean>`mot_de_passe_hash is not null and not mot_de_passe_genere`.as('choisi'))
+    .where('id', '=', utilisateurId)
+    .executeTakeFirst()
+  return compte?.choisi ?? false
+}
+
+/** Whose account it is, for what its password may not contain; empty names when there is none. */
+export async function lireTitulaire(db: Database, id: number): Promise<TitulaireMotDePasse> {
+  const titulaire = await db
+    .selectFrom('utilisateur')
+    .select(['nom', 'prenom', 'nom_usage as nomUsage', 'identifiant', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return titulaire ?? { nom: '', prenom: '', identifiant: '', email: '' }
+}
 
 /** An account, locked until the transaction ends. */
 export const verrouillerUtilisateur = (db: Database, id: number) =>

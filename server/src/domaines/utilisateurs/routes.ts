@@ -98,13 +98,13 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   activeUtilisateur: async ({ body, session, adresse }, services) =>
     presenterOuverture(await activerUtilisateur(services, { ...body, session, adresse })),
 
-  async modifieUtilisateur({ body, utilisateur }, services) {
-    const modifie = await modifierUtilisateur(services, utilisateur, body)
+  async modifieUtilisateur({ body, utilisateur, session }, services) {
+    const modifie = await modifierUtilisateur(services, { utilisateur, session }, body)
     return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
   },
 
-  async modifieUtilisateurEtProfils({ body, utilisateur }, services) {
-    const modifie = await modifierUtilisateur(services, utilisateur, body, {
+  async modifieUtilisateurEtProfils({ body, utilisateur, session }, services) {
+    const modifie = await modifierUtilisateur(services, { utilisateur, session }, body, {
       profils: body.profils,
       perimetres: body.listeUniversInfoKey,
     })
@@ -132,9 +132,9 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
     return { message: 'Votre mot de passe a été mis à jour.' }
   },
 
-  async notificationModifierAdresseMailEtLogin({ body, utilisateur }, services) {
+  async notificationModifierAdresseMailEtLogin({ body, utilisateur, session }, services) {
     const { message, mailEnvoye, email } = presenterModification(
-      await modifierUtilisateur(services, utilisateur, body),
+      await modifierUtilisateur(services, { utilisateur, session }, body),
       true,
     )
     return { message, mailEnvoye, email }

@@ -93,7 +93,7 @@ describe('the users of a premium user', () => {
       status: 400,
       message: 'Vous devez attacher au moins un périmètre fonctionnel.',
     })
-    expect(await refus(modifier({ nom: 'Moyen', listeUniversInfoKey: [ailleurs] }))).toMatchObject({ status: 404 })
+    expect(await refus(modifier({ nom: 'Moyen', listeUniversInfoKey: [ailleurs] }))).toMatchObject({ status: 403 })
     expect(await ligne('bea@syndic.fr')).toMatchObject({ nom: 'Grand', univers: [{ key: sud }] })
   })
 

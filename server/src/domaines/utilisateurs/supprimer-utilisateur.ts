@@ -1,11 +1,10 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Session, UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { interdit } from '../acces/errors.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
-import { lireProfils } from '../acces/repository.ts'
-import { trouverCible } from './cible.ts'
+import { lireProfils, terminerSessionsDe } from '../acces/repository.ts'
 import { dernierAdministrateur, suppressionNonConfirmee, utilisateurInconnu } from './errors.ts'
 import { tientSonCompte } from './modifier-utilisateur.ts'
 import * as repository from './repository.ts'
@@ -13,7 +12,7 @@ import * as repository from './repository.ts'
 export interface DemandeSuppression {
   acteur: UtilisateurSession
   session: Session
-  cibleId: number
+  cibleId: UtilisateurVerifie
   confirmation: boolean
 }
 
@@ -31,7 +30,6 @@ export async function supprimerUtilisateur(
   services: Services,
   { acteur, session, cibleId, confirmation }: DemandeSuppression,
 ): Promise<void> {
-  await trouverCible(services.db, acteur, { userWebId: cibleId })
   const soi = cibleId === acteur.id
   if (soi && !peutSeSupprimer(acteur, session)) throw interdit()
   if (!soi && estGestionnaire(acteur.profils) && !(await services.configuration.actif('SuppressionUtilisateur')))
@@ -42,8 +40,8 @@ export async function supprimerUtilisateur(
     if (!utilisateur) throw utilisateurInconnu()
     const estAdmin = (await lireProfils(trx, cibleId))?.profils.includes('ADMIN')
     if (estAdmin && !(await repository.autreAdministrateur(trx, cibleId))) throw dernierAdministrateur()
+    await terminerSessionsDe(trx, cibleId, services.horloge.maintenant())
     await repository.supprimerUtilisateur(trx, cibleId)
-    await notifierSessions(trx, cibleId)
     await deposerCourrier(services, trx, 'compte-supprime', utilisateur.email, { prenom: utilisateur.prenom })
   })
 }

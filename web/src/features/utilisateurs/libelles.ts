@@ -10,6 +10,10 @@ export const libelles = {
     prenomManquant: 'Saisissez votre prénom.',
     email: 'Adresse e-mail',
     emailAide: 'Une nouvelle adresse est confirmée par un lien, valable 2 heures. D’ici là, l’ancienne reste la vôtre.',
+    emailUsurpation: 'Seul l’utilisateur lui-même peut changer son adresse\u202F: quittez d’abord le mode usurpation.',
+    motDePasse: 'Mot de passe actuel',
+    motDePasseAide: 'Demandé pour changer d’adresse.',
+    motDePasseManquant: 'Saisissez votre mot de passe actuel.',
     identifiant: 'Identifiant',
     role: 'Profil',
     comptePrincipal: 'Compte principal',
@@ -43,7 +47,6 @@ export const libelles = {
     delier: (nom: string) => `Retirer ${nom}`,
     question: (nom: string) => `Retirer ${nom}\u202F?`,
     detail: 'Vous vous connecterez avec votre mot de passe. Vous pourrez refaire ce lien plus tard.',
-    garder: 'Garder ce lien',
     sansMotDePasse:
       'Votre compte n’a pas encore de mot de passe. Choisissez-en un pour pouvoir aussi vous connecter sans ce moyen.',
     choisir: 'Choisir un mot de passe',

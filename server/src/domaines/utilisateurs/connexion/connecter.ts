@@ -1,7 +1,7 @@
 import type { Session } from '../../acces/session.ts'
 import type { Services } from '../../../services.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'
-import { verifierIdentifiants, type Identifiants } from './verifier-identifiants.ts'
+import { exigerMemeMotDePasse, verifierIdentifiants, type Identifiants } from './verifier-identifiants.ts'
 
 export interface DemandeConnexion extends Identifiants {
   session: Session
@@ -9,9 +9,10 @@ export interface DemandeConnexion extends Identifiants {
 
 /** Signs in by password. */
 export async function connecter(services: Services, demande: DemandeConnexion): Promise<SessionOuverte> {
-  const utilisateurId = await verifierIdentifiants(services, demande)
+  const compte = await verifierIdentifiants(services, demande)
   const { session, adresse } = demande
-  return services.db
-    .transaction()
-    .execute((trx) => commencerSession(services, trx, { utilisateurId, session, adresse }))
+  return services.db.transaction().execute(async (trx) => {
+    await exigerMemeMotDePasse(services, trx, compte)
+    return commencerSession(services, trx, { utilisateurId: compte.id, session, adresse })
+  })
 }

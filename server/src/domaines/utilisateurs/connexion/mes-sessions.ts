@@ -65,13 +65,6 @@ export async function fermerAutresSessions(
 ): Promise<void> {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await db.transaction().execute(async (trx) => {
-    const autres = await trx
-      .selectFrom('session')
-      .select('id')
-      .where('utilisateur_id', '=', utilisateur.id)
-      .where('usurpation_id', 'is not', null)
-      .execute()
-    for (const { id } of autres) await clorUsurpation(trx, id, horloge.maintenant())
-    await terminerSessionsDe(trx, utilisateur.id, session.id)
+    await terminerSessionsDe(trx, utilisateur.id, horloge.maintenant(), session.id)
   })
 }

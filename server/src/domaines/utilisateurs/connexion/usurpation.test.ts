@@ -1,8 +1,10 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -94,6 +96,14 @@ describe('acting as another user', () => {
     ])
     expect(lues[0]?.entree).toMatchObject({ body: { nom: 'Renommé' } })
     expect(lues[1]?.entree).toMatchObject({ body: { ancienMotDePasse: '***', nouveauMotDePasse: '***' } })
+  })
+
+  it('is recorded without the account numbers that are typed where none is asked for', async () => {
+    const numeroContrat = await creerContratRattache(app.services.db, usagerId)
+    const client = app.client((await spoof(admin, usagerId)).tokenAuthentique)
+    const libelle = 'FR7630006000011234567890189'
+    await client(abonnementsCalls.personnalisationContrat, { body: { numeroContrat, libelle } })
+    expect(await ecritures()).toMatchObject([{ entree: { body: { numeroContrat, libelle: '••••0189' } } }])
   })
 
   it('outlives both accounts in the records', async () => {

@@ -2,7 +2,7 @@ import { peutUsurper } from '@ael/contract/acces/profils.ts'
 import type { Session, UtilisateurSession } from '../../acces/session.ts'
 import type { Services } from '../../../services.ts'
 import { interdit } from '../../acces/errors.ts'
-import { lireProfils } from '../../acces/repository.ts'
+import { exigerSessionOuverte, lireProfils } from '../../acces/repository.ts'
 import { remplacerSession, type SessionOuverte } from './commencer-session.ts'
 import { aucuneUsurpation, usurpationDesactivee, usurpationEnCours } from '../errors.ts'
 import { verrouillerUtilisateur } from '../repository.ts'
@@ -23,8 +23,9 @@ export async function usurper(
   if (!(await configuration.actif('Usurpation'))) throw usurpationDesactivee()
   if (session.usurpateurId !== null) throw usurpationEnCours()
   return db.transaction().execute(async (trx) => {
-    // Held until it is done: a profile given meanwhile would be gained.
-    await verrouillerUtilisateur(trx, cibleId)
+    // Held until it is done: a profile given meanwhile would be gained. In one order, whoever acts as whom.
+    for (const id of [acteur.id, cibleId].sort((a, b) => a - b)) await verrouillerUtilisateur(trx, id)
+    await exigerSessionOuverte(trx, session.id)
     const cible = await lireProfils(trx, cibleId)
     if (cibleId === acteur.id || !cible || !peutUsurper(acteur, cible)) throw interdit()
     const { id } = await trx
@@ -52,9 +53,13 @@ export async function usurper(
 export async function finirUsurpation(services: Services, session: Session, adresse: string): Promise<SessionOuverte> {
   const { usurpateurId } = session
   if (usurpateurId === null) throw aucuneUsurpation()
-  return services.db
-    .transaction()
-    .execute((trx) =>
-      remplacerSession(services, trx, session, { utilisateurId: usurpateurId, expireLe: session.expireLe, adresse }),
-    )
+  return services.db.transaction().execute(async (trx) => {
+    await verrouillerUtilisateur(trx, usurpateurId)
+    await exigerSessionOuverte(trx, session.id)
+    return remplacerSession(services, trx, session, {
+      utilisateurId: usurpateurId,
+      expireLe: session.expireLe,
+      adresse,
+    })
+  })
 }

@@ -2,6 +2,7 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import type { Services } from '../../../services.ts'
+import type { ContratProuve } from '../../abonnements/rattachement/preuve.ts'
 import { verifierRattachement } from '../../abonnements/rattachement/verifier-rattachement.ts'
 import { ErreurMetier } from '../../erreur-metier.ts'
 import { contratNonRattachable, saisieRefusee } from '../errors.ts'
@@ -15,7 +16,7 @@ export async function contratDeLaCreation(
   services: Services,
   { createur, adresse }: { createur: UtilisateurSession | null; adresse: string },
   info: InfoAttachementAbonnement | undefined,
-): Promise<string | null> {
+): Promise<ContratProuve | null> {
   if (!info || info.numeroContrat === '') return null
   const propose = await services.configuration.actif('UseCreationDeCompteAvecContrat')
   if (!propose || (createur && !estGestionnaire(createur.profils))) {
@@ -28,7 +29,7 @@ export async function contratDeLaCreation(
     ? { utilisateurId: createur.id, accesContratResilie: createur.accesContratResilie }
     : { adresse }
   try {
-    return (await verifierRattachement(services, info, demandeur)).numeroContrat
+    return await verifierRattachement(services, info, demandeur)
   } catch (error) {
     throw error instanceof ErreurMetier && error.nature === 'precondition' ? contratNonRattachable() : error
   }

@@ -29,7 +29,7 @@ describe('opening an account with a contract', () => {
     anonyme = await app.clientDe(null)
     await reglerFonctionnalite(app.services, 'ForceNoCaptcha', true)
     const { db } = app.services
-    const titulaire = await creerClient(db, { numero_client: '0004711' })
+    const titulaire = await creerClient(db, { numero_client: '0004711', email: 'titulaire@exemple.fr' })
     numeroContrat = await creerAbonnement(db, { numeroContrat: '0012345', titulaire, numeroCompteur: 'AB12345' })
     await creerAbonnement(db, { numeroContrat: '0099999', etat: 'RA', numeroCompteur: 'RA99999' })
   })
@@ -41,8 +41,11 @@ describe('opening an account with a contract', () => {
     ['its customer', { numeroContrat: '0012345', numeroClient: '4711' }],
   ])('attaches it by %s, as the default contract', async (quoi, info) => {
     const email = `avec${quoi.replace(/\W/g, '')}@exemple.fr`
+    const avant = (await courriersPour(app.services.db, 'titulaire@exemple.fr')).length
     await avecContrat(email, info)
     expect(await rattachements(email)).toEqual([{ numero_contrat: numeroContrat, is_defaut: true }])
+    const recus = await courriersPour(app.services.db, 'titulaire@exemple.fr')
+    expect(recus.slice(avant).map(({ type }) => type)).toEqual(['contrat-rattache'])
   })
 
   it.each([

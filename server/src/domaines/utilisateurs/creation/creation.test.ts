@@ -1,11 +1,9 @@
-import { accesCalls } from '@ael/contract/acces/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { resoudreCaptcha } from '../../../testing/captcha.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
 import { creer, inscription } from '../../../testing/inscription.ts'
@@ -13,15 +11,6 @@ import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 
 const { activeUtilisateur, authentification } = utilisateursCalls
-
-/** Does what the widget does. */
-async function resoudreCaptcha(client: Client): Promise<string> {
-  const { challenge } = await client(accesCalls.challengeCaptcha, {})
-  if (!challenge) throw new Error('challenge attendu')
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
-    'base64',
-  )
-}
 
 describe('opening an account', () => {
   let app: TestApp

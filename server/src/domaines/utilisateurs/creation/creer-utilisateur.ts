@@ -12,6 +12,7 @@ import { verifierCaptcha } from '../../acces/verifier-captcha.ts'
 import { contratDeLaCreation } from './contrat-de-la-creation.ts'
 import { saisieRefusee, sansPerimetre } from '../errors.ts'
 import { deposerActivation, inscrireCompte } from './inscrire-compte.ts'
+import { hacherMotDePasseChoisi } from '../mot-de-passe/choisir-mot-de-passe.ts'
 import { lienInvitation } from '../mot-de-passe/liens.ts'
 import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
 
@@ -92,7 +93,7 @@ async function deposerPremierCourrier(
  * staff or a premium user. The account, its contract and its first mail come into being together or not at all.
  */
 export async function creerUtilisateur(services: Services, demande: DemandeCreation): Promise<UtilisateurCree> {
-  const { db, horloge, motsDePasse } = services
+  const { db, horloge } = services
   const { utilisateur, session, adresse, infoAttachementAbonnement } = demande
   const createur = session.utilisateur
   const profils: readonly Profil[] = profilsVoulus(createur?.profils ?? null, utilisateur)
@@ -100,12 +101,15 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
   if (!createur) verifierInscription(utilisateur)
   await reserverTentative(services, [createur ? limiteInvitations(createur.id) : limiteCreation(adresse)])
   await verifierCaptcha(services, { session, adresse, reponse: demande.captcha, cleSite: demande.tokenKey })
-  const perimetres = perimetresVoulus(createur, profils, demande.listeUniversInfoKey)
-  const numeroContrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   const { email, motDePasse, prenom } = utilisateur
-  const hash = motDePasse ? await motsDePasse.hacher(motDePasse) : null
+  const hash = motDePasse
+    ? await hacherMotDePasseChoisi(services, motDePasse, { ...utilisateur, identifiant }, 'utilisateur.motDePasse')
+    : null
+  const perimetres = perimetresVoulus(createur, profils, demande.listeUniversInfoKey)
+  const contrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   return db.transaction().execute(async (trx) => {
     const id = await inscrireCompte(
+      services,
       trx,
       {
         identifiant,
@@ -122,7 +126,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
         date_modification: horloge.maintenant(),
       },
       profils,
-      numeroContrat,
+      contrat,
     )
     if (perimetres) await ecrireUnivers(trx, perimetres.premiumId, id, perimetres.keys)
     const cree = { id, email, invite: hash === null }

@@ -5,22 +5,24 @@ import type { Utilisateur } from '../../../db/schema.generated.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
 import { attacherContrats } from '../../abonnements/rattachement/attacher-contrat.ts'
+import type { ContratProuve } from '../../abonnements/rattachement/preuve.ts'
 import { dejaInscrit, identifiantPris } from '../errors.ts'
 import { lienActivation } from '../mot-de-passe/liens.ts'
 import { identitePrise, insererUtilisateur } from '../repository.ts'
 
 /** Stores an account whose names nobody has yet, with its contract if one was proved, and answers its id. */
 export async function inscrireCompte(
+  services: Services,
   trx: Database,
   compte: Insertable<Utilisateur>,
   profils: readonly Profil[],
-  numeroContrat: string | null,
+  contrat: ContratProuve | null,
 ): Promise<number> {
   const { emailPris, identifiantPris: pris } = await identitePrise(trx, compte)
   if (emailPris) throw dejaInscrit()
   if (pris) throw identifiantPris()
   const id = await insererUtilisateur(trx, compte, profils)
-  if (numeroContrat) await attacherContrats(trx, id, [numeroContrat])
+  if (contrat) await attacherContrats(services, trx, id, [contrat])
   return id
 }
 

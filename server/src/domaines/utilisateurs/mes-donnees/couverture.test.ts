@@ -11,6 +11,7 @@ const DANS_L_ARCHIVE: Record<string, string> = {
   attachement: 'contrats.csv',
   auto_releve: 'index_envoyes.csv',
   client: 'clients.json',
+  client_montre: 'contrats.csv',
   compteur: 'compteurs.csv',
   consentement: 'consentements.csv',
   consommation_jour: 'releves_quotidiens.csv',
@@ -53,6 +54,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
   'nobody: settings, references and texts of the service': [
     'article',
     'article_contenu',
+    'cle_donnees',
     'commune',
     'contenu_livre',
     'contenu_restreint',
@@ -64,6 +66,8 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'fonctionnalite',
     'journal_import',
     'message',
+    'migration_empreinte',
+    'migration_rupture',
     'parametre',
     'parametre_alerte',
     'parametre_alerte_contrat',
@@ -77,8 +81,10 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'remise_encaissements',
     'remise_prelevements',
   ],
+  'nobody: empty between transactions': ['acces_a_revoir'],
   'nobody: how far a job has come': ['jours_a_evaluer', 'parcours_alerte', 'parcours_retention'],
   'gone within minutes, or a secret that works once': [
+    'annonce_rattachement',
     'assertion_utilisee',
     'captcha_utilise',
     'code_action',
@@ -91,14 +97,27 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'tentative_connexion',
   ],
   'when the service takes readings': ['periode_releve'],
-  'worked out from what is in it': ['consommation_moyenne', 'nombre_factures'],
+  'worked out from what is in it': [
+    'compte_change',
+    'consommation_moyenne',
+    'contrat_ouvert',
+    'ecart_solde',
+    'imputation',
+    'nombre_factures',
+  ],
   'what the days are worked out from: the index of each is in it': ['releve_jour'],
   'says only that an import made a contract, whose holder is unknown': ['contrat_cree_par_import'],
   'what the perimeters of an account hold: its contracts and groups, which are in it': [
     'univers_contrat',
     'univers_groupe',
   ],
-  'the provider’s word on a payment that is in it': ['encaissement', 'notification_paiement'],
+  'the provider’s word on a payment that is in it': [
+    'anomalie_paiement',
+    'contrepassation_paiement',
+    'encaissement',
+    'notification_paiement',
+    'reprise_paiement',
+  ],
 }
 
 let app: TestApp

@@ -1,8 +1,11 @@
 import type { Database } from '../../../db/database.ts'
+import type { Coffre } from '../../../gateways/coffre/coffre.ts'
 
 /** Whose data are written: the account, and what makes the customers of the utility recognise him. */
 export interface Sujet {
   db: Database
+  /** Opens what is sealed: an archive gives it in clear. */
+  coffre: Coffre
   utilisateurId: number
   identifiant: string
   email: string

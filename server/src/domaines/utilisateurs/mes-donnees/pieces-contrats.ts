@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parId } from './blocs.ts'
+import { compteEnClair, ibanPreleve } from './comptes-bancaires.ts'
 import type { Piece, Sujet } from './piece.ts'
 
 /** The firings `i` of his alerts, and of those of the service on his contracts in his own time. */
@@ -18,12 +19,25 @@ export const PIECES_CONTRATS: readonly Piece[] = [
     nom: 'contrats.csv',
     description:
       'Les contrats rattachés à votre compte. De ceux dont vous n’êtes pas titulaire, seul le rattachement vous appartient.',
-    colonnes: ['contrat', 'rattache_le', 'libelle', 'reference', 'par_defaut', 'titulaire', 'debut', 'fin', 'adresse'],
+    colonnes: [
+      'contrat',
+      'rattache_le',
+      'preuve',
+      'adresse_mail_reconnue_le',
+      'libelle',
+      'reference',
+      'par_defaut',
+      'titulaire',
+      'debut',
+      'fin',
+      'adresse',
+    ],
     lignes: parId(
       ({
         utilisateurId,
         contrats,
-      }) => sql`select row_number() over (order by p.numero_contrat) as cle, p.numero_contrat, p.attache_le, p.libelle,
+      }) => sql`select row_number() over (order by p.numero_contrat) as cle, p.numero_contrat, p.attache_le, p.preuve,
+          (select min(m.depuis) from client_montre m where m.utilisateur_id = p.utilisateur_id and m.numero_contrat = p.numero_contrat), p.libelle,
           p.ref_externe_utilisateur, p.is_defaut, a.numero_contrat is not null as titulaire, a.date_mise_en_service, a.date_resiliation,
           concat_ws(' ', nullif(a.adresse_numero, ''), a.adresse_voie, a.adresse_complement, a.adresse_code_postal, a.adresse_ville) as adresse
         from attachement p left join abonnement a on a.numero_contrat = p.numero_contrat and a.numero_contrat = any(${contrats}::text[])
@@ -33,10 +47,17 @@ export const PIECES_CONTRATS: readonly Piece[] = [
   {
     nom: 'clients.json',
     description: 'Vous, tel que le service de l’eau vous connaît\u202F: identité, coordonnées, coordonnées bancaires.',
-    async contenu({ db, clients }) {
-      const { rows } =
-        await sql`select * from client where numero_client = any(${clients}::text[]) order by numero_client`.execute(db)
-      return rows
+    async contenu({ db, coffre, clients }) {
+      const lignes = await db
+        .selectFrom('client')
+        .selectAll()
+        .where('numero_client', '=', sql<string>`any(${clients}::text[])`)
+        .orderBy('numero_client')
+        .execute()
+      return lignes.map((client) => ({
+        ...Object.fromEntries(Object.entries(client).filter(([nom]) => !/_scelle$|^iban_fin$/.test(nom))),
+        ...compteEnClair(coffre, 'client', client.numero_client, client),
+      }))
     },
   },
   {
@@ -233,9 +254,30 @@ export const PIECES_CONTRATS: readonly Piece[] = [
       'revoque_le',
     ],
     lignes: parId(
-      ({ clients }) => sql`select id as cle, rum, ics, numero_contrat, signe_le, titulaire_compte, iban, bic,
+      ({
+        clients,
+      }) => sql`select id as cle, rum, ics, numero_contrat, signe_le, titulaire_scelle, iban_scelle, bic_scelle,
           greatest(dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = mandat_sepa.id and p.etat <> 'REJETE')) as dernier, revoque_le
         from mandat_sepa where numero_client_payeur = any(${clients}::text[])`,
+      ({ coffre }, ligne) => {
+        const { rum, ics, numero_contrat, signe_le, dernier, revoque_le } = ligne
+        const compte = compteEnClair(coffre, 'mandat_sepa', String(numero_contrat), {
+          titulaire_scelle: String(ligne['titulaire_scelle']),
+          iban_scelle: String(ligne['iban_scelle']),
+          bic_scelle: typeof ligne['bic_scelle'] === 'string' ? ligne['bic_scelle'] : null,
+        })
+        return [
+          rum,
+          ics,
+          numero_contrat,
+          signe_le,
+          compte.titulaire_compte,
+          compte.iban,
+          compte.bic,
+          dernier,
+          revoque_le,
+        ]
+      },
     ),
   },
   {
@@ -258,9 +300,14 @@ export const PIECES_CONTRATS: readonly Piece[] = [
     lignes: parId(
       ({
         clients,
-      }) => sql`select p.id as cle, p.date_prelevement, p.numero_contrat, p.rum, p.iban, p.bout_en_bout, round(p.montant_cents / 100.0, 2) as montant, p.etat, r.date_retour, r.code_motif
+      }) => sql`select p.id as cle, p.date_prelevement, p.numero_contrat, p.rum, p.iban_scelle as iban, p.bout_en_bout, round(p.montant_cents / 100.0, 2) as montant, p.etat, r.date_retour, r.code_motif
         from prelevement p join mandat_sepa m on m.id = p.mandat_id left join retour_prelevement r on r.prelevement_id = p.id and r.issue = 'REJETE'
         where m.numero_client_payeur = any(${clients}::text[])`,
+      ({ coffre }, ligne) =>
+        Object.values({
+          ...ligne,
+          iban: ibanPreleve(coffre, String(ligne['bout_en_bout']), String(ligne['iban'])),
+        }).slice(1),
     ),
   },
 ]

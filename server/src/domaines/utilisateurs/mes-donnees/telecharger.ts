@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
-import { estLeClient } from '@ael/contract/consentements/regles.ts'
 import { ZipArchive } from 'archiver'
-import { sql } from 'kysely'
 import { fichierCsv } from '../../../gateways/tableur/csv.ts'
 import { instantIso } from '../../../horloge.ts'
+import { colonnesEn, type Devise } from '../../../noyau/montants.ts'
 import type { Services } from '../../../services.ts'
 import type { Session, UtilisateurSession } from '../../acces/session.ts'
 import { limiteMesDonnees, reserverTentative } from '../../acces/tentatives.ts'
+import { clientsDuCompte } from '../../clients/clients-du-compte.query.ts'
 import { peutConsentir } from '../../consentements/presenter.ts'
 import { reserveAuTitulaire } from '../errors.ts'
 import { exigerMotDePasse } from '../mot-de-passe/exiger-mot-de-passe.ts'
@@ -31,7 +31,7 @@ export async function telechargerMesDonnees(
   motDePasse: string,
 ) {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
-  await exigerMotDePasse(services, utilisateur.id, motDePasse)
+  await exigerMotDePasse(services, utilisateur.id, motDePasse, 'motDePasse')
   await reserverTentative(services, [limiteMesDonnees(utilisateur.id)])
   const sujet = await lireSujet(services, utilisateur)
   const maintenant = services.horloge.maintenant()
@@ -44,7 +44,9 @@ export async function telechargerMesDonnees(
     }),
     { name: 'README.txt' },
   )
-  void remplir(archive, sujet).catch((erreur: unknown) => archive.destroy(erreur as Error))
+  void remplir(archive, sujet, services.config.PAIEMENT_DEVISE).catch((erreur: unknown) =>
+    archive.destroy(erreur as Error),
+  )
   return {
     nomFichier: `mes-donnees-${services.horloge.aujourdhui()}.zip`,
     type: 'application/zip',
@@ -53,20 +55,20 @@ export async function telechargerMesDonnees(
 }
 
 /** One file after the other: the next is read once the former is written. */
-async function remplir(archive: ZipArchive, sujet: Sujet): Promise<void> {
+async function remplir(archive: ZipArchive, sujet: Sujet, devise: Devise): Promise<void> {
   const interrompue = new AbortController()
   archive.once('close', () => interrompue.abort())
   for (const piece of PIECES) {
     const ecrite = once(archive, 'entry', { signal: interrompue.signal })
-    archive.append(await contenuDe(piece, sujet), { name: piece.nom })
+    archive.append(await contenuDe(piece, sujet, devise), { name: piece.nom })
     await ecrite
   }
   await archive.finalize()
 }
 
-async function contenuDe(piece: Piece, sujet: Sujet): Promise<Readable | string> {
+async function contenuDe(piece: Piece, sujet: Sujet, devise: Devise): Promise<Readable | string> {
   if ('contenu' in piece) return `${JSON.stringify(await piece.contenu(sujet), null, 2)}\n`
-  return fichierCsv(piece.colonnes, enTextes(piece.lignes(sujet)))
+  return fichierCsv(colonnesEn(piece.colonnes, devise), enTextes(piece.lignes(sujet)))
 }
 
 async function* enTextes(blocs: AsyncIterable<readonly (readonly Valeur[])[]>): AsyncGenerator<string[][]> {
@@ -79,16 +81,9 @@ const enTexte = (valeur: Valeur): string => {
   return typeof valeur === 'boolean' ? (valeur ? 'oui' : 'non') : String(valeur)
 }
 
-/** Who he is as a customer, among those of the contracts that he attached. Staff and secondary users are nobody's holder. */
-async function lireSujet({ db, horloge }: Services, utilisateur: UtilisateurSession): Promise<Sujet> {
-  const { rows } = await sql<{ numero_client: string; nom: string; prenom: string | null; email: string | null }>`
-    select distinct c.numero_client, c.nom, c.prenom, c.email
-    from attachement p join abonnement a using (numero_contrat)
-    join client c on c.numero_client in (a.numero_client_titulaire, a.numero_client_co_titulaire, a.numero_client_payeur)
-    where p.utilisateur_id = ${utilisateur.id}`.execute(db)
-  const clients = peutConsentir(utilisateur)
-    ? rows.filter((client) => estLeClient(utilisateur, client)).map(({ numero_client }) => numero_client)
-    : []
+/** Who he has shown to be as a customer (docs/adr/0007). Staff and secondary users are nobody's holder. */
+async function lireSujet({ db, coffre, horloge }: Services, utilisateur: UtilisateurSession): Promise<Sujet> {
+  const clients = peutConsentir(utilisateur) ? await clientsDuCompte(db, utilisateur) : []
   const contrats = await db
     .selectFrom('attachement')
     .innerJoin('abonnement', 'abonnement.numero_contrat', 'attachement.numero_contrat')
@@ -99,6 +94,7 @@ async function lireSujet({ db, horloge }: Services, utilisateur: UtilisateurSess
     .execute()
   return {
     db,
+    coffre,
     utilisateurId: utilisateur.id,
     identifiant: utilisateur.identifiant,
     email: utilisateur.email,

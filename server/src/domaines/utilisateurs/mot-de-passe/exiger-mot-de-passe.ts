@@ -1,18 +1,26 @@
 import type { Services } from '../../../services.ts'
-import { annulerTentative, limiteCompte, reserverTentative } from '../../acces/tentatives.ts'
-import { ancienMotDePasseIncorrect, motDePasseAChoisir } from '../errors.ts'
+import { annulerTentative, limiteConfirmation, reserverTentative } from '../../acces/tentatives.ts'
+import { ancienMotDePasseIncorrect, motDePasseActuelDemande, motDePasseAChoisir } from '../errors.ts'
 
-/** Asks for the password of an account once more; one that was drawn for it, or none, cannot be given. Wrong ones count as they do at sign-in: a session left open is no way to guess. */
-export async function exigerMotDePasse(services: Services, cibleId: number, ancien: string | undefined): Promise<void> {
+/**
+ * Asks a user for his password once more; one that was drawn for him, or none, cannot be given. Wrong ones count: a
+ * session left open is no way to guess. `champ` is the field that asks for it.
+ */
+export async function exigerMotDePasse(
+  services: Services,
+  utilisateurId: number,
+  donne: string | undefined,
+  champ: string,
+): Promise<void> {
   const compte = await services.db
     .selectFrom('utilisateur')
     .select(['mot_de_passe_hash', 'mot_de_passe_genere'])
-    .where('id', '=', cibleId)
+    .where('id', '=', utilisateurId)
     .executeTakeFirst()
   if (!compte?.mot_de_passe_hash || compte.mot_de_passe_genere) throw motDePasseAChoisir()
-  if (!ancien) throw ancienMotDePasseIncorrect()
-  const tentative = await reserverTentative(services, [limiteCompte(cibleId)])
-  const { juste } = await services.motsDePasse.verifier(compte.mot_de_passe_hash, ancien)
-  if (!juste) throw ancienMotDePasseIncorrect()
+  if (!donne) throw motDePasseActuelDemande(champ)
+  const tentative = await reserverTentative(services, [limiteConfirmation(utilisateurId)])
+  const { juste } = await services.motsDePasse.verifier(compte.mot_de_passe_hash, donne)
+  if (!juste) throw ancienMotDePasseIncorrect(champ)
   await annulerTentative(services, tentative)
 }

@@ -172,7 +172,10 @@ describe('links by mail', () => {
     it('lets in again whoever was throttled', async () => {
       await creerUtilisateur(app.services.db, { email: 'bloque@exemple.fr', motDePasse: MOT_DE_PASSE })
       for (let essai = 0; essai < 5; essai++) await refus(seConnecter('bloque@exemple.fr', 'Faux-2026!'))
-      expect((await refus(seConnecter('bloque@exemple.fr', MOT_DE_PASSE)))?.status).toBe(429)
+      expect(await refus(seConnecter('bloque@exemple.fr', MOT_DE_PASSE))).toMatchObject({
+        status: 400,
+        code: 'CAPTCHA',
+      })
       const [activationcode = ''] = await lien('bloque@exemple.fr', 'PASSWORD', 'mot-de-passe-oublie')
       await anonyme(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } })
       expect(await refus(seConnecter('bloque@exemple.fr', NOUVEAU))).toBeNull()
@@ -192,6 +195,17 @@ describe('links by mail', () => {
       const [tardif = ''] = await lien('lien@exemple.fr', 'CONNEXION', 'connexion')
       horloge.regler('2026-11-02T09:15:00Z')
       expect((await refus(anonyme(connexionAutomatique, { body: { code: tardif } })))?.status).toBe(412)
+    })
+
+    it('leaves alone the session of whoever opens a wrong or outdated link', async () => {
+      const autre = await app.clientDe(await creerUtilisateur(app.services.db, { email: 'curieux@exemple.fr' }))
+      await creerUtilisateur(app.services.db, { email: 'ancien-lien@exemple.fr' })
+      const [perime = ''] = await lien('ancien-lien@exemple.fr', 'CONNEXION', 'connexion')
+      horloge.regler('2026-11-02T09:15:00Z')
+      for (const code of ['faux', perime])
+        expect(await refus(autre(connexionAutomatique, { body: { code } }))).toMatchObject({ status: 412 })
+      expect(await refus(activer(autre, ['faux', 'faux']))).toMatchObject({ status: 412 })
+      expect((await autre(infoUtilisateur, {})).email).toBe('curieux@exemple.fr')
     })
 
     it('replaces the session of somebody else who is signed in', async () => {
@@ -229,10 +243,66 @@ describe('links by mail', () => {
       expect(await courriersPour(app.services.db, 'inconnue@exemple.fr')).toHaveLength(0)
     })
 
-    it.each(['abus@exemple.fr', 'absente@exemple.fr'])('is refused after five, known or not: %s', async (email) => {
-      if (email.startsWith('abus')) await creerUtilisateur(app.services.db, { email })
-      for (let fois = 0; fois < 5; fois++) await rappeler(email)
-      expect(await refus(rappeler(email))).toMatchObject({ status: 429, code: 'TENTATIVES' })
+    const types = async (email: string) => (await courriersPour(app.services.db, email)).map(({ type }) => type)
+
+    it.each([
+      ['PASSWORD', { actif: true }, 'mot-de-passe-oublie'],
+      ['ACTIVATION', { actif: false }, 'activation'],
+      ['CONNEXION', { actif: true }, 'connexion'],
+      ['ACTIVATION', { actif: true }, 'compte-deja-actif'],
+    ] as const)(
+      '%s for an account that is %j is never refused, and never floods its mailbox',
+      async (type, etat, modele) => {
+        const email = `inonde.${modele}@exemple.fr`
+        await creerUtilisateur(app.services.db, { email, ...etat })
+        for (let fois = 0; fois < 10; fois++) expect(await rappeler(email, type)).toEqual({ message: MESSAGE_RAPPEL })
+        const recus = await types(email)
+        expect(recus.length).toBeLessThanOrEqual(5)
+        expect(new Set(recus)).toEqual(new Set([modele]))
+      },
+    )
+
+    it('always leaves in the mailbox a reset link that works for another hour, whoever else asks', async () => {
+      const email = 'harcele@exemple.fr'
+      await creerUtilisateur(app.services.db, { email })
+      for (const [heure, attendus] of [
+        ['09:00', 3],
+        ['09:59', 3],
+        ['10:00', 4],
+        ['10:30', 6],
+      ] as const) {
+        horloge.regler(`2026-11-02T${heure}:00Z`)
+        const clients = await Promise.all(
+          ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'].map((adresse) => app.clientDe(null, adresse)),
+        )
+        for (const client of clients)
+          await client(rappelInfosCompte, {
+            body: { email, type: heure === '10:00' && client !== clients[0] ? 'CONNEXION' : 'PASSWORD' },
+          })
+        expect((await types(email)).filter((type) => type === 'mot-de-passe-oublie')).toHaveLength(attendus)
+      }
+      const [activationcode = ''] = (await dernierCourrier(app.services.db, email, 'mot-de-passe-oublie')).codes
+      expect(
+        await refus(
+          (await app.clientDe(null))(reinitialiseMotDePasse, { body: { activationcode, motDePasse: NOUVEAU } }),
+        ),
+      ).toBeNull()
+      await (
+        await app.clientDe(null)
+      )(rappelInfosCompte, { body: { email } })
+      expect((await types(email)).filter((type) => type === 'mot-de-passe-oublie')).toHaveLength(7)
+    })
+
+    it('holds when twenty come at once', async () => {
+      const email = 'rafale.rappel@exemple.fr'
+      await creerUtilisateur(app.services.db, { email })
+      await Promise.all(Array.from({ length: 20 }, () => rappeler(email)))
+      expect(await types(email)).toHaveLength(3)
+    })
+
+    it('is refused to one network that asks for many, known or not', async () => {
+      await Promise.all(Array.from({ length: 30 }, (_, rang) => rappeler(`annuaire${rang}@exemple.fr`)))
+      expect(await refus(rappeler('connue@exemple.fr'))).toMatchObject({ status: 429, code: 'TENTATIVES' })
     })
 
     it.each([

@@ -9,7 +9,7 @@ const HEURE_MS = 60 * MINUTE_MS
 const JOUR_MS = 24 * HEURE_MS
 
 async function lien(
-  services: Services,
+  services: Pick<Services, 'config' | 'horloge'>,
   db: Database,
   code: CodeVoulu,
   route: (...parties: string[]) => string,
@@ -19,7 +19,11 @@ async function lien(
 }
 
 /** Valid 7 days. */
-export const lienActivation = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
+export const lienActivation = (
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  utilisateurId: number,
+): Promise<string> =>
   lien(
     services,
     db,
@@ -28,25 +32,42 @@ export const lienActivation = (services: Services, db: Database, utilisateurId: 
   )
 
 /** Valid 7 days: the holder of an account made by somebody else chooses his password, which activates it. */
-export const lienInvitation = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
+export const lienInvitation = (
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  utilisateurId: number,
+): Promise<string> =>
   lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 7 * JOUR_MS }, (code = '') =>
     routeMotDePasse(code),
   )
 
 /** Valid 2 hours. */
-export const lienMotDePasse = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
+export const lienMotDePasse = (
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  utilisateurId: number,
+): Promise<string> =>
   lien(services, db, { type: 'MOT_DE_PASSE', utilisateurId, parties: 1, dureeMs: 2 * HEURE_MS }, (code = '') =>
     routeMotDePasse(code),
   )
 
 /** Valid 15 minutes. */
-export const lienConnexion = (services: Services, db: Database, utilisateurId: number): Promise<string> =>
+export const lienConnexion = (
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  utilisateurId: number,
+): Promise<string> =>
   lien(services, db, { type: 'CONNEXION', utilisateurId, parties: 1, dureeMs: 15 * MINUTE_MS }, (code = '') =>
     routeConnexion(code),
   )
 
 /** Valid 2 hours (specification 1 §9); carries the new address. */
-export const lienMajEmail = (services: Services, db: Database, utilisateurId: number, email: string): Promise<string> =>
+export const lienMajEmail = (
+  services: Pick<Services, 'config' | 'horloge'>,
+  db: Database,
+  utilisateurId: number,
+  email: string,
+): Promise<string> =>
   lien(
     services,
     db,

@@ -1,53 +1,70 @@
 import type { TypeRappel } from '@ael/contract/utilisateurs/regles.ts'
+import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { limiteAdresseRappel, limiteRappel, reserverTentative } from '../../acces/tentatives.ts'
+import { codesRecents, type TypeCode } from '../../acces/code-action.ts'
+import { limiteAdresseRappel, limiteEnvois, reserverTentative, tenterReservation } from '../../acces/tentatives.ts'
 import { enDureeConstante } from './duree-constante.ts'
 import { lienActivation, lienConnexion, lienMotDePasse } from './liens.ts'
 import { type Destinataire, trouverParEmail } from '../repository.ts'
 
 const DUREE_MS = 250
+const HEURE_MS = 60 * 60_000
+/** Links of a kind that one mailbox holds from the last hour; further requests are answered by those. */
+const LIENS_PAR_HEURE = 3
 
-/** The mail that a request leads to; none when the account is not in the state for it. */
+/** The mail that a request leads to; none when the account is not in the state for it, or has enough of them. */
 async function deposerRappel(
   services: Services,
   trx: Database,
-  type: TypeRappel,
+  { type, dejaActifPermis }: { type: TypeRappel; dejaActifPermis: boolean },
   { id, email, prenom, active_le }: Destinataire,
 ): Promise<void> {
+  const assez = async (code: TypeCode) => (await codesRecents(services, trx, code, id, HEURE_MS)) >= LIENS_PAR_HEURE
   if (type === 'PASSWORD') {
+    if (await assez('MOT_DE_PASSE')) return
     return deposerCourrier(services, trx, 'mot-de-passe-oublie', email, {
       prenom,
       lien: await lienMotDePasse(services, trx, id),
     })
   }
-  if (!active_le)
+  if (!active_le) {
+    if (await assez('ACTIVATION')) return
     return deposerCourrier(services, trx, 'activation', email, {
       prenom,
       lien: await lienActivation(services, trx, id),
     })
-  if (type === 'ACTIVATION')
+  }
+  if (type === 'ACTIVATION') {
+    if (!dejaActifPermis) return
     return deposerCourrier(services, trx, 'compte-deja-actif', email, {
       prenom,
       lien: lienApplication(services, '/login'),
     })
+  }
+  if (await assez('CONNEXION')) return
   return deposerCourrier(services, trx, 'connexion', email, { prenom, lien: await lienConnexion(services, trx, id) })
 }
 
 /**
  * Sends the link that somebody asks for by his e-mail address. Neither the answer nor its time tells whether the
- * address is known; requests are counted the same in both cases.
+ * address is known. Nobody can ask so often that the holder gets no link any more: a request is only left without
+ * mail when the mailbox holds links of the last hour that still work.
  */
 export async function rappelerInfosCompte(
   services: Services,
   { email, type, adresse }: { email: string; type: TypeRappel; adresse: string },
 ): Promise<void> {
-  await reserverTentative(services, [limiteRappel(email), limiteAdresseRappel(adresse)])
-  await enDureeConstante(DUREE_MS, () =>
-    services.db.transaction().execute(async (trx) => {
+  await reserverTentative(services, [limiteAdresseRappel(adresse)])
+  await enDureeConstante(DUREE_MS, async () => {
+    const dejaActifPermis =
+      type === 'ACTIVATION' && (await tenterReservation(services, [limiteEnvois('deja-actif', email)]))
+    await services.db.transaction().execute(async (trx) => {
+      // One at a time, known or not: each counts the links of those before it.
+      await sql`select pg_advisory_xact_lock(hashtextextended('rappel ' || lower(${email}), 0))`.execute(trx)
       const compte = await trouverParEmail(trx, email)
-      if (compte) await deposerRappel(services, trx, type, compte)
-    }),
-  )
+      if (compte) await deposerRappel(services, trx, { type, dejaActifPermis }, compte)
+    })
+  })
 }

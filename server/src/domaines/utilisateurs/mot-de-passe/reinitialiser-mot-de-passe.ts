@@ -1,10 +1,11 @@
 import type { Services } from '../../../services.ts'
-import { consommerCode, etatCode, revoquerCodes } from '../../acces/code-action.ts'
+import { consommerCode, revoquerCodes, utilisateurDuCode } from '../../acces/code-action.ts'
 import { terminerSessionsDe } from '../../acces/repository.ts'
-import { oublierTentatives } from '../../acces/tentatives.ts'
+import { oublierToutesTentatives } from '../../acces/tentatives.ts'
+import { hacherMotDePasseChoisi } from './choisir-mot-de-passe.ts'
 import { prevenirMotDePasseModifie } from '../prevenir.ts'
 import { reinitialisationImpossible } from '../errors.ts'
-import { majUtilisateur, oublierIdentites, verrouillerUtilisateur } from '../repository.ts'
+import { lireTitulaire, majUtilisateur, oublierIdentites, verrouillerUtilisateur } from '../repository.ts'
 
 /**
  * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is
@@ -14,9 +15,10 @@ export async function reinitialiserMotDePasse(
   services: Services,
   { activationcode, motDePasse }: { activationcode: string; motDePasse: string },
 ): Promise<void> {
-  const { db, horloge, motsDePasse } = services
-  if ((await etatCode(services, db, 'MOT_DE_PASSE', [activationcode])) !== 'valide') throw reinitialisationImpossible()
-  const hash = await motsDePasse.hacher(motDePasse)
+  const { db, horloge } = services
+  const utilisateurId = await utilisateurDuCode(services, db, 'MOT_DE_PASSE', [activationcode])
+  if (utilisateurId === null) throw reinitialisationImpossible()
+  const hash = await hacherMotDePasseChoisi(services, motDePasse, await lireTitulaire(db, utilisateurId), 'motDePasse')
   await db.transaction().execute(async (trx) => {
     const code = await consommerCode(services, trx, 'MOT_DE_PASSE', [activationcode])
     if (code.etat !== 'valide' || code.utilisateurId === null) throw reinitialisationImpossible()
@@ -30,9 +32,9 @@ export async function reinitialiserMotDePasse(
     })
     // Who opened it never showed that the address is his: what he linked to it does not open it.
     if (!utilisateur.active_le) await oublierIdentites(trx, utilisateur.id)
-    await revoquerCodes(trx, utilisateur.id, ['MOT_DE_PASSE', 'CONNEXION', 'ACTIVATION'])
-    await oublierTentatives({ db: trx }, utilisateur.id)
-    await terminerSessionsDe(trx, utilisateur.id)
+    await revoquerCodes(trx, utilisateur.id, ['MOT_DE_PASSE', 'CONNEXION', 'ACTIVATION', 'EMAIL'])
+    await oublierToutesTentatives({ db: trx }, utilisateur.id)
+    await terminerSessionsDe(trx, utilisateur.id, horloge.maintenant())
     await prevenirMotDePasseModifie(services, trx, utilisateur)
   })
 }

@@ -1,30 +1,25 @@
-import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { estMotDePasseRobuste, REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
+'use no memo'
+
+import { REGLES_MOT_DE_PASSE } from '@ael/contract/commun/regles.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm, useWatch } from 'react-hook-form'
-import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useWatch } from 'react-hook-form'
+import { client } from '../../../lib/client/client.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 import { liensQuery } from '../liens.ts'
+import { saisieChangement } from '../saisie-mot-de-passe.ts'
 import { ChoisirMotDePasse } from './ChoisirMotDePasse.tsx'
 
 const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libelle, test: verifie }))
 const textes = libelles.motDePasse
-
-interface Saisie {
-  ancienMotDePasse: string
-  nouveauMotDePasse: string
-  confirmation: string
-}
 
 /** Whoever signs in through a provider may have no password of his own: he chooses his first one by mail. */
 export function MotDePasseModal({ onClose }: { onClose: () => void }) {
@@ -38,60 +33,26 @@ export function MotDePasseModal({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** A new password; staff need not give the current one (specification 1 §5). */
+/** A new password for the present one, which the staff gives as well for its own account. */
 function ChangementMotDePasse({ onClose }: { onClose: () => void }) {
-  const avecAncien = !estGestionnaire(useUtilisateur().profils)
-  const { register, handleSubmit, control, formState } = useForm<Saisie>({
-    defaultValues: { ancienMotDePasse: '', nouveauMotDePasse: '', confirmation: '' },
-  })
-  const nouveau = useWatch({ control, name: 'nouveauMotDePasse' })
-  const changement = useCallMutation(utilisateursCalls.modifieMotDePasse, {
-    meta: { erreurAffichee: true },
-    onSuccess: () => {
+  const form = useFormulaire({
+    schema: saisieChangement,
+    depart: { ancienMotDePasse: '', nouveauMotDePasse: '', confirmation: '' },
+    court: true,
+    envoyer: ({ ancienMotDePasse, nouveauMotDePasse }) =>
+      client(utilisateursCalls.modifieMotDePasse, { body: { ancienMotDePasse, nouveauMotDePasse } }),
+    reussi: () => {
       showToast('resolu', textes.reussi)
       onClose()
     },
   })
-  const envoyer = handleSubmit(({ ancienMotDePasse, nouveauMotDePasse }) =>
-    changement.mutate({ body: { nouveauMotDePasse, ...(avecAncien && { ancienMotDePasse }) } }),
-  )
-  const { errors } = formState
+  const nouveau = useWatch({ control: form.control, name: 'nouveauMotDePasse' })
   return (
-    <FormDialog
-      title={textes.titre}
-      submitLabel={textes.bouton}
-      loading={changement.isPending}
-      onSubmit={envoyer}
-      onClose={onClose}
-    >
-      {changement.isError && (
-        <Notice level={niveauErreur(changement.error)} live>
-          <p>{messageErreur(changement.error)}</p>
-        </Notice>
-      )}
-      {avecAncien && (
-        <PasswordField
-          {...register('ancienMotDePasse', { required: textes.ancienManquant })}
-          label={textes.ancien}
-          error={errors.ancienMotDePasse?.message}
-          autoComplete="current-password"
-        />
-      )}
-      <PasswordField
-        {...register('nouveauMotDePasse', { validate: (mot) => estMotDePasseRobuste(mot) || textes.faible })}
-        label={textes.nouveau}
-        error={errors.nouveauMotDePasse?.message}
-        autoComplete="new-password"
-      />
-      <PasswordStrengthGuide value={nouveau} rules={GUIDE} />
-      <PasswordField
-        {...register('confirmation', {
-          validate: (mot, saisie) => (mot !== '' && mot === saisie.nouveauMotDePasse) || textes.different,
-        })}
-        label={textes.confirmation}
-        error={errors.confirmation?.message}
-        autoComplete="new-password"
-      />
+    <FormDialog form={form} title={textes.titre} submitLabel={textes.bouton} onClose={onClose}>
+      <PasswordField {...form.champ('ancienMotDePasse')} label={textes.ancien} autoComplete="current-password" />
+      <PasswordField {...form.champ('nouveauMotDePasse')} label={textes.nouveau} autoComplete="new-password" />
+      <PasswordStrengthGuide value={nouveau} rules={GUIDE} refused={form.errors.nouveauMotDePasse !== undefined} />
+      <PasswordField {...form.champ('confirmation')} label={textes.confirmation} autoComplete="new-password" />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
+import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
 import { LISTE_PORTEES, type Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { formatDateHeure } from '../../../lib/formats/dates.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -14,8 +16,33 @@ import styles from './Personnel.module.css'
 
 const textes = libelles.consentements
 
+/** A contract of which the user is not known to be the holder: who decides, and what to do if it is he. */
+function ConsentementReserve({
+  consentement: { numeroContrat, libelle, adresse },
+}: {
+  consentement: ConsentementContrat
+}) {
+  return (
+    <Panel title={textes.contrat(libelle, numeroContrat)}>
+      <p className={styles.faits}>{adresse}</p>
+      <Notice level="information">
+        <p>{textes.reserve}</p>
+        <p>{MONTRER_CLIENT}</p>
+      </Notice>
+    </Panel>
+  )
+}
+
+/** The consents of a contract, for whoever may give them. */
+export const ConsentementsDuContrat = ({ consentement }: { consentement: ConsentementContrat }) =>
+  consentement.modifiable ? (
+    <ConsentementsDuTitulaire consentement={consentement} />
+  ) : (
+    <ConsentementReserve consentement={consentement} />
+  )
+
 /** The two consents of a contract, each given by one button and taken back by another, after a question: it erases. */
-export function ConsentementsDuContrat({ consentement }: { consentement: ConsentementContrat }) {
+function ConsentementsDuTitulaire({ consentement }: { consentement: ConsentementContrat }) {
   const { numeroContrat, libelle, adresse, historique } = consentement
   const [retrait, setRetrait] = useState<Portee | null>(null)
   const changement = useCallMutation(consentementsCalls.changeConsentement, {

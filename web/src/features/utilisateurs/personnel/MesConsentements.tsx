@@ -14,7 +14,14 @@ const textes = libelles.consentements
 export function MesConsentements() {
   const consentements = useQuery(callQuery(consentementsCalls.mesConsentements, {}))
   if (consentements.isError)
-    return <ErrorState level={2} title={textes.echec} onRetry={() => void consentements.refetch()} />
+    return (
+      <ErrorState
+        error={consentements.error}
+        level={2}
+        title={textes.echec}
+        onRetry={() => void consentements.refetch()}
+      />
+    )
   if (!consentements.data) return <Loading shape="table" />
   const { resultats } = consentements.data
   if (resultats.length === 0) return <EmptyState level={2} title={textes.aucun} reason={textes.aucunRaison} />

@@ -1,20 +1,20 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { client } from '../../../lib/client/client.ts'
 import { enregistrerFichier } from '../../../lib/client/enregistrer-fichier.ts'
-import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
-import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ChoisirMotDePasse } from '../components/ChoisirMotDePasse.tsx'
 import { liensQuery } from '../liens.ts'
 import { libelles } from './libelles.ts'
+import { saisieDonnees } from './saisie-donnees.ts'
 import styles from './Personnel.module.css'
 
 const textes = libelles.donnees
@@ -41,34 +41,26 @@ export function MesDonnees() {
 
 /** The password once more, then the archive. */
 function Telechargement() {
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { motDePasse: '' } })
-  const telechargement = useCallMutation(utilisateursCalls.mesDonnees, {
-    meta: { erreurAffichee: true },
-    onSuccess: ({ contenu, nomFichier }) => {
+  const form = useFormulaire({
+    schema: saisieDonnees,
+    depart: { motDePasse: '' },
+    court: true,
+    envoyer: (saisie) => client(utilisateursCalls.mesDonnees, { body: saisie }),
+    reussi: ({ contenu, nomFichier }) => {
       enregistrerFichier(contenu, nomFichier ?? 'mes-donnees.zip')
-      reset()
+      form.reset()
       showToast('resolu', textes.pret)
     },
   })
   return (
-    <form
-      noValidate
-      className={styles.formulaire}
-      onSubmit={(event) => void handleSubmit((saisie) => telechargement.mutate({ body: saisie }))(event)}
-    >
-      {telechargement.isError && (
-        <Notice level={niveauErreur(telechargement.error)} live>
-          <p>{messageErreur(telechargement.error)}</p>
-        </Notice>
-      )}
+    <Form form={form} enterSends className={styles.formulaire}>
       <PasswordField
-        {...register('motDePasse', { required: textes.motDePasseManquant })}
+        {...form.champ('motDePasse')}
         label={textes.motDePasse}
         hint={textes.motDePasseAide}
-        error={formState.errors.motDePasse?.message}
         autoComplete="current-password"
       />
-      <SubmitButton loading={telechargement.isPending}>{textes.bouton}</SubmitButton>
-    </form>
+      <SubmitButton>{textes.bouton}</SubmitButton>
+    </Form>
   )
 }

@@ -33,7 +33,8 @@ export function MesSessions() {
     onSettled: () => setDemande(false),
   })
   if (modeUsurpation) return <EmptyState level={2} title={textes.reserve} />
-  if (sessions.isError) return <ErrorState level={2} title={textes.echec} onRetry={() => void sessions.refetch()} />
+  if (sessions.isError)
+    return <ErrorState error={sessions.error} level={2} title={textes.echec} onRetry={() => void sessions.refetch()} />
   if (!sessions.data) return <Loading shape="table" />
   const { resultats } = sessions.data
   const autres = resultats.filter(({ actuelle }) => !actuelle)

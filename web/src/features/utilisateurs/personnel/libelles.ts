@@ -12,6 +12,7 @@ export const libelles = {
       libelle: 'Relevés horaires',
       aide: 'Voir aussi les heures de chaque jour. Demande les relevés quotidiens.',
     },
+    reserve: 'Seul le titulaire de ce contrat choisit le détail de ses relevés.',
     accorde: 'Accordé',
     nonAccorde: 'Non accordé',
     accorder: (portee: string, contrat: string) => `Consentir aux ${portee}, contrat ${contrat}`,

@@ -6,8 +6,6 @@ import { libelles } from './libelles.ts'
 
 const textes = libelles.formulaire
 
-export const CHAMPS = ['nom', 'prenom', 'email', 'role', 'listeUniversInfoKey'] as const
-
 export const ROLES = [
   { value: 'UTILISATEUR_SECONDAIRE', label: LIBELLES_PROFILS.UTILISATEUR_SECONDAIRE, hint: textes.secondaire },
   { value: 'UTILISATEUR_VISITEUR', label: LIBELLES_PROFILS.UTILISATEUR_VISITEUR, hint: textes.visiteur },
