@@ -30,21 +30,24 @@ export const TRIS_FACTURES = [
 ] as const
 export type TriFactures = (typeof TRIS_FACTURES)[number]
 
-/** The newest first, unless told otherwise. */
-const decroissant = { triDecroissant: drapeau.default(true) }
+/** No limit but what the service opens. */
+export const HISTORIQUE_SANS_LIMITE = -1
 
+/** The oldest first, unless told otherwise (specification 2 §9). */
 const demande = liste(TRIS_FACTURES, 'dateFacture').extend({
-  ...decroissant,
   dateDebut: dateSaisie.optional().meta({ description: 'Premier jour d’émission' }),
   dateFin: dateSaisie.optional().meta({ description: 'Dernier jour d’émission' }),
   listeColonnes: texte(500).optional().meta({ description: 'Accepté et ignoré : la réponse a toutes les colonnes' }),
   profondeurHistorique: z.coerce
     .number()
     .int()
-    .min(1)
     .max(1200)
+    .refine(
+      (mois) => mois === HISTORIQUE_SANS_LIMITE || mois >= 1,
+      'Donnez un nombre de mois, ou -1 pour toutes les factures.',
+    )
     .optional()
-    .meta({ description: 'Mois, sans dépasser ce que le service ouvre' }),
+    .meta({ description: 'Mois, -1 pour tous, sans dépasser ce que le service ouvre' }),
 })
 
 export const facturesDuContrat = demande.extend({ numeroContrat })
@@ -164,10 +167,16 @@ export const modesReglement = z.array(
 
 export const TRIS_REGLEMENTS = ['dateReglement', 'libelleModeReglement', 'numeroFacture', 'montantTtc'] as const
 export type TriReglements = (typeof TRIS_REGLEMENTS)[number]
-export const demandeReglements = liste(TRIS_REGLEMENTS, 'dateReglement').extend(decroissant)
+/** The newest first, unless told otherwise. */
+export const demandeReglements = liste(TRIS_REGLEMENTS, 'dateReglement').extend({
+  triDecroissant: drapeau.default(true),
+})
 export type DemandeReglements = z.output<typeof demandeReglements>
 
-/** A payment received; negative when the bank sent it back or when money was given back. */
+/**
+ * A payment received; negative when the bank sent it back or when money was given back. In both forms of the specification
+ * (2 §3.8): the second has one of two amounts, always positive.
+ */
 export const reglement = z.object({
   identifiant: z.number(),
   dateReglement: dateReponse,
@@ -175,6 +184,13 @@ export const reglement = z.object({
   numeroFacture: z.string().nullable().meta({ description: 'Vide pour un acompte, qu’aucune facture ne porte encore' }),
   montantTtc: montant,
   rejet: z.string().nullable().meta({ description: 'Motif de la banque' }),
+  numeroContrat: z.string(),
+  dateEcritureClient: dateReponse,
+  typeReglement: z.string(),
+  montantCrediteurTTC: montant
+    .nullable()
+    .meta({ description: 'Ce qui a été reçu ; vide pour un rejet ou un remboursement' }),
+  montantDebiteurTTC: montant.nullable().meta({ description: 'Ce qui a été repris ou rendu ; vide pour un règlement' }),
 })
 export type Reglement = z.infer<typeof reglement>
 export const reglements = resultats(reglement)

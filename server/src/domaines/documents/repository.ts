@@ -3,6 +3,7 @@ import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { motsCherches } from '../abonnements/liste/liste-contrats.query.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A document without its bytes. */
 export interface LigneDocument {
@@ -27,7 +28,7 @@ const TRIS: Record<DemandeDocuments['tri'], RawBuilder<unknown>> = {
 /** A page of the documents that concern one of these contracts, and how many there are in all. */
 export async function listerDocuments(
   db: Database,
-  contrats: readonly string[],
+  contrats: readonly ContratVerifie[],
   { tri, triDecroissant, recherche, indexPage, nbElements }: DemandeDocuments,
 ): Promise<{ documents: LigneDocument[]; nombre: number }> {
   const sens = sql.raw(triDecroissant ? 'desc' : 'asc')

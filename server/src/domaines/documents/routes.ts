@@ -2,13 +2,14 @@ import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
-import { contratsOuverts } from './contrats-ouverts.ts'
+import { contratsAtteints } from '../acces/atteindre-contrats.ts'
 import { compteurFerme } from './errors.ts'
 import { presenterDocument } from './presenter.ts'
 import { contratsDuCompteur, listerDocuments, listerPourTraite } from './repository.ts'
 import { telechargerDocument } from './telecharger-document.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
-async function lister({ db }: Services, contrats: readonly string[], demande: DemandeDocuments) {
+async function lister({ db }: Services, contrats: readonly ContratVerifie[], demande: DemandeDocuments) {
   const { documents, nombre } = await listerDocuments(db, contrats, demande)
   return { resultats: documents.map(presenterDocument), nbTotalResultats: nombre }
 }
@@ -18,11 +19,12 @@ export const documentsRoutes = defineRoutes(documentsCalls, {
 
   async contenuArchiveCompteur({ params, query, utilisateur }, services) {
     const contrats = await contratsDuCompteur(services.db, params.numeroCompteur)
-    const ouverts = await contratsOuverts(
-      services,
-      utilisateur,
-      contrats.map(({ numero_contrat }) => numero_contrat),
+    const atteints = await Promise.all(
+      contrats.map(({ numero_contrat }) =>
+        contratsAtteints(services, utilisateur, [numero_contrat], 'affichertuiledocuments'),
+      ),
     )
+    const ouverts = atteints.flatMap((contrat) => contrat ?? [])
     if (ouverts.length === 0) throw compteurFerme()
     return lister(services, ouverts, query)
   },

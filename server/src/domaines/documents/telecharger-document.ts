@@ -1,8 +1,8 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { estPublic, type CleArchive, type TypeDocument } from '@ael/contract/documents/regles.ts'
 import type { Services } from '../../services.ts'
+import { contratsAtteints } from '../acces/atteindre-contrats.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
-import { contratsOuverts } from './contrats-ouverts.ts'
 import { documentInconnu } from './errors.ts'
 import { lireDocument } from './repository.ts'
 
@@ -26,5 +26,7 @@ export async function telechargerDocument(services: Services, utilisateur: Utili
 
 async function peutLire(services: Services, utilisateur: UtilisateurSession, contrat: string | null): Promise<boolean> {
   if (estGestionnaire(utilisateur.profils)) return true
-  return contrat !== null && (await contratsOuverts(services, utilisateur, [contrat])).length > 0
+  return (
+    contrat !== null && (await contratsAtteints(services, utilisateur, [contrat], 'affichertuiledocuments')) !== null
+  )
 }

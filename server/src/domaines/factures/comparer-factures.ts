@@ -8,6 +8,7 @@ import type { DonneesFacture, ReleveDocument } from './document/donnees-facture.
 import { lireDonneesFactures } from './document/donnees-facture.query.ts'
 import { idsFactures } from './document/factures.query.ts'
 import { factureInconnue, sansReference } from './errors.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 type Reference = 'PRECEDENTE' | 'AN_DERNIER'
 
@@ -17,7 +18,7 @@ const joursEntre = (debut: string, fin: string): number => Math.round((Date.pars
 /** Why an invoice differs from the one before it, or from that of the same time a year earlier. */
 export async function comparerFactures(
   { db, pool }: Services,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   numero: string,
   voulue: Reference,
 ): Promise<Evolution> {

@@ -1,6 +1,7 @@
 import type { NATURES_RELEVE } from '@ael/contract/factures/schemas.ts'
 import type pg from 'pg'
 import { intervallesFactures } from './intervalles-factures.sql.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** One billed consumption; volumes and indexes in litres, watt-hours for electricity. */
 export interface IntervalleFacture {
@@ -41,7 +42,7 @@ const LISTES = { croissant: lister('asc'), decroissant: lister('desc') }
 /** A page of what was billed to these contracts, by the day of reading, and how many there are in all. */
 export async function listerIntervallesFactures(
   pool: pg.Pool,
-  contrats: readonly string[],
+  contrats: readonly ContratVerifie[],
   { indexPage, nbElements, triDecroissant }: Page,
 ): Promise<{ intervalles: IntervalleFacture[]; nombre: number }> {
   const { rows } = await pool.query<(IntervalleFacture | { debut: null }) & { nombre: number }>(
@@ -57,7 +58,7 @@ export async function listerIntervallesFactures(
 /** The last billed consumption of a contract. */
 export async function dernierIntervalleFacture(
   pool: pg.Pool,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<IntervalleFacture | null> {
   const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], {
     indexPage: 1,

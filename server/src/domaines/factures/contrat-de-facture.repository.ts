@@ -1,7 +1,11 @@
 import type { Database } from '../../db/database.ts'
 
-/** The contract that an invoice bills; null when there is no such invoice. */
-export async function contratDeFacture(db: Database, id: number): Promise<string | null> {
-  const facture = await db.selectFrom('facture').select('numero_contrat').where('id', '=', id).executeTakeFirst()
-  return facture?.numero_contrat ?? null
+/** The contracts that invoices bill, one for each that exists. */
+export async function contratsDeFactures(db: Database, ids: readonly number[]): Promise<string[]> {
+  const factures = await db
+    .selectFrom('facture')
+    .select('numero_contrat')
+    .where('id', 'in', [...ids])
+    .execute()
+  return factures.map(({ numero_contrat }) => numero_contrat)
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** What is open on the accounts of contracts; amounts in cents, positive when the customer owes. */
 export interface Comptes {
@@ -26,7 +27,11 @@ const COMPTES = `
   where numero_contrat = any($1::text[]) and solde_cents <> 0`
 
 /** The open balance of contracts on a day: their invoices less what was paid, credit notes counted against them. */
-export async function lireComptes(pool: pg.Pool, contrats: readonly string[], aujourdhui: string): Promise<Comptes> {
+export async function lireComptes(
+  pool: pg.Pool,
+  contrats: readonly ContratVerifie[],
+  aujourdhui: string,
+): Promise<Comptes> {
   const { rows } = await pool.query<Comptes>(COMPTES, [contrats, aujourdhui])
   const [comptes] = rows
   if (!comptes) throw new Error('an aggregate answers one row')

@@ -101,6 +101,7 @@ export const libelles = {
     avoirUtilise: 'Déduit de vos factures.',
     avoirDisponible: 'Sera déduit de votre prochaine facture.',
     payeeEnLigne: (date: string) => `Payée en ligne le ${formatDate(date)}.`,
+    tropPercu: (montant: string) => `Payée ${montant} de trop, en votre faveur.`,
     litige: 'Votre réclamation est à l’étude, rien à payer pour l’instant.',
     bloquee: 'Paiement en ligne bloqué. Contactez le service clients.',
     enCours: 'Le prestataire n’a pas encore confirmé votre paiement.',
@@ -109,7 +110,7 @@ export const libelles = {
       `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'}${date ? ` le ${formatDate(date)}` : ''}.`,
     echue: (date: string) => `La date limite était le ${formatDate(date)}.`,
     prelevee: (date: string) => `Débit le ${formatDate(date)}.`,
-    suspendu: 'Le paiement en ligne est suspendu pour le moment.',
+    suspendu: 'Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.',
   },
   documents: {
     pdf: (numero: string) => `Télécharger la facture ${numero} en PDF`,

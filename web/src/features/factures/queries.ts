@@ -24,12 +24,7 @@ export const demandeDe = (liste: ListQuery<TriFactures>, { du, au }: Period): De
 })
 
 /** A page of invoices of the contract or group that is looked at. */
-export function lirePage(
-  contexte: Contexte,
-  vue: Vue,
-  demande: DemandePage,
-  signal?: AbortSignal,
-): Promise<PageFactures> {
+function lirePage(contexte: Contexte, vue: Vue, demande: DemandePage, signal?: AbortSignal): Promise<PageFactures> {
   const type = TYPES_VUES[vue]
   const options = signal ? { signal } : {}
   if (contexte.mode === 'contrat') {

@@ -3,7 +3,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
 import type pg from 'pg'
 import type { Services } from '../../../services.ts'
-import { atteintContrats } from '../../acces/atteindre-contrats.ts'
+import { contratsAtteints } from '../../acces/atteindre-contrats.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInconnue, facturesDAutrui } from '../errors.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
@@ -23,8 +23,8 @@ export async function archiverFactures(
   utilisateur: UtilisateurSession,
   factures: readonly FactureDesignee[],
 ): Promise<Readable> {
-  const [autorise, ids] = await Promise.all([
-    atteintContrats(
+  const [contrats, ids] = await Promise.all([
+    contratsAtteints(
       services,
       utilisateur,
       factures.map(({ numeroContrat }) => numeroContrat),
@@ -32,7 +32,7 @@ export async function archiverFactures(
     ),
     idsFactures(services.db, factures),
   ])
-  if (!autorise) throw facturesDAutrui()
+  if (!contrats) throw facturesDAutrui()
   const trouvees = ids.filter((id) => id !== null)
   if (trouvees.length < ids.length) throw factureInconnue()
   return archiver(services, [...new Set(trouvees)])

@@ -40,9 +40,15 @@ export function dessinerConsommation({ page, facture, emetteur }: Feuille, haut:
   }
   const litre = prixDuLitre(facture)
   if (litre !== null) {
-    page.texte('P', `Prix du litre d’eau TTC, hors abonnement\u202F: ${formatPrixLitre(litre)}`, GAUCHE, y, {
-      corps: 9,
-    })
+    page.texte(
+      'P',
+      `Prix du litre d’eau TTC, hors abonnement\u202F: ${formatPrixLitre(litre, emetteur.devise)}`,
+      GAUCHE,
+      y,
+      {
+        corps: 9,
+      },
+    )
     y += 13
   }
   if (facture.estimee) y = page.paragraphe(ESTIMATION, GAUCHE, y, droite - GAUCHE, 10, { corps: 8 }) + 4

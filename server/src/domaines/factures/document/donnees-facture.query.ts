@@ -15,7 +15,7 @@ const DONNEES = `
     t.numero_client as titulaire_numero, t.nom as titulaire_nom, t.prenom as titulaire_prenom, t.raison_sociale as titulaire_raison,
     p.numero_client as payeur_numero, p.nom as payeur_nom, p.prenom as payeur_prenom, p.raison_sociale as payeur_raison,
     p.adresse as payeur_rue, p.complement as payeur_complement, p.code_postal as payeur_code_postal, p.ville as payeur_ville,
-    p.pays as payeur_pays, p.est_professionnel, p.siret, p.iban,
+    p.pays as payeur_pays, p.est_professionnel, p.siret, p.iban_fin,
     (select json_agg(json_build_object('bloc', l.bloc, 'libelle', l.libelle, 'du', l.du, 'au', l.au, 'unite', l.unite,
         'quantiteMilliemes', l.quantite_milliemes, 'prixDixMilliemes', l.prix_dix_milliemes,
         'tvaPourMille', l.tva_pour_mille, 'montantCents', l.montant_cents) order by l.rang)
@@ -76,7 +76,7 @@ interface Ligne {
   payeur_pays: string
   est_professionnel: boolean
   siret: string | null
-  iban: string | null
+  iban_fin: string | null
   lignes: LigneDocument[] | null
   releves: (ReleveDocument & { factureId: number | null })[] | null
   historique: DonneesFacture['historique'] | null
@@ -137,7 +137,7 @@ const payeur = (l: Ligne): Payeur => ({
   pays: l.payeur_pays,
   estProfessionnel: l.est_professionnel,
   siret: l.siret,
-  iban: l.iban,
+  finIban: l.iban_fin,
 })
 
 /** The readings that the invoice was made from, and the one before them. */

@@ -48,7 +48,8 @@ export interface Payeur {
   pays: string
   estProfessionnel: boolean
   siret: string | null
-  iban: string | null
+  /** The last four characters of the account that is debited. */
+  finIban: string | null
 }
 
 export interface LigneDocument {

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts'
+import type { Devise } from '../../../noyau/montants.ts'
 
 /** The utility as its bills name it. */
 export interface Emetteur {
@@ -11,6 +12,8 @@ export interface Emetteur {
   tva: string
   iban: string
   bic: string
+  /** What it bills in. */
+  devise: Devise
 }
 
 /** The utility, as its bills name it; what the environment does not tell is empty. */
@@ -24,4 +27,5 @@ export const emetteurDe = (config: Config): Emetteur => ({
   tva: config.SERVICE_TVA,
   iban: config.SERVICE_IBAN,
   bic: config.SERVICE_BIC,
+  devise: config.PAIEMENT_DEVISE,
 })

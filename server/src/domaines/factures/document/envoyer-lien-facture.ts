@@ -1,7 +1,8 @@
+import { formatMontant } from '../../../noyau/montants.ts'
 import { lienFacture } from '@ael/contract/factures/liens.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
-import { formatDate, formatEuros } from '../../../gateways/pdf/formats.ts'
+import { formatDate } from '../../../gateways/pdf/formats.ts'
 import type { Services } from '../../../services.ts'
 import { denomination } from '../../clients/presenter.ts'
 import { factureInconnue } from '../errors.ts'
@@ -33,7 +34,7 @@ export async function envoyerLienFacture(
     nom: denomination(facture),
     numeroContrat: facture.numero_contrat,
     jour: formatDate(facture.date_emission),
-    montant: formatEuros(facture.montant_ttc_cents),
+    montant: formatMontant(facture.montant_ttc_cents, services.config.PAIEMENT_DEVISE),
     lien: lienApplication(services, lienFacture(jeton)),
   })
 }

@@ -1,4 +1,5 @@
-import { formatDate, formatEuros } from '../../../gateways/pdf/formats.ts'
+import { formatDate } from '../../../gateways/pdf/formats.ts'
+import { type Devise, symboleDe } from '../../../noyau/montants.ts'
 import type { LigneDocument } from './donnees-facture.ts'
 import { UNITES } from './libelles.ts'
 
@@ -9,7 +10,8 @@ const LITRE = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 5, maximum
 export const formatNombre = (valeur: number): string => ENTIER.format(valeur)
 export const formatMilliers = (litres: number, unite: string): string => `${ENTIER.format(litres / 1000)} ${unite}`
 export const formatTaux = (pourMille: number): string => `${ENTIER.format(pourMille / 10)}\u202F%`
-export const formatPrixLitre = (euros: number): string => `${LITRE.format(euros)}\u202F€`
+export const formatPrixLitre = (prix: number, devise: Devise): string =>
+  `${LITRE.format(prix)}\u202F${symboleDe(devise)}`
 export const formatPeriode = (debut: string, fin: string): string => `du ${formatDate(debut)} au ${formatDate(fin)}`
 
 export const quantiteDe = ({ unite, quantiteMilliemes }: LigneDocument): string =>
@@ -19,4 +21,4 @@ export const quantiteDe = ({ unite, quantiteMilliemes }: LigneDocument): string 
 export const prixDe = ({ unite, prixDixMilliemes }: LigneDocument): string =>
   `${PRIX.format(prixDixMilliemes / 10_000)}${unite === 'JOUR' ? ' /an' : ''}`
 
-export { formatDate, formatEuros }
+export { formatDate }

@@ -1,7 +1,8 @@
+import { formatMontant } from '../../../noyau/montants.ts'
 import { LIBELLES_MODES_REGLEMENT } from '@ael/contract/factures/regles.ts'
 import { estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT, PLANCHER } from './feuille.ts'
-import { formatDate, formatEuros } from './formats.ts'
+import { formatDate } from './formats.ts'
 import { MENTIONS, PENALITES } from './libelles.ts'
 
 const STYLE = { corps: 9 }
@@ -26,7 +27,7 @@ export function dessinerMentions(feuille: Feuille, haut: number): void {
   if (facture.versements.length > 0) {
     const liste = facture.versements.map(
       ({ jour, cents, mode }) =>
-        `${formatDate(jour)}\u202F: ${formatEuros(cents)} (${LIBELLES_MODES_REGLEMENT[mode].toLowerCase()})`,
+        `${formatDate(jour)}\u202F: ${formatMontant(cents, emetteur.devise)} (${LIBELLES_MODES_REGLEMENT[mode].toLowerCase()})`,
     )
     ecrire('Ce que vous avez déjà payé', [liste.join(' · ')])
   }

@@ -1,15 +1,16 @@
+import { type Devise, formatMontant } from '../../../noyau/montants.ts'
 import { PETROLE } from '../../../gateways/pdf/theme.ts'
 import { masquerIban } from '../../clients/presenter.ts'
 import { aPayerCents, estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE } from './feuille.ts'
-import { formatDate, formatEuros } from './formats.ts'
+import { formatDate } from './formats.ts'
 import { EN_VOTRE_FAVEUR, REGLEMENT, RIEN_A_PAYER } from './libelles.ts'
 
 const FOND = '#ecf8fd'
 const HAUTEUR = 62
 
 /** What is to pay, when, and how; answers the ordinate below. */
-export function dessinerMontantDu({ page, facture }: Feuille, haut: number): number {
+export function dessinerMontantDu({ page, facture, emetteur: { devise } }: Feuille, haut: number): number {
   const du = aPayerCents(facture)
   const droite = droiteDe(page)
   page.decor(() => {
@@ -23,17 +24,21 @@ export function dessinerMontantDu({ page, facture }: Feuille, haut: number): num
         ? 'En votre faveur'
         : 'À payer'
   page.texte('H2', titre, GAUCHE + 16, haut + 22, { police: 'gras', corps: 12 })
-  page.texte('P', formatEuros(Math.abs(du)), droite - 16, haut + 40, { police: 'gras', corps: 24, droite: true })
-  page.paragraphe(consigne(facture, du), GAUCHE + 16, haut + 38, 320, 12, { corps: 9 })
+  page.texte('P', formatMontant(Math.abs(du), devise), droite - 16, haut + 40, {
+    police: 'gras',
+    corps: 24,
+    droite: true,
+  })
+  page.paragraphe(consigne(facture, du, devise), GAUCHE + 16, haut + 38, 320, 12, { corps: 9 })
   return haut + HAUTEUR
 }
 
-function consigne(facture: Feuille['facture'], du: number): string {
+function consigne(facture: Feuille['facture'], du: number, devise: Devise): string {
   if (du < 0) return EN_VOTRE_FAVEUR
   if (du === 0) return RIEN_A_PAYER
   return REGLEMENT[facture.modeReglement](
-    formatEuros(du),
+    formatMontant(du, devise),
     formatDate(facture.echeance),
-    masquerIban(facture.payeur.iban) ?? 'bancaire',
+    masquerIban(facture.payeur.finIban) ?? 'bancaire',
   )
 }

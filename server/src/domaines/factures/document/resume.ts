@@ -1,20 +1,24 @@
+import { formatMontant } from '../../../noyau/montants.ts'
 import { FILET } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, parBloc, tvaParTaux } from './donnees-facture.ts'
 import { type Feuille, GAUCHE, rangee, SOUS_TITRE } from './feuille.ts'
-import { formatEuros, formatTaux } from './formats.ts'
+import { formatTaux } from './formats.ts'
 import { BLOCS, TITRES } from './libelles.ts'
 
 const LARGEUR_RESUME = 236
 const PAS = 15
 
 /** The bill in short: each block without tax, the tax by rate, what is paid already, what is left. */
-export function dessinerResume({ page, facture }: Feuille, haut: number): number {
+export function dessinerResume({ page, facture, emetteur }: Feuille, haut: number): number {
   const droite = GAUCHE + LARGEUR_RESUME
   page.texte('H2', TITRES[facture.type].resume, GAUCHE, haut, SOUS_TITRE)
   let y = haut + 18
   page.dans('Table', () => {
     for (const [libelle, cents, gras] of sommes(facture)) {
-      rangee(page, [{ x: GAUCHE }, { x: droite, droite: true }], [libelle, formatEuros(cents)], y, { gras, corps: 9 })
+      rangee(page, [{ x: GAUCHE }, { x: droite, droite: true }], [libelle, formatMontant(cents, emetteur.devise)], y, {
+        gras,
+        corps: 9,
+      })
       page.decor(() => page.filet(GAUCHE, y + 4.5, droite, y + 4.5, { couleur: FILET }))
       y += PAS
     }

@@ -1,9 +1,10 @@
+import { formatMontant } from '../../../noyau/montants.ts'
 import { encodeQR } from 'qr'
 import { ENCRE_DOUCE } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, estPreleve } from './donnees-facture.ts'
 import type { Emetteur } from './emetteur.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT } from './feuille.ts'
-import { formatDate, formatEuros } from './formats.ts'
+import { formatDate } from './formats.ts'
 
 /** Upper edge of the slip, which is cut off at the bottom of the first page. */
 const HAUT_DU_TALON = 668
@@ -41,14 +42,16 @@ export function dessinerTalon({ page, facture, emetteur }: Feuille): void {
   page.texte('H2', 'Talon de paiement', GAUCHE, HAUT_DU_TALON + 20, { police: 'gras', corps: 11 })
   page.texte(
     'P',
-    'À joindre à un chèque. Pour un virement, recopiez l’IBAN et la référence, ou lisez le code avec l’application de votre banque.',
+    emetteur.devise === 'EUR'
+      ? 'À joindre à un chèque. Pour un virement, recopiez l’IBAN et la référence, ou lisez le code avec l’application de votre banque.'
+      : 'À joindre à un chèque. Pour un virement, recopiez l’IBAN et la référence.',
     GAUCHE,
     HAUT_DU_TALON + 33,
     { ...PETIT, corps: 7 },
   )
   const paires: [string, string][] = [
     ['Référence à rappeler', reference(facture)],
-    ['Montant', `${formatEuros(aPayerCents(facture))}, avant le ${formatDate(facture.echeance)}`],
+    ['Montant', `${formatMontant(aPayerCents(facture), emetteur.devise)}, avant le ${formatDate(facture.echeance)}`],
     ['Bénéficiaire', emetteur.nom],
     ['IBAN', grouper(emetteur.iban)],
     ['BIC', emetteur.bic],
@@ -62,6 +65,8 @@ export function dessinerTalon({ page, facture, emetteur }: Feuille): void {
       })
     }
   })
+  // A credit transfer that banks' applications read is in euros.
+  if (emetteur.devise !== 'EUR') return
   const [x, y] = [droite - COTE, HAUT_DU_TALON + 22]
   page.figure(
     'Code à lire par l’application de votre banque pour préparer le virement.',

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { atteintContrats } from '../../acces/atteindre-contrats.ts'
+import { contratsAtteints } from '../../acces/atteindre-contrats.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { factureInterdite } from '../errors.ts'
 import { idsFactures } from './factures.query.ts'
@@ -25,7 +25,7 @@ export async function telechargerFacture(
   const ouvert = jeton === undefined ? null : await lireJetonFacture(services, jeton, 'TELECHARGEMENT')
   const permis = ouvert
     ? ouvert.id === id
-    : utilisateur !== null && (await atteintContrats(services, utilisateur, [contract], 'factures'))
+    : utilisateur !== null && (await contratsAtteints(services, utilisateur, [contract], 'factures')) !== null
   const [nommee] = await idsFactures(services.db, [{ numeroFactureClient: number, numeroContrat: contract }])
   if (!permis || nommee !== id) throw factureInterdite()
   return obtenirFacture(services, id)

@@ -45,7 +45,7 @@ const CAS: [string, DonneesFacture][] = [
     donneesProfessionnel({
       modeReglement: 'PRELEVEMENT',
       mandat: MANDAT,
-      payeur: { ...base.payeur, iban: 'FR7630006000011234567890189' },
+      payeur: { ...base.payeur, finIban: '0189' },
     }),
   ],
   [

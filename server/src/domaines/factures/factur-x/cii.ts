@@ -139,7 +139,7 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
     // BT-90
     texte('ram:CreditorReferenceID', mandat?.ics ?? null),
     texte('ram:PaymentReference', facture.numero),
-    texte('ram:InvoiceCurrencyCode', 'EUR'),
+    texte('ram:InvoiceCurrencyCode', emetteur.devise),
     reglement(facture, emetteur),
     ...tvaParTaux(facture).map(({ pourMille, baseCents, tvaCents }) => {
       const [categorie, taux] = taxe(pourMille)
@@ -164,7 +164,7 @@ function comptes(facture: DonneesFacture, emetteur: Emetteur, signe: 1 | -1): No
     element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       montant('ram:LineTotalAmount', signe * facture.htCents),
       montant('ram:TaxBasisTotalAmount', signe * facture.htCents),
-      montant('ram:TaxTotalAmount', signe * facture.tvaCents, { currencyID: 'EUR' }),
+      montant('ram:TaxTotalAmount', signe * facture.tvaCents, { currencyID: emetteur.devise }),
       montant('ram:GrandTotalAmount', ttc),
       ttc === du ? null : montant('ram:TotalPrepaidAmount', ttc - du),
       montant('ram:DuePayableAmount', du),

@@ -7,6 +7,7 @@ import { situationDe } from '../listes/ligne-facture.ts'
 import type { Moment } from '../listes/presenter-facture.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
 import type { LigneImpaye } from './impayes.query.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = {
   EA: 'EAU',
@@ -33,11 +34,15 @@ export const presenterImpaye = (ligne: LigneImpaye, { aujourdhui, suspendu }: Mo
   nomClient: ligne.nom_client,
   adresse: adresseConstruite(ligne),
   etat: etatFacture(situationDe(ligne), aujourdhui),
-  isPaiementAutorise: refusPaiement(situationDe(ligne), aujourdhui, suspendu) === null,
+  isPaiementAutorise: refusPaiement(situationDe(ligne), aujourdhui, suspendu(ligne.traite_facturation_code)) === null,
 })
 
 /** How far the reminders of a contract have gone: as far as those of its most reminded invoice. */
-export function presenterPhaseRelance(numeroContrat: string, impayes: readonly LigneImpaye[], aujourdhui: string) {
+export function presenterPhaseRelance(
+  numeroContrat: ContratVerifie,
+  impayes: readonly LigneImpaye[],
+  aujourdhui: string,
+) {
   const nombreDeRelances = Math.max(0, ...impayes.map((ligne) => ligne.nombre_relances))
   const jours = impayes
     .flatMap(({ derniere_relance: jour }) => jour ?? [])

@@ -67,9 +67,8 @@ const JOINTURES = `
 left join abonnement b on b.numero_contrat = f.numero_contrat
 left join document_archive d on d.id = f.annexe_id
 left join lateral (select max(t.transaction_le) as le from encaissement e join tentative_paiement t on t.id = e.tentative_id
-  where e.facture_id = f.id) internet on true
-left join lateral (select t.id from ligne_tentative_paiement l join tentative_paiement t on t.id = l.tentative_id
-  where l.facture_id = f.id and t.etat = 'EN_ATTENTE' limit 1) en_cours on true
+  where e.facture_id = f.id and e.repris_cents < e.montant_cents) internet on true
+left join lateral (select r.facture_id as id from reservation_paiement r where r.facture_id = f.id and r.etat = 'EN_ATTENTE' limit 1) en_cours on true
 left join lateral (select r.date_reglement, r.motif_rejet from reglement r where r.facture_id = f.id
   order by r.date_reglement desc, r.id desc limit 1) dernier on true
 left join lateral (select sum(l.quantite_milliemes)::int8 as collecte_milliemes from ligne_facture l

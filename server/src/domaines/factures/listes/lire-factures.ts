@@ -8,12 +8,13 @@ import { type Cible, lireFacture, listerFactures } from './lister-factures.query
 import { modesReglement } from './modes-reglement.ts'
 import { type Moment, presenterEtat, presenterFacture } from './presenter-facture.ts'
 import { listerRelances } from './relances.query.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** The moment at which invoices are looked at. */
-export const lireMoment = async ({ configuration, horloge }: Services): Promise<Moment> => ({
-  aujourdhui: horloge.aujourdhui(),
-  suspendu: await configuration.actif('BloquerPaiement'),
-})
+export async function lireMoment({ configuration, horloge, paiements }: Services): Promise<Moment> {
+  const bloque = await configuration.actif('BloquerPaiement')
+  return { aujourdhui: horloge.aujourdhui(), suspendu: (traite) => bloque || paiements.pour(traite) === null }
+}
 
 /** A page of invoices as the wire shows it. */
 export async function listerPage(services: Services, cible: Cible, demande: DemandeFactures) {
@@ -44,7 +45,7 @@ export const lireModes = async (services: Services, id: number) =>
   modesReglement(await factureDe(services, id), await lireMoment(services))
 
 /** The reminders of a contract. */
-export async function listerAlertes(db: Database, numeroContrat: string) {
+export async function listerAlertes(db: Database, numeroContrat: ContratVerifie) {
   const relances = await listerRelances(db, numeroContrat)
   return {
     resultats: relances.map((facture) => ({

@@ -1,13 +1,14 @@
 import { debutMois, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
-import type { DemandeFactures } from '@ael/contract/factures/listes.schemas.ts'
+import { type DemandeFactures, HISTORIQUE_SANS_LIMITE } from '@ael/contract/factures/listes.schemas.ts'
 import type { Services } from '../../../services.ts'
 import { motsCherches, sourceDe } from '../../abonnements/liste/liste-contrats.query.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { trouverGroupe } from '../../groupes/repository.ts'
 import { type CibleListe, REQUETE_FACTURE, requeteFactures } from './factures.sql.ts'
 import type { LigneFacture } from './ligne-facture.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** Of which contracts invoices are listed, with the values that say so to the statement. */
 export interface Cible {
@@ -15,13 +16,13 @@ export interface Cible {
   valeurs: readonly unknown[]
 }
 
-export const cibleContrat = (numeroContrat: string): Cible => ({ cible: 'contrat', valeurs: [numeroContrat] })
+export const cibleContrat = (numeroContrat: ContratVerifie): Cible => ({ cible: 'contrat', valeurs: [numeroContrat] })
 
 /** Those of a group that the user may enter; staff see a group as its owner does. */
 export async function cibleGroupe(
   { db }: Pick<Services, 'db'>,
   utilisateur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
 ): Promise<Cible> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
   const resilies = gestionnaire || utilisateur.accesContratResilie
@@ -47,7 +48,10 @@ async function valeursDePage(
   const { parametres } = await configuration.lire()
   const mois = parametres.FacturesNbMoisRestrictionHistorique
   const aujourdhui = horloge.aujourdhui()
-  const demandee = profondeurHistorique === undefined ? null : debutMois(aujourdhui, -profondeurHistorique)
+  const demandee =
+    profondeurHistorique === undefined || profondeurHistorique === HISTORIQUE_SANS_LIMITE
+      ? null
+      : debutMois(aujourdhui, -profondeurHistorique)
   const debut = [dateDebut, demandee]
     .flatMap((jour) => jour ?? [])
     .reduce<string | null>((plusTard, jour) => (plusTard ? plusGrand(plusTard, jour) : jour), null)

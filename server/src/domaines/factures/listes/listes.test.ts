@@ -143,7 +143,7 @@ describe('the invoices of a contract', () => {
       insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents) select ${tentative?.id}, id, ${payee}, 8642 from r`.execute(
       app.services.db,
     )
-    const { resultats } = await lire({ tri: 'numeroFactureClient' })
+    const { resultats } = await lire({ tri: 'numeroFactureClient', triDecroissant: true })
     expect(
       resultats.map(({ etat, datePaiementInternet, isPaiementEnCours, isPaiementAutorise }) => [
         etat,
@@ -174,7 +174,7 @@ describe('the invoices of a contract', () => {
     })
   })
 
-  it('sort by every column that the call declares, the newest first by itself', async () => {
+  it('sort by every column that the call declares, the oldest first by itself, and the newest when that is asked', async () => {
     await creer('B', {
       date_emission: '2026-01-10',
       date_echeance: '2026-12-01',
@@ -189,7 +189,13 @@ describe('the invoices of a contract', () => {
       solde_cents: 20,
       mode_reglement: 'VIREMENT',
     })
-    expect(await numeros()).toEqual(de('C', 'A', 'B'))
+    expect(await numeros()).toEqual(de('B', 'A', 'C'))
+    expect(await numeros({ triDecroissant: true })).toEqual(de('C', 'A', 'B'))
+    expect(
+      (await client(facturesCalls.factures, { query: { contrat, type: 'AR' } })).resultats.map(
+        (f) => f.numeroFactureClient,
+      ),
+    ).toEqual(de('B', 'A', 'C'))
     const croissant = (tri: string) => numeros({ tri, triDecroissant: false })
     expect(await croissant('dateFacture')).toEqual(de('B', 'A', 'C'))
     expect(await croissant('numeroFactureClient')).toEqual(de('A', 'B', 'C'))
@@ -205,7 +211,7 @@ describe('the invoices of a contract', () => {
       await creer(`N${jour}`, { date_emission: `2026-09-${jour}`, date_echeance: '2026-10-30' })
     expect(await lire({ nbElements: 3, indexPage: 3 })).toMatchObject({
       nbTotalResultats: 7,
-      resultats: [{ numeroFactureClient: `N10-${contrat}` }],
+      resultats: [{ numeroFactureClient: `N16-${contrat}` }],
     })
     expect(await lire({ nbElements: 3, indexPage: 4 })).toMatchObject({ nbTotalResultats: 7, resultats: [] })
   })
@@ -238,8 +244,12 @@ describe('the invoices of a contract', () => {
     await creer('A', { date_emission: '2026-08-01', date_echeance: '2026-09-01' })
     await creer('B', { date_emission: '2026-09-01', date_echeance: '2026-10-01' })
     await creer('C')
-    expect(await numeros({ dateDebut: '01/08/2026', dateFin: '2026-09-01' })).toEqual(de('B', 'A'))
-    expect(await numeros({ profondeurHistorique: 2 })).toEqual(de('C', 'B'))
+    expect(await numeros({ dateDebut: '01/08/2026', dateFin: '2026-09-01' })).toEqual(de('A', 'B'))
+    expect(await numeros({ profondeurHistorique: 2 })).toEqual(de('B', 'C'))
+    expect(await numeros({ profondeurHistorique: -1 })).toEqual(await numeros())
+    expect(await numeros({ profondeurHistorique: -1, dateDebut: '01/08/2026' })).toEqual(de('A', 'B', 'C'))
+    for (const profondeurHistorique of [0, -2, 1201])
+      expect(await refus(lire({ profondeurHistorique }))).toMatchObject({ status: 400 })
     expect(await refus(lire({ dateDebut: '32/01/2026' }))).toMatchObject({ status: 400 })
   })
 
@@ -368,6 +378,7 @@ describe('the invoices of a group', () => {
     expect(await duGroupe(0, { profondeurHistorique: 600, dateDebut: '2020-01-01' })).toMatchObject({
       nbTotalResultats: 1,
     })
+    expect(await duGroupe(0, { profondeurHistorique: -1 })).toMatchObject({ nbTotalResultats: 1 })
     expect(await lire()).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })
     const aRegler = await client(facturesCalls.facturesGroupe, { query: { idGroupe: 0, type: 'AR' } })
     expect(aRegler).toMatchObject({ nbTotalResultats: 2, historiqueDepuis: null })

@@ -22,6 +22,8 @@ export function modesReglement(ligne: LigneFacture, { aujourdhui, suspendu }: Mo
   function modes(): readonly ModeReglement[] {
     if (ligne.solde_cents <= 0 || ligne.en_litige) return []
     if (seraPrelevee(situation, aujourdhui)) return [ligne.mode_reglement]
-    return refusPaiement(situation, aujourdhui, suspendu) === null ? ['CB', ...HORS_LIGNE] : HORS_LIGNE
+    return refusPaiement(situation, aujourdhui, suspendu(ligne.traite_facturation_code)) === null
+      ? ['CB', ...HORS_LIGNE]
+      : HORS_LIGNE
   }
 }

@@ -11,14 +11,15 @@ import { type LigneFacture, situationDe } from './ligne-facture.ts'
 const PLATEFORME = '05'
 const DOMESTIQUE = 'DOMESTIQUE'
 
-/** The day on which an invoice is looked at, and whether payments are suspended for all. */
+/** The day on which an invoice is looked at, and which billing processings cannot be paid online: payments are suspended, or nobody takes them. */
 export interface Moment {
   aujourdhui: string
-  suspendu: boolean
+  suspendu: (traiteFacturationCode: string) => boolean
 }
 
 /** An invoice as the wire shows it (specification 2 §3.6). */
-export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu }: Moment): Facture {
+export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu: estSuspendu }: Moment): Facture {
+  const suspendu = estSuspendu(ligne.traite_facturation_code)
   const situation = situationDe(ligne)
   return {
     identifiantFacture: ligne.id,

@@ -2,6 +2,7 @@ import type { DemandeReglements, Reglement, TriReglements } from '@ael/contract/
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type pg from 'pg'
 import { motsCherches } from '../../abonnements/liste/liste-contrats.query.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const CLES: Record<TriReglements, string> = {
   dateReglement: 'r.date_reglement',
@@ -12,6 +13,7 @@ const CLES: Record<TriReglements, string> = {
 
 interface Ligne {
   id: number
+  numero_contrat: string
   date_reglement: string
   mode: string
   numero_facture_client: string | null
@@ -22,7 +24,7 @@ interface Ligne {
 /** A page of what was received for a contract, with its total. A search looks at number, mode, day and amount. */
 export async function listerReglements(
   pool: pg.Pool,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   { tri, triDecroissant, recherche, indexPage, nbElements }: DemandeReglements,
 ): Promise<{ resultats: Reglement[]; nbTotalResultats: number }> {
   const sens = triDecroissant ? 'desc' : 'asc'
@@ -31,7 +33,7 @@ export async function listerReglements(
     name: `reglements-${tri}-${sens}`,
     text: `
 with trouve as (
-  select r.id, ${CLES[tri]} as cle, r.date_reglement, libelle_mode_reglement(r.mode_reglement) as mode, r.montant_cents, r.motif_rejet,
+  select r.id, r.numero_contrat, ${CLES[tri]} as cle, r.date_reglement, libelle_mode_reglement(r.mode_reglement) as mode, r.montant_cents, r.motif_rejet,
     f.numero_facture_client
   from reglement r left join facture f on f.id = r.facture_id
   where r.numero_contrat = $1 and concat_ws(' ', lower(f.numero_facture_client), sans_accent(libelle_mode_reglement(r.mode_reglement)),
@@ -55,4 +57,9 @@ const presenter = (ligne: Ligne): Reglement => ({
   numeroFacture: ligne.numero_facture_client,
   montantTtc: enEuros(ligne.montant_cents),
   rejet: ligne.motif_rejet,
+  numeroContrat: ligne.numero_contrat,
+  dateEcritureClient: ligne.date_reglement,
+  typeReglement: ligne.mode,
+  montantCrediteurTTC: ligne.montant_cents < 0 ? null : enEuros(ligne.montant_cents),
+  montantDebiteurTTC: ligne.montant_cents < 0 ? enEuros(-ligne.montant_cents) : null,
 })

@@ -108,6 +108,22 @@ describe('the settlements of a contract', () => {
         { dateReglement: '2026-11-01', libelleModeReglement: 'Mensualisation', numeroFacture: null, montantTtc: 30 },
       ],
     })
+    // The other form of the specification (2 §3.8): who is credited or debited, in one of two columns.
+    expect(
+      (await reglements()).resultats.map(
+        ({ numeroContrat, dateEcritureClient, typeReglement, montantCrediteurTTC, montantDebiteurTTC }) => [
+          numeroContrat,
+          dateEcritureClient,
+          typeReglement,
+          montantCrediteurTTC,
+          montantDebiteurTTC,
+        ],
+      ),
+    ).toEqual([
+      [contrat, '2026-11-17', 'Prélèvement', null, 86.42],
+      [contrat, '2026-11-10', 'Prélèvement', 86.42, null],
+      [contrat, '2026-11-01', 'Mensualisation', 30, null],
+    ])
     expect((await reglements({ tri: 'montantTtc', triDecroissant: false })).resultats.map((r) => r.montantTtc)).toEqual(
       [-86.42, 30, 86.42],
     )

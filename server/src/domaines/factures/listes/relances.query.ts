@@ -1,7 +1,8 @@
 import type { Database } from '../../../db/database.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** The unpaid invoices of a contract of which reminders were sent, the most often reminded first. */
-export const listerRelances = (db: Database, numeroContrat: string) =>
+export const listerRelances = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('facture')
     .select([

@@ -31,7 +31,10 @@ export function EvolutionFacture({ numeroContrat, numeroFacture }: Props) {
   })
   if (isError && codeErreur(error) === 'REFERENCE')
     return <EmptyState title={libelles.sansReference} reason={libelles.sansReferenceRaison} />
-  if (isError) return <ErrorState title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <ErrorState error={error} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
+    )
   if (!data) return <Loading shape="table" label={libelles.chargement} />
   return (
     <div className={styles.evolution}>

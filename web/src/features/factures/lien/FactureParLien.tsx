@@ -1,13 +1,15 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/client/client.ts'
 import { enregistrerDocument, messageTelechargement } from '../../../lib/client/documents.ts'
 import { statutErreur } from '../../../lib/client/erreurs.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { CaptchaField, type Captcha } from '../../../ui/captcha/CaptchaField.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,26 +17,15 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from './FactureParLien.module.css'
 import { libelles } from './libelles.ts'
-
-interface ReponseCaptcha {
-  captcha: string
-  tokenKey: string
-}
-
-export interface ChampCaptcha {
-  /** Changed after each attempt: an answer is good once. */
-  essai: number
-  error: string | undefined
-  onReponse: (reponse: ReponseCaptcha | null) => void
-}
+import { saisieLien } from './saisie-lien.ts'
 
 interface Props {
   token: string
-  captcha: (champ: ChampCaptcha) => ReactNode
+  Captcha: Captcha
 }
 
 /** `/facture-electronique`: the invoice of a link, for whoever has no account. */
-export function FactureParLien({ token, captcha }: Props) {
+export function FactureParLien({ token, Captcha }: Props) {
   const lien = useQuery({
     ...callQuery(facturesCalls.lienFacture, { params: { token } }),
     enabled: token !== '',
@@ -55,9 +46,9 @@ export function FactureParLien({ token, captcha }: Props) {
           action={<ButtonLink href="#/login">{libelles.seConnecter}</ButtonLink>}
         />
       ) : lien.isError ? (
-        <ErrorState level={2} title={libelles.echec} onRetry={() => void lien.refetch()} />
+        <ErrorState error={lien.error} level={2} title={libelles.echec} onRetry={() => void lien.refetch()} />
       ) : lien.data ? (
-        <Formulaire token={token} expireLe={lien.data.expireLe} captcha={captcha} />
+        <Telechargement token={token} expireLe={lien.data.expireLe} Captcha={Captcha} />
       ) : (
         <Loading label={libelles.chargement} />
       )}
@@ -65,41 +56,28 @@ export function FactureParLien({ token, captcha }: Props) {
   )
 }
 
-function Formulaire({ token, expireLe, captcha }: Props & { expireLe: string }) {
-  const [reponse, setReponse] = useState<ReponseCaptcha | null>(null)
-  const [essai, setEssai] = useState(0)
-  const [oublie, setOublie] = useState(false)
-  const telechargement = useMutation({
-    meta: { erreurAffichee: true },
-    mutationFn: async (preuve: ReponseCaptcha) =>
+function Telechargement({ token, expireLe, Captcha }: Props & { expireLe: string }) {
+  const form = useFormulaire({
+    schema: saisieLien,
+    depart: { captcha: null },
+    court: true,
+    envoyer: async ({ captcha }) =>
       enregistrerDocument(
-        await client(facturesCalls.telechargerParLien, { body: { token, ...preuve } }),
+        await client(facturesCalls.telechargerParLien, { body: { token, ...captcha } }),
         libelles.nomFichier,
       ),
-    onSuccess: () => showToast('resolu', libelles.reussi),
-    onSettled: () => {
-      setEssai((nombre) => nombre + 1)
-      setReponse(null)
-    },
+    reussi: () => showToast('resolu', libelles.reussi),
   })
+  const failure = form.erreur && (
+    <Notice level="urgent" live>
+      <p>{messageTelechargement(form.erreur)}</p>
+    </Notice>
+  )
   return (
-    <form
-      className={styles.carte}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setOublie(!reponse)
-        if (reponse) telechargement.mutate(reponse)
-      }}
-    >
-      {telechargement.isError && (
-        <Notice level="urgent" live>
-          <p>{messageTelechargement(telechargement.error)}</p>
-        </Notice>
-      )}
+    <Form form={form} failure={failure} enterSends className={styles.carte}>
       <p>{libelles.expire(expireLe)}</p>
-      {captcha({ essai, error: oublie && !reponse ? libelles.captchaManquant : undefined, onReponse: setReponse })}
-      <SubmitButton loading={telechargement.isPending}>{libelles.telecharger}</SubmitButton>
-    </form>
+      <CaptchaField form={form} Captcha={Captcha} />
+      <SubmitButton>{libelles.telecharger}</SubmitButton>
+    </Form>
   )
 }

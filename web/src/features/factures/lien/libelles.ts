@@ -8,7 +8,6 @@ export const libelles = {
   expire: (instant: string) => `Ce lien reste valable jusqu’au ${formatDateHeure(instant)}.`,
   telecharger: 'Télécharger la facture',
   reussi: 'Le téléchargement de votre facture a reussi.',
-  captchaManquant: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   sansLien: 'Ce lien ne s’ouvre pas',
   sansLienRaison:
     'Il a expiré, ou son adresse est incomplète. Vos factures sont dans votre espace client\u202F; notre service clients peut aussi vous en renvoyer une.',

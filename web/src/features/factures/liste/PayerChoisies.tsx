@@ -4,6 +4,7 @@ import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
 import styles from './Liste.module.css'
+import { lotsPayables } from './payables.ts'
 
 const textes = libelles.selection
 
@@ -22,9 +23,8 @@ export function PayerChoisies({ choisies, Payer }: Props) {
   const bloque = useFonctionnalite('BloquerPaiement')
   if (bloque || choisies === undefined) return null
   if (choisies === null) return <small className={styles.lots}>{textes.trop(FACTURES_PAR_PAIEMENT)}</small>
-  const payables = choisies.filter(({ isPaiementAutorise }) => isPaiementAutorise)
-  const lots = [...Map.groupBy(payables, ({ traiteFacturationCode }) => traiteFacturationCode).values()]
-  if (payables.length > 1 && !plusieurs) return <small className={styles.lots}>{textes.uneParUne}</small>
+  const lots = lotsPayables(choisies)
+  if (lots.flat().length > 1 && !plusieurs) return <small className={styles.lots}>{textes.uneParUne}</small>
   return (
     <>
       {lots.length > 1 && <small className={styles.lots}>{textes.lots(lots.length)}</small>}

@@ -48,9 +48,11 @@ export function Montant({ facture, avecReste }: { facture: Facture; avecReste: b
   return (
     <>
       <span className={styles.montant}>{formatEuros(montantTTCFacture)}</span>
-      {avecReste && soldeFactureClient !== 0 && soldeFactureClient !== montantTTCFacture && (
-        <small className={styles.detail}>{textes.reste(formatEuros(soldeFactureClient))}</small>
-      )}
+      {avecReste &&
+        (isAvoir ? soldeFactureClient !== 0 : soldeFactureClient > 0) &&
+        soldeFactureClient !== montantTTCFacture && (
+          <small className={styles.detail}>{textes.reste(formatEuros(soldeFactureClient))}</small>
+        )}
       {!isAvoir && (
         <a
           className={styles.detail}

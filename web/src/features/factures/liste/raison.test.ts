@@ -6,6 +6,7 @@ const FACTURE = {
   etat: 'A_REGLER',
   dateLimitePaiementFacture: '2026-12-03',
   datePaiementInternet: null,
+  soldeFactureClient: 0,
   nombreDeRelances: 0,
   dateDerniereRelance: null,
   rejet: null,
@@ -14,13 +15,17 @@ const FACTURE = {
 
 it.each<[Partial<Facture>, string | null]>([
   [{}, null],
-  [{ isBloquerPaiement: true }, 'Le paiement en ligne est suspendu pour le moment.'],
+  [{ isBloquerPaiement: true }, 'Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.'],
   [{ etat: 'REGLEE' }, null],
   [{ etat: 'REGLEE', isBloquerPaiement: true, datePaiementInternet: '2026-11-20' }, 'Payée en ligne le 20/11/2026.'],
+  [
+    { etat: 'REGLEE', soldeFactureClient: -86.42, datePaiementInternet: '2026-11-20' },
+    'Payée en ligne le 20/11/2026. Payée 86,42\u202F€ de trop, en votre faveur.',
+  ],
   [{ etat: 'ECHUE' }, 'La date limite était le 03/12/2026.'],
   [
     { etat: 'ECHUE', isBloquerPaiement: true },
-    'La date limite était le 03/12/2026. Le paiement en ligne est suspendu pour le moment.',
+    'La date limite était le 03/12/2026. Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.',
   ],
   [{ etat: 'RELANCEE', nombreDeRelances: 1, dateDerniereRelance: '2026-11-19' }, '1 relance le 19/11/2026.'],
   [

@@ -1,5 +1,6 @@
 import type { EtatFacture } from '@ael/contract/factures/etats.ts'
 import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
+import { formatEuros } from '../../../lib/formats/nombres.ts'
 import { libelles } from '../libelles.ts'
 
 const { raisons } = libelles
@@ -9,7 +10,13 @@ type Redaction = (facture: Facture) => string | null
 const RAISONS: Record<EtatFacture, Redaction> = {
   AVOIR: () => raisons.avoirUtilise,
   AVOIR_DISPONIBLE: () => raisons.avoirDisponible,
-  REGLEE: ({ datePaiementInternet }) => datePaiementInternet && raisons.payeeEnLigne(datePaiementInternet),
+  REGLEE: ({ datePaiementInternet, soldeFactureClient }) =>
+    [
+      datePaiementInternet && raisons.payeeEnLigne(datePaiementInternet),
+      soldeFactureClient < 0 && raisons.tropPercu(formatEuros(-soldeFactureClient)),
+    ]
+      .filter(Boolean)
+      .join(' '),
   LITIGE: () => raisons.litige,
   BLOQUEE: () => raisons.bloquee,
   PAIEMENT_EN_COURS: () => raisons.enCours,

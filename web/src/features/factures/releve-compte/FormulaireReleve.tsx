@@ -1,25 +1,22 @@
-import { JOURS_DU_RELEVE, refusReleve } from '@ael/contract/abonnements/releve-compte.ts'
-import { normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
+import { JOURS_DU_RELEVE } from '@ael/contract/abonnements/releve-compte.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { niveauErreur, statutErreur } from '../../../lib/client/erreurs.ts'
-import { formatDate, lireDate } from '../../../lib/formats/dates.ts'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import type { ContratCourant } from '../../../lib/session/contexte.ts'
 import { WaitingDialog } from '../../../ui/dialog/WaitingDialog.tsx'
+import { ContractNumberField } from '../../../ui/fields/ContractNumberField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
-import { fieldErrors } from '../../../ui/fields/field-errors.ts'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
-import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from './libelles.ts'
 import styles from './ReleveCompte.module.css'
+import { saisieReleveCompte } from './saisie-releve-compte.ts'
 import { messageReleve, telechargerReleve } from './telecharger-releve.ts'
 
 interface Props {
@@ -32,67 +29,49 @@ interface Props {
 export function FormulaireReleve({ contrat, onFait }: Props) {
   const aujourdhui = maintenant().jour
   const [attente, setAttente] = useState(false)
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: {
+  const form = useFormulaire({
+    schema: saisieReleveCompte(aujourdhui),
+    depart: {
       numeroContrat: contrat?.numeroContrat ?? '',
       dateDebut: formatDate(ajouterJours(aujourdhui, -JOURS_DU_RELEVE)),
       dateFin: formatDate(aujourdhui),
     },
-    shouldFocusError: false,
-  })
-  const { errors, submitCount } = formState
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: telechargerReleve,
-    onMutate: () => setAttente(true),
-    onSuccess: onFait,
-    onError: (refus) => {
-      if (statutErreur(refus) === 403) setError('numeroContrat', { message: libelles.contratInterdit })
+    avant: () => {
+      setAttente(true)
+      return true
     },
-    onSettled: () => setAttente(false),
-    meta: { erreurAffichee: true },
+    envoyer: (releve) => telechargerReleve(releve).finally(() => setAttente(false)),
+    reussi: onFait,
+    echoue: (refus) => {
+      if (statutErreur(refus) === 403) form.setError('numeroContrat', { message: libelles.contratInterdit })
+    },
   })
-  const envoyer = handleSubmit(({ numeroContrat, ...saisie }) => {
-    const [dateDebut, dateFin] = [lireDate(saisie.dateDebut), lireDate(saisie.dateFin)]
-    const refus = refusReleve({ numeroContrat, dateDebut, dateFin }, aujourdhui)
-    for (const { champ, message } of refus) setError(champ, { message })
-    if (refus.length > 0 || !dateDebut || !dateFin) return
-    mutate({ numeroContrat: normaliserNumeroContrat(numeroContrat), dateDebut, dateFin })
-  })
+  const { erreurGenerale: erreur } = form
+  const failure = erreur && !attente && statutErreur(erreur) !== 403 && (
+    <div className={styles.avis}>
+      <Notice level={niveauErreur(erreur)} live>
+        <p>{messageReleve(erreur)}</p>
+      </Notice>
+    </div>
+  )
   return (
-    <form noValidate onSubmit={(event) => void envoyer(event)} ref={sansEnvoiParEntree}>
-      <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
-      {error && !attente && statutErreur(error) !== 403 && (
-        <div className={styles.avis}>
-          <Notice level={niveauErreur(error)} live>
-            <p>{messageReleve(error)}</p>
-          </Notice>
-        </div>
-      )}
-      <TextField
-        {...register('numeroContrat')}
+    <Form form={form} failure={failure}>
+      <ContractNumberField
+        {...form.champ('numeroContrat')}
         label={libelles.contrat}
         hint={contrat ? contrat.adresseLivraisonConstruite : libelles.contratAide}
-        error={errors.numeroContrat?.message}
         readOnly={contrat !== null}
         width="short"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
       />
       <FieldPair>
-        <DateField
-          {...register('dateDebut')}
-          label={libelles.debut}
-          max={aujourdhui}
-          error={errors.dateDebut?.message}
-        />
-        <DateField {...register('dateFin')} label={libelles.fin} max={aujourdhui} error={errors.dateFin?.message} />
+        <DateField {...form.champ('dateDebut')} label={libelles.debut} max={aujourdhui} />
+        <DateField {...form.champ('dateFin')} label={libelles.fin} max={aujourdhui} />
       </FieldPair>
-      <SubmitButton loading={isPending}>
-        {!isPending && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+      <SubmitButton>
+        {!form.enCours && <IconDownload size={20} stroke={1.75} aria-hidden="true" />}
         {libelles.telecharger}
       </SubmitButton>
       <WaitingDialog open={attente} onClose={() => setAttente(false)} />
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
+import { usePrestataire } from '../../../lib/session/prestataire.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { OngletsFactures } from '../components/OngletsFactures.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
 import { ListeImpayes } from '../impayes/ListeImpayes.tsx'
-import { useParMtc } from '../impayes/use-par-mtc.ts'
 import { libelles } from '../libelles.ts'
 import { ListeFactures } from '../liste/ListeFactures.tsx'
 import type { PayerFactures } from '../payer.ts'
@@ -38,8 +38,9 @@ export function FacturesScreen({ Payer }: { Payer?: PayerFactures }) {
 /** What is left to pay on a contract that is paid through MTC is a list of its own. */
 function Liste(props: { contexte: Contexte; vue: Vue; Payer?: PayerFactures }) {
   const { contexte, vue, Payer } = props
-  const parMtc = useParMtc(contexte)
-  if (vue !== 'a-regler' || contexte.mode === 'groupe' || parMtc === false) return <ListeFactures {...props} />
-  if (parMtc === undefined) return <Loading shape="table" />
+  const prestataire = usePrestataire(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : null)
+  if (vue !== 'a-regler' || contexte.mode === 'groupe') return <ListeFactures {...props} />
+  if (prestataire === undefined) return <Loading shape="table" />
+  if (prestataire !== 'MTC') return <ListeFactures {...props} />
   return <ListeImpayes numeroContrat={contexte.contrat.numeroContrat} {...(Payer && { Payer })} />
 }
