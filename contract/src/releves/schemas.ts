@@ -1,15 +1,6 @@
 import * as z from 'zod'
 import { reponseCaptcha } from '../acces/schemas.ts'
-import {
-  dateReponse,
-  dateSaisie,
-  drapeau,
-  email,
-  identifiantNumerique,
-  instantReponse,
-  numeroContrat,
-  texte,
-} from '../commun/champs.ts'
+import { dateReponse, dateSaisie, drapeau, email, instantReponse, numeroContrat, texte } from '../commun/champs.ts'
 import { DOUTES } from './controle.ts'
 
 const UNITES_INDEX = ['m3', 'kWh'] as const
@@ -75,10 +66,7 @@ export const releveSansCompte = z
 
 export const parContrat = z.object({ contract: numeroContrat })
 export const parCode = z.object({ x: code })
-export const demandePeriode = z.object({
-  numeroContratAbonnement: numeroContrat,
-  userWebId: identifiantNumerique.optional(),
-})
+export const demandePeriode = z.object({ numeroContratAbonnement: numeroContrat })
 
 export const identification = z.object({
   numeroContratAbonnement: numeroContrat,

@@ -6,9 +6,10 @@ import type { Reglages } from '../configuration/configuration.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import type { Horloge } from '../../horloge.ts'
 import type { Services } from '../../services.ts'
+import type { Demandeur } from '../clients/clients-du-compte.query.ts'
 import type { Consentis } from '../consentements/consentis.ts'
 import { type Cible, cibleGroupe, contratsDe } from './cible.ts'
-import { consentementManquant, consommationsInterdites, periodeArchivee } from './errors.ts'
+import { consentementManquant, consommationsInterdites, detailReserve, periodeArchivee } from './errors.ts'
 
 /** What decides on the access to consumption, beside the contract itself. */
 export interface Demande {
@@ -22,10 +23,10 @@ export interface Demande {
 /** All that decides on what a user may read of a contract or group. */
 export async function demandeSur(
   { configuration, consentis: lecteur, horloge }: Services,
-  utilisateur: Pick<UtilisateurSession, 'profils'>,
+  utilisateur: Demandeur,
   cible: Cible,
 ): Promise<Demande> {
-  const [reglages, consentis] = await Promise.all([configuration.lire(), lecteur.lire(contratsDe(cible))])
+  const [reglages, consentis] = await Promise.all([configuration.lire(), lecteur.lire(contratsDe(cible), utilisateur)])
   return { reglages, utilisateur, horloge, consentis }
 }
 
@@ -67,18 +68,23 @@ export function ouverture(
   const retire = retires !== undefined && utilisateur.profils.every((profil) => retires.has(profil))
   const sansDetail = !telereleve && (zoom === 'JOURNEE' || zoom === 'HEURE')
   const portee = porteeDe(granularite)
-  const sansConsentement = portee !== null && consentis !== null && consentis[portee].size === 0
   const profondeur = reglages.parametres[parametreProfondeur(granularite)]
   return {
     granularite,
     zoom: ZOOMS.indexOf(zoom),
-    refus: retire || sansDetail ? consommationsInterdites() : sansConsentement ? consentementManquant(portee) : null,
+    refus: retire || sansDetail ? consommationsInterdites() : portee && refusDuTitulaire(portee, consentis),
     profondeur,
     dateMin:
       profondeur === PROFONDEUR_ILLIMITEE
         ? null
         : premierJourConsultable(granularite, profondeur, horloge.aujourdhui()),
   }
+}
+
+/** Why the detail of all contracts is closed: for want of the holder's consent, or because he is not whoever asks. */
+function refusDuTitulaire(portee: Portee, consentis: Consentis | null): ErreurMetier | null {
+  if (!consentis || consentis[portee].size > 0) return null
+  return consentis.reserves.size > 0 ? detailReserve() : consentementManquant(portee)
 }
 
 /** All granularities of a contract or group, in order. */

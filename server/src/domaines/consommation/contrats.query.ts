@@ -2,6 +2,7 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 
@@ -16,11 +17,11 @@ export type Nature = 'eau' | 'tous'
 export async function contratsDuGroupe(
   db: Kysely<DB>,
   utilisateur: Demandeur,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   nature: Nature = 'eau',
-): Promise<string[]> {
+): Promise<ContratVerifie[]> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
-  const { rows } = await sql<{ numero_contrat: string }>`
+  const { rows } = await sql<{ numero_contrat: ContratVerifie }>`
     select a.numero_contrat
     from abonnement a
     where a.numero_contrat in (select c.numero_contrat from contrat_accessible c where c.utilisateur_id =
@@ -41,7 +42,7 @@ export interface NatureContrat {
 }
 
 /** What a contract measures, and whether by radio. */
-export async function natureContrat(db: Kysely<DB>, numeroContrat: string): Promise<NatureContrat> {
+export async function natureContrat(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<NatureContrat> {
   const { rows } = await sql<NatureContrat>`
     select case when b.code_type_contrat in ('BT', 'MT') then 'ELECTRICITE' else 'EAU' end as grandeur,
       exists (select from affectation_compteur a join compteur m on m.id = a.compteur_id
@@ -53,7 +54,7 @@ export async function natureContrat(db: Kysely<DB>, numeroContrat: string): Prom
 }
 
 /** Whether a contract delivers medium-voltage electricity. */
-export async function estMoyenneTension(db: Kysely<DB>, numeroContrat: string): Promise<boolean> {
+export async function estMoyenneTension(db: Kysely<DB>, numeroContrat: ContratVerifie): Promise<boolean> {
   const contrat = await db
     .selectFrom('abonnement')
     .select('code_type_contrat')

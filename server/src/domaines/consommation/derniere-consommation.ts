@@ -4,6 +4,7 @@ import type { derniereConsommation, PointConsommation } from '@ael/contract/cons
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import type * as z from 'zod'
 import type { Services } from '../../services.ts'
+import type { Demandeur } from '../clients/clients-du-compte.query.ts'
 import { dernierIntervalleFacture } from '../factures/consommations-facturees.repository.ts'
 import { etatReleve } from '../factures/presenter.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
@@ -12,6 +13,7 @@ import { natureContrat } from './contrats.query.ts'
 import { plageDesDonnees } from './donnees.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { lireVolumes } from './volumes.repository.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 type DerniereConsommation = z.infer<typeof derniereConsommation>
 
@@ -27,12 +29,13 @@ const AUCUNE = {
 /** The last reading of a contract: its last day by radio, else the last billed one; and when the next is expected. */
 export async function derniereConsommationRelevee(
   services: Services,
-  numeroContrat: string,
+  lecteur: Demandeur,
+  numeroContrat: ContratVerifie,
 ): Promise<DerniereConsommation> {
   const { pool } = services
   const [contexte, jours, facture] = await Promise.all([
     contexteDe(services, numeroContrat),
-    joursLus(services, numeroContrat),
+    joursLus(services, lecteur, numeroContrat),
     dernierIntervalleFacture(pool, numeroContrat),
   ])
   if (jours && !(facture && facture.date_releve > jours.fin)) {
@@ -53,22 +56,33 @@ export async function derniereConsommationRelevee(
 }
 
 /** The last whole week (Monday to Sunday) of a contract that was read by radio to its end. */
-export async function derniereSemaineRelevee(services: Services, numeroContrat: string): Promise<DerniereConsommation> {
-  const [contexte, jours] = await Promise.all([contexteDe(services, numeroContrat), joursLus(services, numeroContrat)])
+export async function derniereSemaineRelevee(
+  services: Services,
+  lecteur: Demandeur,
+  numeroContrat: ContratVerifie,
+): Promise<DerniereConsommation> {
+  const [contexte, jours] = await Promise.all([
+    contexteDe(services, numeroContrat),
+    joursLus(services, lecteur, numeroContrat),
+  ])
   if (!jours) return { ...contexte, ...AUCUNE, typeAgregat: 'SEMAINE' }
   const plage = { debut: debutPeriode('SEMAINE', jours.fin, -1), fin: periodeDe('SEMAINE', jours.fin).fin }
   const points = await lirePoints(services, numeroContrat, 'SEMAINE', plage)
   return { ...contexte, typeAgregat: 'SEMAINE', ...presenter(points.findLast(({ complet }) => complet)) }
 }
 
-/** The days read by radio, null without any or when the holder has not consented to them. */
-async function joursLus({ consentis: lecteur, pool }: Services, numeroContrat: string): Promise<Plage | null> {
-  const consentis = await lecteur.lire([numeroContrat])
+/** The days read by radio; null without any, without the holder's consent, or for whoever may not see them. */
+async function joursLus(
+  { consentis: consentements, pool }: Services,
+  lecteur: Demandeur,
+  numeroContrat: ContratVerifie,
+): Promise<Plage | null> {
+  const consentis = await consentements.lire([numeroContrat], lecteur)
   if (consentis && !consentis.JOUR.has(numeroContrat)) return null
   return plageDesDonnees('JOURNEE', await lireEtendues(pool, cibleContrat(numeroContrat)))
 }
 
-async function contexteDe({ db, horloge }: Services, numeroContrat: string) {
+async function contexteDe({ db, horloge }: Services, numeroContrat: ContratVerifie) {
   const [{ telereleve }, contrat] = await Promise.all([
     natureContrat(db, numeroContrat),
     db
@@ -83,7 +97,7 @@ async function contexteDe({ db, horloge }: Services, numeroContrat: string) {
 
 async function lirePoints(
   { pool }: Services,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   granularite: Granularite,
   plage: Plage,
 ): Promise<PointConsommation[]> {

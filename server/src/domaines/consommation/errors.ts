@@ -1,4 +1,4 @@
-import { type Portee, PORTEES } from '@ael/contract/consentements/regles.ts'
+import { DETAIL_RESERVE, type Portee, PORTEES } from '@ael/contract/consentements/regles.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 
 /** A granularity that the user's profiles, or the contract's meter, do not open (specification 1 §8). */
@@ -8,6 +8,10 @@ export const consommationsInterdites = () =>
 /** Daily or hourly readings that the contract's holder has not consented to. */
 export const consentementManquant = (portee: Portee) =>
   new ErreurMetier('interdit', PORTEES[portee].code, PORTEES[portee].manquant, { severite: 'Information' })
+
+/** Daily or hourly readings of a person, for an account that has only shown the numbers of his contract. */
+export const detailReserve = () =>
+  new ErreurMetier('interdit', DETAIL_RESERVE.code, DETAIL_RESERVE.message, { severite: 'Information' })
 
 /** A period older than the archive depth of its granularity (specification 1 §8). */
 export const periodeArchivee = () =>

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A meter during the days that it served a contract; `fin` is the first day that no longer counts. */
 export interface Pose {
@@ -8,7 +9,7 @@ export interface Pose {
 }
 
 /** The meters of a contract, one after the other. */
-export const poses = (db: Database, numeroContrat: string): Promise<Pose[]> =>
+export const poses = (db: Database, numeroContrat: ContratVerifie): Promise<Pose[]> =>
   db
     .selectFrom('affectation_compteur as a')
     .innerJoin('compteur as m', 'm.id', 'a.compteur_id')

@@ -1,6 +1,7 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type pg from 'pg'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** What an installation gave in a period, in watt-hours; null when nothing is known of it. */
 export interface Production extends Plage {
@@ -17,7 +18,7 @@ const PRODUCTION = `
 /** The electricity produced by the installation of a contract, for each period of a range. */
 export async function lireProduction(
   pool: pg.Pool,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   granularite: Granularite,
   plage: Plage,
 ): Promise<Production[]> {

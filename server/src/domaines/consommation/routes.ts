@@ -5,6 +5,7 @@ import { estPlageTropLongue } from '@ael/contract/consommation/regles.ts'
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import { pageRadioReleve } from '../../gateways/radio-releve/page-radio-releve.ts'
 import { type Contexte, defineRoutes } from '../../http/handlers.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { demandeSur, granulariteParDefaut, ouvertures, type Ouverture } from './acces-consommation.ts'
 import { type Cible, cibleContrat, cibleGroupe } from './cible.ts'
@@ -22,7 +23,7 @@ import { listerReleves } from './lister-releves.ts'
 import { lireProduction } from './production.repository.ts'
 
 const groupeDe = async (
-  { params, utilisateur }: Contexte & { params: { id: number } },
+  { params, utilisateur }: Contexte & { params: { id: GroupeVerifie } },
   { db }: Services,
 ): Promise<Cible> => cibleGroupe(await contratsDuGroupe(db, utilisateur, params.id))
 
@@ -93,8 +94,10 @@ export const consommationRoutes = defineRoutes(consommationCalls, {
     datesMinMax(requete, cibleContrat(requete.params.contract), services),
   getDatesMinMaxConsommationsGroupe: async (requete, services) =>
     datesMinMax(requete, await groupeDe(requete, services), services),
-  getDerniereConsommationRelevee: ({ params }, services) => derniereConsommationRelevee(services, params.contract),
-  getDerniereConsommationReleveeSem: ({ params }, services) => derniereSemaineRelevee(services, params.contract),
+  getDerniereConsommationRelevee: ({ params, utilisateur }, services) =>
+    derniereConsommationRelevee(services, utilisateur, params.contract),
+  getDerniereConsommationReleveeSem: ({ params, utilisateur }, services) =>
+    derniereSemaineRelevee(services, utilisateur, params.contract),
 
   listeConsommationsInstanceAlerteChart: ({ params, utilisateur }, services) =>
     lireGraphe(services, utilisateur, cibleContrat(params.id), autourDeLAlerte(params)),

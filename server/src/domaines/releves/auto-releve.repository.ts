@@ -1,11 +1,12 @@
 import type { Doute } from '@ael/contract/releves/controle.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export type OrigineReleve = 'COMPTE' | 'INVITATION' | 'VISITE'
 
 export interface NouveauReleve {
-  numeroContrat: string
+  numeroContrat: ContratVerifie
   compteurId: number
   dateReleve: string
   jourSaisie: string
@@ -31,7 +32,7 @@ export async function ajouterReleve(db: Database, releve: NouveauReleve): Promis
 export const referenceReleve = (id: number): string => `AR${String(id).padStart(8, '0')}`
 
 /** The last reading that was sent for a contract. */
-export const dernierAutoReleve = (db: Database, numeroContrat: string) =>
+export const dernierAutoReleve = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('auto_releve')
     .select(['id', 'date_releve', 'cadrans', 'saisi_le', 'remis_le'])

@@ -1,6 +1,7 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
 import { listerIntervallesFactures, type IntervalleFacture } from '../factures/consommations-facturees.repository.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PAR_UNITE = 1000
 const ANNEES = 3
@@ -16,7 +17,10 @@ export interface ConsommationHabituelle {
 }
 
 /** What was billed of late, and what it makes per day. */
-export async function consommationHabituelle(pool: pg.Pool, numeroContrat: string): Promise<ConsommationHabituelle> {
+export async function consommationHabituelle(
+  pool: pg.Pool,
+  numeroContrat: ContratVerifie,
+): Promise<ConsommationHabituelle> {
   const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], {
     indexPage: 1,
     nbElements: PERIODES,

@@ -4,9 +4,10 @@ import { refusDuJour } from './autoriser-saisie.ts'
 import { compteurAbsent, dateAvantPeriode, dateFuture, indexIncoherent } from './errors.ts'
 import { pourquoiIncoherent, questionDouteuse } from './phrases-controle.ts'
 import { situationDe, type Situation } from './situation.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface ReleveSaisi extends Releve {
-  numeroContrat: string
+  numeroContrat: ContratVerifie
   /** Whoever sends it has looked again. */
   confirme: boolean
   /** Whether the usual use may be told to him. */

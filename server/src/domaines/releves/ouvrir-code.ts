@@ -1,14 +1,20 @@
 import type { Services } from '../../services.ts'
 import { annulerTentative, limiteReleve, reserverTentative } from '../acces/tentatives.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { verifie } from '../../noyau/verifie.ts'
 import { empreinteDuCode } from './code.ts'
 import { lireCode, type CodeOuvert } from './code.repository.ts'
 import { codePerime } from './errors.ts'
 
 /** The contract that a code opens. One that opens nothing is refused, and counts against the network address. */
-export async function ouvrirCode(services: Services, adresse: string, saisi: string): Promise<CodeOuvert> {
+export async function ouvrirCode(
+  services: Services,
+  adresse: string,
+  saisi: string,
+): Promise<Omit<CodeOuvert, 'numeroContrat'> & { numeroContrat: ContratVerifie }> {
   const reservation = await reserverTentative(services, [limiteReleve(adresse)])
   const code = await lireCode(services.db, empreinteDuCode(saisi), services.horloge.maintenant())
   if (!code) throw codePerime()
   await annulerTentative(services, reservation)
-  return code
+  return { ...code, numeroContrat: verifie('contrat', code.numeroContrat) }
 }

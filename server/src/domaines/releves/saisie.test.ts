@@ -41,7 +41,7 @@ const saisie = (valeurIndexConsommationReleve: number, plus: object = {}) => ({
   },
 })
 const enregistrer = (index: number, plus: object = {}) => client(calls.enregistrerIndex, saisie(index, plus))
-const periode = () => client(calls.ouverturePeriode, { body: { numeroContratAbonnement: contrat, userWebId: usager } })
+const periode = () => client(calls.ouverturePeriode, { body: { numeroContratAbonnement: contrat } })
 
 describe('the period of reading', () => {
   it('is around the next visit, as it is set', async () => {

@@ -1,6 +1,7 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A contract as far as its readings go: its meter in place, the last index that somebody read, when readings are taken. */
 export interface LigneSituation {
@@ -25,7 +26,7 @@ export interface LigneSituation {
 /** Reads the situation of a contract on a day; null for one that does not exist. */
 export async function lireSituation(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   aujourdhui: string,
 ): Promise<LigneSituation | null> {
   const { rows } = await sql<LigneSituation>`

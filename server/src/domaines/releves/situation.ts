@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { consommationHabituelle } from './consommation-habituelle.ts'
 import { contratInconnu } from './errors.ts'
 import { lireSituation, type LigneSituation } from './situation.query.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Litres in a cubic metre, watt-hours in a kilowatt-hour. */
 const PAR_UNITE = 1000
@@ -24,7 +25,7 @@ export interface Situation {
 type ServicesSituation = Pick<Services, 'db' | 'pool' | 'configuration' | 'horloge'>
 
 /** What is known of a contract before a reading is taken of it, its usual use included. */
-export async function situationDe(services: ServicesSituation, numeroContrat: string): Promise<Situation> {
+export async function situationDe(services: ServicesSituation, numeroContrat: ContratVerifie): Promise<Situation> {
   const [situation, habituelle] = await Promise.all([
     situationSansHabitude(services, numeroContrat),
     consommationHabituelle(services.pool, numeroContrat),
@@ -35,7 +36,7 @@ export async function situationDe(services: ServicesSituation, numeroContrat: st
 /** The same without what is usual, where nothing is held against it. */
 export async function situationSansHabitude(
   { db, configuration, horloge }: Omit<ServicesSituation, 'pool'>,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<Situation> {
   const [contrat, joursAvant, joursApres] = await Promise.all([
     lireSituation(db, numeroContrat, horloge.aujourdhui()),

@@ -95,7 +95,6 @@ export const libelles = {
     codeChamp: { label: 'Code', hint: '12 lettres et chiffres, avec ou sans tirets.' },
     codeManquant: 'Saisissez les 12 lettres et chiffres du code.',
     compteurManquant: 'Saisissez le numéro gravé sur le compteur, 1 à 20 caractères.',
-    captchaManquant: "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
     continuer: 'Continuer',
     accueil: 'Revenir à l’accueil',
     autre: 'Relever un autre compteur',

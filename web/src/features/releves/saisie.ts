@@ -2,6 +2,7 @@ import { email } from '@ael/contract/commun/champs.ts'
 import { sansChiffresRouges } from '@ael/contract/releves/cadrans.ts'
 import * as z from 'zod'
 import { lireDate } from '../../lib/formats/dates.ts'
+import type { DemandeReleve } from './envoyer-releve.ts'
 import { libelles } from './libelles.ts'
 
 /** What the form needs to know of the meter and of the period. */
@@ -53,3 +54,12 @@ export function releveSaisi({ cadrans, date }: Pick<SaisieReleve, 'cadrans' | 'd
     cadrans: compteur.cadrans.map(({ numeroOrdre }, rang) => ({ numeroOrdre, valeurIndex: Number(cadrans[rang]) })),
   }
 }
+
+/** The same as what is sent: a reading that is to be controlled first. */
+export const saisieReleve = (compteur: Compteur, bornes: Bornes) =>
+  schemaReleve(compteur, bornes).transform(({ email, ...saisie }, contexte): DemandeReleve => {
+    const releve = releveSaisi(saisie, compteur)
+    if (releve) return { releve: { ...releve, email: email === '' ? null : email, confirme: false }, controle: true }
+    contexte.addIssue({ code: 'custom', path: ['date'], message: libelles.erreurs.date })
+    return z.NEVER
+  })

@@ -20,12 +20,12 @@ export async function exporterPdf(
   const prepare = await preparerExport(services, utilisateur, cible, demande)
   const { granularite, plage, contrats, groupe } = prepare
   if (estPlageTropLongue(granularite, plage)) throw rapportTropLong()
-  const [numeroContrat = ''] = contrats
+  const [numeroContrat] = contrats
   const colonnes = demande.colonnes?.filter((nom) => nom !== 'numeroContrat')
   const graphe = await lireGraphe(
     services,
     utilisateur,
-    groupe === null ? cibleContrat(numeroContrat) : cibleGroupe(contrats),
+    groupe === null && numeroContrat ? cibleContrat(numeroContrat) : cibleGroupe(contrats),
     {
       dateDebut: plage.debut,
       dateFin: plage.fin,

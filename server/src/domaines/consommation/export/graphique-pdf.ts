@@ -63,12 +63,10 @@ export function dessinerGraphique(
       hauteur: dessin.y + dessin.hauteur - ordonnee(point.volumeRaw ?? 0),
     })
     if (rang % saut > 0) continue
-    doc
-      .fillColor(ENCRE)
-      .text(etiquette(point), dessin.x + rang * pas, dessin.y + dessin.hauteur + 4, {
-        width: pas * saut,
-        lineBreak: false,
-      })
+    doc.fillColor(ENCRE).text(etiquette(point), dessin.x + rang * pas, dessin.y + dessin.hauteur + 4, {
+      width: pas * saut,
+      lineBreak: false,
+    })
   }
 }
 

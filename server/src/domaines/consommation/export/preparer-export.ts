@@ -12,17 +12,18 @@ import { cibleContrat, cibleGroupe, contratsDe } from '../cible.ts'
 import { plageDesDonnees } from '../donnees.ts'
 import { exportRefuse, exportVide } from '../errors.ts'
 import { lireEtendues } from '../etendue.repository.ts'
+import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../noyau/objets-verifies.ts'
 
 export interface CibleExport {
-  contract: string | null
-  group: number | null
+  contract: ContratVerifie | null
+  group: GroupeVerifie | null
 }
 
 /** An export that may be made: its rights, dates and contents were checked. */
 export interface ExportPrepare {
   granularite: Granularite
   plage: Plage
-  contrats: readonly string[]
+  contrats: readonly ContratVerifie[]
   /** Null for a contract. */
   groupe: number | null
 }
@@ -57,7 +58,9 @@ export async function preparerExport(
   if (refus.length > 0 || !granularite || !dateDebut) throw exportRefuse(refus)
 
   const demandee =
-    contract === null ? cibleGroupe(await contratsDuGroupe(db, utilisateur, group ?? 0)) : cibleContrat(contract)
+    contract === null
+      ? cibleGroupe(await contratsDuGroupe(db, utilisateur, group ?? TOUS_LES_CONTRATS))
+      : cibleContrat(contract)
   const acces = await demandeSur(services, utilisateur, demandee)
   const cible = cibleConsentie(demandee, granularite, acces)
   const etendues = await lireEtendues(pool, cible)

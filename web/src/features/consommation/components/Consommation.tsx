@@ -16,7 +16,15 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
   const dates = useQuery(datesQuery(cible))
   if (autorisation.isError || dates.isError) {
     const reprendre = () => void Promise.all([autorisation.refetch(), dates.refetch()])
-    return <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={reprendre} />
+    return (
+      <ErrorState
+        error={autorisation.error ?? dates.error}
+        level={2}
+        title={libelles.echec}
+        detail={libelles.echecDetail}
+        onRetry={reprendre}
+      />
+    )
   }
   if (!autorisation.data || !dates.data) return <Loading shape="chart" label={libelles.releves} />
   const { granularites, granulariteParDefaut } = autorisation.data

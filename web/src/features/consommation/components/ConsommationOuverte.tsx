@@ -2,7 +2,7 @@ import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import { raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -63,9 +63,10 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
       {graphe.isError ? (
         <Panel>
           <ErrorState
+            error={graphe.error}
             level={2}
             title={statutErreur(graphe.error) === 403 ? libelles.inaccessible : libelles.echec}
-            detail={statutErreur(graphe.error) === 0 ? libelles.echecDetail : messageErreur(graphe.error)}
+            detail={statutErreur(graphe.error) === 0 ? libelles.echecDetail : raisonErreur(graphe.error)}
             onRetry={statutErreur(graphe.error) === 403 ? undefined : () => void graphe.refetch()}
           />
           <p className={styles.retour}>

@@ -1,4 +1,4 @@
-import { PORTEES } from '@ael/contract/consentements/regles.ts'
+import { DETAIL_RESERVE, PORTEES } from '@ael/contract/consentements/regles.ts'
 import type { autorisationGranularite } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -7,13 +7,20 @@ import { libelles } from '../libelles.ts'
 
 const CODES: readonly string[] = Object.values(PORTEES).map(({ code }) => code)
 
-/** Why days or hours are closed, when it is for want of the holder's consent, and where he gives it. */
+/** Why days or hours are closed, when it is for want of the holder's consent, and where he gives it; or who he is. */
 export function SansConsentement({
   granularites,
 }: {
   granularites: ReadonlyArray<z.infer<typeof autorisationGranularite>>
 }) {
   const ferme = granularites.find(({ code }) => code !== null && CODES.includes(code))
+  const reserve = granularites.find(({ code }) => code === DETAIL_RESERVE.code)
+  if (reserve)
+    return (
+      <Notice level="information">
+        <p>{reserve.message}</p>
+      </Notice>
+    )
   if (!ferme) return null
   return (
     <Notice

@@ -32,7 +32,13 @@ export function CadreReleve({ numeroContrat, vue }: { numeroContrat: string; vue
   })
   if (page.isError)
     return (
-      <ErrorState level={2} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void page.refetch()} />
+      <ErrorState
+        error={page.error}
+        level={2}
+        title={libelles.echec}
+        detail={libelles.echecDetail}
+        onRetry={() => void page.refetch()}
+      />
     )
   if (!page.data) return <Loading shape="chart" label={libelles.chargement} />
   const { adresse } = page.data

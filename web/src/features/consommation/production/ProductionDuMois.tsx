@@ -37,6 +37,7 @@ export function ProductionDuMois({ numeroContrat }: { numeroContrat: string }) {
   if (production.isError)
     return (
       <ErrorState
+        error={production.error}
         level={2}
         title={libelles.echec}
         detail={libelles.echecDetail}

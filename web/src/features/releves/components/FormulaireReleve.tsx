@@ -1,22 +1,22 @@
+'use no memo'
+
 import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
-import { sansEnvoiParEntree } from '../../../lib/formulaires/sans-envoi-par-entree.ts'
+import { Controller, useWatch } from 'react-hook-form'
 import { formatDate } from '../../../lib/formats/dates.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
-import { fieldErrors } from '../../../ui/fields/field-errors.ts'
-import { FormErrorSummary } from '../../../ui/fields/FormErrorSummary.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { IndexField } from '../../../ui/fields/IndexField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import type { Envoi } from '../envoi.ts'
+import { champDuReleve, envoyerReleve, etatDuRefus, type EtatEnvoi } from '../envoyer-releve.ts'
 import type { Lecture } from '../lecture.ts'
 import { libelles } from '../libelles.ts'
 import styles from '../Releves.module.css'
-import { releveSaisi, schemaReleve } from '../saisie.ts'
-import { type EtatEnvoi, useEnvoiReleve } from '../use-envoi-releve.ts'
+import { releveSaisi, saisieReleve } from '../saisie.ts'
 import { Estimation } from './Estimation.tsx'
 import { Verification } from './Verification.tsx'
 
@@ -39,29 +39,31 @@ const estDe = ({ releve: { jour, cadrans } }: EtatEnvoi, saisi: ReturnType<typeo
 export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregistre, children }: Props) {
   const { compteur, debut } = lecture
   const [{ jour: aujourdhui }] = useState(maintenant)
-  const { register, control, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(schemaReleve(compteur, { aujourdhui, debut })),
-    defaultValues: { cadrans: compteur.cadrans.map(() => ''), date: formatDate(aujourdhui), email: '' },
-    shouldFocusError: false,
+  const [etat, setEtat] = useState<EtatEnvoi | null>(null)
+  const form = useFormulaire({
+    schema: saisieReleve(compteur, { aujourdhui, debut }),
+    depart: { cadrans: compteur.cadrans.map(() => ''), date: formatDate(aujourdhui), email: '' },
+    avant: () => {
+      setEtat(null)
+      return true
+    },
+    envoyer: (demande) => envoyerReleve(envoi, demande),
+    reussi: (issue) => ('recu' in issue ? onEnregistre(issue.recu) : setEtat(issue)),
+    echoue: (error, { releve }) => setEtat(etatDuRefus(error, releve)),
+    champServeur: champDuReleve,
   })
-  const saisie = useWatch({ control })
-  const { etat, envoyer, confirmer, insister, oublier, enCours } = useEnvoiReleve({ envoi, setError, onEnregistre })
-  const { errors, submitCount } = formState
+  const { enCours } = form
+  const saisie = useWatch({ control: form.control })
   const valeurs = { cadrans: saisie.cadrans ?? [], date: saisie.date ?? '' }
   // What was said of a reading no longer holds once another is typed.
   const verdict = etat && estDe(etat, releveSaisi(valeurs, compteur)) ? etat : null
   const plusieurs = compteur.cadrans.length > 1
-  const soumettre = handleSubmit(({ email, ...lu }) => {
-    const releve = releveSaisi(lu, compteur)
-    if (releve && !enCours) envoyer({ ...releve, email: email === '' ? null : email, confirme: false })
-  })
   return (
-    <form noValidate onSubmit={(event) => void soumettre(event)} ref={sansEnvoiParEntree}>
-      <FormErrorSummary errors={fieldErrors(errors)} attempt={submitCount} />
+    <Form form={form} failure={null}>
       {compteur.cadrans.map(({ numeroOrdre, libelle }, rang) => (
         <Controller
           key={numeroOrdre}
-          control={control}
+          control={form.control}
           name={`cadrans.${rang}`}
           render={({ field: { value, onChange, onBlur, ref, name } }) => (
             <IndexField
@@ -77,7 +79,7 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
               }}
               label={plusieurs ? libelles.indexCadran(libelle) : libelles.index}
               hint={libelles.aideIndex(compteur.unite)}
-              error={errors.cadrans?.[rang]?.message}
+              error={form.errors.cadrans?.[rang]?.message}
               black={compteur.nombreRoues}
               red={compteur.unite === 'm3' ? ROUGES : 0}
             />
@@ -86,39 +88,31 @@ export function FormulaireReleve({ lecture, envoi, avecEmail = false, onEnregist
       ))}
       <Estimation lecture={lecture} saisie={valeurs} />
       <DateField
-        {...register('date')}
+        {...form.champ('date')}
         label={libelles.date}
         hint={libelles.dateAide}
-        error={errors.date?.message}
         min={debut ?? undefined}
         max={aujourdhui}
       />
       {avecEmail && (
-        <EmailField
-          {...register('email')}
-          label={libelles.email}
-          hint={libelles.emailAide}
-          error={errors.email?.message}
-          width="medium"
-          optional
-        />
+        <EmailField {...form.champ('email')} label={libelles.email} hint={libelles.emailAide} width="medium" optional />
       )}
       {verdict && (
         <Verification
           etat={verdict}
           enCours={enCours}
-          onConfirmer={confirmer}
-          onInsister={insister}
+          onConfirmer={() => form.envoyer({ releve: { ...verdict.releve, confirme: true }, controle: false })}
+          onInsister={() => form.envoyer({ releve: { ...verdict.releve, confirme: true }, controle: true })}
           onCorriger={() => {
-            oublier()
-            setFocus('cadrans.0', { shouldSelect: true })
+            setEtat(null)
+            form.setFocus('cadrans.0', { shouldSelect: true })
           }}
         />
       )}
       <div className={styles.actions}>
-        {verdict?.type !== 'question' && <SubmitButton loading={enCours}>{libelles.envoyer}</SubmitButton>}
+        {verdict?.type !== 'question' && <SubmitButton>{libelles.envoyer}</SubmitButton>}
         {children}
       </div>
-    </form>
+    </Form>
   )
 }

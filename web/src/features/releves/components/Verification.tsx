@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { libelles } from '../libelles.ts'
 import styles from '../Releves.module.css'
-import type { EtatEnvoi } from '../use-envoi-releve.ts'
+import type { EtatEnvoi } from '../envoyer-releve.ts'
 
 interface Props {
   etat: EtatEnvoi

@@ -71,6 +71,7 @@ function AutoReleve({ contrat: { numeroContrat, libelle, adresseLivraisonConstru
       ) : echec ? (
         <Panel>
           <ErrorState
+            error={echec}
             level={2}
             title={libelles.echec}
             detail={libelles.echecDetail}

@@ -2,8 +2,8 @@ import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
-import type { ChampCaptcha } from '../../../lib/formulaires/captcha.ts'
+import { avecReference, messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import type { Captcha } from '../../../ui/captcha/CaptchaField.tsx'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FormCard } from '../../../ui/form-page/FormCard.tsx'
@@ -25,7 +25,7 @@ const mots = libelles.sansCompte
 interface Props {
   /** The code of the address: from a mail, a letter, or just given; none to begin with. */
   code: string | undefined
-  Captcha: ChampCaptcha
+  Captcha: Captcha
   onCode: (code: string | undefined) => void
 }
 
@@ -97,7 +97,13 @@ function ParCode({
           title={libelles.fermee}
           actions={<Autre onAutre={onAutre} />}
         >
-          <p>{data ? data.message : technique ? libelles.incident : messageErreur(error, libelles.incident)}</p>
+          <p>
+            {data
+              ? data.message
+              : technique
+                ? avecReference(libelles.incident, error)
+                : messageErreur(error, libelles.incident)}
+          </p>
         </Notice>
       ) : (
         <FormCard>
