@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import { connecte, contrat, contratOuGroupe, defineCalls, groupe } from '../call.ts'
+import { adresseAlerte, alerte, connecte, contrat, contratOuGroupe, defineCalls, groupe } from '../call.ts'
 import { identifiantNumerique, numeroContrat, resultats, succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 /** Visitors look, they change nothing. */
 const ECRITURE = { sauf: ['UTILISATEUR_VISITEUR'] } as const
 
-const surCible = contratOuGroupe('contrat', 'groupe')
-const alerteAMoi = { method: 'POST', access: connecte(ECRITURE) } as const
+const surCible = contratOuGroupe('query.contrat', 'query.groupe')
+const surCibleDuCorps = contratOuGroupe('body.contrat', 'body.groupe')
+const uneAlerte = { method: 'POST', access: alerte('body.idAlerte', ECRITURE) } as const
 
 export const alertesCalls = defineCalls({
   paramAlerteFuite: {
@@ -16,6 +17,7 @@ export const alertesCalls = defineCalls({
     summary:
       'Débits minimaux de nuit (AFDM, AFDH, AFDW) et nuits de suite (AFND) au-delà desquels une fuite est possible',
     access: connecte(),
+    scope: 'alertes',
     answer: s.parametresAlerte.pick({ AFDM: true, AFDH: true, AFDW: true, AFND: true }),
   },
   paramAlerteConso: {
@@ -23,6 +25,7 @@ export const alertesCalls = defineCalls({
     path: 'Alerte/paramAlerteConso',
     summary: 'Jours de suite (ASND) au-delà desquels une consommation est inhabituelle',
     access: connecte(),
+    scope: 'alertes',
     answer: s.parametresAlerte.pick({ ASND: true }),
   },
   plageAlerteConso: {
@@ -30,13 +33,15 @@ export const alertesCalls = defineCalls({
     path: 'Alerte/plageAlerteConso',
     summary: 'Dépassement toléré, en pourcentage, selon la consommation moyenne journalière (borne haute en m3)',
     access: connecte(),
+    scope: 'alertes',
     answer: resultats(s.plageAlerte),
   },
   paramAlerteContrat: {
     method: 'GET',
     path: 'Alerte/paramAlerteContrat',
     summary: "Paramètres d'alerte d'un contrat : les siens, sinon ceux du service",
-    access: contrat('numAbt'),
+    access: contrat('query.numAbt'),
+    scope: 'alertes',
     query: z.object({ numAbt: numeroContrat }),
     answer: s.parametresContrat,
   },
@@ -44,7 +49,8 @@ export const alertesCalls = defineCalls({
     method: 'GET',
     path: 'Alerte/autorisations/{contract}',
     summary: "Types, périodicités et canaux d'alerte proposés sur un contrat",
-    access: contrat('contract'),
+    access: contrat('params.contract'),
+    scope: 'alertes',
     params: z.object({ contract: numeroContrat }),
     answer: s.autorisationsAlerte,
   },
@@ -52,7 +58,8 @@ export const alertesCalls = defineCalls({
     method: 'GET',
     path: 'Alerte/autorisations/groupe/{id}',
     summary: "Types, périodicités et canaux d'alerte proposés sur un groupe (0 : tous les contrats)",
-    access: groupe('id'),
+    access: groupe('params.id'),
+    scope: 'alertes',
     params: z.object({ id: identifiantNumerique }),
     answer: s.autorisationsAlerte,
   },
@@ -61,6 +68,7 @@ export const alertesCalls = defineCalls({
     path: 'Alerte/alertes',
     summary: "Alertes d'un contrat ou d'un groupe (0 : tous les contrats)",
     access: surCible,
+    scope: 'alertes',
     query: s.demandeAlertes,
     answer: s.alertes,
   },
@@ -68,7 +76,8 @@ export const alertesCalls = defineCalls({
     method: 'POST',
     path: 'Alerte/listeAlertes',
     summary: "Alertes d'un contrat ou d'un groupe ; la même liste que « alertes »",
-    access: surCible,
+    access: surCibleDuCorps,
+    scope: 'alertes',
     body: s.demandeAlertes,
     readOnly: true,
     answer: s.alertes,
@@ -78,6 +87,7 @@ export const alertesCalls = defineCalls({
     path: 'Alerte/alertesAvecInstanceEnCours',
     summary: "Alertes actives et déclenchées d'un contrat ou d'un groupe",
     access: surCible,
+    scope: 'alertes',
     query: s.demandeAlertes,
     answer: s.alertes,
   },
@@ -85,7 +95,8 @@ export const alertesCalls = defineCalls({
     method: 'GET',
     path: 'Alerte/listInstancesAlertesEnCours',
     summary: "Déclenchements récents d'un contrat ou d'un groupe",
-    access: surCible,
+    access: contratOuGroupe('query.contrat', 'query.groupe', { objets: { 'query.idAlerte': 'alerte' } }),
+    scope: 'alertes',
     query: s.demandeInstances.omit({ enCours: true }),
     answer: s.instancesAlertes,
   },
@@ -94,7 +105,8 @@ export const alertesCalls = defineCalls({
     path: 'Alerte/historiqueInstancesAlertes',
     summary:
       "Déclenchements d'un contrat, d'un groupe ou d'une alerte, le plus récent d'abord, avec la preuve des envois",
-    access: surCible,
+    access: contratOuGroupe('body.contrat', 'body.groupe', { objets: { 'body.idAlerte': 'alerte' } }),
+    scope: 'alertes',
     body: s.demandeInstances,
     readOnly: true,
     answer: s.instancesAlertes,
@@ -103,35 +115,41 @@ export const alertesCalls = defineCalls({
     method: 'POST',
     path: 'Alerte/creationAlerte',
     summary: "Crée une alerte ; désactivée, avec un avertissement, quand le nombre d'alertes actives est atteint",
-    access: contratOuGroupe('alerte.numeroContratAbonnement', 'alerte.idGroupe', ECRITURE),
+    access: contratOuGroupe('body.alerte.numeroContratAbonnement', 'body.alerte.idGroupe', ECRITURE),
+    scope: 'alertes',
     body: s.creationAlerte,
     answer: s.alerteEcrite,
   },
   modificationAlerte: {
-    ...alerteAMoi,
+    method: 'POST',
     path: 'Alerte/modificationAlerte',
     summary: 'Modifie une de ses alertes ; ce qu’elle surveille ne change pas',
+    access: alerte('body.alerte.idAlerte', ECRITURE),
+    scope: 'alertes',
     body: s.modificationAlerte,
     answer: s.alerteEcrite,
   },
   suppressionAlerte: {
-    ...alerteAMoi,
+    ...uneAlerte,
     path: 'Alerte/suppressionAlerte',
     summary: "Supprime une de ses alertes, si elle ne s'est jamais déclenchée",
+    scope: 'alertes',
     body: s.alerteNommee,
     answer: succes,
   },
   activerAlerte: {
-    ...alerteAMoi,
+    ...uneAlerte,
     path: 'Alerte/activerAlerte',
     summary: "Active une de ses alertes, si elle n'a pas expiré et que le nombre d'alertes actives n'est pas atteint",
+    scope: 'alertes',
     body: s.activationAlerte,
     answer: s.alerteActivee,
   },
   desactiverAlerte: {
-    ...alerteAMoi,
+    ...uneAlerte,
     path: 'Alerte/desactiverAlerte',
     summary: 'Désactive une de ses alertes',
+    scope: 'alertes',
     body: s.alerteNommee,
     answer: s.alerteEcrite,
   },
@@ -139,7 +157,8 @@ export const alertesCalls = defineCalls({
     method: 'GET',
     path: 'Alerte/notificationMails',
     summary: "Adresses qui reçoivent aussi les alertes d'un contrat",
-    access: contrat('contrat'),
+    access: contrat('query.contrat'),
+    scope: 'alertes',
     query: s.demandeNotificationMails,
     answer: resultats(s.notificationMail),
   },
@@ -147,14 +166,17 @@ export const alertesCalls = defineCalls({
     method: 'POST',
     path: 'Alerte/setNotificationMail',
     summary: "Ajoute une adresse aux destinataires des alertes d'un type sur un contrat",
-    access: contrat('numContrat', ECRITURE),
+    access: contrat('body.numContrat', ECRITURE),
+    scope: 'alertes',
     body: s.saisieNotificationMail,
     answer: s.notificationMail,
   },
   deleteNotificationMail: {
-    ...alerteAMoi,
+    method: 'POST',
     path: 'Alerte/deleteNotificationMail',
     summary: "Retire une adresse des destinataires des alertes d'un contrat",
+    access: adresseAlerte('body.idMail', ECRITURE),
+    scope: 'alertes',
     body: z.object({ idMail: identifiantNumerique }),
     answer: succes,
   },

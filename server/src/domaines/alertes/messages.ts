@@ -1,12 +1,11 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { type Devise, formatMontant } from '../../noyau/montants.ts'
 import { jourIso } from '../consommation/volumes/jour-local.ts'
 import type { Constat, EvenementComptable } from './regle.ts'
 
 const NOMBRE = new Intl.NumberFormat('fr-FR')
-const EUROS = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const litres = (nombre: number): string => `${NOMBRE.format(nombre)} ${nombre > 1 ? 'litres' : 'litre'}`
 const date = (iso: string): string => iso.split('-').toReversed().join('/')
-const euros = (cents: number): string => EUROS.format(cents / 100)
 
 type TypeConsommation = Exclude<TypeAlerte, 'RP' | 'IP'>
 
@@ -26,7 +25,7 @@ const PHRASES: Record<
 export const messageConsommation = (type: TypeConsommation, constat: Constat, seuil: number | null): string =>
   PHRASES[type]({ ...constat, du: jourIso(constat.depuis), au: jourIso(constat.jour) }, seuil)
 
-export const messageComptable = ({ nature, jour, montantCents }: EvenementComptable): string =>
+export const messageComptable = ({ nature, jour, montantCents }: EvenementComptable, devise: Devise): string =>
   nature === 'REJET'
-    ? `Votre prélèvement de ${euros(montantCents)} a été rejeté le ${date(jour)}.`
-    : `${euros(montantCents)} restent à régler\u202F; l’échéance était le ${date(jour)}.`
+    ? `Votre prélèvement de ${formatMontant(montantCents, devise)} a été rejeté le ${date(jour)}.`
+    : `${formatMontant(montantCents, devise)} restent à régler\u202F; l’échéance était le ${date(jour)}.`

@@ -92,12 +92,7 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
   },
 
   async notificationMails({ query: { contrat, type }, utilisateur }, { db }) {
-    const adresses = await listerAdresses(
-      db,
-      contrat,
-      comptesVisibles(utilisateur, { type: 'contrat', numeroContrat: contrat }),
-      type,
-    )
+    const adresses = await listerAdresses(db, contrat, comptesVisibles(utilisateur, false), type)
     return { resultats: adresses.map(presenterAdresse), nbTotalResultats: adresses.length }
   },
   async setNotificationMail({ body: { numContrat, type, adresseMail }, utilisateur }, services) {
@@ -105,8 +100,8 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
       await ajouterAdresseAlerte(services, utilisateur, { numeroContrat: numContrat, type, adresse: adresseMail }),
     )
   },
-  async deleteNotificationMail({ body, utilisateur }, services) {
-    await retirerAdresseAlerte(services, utilisateur, body.idMail)
+  async deleteNotificationMail({ body }, services) {
+    await retirerAdresseAlerte(services, body.idMail)
     return { message: SUPPRESSION_REUSSIE }
   },
 })

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formulaireDe,
-  formulaireNeuf,
-  lireNombre,
-  refusFormulaire,
-  versAppel,
-  type FormulaireAlerte,
-} from './saisie-alerte.ts'
+import { formulaireDe, formulaireNeuf, refusFormulaire, versAppel, type FormulaireAlerte } from './saisie-alerte.ts'
 
 const AUJOURDHUI = '2026-11-21'
 const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
@@ -17,20 +10,13 @@ const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
 const refuses = (voulu: Partial<FormulaireAlerte>) =>
   refusFormulaire(forme(voulu), { aujourdhui: AUJOURDHUI }).map(({ champ }) => champ)
 
-it.each([
-  ['', null],
-  ['0,5', 0.5],
-  ['1 250', 1250],
-  ['1\u202F250,25', 1250.25],
-  ['douze', Number.NaN],
-  ['-3', Number.NaN],
-])('reads %s as %s', (texte, nombre) => expect(lireNombre(texte)).toEqual(nombre))
-
 describe('the form of an alert', () => {
   it.each<[Partial<FormulaireAlerte>, string[]]>([
     [{}, []],
     [{ titreAlerte: ' ', seuil: '' }, ['titreAlerte', 'seuil']],
     [{ seuil: 'beaucoup' }, ['seuil']],
+    [{ seuil: '1.500' }, ['seuil']],
+    [{ seuil: '1 500' }, []],
     [{ codeTypeAlarme: 'AF', seuil: '' }, []],
     [{ codeTypeAlarme: 'AF', seuil: '0' }, ['seuil']],
     [{ periodeDebut: '20/11/2026' }, ['periodeDebut']],

@@ -8,6 +8,7 @@ import {
 import { refusAlerte, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { formatDate, lireDate } from '../../lib/formats/dates.ts'
+import { ecrireNombre, lireNombre } from '../../lib/formats/nombres-saisis.ts'
 import { libelles } from './libelles.ts'
 
 /** The form as it is typed. */
@@ -24,8 +25,8 @@ export interface FormulaireAlerte {
   mail: string
 }
 
-export type ChampAlerte = keyof FormulaireAlerte
-export const CHAMPS_ALERTE: readonly ChampAlerte[] = [
+type ChampAlerte = keyof FormulaireAlerte
+const CHAMPS_ALERTE: readonly ChampAlerte[] = [
   'codeTypeAlarme',
   'titreAlerte',
   'seuil',
@@ -37,19 +38,19 @@ export const CHAMPS_ALERTE: readonly ChampAlerte[] = [
   'mail',
 ]
 
-/** « 0,5 », « 1 250 » as a number; null for an empty field, NaN for anything else. */
-export function lireNombre(texte: string): number | null {
-  const net = texte.replaceAll(/[\s\u202F\u00A0]/g, '').replace(',', '.')
-  if (net === '') return null
-  return /^\d+(\.\d+)?$/.test(net) ? Number(net) : Number.NaN
-}
+/** Litres of a cubic metre, cents of an euro: nothing is typed any finer. */
+const DECIMALES = 3
+
+/** The threshold as a number; null for an empty field, NaN for what is none. */
+const seuilLu = (texte: string): number | null =>
+  texte.trim() === '' ? null : (lireNombre(texte, DECIMALES) ?? Number.NaN)
 
 /** Volumes of a period may be typed in cubic metres. */
 export const aUnite = (type: TypeAlerte): boolean => UNITES_SEUIL[type] === 'LITRES'
 
 /** The threshold in the unit of the type: whole litres, percent, cents. */
 function seuilSaisi({ codeTypeAlarme, seuil, unite }: FormulaireAlerte): number | null {
-  const nombre = lireNombre(seuil)
+  const nombre = seuilLu(seuil)
   if (nombre === null || Number.isNaN(nombre)) return nombre
   if (UNITES_SEUIL[codeTypeAlarme] === 'EUROS') return Math.round(nombre * 100)
   return enLitres(nombre, aUnite(codeTypeAlarme) ? unite : 'L')
@@ -79,18 +80,16 @@ export const formulaireNeuf = ({
   mail: email,
 })
 
-const ecrireNombre = (nombre: number | null): string => (nombre === null ? '' : String(nombre).replace('.', ','))
-
 /** The form of an alert that is changed; whole cubic metres are shown as such. */
 export function formulaireDe(alerte: Alerte, email: string): FormulaireAlerte {
   const { codeTypeAlarme, valeurSeuilEnLitre: litres, canalAlerte, destinataire } = alerte
   const enM3 = aUnite(codeTypeAlarme) && litres !== null && litres >= 1000 && litres % 100 === 0
+  const seuil =
+    litres === null ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros) : enM3 ? litres / 1000 : litres
   return {
     codeTypeAlarme,
     titreAlerte: alerte.titreAlerte,
-    seuil: ecrireNombre(
-      litres === null ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros) : enM3 ? litres / 1000 : litres,
-    ),
+    seuil: seuil === null ? '' : ecrireNombre(seuil),
     unite: enM3 ? 'M' : 'L',
     periodicite: alerte.periodicite,
     periodeDebut: formatDate(alerte.periodeDebut),
@@ -112,7 +111,7 @@ export function refusFormulaire(
   const illisibles = (['periodeDebut', 'periodeFin'] as const)
     .filter((champ) => (formulaire[champ] !== '' || champ === 'periodeDebut') && !lireDate(formulaire[champ]))
     .map((champ) => ({ champ, message: libelles.dateIllisible }))
-  const nombre = Number.isNaN(lireNombre(formulaire.seuil))
+  const nombre = Number.isNaN(seuilLu(formulaire.seuil))
     ? [{ champ: 'seuil' as const, message: libelles.nombreIllisible }]
     : []
   const connus = [...illisibles, ...nombre]

@@ -1,3 +1,4 @@
+import type { Devise } from '../../../noyau/montants.ts'
 import { TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
@@ -203,18 +204,17 @@ describe('what has fired', () => {
 
 describe('the SMS of every type', () => {
   const GROS = { jour: 20_778, depuis: 20_408, litres: 99_999_999, debit: 99_999, moyenne: 999_999 }
-  const phrase = (type: TypeAlerte): string =>
+  const phrase = (type: TypeAlerte, devise: Devise): string =>
     type === 'RP' || type === 'IP'
-      ? messageComptable({
-          cle: 'x',
-          nature: type === 'RP' ? 'REJET' : 'IMPAYE',
-          jour: '2026-11-21',
-          montantCents: 99_999_999,
-        })
+      ? messageComptable(
+          { cle: 'x', nature: type === 'RP' ? 'REJET' : 'IMPAYE', jour: '2026-11-21', montantCents: 99_999_999 },
+          devise,
+        )
       : messageConsommation(type, GROS, 99_999_999)
 
-  it.each(TYPES_ALERTE)('%s is one, of the GSM alphabet, not cut, even at its longest', (type) => {
-    const texte = texteSms('Régie des eaux de la vallée', { message: phrase(type), numeroContrat: '0012345' })
+  const cas = TYPES_ALERTE.flatMap((type) => (['EUR', 'MAD'] as const).map((devise) => ({ type, devise })))
+  it.each(cas)('$type in $devise is one, of the GSM alphabet, not cut, even at its longest', ({ type, devise }) => {
+    const texte = texteSms('Régie des eaux de la vallée', { message: phrase(type, devise), numeroContrat: '0012345' })
     expect(longueurGsm(texte)).toBeLessThanOrEqual(LONGUEUR_SMS)
     expect(versGsm(texte)).toBe(texte)
     expect(texte).not.toContain('...')

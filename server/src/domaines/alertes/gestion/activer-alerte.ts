@@ -7,9 +7,10 @@ import { cibleDe, ouvrirAlerte } from './ouvrir-alerte.ts'
 import { listerPlages } from './parametres.repository.ts'
 import { estExpireeLe } from './presenter.ts'
 import { statutPermis } from './statut-permis.ts'
+import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 
 interface Activation {
-  idAlerte: number
+  idAlerte: AlerteVerifiee
   consoMoyenneJournaliereM3?: number | null | undefined
 }
 
@@ -48,7 +49,7 @@ export async function activerAlerte(
 export async function desactiverAlerte(
   { db }: Services,
   utilisateur: UtilisateurSession,
-  id: number,
+  id: AlerteVerifiee,
 ): Promise<LigneAlerte> {
   return db.transaction().execute(async (trx) => {
     const avant = await ouvrirAlerte(trx, utilisateur, id)

@@ -1,19 +1,18 @@
-import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Services } from '../../../services.ts'
 import { contratInconnu } from '../../abonnements/errors.ts'
-import { detientContrat } from '../../abonnements/acces-contrat.repository.ts'
 import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import { tenirAcces } from '../../abonnements/rattachement/tenir-acces.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
-import { adresseInconnue, nonPropose, tropDAdresses } from '../errors.ts'
+import { nonPropose, tropDAdresses } from '../errors.ts'
 import {
   ajouterAdresse,
   type LigneNotificationMail,
-  lireAdresse,
   listerAdresses,
   supprimerAdresse,
 } from './notification-mail.repository.ts'
+import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */
 const ADRESSES_MAX = 5
@@ -22,7 +21,7 @@ const ADRESSES_MAX = 5
 export async function ajouterAdresseAlerte(
   services: Services,
   utilisateur: UtilisateurSession,
-  demande: { numeroContrat: string; type: TypeAlerte; adresse: string },
+  demande: { numeroContrat: ContratVerifie; type: TypeAlerte; adresse: string },
 ): Promise<LigneNotificationMail> {
   const { typeAlerteAutorisations } = await autorisationsAlerte(services, utilisateur, {
     type: 'contrat',
@@ -32,6 +31,7 @@ export async function ajouterAdresseAlerte(
     throw nonPropose('Ce type d’alerte')
   return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)
+    await tenirAcces(trx, utilisateur, demande.numeroContrat)
     const connues = await listerAdresses(trx, demande.numeroContrat, [utilisateur.id], demande.type)
     const connue = connues.find(({ adresse_mail }) => adresse_mail.toLowerCase() === demande.adresse.toLowerCase())
     if (connue) return connue
@@ -42,14 +42,7 @@ export async function ajouterAdresseAlerte(
   })
 }
 
-/** Takes an address away: one's own, or for staff any. */
-export async function retirerAdresseAlerte(
-  { db }: Services,
-  utilisateur: UtilisateurSession,
-  idMail: number,
-): Promise<void> {
-  const adresse = await lireAdresse(db, idMail)
-  const sienne = adresse && (adresse.utilisateur_id === utilisateur.id || estGestionnaire(utilisateur.profils))
-  if (!sienne || (await detientContrat(db, utilisateur, adresse.numero_contrat)) !== 'oui') throw adresseInconnue()
+/** Takes an address away. */
+export async function retirerAdresseAlerte({ db }: Services, idMail: AdresseAlerteVerifiee): Promise<void> {
   await supprimerAdresse(db, idMail)
 }

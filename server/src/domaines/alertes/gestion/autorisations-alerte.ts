@@ -8,6 +8,7 @@ import {
   TYPES_ALERTE,
 } from '@ael/contract/alertes/regles.ts'
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { contratsDuGroupe } from '../../consommation/contrats.query.ts'
@@ -19,7 +20,7 @@ const contratsDe = (
   { db }: Services,
   utilisateur: UtilisateurSession,
   cible: CibleAlerte,
-): Promise<string[]> | string[] =>
+): Promise<ContratVerifie[]> | ContratVerifie[] =>
   cible.type === 'contrat' ? [cible.numeroContrat] : contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
 
 /**

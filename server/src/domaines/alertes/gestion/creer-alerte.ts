@@ -1,7 +1,9 @@
 import { seuilRecu } from '@ael/contract/alertes/saisie.ts'
 import type { CreationAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import { tenirAcces } from '../../abonnements/rattachement/tenir-acces.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { insererAlerte, type LigneAlerte, lireAlerte } from './alerte.repository.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
@@ -11,6 +13,11 @@ import { alerteInconnue, creationFermee } from '../errors.ts'
 import { exigerProposee } from './exiger-proposee.ts'
 import { statutPermis } from './statut-permis.ts'
 
+type AlerteVoulue = Omit<CreationAlerte, 'numeroContratAbonnement' | 'idGroupe'> & {
+  numeroContratAbonnement?: ContratVerifie | null | undefined
+  idGroupe?: GroupeVerifie | null | undefined
+}
+
 /**
  * Creates an alert of the user on a contract or group, active unless the maximum of active alerts is reached
  * (specification 1 §4). It begins today unless told otherwise.
@@ -18,7 +25,7 @@ import { statutPermis } from './statut-permis.ts'
 export async function creerAlerte(
   services: Services,
   utilisateur: UtilisateurSession,
-  voulue: CreationAlerte,
+  voulue: AlerteVoulue,
 ): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
   const aujourdhui = services.horloge.aujourdhui()
   const cible = cibleNommee({ contrat: voulue.numeroContratAbonnement, groupe: voulue.idGroupe })
@@ -32,6 +39,7 @@ export async function creerAlerte(
   exigerProposee(saisie, offre, { aujourdhui })
   return services.db.transaction().execute(async (trx) => {
     await verrouillerAttachements(trx, utilisateur.id)
+    if (cible.type === 'contrat') await tenirAcces(trx, utilisateur, cible.numeroContrat)
     const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, {
       aujourdhui,
       maximum: offre.nbMaxAlertesActives,

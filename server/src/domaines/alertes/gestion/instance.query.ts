@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { LigneAdresse } from '../../abonnements/presenter.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface LigneInstance {
   id: number
@@ -33,7 +34,7 @@ export interface LigneInstance {
 export interface DemandeInstances {
   cible: CibleAlerte
   /** The contracts of the group that the user may enter. */
-  contrats: readonly string[]
+  contrats: readonly ContratVerifie[]
   /** The accounts whose alerts are told; null: all. */
   comptes: readonly number[] | null
   type: TypeAlerte | undefined

@@ -5,23 +5,27 @@ import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { contratsDuGroupe } from '../../consommation/contrats.query.ts'
 import { listerAlertes } from './alerte.repository.ts'
-import { cibleNommee, comptesVisibles } from './cible-alerte.ts'
+import { cibleNommee, type CibleNommee, comptesVisiblesSur } from './cible-alerte.ts'
 import { listerInstances } from './instance.query.ts'
+import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 import { peutModifier } from './ouvrir-alerte.ts'
 import { presenterAlerte, presenterInstance } from './presenter.ts'
+
+/** A request whose contract, group and alert are checked. */
+type Verifiee<D> = Omit<D, 'contrat' | 'groupe' | 'idAlerte'> & CibleNommee & { idAlerte?: AlerteVerifiee | undefined }
 
 /** The alerts on a contract or group that a user sees; `enCours`: only the active ones that have fired. */
 export async function listerAlertesDe(
   { db, horloge }: Services,
   utilisateur: UtilisateurSession,
-  { contrat, groupe, type, ...page }: DemandeAlertes,
+  { contrat, groupe, type, ...page }: Verifiee<DemandeAlertes>,
   enCours = false,
 ) {
   const cible = cibleNommee({ contrat, groupe })
   const { lignes, nombre } = await listerAlertes(db, {
     ...page,
     cible,
-    comptes: comptesVisibles(utilisateur, cible),
+    comptes: comptesVisiblesSur(utilisateur, cible),
     type,
     enCours,
   })
@@ -38,7 +42,7 @@ export async function listerAlertesDe(
 export async function listerInstancesDe(
   { db, horloge }: Services,
   utilisateur: UtilisateurSession,
-  { contrat, groupe, enCours, type, idAlerte, ...page }: DemandeInstances,
+  { contrat, groupe, enCours, type, idAlerte, ...page }: Verifiee<DemandeInstances>,
 ) {
   const cible = cibleNommee({ contrat, groupe })
   const contrats =
@@ -47,7 +51,7 @@ export async function listerInstancesDe(
     ...page,
     cible,
     contrats,
-    comptes: comptesVisibles(utilisateur, cible),
+    comptes: comptesVisiblesSur(utilisateur, cible),
     type,
     idAlerte,
     depuis: enCours ? debutEnCours(horloge.aujourdhui()) : null,

@@ -1,5 +1,6 @@
 import { seuilRecu } from '@ael/contract/alertes/saisie.ts'
 import type { ModificationAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { type LigneAlerte, lireAlerte, modifierLigne } from './alerte.repository.ts'
@@ -18,7 +19,7 @@ import { statutPermis } from './statut-permis.ts'
 export async function modifierAlerte(
   services: Services,
   utilisateur: UtilisateurSession,
-  voulue: ModificationAlerte,
+  voulue: Omit<ModificationAlerte, 'idAlerte'> & { idAlerte: AlerteVerifiee },
 ): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
   const aujourdhui = services.horloge.aujourdhui()
   const connue = await lireAlerte(services.db, voulue.idAlerte)

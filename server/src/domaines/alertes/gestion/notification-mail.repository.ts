@@ -1,6 +1,7 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface LigneNotificationMail {
   id_mail: number
@@ -13,7 +14,7 @@ export interface LigneNotificationMail {
 /** The further addresses of a contract while its holder is the same; those of the accounts, or all (null). */
 export async function listerAdresses(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   comptes: readonly number[] | null,
   type?: TypeAlerte,
 ): Promise<LigneNotificationMail[]> {
@@ -34,7 +35,7 @@ export async function ajouterAdresse(
     numeroContrat,
     type,
     adresse,
-  }: { utilisateurId: number; numeroContrat: string; type: TypeAlerte; adresse: string },
+  }: { utilisateurId: number; numeroContrat: ContratVerifie; type: TypeAlerte; adresse: string },
 ): Promise<LigneNotificationMail | null> {
   const { rows } = await sql<LigneNotificationMail>`
     insert into notification_mail as n (numero_contrat, code_type_alarme, adresse_mail, numero_client_titulaire, utilisateur_id)
@@ -53,5 +54,5 @@ export const lireAdresse = (db: Database, idMail: number) =>
     .where('id_mail', '=', idMail)
     .executeTakeFirst()
 
-export const supprimerAdresse = (db: Database, idMail: number) =>
+export const supprimerAdresse = (db: Database, idMail: AdresseAlerteVerifiee) =>
   db.deleteFrom('notification_mail').where('id_mail', '=', idMail).execute()

@@ -1,35 +1,35 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
-import { detientContrat, detientGroupe } from '../../abonnements/acces-contrat.repository.ts'
 import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
 import type { UtilisateurSession } from '../../acces/session.ts'
 import { type LigneAlerte, lireAlerte } from './alerte.repository.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { alerteInconnue } from '../errors.ts'
+import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
+import { verifie } from '../../../noyau/verifie.ts'
 
 /** Whether a user may change an alert that he sees: his own, and staff any. */
 export const peutModifier = ({ id, profils }: UtilisateurSession, { utilisateur_id }: LigneAlerte): boolean =>
   !profils.includes('UTILISATEUR_VISITEUR') && (utilisateur_id === id || estGestionnaire(profils))
 
+/** What an alert watches that the user has been seen to reach. */
 export const cibleDe = ({ numero_contrat, groupe_id }: LigneAlerte): CibleAlerte =>
   numero_contrat === null
-    ? { type: 'groupe', idGroupe: groupe_id ?? 0 }
-    : { type: 'contrat', numeroContrat: numero_contrat }
-
-async function atteint(trx: Database, utilisateur: UtilisateurSession, cible: CibleAlerte): Promise<boolean> {
-  if (cible.type === 'groupe') return detientGroupe(trx, utilisateur, cible.idGroupe)
-  return (await detientContrat(trx, utilisateur, cible.numeroContrat)) === 'oui'
-}
+    ? { type: 'groupe', idGroupe: verifie('groupe', groupe_id ?? 0) }
+    : { type: 'contrat', numeroContrat: verifie('contrat', numero_contrat) }
 
 /**
  * The alert that a user changes, in the transaction of the act. The alerts of an account are changed one after the
  * other, so that two tabs never have more active than the maximum.
  */
-export async function ouvrirAlerte(trx: Database, utilisateur: UtilisateurSession, id: number): Promise<LigneAlerte> {
+export async function ouvrirAlerte(
+  trx: Database,
+  utilisateur: UtilisateurSession,
+  id: AlerteVerifiee,
+): Promise<LigneAlerte> {
   const proprietaire = (await lireAlerte(trx, id))?.utilisateur_id
   if (proprietaire != null) await verrouillerAttachements(trx, proprietaire)
   const alerte = await lireAlerte(trx, id)
-  if (!alerte || !peutModifier(utilisateur, alerte) || !(await atteint(trx, utilisateur, cibleDe(alerte))))
-    throw alerteInconnue()
+  if (!alerte || !peutModifier(utilisateur, alerte)) throw alerteInconnue()
   return alerte
 }

@@ -2,6 +2,7 @@ import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
 import { RESEAUX, type ParametresAlerte, resoudreParametres } from '@ael/contract/alertes/parametres.ts'
 import type { Database } from '../../../db/database.ts'
 import { lireReglages } from '../moteur/reglages.query.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** The parameters of the installation. */
 export const lireParametres = async (db: Database): Promise<ParametresAlerte> =>
@@ -10,7 +11,7 @@ export const lireParametres = async (db: Database): Promise<ParametresAlerte> =>
 /** The parameters that hold for a contract, the minimum flow of its meter, and the names of those that are its own. */
 export async function lireParametresContrat(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<ParametresAlerte & { debitMinimal: number | null; personnalises: string[] }> {
   const { installation, parContrat } = await lireReglages(db, [numeroContrat])
   const siens = parContrat.get(numeroContrat) ?? {}

@@ -3,6 +3,7 @@ import type { Alerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { instantIso } from '../../../horloge.ts'
 import { adresseConstruite } from '../../abonnements/presenter.ts'
+import { masquerAdresse } from '../../utilisateurs/masquer-adresse.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
 import type { LigneInstance } from './instance.query.ts'
 
@@ -38,19 +39,13 @@ export const presenterAlerte = (
   modifiable,
 })
 
-/** « c•••@exemple.fr », « •••• 78 »: enough to know one's own address again. */
-const masquer = (destinataire: string): string => {
-  const [debut = '', domaine] = destinataire.split('@')
-  return domaine === undefined ? `•••• ${debut.slice(-2)}` : `${debut.slice(0, 1)}•••@${domaine}`
-}
-
 /** A firing; the addresses of others (those of the utility's own protection) are masked. */
 export function presenterInstance(ligne: LigneInstance, lecteur: { email: string; voitTout: boolean }): InstanceAlerte {
   const clair = lecteur.voitTout || ligne.alerte_id !== null
   const adresse = (destinataire: string | null) =>
     destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase()
       ? destinataire
-      : masquer(destinataire)
+      : masquerAdresse(destinataire)
   const envois = ligne.envois.map(({ acceptele, ...envoi }) => ({
     ...envoi,
     destinataire: adresse(envoi.destinataire),

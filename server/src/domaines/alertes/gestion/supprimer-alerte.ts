@@ -4,11 +4,16 @@ import type { UtilisateurSession } from '../../acces/session.ts'
 import { supprimerLigne } from './alerte.repository.ts'
 import { alerteDeclenchee } from '../errors.ts'
 import { ouvrirAlerte } from './ouvrir-alerte.ts'
+import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 
 const REFERENCEE = '23503'
 
 /** Deletes an alert that has never fired (specification 1 §8); that it has may come to light only at the end. */
-export async function supprimerAlerte({ db }: Services, utilisateur: UtilisateurSession, id: number): Promise<void> {
+export async function supprimerAlerte(
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  id: AlerteVerifiee,
+): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
       const alerte = await ouvrirAlerte(trx, utilisateur, id)

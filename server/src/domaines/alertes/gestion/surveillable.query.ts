@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface Surveillable {
   /** A meter in place on one of the contracts tells its volumes of water by radio. */
@@ -14,7 +15,7 @@ export interface Surveillable {
 export async function lireSurveillable(
   db: Database,
   utilisateurId: number,
-  contrats: readonly string[],
+  contrats: readonly ContratVerifie[],
 ): Promise<Surveillable> {
   const { rows } = await sql<Surveillable>`
     select

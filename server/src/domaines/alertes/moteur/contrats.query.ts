@@ -2,16 +2,22 @@ import type { CompteurRadio } from '@ael/contract/alertes/debit-minimal.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
 
-/** A contract in force whose meter is read by radio, and its holder's first day. Days are `AAAA-MM-JJ`. */
+/**
+ * A contract in force whose meter is read by radio, and its holder's first day. Nothing is told of the days up to `silence`,
+ * which imports brought silently. Days are `AAAA-MM-JJ`.
+ */
 export interface ContratTelereleve extends CompteurRadio {
   compteurId: number
   numeroContrat: string
   titulaire: string
   depuis: string
+  silence: string | null
 }
 
 const COLONNES = sql`f.compteur_id as "compteurId", f.numero_contrat as "numeroContrat", m.reseau, m.diametre,
-  a.numero_client_titulaire as titulaire, coalesce(a.date_mise_en_service, f.debut) as depuis`
+  a.numero_client_titulaire as titulaire, coalesce(a.date_mise_en_service, f.debut) as depuis,
+  (select greatest(a.silence, max(g.silence), max(n.silence), max(n.silence_releves))
+    from affectation_compteur g join compteur n on n.id = g.compteur_id where g.numero_contrat = a.numero_contrat) as silence`
 
 const enPlace = (alias: string, jour: string) =>
   sql`${sql.ref(`${alias}.debut`)} <= ${jour} and (${sql.ref(`${alias}.fin`)} is null or ${sql.ref(`${alias}.fin`)} > ${jour})`

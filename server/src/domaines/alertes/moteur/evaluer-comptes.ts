@@ -1,14 +1,14 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Services } from '../../../services.ts'
 import { evenementsComptables } from './comptes.query.ts'
-import { signalerEvenements } from './signaler-evenements.ts'
+import { type ServicesEvenements, signalerEvenements } from './signaler-evenements.ts'
 
 const CONTRATS_PAR_LOT = 500
 /** Imports of the ledger come late; what is older is no news. */
 const JOURS_REVUS = 30
 
 /** Finds in the ledger what nobody signalled. Safe to repeat and to cut short: each event is told once per alert. */
-export async function evaluerComptes(services: Pick<Services, 'db' | 'horloge'>): Promise<void> {
+export async function evaluerComptes(services: Pick<Services, 'db'> & ServicesEvenements): Promise<void> {
   const au = services.horloge.aujourdhui()
   const du = ajouterJours(au, -JOURS_REVUS)
   let apres: string | undefined = ''

@@ -32,8 +32,8 @@ async function juger(trx: Database, alerte: AlerteDeGroupe, jour: string): Promi
   for (const periode of distinctes) {
     const du = plusGrand(periode.debut, alerte.debut)
     const au = plusPetit(plusPetit(periode.fin, jour), alerte.fin ?? jour)
-    const litres = du <= au ? await litresDuGroupe(trx, alerte.alerteId, du, au) : 0
-    if (litres > alerte.seuil) declenchements.push(declenchement(alerte, periode, { du, au, litres }))
+    const { litres, tus } = du <= au ? await litresDuGroupe(trx, alerte.alerteId, du, au) : { litres: 0, tus: false }
+    if (litres > alerte.seuil && !tus) declenchements.push(declenchement(alerte, periode, { du, au, litres }))
   }
   return declenchements
 }

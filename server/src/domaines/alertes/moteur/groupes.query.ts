@@ -32,11 +32,16 @@ export async function alertesDesGroupes(
 
 /**
  * The measured litres, from one day to another (both ends included), of the contracts of the alert's group that its owner
- * reaches; terminated contracts are left out.
+ * reaches; terminated contracts are left out. `tus`: no day is measured after those that were imported silently.
  */
-export async function litresDuGroupe(db: Kysely<DB>, alerteId: number, du: string, au: string): Promise<number> {
-  const { rows } = await sql<{ litres: number }>`
-    select coalesce(sum(case when j.etats ~ '^m+$' then j.volume
+export async function litresDuGroupe(
+  db: Kysely<DB>,
+  alerteId: number,
+  du: string,
+  au: string,
+): Promise<{ litres: number; tus: boolean }> {
+  const { rows } = await sql<{ litres: number; tus: boolean }>`
+    select coalesce(max(j.jour) <= greatest(max(a.silence), max(f.silence), max(m.silence), max(m.silence_releves)), false) as tus, coalesce(sum(case when j.etats ~ '^m+$' then j.volume
       else (select sum(litre) from unnest(j.litres, string_to_array(j.etats, null)) as h (litre, etat) where etat = 'm') end), 0)::bigint as litres
     from alerte al
     join contrat_accessible x on x.utilisateur_id = al.utilisateur_id
@@ -44,8 +49,9 @@ export async function litresDuGroupe(db: Kysely<DB>, alerteId: number, du: strin
     join abonnement a on a.numero_contrat = x.numero_contrat and a.code_type_contrat in ('EA', 'AS')
       and (a.date_resiliation is null or a.date_resiliation > ${au})
     join affectation_compteur f on f.numero_contrat = x.numero_contrat and f.debut <= ${au} and (f.fin is null or f.fin > ${du})
+    join compteur m on m.id = f.compteur_id
     join consommation_jour j on j.compteur_id = f.compteur_id
       and j.jour between greatest(${du}::date, f.debut, a.date_mise_en_service) and ${au} and (f.fin is null or j.jour < f.fin)
     where al.id = ${alerteId}`.execute(db)
-  return rows[0]?.litres ?? 0
+  return rows[0] ?? { litres: 0, tus: false }
 }

@@ -98,7 +98,7 @@ export function jugerContrat(
   plages: readonly PlageConso[],
 ): Declenchement[] {
   if (series.length === 0) return []
-  const [du, au] = [lireJourIso(contrat.du), lireJourIso(contrat.au)]
+  const [du, au] = [premierJourDit(contrat), lireJourIso(contrat.au)]
   const observer = observateur(contrat, series, moyennes, plages)
   return contrat.surveillances.flatMap((surveillance) => {
     const constats = PAR_TYPE.get(surveillance.type)?.constater(observer(surveillance))
@@ -128,6 +128,10 @@ export function jugerContrat(
     return [...parPeriode.values()]
   })
 }
+
+/** The first of the days to judge of which something may be told. */
+const premierJourDit = ({ du, silence }: ContratAJuger): number =>
+  silence === null ? lireJourIso(du) : Math.max(lireJourIso(du), lireJourIso(silence) + 1)
 
 /** What the rule of each of the contract's alerts is given. */
 function observateur(

@@ -9,12 +9,15 @@ import { alertesDesContrats } from './surveillances.query.ts'
 
 const regles = Object.values(reglesComptables)
 
+/** What it takes to say an event: the time, and the currency of the installation. */
+export type ServicesEvenements = Pick<Services, 'horloge'> & { config: Pick<Services['config'], 'PAIEMENT_DEVISE'> }
+
 /**
  * Tells the alerts RP and IP what happened on accounts, in the transaction of whoever records it (a rejected direct debit,
  * a failed payment). Safe to repeat: an event is told once per alert, by its key. Answers the number of new firings.
  */
 export async function signalerEvenements(
-  services: Pick<Services, 'horloge'>,
+  services: ServicesEvenements,
   trx: Database,
   evenements: readonly EvenementDuContrat[],
 ): Promise<number> {
@@ -51,7 +54,7 @@ export async function signalerEvenements(
           litres: null,
           montantCents: evenement.montantCents,
           titre: alerte.titre,
-          message: messageComptable(evenement),
+          message: messageComptable(evenement, services.config.PAIEMENT_DEVISE),
           versQui:
             alerte.canal && alerte.destinataire ? { canal: alerte.canal, destinataire: alerte.destinataire } : null,
         })),

@@ -31,6 +31,7 @@ export function Alertes({ contexte, type }: Props) {
     return (
       <Panel>
         <ErrorState
+          error={alertes.error ?? offre.error}
           level={2}
           title={libelles.echec}
           detail={libelles.echecDetail}

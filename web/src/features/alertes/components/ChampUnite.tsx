@@ -1,10 +1,10 @@
-import type { UseFormRegister } from 'react-hook-form'
+import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { libelles } from '../libelles.ts'
 import type { FormulaireAlerte } from '../saisie-alerte.ts'
 
 /** Litres or cubic metres of a threshold. */
-export function ChampUnite({ register }: { register: UseFormRegister<FormulaireAlerte> }) {
+export function ChampUnite({ form }: { form: Formulaire<FormulaireAlerte> }) {
   return (
     <SelectField
       width="short"
@@ -13,7 +13,7 @@ export function ChampUnite({ register }: { register: UseFormRegister<FormulaireA
         { value: 'L', label: libelles.litres },
         { value: 'M', label: libelles.m3 },
       ]}
-      {...register('unite')}
+      {...form.champ('unite')}
     />
   )
 }

@@ -1,3 +1,5 @@
+'use no memo'
+
 import {
   LIBELLES_TYPES_ALERTE,
   LIBELLES_PERIODICITES,
@@ -7,7 +9,8 @@ import {
   UNITES_SEUIL,
 } from '@ael/contract/alertes/regles.ts'
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
@@ -20,7 +23,7 @@ import styles from './Alertes.module.css'
 import { ChampUnite } from './ChampUnite.tsx'
 
 interface Props {
-  formulaire: UseFormReturn<FormulaireAlerte>
+  form: Formulaire<FormulaireAlerte>
   offre: AutorisationsAlerte
   /** What an alert watches does not change. */
   modifiee: boolean
@@ -42,9 +45,8 @@ const seuils = (debitMinimal: number | null): Record<TypeAlerte, { label: string
 })
 
 /** The fields of an alert; the type decides on the threshold, the channel on the address. */
-export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujourdhui }: Props) {
-  const { register, control, setValue, getValues, formState } = formulaire
-  const { errors } = formState
+export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }: Props) {
+  const { control, setValue, getValues } = form
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
   const seuil = seuils(debitMinimal)[type]
   const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
@@ -61,29 +63,23 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
           options={offre.typeAlerteAutorisations
             .filter(({ autorise }) => autorise)
             .map(({ codeTypeAlarme, libelle }) => ({ value: codeTypeAlarme, label: libelle }))}
-          {...register('codeTypeAlarme', {
-            onChange: (event: { target: { value: TypeAlerte } }) => renommer(event.target.value, type),
+          {...form.champ('codeTypeAlarme', {
+            onChange: ({ target }) => renommer(target.value as TypeAlerte, type),
           })}
         />
       )}
-      <TextField
-        label={libelles.nom}
-        error={errors.titreAlerte?.message}
-        autoComplete="off"
-        {...register('titreAlerte')}
-      />
+      <TextField label={libelles.nom} autoComplete="off" {...form.champ('titreAlerte')} />
       <div className={styles.paire}>
         <TextField
           width="short"
           label={seuil.label}
           hint={seuil.hint}
-          error={errors.seuil?.message}
           optional={!seuilObligatoire(type)}
           inputMode="decimal"
           autoComplete="off"
-          {...register('seuil')}
+          {...form.champ('seuil')}
         />
-        {aUnite(type) && <ChampUnite register={register} />}
+        {aUnite(type) && <ChampUnite form={form} />}
       </div>
       {surveilleConsommation(type) && (
         <SelectField
@@ -92,23 +88,17 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
           options={offre.periodiciteAlerteAutorisations
             .filter(({ autorise }) => autorise)
             .map(({ periodicite }) => ({ value: periodicite, label: LIBELLES_PERIODICITES[periodicite] }))}
-          {...register('periodicite')}
+          {...form.champ('periodicite')}
         />
       )}
       <div className={styles.paire}>
-        <DateField
-          label={libelles.debut}
-          min={aujourdhui}
-          error={errors.periodeDebut?.message}
-          {...register('periodeDebut')}
-        />
+        <DateField label={libelles.debut} min={aujourdhui} {...form.champ('periodeDebut')} />
         <DateField
           label={libelles.fin}
           hint={libelles.finAide}
           optional
           min={aujourdhui}
-          error={errors.periodeFin?.message}
-          {...register('periodeFin')}
+          {...form.champ('periodeFin')}
         />
       </div>
       <RadioField
@@ -120,17 +110,12 @@ export function ChampsAlerte({ formulaire, offre, modifiee, debitMinimal, aujour
             label: libelles.canaux[canalAlerte ?? 'AUCUN'],
             ...(canalAlerte === null && { hint: libelles.canalAucunAide }),
           }))}
-        {...register('canal')}
+        {...form.champ('canal')}
       />
       {canal === 'SMS' && (
-        <PhoneField
-          label={libelles.mobile}
-          hint={libelles.mobileAide}
-          error={errors.telephone?.message}
-          {...register('telephone')}
-        />
+        <PhoneField label={libelles.mobile} hint={libelles.mobileAide} {...form.champ('telephone')} />
       )}
-      {canal === 'MAIL' && <EmailField label={libelles.mail} error={errors.mail?.message} {...register('mail')} />}
+      {canal === 'MAIL' && <EmailField label={libelles.mail} {...form.champ('mail')} />}
     </>
   )
 }

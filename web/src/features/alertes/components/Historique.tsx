@@ -22,7 +22,12 @@ export function Historique({ cible, type }: { cible: Cible; type?: string | unde
   return (
     <Panel title={libelles.historique} busy={lecture.isPending || lecture.isPlaceholderData}>
       {lecture.isError ? (
-        <ErrorState title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void lecture.refetch()} />
+        <ErrorState
+          error={lecture.error}
+          title={libelles.echec}
+          detail={libelles.echecDetail}
+          onRetry={() => void lecture.refetch()}
+        />
       ) : !data ? (
         <Loading rows={3} label={libelles.chargement} />
       ) : data.nbTotalResultats === 0 ? (

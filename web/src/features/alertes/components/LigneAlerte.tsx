@@ -1,7 +1,7 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
-import { messageDuServeur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -71,7 +71,7 @@ function Bascule({ alerte, cible }: Pick<Props, 'alerte' | 'cible'>) {
   const options = (echec: string) => ({
     meta: { erreurAffichee: true as const },
     onSuccess: ({ message }: { message: string }) => showToast('resolu', message),
-    onError: (error: Error) => showToast(niveauErreur(error), messageDuServeur(error) ?? echec),
+    onError: (error: Error) => showToast(niveauErreur(error), motifErreur(error, echec)),
   })
   const activation = useCallMutation(alertesCalls.activerAlerte, options(libelles.echecs.activation(titre)))
   const desactivation = useCallMutation(alertesCalls.desactiverAlerte, options(libelles.echecs.desactivation(titre)))

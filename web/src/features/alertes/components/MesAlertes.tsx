@@ -3,7 +3,7 @@ import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.
 import { surveilleConsommation } from '@ael/contract/alertes/regles.ts'
 import { IconBellPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { messageDuServeur, niveauErreur } from '../../../lib/client/erreurs.ts'
+import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -111,7 +111,7 @@ function Suppression({ alerte, onClose }: { alerte: Alerte | null; onClose: () =
   const suppression = useCallMutation(alertesCalls.suppressionAlerte, {
     meta: { erreurAffichee: true },
     onSuccess: ({ message }) => showToast('resolu', message),
-    onError: (error) => showToast(niveauErreur(error), messageDuServeur(error) ?? libelles.echecs.suppression(titre)),
+    onError: (error) => showToast(niveauErreur(error), motifErreur(error, libelles.echecs.suppression(titre))),
     onSettled: onClose,
   })
   return (
