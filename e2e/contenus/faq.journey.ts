@@ -9,7 +9,7 @@ test('somebody looks for an answer by subject and by words, whatever the accents
   await page.getByRole('navigation', { name: 'Sujets' }).getByRole('link', { name: 'Fuites et urgences' }).click()
   await expect(page.getByText('5 questions')).toBeVisible()
   await page.getByText('Je n’ai plus d’eau. Que faire').click()
-  await expect(page.getByText('01 99 00 12 34, à toute heure')).toBeVisible()
+  await expect(page.getByText('appelez le 01 99 00 12 34')).toBeVisible()
   await verifierEcran('faq answer')
 
   await page.getByLabel('Chercher dans les questions').fill('DEMENAGE')

@@ -81,6 +81,7 @@ test('hundreds of contracts enter a group and leave it, over pages or by what a 
   await cases.first().check()
   await expect(barre).toContainText('25 contrats')
   await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect(page.getByText(/^26–50 sur \d{3} contrats$/)).toBeVisible()
   await listeAJour(page)
   await cases.nth(1).check()
   await expect(barre).toContainText('26 contrats')

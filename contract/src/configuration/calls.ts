@@ -36,6 +36,7 @@ export const configurationCalls = defineCalls({
     path: 'Configuration/getConfiguration',
     summary: "Fonctionnalités, paramètres et réglages publics de l'agence",
     access: anonyme(),
+    scope: null,
     answer: configurationPublique,
   },
   compteVisite: {
@@ -44,6 +45,7 @@ export const configurationCalls = defineCalls({
     summary:
       "Compte la visite d'une page, sans rien retenir de qui la visite ; le navigateur ne l'appelle qu'avec son accord",
     access: anonyme(),
+    scope: null,
     body: z.object({ page: z.enum(PAGES_COMPTEES) }),
     // Changes nothing that anybody reads here: the caches stay.
     readOnly: true,

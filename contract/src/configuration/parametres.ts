@@ -98,6 +98,11 @@ export const PARAMETRES = {
     valeur: 5,
     description: 'Jours après ce relevé où il le peut encore (décidé)',
   },
+  RelecturePaiementsJours: {
+    type: 'System.Int32',
+    valeur: 120,
+    description: 'Jours pendant lesquels un paiement enregistré est relu chez son prestataire, 0 : jamais (décidé)',
+  },
   FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
 } as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>
 

@@ -9,6 +9,7 @@ export const contenusCalls = defineCalls({
     path: 'ContenuDynamique/infoArticle/{id}',
     summary: 'Un article et ceux qu’il présente, tels que l’utilisateur les voit',
     access: anonyme(),
+    scope: null,
     params: z.object({ id: identifiantContenu }),
     answer: article,
   },
@@ -16,7 +17,8 @@ export const contenusCalls = defineCalls({
     method: 'GET',
     path: 'ContenuDynamique/infoArticle/{id}/{contract}',
     summary: 'Un article et ceux qu’il présente, tels qu’un contrat les fait voir',
-    access: contrat('contract'),
+    access: contrat('params.contract'),
+    scope: null,
     params: z.object({ id: identifiantContenu, contract: numeroContrat }),
     answer: article,
   },
@@ -25,6 +27,7 @@ export const contenusCalls = defineCalls({
     path: 'ContenuDynamique/menu',
     summary: 'Pages de contenu proposées à l’utilisateur',
     access: anonyme(),
+    scope: null,
     answer: z.object({ menu: z.array(entreeMenu) }),
   },
   faq: {
@@ -32,6 +35,7 @@ export const contenusCalls = defineCalls({
     path: 'ContenuDynamique/faq',
     summary: 'Foire aux questions : catégories, sous-catégories et réponses',
     access: anonyme(),
+    scope: null,
     answer: faq,
   },
 })

@@ -22,6 +22,7 @@ export const referentielCalls = defineCalls({
     summary:
       "Communes dont le nom contient la recherche, ou dont le code postal commence par elle ; les plus proches d'abord",
     access: anonyme(),
+    scope: null,
     query: z.object({
       recherche: texte(60).default(''),
       nbElements: z.coerce.number().int().min(1).max(100).default(20),
@@ -34,6 +35,7 @@ export const referentielCalls = defineCalls({
     path: 'referentiel/codePostal',
     summary: "Communes d'un code postal",
     access: anonyme(),
+    scope: null,
     query: z.object({
       codePostal: z
         .string()

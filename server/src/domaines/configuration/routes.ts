@@ -2,6 +2,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { FOURNISSEURS_IDENTITE } from '@ael/contract/federation/regles.ts'
 import { FONCTIONNALITE_IDENTITE } from '@ael/contract/federation/fonctionnalites.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { symboleDe } from '../../noyau/montants.ts'
 import * as audience from './audience.repository.ts'
 
 export const configurationRoutes = defineRoutes(configurationCalls, {
@@ -12,7 +13,7 @@ export const configurationRoutes = defineRoutes(configurationCalls, {
       parametres,
       nomService: config.NOM_SERVICE,
       telephoneUrgence: config.TELEPHONE_URGENCE,
-      devise: config.DEVISE,
+      devise: config.DEVISE ?? symboleDe(config.PAIEMENT_DEVISE),
       sites: config.SITES_SOCIETES,
       accessibilite: config.ACCESSIBILITE,
       federations: FOURNISSEURS_IDENTITE.filter(

@@ -7,7 +7,9 @@ import { lireContrat } from '../abonnements/contrat.repository.ts'
 import { adresseConstruite } from '../abonnements/presenter.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { contenuInconnu } from './errors.ts'
+import { valeursMentions } from './mentions-a-completer.ts'
 import type { Variables } from './personnaliser.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Whoever reads the contents: what he may see, what is known of him, what the texts say of him. */
 export interface Lecteur {
@@ -23,12 +25,13 @@ export interface Lecteur {
 export async function lecteurDe(
   services: Services,
   utilisateur: UtilisateurSession | null,
-  numeroContrat?: string,
+  numeroContrat?: ContratVerifie,
 ): Promise<Lecteur> {
   const { config, configuration, horloge } = services
   const jour = horloge.aujourdhui()
   const contrat = utilisateur && numeroContrat ? await contratDe(services, utilisateur, numeroContrat) : null
-  const conditions = await configuration.actif('ContenuConditionnel')
+  const { fonctionnalites, parametres } = await configuration.lire()
+  const editeur = utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER')
   const faits: Faits = {
     connecte: utilisateur !== null,
     ...(utilisateur && { profil: utilisateur.profils }),
@@ -38,9 +41,10 @@ export async function lecteurDe(
   }
   return {
     jour,
-    editeur: utilisateur !== null && aProfil(utilisateur.profils, 'WEBMASTER'),
+    editeur,
     profils: utilisateur?.profils ?? [],
-    remplit: (condition) => (conditions ? conditionRemplie(condition, faits) : condition.trim() === ''),
+    remplit: (condition) =>
+      fonctionnalites.ContenuConditionnel ? conditionRemplie(condition, faits) : condition.trim() === '',
     variables: {
       ...(utilisateur && {
         prenom: utilisateur.prenom,
@@ -52,14 +56,20 @@ export async function lecteurDe(
       nomService: config.NOM_SERVICE,
       telephoneUrgence: config.TELEPHONE_URGENCE,
       accessibilite: config.ACCESSIBILITE,
+      conservationJours: duree(parametres.ConservationJourMois),
+      conservationHeures: duree(parametres.ConservationHeureMois),
+      ...valeursMentions(config, editeur),
     },
   }
 }
 
+/** How long readings are kept, in words; -1 for no limit. */
+const duree = (mois: number): string => (mois < 0 ? 'sans autre limite' : `${mois} mois au plus`)
+
 async function contratDe(
   { db }: Services,
   utilisateur: UtilisateurSession,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
 ): Promise<{ faits: Faits; variables: Variables }> {
   const [contrat, appareil] = await Promise.all([
     lireContrat(db, numeroContrat, utilisateur.id),

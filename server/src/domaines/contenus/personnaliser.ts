@@ -1,5 +1,6 @@
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import type { ContenuEcrit } from './article.ts'
+import type { NomMention } from './mentions-a-completer.ts'
 import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from './assainir.ts'
 
 /** What a text may say of its reader and of the service: `{{prenom}}`; `{{prenom|cher usager}}` when it is not known. */
@@ -13,8 +14,10 @@ const VARIABLES = [
   'nomService',
   'telephoneUrgence',
   'accessibilite',
+  'conservationJours',
+  'conservationHeures',
 ] as const
-export type Variables = Partial<Record<(typeof VARIABLES)[number], string>>
+export type Variables = Partial<Record<(typeof VARIABLES)[number] | NomMention, string>>
 
 const VARIABLE = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g
 

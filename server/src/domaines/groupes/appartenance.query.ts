@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Contracts of an account: those that are named, or those that hold all these words (as patterns of LIKE, without `%`). */
-export type Choix = { numeros: readonly string[] } | { mots: readonly string[] }
+export type Choix = { numeros: readonly ContratVerifie[] } | { mots: readonly string[] }
 
 interface Proprietaire {
   id: number
@@ -15,7 +16,11 @@ const choisi = (choix: Choix): RawBuilder<boolean> =>
     : sql`a.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${[...choix.mots]}::text[]) mot))`
 
 /** Of these numbers, those that are not contracts of the account, in their order. */
-export async function horsDuCompte(db: Database, utilisateurId: number, numeros: readonly string[]): Promise<string[]> {
+export async function horsDuCompte(
+  db: Database,
+  utilisateurId: number,
+  numeros: readonly ContratVerifie[],
+): Promise<string[]> {
   const { rows } = await sql<{ numero: string }>`
     select t.numero from unnest(${[...numeros]}::text[]) with ordinality as t(numero, rang)
     where not exists (select from attachement a where a.utilisateur_id = ${utilisateurId} and a.numero_contrat = t.numero)

@@ -4,6 +4,7 @@ import type { UtilisateurSession } from '../acces/session.ts'
 import { membreRefuse } from './errors.ts'
 import { ajouterMembre, enleverMembre, estDuCompte } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 /**
  * Gives a group to a secondary user or visitor of its owner's account, and answers the group's name. He sees those of
@@ -12,7 +13,7 @@ import { surGroupe } from './ouvrir-groupe.ts'
 export const ajouterUtilisateur = (
   services: Services,
   acteur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   membreId: number,
 ): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
@@ -26,7 +27,7 @@ export const ajouterUtilisateur = (
 export const retirerUtilisateur = (
   services: Services,
   acteur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   membreId: number,
 ): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {

@@ -1,8 +1,8 @@
 import { NB_MAX_GROUPES, prochaineCouleur } from '@ael/contract/groupes/regles.ts'
+import type { GroupeVerifie, UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
+import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { lireCompte, verrouillerAttachements } from '../abonnements/rattachement/attachement.repository.ts'
-import { interdit } from '../acces/errors.ts'
-import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { compteSansGroupe, nomDejaPris, tropDeGroupes } from './errors.ts'
 import { exigerGroupes } from './ouvrir-groupe.ts'
@@ -15,24 +15,23 @@ import { groupesDuCompte, insererGroupe } from './repository.ts'
 export async function creerGroupe(
   services: Services,
   acteur: UtilisateurSession,
-  { nom, description, userWeb = acteur.id }: { nom: string; description: string; userWeb?: number | undefined },
-): Promise<number> {
+  { nom, description, userWeb }: { nom: string; description: string; userWeb?: UtilisateurVerifie | undefined },
+): Promise<GroupeVerifie> {
   await exigerGroupes(services)
   const { db } = services
-  if (userWeb !== acteur.id) {
-    if (!(await gereUtilisateur(db, acteur, userWeb))) throw interdit()
-    if ((await lireCompte(db, userWeb))?.premium_id) throw compteSansGroupe()
-  }
+  const proprietaire = userWeb ?? acteur.id
+  if (proprietaire !== acteur.id && (await lireCompte(db, proprietaire))?.premium_id) throw compteSansGroupe()
   return db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, userWeb)
-    const groupes = await groupesDuCompte(trx, userWeb, nom)
+    await verrouillerAttachements(trx, proprietaire)
+    const groupes = await groupesDuCompte(trx, proprietaire, nom)
     if (groupes.length >= NB_MAX_GROUPES) throw tropDeGroupes()
     if (groupes.some(({ homonyme }) => homonyme)) throw nomDejaPris(nom)
-    return insererGroupe(trx, {
-      utilisateur_id: userWeb,
+    const id = await insererGroupe(trx, {
+      utilisateur_id: proprietaire,
       nom,
       description,
       couleur: prochaineCouleur(groupes.map(({ couleur }) => couleur)),
     })
+    return verifie('groupe', id)
   })
 }

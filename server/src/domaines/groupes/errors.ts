@@ -36,18 +36,6 @@ export const groupePlein = (maximum: number, prevus: number) =>
     `Un groupe contient ${nombre(maximum)} contrats au plus\u202F; il en aurait ${nombre(prevus)}. Choisissez-en moins.`,
   )
 
-const NOMMES = 5
-/** Says the same of contracts of others and of numbers that are nobody's. Nothing has been put into the group. */
-export function contratsNonRattaches(numeros: readonly string[]): ErreurMetier {
-  const [premier] = numeros
-  const suite = numeros.length > NOMMES ? ` et ${nombre(numeros.length - NOMMES)} autres` : ''
-  const message =
-    numeros.length === 1
-      ? `Le contrat ${premier} n’est pas rattaché à ce compte.`
-      : `Ces contrats ne sont pas rattachés à ce compte\u202F: ${numeros.slice(0, NOMMES).join(', ')}${suite}. Aucun contrat n’a été ajouté au groupe.`
-  return new ErreurMetier('precondition', 'CONTRAT', message)
-}
-
 /** Also for a user who does not exist. */
 export const membreRefuse = () =>
   new ErreurMetier(

@@ -6,6 +6,7 @@ import { type DemandeContrats, listerContrats, sourceDe } from '../abonnements/l
 import { groupeInconnu } from './errors.ts'
 import { groupeModifiable } from './ouvrir-groupe.ts'
 import { trouverGroupe } from './repository.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 
@@ -16,7 +17,7 @@ type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 export async function listerContratsGroupe(
   { db, pool }: Services,
   utilisateur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   page: Page,
 ) {
   if (idGroupe === GROUPE_TOUS.idGroupe)
@@ -32,7 +33,7 @@ export async function listerContratsGroupe(
 export async function listerContratsAttachables(
   { db, pool }: Services,
   utilisateur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   page: Page,
 ) {
   const groupe = await groupeModifiable(db, utilisateur, idGroupe)

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
 import { listerMembres } from './membres.query.ts'
 import * as repository from './repository.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 const presenter = (ligne: repository.LigneGroupe, utilisateur: UtilisateurSession): Groupe => ({
   idGroupe: ligne.id,
@@ -43,7 +44,11 @@ export async function listerGroupes(services: Services, utilisateur: Utilisateur
 }
 
 /** One group, or the virtual one of all contracts (0). */
-export async function lireGroupe({ db }: Services, utilisateur: UtilisateurSession, idGroupe: number): Promise<Groupe> {
+export async function lireGroupe(
+  { db }: Services,
+  utilisateur: UtilisateurSession,
+  idGroupe: GroupeVerifie,
+): Promise<Groupe> {
   if (idGroupe === GROUPE_TOUS.idGroupe) return groupeTous(await repository.nombreContrats(db, utilisateur.id))
   const ligne = await repository.lireGroupe(db, idGroupe, utilisateur.id, estGestionnaire(utilisateur.profils))
   if (!ligne) throw groupeInconnu()
@@ -54,7 +59,7 @@ export async function lireGroupe({ db }: Services, utilisateur: UtilisateurSessi
 export async function detaillerGroupe(
   services: Services,
   utilisateur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
 ): Promise<GroupeDetail> {
   const groupe = await lireGroupe(services, utilisateur, idGroupe)
   const membres = groupe.modifiable ? await listerMembres(services.db, idGroupe) : []

@@ -7,6 +7,7 @@ import { interdit } from '../acces/errors.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
 import { trouverGroupe } from './repository.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface GroupeOuvert {
   id: number
@@ -23,7 +24,7 @@ export async function exigerGroupes({ configuration }: Pick<Services, 'configura
 export async function groupeModifiable(
   db: Database,
   acteur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
 ): Promise<GroupeOuvert> {
   if (idGroupe === GROUPE_TOUS.idGroupe) throw groupeVirtuel()
   const groupe = await trouverGroupe(db, idGroupe)
@@ -39,7 +40,7 @@ export async function groupeModifiable(
 export async function surGroupe<T>(
   services: Services,
   acteur: UtilisateurSession,
-  idGroupe: number,
+  idGroupe: GroupeVerifie,
   agir: (trx: Database, groupe: GroupeOuvert) => Promise<T>,
 ): Promise<T> {
   await exigerGroupes(services)

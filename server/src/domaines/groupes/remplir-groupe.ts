@@ -1,17 +1,24 @@
 import type { SelectionContrats } from '@ael/contract/groupes/schemas.ts'
+import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
 import { motsCherches } from '../abonnements/liste/liste-contrats.query.ts'
 import { interdit } from '../acces/errors.ts'
 import { notifierSessions } from '../acces/notifier-acces.ts'
 import type { UtilisateurSession } from '../acces/session.ts'
 import { ajouterContrats, type Choix, enleverContrats, horsDuCompte, tailleGroupe } from './appartenance.query.ts'
-import { contratsNonRattaches, groupePlein } from './errors.ts'
+import { contratsNonAtteints } from '../abonnements/errors.ts'
+import { groupePlein } from './errors.ts'
 import { type GroupeOuvert, surGroupe } from './ouvrir-groupe.ts'
 
-const choixDe = ({ contratInfo, recherche }: SelectionContrats): Choix =>
+type SelectionVerifiee = Omit<SelectionContrats, 'idGroupe' | 'contratInfo'> & {
+  idGroupe: GroupeVerifie
+  contratInfo?: ContratVerifie[] | undefined
+}
+
+const choixDe = ({ contratInfo, recherche }: SelectionVerifiee): Choix =>
   contratInfo ? { numeros: contratInfo } : { mots: motsCherches(recherche) }
 
-function verifierCreateur({ utilisateurCreateurId }: SelectionContrats, { utilisateur_id }: GroupeOuvert): void {
+function verifierCreateur({ utilisateurCreateurId }: SelectionVerifiee, { utilisateur_id }: GroupeOuvert): void {
   if (utilisateurCreateurId !== undefined && utilisateurCreateurId !== utilisateur_id) throw interdit()
 }
 
@@ -22,14 +29,14 @@ function verifierCreateur({ utilisateurCreateurId }: SelectionContrats, { utilis
 export async function attacherContrats(
   services: Services,
   acteur: UtilisateurSession,
-  selection: SelectionContrats,
+  selection: SelectionVerifiee,
 ): Promise<number> {
   const maximum = await services.configuration.nombre('AttachementContratNbMaxParGroupe')
   return surGroupe(services, acteur, selection.idGroupe, async (trx, groupe) => {
     verifierCreateur(selection, groupe)
     if (selection.contratInfo) {
       const etrangers = await horsDuCompte(trx, groupe.utilisateur_id, selection.contratInfo)
-      if (etrangers.length > 0) throw contratsNonRattaches(etrangers)
+      if (etrangers.length > 0) throw contratsNonAtteints(etrangers)
     }
     const ajoutes = await ajouterContrats(trx, groupe, choixDe(selection))
     if (ajoutes === 0) return 0
@@ -44,7 +51,7 @@ export async function attacherContrats(
 export const detacherContrats = (
   services: Services,
   acteur: UtilisateurSession,
-  selection: SelectionContrats,
+  selection: SelectionVerifiee,
 ): Promise<number> =>
   surGroupe(services, acteur, selection.idGroupe, async (trx, groupe) => {
     verifierCreateur(selection, groupe)

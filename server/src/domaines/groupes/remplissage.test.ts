@@ -94,14 +94,14 @@ describe('contracts are put into a group', () => {
     const etranger = await creerAbonnement(app.services.db)
     for (const intrus of [etranger, '9999999']) {
       expect(await refus(attacher({ contratInfo: [un(), intrus] }))).toMatchObject({
-        status: 412,
-        code: 'CONTRAT',
-        message: `Le contrat ${intrus} n’est pas rattaché à ce compte.`,
+        status: 403,
+        code: 'DROITS',
+        message: `Le contrat ${intrus} n’est pas rattaché à ce compte. Retirez-le de la liste.`,
       })
     }
     const beaucoup = Array.from({ length: 8 }, (_, rang) => `888888${rang}`)
     expect((await refus(attacher({ contratInfo: beaucoup })))?.message).toBe(
-      'Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Aucun contrat n’a été ajouté au groupe.',
+      'Ces contrats ne sont pas rattachés à ce compte\u202f: 8888880, 8888881, 8888882, 8888883, 8888884 et 3 autres. Retirez-les de la liste.',
     )
     expect(await lister()).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('contracts are put into a group', () => {
     const sien = await creerContratRattache(db, agent)
     const collegue = await app.clientDe(agent)
     expect(await attacher({ contratInfo: un() }, collegue)).toMatchObject({ nombre: 1 })
-    expect(await refus(attacher({ contratInfo: sien }, collegue))).toMatchObject({ code: 'CONTRAT' })
+    expect(await refus(attacher({ contratInfo: sien }, collegue))).toMatchObject({ code: 'DROITS' })
   })
 })
 

@@ -4,12 +4,17 @@ import type { UtilisateurSession } from '../acces/session.ts'
 import { quiAtteint } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
 import { effacerGroupe } from './repository.ts'
+import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 /**
  * Deletes a group and answers its name. Its contracts stay in the account; it leaves the perimeters that held it, and
  * the secondary users who had its contracts by it no longer reach them.
  */
-export const supprimerGroupe = (services: Services, acteur: UtilisateurSession, idGroupe: number): Promise<string> =>
+export const supprimerGroupe = (
+  services: Services,
+  acteur: UtilisateurSession,
+  idGroupe: GroupeVerifie,
+): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
     await notifierSessions(trx, ...(await quiAtteint(trx, groupe.id)))
     await effacerGroupe(trx, groupe.id)

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** The last payment of a contract, with the number of the invoice it went to. */
-export const dernierReglement = (db: Database, numeroContrat: string) =>
+export const dernierReglement = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('reglement as r')
     .leftJoin('facture as f', 'f.id', 'r.facture_id')
@@ -13,7 +14,7 @@ export const dernierReglement = (db: Database, numeroContrat: string) =>
     .executeTakeFirst()
 
 /** The last invoice or credit note of a contract. */
-export const derniereFacture = (db: Database, numeroContrat: string) =>
+export const derniereFacture = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('facture')
     .selectAll()
@@ -24,7 +25,7 @@ export const derniereFacture = (db: Database, numeroContrat: string) =>
     .executeTakeFirst()
 
 /** The day on which a contract will be billed next; null when nothing is planned. */
-export async function dateProchaineFacture(db: Database, numeroContrat: string): Promise<string | null> {
+export async function dateProchaineFacture(db: Database, numeroContrat: ContratVerifie): Promise<string | null> {
   const contrat = await db
     .selectFrom('abonnement')
     .select('prochaine_facture')
@@ -36,7 +37,7 @@ export async function dateProchaineFacture(db: Database, numeroContrat: string):
 /** How often the meter of a contract was read since a day (inclusive): days by radio, and readings taken otherwise. */
 export async function compterLevees(
   db: Database,
-  numeroContrat: string,
+  numeroContrat: ContratVerifie,
   depuis: string,
 ): Promise<{ radio: number; autres: number }> {
   const [radio, autres] = await Promise.all([
@@ -65,7 +66,7 @@ export async function compterLevees(
 }
 
 /** The day of the last reading that was not by radio; an estimate of the billing is none. */
-export async function derniereLevee(db: Database, numeroContrat: string): Promise<string | null> {
+export async function derniereLevee(db: Database, numeroContrat: ContratVerifie): Promise<string | null> {
   const { jour } = await db
     .selectFrom('releve_facture')
     .select((eb) => eb.fn.max('date_releve').as('jour'))

@@ -15,11 +15,11 @@ export const accessibilite = texteLivre({
 <p>L’agence en ligne est <strong>{{accessibilite}}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.</p>
 
 <h2>Résultats des tests</h2>
-<p>Aucun audit de conformité au RGAA n’a encore été mené par un tiers. Faute de résultat, le site ne peut pas être déclaré conforme, même en partie, quel que soit le soin apporté.</p>
+<p>Audit de conformité au RGAA : {{auditAccessibilite|le service n’a pas encore publié cette information}}.</p>
 <p>À chaque version, chaque écran est contrôlé par un outil automatique, qui ne doit rien y relever, et les parcours principaux sont faits au clavier seul, sur un ordinateur et sur un téléphone, en apparence claire et sombre. Ces contrôles ne couvrent qu’une partie des critères.</p>
 
 <h2>Contenus non accessibles</h2>
-<p>Faute d’audit, cette liste n’est pas complète. Nous savons déjà que :</p>
+<p>Cette liste peut être incomplète. Nous savons déjà que :</p>
 <ul>
 <li>les documents PDF (factures, justificatifs, exports) ne sont pas balisés ; demandez-en le contenu sous une autre forme ;</li>
 <li>les graphiques se parcourent au clavier et se lisent en tableau, mais n’ont pas été éprouvés avec tous les lecteurs d’écran ;</li>
@@ -27,7 +27,7 @@ export const accessibilite = texteLivre({
 </ul>
 
 <h2>Établissement de cette déclaration</h2>
-<p>Cette déclaration a été établie le 21 novembre 2026.</p>
+<p>Date de cette déclaration : {{dateAccessibilite|le service n’a pas encore publié cette information}}.</p>
 <h3>Technologies employées</h3>
 <ul><li>HTML5</li><li>CSS</li><li>JavaScript</li><li>SVG</li><li>WAI-ARIA</li></ul>
 <h3>Environnement de test</h3>

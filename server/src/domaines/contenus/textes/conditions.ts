@@ -10,7 +10,7 @@ export const cgu = texteLivre({
     {
       texteHtml: `
 <h2>1. Objet</h2>
-<p>L’agence en ligne de {{nomService}} permet à ses abonnés, et aux personnes qu’ils désignent, de suivre leurs contrats, leur consommation et leurs factures, et de faire leurs démarches. Son usage est gratuit et facultatif : toutes les démarches restent possibles par téléphone, par courrier ou à l’accueil.</p>
+<p>L’agence en ligne de {{nomService}} permet à ses abonnés, et aux personnes qu’ils désignent, de suivre leurs contrats, leur consommation et leurs factures, et de faire leurs démarches. Son usage est gratuit et facultatif.</p>
 <p>Ces conditions ne remplacent pas le règlement de service, qui régit la fourniture de l’eau.</p>
 
 <h2>2. Ouvrir un compte</h2>
@@ -29,13 +29,13 @@ export const cgu = texteLivre({
 <p>Une démarche est reçue quand l’agence vous en donne le numéro. Les enregistrements de l’agence en ligne font preuve entre vous et le service, jusqu’à preuve contraire.</p>
 
 <h2>6. Disponibilité</h2>
-<p>L’agence est ouverte jour et nuit, sauf pendant son entretien et en cas de panne. Une démarche qui ne peut pas être faite en ligne à temps peut toujours l’être au téléphone. Les urgences se signalent au {{telephoneUrgence}}, à toute heure.</p>
+<p>L’agence est ouverte jour et nuit, sauf pendant son entretien et en cas de panne. Les urgences se signalent au {{telephoneUrgence}}.</p>
 
 <h2>7. Usage normal</h2>
 <p>Il est interdit de chercher à lire les données d’un autre abonné, de contourner les protections du site, d’y déposer un programme nuisible ou de l’interroger par des moyens automatiques. Le service peut suspendre un compte qui le ferait, après en avoir averti son titulaire, sauf urgence.</p>
 
 <h2>8. Fermer son compte</h2>
-<p>Vous pouvez supprimer votre compte à tout moment, depuis le menu de votre compte. Vos contrats ne sont pas résiliés pour autant, et vos factures vous parviennent alors par courrier.</p>
+<p>Vous pouvez supprimer votre compte à tout moment, depuis le menu de votre compte. Vos contrats ne sont pas résiliés pour autant.</p>
 
 <h2>9. Données personnelles</h2>
 <p>La page <a href="#/contenu/donnees-personnelles">Données personnelles</a> dit quelles données sont employées, à quelles fins, combien de temps elles sont gardées, et quels sont vos droits.</p>

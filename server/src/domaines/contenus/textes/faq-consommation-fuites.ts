@@ -64,7 +64,7 @@ export const questionsFuites: readonly Question[] = [
   {
     identifiant: 'eau-coupee',
     titre: 'Je n’ai plus d’eau. Que faire ?',
-    texteHtml: `<p>Vérifiez votre robinet d’arrêt et demandez à un voisin. Si la rue est touchée, c’est une fuite ou des travaux : appelez le {{telephoneUrgence}}, à toute heure. Quand l’eau revient, laissez-la couler jusqu’à ce qu’elle soit claire.</p>`,
+    texteHtml: `<p>Vérifiez votre robinet d’arrêt et demandez à un voisin. Si la rue est touchée, c’est une fuite ou des travaux : appelez le {{telephoneUrgence}}. Quand l’eau revient, laissez-la couler jusqu’à ce qu’elle soit claire.</p>`,
   },
   {
     identifiant: 'alertes-de-fuite',

@@ -1,6 +1,6 @@
 import { texteLivre } from './texte-livre.ts'
 
-/** The legal notices; the utility completes them with its address and its host before it opens (docs/exploitation.md). */
+/** The legal notices; what only the utility knows comes from its variables (docs/exploitation.md). */
 export const mentions = texteLivre({
   identifiant: 'mentions',
   titre: 'Mentions légales',
@@ -10,11 +10,18 @@ export const mentions = texteLivre({
     {
       texteHtml: `
 <h2>Éditeur</h2>
-<p>Cette agence en ligne est éditée par {{nomService}}, service public de l’eau. La publication est dirigée par son représentant légal.</p>
+<p>Cette agence en ligne est éditée par {{nomService}}.</p>
+<ul>
+<li>Adresse : {{adresseService|le service n’a pas encore publié cette information}}.</li>
+<li>Directeur de la publication : {{directeurPublication|le service n’a pas encore publié cette information}}.</li>
+</ul>
 <h2>Urgences</h2>
-<p>Fuite sur la voie publique, eau coupée, eau trouble : {{telephoneUrgence}}, 24 h/24 et 7 j/7.</p>
+<p>Fuite sur la voie publique, eau coupée, eau trouble : {{telephoneUrgence}}.</p>
 <h2>Hébergement</h2>
-<p>Le site et ses données sont hébergés dans l’Union européenne, sous la responsabilité de {{nomService}}.</p>
+<ul>
+<li>Hébergeur : {{hebergeur|le service n’a pas encore publié cette information}}.</li>
+<li>Les données sont hébergées : {{lieuHebergement|le service n’a pas encore publié cette information}}.</li>
+</ul>
 <h2>Propriété intellectuelle</h2>
 <p>Les textes, les images et les programmes du site sont protégés. Vous pouvez les consulter et les imprimer pour votre usage personnel. Toute autre reprise demande l’accord écrit de l’éditeur. Les noms de communes viennent du Code officiel géographique et de la base des codes postaux, sous <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence/">Licence Ouverte</a>.</p>
 <h2>Liens</h2>

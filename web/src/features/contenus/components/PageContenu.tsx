@@ -1,6 +1,6 @@
 import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import { IconFileOff, IconLock } from '@tabler/icons-react'
-import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import { raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -40,7 +40,13 @@ function Absente({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return (
       <>
         <PageTitle title={libelles.echec} />
-        <ErrorState level={2} title={messageErreur(error)} detail={libelles.echecDetail} onRetry={onRetry} />
+        <ErrorState
+          error={error}
+          level={2}
+          title={raisonErreur(error)}
+          detail={libelles.echecDetail}
+          onRetry={onRetry}
+        />
       </>
     )
   }
@@ -52,7 +58,7 @@ function Absente({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <EmptyState
         level={2}
         icon={<Icone size={24} stroke={1.75} aria-hidden="true" />}
-        title={messageErreur(error)}
+        title={raisonErreur(error)}
         reason={reservee ? undefined : libelles.introuvableRaison}
         action={<ButtonLink href="#/">{libelles.retour}</ButtonLink>}
       />

@@ -2,7 +2,7 @@ import type { Faq } from '@ael/contract/contenus/schemas.ts'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
+import { raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -29,9 +29,15 @@ export function FaqScreen() {
       ) : !isError ? (
         <Loading label={libelles.faq.chargement} shape="table" rows={8} />
       ) : statutErreur(error) === 403 ? (
-        <EmptyState level={2} icon={icone} title={libelles.faq.inactive} reason={messageErreur(error)} />
+        <EmptyState level={2} icon={icone} title={libelles.faq.inactive} reason={raisonErreur(error)} />
       ) : (
-        <ErrorState level={2} title={libelles.faq.echec} detail={messageErreur(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          level={2}
+          title={libelles.faq.echec}
+          detail={raisonErreur(error)}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   )

@@ -15,14 +15,15 @@ interface Props {
   groupes: readonly Groupe[] | undefined
   gerer: boolean
   /** Reads them again; given when it failed. */
-  onReessayer: (() => void) | undefined
+  erreur: unknown
+  onReessayer: () => void
   onCreer: () => void
   onModifier: (groupe: Groupe) => void
   onSupprimer: (groupe: Groupe) => void
 }
 
 /** The groups, all on one page: they are few. */
-export function ListeGroupes({ groupes, gerer, onReessayer, onCreer, onModifier, onSupprimer }: Props) {
+export function ListeGroupes({ groupes, gerer, erreur, onReessayer, onCreer, onModifier, onSupprimer }: Props) {
   const contexte = useContexte()
   const enCartes = useMedia(phone)
   const affiche = contexte?.mode === 'groupe' ? contexte.groupe.idGroupe : null
@@ -37,7 +38,11 @@ export function ListeGroupes({ groupes, gerer, onReessayer, onCreer, onModifier,
       getRowName={({ nom }) => textes.nomDeLigne(nom)}
       query={TOUT_D_UN_COUP}
       onQueryChange={() => undefined}
-      error={onReessayer && { title: textes.echec, detail: textes.echecDetail, level: 2, onRetry: onReessayer }}
+      error={
+        erreur
+          ? { error: erreur, title: textes.echec, detail: textes.echecDetail, level: 2, onRetry: onReessayer }
+          : undefined
+      }
       empty={
         <EmptyState
           level={2}

@@ -46,6 +46,7 @@ export function GroupeScreen() {
       <PageTitle title={libelles.nom} />
       {groupe.isError ? (
         <ErrorState
+          error={groupe.error}
           level={2}
           title={libelles.liste.echec}
           detail={libelles.liste.echecDetail}

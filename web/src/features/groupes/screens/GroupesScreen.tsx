@@ -61,7 +61,8 @@ export function GroupesScreen() {
       <ListeGroupes
         groupes={groupes.data?.resultats}
         gerer={gerer}
-        onReessayer={groupes.isError ? () => void groupes.refetch() : undefined}
+        erreur={groupes.error}
+        onReessayer={() => void groupes.refetch()}
         onCreer={creer}
         onModifier={(groupe) => ouvrir({ modale: 'modification', groupe })}
         onSupprimer={(groupe) => ouvrir({ modale: 'suppression', groupe })}

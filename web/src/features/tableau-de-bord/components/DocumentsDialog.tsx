@@ -13,7 +13,7 @@ const PAR_PAGE = 10
 /** All documents of a contract, page by page. */
 export function DocumentsDialog({ numeroContrat, onClose }: { numeroContrat: string; onClose: () => void }) {
   const [page, changerPage] = useListQuery({ nbElements: PAR_PAGE })
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...documentsQuery(numeroContrat, { page: page.indexPage, nombre: page.nbElements }),
     placeholderData: keepPreviousData,
   })
@@ -32,7 +32,12 @@ export function DocumentsDialog({ numeroContrat, onClose }: { numeroContrat: str
           )}
         </>
       ) : isError ? (
-        <ErrorState title={libelles.documentsEchec} detail={libelles.intact} onRetry={() => void refetch()} />
+        <ErrorState
+          error={error}
+          title={libelles.documentsEchec}
+          detail={libelles.intact}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Loading shape="text" rows={PAR_PAGE} label={libelles.chargement} />
       )}

@@ -64,6 +64,7 @@ function ContexteEnEchec() {
   return (
     <Panel>
       <ErrorState
+        error={lectures.getQueryState(contexte.queryKey)?.error}
         level={2}
         title={libelles.contexteEchec}
         detail={libelles.intact}

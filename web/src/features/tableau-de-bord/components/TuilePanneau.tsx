@@ -37,7 +37,7 @@ export function TuilePanneau<T>({ titre, titreDe, lecture, echec, place, pied, c
         ) : statutErreur(error) === 403 ? (
           <p className={styles.discret}>{libelles.sansDroit}</p>
         ) : (
-          <ErrorState title={echec} detail={libelles.intact} onRetry={() => void refetch()} />
+          <ErrorState error={error} title={echec} detail={libelles.intact} onRetry={() => void refetch()} />
         )}
       </div>
     </Panel>

@@ -1,63 +1,62 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import { LIBELLES_PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
+import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { ContenuRestreint, PerimetreContenu } from '@ael/contract/acces/schemas.ts'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { client } from '../../../lib/client/client.ts'
+import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 import { ChoixLieu } from './ChoixLieu.tsx'
 import { aEcrire, concernes, PARTOUT, quiVoit } from './regles.ts'
+import { saisieVisibilite } from './saisie-visibilite.ts'
 
 const textes = libelles.visibilite
 
 interface Props {
-  id: string
+  titre: string
   contenu: string
   regles: readonly ContenuRestreint[]
-  onFait: () => void
+  onClose: () => void
 }
 
 /** The profiles that see the tile, place after place; what was ticked in each is kept until all is saved. */
-export function FormulaireVisibilite({ id, contenu, regles, onFait }: Props) {
+export function FormulaireVisibilite({ titre, contenu, regles, onClose }: Props) {
   const [lieu, setLieu] = useState<PerimetreContenu | null>(null)
   // A field per place, held in a list: the key of everywhere is empty, which is no name of a field.
   const [scopes, setScopes] = useState<readonly string[]>([PARTOUT])
-  const { register, handleSubmit, setValue } = useForm<{ voient: Profil[][] }>({
-    defaultValues: { voient: [quiVoit(regles, PARTOUT)] },
-  })
-  const enregistrement = useMutation({
-    mutationFn: async (voient: readonly (readonly Profil[])[]) => {
+  const form = useFormulaire({
+    schema: saisieVisibilite,
+    depart: { voient: [quiVoit(regles, PARTOUT)] },
+    court: true,
+    envoyer: async ({ voient }) => {
       const regle = scopes.flatMap((scope, rang) => aEcrire(regles, scope, voient[rang] ?? []))
       for (const changement of regle)
         await client(accesCalls.restrictedContent, { body: { contentId: contenu, ...changement } })
     },
-    onSuccess: () => {
+    reussi: () => {
       showToast('resolu', textes.enregistree)
-      onFait()
+      onClose()
     },
   })
   const scope = lieu?.key ?? PARTOUT
   const choisir = (choisi: PerimetreContenu | null) => {
     setLieu(choisi)
     if (!choisi || scopes.includes(choisi.key)) return
-    setValue(`voient.${scopes.length}`, quiVoit(regles, choisi.key))
+    form.setValue(`voient.${scopes.length}`, quiVoit(regles, choisi.key))
     setScopes([...scopes, choisi.key])
   }
   return (
-    <>
+    <FormDialog form={form} shape="wide" title={titre} submitLabel={textes.enregistrer} onClose={onClose}>
       <ChoixLieu contenu={contenu} lieu={lieu} onLieu={choisir} />
-      <form id={id} onSubmit={(event) => void handleSubmit(({ voient }) => enregistrement.mutate(voient))(event)}>
-        <CheckboxGroup
-          key={scope}
-          {...register(`voient.${scopes.indexOf(scope)}`)}
-          label={lieu ? textes.quiDans(lieu.libelle) : textes.qui}
-          hint={lieu ? textes.perimetre : textes.partoutAide}
-          options={concernes(scope).map((value) => ({ value, label: LIBELLES_PROFILS[value] }))}
-        />
-      </form>
-    </>
+      <CheckboxGroup
+        key={scope}
+        {...form.champ(`voient.${scopes.indexOf(scope)}`)}
+        label={lieu ? textes.quiDans(lieu.libelle) : textes.qui}
+        hint={lieu ? textes.perimetre : textes.partoutAide}
+        options={concernes(scope).map((value) => ({ value, label: LIBELLES_PROFILS[value] }))}
+      />
+    </FormDialog>
   )
 }
