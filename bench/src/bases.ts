@@ -1,8 +1,10 @@
 import pg from 'pg'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { registerTypeParsers } from '../../server/src/db/types.ts'
-import { chargerDemonstration } from '../../server/src/demo/seed.ts'
-import { databaseUrl } from '../../server/src/testing/database-url.ts'
+import { migrate } from '@ael/server/db/migrate.ts'
+import { registerTypeParsers } from '@ael/server/db/types.ts'
+import { readConfig } from '@ael/server/config.ts'
+import { chargerDemonstration } from '@ael/server/demo/seed.ts'
+import { createCoffre } from '@ael/server/gateways/coffre/coffre.ts'
+import { databaseUrl } from '@ael/server/testing/database-url.ts'
 import { type Compte, remplir } from './donnees.ts'
 
 const DEMONSTRATION = 'banc_demonstration'
@@ -38,7 +40,8 @@ export const basesDe = (connectionString: string): Bases => ({
     const adresse = databaseUrl(connectionString, DEMONSTRATION)
     await migrate(adresse)
     registerTypeParsers()
-    await chargerDemonstration({ connectionString: adresse, today: JOUR_DEMONSTRATION })
+    const coffre = createCoffre(readConfig({}).CLES_DONNEES)
+    await chargerDemonstration({ connectionString: adresse, coffre, today: JOUR_DEMONSTRATION })
     return adresse
   }),
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { discardDataDir } from '../../server/src/testing/throwaway-postgres.ts'
+import { discardDataDir } from '@ael/server/testing/throwaway-postgres.ts'
 import { mediane, type Mesure } from './mesure.ts'
 
 const RACINE = path.resolve(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { migrate } from '../../server/src/db/migrate.ts'
-import { databaseUrl } from '../../server/src/testing/database-url.ts'
+import { migrate } from '@ael/server/db/migrate.ts'
+import { databaseUrl } from '@ael/server/testing/database-url.ts'
 
 const BASE = 'banc_alertes'
 const CONTRATS_TELERELEVES = 100_000

@@ -1,8 +1,8 @@
-import { openDatabase } from '../../server/src/db/database.ts'
-import { emetteurDe } from '../../server/src/domaines/factures/document/emetteur.ts'
-import { lireDonneesFactures } from '../../server/src/domaines/factures/document/donnees-facture.query.ts'
-import { produireFacture } from '../../server/src/domaines/factures/document/produire-facture.ts'
-import { readConfig } from '../../server/src/config.ts'
+import { openDatabase } from '@ael/server/db/database.ts'
+import { emetteurDe } from '@ael/server/domaines/factures/document/emetteur.ts'
+import { lireDonneesFactures } from '@ael/server/domaines/factures/document/donnees-facture.query.ts'
+import { produireFacture } from '@ael/server/domaines/factures/document/produire-facture.ts'
+import { readConfig } from '@ael/server/config.ts'
 import { mediane, type Mesure } from './mesure.ts'
 
 const FACTURES = 1000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { requeteFactures } from '../../server/src/domaines/factures/listes/factures.sql.ts'
+import { requeteFactures } from '@ael/server/domaines/factures/listes/factures.sql.ts'
 import { comparerALaBase } from './comparer-a-la-base.ts'
 import type { Compte } from './donnees.ts'
 import type { Mesure } from './mesure.ts'

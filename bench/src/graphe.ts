@@ -1,6 +1,7 @@
-import { cibleContrat } from '../../server/src/domaines/consommation/cible.ts'
-import { valeurs } from '../../server/src/domaines/consommation/volumes.repository.ts'
-import { VOLUMES_JOURS } from '../../server/src/domaines/consommation/volumes.sql.ts'
+import { cibleContrat } from '@ael/server/domaines/consommation/cible.ts'
+import { valeurs } from '@ael/server/domaines/consommation/volumes.repository.ts'
+import { VOLUMES_JOURS } from '@ael/server/domaines/consommation/volumes.sql.ts'
+import { verifie } from '@ael/server/noyau/verifie.ts'
 import { comparerALaBase } from './comparer-a-la-base.ts'
 import type { Compte } from './donnees.ts'
 import type { Mesure } from './mesure.ts'
@@ -13,5 +14,5 @@ export const mesurerGraphe = (connectionString: string, compte: Compte): Promise
     nom: 'Consommation/graphe, zoom JOURNEE',
     chemin: `Consommation/graphe/${compte.numeroContrat}?zoom=2&dateDebut=${MOIS.debut}&dateFin=${MOIS.fin}`,
     sql: VOLUMES_JOURS.contrat.text,
-    valeurs: valeurs(cibleContrat(compte.numeroContrat), { granularite: 'JOURNEE', plage: MOIS }),
+    valeurs: valeurs(cibleContrat(verifie('contrat', compte.numeroContrat)), { granularite: 'JOURNEE', plage: MOIS }),
   })

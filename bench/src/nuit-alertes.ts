@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/src/db/database.ts'
-import { evaluerNuit } from '../../server/src/domaines/alertes/moteur/evaluer-nuit.ts'
+import { openDatabase } from '@ael/server/db/database.ts'
+import { evaluerNuit } from '@ael/server/domaines/alertes/moteur/evaluer-nuit.ts'
 
 /** Judges one night in a process of its own, and prints the seconds and the peak of memory (MB). */
 const [connectionString = '', jour = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { createSign, randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
 import pg from 'pg'
-import { CLE_PRIVEE_SIMULEE, PAYBOX_SIMULE } from '../../simulators/src/paybox/cles.ts'
+import { CLE_PRIVEE_SIMULEE, PAYBOX_SIMULE } from '@ael/simulators/paybox/cles.ts'
 import { demarrer } from './debit.ts'
 import { mediane, type Mesure } from './mesure.ts'
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { createApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config.ts'
-import { openServices } from '../../server/src/open-services.ts'
+import { createApp } from '@ael/server/app.ts'
+import { readConfig } from '@ael/server/config.ts'
+import { openServices } from '@ael/server/open-services.ts'
 
 /** The agency's API as in production: production settings, logs of warnings only. */
 const config = readConfig({ ...process.env, NODE_ENV: 'production', ACCESS_KEY: 'banc' })

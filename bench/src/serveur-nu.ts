@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
-import { registerTypeParsers } from '../../server/src/db/types.ts'
+import { registerTypeParsers } from '@ael/server/db/types.ts'
 
 /**
  * The bare limit: Node's `http` and one prepared statement, nothing else. The statement and its values come by

@@ -4,25 +4,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { registerTypeParsers } from '../db/types.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
+import { horlogeSysteme } from '../horloge.ts'
 import { openServices } from '../open-services.ts'
+import { simulateursEmbarques } from '../simulateurs/embarques.ts'
+import { coffreEssai } from '../testing/coffre.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { contratsARattacher } from './contrats-a-rattacher.ts'
 import { acheverDemonstration } from './achevement/achever-demonstration.ts'
 import { chargerDemonstration, MOT_DE_PASSE_DEMONSTRATION } from './seed.ts'
 
 const TODAY = '2026-11-21'
-const DUREE_MAXIMALE = 20_000
 const DEUX_CHARGEMENTS = 120_000
 
 let bases: TestDatabase[]
 let clients: pg.Client[]
-let duree: number
 let chargee: Record<string, string>
 
 const lignes = async <T>(client: pg.Client, requete: string): Promise<T[]> => (await client.query(requete)).rows as T[]
 const interroger = <T>(requete: string): Promise<T[]> => lignes<T>(clients[0]!, requete)
 
-/** One fingerprint per table; all accounts share a hash whose salt is drawn anew. */
+/** What another load may have otherwise: all accounts share a hash whose salt is drawn anew; numbers are not given again. */
+const VARIABLES: Readonly<Record<string, string>> = { utilisateur: 'mot_de_passe_hash', compte_change: 'id' }
+
+/** One fingerprint per table. */
 async function empreintes(client: pg.Client): Promise<Record<string, string>> {
   const tables = await lignes<{ nom: string }>(
     client,
@@ -30,7 +34,7 @@ async function empreintes(client: pg.Client): Promise<Record<string, string>> {
   )
   const parTable: Record<string, string> = {}
   for (const { nom } of tables) {
-    const ligne = nom === 'utilisateur' ? `(to_jsonb(t) - 'mot_de_passe_hash')::text` : 't::text'
+    const ligne = VARIABLES[nom] ? `(to_jsonb(t) - '${VARIABLES[nom]}')::text` : 't::text'
     const [{ empreinte }] = (await lignes<{ empreinte: string }>(
       client,
       `select md5(coalesce(string_agg(md5(${ligne}), '' order by md5(${ligne})), '')) as empreinte from ${nom} t`,
@@ -52,13 +56,15 @@ async function couper(client: pg.Client, requete: string): Promise<void> {
 }
 
 const charger = ({ connectionString }: TestDatabase): Promise<void> =>
-  chargerDemonstration({ connectionString, today: TODAY })
+  chargerDemonstration({ connectionString, coffre: coffreEssai, today: TODAY })
 
 async function achever({ connectionString }: TestDatabase): Promise<void> {
   const { services, close } = await openServices(
     readConfig({ NODE_ENV: 'test' }),
     connectionString,
     pino({ level: 'silent' }),
+    horlogeSysteme,
+    simulateursEmbarques,
   )
   try {
     await acheverDemonstration(services.db, services, connectionString)
@@ -72,14 +78,10 @@ beforeAll(async () => {
   bases = [await createTestDatabase(), await createTestDatabase()]
   clients = bases.map(({ connectionString }) => new pg.Client({ connectionString }))
   for (const client of clients) await client.connect()
-  const depart = performance.now()
   await charger(bases[0]!)
-  duree = performance.now() - depart
   chargee = await empreintes(clients[0]!)
-  const reprise = performance.now()
   await achever(bases[0]!)
-  duree += performance.now() - reprise
-})
+}, DEUX_CHARGEMENTS)
 
 afterAll(async () => {
   for (const client of clients) await client.end()
@@ -87,8 +89,22 @@ afterAll(async () => {
 })
 
 describe('le chargement de la démonstration', () => {
-  it('tient dans sa durée', () => {
-    expect(duree).toBeLessThan(DUREE_MAXIMALE)
+  it('montre un paiement que la comptabilité n’a pas encore, un trop-perçu, une contestation et des échéances encaissables', async () => {
+    const anomalies = await interroger<{ nature: string }>(
+      `select a.nature from anomalie_paiement a join tentative_paiement t on t.id = a.tentative_id where t.etat = 'ENREGISTREE' and a.close_le is null order by 1`,
+    )
+    expect(anomalies.map(({ nature }) => nature)).toEqual(['REPRISE', 'TROP_PERCU'])
+    const paiements = await interroger<{ identifiant: string; solde: number; attendu: number }>(`
+      select u.identifiant, f.solde_cents as solde, f.montant_ttc_cents - f.regle_ailleurs_cents - (select sum(montant_cents) from mouvement_facture m where m.facture_id = f.id)::int8 as attendu
+      from tentative_paiement t join ligne_tentative_paiement l on l.tentative_id = t.id join facture f on f.id = l.facture_id join utilisateur u on u.id = t.utilisateur_id
+      where t.etat = 'ENREGISTREE' and t.integree_le is null order by t.id`)
+    expect(paiements.map(({ solde }) => Math.sign(solde))).toEqual([0, -1, -1, 1])
+    expect(new Set(paiements.map(({ identifiant }) => identifiant)).size).toBe(3)
+    expect(paiements.filter(({ solde, attendu }) => solde !== attendu)).toEqual([])
+    const [{ nombre }] = (await interroger<{ nombre: number }>(
+      `select count(*)::int as nombre from facture f join attachement a using (numero_contrat) where f.mode_reglement = 'MENSUALISATION' and f.solde_cents > 0 and f.date_echeance <= '${TODAY}' and not f.bloquee and not f.en_litige`,
+    )) as [{ nombre: number }]
+    expect(nombre).toBeGreaterThan(0)
   })
 
   it(
@@ -208,6 +224,10 @@ describe('ce qui est en base', () => {
       'select r.id from reglement r join facture f on f.id = r.facture_id where f.numero_contrat <> r.numero_contrat',
     ],
     [
+      'un solde de facture que rien n’explique',
+      'select id from facture f where solde_cents <> montant_ttc_cents - regle_ailleurs_cents - coalesce((select sum(montant_cents) from mouvement_facture m where m.facture_id = f.id), 0)',
+    ],
+    [
       'une relance d’une facture non échue',
       'select id from facture where nombre_relances > 0 and (solde_cents <= 0 or derniere_relance <= date_echeance)',
     ],
@@ -225,7 +245,7 @@ describe('ce qui est en base', () => {
     ],
     [
       'un mandat sans IBAN',
-      `select s.numero_contrat from service_souscrit s join abonnement using (numero_contrat) join client c on c.numero_client = numero_client_payeur where s.rum is not null and c.iban is null`,
+      `select s.numero_contrat from service_souscrit s join abonnement using (numero_contrat) join client c on c.numero_client = numero_client_payeur where s.rum is not null and c.iban_scelle is null`,
     ],
     [
       'une facture électronique sans prélèvement',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
+import type { Coffre } from '../gateways/coffre/coffre.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'
 import { poserAlertes } from './achevement/alertes.ts'
@@ -32,6 +33,8 @@ const COMPTEURS_PAR_LOT = 12
 
 export interface OptionsDemo {
   connectionString: string
+  /** Seals its bank accounts. */
+  coffre: Coffre
   /** The day on which the demonstration is up to date, `AAAA-MM-JJ`. */
   today: string
   log?: { info(message: string): void }
@@ -45,6 +48,7 @@ export interface OptionsDemo {
  */
 export async function chargerDemonstration({
   connectionString,
+  coffre,
   today,
   log,
   maintenant = new Date(),
@@ -59,7 +63,7 @@ export async function chargerDemonstration({
   await client.connect()
   try {
     await client.query('begin')
-    const remplies = tables(demonstration, hash, jour)
+    const remplies = tables(demonstration, hash, jour, coffre)
     for (const table of remplies) await remplir(client, table)
     await chargerReleves(
       client,
@@ -81,11 +85,11 @@ export async function chargerDemonstration({
 }
 
 /** In the order of their references. */
-function tables(demonstration: Demonstration, hash: string, jour: number): Table[] {
+function tables(demonstration: Demonstration, hash: string, jour: number, coffre: Coffre): Table[] {
   const hier = new Date(debutDuJour(jour - 1) * 1000).toISOString()
   return [
     tableCommunes(),
-    tableClients(demonstration, hier),
+    tableClients(demonstration, hier, coffre),
     tableAbonnements(demonstration, jour),
     tableCompteurs(demonstration),
     tableAffectations(demonstration),
@@ -94,7 +98,7 @@ function tables(demonstration: Demonstration, hash: string, jour: number): Table
     tableReglements(demonstration),
     tableReleves(demonstration),
     tableServices(demonstration, jour),
-    ...tablesPrelevements(demonstration, jour),
+    ...tablesPrelevements(demonstration, jour, coffre),
     ...tablesPaiements(demonstration, jour),
     tableProduction(jour),
     tableParametres(),

@@ -5,16 +5,14 @@ import { jugerDemonstration } from './alertes.ts'
 import { chargerContenusDemonstration } from './contenus.ts'
 import { chargerDocumentsDemonstration } from './documents.ts'
 import { annoncerFactureDemonstration } from './factures.ts'
+import { payerDemonstration } from './paiements.ts'
 
 /**
- * Adds to a loaded demonstration what takes more than its one transaction: its texts, its documents, the mail of a bill, those that ask for a reading, and what its alerts have told. Each
+ * Adds to a loaded demonstration what takes more than its one transaction: its texts, its documents, the mail of a bill, payments that were recorded, those that ask for a reading, and what its alerts have told. Each
  * step may be repeated: cut short anywhere, the next call does what is left, as of the day of the load.
  */
-export async function acheverDemonstration(
-  db: Database,
-  { config, configuration, horloge }: Pick<Services, 'config' | 'configuration' | 'horloge'>,
-  connectionString: string,
-): Promise<void> {
+export async function acheverDemonstration(db: Database, services: Services, connectionString: string): Promise<void> {
+  const { config, configuration, horloge } = services
   const demonstration = await db
     .selectFrom('demonstration')
     .select('jour')
@@ -25,6 +23,7 @@ export async function acheverDemonstration(
   await chargerDocumentsDemonstration(db, config.NOM_SERVICE, demonstration.jour)
   await annoncerFactureDemonstration(db, { config, horloge })
   await inviterAbonnes({ db, config, configuration, horloge })
+  await payerDemonstration(services)
   await jugerDemonstration(connectionString, demonstration.jour)
   await db.updateTable('demonstration').set({ achevee: true }).execute()
 }

@@ -52,7 +52,7 @@ export async function jugerDemonstration(connectionString: string, today: string
     await juger(db, jour - AVANT_LE_DEPART, sql`where a.numero_contrat = '0447650'`)
     await juger(db, jour, sql``)
     await evaluerGroupes({ db, horloge: le(jour) })
-    await evaluerComptes({ db, horloge: le(jour) })
+    await evaluerComptes({ db, horloge: le(jour), config: { PAIEMENT_DEVISE: 'EUR' } })
   } finally {
     await db.destroy()
   }

@@ -67,7 +67,6 @@ export function tablesPaiements({ factures }: Demonstration, today: number): Tab
         'libelle_retour',
         'creee_le',
         'modifiee_le',
-        'anomalie',
       ],
       lignes: tentatives.map(([cas, { contrat, soldeCents }, rang]) => [
         rang + 1,
@@ -81,13 +80,19 @@ export function tablesPaiements({ factures }: Demonstration, today: number): Tab
         cas.retour,
         instant(cas),
         instant(cas, 40 * 60),
-        cas.anomalie,
       ]),
     },
     {
       nom: 'ligne_tentative_paiement',
       colonnes: ['tentative_id', 'rang', 'numero_contrat', 'facture_id', 'montant_cents'],
       lignes: tentatives.map(([, { id, contrat, soldeCents }, rang]) => [rang + 1, 0, contrat.numero, id, soldeCents]),
+    },
+    {
+      nom: 'anomalie_paiement',
+      colonnes: ['id', 'tentative_id', 'nature', 'texte', 'constatee_le'],
+      lignes: tentatives.flatMap(([cas, , rang]) =>
+        cas.anomalie === null ? [] : [[rang + 1, rang + 1, 'DISCORDANCE', cas.anomalie, instant(cas, 40 * 60)]],
+      ),
     },
   ]
 }

@@ -1,12 +1,15 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
 import { createHash } from 'node:crypto'
 import { debutDuJour } from '../../domaines/consommation/volumes/jour-local.ts'
 import type { CompteDemo } from '../comptes/comptes.ts'
+import type { Contrat } from '../modele.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'
 import { Hasard } from '../hasard.ts'
 
 const PREMIER_ID = 1001
 const HEURE = 3600
+const GESTIONNAIRES: ReadonlySet<Profil> = new Set(['UTILISATEUR_PREMIUM', 'GRAND_COMPTE'])
 const COULEURS = 10
 
 /** Rows of accounts, with the contracts, groups and perimeters of each. */
@@ -28,15 +31,25 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
     },
     {
       nom: 'attachement',
-      colonnes: ['utilisateur_id', 'numero_contrat', 'libelle', 'ref_externe_utilisateur', 'is_defaut', 'attache_le'],
-      lignes: comptes.flatMap(({ email, rattachements, cree }) =>
-        rattachements.map(({ contrat, libelle, reference, defaut }) => [
-          idDe(email),
+      colonnes: [
+        'utilisateur_id',
+        'numero_contrat',
+        'libelle',
+        'ref_externe_utilisateur',
+        'is_defaut',
+        'attache_le',
+        'preuve',
+        'numero_client',
+      ],
+      lignes: comptes.flatMap((compte) =>
+        compte.rattachements.map(({ contrat, libelle, reference, defaut }) => [
+          idDe(compte.email),
           contrat.numero,
           libelle,
           reference,
           defaut,
-          instant(today, cree, `${email} ${contrat.numero}`),
+          instant(today, compte.cree, `${compte.email} ${contrat.numero}`),
+          ...preuveDe(contrat, compte),
         ]),
       ),
     },
@@ -89,6 +102,16 @@ export function tablesComptes({ comptes }: Demonstration, motDePasseHash: string
       lignes: [['tuile-relances', '', 'UTILISATEUR_VISITEUR', true]],
     },
   ]
+}
+
+/** What an account has shown: managers, to be the payer of their contracts; a customer, to be himself; others, the contract. */
+function preuveDe(
+  { titulaire, payeur }: Contrat,
+  { nom, prenom, profils }: CompteDemo,
+): [preuve: string, numeroClient: string] {
+  if (profils.some((profil) => GESTIONNAIRES.has(profil))) return ['CLIENT', payeur.numero]
+  const lui = [titulaire, payeur].find((client) => client.nom === nom && client.prenom === prenom)
+  return lui ? ['CLIENT', lui.numero] : ['CONTRAT', titulaire.numero]
 }
 
 function utilisateurs(

@@ -1,4 +1,6 @@
 import { jourIso } from '../../domaines/consommation/volumes/jour-local.ts'
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import { scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
 import type { Table, Valeur } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'
 import { prochaines } from '../facturation/facturation.ts'
@@ -20,6 +22,9 @@ const PAR_PLATEFORME = '05'
 
 const IBAN_TITULAIRE_MAX = 24
 
+/** The columns of a bank account, in the order of `compteScelle`. */
+export const COLONNES_COMPTE = ['iban_scelle', 'iban_fin', 'bic_scelle', 'titulaire_scelle'] as const
+
 export const tableCommunes = (): Table => ({
   nom: 'commune',
   colonnes: ['code_insee', 'code_postal', 'nom', 'desservie', 'code_societe'],
@@ -33,7 +38,7 @@ export const tableCommunes = (): Table => ({
 })
 
 /** @param instant when all this is said to have been written */
-export const tableClients = ({ clients }: Demonstration, instant: string): Table => ({
+export const tableClients = ({ clients }: Demonstration, instant: string, coffre: Coffre): Table => ({
   nom: 'client',
   colonnes: [
     'numero_client',
@@ -57,12 +62,15 @@ export const tableClients = ({ clients }: Demonstration, instant: string): Table
     'complement',
     'code_postal',
     'ville',
-    'iban',
-    'bic',
-    'titulaire_compte',
+    ...COLONNES_COMPTE,
     'date_modification',
   ],
-  lignes: clients.map((client) => [...identite(client), ...coordonnees(client), ...compteBancaire(client), instant]),
+  lignes: clients.map((client) => [
+    ...identite(client),
+    ...coordonnees(client),
+    ...compteScelle(coffre, 'client', client.numero, client),
+    instant,
+  ]),
 })
 
 const identite = (c: Client): Valeur[] => [
@@ -93,10 +101,14 @@ const coordonnees = (c: Client): Valeur[] => [
 ]
 
 /** Whoever a bank account is in the name of. */
-export const titulaireDuCompte = ({ prenom, nom }: Client): string =>
+const titulaireDuCompte = ({ prenom, nom }: Client): string =>
   `${prenom ?? ''} ${nom}`.trim().slice(0, IBAN_TITULAIRE_MAX).trim()
 
-const compteBancaire = (c: Client): Valeur[] => [c.iban, c.bic, c.iban === null ? null : titulaireDuCompte(c)]
+export function compteScelle(coffre: Coffre, table: 'client' | 'mandat_sepa', ligne: string, c: Client): Valeur[] {
+  const titulaire = c.iban === null ? null : titulaireDuCompte(c)
+  const compte = scellerCompte(coffre, table, ligne, { iban: c.iban, bic: c.bic, titulaire })
+  return COLONNES_COMPTE.map((colonne) => compte[colonne])
+}
 
 /** Contracts whose subscribers read their meter these days: the flat of Camille, and some that anybody may attach. */
 const A_RELEVER = new Set(['0447381', '0700101', '0700102', '0700103', '0700107'])

@@ -1,11 +1,13 @@
-import { ICS_FICTIF } from '../../config.ts'
+import { ICS_FICTIF } from '../../config/fictif.ts'
 import { jourIso } from '../../domaines/consommation/volumes/jour-local.ts'
+import type { Coffre } from '../../gateways/coffre/coffre.ts'
+import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'
 import { Hasard } from '../hasard.ts'
 import type { Contrat, Reglement } from '../modele.ts'
 import { rum } from '../numeros.ts'
-import { titulaireDuCompte } from './tables-contrats.ts'
+import { COLONNES_COMPTE, compteScelle } from './tables-contrats.ts'
 
 /** Mandates were signed when the debits began, this far back at most. */
 const SIGNATURE_AU_PLUS = 1500
@@ -13,7 +15,7 @@ const SIGNATURE_AU_PLUS = 1500
 const estDebite = ({ services, payeur }: Contrat): boolean =>
   payeur.iban !== null && services.some((code) => code === 'PA' || code === 'ME')
 
-const tableMandats = (demonstration: Demonstration, today: number): Table => {
+const tableMandats = (demonstration: Demonstration, today: number, coffre: Coffre): Table => {
   const debits = Map.groupBy(
     demonstration.reglements.filter(
       ({ cents, mode }) => cents > 0 && (mode === 'PRELEVEMENT' || mode === 'MENSUALISATION'),
@@ -30,9 +32,7 @@ const tableMandats = (demonstration: Demonstration, today: number): Table => {
       'numero_client_payeur',
       'signe_le',
       'lieu_signature',
-      'titulaire_compte',
-      'iban',
-      'bic',
+      ...COLONNES_COMPTE,
       'dernier_prelevement',
     ],
     lignes: debites(demonstration).map((contrat, rang) => {
@@ -50,9 +50,7 @@ const tableMandats = (demonstration: Demonstration, today: number): Table => {
         payeur.numero,
         jourIso(signature),
         payeur.adresse.ville,
-        titulaireDuCompte(payeur),
-        payeur.iban,
-        payeur.bic,
+        ...compteScelle(coffre, 'mandat_sepa', numero, payeur),
         dernier === null ? null : jourIso(dernier),
       ]
     }),
@@ -111,7 +109,7 @@ const objet = (
 const motifDe = (nom: string): string => new Hasard(`rejet ${nom}`).pondere({ AM04: 6, MD06: 2, MS03: 1 })
 
 /** The debits of bills that came back, each with its batch and the word of the bank. */
-function tablesRejets(demonstration: Demonstration): Table[] {
+function tablesRejets(demonstration: Demonstration, coffre: Coffre): Table[] {
   const { reglements, echeanciers } = demonstration
   const echeances = new Map<Reglement | null, number>(
     echeanciers.flatMap((plan) => plan.echeances).map(({ reglement }, rang) => [reglement, rang + 1]),
@@ -151,7 +149,8 @@ function tablesRejets(demonstration: Demonstration): Table[] {
         'etat',
         'reglement_id',
         'rum',
-        'iban',
+        'iban_scelle',
+        'iban_fin',
       ],
       lignes: rejets.map(({ rejet, origine, mandat, echeance, facture, nom }, rang) => [
         rang + 1,
@@ -167,7 +166,8 @@ function tablesRejets(demonstration: Demonstration): Table[] {
         'REJETE',
         origine + 1,
         rum(rejet.contrat.numero),
-        rejet.contrat.payeur.iban,
+        coffre.sceller('prelevement.iban', nom, rejet.contrat.payeur.iban),
+        rejet.contrat.payeur.iban && finDe(rejet.contrat.payeur.iban),
       ]),
     },
     {
@@ -206,8 +206,8 @@ function tablesRejets(demonstration: Demonstration): Table[] {
 }
 
 /** Mandates, monthly plans, and the debits that the bank sent back. */
-export const tablesPrelevements = (demonstration: Demonstration, today: number): Table[] => [
-  tableMandats(demonstration, today),
+export const tablesPrelevements = (demonstration: Demonstration, today: number, coffre: Coffre): Table[] => [
+  tableMandats(demonstration, today, coffre),
   ...tablesEcheanciers(demonstration),
-  ...tablesRejets(demonstration),
+  ...tablesRejets(demonstration, coffre),
 ]
