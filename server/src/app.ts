@@ -3,21 +3,38 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { fr } from 'zod/locales'
+import type { Config } from './config.ts'
 import type { Notifications } from './db/notifications.ts'
+import { gardiens } from './domaines/gardiens.ts'
 import { domaines } from './domaines/registry.ts'
+import { registerAdresse } from './http/adresse.ts'
+import { registerCorpsJson } from './http/corps-json.ts'
+import { refuserConnexion } from './http/erreurs-connexion.ts'
 import { errorHandler, notFoundHandler } from './http/erreurs.ts'
 import { enTetesSecurite } from './http/en-tetes-securite.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import { registerNotificationsPaiement } from './http/notifications-paiement.ts'
 import { registerRetoursPaiement } from './http/retours-paiement.ts'
-import { registerSimulateurs } from './http/simulateurs.ts'
 import { registerRetoursFederation } from './http/retours-federation.ts'
+import { tirerReference } from './http/reference.ts'
 import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 z.config(fr())
+
+/**
+ * How long a request may take to arrive, headers and body; whatever waits longer is answered 408. Node exchanges the two
+ * delays when that of the headers is the longer one.
+ */
+function delais({ DELAI_RECEPTION_S }: Config) {
+  const requestTimeout = DELAI_RECEPTION_S * 1000
+  return {
+    requestTimeout,
+    http: { headersTimeout: Math.min(requestTimeout, 60_000), connectionsCheckingInterval: requestTimeout / 4 },
+  }
+}
 
 /** Builds the HTTP application: every declared call, its documentation and the security headers. */
 export async function createApp(services: Services, notifications: Notifications): Promise<FastifyInstance> {
@@ -26,16 +43,22 @@ export async function createApp(services: Services, notifications: Notifications
   const app: FastifyInstance = Fastify({
     loggerInstance,
     bodyLimit: 100_000,
-    trustProxy: services.config.production,
+    ...delais(services.config),
+    clientErrorHandler: refuserConnexion(services.log),
+    genReqId: tirerReference,
+    // What comes on a connection that is still open while the server ends is answered like the rest.
+    return503OnClosing: false,
     // What the router itself refuses (an endless parameter, an impossible address) is answered like the rest.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(refuse)
   app.setNotFoundHandler(notFoundHandler)
+  registerCorpsJson(app)
+  registerAdresse(app, services.config.TRUSTED_PROXIES)
   const securite = enTetesSecurite(services)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securite(request.url))
@@ -43,10 +66,10 @@ export async function createApp(services: Services, notifications: Notifications
   })
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)
-  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge))
+  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge), gardiens)
   registerRetoursFederation(app)
   registerRetoursPaiement(app, services)
   registerNotificationsPaiement(app, services)
-  if (services.config.simulators) await registerSimulateurs(app, services)
+  services.simulateurs?.servir(app, services)
   return app
 }

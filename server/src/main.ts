@@ -1,73 +1,20 @@
-import { pino, type Logger } from 'pino'
-import { createApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
-import { startEmbeddedPostgres } from './db/embedded/start.ts'
-import { migrate } from './db/migrate.ts'
-import { registerWeb } from './http/web.ts'
-import { openServices } from './open-services.ts'
-import { jobs } from './registre-jobs.ts'
-import { installReferenceData } from './reference-data.ts'
+import type { Config } from './config.ts'
+import { presenterConstats } from './config/presenter.ts'
+import { verifierConfiguration } from './config/verifier.ts'
+import { BaseInjoignable } from './db/atteindre.ts'
+import { createJournal } from './journal.ts'
+import { Running, start } from './start.ts'
 import { printWelcome } from './welcome.ts'
-import { startWorker } from './worker.ts'
-
-type Stop = () => Promise<void>
-
-async function openDatabaseServer(config: Config, log: Logger): Promise<{ connectionString: string; stop: Stop }> {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL, stop: async () => undefined }
-  return startEmbeddedPostgres({
-    dataDir: config.DATA_DIR,
-    log,
-    onUnexpectedExit: (error) => {
-      log.fatal({ err: error }, 'la base de données s’est arrêtée')
-      process.exit(1)
-    },
-  })
-}
-
-/** What is running, to be ended last started first; once it ends nothing more may be added. */
-class Running {
-  #stops: Stop[] = []
-  #ended = false
-
-  /** Keeps how to end something; ends it at once when everything else is ending. */
-  async add(stop: Stop): Promise<void> {
-    if (!this.#ended) this.#stops.push(stop)
-    else await stop()
-  }
-
-  async stop(): Promise<void> {
-    this.#ended = true
-    for (const stop of this.#stops.splice(0).toReversed()) await stop()
-  }
-}
-
-/** Starts what the configuration asks for. */
-async function start(config: Config, log: Logger, running: Running): Promise<void> {
-  const database = await openDatabaseServer(config, log)
-  await running.add(database.stop)
-  const migrated = await migrate(database.connectionString)
-  if (migrated.length > 0) log.info({ migrations: migrated }, 'schéma mis à jour')
-  const { services, notifications, close } = await openServices(config, database.connectionString, log)
-  await running.add(close)
-  await installReferenceData(services, database.connectionString)
-  if (config.ROLE !== 'api') {
-    const worker = await startWorker(database.connectionString, jobs, services)
-    await running.add(() => worker.stop())
-  }
-  if (config.ROLE !== 'worker') {
-    const app = await createApp(services, notifications)
-    await registerWeb(app, config)
-    await running.add(() => app.close())
-    await app.listen({ port: config.PORT, host: config.HOST })
-  }
-}
 
 /** A sentence for the person who started us; the stack only when it is our fault. */
 function explain(error: unknown, config: Config | null): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
-    return `Le port ${config?.PORT} est déjà pris par un autre programme : arrêtez-le, ou donnez un autre port (PORT=3001 npm start).`
+    return config?.ROLE === 'worker'
+      ? `Le port ${config.SONDES_PORT} est déjà pris par un autre programme : arrêtez-le, ou donnez un autre port (SONDES_PORT=3002 npm start).`
+      : `Le port ${config?.PORT} est déjà pris par un autre programme : arrêtez-le, ou donnez un autre port (PORT=3001 npm start).`
   }
+  if (error instanceof BaseInjoignable) return error.message
   return error.name === 'Error' && !('code' in error) ? error.message : (error.stack ?? error.message)
 }
 
@@ -87,11 +34,16 @@ async function leave(code: number): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void leave(0))
 
 try {
-  config = readConfig(process.env)
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.token'] })
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'promesse sans suite'))
-  await start(config, log, running)
-  if (!leaving) printWelcome(config)
+  const verifiee = verifierConfiguration(process.env)
+  process.stderr.write(presenterConstats(verifiee.constats))
+  config = verifiee.config
+  if (!config) await leave(1)
+  else {
+    const log = createJournal(config.LOG_LEVEL)
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'promesse sans suite'))
+    await start(config, log, running)
+    if (!leaving) printWelcome(config)
+  }
 } catch (error) {
   if (!leaving) process.stderr.write(`\n${explain(error, config)}\n`)
   await leave(1)

@@ -1,25 +1,45 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/database.ts'
+import { openDatabase, type OpenedDatabase } from './db/database.ts'
 import { listenNotifications, type Notifications } from './db/notifications.ts'
 import { secretApplication } from './domaines/acces/secret-application.ts'
 import { createConfiguration } from './domaines/configuration/configuration.ts'
 import { createConsentis } from './domaines/consentements/consentis.ts'
 import { createFournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
+import { createSante } from './domaines/sante/sante.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
+import { createCoffre } from './gateways/coffre/coffre.ts'
 import { createFichiers } from './gateways/fichiers/fichiers.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createTransportSms } from './gateways/sms/registre.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import { horlogeSysteme, type Horloge } from './horloge.ts'
+import { nouveauProcessus } from './processus.ts'
 import type { Services } from './services.ts'
+import type { Simulateurs } from './simulateurs/simulateurs.ts'
 
 export interface OpenedServices {
   services: Services
   notifications: Notifications
   close: () => Promise<void>
+}
+
+function openPools(config: Config, connectionString: string): { short: OpenedDatabase; long: OpenedDatabase } {
+  const connection = config.BASE_ATTENTE_S
+  return {
+    short: openDatabase(connectionString, config.BASE_CONNEXIONS, {
+      connection,
+      lock: config.BASE_VERROU_S,
+      statement: config.BASE_REQUETE_S,
+    }),
+    long: openDatabase(connectionString, config.BASE_CONNEXIONS_LONGUES, {
+      connection: Math.max(connection, config.BASE_VERROU_LONG_S),
+      lock: config.BASE_VERROU_LONG_S,
+      statement: config.BASE_REQUETE_LONGUE_S,
+    }),
+  }
 }
 
 /** Opens everything that handlers and jobs need, on a migrated database. */
@@ -28,23 +48,34 @@ export async function openServices(
   connectionString: string,
   log: Logger,
   horloge: Horloge = horlogeSysteme,
+  simulateurs: Simulateurs | null = null,
 ): Promise<OpenedServices> {
-  const { db, pool } = openDatabase(connectionString)
-  pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
+  const { short, long } = openPools(config, connectionString)
+  for (const { pool } of [short, long])
+    pool.on('error', (error) => log.warn({ err: error }, 'connexion à la base perdue'))
+  const { db, pool } = short
   const notifications = await listenNotifications(connectionString, log)
+  const processus = nouveauProcessus()
+  const sante = await createSante({ config, connectionString, notifications, processus, log })
   const services: Services = {
     config,
     db,
     pool,
+    long,
+    sante,
+    simulateurs,
+    notifications,
+    processus,
     horloge,
     log,
     configuration: createConfiguration(db, notifications),
     consentis: createConsentis(db, notifications),
+    coffre: createCoffre(config.CLES_DONNEES),
     courriers: createTransportCourriers(config),
     sms: createTransportSms(config),
     motsDePasse: createMotsDePasse(),
-    identites: createIdentites(config),
-    paiements: createFournisseurs(config),
+    identites: createIdentites(config, simulateurs),
+    paiements: createFournisseurs(config, simulateurs),
     fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers'), log),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
@@ -54,8 +85,8 @@ export async function openServices(
     async close() {
       services.courriers.close()
       await services.fichiers.terminer()
-      await notifications.close()
-      await db.destroy()
+      await Promise.all([notifications.close(), sante.fermer()])
+      await Promise.all([db.destroy(), long.db.destroy()])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { annoncesRattachement } from './domaines/abonnements/annonces-rattachement.job.ts'
 import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
 import { envoiAlertes } from './domaines/alertes/envoi-alertes.job.ts'
 import { evaluationImports } from './domaines/alertes/evaluation-imports.job.ts'
@@ -7,7 +8,9 @@ import { retentionReleves } from './domaines/consentements/retention-releves.job
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
 import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
+import { relecturePaiements } from './domaines/paiements/relecture-paiements.job.ts'
 import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
+import { controleSoldes } from './domaines/factures/controle-soldes.job.ts'
 import { prelevements } from './domaines/prelevements/prelevements.job.ts'
 import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.ts'
 import { integrationReleves } from './domaines/releves/integration-releves.job.ts'
@@ -22,7 +25,9 @@ import type { Job } from './jobs.ts'
 
 /** The jobs of all domains. */
 export const jobs: readonly Job[] = [
+  annoncesRattachement,
   balayagePaiements,
+  controleSoldes,
   depot,
   envoiAlertes,
   envoiCourriers,
@@ -40,6 +45,7 @@ export const jobs: readonly Job[] = [
   purgePaiements,
   purgeSms,
   reductionReleves,
+  relecturePaiements,
   retentionReleves,
   retoursBancaires,
 ]

@@ -1,28 +1,37 @@
 import type { Logger } from 'pino'
-import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Database, OpenedDatabase } from './db/database.ts'
+import type { FairPool } from './db/fair-pool.ts'
+import type { Notifications } from './db/notifications.ts'
 import type { Configuration } from './domaines/configuration/configuration.ts'
 import type { Fournisseurs } from './domaines/paiements/fournisseurs/registre.ts'
 import type { LecteurConsentis } from './domaines/consentements/consentis.ts'
+import type { Sante } from './domaines/sante/sante.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
+import type { Coffre } from './gateways/coffre/coffre.ts'
 import type { Identites } from './gateways/identite/registre.ts'
 import type { Fichiers } from './gateways/fichiers/fichiers.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
 import type { Horloge } from './horloge.ts'
+import type { Processus } from './processus.ts'
+import type { Simulateurs } from './simulateurs/simulateurs.ts'
 
 /** What handlers, acts and jobs are given: the database, the clock and the ways out to other systems. */
 export interface Services {
   config: Config
   db: Database
   /** For the few queries that are prepared by hand; everything else goes through `db`. */
-  pool: pg.Pool
+  pool: FairPool
+  /** Connections of their own, with longer time-outs, for what legitimately lasts: see `forLongWork`. */
+  long: OpenedDatabase
   /** Features, parameters, rights and messages, cached until they change. */
   configuration: Configuration
   /** What holders have consented to, cached until it changes. */
   consentis: LecteurConsentis
+  /** Seals what the database must not hold in clear, and opens it. */
+  coffre: Coffre
   /** The way out for the mails of the outbox. */
   courriers: TransportCourriers
   /** The way out for the SMS of the outbox. */
@@ -35,6 +44,15 @@ export interface Services {
   paiements: Fournisseurs
   /** Documents that are kept once made. */
   fichiers: Fichiers
+  /** Whether all is in order, for whoever watches over the server. */
+  sante: Sante
+  /** The stand-ins of outside systems; null where the real ones are spoken with. */
+  simulateurs: Simulateurs | null
+  notifications: Notifications
+  processus: Processus
   horloge: Horloge
   log: Logger
 }
+
+/** The services as downloads and jobs get them: what lasts neither ends too early, nor takes the connections of short calls. */
+export const forLongWork = (services: Services): Services => ({ ...services, ...services.long })
