@@ -5,7 +5,7 @@ import { projectFiles, readProjectFile } from './source-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const files = projectFiles()
-const pages = files.filter((file) => file === 'README.md' || /^docs\/[^/]+\.md$/.test(file))
+const pages = files.filter((file) => file === 'README.md' || /^docs\/(?:domaines\/)?[^/]+\.md$/.test(file))
 const exploitation = readProjectFile('docs/exploitation.md')
 
 describe('docs/exploitation.md tells of', () => {
