@@ -20,7 +20,7 @@ export interface ClientOptions {
   /** Headers of each call: Token, ConversationId. */
   headers: () => Record<string, string> | Promise<Record<string, string>>
   fetch?: typeof fetch
-  /** Milliseconds after which a call is given up (specification: 600 s). */
+  /** Milliseconds after which a call is given up (docs/domaines/commun.md#cache-des-lectures). */
   timeout?: number
 }
 

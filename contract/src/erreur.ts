@@ -17,5 +17,5 @@ export const erreurSchema = z.object({
 /** What is known of a failure; without reference when no server answered. */
 export type ErreurCorps = Omit<z.infer<typeof erreurSchema>, 'reference'> & { reference?: string }
 
-/** The sentence shown when a failed call brings none (specification 1 §8). */
+/** The sentence shown when a failed call brings none (docs/domaines/commun.md#erreurs). */
 export const INCIDENT_TECHNIQUE = 'Un incident technique est survenu. Merci de renouveler votre demande.'

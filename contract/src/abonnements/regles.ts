@@ -1,4 +1,4 @@
-/** What a contract delivers (specification 1 §3: BT and MT are electricity). */
+/** What a contract delivers (docs/domaines/abonnements.md#type-de-contrat: BT and MT are electricity). */
 export const TYPES_CONTRAT = ['EA', 'AS', 'BT', 'MT'] as const
 export type TypeContrat = (typeof TYPES_CONTRAT)[number]
 
@@ -11,7 +11,7 @@ export const LIBELLES_TYPES: Record<TypeContrat, string> = {
 /** Electricity is told in kilowatt-hours, everything else in volumes. */
 export const estElectricite = (type: TypeContrat): boolean => type === 'BT' || type === 'MT'
 
-/** Contract states (specification 1 §3). */
+/** Contract states (docs/domaines/abonnements.md#états). */
 export const ETATS_CONTRAT = ['SE', 'AT', 'CS', 'RA', 'RS', 'RM'] as const
 export type EtatContrat = (typeof ETATS_CONTRAT)[number]
 
@@ -24,7 +24,7 @@ export const LIBELLES_ETATS: Record<EtatContrat, { court: string; long: string }
   RS: { court: 'Résilié', long: 'Résilié par le service' },
   RM: { court: 'Résilié', long: 'Résilié après mutation' },
 }
-/** RA, RS and RM are terminated (specification 1 §4). */
+/** RA, RS and RM are terminated (docs/domaines/abonnements.md#états). */
 export const estResilie = (etat: EtatContrat): boolean => etat === 'RA' || etat === 'RS' || etat === 'RM'
 
 interface Adresse {

@@ -1,9 +1,9 @@
 import { estNumeroContrat, normaliserNumeroContrat } from '../commun/regles.ts'
 
-/** A statement of account goes back this far unless told otherwise (specification 2 §9). */
+/** A statement of account goes back this far unless told otherwise (docs/domaines/abonnements.md#relevé-de-compte). */
 export const JOURS_DU_RELEVE = 365
 
-/** What is said of a period that no statement covers (specification 2 §3.7). */
+/** What is said of a period that no statement covers (docs/domaines/abonnements.md#relevé-de-compte). */
 export const REFUS_RELEVE = {
   numeroContrat: 'Le numéro de contrat comporte 7 caractères.',
   date: 'Saisissez une date au format JJ/MM/AAAA.',

@@ -26,7 +26,10 @@ export const contratResume = z.object({
 })
 export type ContratResume = z.infer<typeof contratResume>
 
-/** The name that a user gives to a contract: 2 to 255 characters, empty for none (specification 1 §5). */
+/**
+ * The name that a user gives to a contract: 2 to 255 characters, empty for none
+ * (docs/domaines/abonnements.md#libellé-et-référence).
+ */
 export const libelleContrat = texteLibre().refine((libelle) => libelle.length !== 1, 'Saisissez au moins 2 caractères.')
 /** The reference that a user gives to the customer of a contract, empty for none. */
 export const referenceInterne = texteLibre()
@@ -82,7 +85,7 @@ export const appareil = compteur.extend({
 })
 export type Appareil = z.infer<typeof appareil>
 
-/** A contract in full (specification 1 §3 « Contract »). */
+/** A contract in full (docs/domaines/abonnements.md#contrat). */
 export const contratDetail = contratResume.extend({
   libelleLongEtatContrat: z.string(),
   dateEtat: dateReponse,
@@ -123,7 +126,10 @@ export const contratDetail = contratResume.extend({
 })
 export type ContratDetail = z.infer<typeof contratDetail>
 
-/** Who holds and pays a contract, and where it delivers: what request forms start from (specification 2 §7). */
+/**
+ * Who holds and pays a contract, and where it delivers: what request forms start from
+ * (docs/domaines/abonnements.md#titulaire-et-payeur).
+ */
 export const infoAbonne = contratDetail.pick({
   numeroContrat: true,
   numeroClientTitulaire: true,

@@ -22,7 +22,7 @@ interface Entree {
   permis: (situation: Situation) => boolean
 }
 
-/** The actions that menus and pages ask about (specification 1 §2 and §6). */
+/** The actions that menus and pages ask about (docs/domaines/acces.md#autorisations). */
 const ENTREES: readonly Entree[] = [
   { controleur: 'Groupe', action: 'groupes', scope: 'groupe', permis: ({ fonctionnalites }) => fonctionnalites.Groupe },
   {

@@ -12,7 +12,7 @@ export const PROFILS = [
 
 export type Profil = (typeof PROFILS)[number]
 
-/** ADMIN implies manager, webmaster and premium; WEBMASTER implies manager (specification 1 §6). */
+/** ADMIN implies manager, webmaster and premium; WEBMASTER implies manager (docs/domaines/acces.md#profils). */
 const IMPLIED: Partial<Record<Profil, readonly Profil[]>> = {
   ADMIN: ['WEBMASTER', 'CHARGE_DE_CLIENTELE', 'UTILISATEUR_PREMIUM'],
   WEBMASTER: ['CHARGE_DE_CLIENTELE'],
@@ -46,7 +46,7 @@ const TOUS_SAUF_SUBORDONNES: readonly Profil[] = [
 ]
 
 /**
- * The profiles that a user may manage: create, edit, impersonate, delete (specification 1 §6 « Who manages whom »).
+ * The profiles that a user may manage: create, edit, impersonate, delete (docs/domaines/acces.md#qui-gère-qui).
  */
 export function profilsGeres(profils: readonly Profil[]): readonly Profil[] {
   if (profils.includes('ADMIN')) return TOUS_SAUF_SUBORDONNES
@@ -58,7 +58,8 @@ export function profilsGeres(profils: readonly Profil[]): readonly Profil[] {
 
 /**
  * Whether a user manages another: staff by profile, a premium user his own secondary users and visitors. Nobody
- * else manages anybody (specification 1 §6; a standard user « manages standard » only in the list of roles).
+ * else manages anybody (docs/domaines/acces.md#qui-gère-qui; a standard user « manages standard » only in the list of
+ * roles).
  */
 export function gere(
   acteur: { id: number; profils: readonly Profil[] },

@@ -67,7 +67,7 @@ export const champsCaptcha = {
 export const cleUnivers = z.uuid('Ce périmètre n’existe pas ou plus.').toLowerCase()
 export const libelleUnivers = texteLibre().pipe(texte(255, 1))
 
-/** A perimeter in a list (specification 1 §3 « Access universe »). */
+/** A perimeter in a list (docs/domaines/acces.md#périmètres). */
 export const universResume = z.object({
   key: z.string(),
   libelle: z.string(),
@@ -115,7 +115,7 @@ export const designationUnivers = z
   })
 
 const UNIVERS_PAR_UTILISATEUR = 200
-/** The perimeters of a user; at least one, which the act says in the words of the specification. */
+/** The perimeters of a user; at least one, which the act says in the imposed words. */
 export const listeUniversInfoKey = z
   .array(cleUnivers)
   .max(UNIVERS_PAR_UTILISATEUR, 'Choisissez au plus 200 périmètres.')

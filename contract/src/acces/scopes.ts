@@ -10,7 +10,7 @@ interface Portee {
 }
 
 /**
- * The features that a perimeter opens or closes (specification 1 §3 « Access universe »), under the names that
+ * The features that a perimeter opens or closes (docs/domaines/acces.md#périmètres), under the names that
  * `scopes` holds. Each call declares the one that it belongs to; menus, forms and the server's refusals come from here.
  */
 export const SCOPES = {

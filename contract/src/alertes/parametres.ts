@@ -3,8 +3,8 @@ export const RESEAUX = ['ONDEO', 'HOMERIDER', 'WIZE'] as const
 export type Reseau = (typeof RESEAUX)[number]
 
 /**
- * The parameters of the rules AF and AS (specification 3 §2), with their value in a new installation and where it comes
- * from (docs/alertes.md). Each may be replaced for the installation, and then for a contract.
+ * The parameters of the rules AF and AS (docs/domaines/alertes.md#paramètres), with their value in a new installation
+ * and where it comes from (docs/alertes.md). Each may be replaced for the installation, and then for a contract.
  */
 export const PARAMETRES_ALERTE = {
   AFDM: { valeur: 1, description: 'Débit minimal de nuit, compteurs ONDEO (litres par heure)' },

@@ -1,6 +1,6 @@
 import { debutMois, debutSemaine, ajouterJours } from '../consommation/calendrier.ts'
 
-/** What an alert watches (specification 1 §3). */
+/** What an alert watches (docs/domaines/alertes.md#types). */
 export const TYPES_ALERTE = ['AF', 'SC', 'AS', 'RP', 'IP', 'AC'] as const
 export type TypeAlerte = (typeof TYPES_ALERTE)[number]
 
@@ -19,7 +19,10 @@ export const TYPES_CONSOMMATION = ['AF', 'SC', 'AS', 'AC'] as const satisfies re
 export const surveilleConsommation = (type: TypeAlerte): boolean =>
   (TYPES_CONSOMMATION as readonly TypeAlerte[]).includes(type)
 
-/** The types that every telemetered contract is protected by, without anybody asking (docs/decisions.md). */
+/**
+ * The types that every telemetered contract is protected by, without anybody asking
+ * (docs/domaines/alertes.md#décisions).
+ */
 export const TYPES_PROTECTION = ['AF', 'AS'] as const satisfies readonly TypeAlerte[]
 
 /** What the threshold of a type counts: litres per hour, litres per period, percent above the average, euros. */
@@ -102,7 +105,7 @@ export const estSupprimable = (declenchements: number): boolean => declenchement
 /** Whether one more alert may become active (parameter nbMAxAlertesActives, per contract or group). */
 export const peutActiver = (actives: number, maximum: number): boolean => actives < maximum
 
-/** The sentences on what an alert may not become (specification 1 §5), to the letter. */
+/** The sentences on what an alert may not become (docs/domaines/alertes.md#alertes-actives), to the letter. */
 export const REFUS_ALERTE = {
   suppression: 'Cette alerte ne peut pas être supprimée car elle a déjà été déclenchée. Vous pouvez la désactiver.',
   expiree: "Impossible d'activer cette alerte car elle a expirée.",

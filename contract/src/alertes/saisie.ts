@@ -55,7 +55,7 @@ const BORNES_SEUIL: Record<(typeof UNITES_SEUIL)[TypeAlerte], { min: number; max
   EUROS: { min: 0, max: 100_000_000 },
 }
 
-/** The sentences on an alert's input (specification 1 §5), each on its field. */
+/** The sentences on an alert's input (docs/domaines/alertes.md#saisie), each on its field. */
 const REFUS_SAISIE_ALERTE = {
   titre: 'Donnez un nom à cette alerte.',
   seuil: 'Indiquez le seuil à surveiller.',

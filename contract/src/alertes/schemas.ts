@@ -23,7 +23,7 @@ const seuils = {
   valeurSeuilEnLitre: z.number().nullable().meta({ description: 'Litres par heure (AF), litres par période (SC, AC)' }),
 }
 
-/** An alert as its owner sees it (specification 1 §3). */
+/** An alert as its owner sees it (docs/domaines/alertes.md#alerte). */
 export const alerte = z.object({
   idAlerte: z.number(),
   titreAlerte: z.string(),

@@ -16,7 +16,10 @@ export interface Coordonnees {
 
 export type Manque = 'email' | 'telephone' | 'siret'
 
-/** What is missing of a customer's contact details: e-mail, a telephone, the SIRET of a professional (specification 1 §4). */
+/**
+ * What is missing of a customer's contact details: e-mail, a telephone, the SIRET of a professional
+ * (docs/domaines/clients.md#coordonnées-incomplètes).
+ */
 export function manques({ email, telephone1, telephone2, estProfessionnel, siret }: Coordonnees): Manque[] {
   const absents: Manque[] = []
   if (!email) absents.push('email')

@@ -3,8 +3,8 @@ import { dateReponse, dateSaisie, email, texte, texteLibre } from '../commun/cha
 import { estCodeApe, estNom, estPrenom, estSiret } from '../commun/regles.ts'
 
 /**
- * A customer (specification 1 §3); bank details are always masked. Of another customer of the contract, neither birth nor
- * bank; of one whose contract was attached by its numbers alone (`reserve`), his name.
+ * A customer (docs/domaines/clients.md#fiche); bank details are always masked. Of another customer of the contract,
+ * neither birth nor bank; of one whose contract was attached by its numbers alone (`reserve`), his name.
  */
 export const client = z.object({
   numeroClient: z.string(),
@@ -54,7 +54,10 @@ export const numeroClient = z
   .regex(/^\d{1,7}$/, 'Le numéro de client comporte 7 chiffres.')
   .transform((numero) => numero.padStart(7, '0'))
 
-/** What is missing from the contact details of a contract's customers (specification 1 §4). */
+/**
+ * What is missing from the contact details of a contract's customers
+ * (docs/domaines/clients.md#coordonnées-incomplètes).
+ */
 export const coordonneesIncompletes = z.object({
   result: z.boolean(),
   manques: z.array(z.object({ numeroClient: z.string(), champ: z.enum(['email', 'telephone', 'siret']) })),
@@ -66,8 +69,8 @@ const jourOuVide = z.union([z.literal('').transform(() => null), dateSaisie.null
 const ville = texteLibre(50)
 
 /**
- * What may be changed of a customer (specification 1 §3 and §5): a field left out stays as it is, an empty one is
- * erased. Telephones, ages and the list of APE codes are checked by the server.
+ * What may be changed of a customer (docs/domaines/clients.md#modification): a field left out stays as it is, an empty
+ * one is erased. Telephones, ages and the list of APE codes are checked by the server.
  */
 export const modificationClient = z.object({
   nom: texte(30, 1)

@@ -15,7 +15,7 @@ export const texte = (max: number, min = 0) =>
     .max(max, `Saisissez au plus ${max} caractères.`)
     .refine((valeur) => !CONTROLE.test(valeur) && valeur.isWellFormed(), 'Retirez les caractères non imprimables.')
 
-/** Free text of the specification: up to 255 characters excluding < > $ %. */
+/** Free text (docs/domaines/commun.md#texte-libre): up to 255 characters excluding < > $ %. */
 export const texteLibre = (max = 255) =>
   texte(max).refine((valeur) => !/[<>$%]/.test(valeur), 'Retirez les caractères < > $ %.')
 

@@ -1,4 +1,4 @@
-/** The shared patterns of the specification (1 §5, 3 §5). Pure; used by forms and by the server. */
+/** The shared patterns (docs/domaines/commun.md#formats-de-saisie). Pure; used by forms and by the server. */
 
 /** A contract number left-padded with zeros to 7 characters, upper-cased. */
 export const normaliserNumeroContrat = (saisie: string): string => saisie.trim().toUpperCase().padStart(7, '0')
@@ -24,7 +24,10 @@ export const estNom = (valeur: string, max = 30): boolean =>
 export const estPrenom = (valeur: string): boolean =>
   valeur.trim().length >= 1 && valeur.length <= 20 && /^[\p{L}\p{M}'’ -]+$/u.test(valeur)
 
-/** What a password must contain (specification 1 §5): 8 to 12 characters, digit, special, upper and lower case. */
+/**
+ * What a password must contain (docs/domaines/utilisateurs.md#mot-de-passe): 8 to 12 characters, digit, special, upper
+ * and lower case.
+ */
 export const REGLES_MOT_DE_PASSE = [
   { cle: 'longueur', libelle: '8 à 12 caractères', verifie: (mot: string) => mot.length >= 8 && mot.length <= 12 },
   { cle: 'chiffre', libelle: 'un chiffre', verifie: (mot: string) => /\d/.test(mot) },

@@ -1,6 +1,7 @@
 /**
  * The features that an administrator switches on and off, with what they do and their state in a new
- * installation. The names are those of the specification; those marked « décidé » are ours (docs/decisions.md).
+ * installation. The names are those of the wire; those marked « décidé » are ours
+ * (docs/domaines/configuration.md#réglages).
  */
 export const FONCTIONNALITES = {
   Groupe: { description: 'Groupes de contrats', actif: true },

@@ -1,6 +1,6 @@
 /**
  * The numbers that an administrator sets, with their value in a new installation. The names are those of the
- * specification; those marked « décidé » are ours (docs/decisions.md).
+ * wire; those marked « décidé » are ours (docs/domaines/configuration.md#réglages).
  */
 export const PARAMETRES = {
   ConfigurationNbMaxElementPagination: { type: 'System.Int32', valeur: 25, description: "Lignes par page d'une liste" },

@@ -2,7 +2,7 @@
 export const GRANULARITES = ['ANNEE', 'TRIMESTRE', 'MOIS', 'SEMAINE', 'JOURNEE', 'HEURE'] as const
 export type Granularite = (typeof GRANULARITES)[number]
 
-/** The granularities that one zooms through, by zoom level 0 to 3 (specification 1 §4). */
+/** The granularities that one zooms through, by zoom level 0 to 3 (docs/domaines/consommation.md#niveaux-de-détail). */
 export const ZOOMS = ['ANNEE', 'MOIS', 'JOURNEE', 'HEURE'] as const
 export type GranulariteZoom = (typeof ZOOMS)[number]
 

@@ -56,7 +56,7 @@ const ANNEES_PAR_DEFAUT = 5
 
 /**
  * The range that a graph shows around a day: five years, the year of months, the month of days, the day of hours
- * (specification 1 §4); the quarters and weeks go with their months and days.
+ * (docs/domaines/consommation.md#niveaux-de-détail); the quarters and weeks go with their months and days.
  */
 export function plageContenant(granularite: Granularite, jour: string): Plage {
   switch (granularite) {

@@ -20,7 +20,8 @@ export const parametreProfondeur = (granularite: Granularite) =>
 
 /**
  * The first day that the archive depth opens, null without limit. The calendar step is the year for ANNEE and MOIS,
- * the month for JOURNEE, the day for HEURE (specification 1 §4); the present step is always open.
+ * the month for JOURNEE, the day for HEURE (docs/domaines/consommation.md#profondeur-darchive); the present step is
+ * always open.
  */
 export function premierJourConsultable(
   granularite: Granularite,
@@ -54,7 +55,7 @@ export const estPlageTropLongue = (granularite: Granularite, { debut, fin }: Pla
 /** Twelve months up to a day, which is the window of statistics and of the alerts' daily average. */
 export const douzeMoisJusque = (jour: string): Plage => ({ debut: ajouterJours(ajouterAnnees(jour, -1), 1), fin: jour })
 
-/** The sentences on an export's input (specification 1 §5), each on its field. */
+/** The sentences on an export's input (docs/domaines/consommation.md#export), each on its field. */
 export const REFUS_EXPORT = {
   type: 'Choisissez le type de consommation.',
   dateDebut: 'Renseignez la date de début.',

@@ -1,6 +1,6 @@
 /**
- * The condition under which a content is shown (`conditionAffichage`, specification 3 §3), in a language of its own
- * that can only compare:
+ * The condition under which a content is shown (`conditionAffichage`, docs/domaines/contenus.md#condition), in a
+ * language of its own that can only compare:
  *
  *     typeContrat = 'EA' et non resilie
  *     mois dans (11, 12, 1, 2) ou (telereleve et commune = 'Valombre')

@@ -1,4 +1,4 @@
-/** How an article may be shown (specification 3 §3): each name is one file in the browser. */
+/** How an article may be shown (docs/domaines/contenus.md#modèles): each name is one file in the browser. */
 export const TEMPLATES = [
   'alert',
   'article',

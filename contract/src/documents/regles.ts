@@ -1,4 +1,4 @@
-/** Archived documents (specification 3 §3): their types, and what says whom they are for. */
+/** Archived documents (docs/domaines/documents.md#types): their types, and what says whom they are for. */
 export const TYPES_DOCUMENT = [
   'REGLEMENT_SERVICE',
   'FORMULAIRE_RETRACTATION',
@@ -17,7 +17,7 @@ export const TYPES_USAGER = [
   'DOCUMENT_ARS',
 ] as const satisfies readonly TypeDocument[]
 
-/** Those that come with a new contract (specification 2 §7). */
+/** Those that come with a new contract (docs/domaines/documents.md#souscription). */
 export const TYPES_SOUSCRIPTION = [
   'REGLEMENT_SERVICE',
   'FORMULAIRE_RETRACTATION',

@@ -40,7 +40,7 @@ export const exportFactures = z.object({
     .max(FACTURES_MAX, `Choisissez au plus ${FACTURES_MAX} factures.`),
 })
 
-/** A download of fewer bytes is a failure (specification 2 §9). */
+/** A download of fewer bytes is a failure (docs/domaines/factures.md#document). */
 export const TAILLE_MINIMALE_PDF = 255
 
 export const choixReference = z.object({

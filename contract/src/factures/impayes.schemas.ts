@@ -7,7 +7,7 @@ export const parContratRelance = z.object({ id: numeroContrat })
 
 export const RESEAUX = ['EAU', 'ASSAINISSEMENT', 'ELECTRICITE'] as const
 
-/** An unpaid invoice as the payment of MTC shows it (specification 2 §3.6). */
+/** An unpaid invoice as the payment of MTC shows it (docs/domaines/factures.md#impayés). */
 export const impaye = z.object({
   date: dateReponse.meta({ description: 'Échéance' }),
   dateFacturation: dateReponse,

@@ -33,7 +33,7 @@ export type TriFactures = (typeof TRIS_FACTURES)[number]
 /** No limit but what the service opens. */
 export const HISTORIQUE_SANS_LIMITE = -1
 
-/** The oldest first, unless told otherwise (specification 2 §9). */
+/** The oldest first, unless told otherwise (docs/domaines/factures.md#tri-et-historique). */
 const demande = liste(TRIS_FACTURES, 'dateFacture').extend({
   dateDebut: dateSaisie.optional().meta({ description: 'Premier jour d’émission' }),
   dateFin: dateSaisie.optional().meta({ description: 'Dernier jour d’émission' }),
@@ -62,7 +62,10 @@ export const facturesTrieesDuGroupe = demande.extend({ type, idGroupe: identifia
 /** What all of these ask. */
 export type DemandeFactures = z.output<typeof demande> & { type?: TypeListe }
 
-/** An invoice in a list (specification 2 §3.6). Volumes in m3 (kWh for electricity), indexes in whole m3 (kWh). */
+/**
+ * An invoice in a list (docs/domaines/factures.md#facture). Volumes in m3 (kWh for electricity), indexes in whole m3
+ * (kWh).
+ */
 export const facture = z.object({
   identifiantFacture: z.number(),
   numeroFactureClient: z.string(),
@@ -174,8 +177,8 @@ export const demandeReglements = liste(TRIS_REGLEMENTS, 'dateReglement').extend(
 export type DemandeReglements = z.output<typeof demandeReglements>
 
 /**
- * A payment received; negative when the bank sent it back or when money was given back. In both forms of the specification
- * (2 §3.8): the second has one of two amounts, always positive.
+ * A payment received; negative when the bank sent it back or when money was given back. In both forms of the wire
+ * (docs/domaines/factures.md#règlements): the second has one of two amounts, always positive.
  */
 export const reglement = z.object({
   identifiant: z.number(),

@@ -1,4 +1,6 @@
-/** What a balance is called: negative, the customer owes; positive, the utility does (specification 1 §2). */
+/**
+ * What a balance is called: negative, the customer owes; positive, the utility does (docs/domaines/factures.md#solde).
+ */
 export const libelleSolde = (solde: number): 'Exigible' | 'En votre faveur' | '' =>
   solde < 0 ? 'Exigible' : solde > 0 ? 'En votre faveur' : ''
 

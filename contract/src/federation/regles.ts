@@ -6,7 +6,10 @@ export type FournisseurIdentite = (typeof FOURNISSEURS_IDENTITE)[number]
 export const USAGES_FEDERATION = ['connexion', 'inscription'] as const
 export type UsageFederation = (typeof USAGES_FEDERATION)[number]
 
-/** The screens by which one comes back from a provider (specification 1 §2), as routes of the application. */
+/**
+ * The screens by which one comes back from a provider (docs/domaines/federation.md#parcours), as routes of the
+ * application.
+ */
 export const ROUTES_RETOUR = {
   franceConnect: { connexion: '/franceConnectLogin', inscription: '/franceConnectInscription' },
   gigya: { connexion: '/socialLogin', inscription: '/socialInscription' },

@@ -1,8 +1,8 @@
 import { estGestionnaire, estSubordonne, type Profil } from '../acces/profils.ts'
 
-/** Groups that an account may have (specification 1 §5 « Group »). */
+/** Groups that an account may have (docs/domaines/groupes.md#nombre-et-nom). */
 export const NB_MAX_GROUPES = 10
-/** Slots of the palette of group tags (specification 1 §3 « Group »). */
+/** Slots of the palette of group tags (docs/domaines/groupes.md#couleur). */
 export const NB_COULEURS_GROUPES = 10
 /** Contracts that one request may name; « all that the search finds » names any number. */
 export const NB_MAX_CONTRATS_NOMMES = 5_000
@@ -19,7 +19,10 @@ export function prochaineCouleur(prises: readonly number[]): number {
   return usages.indexOf(Math.min(...usages))
 }
 
-/** Whether a user may have groups of his own: never secondary users and visitors (specification 1 §2 « Group management »). */
+/**
+ * Whether a user may have groups of his own: never secondary users and visitors
+ * (docs/domaines/groupes.md#propriétaire).
+ */
 export const peutAvoirDesGroupes = (profils: readonly Profil[]): boolean => !estSubordonne(profils)
 
 /** Whether a user may edit, fill, empty and delete a group: its owner, and staff. Members only look at it. */

@@ -14,7 +14,7 @@ export const ETATS_TENTATIVE = [
 ] as const
 export type EtatTentative = (typeof ETATS_TENTATIVE)[number]
 
-/** `statutPaiement` on the wire: 3 or 4 means cancelled (specification 2 §4.5). */
+/** `statutPaiement` on the wire: 3 or 4 means cancelled (docs/domaines/paiements.md#issue). */
 export const STATUTS_PAIEMENT: Record<EtatTentative, number> = {
   CREEE: 0,
   OUVERTE: 0,

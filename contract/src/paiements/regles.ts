@@ -3,14 +3,17 @@ import type { Fonctionnalite } from '../configuration/fonctionnalites.ts'
 /** The most invoices that one payment settles. */
 export const FACTURES_PAR_PAIEMENT = 200
 
-/** What is paid, in cents: a balance counts by its absolute value, whichever way it is written (specification 2 §9). */
+/**
+ * What is paid, in cents: a balance counts by its absolute value, whichever way it is written
+ * (docs/domaines/paiements.md#montant).
+ */
 export const montantAPayer = (soldeCents: number): number => Math.abs(soldeCents)
 
 /** The least that a partial payment may be: 1 € and 25 % of the amount, rounded to the euro, and never more than the amount. */
 export const minimumPartiel = (montantCents: number): number =>
   Math.min(montantCents, Math.round((100 + montantCents / 4) / 100) * 100)
 
-/** A partial amount counts only above zero; otherwise the whole is paid (specification 2 §5). */
+/** A partial amount counts only above zero; otherwise the whole is paid (docs/domaines/paiements.md#montant). */
 export const montantVoulu = (pleinCents: number, partielCents: number | undefined): number =>
   partielCents !== undefined && partielCents > 0 ? partielCents : pleinCents
 
@@ -74,8 +77,9 @@ export interface PaiementsPermis {
 }
 
 /**
- * What the features allow (specification 2 §6). BloquerPaiement shuts everything. The balance of a contract is paid where
- * GestionFactureV2 manages invoices by contract, or where partial payments are kept to that balance.
+ * What the features allow (docs/domaines/paiements.md#fonctionnalités). BloquerPaiement shuts everything. The balance
+ * of a contract is paid where GestionFactureV2 manages invoices by contract, or where partial payments are kept to that
+ * balance.
  */
 export function paiementsPermis(actives: FonctionnalitesPaiement): PaiementsPermis {
   const payer = !actives.BloquerPaiement

@@ -7,8 +7,8 @@ export const cheminRetour = (reference: string, issue: IssueRetour): string =>
   `/ael-v2/paiement/retour/${reference}/${issue}`
 
 /**
- * The route of the application where the browser goes from there: one of the provider return entries of the
- * specification (2 §2.3), with the reference and the way back as query.
+ * The route of the application where the browser goes from there: one of the provider return entries
+ * (docs/domaines/paiements.md#retour), with the reference and the way back as query.
  */
 export function routeRetour(reference: string, issue: IssueRetour, traiteFacturationCode: string): string {
   const entree = issue === 'annulation' ? 'cancel' : 'retour'

@@ -50,7 +50,7 @@ export const facturePaiementInfo = z.object({
   montant: montantSaisi.nullish(),
 })
 
-/** What is to be paid (specification 2 §3.7). */
+/** What is to be paid (docs/domaines/paiements.md#demande). */
 export const paiementInfo = z.object({
   email: email.nullish().meta({ description: 'Adresse du payeur ; celle du compte par défaut' }),
   dateTransaction: texte(40).nullish(),
@@ -68,7 +68,7 @@ export const paiementInfo = z.object({
 })
 export type PaiementInfo = z.infer<typeof paiementInfo>
 
-/** The short form, one invoice for one provider (specification 2 §3.7 « Provider-specific request bodies »). */
+/** The short form, one invoice for one provider (docs/domaines/paiements.md#demande). */
 export const demandeSimple = z.object({
   reference: numeroFacture,
   numeroContrat,
@@ -85,7 +85,7 @@ export const demandeParContrat = z.object({
 
 /**
  * Where to send the browser. By GET: to `urlPaiementContactPrestataire`. By POST: a form of `champs` sent there. The
- * three fields of `config` are those of PAYBOX under the names of the specification; null for other providers.
+ * three fields of `config` are those of PAYBOX under the names of the wire; null for other providers.
  */
 export const ouverturePaiement = z.object({
   urlPaiementContactPrestataire: z.string(),
@@ -126,7 +126,10 @@ export const contratSoldable = z.object({
   typeServicePaiement,
 })
 
-/** What the return page gives back (specification 2 §3.7): any of its names of the attempt will do, the rest is not believed. */
+/**
+ * What the return page gives back (docs/domaines/paiements.md#retour): any of its names of the attempt will do, the
+ * rest is not believed.
+ */
 export const retourPaiement = z.object({
   referenceTransaction: texte(100).nullish().meta({ description: 'Celle que la demande a donnée' }),
   identifiantTransaction: texte(200).nullish(),
@@ -224,7 +227,7 @@ const anomalie = z.object({
   dateConstat: instantReponse,
 })
 
-/** An attempt in the back office (specification 3 §3 « Payment »). */
+/** An attempt in the back office (docs/domaines/paiements.md#tentative-vue-par-le-personnel). */
 export const paiement = z.object({
   referenceTransaction: z.string(),
   numeroContrat: z.string().meta({ description: 'Du premier contrat réglé' }),

@@ -1,4 +1,4 @@
-/** The payment providers that an installation may use (specification 2 §9). */
+/** The payment providers that an installation may use (docs/domaines/paiements.md#prestataires). */
 export const TYPES_SERVICE_PAIEMENT = [
   'MTC',
   'PAYBOX',

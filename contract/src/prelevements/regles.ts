@@ -44,7 +44,7 @@ const NOMBRE_ECHEANCES = 10
 const JOUR_DU_MOIS = 8
 /** The payer is told of a debit this long before. */
 export const JOURS_DE_PREAVIS = 14
-/** Euros per month and occupant, where no bill says more (specification 2 §9). */
+/** Euros per month and occupant, where no bill says more (docs/domaines/prelevements.md#mensualité). */
 const MENSUALITE_PAR_OCCUPANT = 10_00
 
 /** Cents per month for a year of this much, in whole euros. */

@@ -5,7 +5,7 @@ export interface Cadran {
   valeurIndex: number
 }
 
-/** What is added to the order of a dial when it is submitted (specification 2 §5). */
+/** What is added to the order of a dial when it is submitted (docs/domaines/releves.md#index). */
 const DECALAGE = 100
 
 /** The dials as they are submitted. */

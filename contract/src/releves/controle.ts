@@ -57,8 +57,9 @@ const PART_TOUR = 1 / 100
 const RIEN: Mesure = { volume: null, jours: null, attendu: null }
 
 /**
- * Whether a reading can be true: `incoherent` is refused, `douteux` asks for a confirmation (specification 2 §8.1: W2000,
- * W1053). Pure: the screen asks it while one types, the server before it records.
+ * Whether a reading can be true: `incoherent` is refused, `douteux` asks for a confirmation
+ * (docs/domaines/releves.md#refus: W2000, W1053). Pure: the screen asks it while one types, the server before it
+ * records.
  */
 export function controlerReleve(releve: Releve, repere: Repere): Controle {
   const { chiffres, cadrans, ensemble } = repere

@@ -5,7 +5,7 @@ import { DOUTES } from './controle.ts'
 
 const UNITES_INDEX = ['m3', 'kWh'] as const
 
-/** The range of the specification (2 §5): up to 7 digits, as a number or as its text. */
+/** The range (docs/domaines/releves.md#index): up to 7 digits, as a number or as its text. */
 const MESSAGE_INDEX = 'Saisissez les chiffres du compteur, 7 au plus, sans virgule.'
 export const valeurIndex = z
   .union(

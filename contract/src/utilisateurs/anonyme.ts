@@ -1,6 +1,6 @@
 import type { UtilisateurConnecte } from './schemas.ts'
 
-/** The user of a session in which nobody is signed in (specification 1 §3). */
+/** The user of a session in which nobody is signed in (docs/domaines/utilisateurs.md#anonyme). */
 export const ANONYME: UtilisateurConnecte = {
   userWebId: '0',
   identifiant: '',

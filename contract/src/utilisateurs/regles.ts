@@ -1,4 +1,7 @@
-/** Full name: first and last name, or the last name cut to 30 characters when both are too long (specification 1 §3). */
+/**
+ * Full name: first and last name, or the last name cut to 30 characters when both are too long
+ * (docs/domaines/utilisateurs.md#compte).
+ */
 export function nomComplet({ prenom, nom }: { prenom: string; nom: string }): string {
   const complet = `${prenom} ${nom}`.trim()
   return complet.length > 30 ? nom.slice(0, 30) : complet
@@ -8,6 +11,6 @@ export function nomComplet({ prenom, nom }: { prenom: string; nom: string }): st
 export const TYPES_RAPPEL = ['PASSWORD', 'ACTIVATION', 'CONNEXION'] as const
 export type TypeRappel = (typeof TYPES_RAPPEL)[number]
 
-/** What the browser shows after a reminder, whatever happened (specification 1 §8). */
+/** What the browser shows after a reminder, whatever happened (docs/domaines/utilisateurs.md#liens-reçus-par-mail). */
 export const MESSAGE_RAPPEL =
   'Si votre adresse e-mail est reconnue, un lien pour activer votre compte vous a été adressé par mail.'
