@@ -14,8 +14,8 @@ export type NatureErreur =
   | 'technique'
 
 /**
- * A refusal that the user can understand. Each domain declares its own in `errors.ts`, with the sentence of the
- * specification; the message catalogue may replace the sentence per controller, action and code.
+ * A refusal that the user can understand. Each domain declares its own in `errors.ts`, with its
+ * sentence, imposed or ours; the message catalogue may replace the sentence per controller, action and code.
  */
 export class ErreurMetier extends Error {
   readonly nature: NatureErreur

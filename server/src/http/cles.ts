@@ -17,10 +17,10 @@ interface Def {
 }
 
 /**
- * Request keys are case-insensitive (design §4: the specification mixes `Identifiant` and `identifiant`).
- * Builds, once per schema, the function that gives received keys the spelling of the schema. Unknown keys stay
- * as they are, for the schema to drop. A key that comes in two spellings is refused: whoever sends both wants one of
- * them to be checked and the other to be used.
+ * Request keys are case-insensitive (docs/domaines/commun.md#noms-du-protocole: the wire mixes `Identifiant` and
+ * `identifiant`). Builds, once per schema, the function that gives received keys the spelling of the schema. Unknown
+ * keys stay as they are, for the schema to drop. A key that comes in two spellings is refused: whoever sends both wants
+ * one of them to be checked and the other to be used.
  */
 export function keyRenamer(schema: z.ZodType | undefined): Rename {
   if (!schema) return identity

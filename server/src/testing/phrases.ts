@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The sentences that the specification quotes, kept to the letter, typewriter signs included. */
+/** The imposed sentences (docs/domaines/commun.md#phrases), kept to the letter, typewriter signs included. */
 const CITEES = [
   "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",

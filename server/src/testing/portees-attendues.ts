@@ -1,7 +1,7 @@
 import type { Scope } from '@ael/contract/acces/scopes.ts'
 
 /**
- * Which feature of a perimeter closes what, by the address of a call (specification 1 §3 « Access universe » and the
+ * Which feature of a perimeter closes what, by the address of a call (docs/domaines/acces.md#périmètres and the
  * catalogue of calls): said here once more, apart from the declarations, so that a wrong or forgotten one is seen. The
  * first line that fits counts. A new call needs a line, or falls under that of its controller.
  */

@@ -6,8 +6,9 @@ import type { UtilisateurSession } from '../acces/session.ts'
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 
 /**
- * Whether a user reaches a contract (design §6): attached by himself or in his perimeters; staff reach every
- * contract. `resilie`: his, but terminated, and he may not enter terminated contracts. One indexed query.
+ * Whether a user reaches a contract (docs/domaines/acces.md#qui-atteint-quoi): attached by himself or in his
+ * perimeters; staff reach every contract. `resilie`: his, but terminated, and he may not enter terminated contracts.
+ * One indexed query.
  */
 export async function detientContrat(
   db: Database,

@@ -3,7 +3,10 @@ import { remplacerDefaut, verrouillerAttachements } from './rattachement/attache
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
-/** Makes a contract the default of an account; the one that was it is no more (specification 1 §4). */
+/**
+ * Makes a contract the default of an account; the one that was it is no more
+ * (docs/domaines/abonnements.md#contrat-par-défaut).
+ */
 export async function choisirContratParDefaut(
   { db, configuration }: Services,
   utilisateurId: number,

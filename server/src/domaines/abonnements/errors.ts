@@ -1,6 +1,6 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 
-/** The refusals of an attachment, under the codes of the specification (1 §8). */
+/** The refusals of an attachment, under their codes (docs/domaines/abonnements.md#rattachement). */
 export const contratResilie = () =>
   new ErreurMetier('precondition', '1', 'Ce contrat est résilié\u202F: il ne peut plus être rattaché à votre compte.')
 export const factureDAutreContrat = () =>

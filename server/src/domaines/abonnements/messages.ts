@@ -1,4 +1,4 @@
-/** What the user is told after an act, to the letter (specification 1 §4 and §8). */
+/** What the user is told after an act, to the letter (docs/domaines/abonnements.md#messages). */
 export const messageRattachement = (numeroContrat: string, isResilie: boolean): string =>
   isResilie ? 'Attention ce contrat est résilié' : `Rattachement du contrat ${numeroContrat} réussi`
 export const messageDetachement = (numeroContrat: string): string => `Detachement du contrat ${numeroContrat} réussi`

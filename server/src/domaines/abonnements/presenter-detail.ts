@@ -4,7 +4,10 @@ import type { LigneAppareil } from './appareil.repository.ts'
 import type { LigneContrat } from './contrat.repository.ts'
 import { adresseConstruite, deduire, presenterAdresse } from './presenter.ts'
 
-/** Distribution of invoices by the public platform: only then is what it needs shown (specification 1 §3). */
+/**
+ * Distribution of invoices by the public platform: only then is what it needs shown
+ * (docs/domaines/abonnements.md#contrat).
+ */
 const PAR_PLATEFORME = '05'
 const LITRES_PAR_UNITE = 1000
 

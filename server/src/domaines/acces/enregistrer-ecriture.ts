@@ -15,8 +15,8 @@ function masquer(valeur: unknown): unknown {
 }
 
 /**
- * Records a write made by somebody who acts as another user (design §6: who, whom, when, what). `appel` is the path
- * of the call, `entree` its parameters and body.
+ * Records a write made by somebody who acts as another user (docs/domaines/acces.md#usurpation: who, whom, when, what).
+ * `appel` is the path of the call, `entree` its parameters and body.
  */
 export async function enregistrerEcriture(
   { db, horloge }: Services,

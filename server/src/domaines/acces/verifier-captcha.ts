@@ -16,7 +16,7 @@ export interface CaptchaDeFormulaire extends CaptchaRecu {
   toujours?: boolean
 }
 
-/** Lets a form pass that a person has filled. Signed-in users are never asked (specification 1 §9, 3 §5). */
+/** Lets a form pass that a person has filled. Signed-in users are never asked (docs/domaines/acces.md#captcha). */
 export async function verifierCaptcha(
   services: Services,
   { session, toujours = false, ...recu }: CaptchaDeFormulaire,

@@ -26,7 +26,7 @@ export const confirmationImpossible = () =>
     { champs: [{ champ: 'mail', message: 'Renseignez votre adresse e-mail.' }] },
   )
 
-/** To the letter (specification 1 §8). */
+/** To the letter (docs/domaines/clients.md#modification). */
 export const lienPerime = () =>
   new ErreurMetier(
     'invalide',

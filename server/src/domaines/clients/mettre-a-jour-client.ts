@@ -12,7 +12,7 @@ import { clientInconnu, confirmationImpossible, modificationVide } from './error
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
-/** Specification 1 §9: client data change confirmation window. */
+/** How long a change waits for its confirmation (docs/domaines/clients.md#confirmation-par-mail). */
 const DELAI_CONFIRMATION_MS = 72 * 3_600_000
 
 export interface IssueMiseAJour {

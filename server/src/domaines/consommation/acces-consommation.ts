@@ -54,9 +54,9 @@ export interface Ouverture {
 }
 
 /**
- * The access to a granularity (specification 1 §4): the rights table may take `Consommation`/`JOURNEE` and the like
- * away from profiles; days and hours exist only where a meter is read by radio, and are shown only with the holder's consent;
- * the archive depth limits how far back.
+ * The access to a granularity (docs/domaines/consommation.md#droits): the rights table may take
+ * `Consommation`/`JOURNEE` and the like away from profiles; days and hours exist only where a meter is read by radio,
+ * and are shown only with the holder's consent; the archive depth limits how far back.
  */
 export function ouverture(
   granularite: Granularite,
@@ -91,7 +91,10 @@ function refusDuTitulaire(portee: Portee, consentis: Consentis | null): ErreurMe
 export const ouvertures = (telereleve: boolean, demande: Demande): Ouverture[] =>
   GRANULARITES.map((granularite) => ouverture(granularite, telereleve, demande))
 
-/** The finest open granularity up to the day: JOURNEE, or MOIS when days are shut (specification 1 §4). */
+/**
+ * The finest open granularity up to the day: JOURNEE, or MOIS when days are shut
+ * (docs/domaines/consommation.md#niveaux-de-détail).
+ */
 export const granulariteParDefaut = (liste: readonly Ouverture[]): Granularite | null =>
   (['JOURNEE', 'MOIS', 'ANNEE'] as const).find((voulue) =>
     liste.some(({ granularite, refus }) => granularite === voulue && !refus),

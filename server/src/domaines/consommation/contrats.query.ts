@@ -12,7 +12,7 @@ export type Nature = 'eau' | 'tous'
 /**
  * The contracts of a group that a user may enter, in the order of their numbers: all of his own for group 0, else those
  * of the group that he reaches (staff: that its owner reaches); terminated ones only if he may enter them
- * (specification 1 §4). That the user reaches the group was checked before.
+ * (docs/domaines/consommation.md#groupe). That the user reaches the group was checked before.
  */
 export async function contratsDuGroupe(
   db: Kysely<DB>,

@@ -1,7 +1,9 @@
 import { DETAIL_RESERVE, type Portee, PORTEES } from '@ael/contract/consentements/regles.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 
-/** A granularity that the user's profiles, or the contract's meter, do not open (specification 1 §8). */
+/**
+ * A granularity that the user's profiles, or the contract's meter, do not open (docs/domaines/consommation.md#droits).
+ */
 export const consommationsInterdites = () =>
   new ErreurMetier('interdit', 'CONSOMMATION', "Vous n'avez pas les droits d'accéder à ces consommations")
 
@@ -13,7 +15,7 @@ export const consentementManquant = (portee: Portee) =>
 export const detailReserve = () =>
   new ErreurMetier('interdit', DETAIL_RESERVE.code, DETAIL_RESERVE.message, { severite: 'Information' })
 
-/** A period older than the archive depth of its granularity (specification 1 §8). */
+/** A period older than the archive depth of its granularity (docs/domaines/consommation.md#profondeur-darchive). */
 export const periodeArchivee = () =>
   new ErreurMetier(
     'interdit',
@@ -36,7 +38,7 @@ export const plageTropLongue = () => {
 export const exportRefuse = (champs: { champ: string; message: string }[]) =>
   new ErreurMetier('invalide', 'SAISIE', champs[0]?.message ?? '', { champs })
 
-/** An export without a single volume in it (specification 1 §8). */
+/** An export without a single volume in it (docs/domaines/consommation.md#export). */
 export const exportVide = () =>
   new ErreurMetier(
     'introuvable',

@@ -30,7 +30,9 @@ export interface ArticleEcrit {
   contenus: readonly ContenuEcrit[]
 }
 
-/** The texts of a new article: as long as one of them stays, only editors see it (specification 3 §3). */
+/**
+ * The texts of a new article: as long as one of them stays, only editors see it (docs/domaines/contenus.md#article).
+ */
 export const PAR_DEFAUT = {
   titre: 'Nouveau titre.',
   resume: 'Nouveau résumé.',

@@ -10,8 +10,8 @@ const estParDefaut = ({ titre, contenus }: Pick<ArticleEcrit, 'titre' | 'contenu
   )
 
 /**
- * Whether an article is shown to readers on a day (specification 3 §3): not hidden, rewritten, and within its dates,
- * both included. Editors see it whatever this says.
+ * Whether an article is shown to readers on a day (docs/domaines/contenus.md#visibilité): not hidden, rewritten, and
+ * within its dates, both included. Editors see it whatever this says.
  */
 export const estPublie = (
   article: Pick<ArticleEcrit, 'titre' | 'contenus' | 'isHidden' | 'dateDebut' | 'dateFin'>,

@@ -9,8 +9,9 @@ const TOUS = MINUSCULES + MAJUSCULES + CHIFFRES + SYMBOLES
 const tirer = (alphabet: string): string => alphabet.charAt(randomInt(alphabet.length))
 
 /**
- * The password of an account opened through a provider (specification 1 §5): 10 characters, letters, digits and
- * symbols, with a digit and a symbol near the end. Nobody is told it: the holder chooses his own by mail.
+ * The password of an account opened through a provider (docs/domaines/federation.md#mot-de-passe-tiré): 10 characters,
+ * letters, digits and symbols, with a digit and a symbol near the end. Nobody is told it: the holder chooses his own by
+ * mail.
  */
 export const genererMotDePasse = (): string =>
   [

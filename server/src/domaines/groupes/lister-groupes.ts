@@ -31,7 +31,8 @@ const groupeTous = (nbContrats: number): Groupe => ({
 
 /**
  * The groups that a user may choose, « Tous mes contrats » first: it stands there while it holds a contract, and no
- * more than a group may hold (specification 1 §5). None without the feature, or where it is closed to the user.
+ * more than a group may hold (docs/domaines/groupes.md#tous-mes-contrats). None without the feature, or where it is
+ * closed to the user.
  */
 export async function listerGroupes(services: Services, utilisateur: UtilisateurSession): Promise<Groupe[]> {
   const { db, configuration } = services

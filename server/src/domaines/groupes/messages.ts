@@ -1,4 +1,4 @@
-/** What the user is told after an act on a group (specification 1 §8: a notice for each, naming the group or contract). */
+/** What the user is told after an act on a group (docs/domaines/groupes.md#messages). */
 export const messageCreation = (nom: string): string => `Création du groupe ${nom} réussie`
 export const messageModification = (nom: string): string => `Modification du groupe ${nom} réussie`
 export const messageSuppression = (nom: string): string => `Suppression du groupe ${nom} réussie`

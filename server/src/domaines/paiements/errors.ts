@@ -1,7 +1,7 @@
 import { ErreurMetier } from '../erreur-metier.ts'
 import { type Devise, formatMontant } from '../../noyau/montants.ts'
 
-/** The sentences of the specification (2 §8.3), to the letter. */
+/** The imposed sentences (docs/domaines/paiements.md#sans-compte), to the letter. */
 export const factureInconnue = () =>
   new ErreurMetier('introuvable', 'FACTURE', 'La facture est inconnue. Vérifiez le numéro de facture saisi. ')
 export const paiementNonAutorise = () =>

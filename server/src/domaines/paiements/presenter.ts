@@ -13,7 +13,7 @@ import type { IssueRetourTentative } from './issue/traiter-retour.ts'
 
 const instant = (quand: Date | null): string | null => quand && instantIso(quand)
 
-/** Where the browser is sent, under the names of the specification and under ours. */
+/** Where the browser is sent, under the names of the wire and under ours. */
 export function presenterOuverture({
   reference,
   type_service,

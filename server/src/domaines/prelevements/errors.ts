@@ -2,7 +2,7 @@ import { ErreurMetier } from '../erreur-metier.ts'
 import type { Devise } from '../../noyau/montants.ts'
 import { enToutesLettres } from '../paiements/errors.ts'
 
-/** The sentences of the specification (2 §8.2, §8.3), to the letter. */
+/** The imposed sentences (docs/domaines/prelevements.md#mensualité), to the letter. */
 export const echeancierIndisponible = () =>
   new ErreurMetier('introuvable', 'ECHEANCIER', 'L’échéancier n’est pas disponible')
 /** No bill tells what a year costs: how many live there would. */

@@ -16,7 +16,7 @@ export const compteurTelereleve = () =>
 export const releveParAgent = () =>
   information('AGENT', 'Un agent relève ce compteur\u202F: vous n’avez pas d’index à envoyer.')
 
-/** The codes of the specification (2 §8.1). */
+/** The codes of the wire (docs/domaines/releves.md#refus). */
 export function horsPeriode(periode: Periode | null, aujourdhui: string): ErreurMetier {
   const regle = 'L’index ne peut être saisi que pendant la période de relève'
   if (!periode) return information('W0015', `${regle}. Elle n’est pas encore fixée pour ce contrat.`)
@@ -34,7 +34,7 @@ export const dejaSaisi = () =>
     'Un index a déjà été enregistré aujourd’hui pour ce contrat. Vous pourrez en envoyer un autre demain.',
   )
 
-/** The sentence of the specification (2 §8.2), to the letter. */
+/** The imposed sentence (docs/domaines/releves.md#refus), to the letter. */
 const INCORRECT =
   'L’index relevé est incorrect. Veuillez le vérifier sur votre compteur. Si vous confirmez cet index, merci de contacter notre Centre Service Clients.'
 

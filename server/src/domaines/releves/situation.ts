@@ -10,7 +10,7 @@ import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Litres in a cubic metre, watt-hours in a kilowatt-hour. */
 const PAR_UNITE = 1000
-/** What the specification lets a reading have (2 §5). */
+/** What a reading may have (docs/domaines/releves.md#index). */
 const CHIFFRES_MAX = 7
 const HEURES = 24
 

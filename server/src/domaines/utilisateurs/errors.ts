@@ -132,7 +132,7 @@ export const utilisateursRattaches = () =>
 export const suppressionNonConfirmee = () =>
   new ErreurMetier('precondition', 'CONFIRMATION', 'Confirmez la suppression du compte\u202F: elle est définitive.')
 
-/** A secondary user or visitor to create reaches something (specification 1 §5 « User form »). */
+/** A secondary user or visitor to create reaches something (docs/domaines/utilisateurs.md#utilisateurs-secondaires). */
 export const sansPerimetre = () =>
   saisieRefusee(
     'listeUniversInfoKey',

@@ -33,7 +33,10 @@ export interface UtilisateurModifie {
   emailEnAttente: string | null
 }
 
-/** Users whose account somebody else keeps see neither profile nor deletion (specification 1 §6). */
+/**
+ * Users whose account somebody else keeps see neither profile nor deletion
+ * (docs/domaines/utilisateurs.md#profil-caché).
+ */
 export const tientSonCompte = ({ profils }: { profils: readonly Profil[] }): boolean =>
   !estSubordonne(profils) && !profils.includes('GRAND_COMPTE')
 

@@ -14,7 +14,7 @@ import type { SessionOuverte } from './connexion/commencer-session.ts'
 
 const instant = (date: Date | null): string | null => date && instantIso(date)
 
-/** An account as the wire shows it (specification 1 §3). */
+/** An account as the wire shows it (docs/domaines/utilisateurs.md#compte). */
 export const presenterUtilisateur = (fiche: FicheUtilisateur): Utilisateur => ({
   userWebId: String(fiche.id),
   identifiant: fiche.identifiant,

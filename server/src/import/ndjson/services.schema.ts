@@ -3,7 +3,7 @@ import { estRum } from '@ael/contract/prelevements/regles.ts'
 import * as z from 'zod'
 import { facultatif } from './champs.ts'
 
-/** A service that a contract subscribes to (specification 1, entity Service): a line of the file `services`. */
+/** A service that a contract subscribes to: a line of the file `services`. */
 export const serviceSchema = z.strictObject({
   numeroContrat,
   code: z.enum(['PA', 'ME', 'PM', 'FE', 'FL', 'CF', 'AR', 'AC', 'SP', 'SG', 'SC', 'C2']).meta({

@@ -35,9 +35,9 @@ export async function rechercherParCompteur(
 }
 
 /**
- * The contract of a home, for a request to move in (specification 2, subscription V3). Whoever names the commune and
- * the meter learns the address; the number of the contract and its last index are for whoever names the previous
- * occupant too, and only once that one has left: of the present one nothing is told.
+ * The contract of a home, for a request to move in (docs/domaines/abonnements.md#recherche-dun-logement). Whoever names
+ * the commune and the meter learns the address; the number of the contract and its last index are for whoever names the
+ * previous occupant too, and only once that one has left: of the present one nothing is told.
  */
 export async function rechercherContrat(
   services: Services,

@@ -295,7 +295,10 @@ describe('what a secondary user has set on a contract of his perimeters', () => 
 })
 
 describe('what ties accounts to contracts', () => {
-  /** Each table that names a contract beside an account, or holds what opens one, and what becomes of its rows (docs/decisions.md). */
+  /**
+   * Each table that names a contract beside an account, or holds what opens one, and what becomes of its rows
+   * (docs/domaines/abonnements.md#décisions).
+   */
   const DECIDE = {
     'ends with the access': [
       'alerte',

@@ -59,7 +59,7 @@ function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: Demande
 
 /**
  * Whether somebody shows that a contract is his, by the number of its meter, of one of its recent invoices, or of
- * its holder or payer (specification 1 §5). Throws the codes of the specification (1 §8): 2, 4 and 6 for a wrong
+ * its holder or payer (docs/domaines/abonnements.md#rattachement). Throws its codes: 2, 4 and 6 for a wrong
  * proof, and, only to whoever gave a right one, 1 (terminated) and 3 (invoice too old). Wrong proofs are counted. The
  * answer tells what was shown: this contract, or a customer.
  */

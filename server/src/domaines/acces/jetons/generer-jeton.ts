@@ -4,7 +4,7 @@ import { applicationRefusee } from '../errors.ts'
 import { memeSecret } from './jeton.ts'
 import { ouvrirSession } from './ouvrir-session.ts'
 
-/** Gives an anonymous token to whoever knows the application's credentials (specification 1 §7). */
+/** Gives an anonymous token to whoever knows the application's credentials (docs/domaines/acces.md#jeton). */
 export async function genererJeton(
   services: Services,
   { clientId, accessKey, adresse }: { clientId: string; accessKey: string; adresse: string },

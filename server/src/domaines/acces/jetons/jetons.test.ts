@@ -49,7 +49,7 @@ describe('tokens', () => {
     expect(await refus(generer(corps))).toMatchObject({ status: 401, code: 'APPLICATION' })
   })
 
-  it('accepts keys in any case, as the specification writes them', async () => {
+  it('accepts keys in any case, as the wire writes them', async () => {
     const reponse = await app.app.inject({
       method: 'POST',
       url: '/webapi/Acces/generateToken',

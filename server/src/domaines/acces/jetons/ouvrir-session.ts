@@ -13,7 +13,7 @@ export interface OuvertureSession {
   adresse?: string
 }
 
-/** Opens a session and answers its token, which is stored nowhere: only its hash is (design §4). */
+/** Opens a session and answers its token, which is stored nowhere: only its hash is (docs/domaines/acces.md#jeton). */
 export async function ouvrirSession(
   { configuration, horloge }: Pick<Services, 'configuration' | 'horloge'>,
   db: Database,

@@ -5,7 +5,9 @@ import type { UtilisateurSession } from '../session.ts'
 import * as repository from './univers.repository.ts'
 import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
-/** Deletes a perimeter, unless a user has no other: everybody keeps at least one (specification 1 §5 « User form »). */
+/**
+ * Deletes a perimeter, unless a user has no other: everybody keeps at least one (docs/domaines/acces.md#périmètres).
+ */
 export async function supprimerUnivers(
   { db }: Services,
   acteur: UtilisateurSession,

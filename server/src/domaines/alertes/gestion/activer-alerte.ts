@@ -15,8 +15,8 @@ interface Activation {
 }
 
 /**
- * Switches an alert on, unless it has expired or the maximum is reached (specification 1 §4). Answers the percentage
- * that an AS alert without its own tolerates at the daily average that is told.
+ * Switches an alert on, unless it has expired or the maximum is reached (docs/domaines/alertes.md#alertes-actives).
+ * Answers the percentage that an AS alert without its own tolerates at the daily average that is told.
  */
 export async function activerAlerte(
   services: Services,

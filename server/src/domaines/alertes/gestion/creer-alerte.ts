@@ -20,7 +20,7 @@ type AlerteVoulue = Omit<CreationAlerte, 'numeroContratAbonnement' | 'idGroupe'>
 
 /**
  * Creates an alert of the user on a contract or group, active unless the maximum of active alerts is reached
- * (specification 1 §4). It begins today unless told otherwise.
+ * (docs/domaines/alertes.md#alertes-actives). It begins today unless told otherwise.
  */
 export async function creerAlerte(
   services: Services,

@@ -1,4 +1,4 @@
-/** What the user is told after an act; the first to the letter (specification 1 §8). */
+/** What the user is told after an act; the first to the letter (docs/domaines/commun.md#phrases). */
 export const CREATION_REUSSIE = "Création de l'alerte réussie"
 export const SUPPRESSION_REUSSIE = 'Suppression correctement effectuée'
 export const MODIFICATION_REUSSIE = 'L’alerte a été modifiée.'

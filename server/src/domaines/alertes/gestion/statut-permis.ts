@@ -5,7 +5,7 @@ import type { CibleAlerte } from './cible-alerte.ts'
 
 /**
  * The state that an alert may have beside the others of its account, which is locked: active below the maximum, else
- * not, with the warning of the specification (1 §4).
+ * not, with a warning (docs/domaines/alertes.md#alertes-actives).
  */
 export async function statutPermis(
   trx: Database,

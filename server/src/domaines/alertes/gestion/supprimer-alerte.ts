@@ -8,7 +8,10 @@ import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 
 const REFERENCEE = '23503'
 
-/** Deletes an alert that has never fired (specification 1 §8); that it has may come to light only at the end. */
+/**
+ * Deletes an alert that has never fired (docs/domaines/alertes.md#suppression); that it has may come to light only at
+ * the end.
+ */
 export async function supprimerAlerte(
   { db }: Services,
   utilisateur: UtilisateurSession,

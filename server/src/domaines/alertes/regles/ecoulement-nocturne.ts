@@ -13,9 +13,9 @@ const juger = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict 
 const debitDe = ({ seuil, parametres }: Observation): number => seuil ?? parametres.debitMinimal
 
 /**
- * AF: water runs in every hour of the night, at the minimum flow or more, for AFND nights in a row (specification 3 §2:
- * AFDM, AFDH or AFDW by radio system). Each meter is judged by itself. One hour below the flow clears a night, measured
- * hours being few or many.
+ * AF: water runs in every hour of the night, at the minimum flow or more, for AFND nights in a row
+ * (docs/domaines/alertes.md#nuits-de-suite: AFDM, AFDH or AFDW by radio system). Each meter is judged by itself. One
+ * hour below the flow clears a night, measured hours being few or many.
  */
 export const ecoulementNocturne: RegleConsommation = {
   type: 'AF',

@@ -16,7 +16,8 @@ const joursDe = ({ series, debut, fin }: Observation): readonly JourMesure[] => 
 
 /**
  * AS: for ASND days in a row the measured hours of the day alone are more than so many percent above the daily average
- * of the contract (CMJ, specification 3 §2: the percentage stands in the range that holds the average).
+ * of the contract (CMJ, docs/domaines/alertes.md#dépassement-de-la-moyenne: the percentage stands in the range that
+ * holds the average).
  */
 export const surconsommation: RegleConsommation = {
   type: 'AS',

@@ -39,8 +39,8 @@ const granulariteDe = ({ granulariteConsommation, typeExport }: DemandeExport): 
   granulariteConsommation ?? GRANULARITES.find((granularite) => granularite === typeExport?.toUpperCase())
 
 /**
- * Checks an export before its first byte: type and dates (specification 1 §5), rights and archive depth as for the
- * graph, and that there is something in it. Days without data at both ends are left out.
+ * Checks an export before its first byte: type and dates (docs/domaines/consommation.md#export), rights and archive
+ * depth as for the graph, and that there is something in it. Days without data at both ends are left out.
  */
 export async function preparerExport(
   services: Services,

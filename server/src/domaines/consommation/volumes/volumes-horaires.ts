@@ -43,7 +43,7 @@ interface Cumul {
  * Volumes per hour of the local days `depuis` to `jusque` (inclusive), days without any known hour left out. The index
  * is interpolated between readings and rounded at hour bounds, so hours add up to days and the whole to last minus
  * first index. An hour takes the state of the least certain interval it touches; the hours of the first and last
- * reading are known in part only, thus estimated. (design §5)
+ * reading are known in part only, thus estimated. (docs/consommation.md)
  */
 export function volumesHoraires(points: PointsIndex, depuis: number, jusque: number): VolumesJour[] {
   const { instants } = points

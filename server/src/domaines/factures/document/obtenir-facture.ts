@@ -53,7 +53,10 @@ export async function obtenirFacture(services: Services, id: number): Promise<Do
   return { nomFichier: nomFichier(facture), type: 'application/pdf', contenu: await documentDe(services, facture) }
 }
 
-/** Named by contract and date (specification 2 §7.4), and by number: a contract may have two bills of one day. */
+/**
+ * Named by contract and date (docs/domaines/factures.md#document), and by number: a contract may have two bills of one
+ * day.
+ */
 export const nomFichier = ({
   contrat,
   emission,

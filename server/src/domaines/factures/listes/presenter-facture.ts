@@ -17,7 +17,7 @@ export interface Moment {
   suspendu: (traiteFacturationCode: string) => boolean
 }
 
-/** An invoice as the wire shows it (specification 2 §3.6). */
+/** An invoice as the wire shows it (docs/domaines/factures.md#facture). */
 export function presenterFacture(ligne: LigneFacture, { aujourdhui, suspendu: estSuspendu }: Moment): Facture {
   const suspendu = estSuspendu(ligne.traite_facturation_code)
   const situation = situationDe(ligne)

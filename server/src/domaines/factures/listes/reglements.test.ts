@@ -108,7 +108,8 @@ describe('the settlements of a contract', () => {
         { dateReglement: '2026-11-01', libelleModeReglement: 'Mensualisation', numeroFacture: null, montantTtc: 30 },
       ],
     })
-    // The other form of the specification (2 §3.8): who is credited or debited, in one of two columns.
+    // The other form of the wire (docs/domaines/factures.md#règlements):
+    // who is credited or debited, in one of two columns.
     expect(
       (await reglements()).resultats.map(
         ({ numeroContrat, dateEcritureClient, typeReglement, montantCrediteurTTC, montantDebiteurTTC }) => [

@@ -109,7 +109,7 @@ function composerFacture(
 ): LigneDemandee {
   if (!facture) throw factureInconnue()
   exigerPayable(facture)
-  // An instalment is paid in full or by the amount that its schedule gives (specification 2 §4.4).
+  // An instalment is paid in full or by the amount that its schedule gives (docs/domaines/paiements.md#échéance).
   if (encaissables && !encaissables.has(facture.numero_facture_client)) throw echeanceNonEncaissable()
   const du = montantAPayer(facture.solde_cents)
   const montant = montantVoulu(du, montantCents)

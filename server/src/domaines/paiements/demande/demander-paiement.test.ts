@@ -88,7 +88,7 @@ async function avecFonctionnalites(
 }
 
 describe('a demand to pay invoices', () => {
-  it('leads to the form of the provider, with the fields of the specification', async () => {
+  it('leads to the form of the provider, with the fields of the wire', async () => {
     const reponse = await payer([{ reference: await facture() }])
     expect(reponse).toMatchObject({
       methode: 'POST',
@@ -169,7 +169,7 @@ describe('a demand to pay invoices', () => {
     expect(await compter()).toBe(avant)
   })
 
-  it('says the sentence of the specification for an invoice that may not be paid', async () => {
+  it('says the imposed sentence for an invoice that may not be paid', async () => {
     const refusee = await refus(payer([{ reference: await facture({ solde_cents: 0 }) }]))
     expect(refusee?.message).toBe(
       'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',

@@ -4,8 +4,8 @@ import { paiementInconnu } from '../errors.ts'
 import { parReference, type Tentative } from '../tentative.repository.ts'
 
 /**
- * The browser leaves for the provider and says so (specification 2 §4.3): nothing is asked again, the first time is written
- * down. Only whoever made the attempt is told its fields.
+ * The browser leaves for the provider and says so (docs/domaines/paiements.md#départ): nothing is asked again, the
+ * first time is written down. Only whoever made the attempt is told its fields.
  */
 export async function noterDepart(
   { db, horloge }: Pick<Services, 'db' | 'horloge'>,

@@ -84,21 +84,18 @@ describe('an invoice looked up without account', () => {
     ['settled', { solde_cents: 0 }],
     ['blocked', { bloquee: true }],
     ['disputed', { en_litige: true }],
-  ])(
-    'that is %s says so by the sentence of the specification, tells nothing else and opens nothing',
-    async (_, colonnes) => {
-      const { db } = banc.app.services
-      await creerFacture(db, contrat, { numero_facture_client: `B${contrat}` })
-      await db.updateTable('facture').set(colonnes).where('numero_facture_client', '=', numero).execute()
-      const { isValide, isPaiementAutorise, message, ...reste } = await chercher()
-      expect({ isValide, isPaiementAutorise }).toEqual({ isValide: true, isPaiementAutorise: false })
-      expect(message).toBe(
-        'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',
-      )
-      expect(new Set(Object.values(reste))).toEqual(new Set([null]))
-      expect(await refus(payer(`B${contrat}`))).toMatchObject({ status: 412, code: 'RECHERCHE' })
-    },
-  )
+  ])('that is %s says so by the imposed sentence, tells nothing else and opens nothing', async (_, colonnes) => {
+    const { db } = banc.app.services
+    await creerFacture(db, contrat, { numero_facture_client: `B${contrat}` })
+    await db.updateTable('facture').set(colonnes).where('numero_facture_client', '=', numero).execute()
+    const { isValide, isPaiementAutorise, message, ...reste } = await chercher()
+    expect({ isValide, isPaiementAutorise }).toEqual({ isValide: true, isPaiementAutorise: false })
+    expect(message).toBe(
+      'Le paiement de cette facture n’est pas autorisé. Ceci est normal si vous avez déjà effectué un paiement sur cette dernière.',
+    )
+    expect(new Set(Object.values(reste))).toEqual(new Set([null]))
+    expect(await refus(payer(`B${contrat}`))).toMatchObject({ status: 412, code: 'RECHERCHE' })
+  })
 })
 
 describe('to pay without account', () => {

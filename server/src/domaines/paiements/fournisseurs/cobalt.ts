@@ -15,7 +15,10 @@ const variables = z.object({
   COBALT_JETON_ETAT: reglage.jetonEtat,
 })
 
-/** COBALT (specification 2 §7.5). Unverified: no public protocol bears this name; its contract is put into configuration. */
+/**
+ * COBALT (docs/domaines/paiements.md#prestataires). Unverified: no public protocol bears this name; its contract is put
+ * into configuration.
+ */
 export const cobalt = defineFabrique({
   type: 'COBALT',
   variables,

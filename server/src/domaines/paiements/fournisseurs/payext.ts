@@ -17,7 +17,10 @@ const variables = z.object({
   PAYEXT_PAGE_LIBRE: z.url().optional(),
 })
 
-/** The utility's own payment page, by the reference of the debt (specification 2 §9). Unverified: no public protocol bears this name. */
+/**
+ * The utility's own payment page, by the reference of the debt (docs/domaines/paiements.md#prestataires). Unverified:
+ * no public protocol bears this name.
+ */
 export const payext = defineFabrique({
   type: 'PAYEXT',
   variables,

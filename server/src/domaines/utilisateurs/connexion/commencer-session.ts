@@ -15,7 +15,10 @@ export interface SessionOuverte {
   usurpateurId: number | null
 }
 
-/** Replaces the session of a request by a session of this user: a new token, the old one ended (design §4). */
+/**
+ * Replaces the session of a request by a session of this user: a new token, the old one ended
+ * (docs/domaines/acces.md#jeton).
+ */
 export async function remplacerSession(
   services: Services,
   trx: Database,

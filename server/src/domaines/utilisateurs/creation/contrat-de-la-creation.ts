@@ -8,9 +8,9 @@ import { ErreurMetier } from '../../erreur-metier.ts'
 import { contratNonRattachable, saisieRefusee } from '../errors.ts'
 
 /**
- * The contract to attach to the account that is being opened, once it is shown to be its holder's (specification 1
- * §5); null when none is named. Whatever is wrong with the contract or its proof is code U2. Not for premium users,
- * whose users get their contracts from perimeters.
+ * The contract to attach to the account that is being opened, once it is shown to be its holder's
+ * (docs/domaines/utilisateurs.md#création); null when none is named. Whatever is wrong with the contract or its proof
+ * is code U2. Not for premium users, whose users get their contracts from perimeters.
  */
 export async function contratDeLaCreation(
   services: Services,

@@ -89,8 +89,9 @@ async function deposerPremierCourrier(
 }
 
 /**
- * Opens an account (specification 1 §5): one's own, with a captcha and the terms accepted, or for somebody else by
- * staff or a premium user. The account, its contract and its first mail come into being together or not at all.
+ * Opens an account (docs/domaines/utilisateurs.md#création): one's own, with a captcha and the terms accepted, or for
+ * somebody else by staff or a premium user. The account, its contract and its first mail come into being together or
+ * not at all.
  */
 export async function creerUtilisateur(services: Services, demande: DemandeCreation): Promise<UtilisateurCree> {
   const { db, horloge } = services

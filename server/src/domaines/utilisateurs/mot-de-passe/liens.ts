@@ -61,7 +61,7 @@ export const lienConnexion = (
     routeConnexion(code),
   )
 
-/** Valid 2 hours (specification 1 §9); carries the new address. */
+/** Valid 2 hours (docs/domaines/utilisateurs.md#adresse-e-mail); carries the new address. */
 export const lienMajEmail = (
   services: Pick<Services, 'config' | 'horloge'>,
   db: Database,

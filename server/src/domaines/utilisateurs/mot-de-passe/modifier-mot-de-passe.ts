@@ -21,8 +21,8 @@ export interface ChangementMotDePasse {
 
 /**
  * Changes a password. Whoever does gives his own present one; staff need not for somebody else's account
- * (specification 1 §5). All other sessions of the account end, pending links too, and its holder is told by mail;
- * when somebody else chose the password, the holder has to change it at his next sign-in.
+ * (docs/domaines/utilisateurs.md#mot-de-passe). All other sessions of the account end, pending links too, and its
+ * holder is told by mail; when somebody else chose the password, the holder has to change it at his next sign-in.
  */
 export async function modifierMotDePasse(
   services: Services,
