@@ -1,6 +1,9 @@
 import { vueGrandCompte, type Situation } from '../menus/menus.ts'
 
-/** Where a user lands after signing in (specification 1 §4): his contracts when they are many, else the dashboard. */
+/**
+ * Where a user lands after signing in (docs/domaines/commun.md#arrivée): his contracts when they are many, else the
+ * dashboard.
+ */
 export function atterrissage(
   situation: Pick<Situation, 'profils' | 'nbContrats' | 'fonctionnalites' | 'parametres'>,
 ): '/manage/home' | '/dashboard' {

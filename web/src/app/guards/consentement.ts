@@ -3,7 +3,7 @@ import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 
 /**
  * Whether the terms are to be accepted now: signed in, no consent yet, no admin, and not while acting as somebody
- * else, whose consent nobody may give (specification 1 §4 « Each route change » b, « Terms consent »).
+ * else, whose consent nobody may give (docs/domaines/utilisateurs.md#conditions).
  */
 export const consentementAttendu = (utilisateur: UtilisateurConnecte): boolean =>
   estConnecte(utilisateur) &&

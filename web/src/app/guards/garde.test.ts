@@ -55,7 +55,7 @@ describe('a route', () => {
     expect(garde(visite({ fermee: true, connecte: false }))).toEqual(IDENTIFIER)
   })
 
-  it('says what is missing in the words of the specification', () => {
+  it('says what is missing in the imposed words', () => {
     expect(IDENTIFICATION_REQUISE).toBe('Vous devez être identifié pour accéder à cette fonctionnalité.')
   })
 })

@@ -34,7 +34,7 @@ const GESTION = /^\/(?:manage|admin)(?:\/|$)/
 const DETAIL = /^\/detail(?:\/|$)/
 
 /**
- * Whether a route opens, and where the visitor goes instead (specification 1 §4 « Each route change »). Incomplete
+ * Whether a route opens, and where the visitor goes instead (docs/domaines/commun.md#garde-des-pages). Incomplete
  * contact details lead to the contract, except from the pages of management and for a terminated contract.
  */
 export function garde({

@@ -4,7 +4,10 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import type { Parametre } from '@ael/contract/configuration/parametres.ts'
 import { ENTREES_HAUT, estCachee, type EntreeHaut } from '../../lib/session/menu-haut.ts'
 
-/** Entries of the main menu, in their order (specification 1 §2); those of radio readings and of production follow consumption. */
+/**
+ * Entries of the main menu, in their order (docs/domaines/commun.md#menus); those of radio readings and of production
+ * follow consumption.
+ */
 const ENTREES_PRINCIPALES = [
   'dashboard',
   'groupes',
@@ -106,8 +109,8 @@ function visiblesHaut({ profils, fonctionnalites }: Situation): (entree: EntreeH
 }
 
 /**
- * The entries of both menus for a signed-in user, with every visibility rule of the specification (1 §2 « Menu
- * rules », §6). Which of them already have a screen is the router's business, not this function's.
+ * The entries of both menus for a signed-in user, with every visibility rule
+ * (docs/domaines/commun.md#menus). Which of them already have a screen is the router's business, not this function's.
  */
 export function menus(situation: Situation): {
   principal: EntreePrincipale[]

@@ -3,8 +3,11 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { ROUTES_OUVERTES } from '../../features/acces/tuiles-publiques.ts'
 import { routeExiste } from '../../lib/navigation/route-existe.ts'
 
-/** Who may open each route that the specification knows (1 §2, 2 §2, 3 §2); those we do not have yet are not looked up. */
-const SPECIFICATION: Record<string, string> = {
+/**
+ * Who may open each route that links and mails may name (docs/domaines/commun.md#garde-des-pages); those we do not have
+ * yet are not looked up.
+ */
+const ATTENDUS: Record<string, string> = {
   '/': 'any',
   '/$': 'any',
   '/login': 'disconnected',
@@ -55,7 +58,7 @@ const PREFIXES_LOGIN = [
 ]
 
 const attendu = (chemin: string): string => {
-  if (SPECIFICATION[chemin]) return SPECIFICATION[chemin]
+  if (ATTENDUS[chemin]) return ATTENDUS[chemin]
   if (chemin.startsWith('/admin')) return 'manager'
   return chemin === '/user/profile' ||
     chemin === '/user/donnees' ||
@@ -80,7 +83,7 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 })
 
-it('every route opens to whom the specification says', () => {
+it('every route opens to whom it should', () => {
   expect(routes.length).toBeGreaterThan(10)
   expect(routes.map(({ chemin, acces }) => [chemin, acces])).toEqual(
     routes.map(({ chemin }) => [chemin, attendu(chemin)]),

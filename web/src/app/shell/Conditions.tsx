@@ -12,7 +12,10 @@ import { libelles } from './libelles.ts'
 
 const ignorer = () => undefined
 
-/** The terms, put to whoever has not accepted them; the question stays until it is answered (specification 1 §4). */
+/**
+ * The terms, put to whoever has not accepted them; the question stays until it is answered
+ * (docs/domaines/utilisateurs.md#conditions).
+ */
 export function Conditions() {
   const utilisateur = useUtilisateur()
   const acceptation = useCallMutation(utilisateursCalls.accepteConditions, {

@@ -17,7 +17,7 @@ import { libelles } from './libelles.ts'
 
 const textes = libelles.contextes
 
-/** Contracts and groups that are listed at once (specification 1 §2); beyond twice as many, a search. */
+/** Contracts and groups that are listed at once (docs/domaines/commun.md#menus); beyond twice as many, a search. */
 const NB_LISTES = 5
 
 interface Props {

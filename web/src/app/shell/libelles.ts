@@ -1,4 +1,6 @@
-/** The words of the shell of signed-in users. Those of the specification (1 §4, §8) stand to the letter. */
+/**
+ * The words of the shell of signed-in users. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter.
+ */
 export const libelles = {
   bandeauUsurpation: { nom: 'Usurpation', actif: 'Mode usurpation actif', fin: 'Revenir à mon compte' },
   conditions: {

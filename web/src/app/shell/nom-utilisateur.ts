@@ -6,7 +6,10 @@ type Nomme = Pick<UtilisateurConnecte, 'email' | 'identifiant' | 'nom' | 'prenom
 /** The value of the parameter ModeAffichageUtilisateur that shows names; any other shows e-mail addresses. */
 const PAR_NOM = 1
 
-/** Whether users are shown by their names: where the utility wants it, and wherever an identity federation is on (specification 1 §9). */
+/**
+ * Whether users are shown by their names: where the utility wants it, and wherever an identity federation is on
+ * (docs/domaines/commun.md#nom-dans-la-barre).
+ */
 export const affichePar = ({
   parametres,
   federations,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** How long an open menu waits once the pointer has left it (specification 1 §9). */
+/** How long an open menu waits once the pointer has left it (docs/domaines/commun.md#menus). */
 const DELAI = 3000
 
 /** Closes an open menu some time after the pointer left it; never under the fingers of whoever uses the keyboard. */

@@ -7,7 +7,10 @@ import { retenirVisite, visiteDejaVue } from './deja-vue.ts'
 
 const VisiteGuidee = lazy(async () => ({ default: (await import('./VisiteGuidee.tsx')).VisiteGuidee }))
 
-/** Milliseconds before the welcome: of whoever asks for the tour, and after a first sign-in (specification 1 §9). */
+/**
+ * Milliseconds before the welcome: of whoever asks for the tour, and after a first sign-in
+ * (docs/domaines/commun.md#visite-guidée).
+ */
 const ATTENTE_DEMANDEE = 2000
 const ATTENTE_PREMIERE = 5000
 /** A question that is open is answered first; then it is tried again. */

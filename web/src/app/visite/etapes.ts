@@ -16,7 +16,7 @@ const CONTRATS = { page: '/manage/contrats' } as const
 const DETIENT = { ...CONTRATS, entree: 'contrats' } as const
 const GROUPES = { page: '/manage/groupes', entree: 'groupes' } as const
 
-/** All the steps (specification 1 §2), in the order of the pages they are on. */
+/** All the steps (docs/domaines/commun.md#visite-guidée), in the order of the pages they are on. */
 const ETAPES: readonly Etape[] = [
   { nom: 'bienvenue', page: '/dashboard' },
   { ...DETIENT, nom: 'rattacher', cible: 'main a[href$="onglet=rattacher"]' },

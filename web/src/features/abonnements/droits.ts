@@ -4,7 +4,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 
 /** What a user may see and do with the contracts of his account. */
 export interface Droits {
-  /** Attach and remove: never secondary users and visitors (specification 1 §6). */
+  /** Attach and remove: never secondary users and visitors (docs/domaines/abonnements.md#liste). */
   gerer: boolean
   /** Whether labels are used here, and whether he may write them. */
   libelles: boolean

@@ -1,4 +1,4 @@
-/** The words of the contracts. Those of the specification (1 §4, §8) stand to the letter. */
+/** The words of the contracts. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Mes contrats',
   onglets: { rattacher: 'Rattacher un contrat', rattaches: 'Contrats rattachés' },

@@ -1,4 +1,7 @@
-/** The words of activation, of forgotten passwords and of the links in mails, fetched with their screens (specification 1 §8). */
+/**
+ * The words of activation, of forgotten passwords and of the links in mails, fetched with their screens
+ * (docs/domaines/utilisateurs.md#liens-reçus-par-mail).
+ */
 export const libellesLiens = {
   activer: {
     titre: 'Activer mon compte',

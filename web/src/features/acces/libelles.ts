@@ -1,4 +1,7 @@
-/** The words of the sign-in screen, which the first load brings. Those of the specification (1 §8) stand to the letter. */
+/**
+ * The words of the sign-in screen, which the first load brings. The imposed ones (docs/domaines/commun.md#phrases)
+ * stand to the letter.
+ */
 export const libelles = {
   accroche: 'Votre eau se lit ici, jour après jour.',
   accrocheSuite: 'Payez, suivez votre consommation, faites vos démarches. Un seul compte pour tous vos contrats.',

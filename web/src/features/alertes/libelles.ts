@@ -4,7 +4,7 @@ import { formatNombre } from '../../lib/formats/nombres.ts'
 
 const litresHeure = (debit: number): string => `${formatNombre(debit)} litre${debit > 1 ? 's' : ''} par heure`
 
-/** The words of the alerts; those of the specification to the letter. U+202F stands before : ; ! ? and inside « ». */
+/** The words of the alerts; the imposed ones to the letter. U+202F stands before : ; ! ? and inside « ». */
 export const libelles = {
   titre: 'Alertes',
   chargement: 'Chargement des alertes',

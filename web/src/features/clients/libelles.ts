@@ -11,7 +11,7 @@ const MANQUES: Record<Manque, string> = {
 /** As people write them; those of companies and communities are not said before a name. */
 const CIVILITES: Record<string, string> = { 'M.': 'M.', MME: 'Mme', 'M. ET MME': 'M. et Mme' }
 
-/** The words of the customers of a contract. Those of the specification (1 §8) stand to the letter. */
+/** The words of the customers of a contract. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   section: 'Titulaire, payeur et coordonnées',
   roles: ROLES,

@@ -107,7 +107,9 @@ interface Options {
   aujourdhui: string
 }
 
-/** The fields that cannot be sent, one sentence each, in the order of the form (specification 1 §5 « Client data tile »). */
+/**
+ * The fields that cannot be sent, one sentence each, in the order of the form (docs/domaines/clients.md#modification).
+ */
 export function refusClient(saisie: SaisieFormulaire, avant: SaisieClient, options: Options): Refus[] {
   const changes = changements(saisie, avant)
   const issues = modificationClient.safeParse(changes).error?.issues ?? []

@@ -15,7 +15,7 @@ export interface Export {
   dateFin: string | undefined
 }
 
-/** A report below this is no report (specification 1 §7). */
+/** A report below this is no report (docs/domaines/consommation.md#export). */
 const TAILLE_MIN = 10
 
 /** Asks for the report of a contract or group and saves it; throws the sentence to show when it is not one. */

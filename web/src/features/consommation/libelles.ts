@@ -1,6 +1,6 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 
-/** The words of the screen; those of the specification to the letter. */
+/** The words of the screen; the imposed ones to the letter. */
 export const libelles = {
   consentir: 'Choisir le détail de mes relevés',
   titre: 'Consommation',

@@ -10,7 +10,7 @@ export interface Reperes {
 
 /**
  * What helps to judge the water of a household: the regional average a day and a person, and what a day of its own
- * costs (specification 1 §9: « monetary factor per unit of daily consumption »). Nothing of electricity, nor without a mean.
+ * costs (docs/domaines/consommation.md#repères). Nothing of electricity, nor without a mean.
  */
 export function phrasesReperes(
   { grandeur, statistiques }: Pick<Graphe, 'grandeur' | 'statistiques'>,

@@ -16,7 +16,7 @@ const fichiers = async (dossier: string) =>
     .map((nom) => nom.replace(/\.tsx$/, ''))
     .sort()
 
-it('every template of the specification is one file and one line of the registry', async () => {
+it('every template of the contract is one file and one line of the registry', async () => {
   expect(MODELES.map(({ nom }) => nom).sort()).toEqual([...TEMPLATES].sort())
   expect(await fichiers('templates')).toEqual(TEMPLATES.map(kebab).sort())
 })

@@ -116,7 +116,7 @@ export const libelles = {
     pdf: (numero: string) => `Télécharger la facture ${numero} en PDF`,
     sansPdf: 'PDF indisponible',
     annexe: (libelle: string, numero: string) => `Télécharger l’annexe de la facture ${numero}\u202F: ${libelle}`,
-    // As the specification has it, to the letter (2 §8.2).
+    // An imposed sentence, to the letter.
     pdfFait: 'Le téléchargement de votre facture a reussi.',
     exporter: 'Exporter en ZIP',
     exportEnCours: 'Le téléchargement de vos factures peut prendre plusieurs minutes.',

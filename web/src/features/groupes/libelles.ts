@@ -1,4 +1,4 @@
-/** The words of groups. Those of the specification (1 §8) stand to the letter. */
+/** The words of groups. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Mes groupes',
   nom: 'Groupes',

@@ -8,7 +8,7 @@ export type IssuePaiement = CallAnswer<typeof paiementsCalls.traiterPaiement>
 export type Issue = 'enregistre' | 'annule' | 'expire' | 'refuse' | 'repris' | 'attente'
 type Lu = 'statutPaiement' | 'isPaiementEffectue' | 'isPaiementDejaEffectue' | 'isPaiementRefuse' | 'isPaiementRepris'
 
-/** What became of a payment (specification 2 §4.5). */
+/** What became of a payment (docs/domaines/paiements.md#issue). */
 export function issueDe({
   statutPaiement,
   isPaiementEffectue,
@@ -25,8 +25,8 @@ export function issueDe({
 
 /**
  * What is told when the server knows no such payment. Whoever comes in by the entry of those who gave up is told that it was
- * cancelled, whatever was kept of his attempt (specification 2 §8.3), not that nothing was charged; of any other return nothing
- * is known.
+ * cancelled, whatever was kept of his attempt (docs/domaines/paiements.md#issue), not that nothing was charged; of any
+ * other return nothing is known.
  */
 export const issueInconnue = (annonce: IssueRetour | undefined): 'expire' | 'echec' =>
   annonce === 'annulation' ? 'expire' : 'echec'

@@ -1,4 +1,4 @@
-/** The words of payment; the sentences of the specification (2 §8.3) are taken to the letter. */
+/** The words of payment; the imposed sentences (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Payer une facture',
   sousTitre: 'Sans vous connecter, par carte bancaire. Gardez votre facture sous les yeux.',

@@ -7,7 +7,7 @@ export type RefusSomme = 'ILLISIBLE' | RefusMontant
 export function lirePartie(texte: string, duCents: number): { cents: number } | { refus: RefusSomme } {
   const cents = lireCentimes(texte)
   if (cents === null) return { refus: 'ILLISIBLE' }
-  // Zero would mean all of it (specification 2 §5): whoever types it does not.
+  // Zero would mean all of it (docs/domaines/paiements.md#montant): whoever types it does not.
   const refus = cents === 0 ? 'MINIMUM' : refusMontant(cents, duCents, true)
   return refus ? { refus } : { cents }
 }

@@ -3,7 +3,10 @@ import type { OuverturePaiement } from '@ael/contract/paiements/schemas.ts'
 import { client } from '../../lib/client/client.ts'
 import { retenirTentative } from './memoire.ts'
 
-/** Tells the server that the browser leaves (specification 2 §4.3); nobody waits for it, and nothing hangs on it. */
+/**
+ * Tells the server that the browser leaves (docs/domaines/paiements.md#départ); nobody waits for it, and nothing hangs
+ * on it.
+ */
 function noterDepart(identifiantTransaction: string): void {
   client(
     paiementsCalls.effectuerDemande,

@@ -7,7 +7,7 @@ import { conditionsAcceptees } from '../../lib/formulaires/conditions.ts'
 import { numeroContratSaisi } from '../../lib/formulaires/numero-contrat.ts'
 import { libelles } from './libelles.ts'
 
-/** What a visitor types to pay an invoice; all of it is required (specification 2 §5). */
+/** What a visitor types to pay an invoice; all of it is required (docs/domaines/paiements.md#sans-compte). */
 export const schemaPaiement = (avecCaptcha: boolean) =>
   z
     .object({

@@ -8,7 +8,7 @@ const SYMBOLES: Record<Unite, string> = { m3: 'm³', kWh: 'kWh' }
 export const enUnites = (valeur: number, unite: Unite): string => `${formatNombre(valeur)}\u202F${SYMBOLES[unite]}`
 const jours = (nombre: number): string => `${formatNombre(nombre)} ${nombre > 1 ? 'jours' : 'jour'}`
 
-/** The words of index entry; the sentences of the specification (2 §8) are taken to the letter. */
+/** The words of index entry; the imposed sentences (docs/domaines/releves.md#mots-de-la-relève) stand to the letter. */
 export const libelles = {
   parcours: 'Je relève mon compteur',
   titre: 'Que montre votre compteur\u202F?',

@@ -1,4 +1,4 @@
-/** The words of the user's own account. Those of the specification (1 §8) stand to the letter. */
+/** The words of the user's own account. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   profil: {
     titre: 'Mon profil',

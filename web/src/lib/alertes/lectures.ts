@@ -49,7 +49,10 @@ export const declenchementsQuery = (cible: Cible, filtre: Filtre = {}) => {
   })
 }
 
-/** The firings of the last days, enough of them to find the one that calls first; by the call that ANNEE chooses (specification 1 §7). */
+/**
+ * The firings of the last days, enough of them to find the one that calls first; by the call that ANNEE chooses
+ * (docs/domaines/alertes.md#en-cours-et-historique).
+ */
 export const declenchementsEnCoursQuery = (cible: Cible) => {
   const body = demande(cible, { enCours: true, nombre: 20 })
   return queryOptions({

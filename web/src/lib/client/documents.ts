@@ -2,7 +2,7 @@ import type { CallAnswer, CallDefinition } from '@ael/contract/call.ts'
 import { enregistrerFichier } from './enregistrer-fichier.ts'
 import { motifErreur } from './erreurs.ts'
 
-/** A document below this, in bytes, is no document (specification 1 §9). */
+/** A document below this, in bytes, is no document (docs/domaines/commun.md#fichiers). */
 const TAILLE_MIN = 255
 const ECHEC = 'Impossible de télécharger votre document. Veuillez re-essayer plus tard.'
 const CORROMPU = 'Document corrompu\u202F: Veuillez re-essayer plus tard.'
@@ -19,6 +19,9 @@ export function enregistrerDocument(
   enregistrerFichier(contenu, nomFichier ?? nomParDefaut)
 }
 
-/** Why there is no file: the server's reason when it gives one, else the sentences of the specification (1 §8). */
+/**
+ * Why there is no file: the server's reason when it gives one, else the imposed sentences
+ * (docs/domaines/commun.md#fichiers).
+ */
 export const messageTelechargement = (error: unknown): string =>
   error instanceof DocumentCorrompu ? CORROMPU : motifErreur(error, ECHEC)

@@ -13,7 +13,10 @@ export function avecReference(phrase: string, error: unknown): string {
   return reference ? `${phrase} ${reference}` : phrase
 }
 
-/** The sentence of a failure: the server's, else that of the act, else the general one (specification 1 §8). */
+/**
+ * The sentence of a failure: the server's, else that of the act, else the general one
+ * (docs/domaines/commun.md#erreurs).
+ */
 export const raisonErreur = (error: unknown, defaut: string = INCIDENT_TECHNIQUE): string =>
   (error instanceof ErreurAppel && error.corps.message) || defaut
 
@@ -51,7 +54,7 @@ const NIVEAUX: Record<Severite, 'information' | 'attention' | 'urgent'> = {
   Error: 'urgent',
 }
 
-/** How loud a failure is told, by the severity that the server gives (specification 3 §8). */
+/** How loud a failure is told, by the severity that the server gives (docs/domaines/commun.md#erreurs). */
 export function niveauErreur(error: unknown): 'information' | 'attention' | 'urgent' {
   return error instanceof ErreurAppel ? NIVEAUX[error.corps.severity] : 'urgent'
 }

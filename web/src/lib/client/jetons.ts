@@ -13,7 +13,10 @@ export interface Jetons {
   fin(): number | undefined
 }
 
-/** Keeps the token in a cookie that lives as long as it (specification 1 §9): shared by the tabs, gone with the session. */
+/**
+ * Keeps the token in a cookie that lives as long as it (docs/domaines/acces.md#jeton): shared by the tabs, gone with
+ * the session.
+ */
 export function createJetons(
   jar: CookieJar,
   options: { path: string; secure: boolean },

@@ -35,7 +35,7 @@ function changesReads(call: CallDefinition, answer: unknown): boolean {
 }
 
 /**
- * The client of the application, with the rules of the token (specification 1 §4 « Token handling », §8):
+ * The client of the application, with the rules of the token (docs/domaines/acces.md#jeton):
  * fetched on demand, one fetch at a time; a 410 while signing in, or while nobody is signed in, takes a new token
  * and tries once more; any other 410, and a 401 for want of a user, end the session.
  */

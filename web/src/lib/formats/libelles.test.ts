@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SOURCES = path.resolve(import.meta.dirname, '../..')
 
-/** The sentences that the specification quotes, kept to the letter, typewriter signs included. */
+/** The imposed sentences (docs/domaines/commun.md#phrases), kept to the letter, typewriter signs included. */
 const CITEES = [
   "N'oubliez pas de remplir le champs Captcha avant de soumettre votre formulaire",
   "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",

@@ -1,7 +1,7 @@
 import { ErreurAppel } from '@ael/contract/client.ts'
 import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** How long a read is trusted (specification 1 §7). */
+/** How long a read is trusted (docs/domaines/commun.md#cache-des-lectures). */
 const DUREE_LECTURE = 600_000
 
 declare module '@tanstack/react-query' {

@@ -2,7 +2,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import { estNumeroContrat, normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
 import { libelles } from './libelles.ts'
 
-/** The references that prove that a contract is one's own (specification 1 §5 « Account creation »). */
+/** The references that prove that a contract is one's own (docs/domaines/abonnements.md#rattachement). */
 export type ReferenceContrat = 'compteur' | 'facture' | 'client'
 
 interface Reference {

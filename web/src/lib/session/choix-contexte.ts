@@ -1,4 +1,4 @@
-/** What the user last chose to look at (specification 1 §4 « Context mode »); group 0 is all his contracts. */
+/** What the user last chose to look at (docs/domaines/commun.md#contexte); group 0 is all his contracts. */
 export type ChoixContexte = { mode: 'contrat'; numeroContrat: string } | { mode: 'groupe'; idGroupe: number }
 
 /** Reads `contrat:0447122` or `groupe:12`; null for anything else, a cookie being anybody's to write. */

@@ -6,8 +6,8 @@ import { lienConnexion } from './retour.ts'
 const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
 
 /**
- * The session is over on the server (specification 1 §4, §8): the page starts again on the sign-in screen, so that
- * nothing of the user stays in memory; it says why, and brings him back where he was.
+ * The session is over on the server (docs/domaines/acces.md#fin-de-session): the page starts again on the sign-in
+ * screen, so that nothing of the user stays in memory; it says why, and brings him back where he was.
  */
 export function terminerSession(): void {
   oublierChoix()

@@ -4,7 +4,7 @@ import { useContexte } from './contexte.ts'
 
 /**
  * Whether groups are open to the user: the feature is on, and the server allows them in what he looks at
- * (specification 1 §6). Unknown until it has said so, which it only does of a contract or a group.
+ * (docs/domaines/acces.md#autorisations). Unknown until it has said so, which it only does of a contract or a group.
  */
 export function useGroupesPermis(): boolean | undefined {
   const actif = useFonctionnalite('Groupe')

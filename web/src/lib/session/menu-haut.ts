@@ -1,6 +1,6 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 
-/** Entries of the top menu, in their order (specification 1 §2). */
+/** Entries of the top menu, in their order (docs/domaines/commun.md#menus). */
 export const ENTREES_HAUT = [
   'profil',
   'motDePasse',
@@ -17,7 +17,7 @@ export type EntreeHaut = (typeof ENTREES_HAUT)[number]
 
 const SUBORDONNE: readonly EntreeHaut[] = ['contrats', 'groupes', 'profil', 'motDePasse', 'suppression', 'utilisateurs']
 
-/** Entries hidden from each profile (specification 1 §6). */
+/** Entries hidden from each profile (docs/domaines/commun.md#menus). */
 const CACHEES: Record<Profil, readonly EntreeHaut[]> = {
   ADMIN: ['suppression', 'utilisateurs'],
   WEBMASTER: ['suppression', 'utilisateurs'],

@@ -11,7 +11,7 @@ export interface LecturesContexte {
 }
 
 /**
- * The context of a choice (specification 1 §4 « Context mode »). A contract that is gone gives way to the default
+ * The context of a choice (docs/domaines/commun.md#contexte). A contract that is gone gives way to the default
  * one; a group that is gone to the first group, or to contract mode without any. Null: no contract at all.
  */
 export async function resoudreContexte(choix: ChoixContexte | null, lire: LecturesContexte): Promise<Contexte | null> {

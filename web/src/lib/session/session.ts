@@ -15,8 +15,8 @@ export function ouvrirSession({ tokenAuthentique, expirationDate, ...utilisateur
 }
 
 /**
- * Becomes somebody else, or oneself again: the application starts anew at its door (specification 1 §2 « Unspoofing
- * reloads the page »), so that no screen of the former user asks anything in the name of the new one.
+ * Becomes somebody else, or oneself again: the application starts anew at its door, so that no screen of the former user
+ * asks anything in the name of the new one.
  */
 export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouverture): void {
   jetons.ecrire(tokenAuthentique, expirationDate)

@@ -15,7 +15,10 @@ interface Props {
   form: AnyForm
   /** Shown in place of the sentence of a failure that no field tells; null when something else tells it. */
   failure?: ReactNode
-  /** Enter in a field sends the form: short forms that everybody knows. Elsewhere it does not (specification 1 §5). */
+  /**
+   * Enter in a field sends the form: short forms that everybody knows. Elsewhere it does not
+   * (docs/domaines/commun.md#envoi-au-clavier).
+   */
   enterSends?: boolean
   id?: string
   className?: string

@@ -15,7 +15,7 @@ import styles from './Accueil.module.css'
 
 const textes = libelles.accueil
 const AFFICHES = 6
-/** The search begins above so many characters (specification 1 §5 « Contract label »). */
+/** The search begins above so many characters (docs/domaines/abonnements.md#liste). */
 const SEUIL = 3
 
 function Trouve({ contrat }: { contrat: ContratResume }) {

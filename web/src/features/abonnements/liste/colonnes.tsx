@@ -114,7 +114,7 @@ function actions(options: Options): Colonne {
   }
 }
 
-/** The columns of the list of contracts, for this user (specification 1 §2 « Contract management »). */
+/** The columns of the list of contracts, for this user (docs/domaines/abonnements.md#liste). */
 export function colonnesContrats(options: Options): readonly Colonne[] {
   const { droits, affiche, enCartes } = options
   const selection: Colonne = {

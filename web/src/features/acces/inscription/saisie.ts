@@ -50,7 +50,10 @@ type Corps = CallInput<typeof utilisateursCalls.creeUtilisateur>['body']
 const rattachement = ({ mode, numeroContrat = '', reference = '' }: Omit<Inscription, 'captcha'>) =>
   mode && mode !== 'plusTard' ? preuveRattachement({ mode, numeroContrat, reference }) : undefined
 
-/** The request that opens the account; consent to the use of data is always given with it (specification 1 §5). */
+/**
+ * The request that opens the account; consent to the use of data is always given with it
+ * (docs/domaines/utilisateurs.md#création).
+ */
 export function corpsInscription({ captcha, ...saisie }: Inscription, origine?: string): Corps {
   const contrat = rattachement(saisie)
   return {

@@ -7,7 +7,7 @@ import { Attente } from '../components/Attente.tsx'
 import { libellesLiens as libelles } from '../libelles-liens.ts'
 import { useUneFois } from '../use-une-fois.ts'
 
-/** How long the notices of activation stay (specification 1 §9). */
+/** How long the notices of activation stay (docs/domaines/commun.md#avis). */
 const DUREE_NOTICE = 15_000
 
 /** Activates an account by the two codes of a link, given in the path or behind `?`, and signs its holder in. A link that is refused leaves whoever is signed in alone. */

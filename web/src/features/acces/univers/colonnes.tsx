@@ -23,7 +23,7 @@ interface Options {
   onOuvrir: (univers: UniversResume, partie: 'groups' | 'contracts') => void
 }
 
-/** The columns of the perimeters (specification 1 §2 « Perimeter screen »). */
+/** The columns of the perimeters (docs/domaines/acces.md#périmètres). */
 export const colonnesUnivers = ({ onModifier, onSupprimer, onOuvrir }: Options): readonly Colonne[] => [
   {
     ...triable('libelle'),

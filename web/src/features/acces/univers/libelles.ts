@@ -1,4 +1,4 @@
-/** The words of the perimeters. Those of the specification (1 §2, §5, §8) stand to the letter. */
+/** The words of the perimeters. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Mes périmètres',
   sousTitre: 'Un périmètre réunit les contrats et les fonctionnalités que vous ouvrez à vos utilisateurs.',

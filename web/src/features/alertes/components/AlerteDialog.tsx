@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** « Créer une alerte », « Modifier l’alerte… » (specification 1 §5 « Consumption alert form »). */
+/** « Créer une alerte », « Modifier l’alerte… » (docs/domaines/alertes.md#saisie). */
 export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
   const aujourdhui = maintenant().jour
   const { email } = useUtilisateur()

@@ -11,7 +11,10 @@ import { libelles } from '../libelles.ts'
 import styles from './Alertes.module.css'
 import { LigneDeclenchement } from './LigneDeclenchement.tsx'
 
-/** All firings of a contract or group, ten a page (specification 1 §9), of one type when it is named. */
+/**
+ * All firings of a contract or group, ten a page (docs/domaines/alertes.md#en-cours-et-historique), of one type when it
+ * is named.
+ */
 export function Historique({ cible, type }: { cible: Cible; type?: string | undefined }) {
   const [page, changerPage] = useListQuery({ nbElements: 10 })
   const lecture = useQuery({

@@ -16,7 +16,10 @@ import { champDe, formulaireNeuf, refusFormulaire, type FormulaireAlerte } from 
 import styles from './Alertes.module.css'
 import { ChampUnite } from './ChampUnite.tsx'
 
-/** The alert option: one threshold on the consumption of a month, told by mail (type AC, specification 1 §5). */
+/**
+ * The alert option: one threshold on the consumption of a month, told by mail
+ * (docs/domaines/alertes.md#option-de-seuil).
+ */
 export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: () => void }) {
   const aujourdhui = maintenant().jour
   const { email } = useUtilisateur()

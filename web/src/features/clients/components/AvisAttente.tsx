@@ -16,7 +16,10 @@ interface Props {
   nouveau: boolean
 }
 
-/** A change that is only made once its link has been opened, within 72 hours (specification 1 §4). */
+/**
+ * A change that is only made once its link has been opened, within 72 hours
+ * (docs/domaines/clients.md#confirmation-par-mail).
+ */
 export function AvisAttente({ numeroContrat, numeroClient, email, nouveau }: Props) {
   const { data } = useQuery(
     callQuery(clientsCalls.isMAJenAttenteNombreContratsImpactes, {

@@ -3,7 +3,7 @@ import type { Reponse } from '../../../lib/cookies/consentement.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 
-/** How long the notice stays, in milliseconds (specification 1 §9). */
+/** How long the notice stays, in milliseconds (docs/domaines/configuration.md#cookies). */
 const DUREE_AVIS = 5000
 
 /** Keeps the answer, and says that it is kept. */

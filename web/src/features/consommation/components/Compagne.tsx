@@ -19,7 +19,10 @@ interface Props {
   maintenant: Maintenant
 }
 
-/** The second graph: the quarters beside the months, the weeks beside the days (specification 1 §4). */
+/**
+ * The second graph: the quarters beside the months, the weeks beside the days
+ * (docs/domaines/consommation.md#second-graphe).
+ */
 export function Compagne({ cible, granularite, plage, unite, maintenant }: Props) {
   const compagne = COMPAGNES[granularite]
   return compagne ? <GrapheCompagne {...{ cible, compagne, plage, unite, maintenant }} /> : null

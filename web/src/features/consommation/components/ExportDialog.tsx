@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** « Exporter » : type, dates and format, then the file (specification 1 §5 « Consumption export »). */
+/** « Exporter » : type, dates and format, then the file (docs/domaines/consommation.md#export). */
 export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
   const aujourdhui = maintenant().jour
   const [attente, setAttente] = useState(false)

@@ -2,7 +2,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { libelles } from './libelles.ts'
 
-/** Litres per day from which the provider warns: fixed (specification 1 §2). */
+/** Litres per day from which the provider warns: fixed (docs/domaines/consommation.md#radio-relève). */
 const SEUILS = [300, 250, 50] as const
 
 /** The thresholds of the radio-reading provider. */

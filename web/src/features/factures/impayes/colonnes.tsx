@@ -75,7 +75,7 @@ const euros = (id: 'montant' | 'solde' | 'soldeExigible', card: NonNullable<Colo
   cell: (impaye) => formatEuros(impaye[id]),
 })
 
-/** The columns of unpaid invoices (specification 2 §3.6, MTC mode). */
+/** The columns of unpaid invoices (docs/domaines/factures.md#impayés). */
 export function colonnesImpayes({
   numeroContrat,
   enCartes,

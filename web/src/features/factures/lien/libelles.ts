@@ -1,6 +1,9 @@
 import { formatDate, formatDateHeure } from '../../../lib/formats/dates.ts'
 
-/** The invoice without an account. Sentences of the specification (2 §5, 8.2) stand to the letter. */
+/**
+ * The invoice without an account. The imposed sentences (docs/domaines/factures.md#lien-sans-compte) stand to the
+ * letter.
+ */
 export const libelles = {
   titre: 'Votre facture',
   chargement: 'Ouverture du lien',

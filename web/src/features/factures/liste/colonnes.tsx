@@ -113,8 +113,8 @@ interface Forme {
 }
 
 /**
- * The columns of invoices (specification 2 §3.6); those of a group tell of which contract each is. Where they are too
- * many for the width, the way of payment stands under its date, and what is left to pay under the amount.
+ * The columns of invoices (docs/domaines/factures.md#colonnes); those of a group tell of which contract each is. Where
+ * they are too many for the width, the way of payment stands under its date, and what is left to pay under the amount.
  */
 export function colonnesFactures({ deGroupe, enCartes, etroit, Payer }: Forme): readonly Colonne[] {
   const actions: Colonne = {

@@ -54,6 +54,6 @@ const montant: Colonne = {
   cell: ({ montantTtc }) => formatEuros(montantTtc),
 }
 
-/** The columns of settlements (specification 2 §2.3); a card begins with the day and the amount. */
+/** The columns of settlements (docs/domaines/factures.md#règlements); a card begins with the day and the amount. */
 export const colonnesReglements = (enCartes: boolean): readonly Colonne[] =>
   enCartes ? [date, montant, mode, facture] : [date, mode, facture, montant]

@@ -6,7 +6,7 @@ import type { Contexte } from '../../../lib/session/contexte.ts'
 
 /**
  * Why settlements are not shown here: they are read contract by contract, and those of contracts that are billed with
- * others may be hidden (specification 2 §2.3). Null when they are shown.
+ * others may be hidden (docs/domaines/factures.md#règlements-masqués). Null when they are shown.
  */
 export function useReglementsMasques(contexte: Contexte): 'groupe' | 'regroupe' | null {
   const masquer = useFonctionnalite('ContratRegroupeMasquerReglement')

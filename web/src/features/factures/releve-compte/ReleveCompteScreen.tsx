@@ -10,7 +10,10 @@ import { FormulaireReleve } from './FormulaireReleve.tsx'
 import { libelles } from './libelles.ts'
 import styles from './ReleveCompte.module.css'
 
-/** `/demarches/exportReleveCompte`: the statement of account of a contract, then the dashboard (specification 2 §2.2). */
+/**
+ * `/demarches/exportReleveCompte`: the statement of account of a contract, then the dashboard
+ * (docs/domaines/abonnements.md#relevé-de-compte).
+ */
 export function ReleveCompteScreen() {
   const contexte = useContexte()
   return (

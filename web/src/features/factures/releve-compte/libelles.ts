@@ -1,4 +1,4 @@
-/** The words of the statement of account; those of the specification (2 §8.2) stand to the letter. */
+/** The words of the statement of account; the imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Relevé de compte',
   sousTitre: 'Vos factures et vos règlements entre deux dates, avec le solde avant et après, en PDF.',

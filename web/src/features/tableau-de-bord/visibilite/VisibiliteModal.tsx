@@ -12,7 +12,7 @@ import { FormulaireVisibilite } from './FormulaireVisibilite.tsx'
 
 const textes = libelles.visibilite
 
-/** Who sees a tile, profile by profile, everywhere or in a perimeter (specification 3 « Restricted-content modal »). */
+/** Who sees a tile, profile by profile, everywhere or in a perimeter (docs/domaines/tableau-de-bord.md#visibilité). */
 export function VisibiliteModal({ tuile, onClose }: { tuile: Pick<Tuile, 'id' | 'nom'>; onClose: () => void }) {
   const contenu = contenuDeTuile(tuile.id)
   const regles = useQuery(callQuery(accesCalls.getRestrictedContent, { params: { key: contenu } }))

@@ -30,7 +30,7 @@ const EnvoiModal = lazy(async () => ({
   default: (await import('../secondaires/EnvoiMotDePasseModal.tsx')).EnvoiMotDePasseModal,
 }))
 
-/** The columns by which the list sorts, and its size (specification 1 §9). */
+/** The columns by which the list sorts, and its size (docs/domaines/utilisateurs.md#liste-des-comptes). */
 const OPTIONS = { sorts: ['nom', 'prenom', 'email', 'profil', 'derniereConnexion'], size: 25 } as const
 
 type Ouverte = { modale: 'creer' } | { modale: Exclude<ActionUtilisateur, 'usurper'>; utilisateur: UtilisateurResume }

@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void
 }
 
-/** A secondary user or visitor: who he is, what he may do, what he reaches (specification 1 §5 « User form »). */
+/**
+ * A secondary user or visitor: who he is, what he may do, what he reaches
+ * (docs/domaines/utilisateurs.md#utilisateurs-secondaires).
+ */
 export function UtilisateurModal({ utilisateur, onClose }: Props) {
   const parEmail = useFonctionnalite('LoginParEmail')
   const form = useFormulaire({

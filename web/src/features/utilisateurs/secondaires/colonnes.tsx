@@ -33,7 +33,7 @@ const ACTIONS = [
   { action: 'supprimer', label: libelles.supprimer, Icone: IconTrash },
 ] as const
 
-/** The columns of the users of a premium user (specification 1 §2 « Perimeter screen »). */
+/** The columns of the users of a premium user (docs/domaines/utilisateurs.md#utilisateurs-secondaires). */
 export const colonnesUtilisateurs = ({ usurpation, enCartes, onAction }: Options): readonly Colonne[] => [
   {
     ...triable('nom'),

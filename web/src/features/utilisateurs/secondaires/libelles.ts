@@ -1,4 +1,4 @@
-/** The words of the users of a premium user. Those of the specification (1 §2, §5, §8) stand to the letter. */
+/** The words of the users of a premium user. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter. */
 export const libelles = {
   titre: 'Mes utilisateurs',
   sousTitre: 'Ils se connectent avec leur adresse e-mail et voient les contrats de leurs périmètres.',
