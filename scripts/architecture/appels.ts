@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { LIBELLES_PROFILS, PROFILS_SUBORDONNES } from '@ael/contract/acces/profils.ts'
+import type { Access, CallDefinition, Calls, Nature } from '@ael/contract/call.ts'
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../contract/src')
+
+const ATTEINT: Record<Nature, string> = {
+  contrat: 'qui atteint le contrat',
+  groupe: 'qui atteint le groupe',
+  facture: 'qui atteint la facture',
+  univers: 'qui a ce périmètre',
+  utilisateur: 'lui-même et qui le gère',
+  alerte: 'qui voit l’alerte',
+  adresseAlerte: 'qui a donné l’adresse',
+}
+
+const ensemble = (noms: readonly string[]): string => noms.join(' ou ')
+
+/** To whom a call is open, in the words of its domain's page. */
+function ouvertA(access: Access): string {
+  switch (access.type) {
+    case 'libre':
+      return 'tous, même sans jeton'
+    case 'anonyme':
+      return 'tous'
+    case 'profils':
+      return ensemble(access.profils.map((profil) => LIBELLES_PROFILS[profil].toLowerCase()))
+    default: {
+      const natures = access.requis.flatMap((place) => access.objets[place] ?? [])
+      const qui = natures.length === 0 ? 'qui est connecté' : ensemble(natures.map((nature) => ATTEINT[nature]))
+      if (!access.sauf) return qui
+      const subordonnes = isDeepStrictEqual(access.sauf, PROFILS_SUBORDONNES)
+      const noms = subordonnes
+        ? 'secondaires et visiteurs'
+        : access.sauf.map((profil) => LIBELLES_PROFILS[profil].toLowerCase()).join(' et ')
+      return `${qui}, sauf ${noms}`
+    }
+  }
+}
+
+const ligne = ({ method, path: chemin, access, summary }: CallDefinition): string =>
+  `| \`${method} ${chemin}\` | ${ouvertA(access)} | ${summary} |`
+
+/** The table of a domain's calls, as its page has to show it; null when the domain declares none. */
+export async function tableDesAppels(domaine: string): Promise<string | null> {
+  const file = path.join(CONTRACT, domaine, 'calls.ts')
+  if (!existsSync(file)) return null
+  const modules = (await import(file)) as Record<string, Calls | CallDefinition>
+  const declares = Object.entries(modules).flatMap(([nom, calls]) =>
+    nom.endsWith('Calls') ? Object.values(calls) : [],
+  )
+  const lignes = [...new Set(declares.map((call) => ligne(call as CallDefinition)))]
+  return ['| appel | ouvert à | ce qu’il fait |', '|---|---|---|', ...lignes].join('\n')
+}
