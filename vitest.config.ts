@@ -1,4 +1,7 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts'
+import { installedChromium } from './scripts/lib/chromium.mjs'
 
 /** One project per workspace, so that `npm test -- --only=server` and `npx vitest --project server` agree. */
 export default defineConfig({
@@ -17,7 +20,30 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] } },
+      {
+        extends: './web/vitest.config.ts',
+        test: {
+          name: 'composants',
+          include: ['web/src/**/*.component.test.tsx'],
+          setupFiles: ['web/src/testing/demarrage.ts'],
+          testTimeout: 30_000,
+          // What is waited for is a state; on a machine that is busy it takes longer to come.
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
+              contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
     ],
   },

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT } from '@ael/contract/paiements/types-service.ts'
 import { throwawayDataDir } from '@ael/server/testing/throwaway-folder.ts'
 import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './support/chromium.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3900)
 // Playwright reads this file in every worker: the folder is chosen once, by the first.
@@ -31,16 +32,6 @@ const FOURNISSEURS = [
   'ASS=MTC',
   'defaut=PAYBOX',
 ].join(',')
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   testDir: '.',

@@ -69,6 +69,12 @@ function steps(parts, reports) {
       check: () => vitest(projects, path.join(reports, 'vitest.json')),
     },
     {
+      title: 'Composants dans un navigateur',
+      wanted: parts.includes('web'),
+      check: async () =>
+        vitest(['composants'], path.join(reports, 'composants.json'), { CHROMIUM_PATH: await findChromium() }),
+    },
+    {
       title: 'Parcours dans un navigateur',
       wanted: parts.includes('e2e'),
       check: () => journeys(path.join(reports, 'e2e.json')),
@@ -88,16 +94,12 @@ async function plain(program, args) {
 /**
  * @param {string[]} projects
  * @param {string} report
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function vitest(projects, report) {
+async function vitest(projects, report, env) {
   const chosen = projects.flatMap((project) => ['--project', project])
-  const code = await run('vitest', [
-    'run',
-    ...chosen,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...chosen, ...reporters], { env: projectEnv(env) })
   return { code, tally: vitestTally(report) }
 }
 

@@ -42,7 +42,9 @@ export async function findChromium() {
   )
 }
 
-function installedChromium() {
+/** The given Chromium, else the first of the machine's that works. */
+export function installedChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = PROGRAMS.flatMap((program) => folders.map((folder) => path.join(folder, program)))
   return [...onPath, ...MAC_PROGRAMS, playwrightPath()].find((program) => existsSync(program) && works(program))

@@ -1,0 +1,83 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { IconFiles } from '@tabler/icons-react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afficher } from '../../testing/afficher.tsx'
+import { serveur } from '../../testing/serveur.ts'
+import { MenuUtilisateur } from './MenuUtilisateur.tsx'
+
+const contrats = { id: 'contrats', route: '/manage/contrats', libelle: 'Mes contrats', icone: IconFiles }
+const menus = (compte: string[]) =>
+  ({ gabarit: 'foyer', principal: [], haut: [contrats], compte: new Set(compte) }) as Parameters<
+    typeof MenuUtilisateur
+  >[0]['menus']
+const bouton = page.getByRole('button', { name: 'Mon compte camille.roussel@exemple.fr' })
+const afficherMenu = (compte = ['profil', 'motDePasse', 'suppression']) =>
+  afficher(
+    <>
+      <MenuUtilisateur menus={menus(compte)} />
+      <p>Ailleurs</p>
+    </>,
+  )
+
+it('says who is signed in, and opens by the keyboard on what he may do', async () => {
+  await afficherMenu()
+  await userEvent.tab()
+  await expect.element(bouton).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(bouton).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText('Camille Roussel')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '#/user/profile')
+  await expect.element(page.getByRole('link', { name: 'Mes contrats' })).toHaveAttribute('href', '#/manage/contrats')
+  await expect.element(page.getByRole('button', { name: 'Supprimer mon compte' })).toBeVisible()
+})
+
+it('offers nothing that is not the user’s to do', async () => {
+  await afficherMenu([])
+  await bouton.click()
+  await expect
+    .element(page.getByRole('link', { name: 'Mes données et mes sessions' }))
+    .toHaveAttribute('href', '#/user/donnees')
+  await expect.element(page.getByRole('button', { name: 'Supprimer mon compte' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Changer mon mot de passe' })).not.toBeInTheDocument()
+})
+
+it('closes by Escape, which gives the focus back, by a press elsewhere, and once a page is chosen', async () => {
+  await afficherMenu()
+  const lien = page.getByRole('link', { name: 'Mes contrats' })
+  await bouton.click()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bouton).toHaveFocus()
+  await expect.element(lien).not.toBeInTheDocument()
+  await bouton.click()
+  await expect.element(lien).toBeVisible()
+  await page.getByText('Ailleurs').click()
+  await expect.element(lien).not.toBeInTheDocument()
+  await bouton.click()
+  await lien.click()
+  await expect.poll(() => location.hash).toBe('#/manage/contrats')
+  await expect.element(lien).not.toBeInTheDocument()
+})
+
+it('opens the window of the password in its place', async () => {
+  await afficherMenu()
+  await bouton.click()
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Changer mon mot de passe' })).toBeVisible()
+  await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it('signs out, and says so when that fails', async () => {
+  serveur.refuse(accesCalls.releaseMe, { status: 500, message: 'Panne.' })
+  await afficherMenu()
+  await bouton.click()
+  const sortie = page.getByRole('button', { name: 'Se déconnecter' })
+  await sortie.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Urgent. Echec lors de la déconnexion')
+  serveur.repond(accesCalls.releaseMe, { message: 'Au revoir.', adresseDeconnexion: null })
+  await sortie.click()
+  await expect.poll(() => location.hash).toBe('#/login')
+})

@@ -1,0 +1,100 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import type { Groupe } from '@ael/contract/groupes/schemas.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afficher } from '../../testing/afficher.tsx'
+import { unContrat, unUtilisateur } from '../../testing/exemples.ts'
+import { serveur } from '../../testing/serveur.ts'
+import { SelecteurContexte } from './SelecteurContexte.tsx'
+
+const lyon = unContrat({ numeroContrat: '0447122', libelle: 'Appartement de Lyon' })
+const gare = unContrat({ numeroContrat: '0447123', adresseLivraisonConstruite: '3 place de la Gare 38000 Valombre' })
+const ferme = unContrat({ numeroContrat: '0447124', libelle: 'La ferme', isResilie: true })
+const groupe: Groupe = {
+  idGroupe: 7,
+  nom: 'Résidence des Acacias et ses dépendances du quai de la Régie',
+  description: '',
+  nbContrats: 12,
+  nbUsers: 0,
+  color: 1,
+  modifiable: true,
+}
+const autorisations = { autorisations: [{ controleur: 'Groupe', action: 'groupes', autorise: true }] }
+
+const avecContrats = (nombre: number) => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ nbContrats: nombre }))
+  serveur.repond(abonnementsCalls.contrats, ({ query: { recherche } }) => {
+    const resultats = [lyon, gare, ferme].filter(({ libelle, adresseLivraisonConstruite }) =>
+      `${libelle} ${adresseLivraisonConstruite}`.includes(recherche ?? ''),
+    )
+    return { resultats, nbTotalResultats: resultats.length }
+  })
+}
+beforeEach(() => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: lyon })
+  serveur.repond(accesCalls.autorisations, autorisations)
+  serveur.repond(accesCalls.autorisationsGroupe, autorisations)
+  serveur.repond(groupesCalls.groupes, { resultats: [groupe], nbTotalResultats: 1 })
+})
+const bouton = page.getByRole('button', { name: 'Appartement de Lyon Contrat 0447122' })
+
+it('is no choice for somebody who has one contract', async () => {
+  avecContrats(1)
+  await afficher(<SelecteurContexte />)
+  await expect.element(page.getByText('Appartement de Lyon')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('lists contracts and groups, each called as its user calls it, and says which is looked at', async () => {
+  avecContrats(3)
+  await afficher(<SelecteurContexte />)
+  await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+  await bouton.click()
+  await expect.element(page.getByRole('heading', { name: 'Contrats' })).toBeVisible()
+  await expect.element(bouton.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect
+    .element(page.getByRole('button', { name: '3 place de la Gare 38000 Valombre Contrat 0447123' }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'La ferme Contrat 0447124, résilié' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Groupes' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `${groupe.nom} 12 contrats` })).toBeVisible()
+})
+
+it('looks at what is chosen by the keyboard, closes, and takes the focus back', async () => {
+  avecContrats(3)
+  await afficher(<SelecteurContexte />)
+  await bouton.click()
+  const choix = page.getByRole('button', { name: `${groupe.nom} 12 contrats` })
+  await expect.element(choix).toBeVisible()
+  for (let pas = 0; pas < 4; pas += 1) await userEvent.tab()
+  await expect.element(choix).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(choix).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(choix).toHaveFocus()
+})
+
+it('closes by Escape and keeps what is looked at', async () => {
+  avecContrats(3)
+  await afficher(<SelecteurContexte />)
+  await bouton.click()
+  await expect.element(page.getByRole('heading', { name: 'Contrats' })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(bouton).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Contrats' })).not.toBeInTheDocument()
+})
+
+it('searches among many, says that nothing is found, and leads to all of them', async () => {
+  avecContrats(486)
+  await afficher(<SelecteurContexte />)
+  await bouton.click()
+  const recherche = page.getByRole('searchbox', { name: 'Rechercher un contrat' })
+  await recherche.fill('ferme')
+  await expect.element(page.getByRole('button', { name: /^La ferme/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^3 place/ })).not.toBeInTheDocument()
+  await recherche.fill('zzz')
+  await expect.element(page.getByText('Aucun contrat pour «\u202Fzzz\u202F».')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { StrictMode, Suspense, type ReactElement } from 'react'
+import { render } from 'vitest-browser-react'
+import { demarrer } from '../app/demarrer.ts'
+import { ecrireRecherche, lireRecherche } from '../app/router/recherche.ts'
+import { queryClient } from '../lib/query/query-client.ts'
+import { configurationQuery } from '../lib/session/configuration.ts'
+import { oublierChoix } from '../lib/session/choix-courant.ts'
+import { utilisateurQuery } from '../lib/session/utilisateur.ts'
+import { Toasts } from '../ui/toasts/Toasts.tsx'
+import { clearToasts } from '../ui/toasts/toasts.ts'
+
+interface Place {
+  /** Where the screen is, when it reads its address: `/alerte/{-$type}`. */
+  route?: string
+  /** The address it is opened at. */
+  adresse?: string
+}
+
+demarrer()
+
+/** Draws a component as the application would: the user and the installation are known, links lead somewhere. */
+export async function afficher(element: ReactElement, { route = '/$', adresse = '/' }: Place = {}) {
+  queryClient.clear()
+  clearToasts()
+  oublierChoix()
+  history.replaceState(null, '', `#${adresse}`)
+  await Promise.all([queryClient.prefetchQuery(configurationQuery), queryClient.prefetchQuery(utilisateurQuery)])
+  const staticData = { acces: 'any', titre: '' } as const
+  const racine = createRootRoute({ staticData, component: Outlet })
+  const enfants = [...new Set(['/', '/$', route])].map((path) =>
+    createRoute({ staticData, getParentRoute: () => racine, path, component: () => <Suspense>{element}</Suspense> }),
+  )
+  const router = createRouter({
+    routeTree: racine.addChildren(enfants),
+    history: createHashHistory(),
+    parseSearch: lireRecherche,
+    stringifySearch: ecrireRecherche,
+  })
+  await router.load()
+  return render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

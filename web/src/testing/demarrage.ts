@@ -1,0 +1,29 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { afterEach, beforeEach, expect } from 'vitest'
+import '../ui/theme/fonts.css'
+import 'virtual:ael-tokens.css'
+import '../ui/theme/base.css'
+import { unUtilisateur, uneConfiguration } from './exemples.ts'
+import { brancherServeur, serveur } from './serveur.ts'
+
+// Each component test begins here: a server that answers what every screen asks, a browser that remembers nothing.
+const FIN = '2099-01-01T00:00:00+01:00'
+
+document.documentElement.lang = 'fr'
+document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
+brancherServeur()
+
+beforeEach(() => {
+  document.cookie = 'aelToken=essai; Path=/'
+  serveur.repond(accesCalls.generateToken, { token: 'essai', expirationDate: FIN })
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration())
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur())
+})
+
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  expect(serveur.oublier(), 'against the contract, or without an answer').toEqual([])
+})

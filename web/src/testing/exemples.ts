@@ -1,0 +1,63 @@
+import type { contratResume } from '@ael/contract/abonnements/schemas.ts'
+import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
+import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
+import type * as z from 'zod'
+
+/** A usual subscriber who is signed in. */
+export const unUtilisateur = (propres: Partial<UtilisateurConnecte> = {}): UtilisateurConnecte => ({
+  ...ANONYME,
+  userWebId: '12',
+  identifiant: 'camille.roussel@exemple.fr',
+  titre: 'Mme',
+  nom: 'Roussel',
+  prenom: 'Camille',
+  nomComplet: 'Camille Roussel',
+  email: 'camille.roussel@exemple.fr',
+  profils: ['UTILISATEUR_STANDARD'],
+  actif: true,
+  nbContrats: 1,
+  ...propres,
+})
+
+/** An installation as it is delivered. */
+export const uneConfiguration = (propres: Partial<ConfigurationPublique> = {}): ConfigurationPublique => ({
+  parametres: {},
+  nomService: 'Eaux de Valombre',
+  telephoneUrgence: '09 69 39 00 00',
+  devise: 'EUR',
+  sites: {},
+  accessibilite: 'partiellement conforme',
+  federations: [],
+  radioReleve: false,
+  prestataires: {},
+  captcha: { fournisseur: 'ALTCHA', cleSite: '' },
+  ...propres,
+  fonctionnalites: {
+    ...Object.fromEntries(Object.entries(FONCTIONNALITES).map(([nom, { actif }]) => [nom, actif])),
+    ...propres.fonctionnalites,
+  },
+})
+
+/** A contract in a list. */
+export const unContrat = (propres: Partial<z.input<typeof contratResume>> = {}): z.input<typeof contratResume> => ({
+  numeroContrat: '0447122',
+  libelle: null,
+  codeTypeService: 'EA',
+  codeEtatContrat: 'SE',
+  etatLib: 'En service',
+  isResilie: false,
+  isTypeElectricity: false,
+  isDefautContrat: true,
+  nomClientTitulaire: 'Camille Roussel',
+  nomClientPayeur: 'Camille Roussel',
+  numeroClientTitulaire: '100245',
+  numeroClientPayeur: '100245',
+  adresseLivraisonConstruite: '12 rue des Tanneurs 38000 Valombre',
+  numeroPhysiqueAppareil: 'A12345',
+  telereleve: true,
+  refExterneUtilisateur: null,
+  groupes: [],
+  ...propres,
+})

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afficher } from '../../testing/afficher.tsx'
+import { SearchField } from './SearchField.tsx'
+
+let searched: string[]
+
+/** `delay`: as good as never unless told, so that only Enter and the buttons search. */
+function Essai({ depart = '', delay = 600_000 }: { depart?: string; delay?: number }) {
+  const [value, setValue] = useState(depart)
+  const search = (text: string) => {
+    searched.push(text)
+    setValue(text)
+  }
+  return (
+    <>
+      <SearchField
+        label="Rechercher un contrat"
+        placeholder="Contrat, adresse"
+        value={value}
+        onSearch={search}
+        delay={delay}
+      />
+      <button type="button" onClick={() => setValue('')}>
+        Tout revoir
+      </button>
+    </>
+  )
+}
+const afficherEssai = (props: Parameters<typeof Essai>[0] = {}) => {
+  searched = []
+  return afficher(<Essai {...props} />)
+}
+const champ = page.getByRole('searchbox', { name: 'Rechercher un contrat' })
+const effacer = page.getByRole('button', { name: 'Effacer la recherche' })
+
+it('searches by itself once the typing pauses, for what is typed by then', async () => {
+  await afficherEssai({ delay: 300 })
+  await champ.fill(' tanneurs ')
+  await expect.poll(() => searched).toEqual(['tanneurs'])
+  await expect.element(champ).toHaveValue(' tanneurs ')
+})
+
+it('does not wait when Enter is pressed, and searches the same thing once', async () => {
+  await afficherEssai()
+  await champ.fill('tanneurs')
+  expect(searched).toEqual([])
+  await userEvent.keyboard('{Enter}{Enter}')
+  await expect.poll(() => searched).toEqual(['tanneurs'])
+})
+
+it('is emptied by its button, which is only there when there is something to empty', async () => {
+  await afficherEssai({ depart: 'tanneurs' })
+  await expect.element(champ).toHaveValue('tanneurs')
+  await effacer.click()
+  await expect.element(champ).toHaveValue('')
+  await expect.element(effacer).not.toBeInTheDocument()
+  expect(searched).toEqual([''])
+})
+
+it('follows a search that is changed elsewhere', async () => {
+  await afficherEssai({ depart: 'tanneurs' })
+  await page.getByRole('button', { name: 'Tout revoir' }).click()
+  await expect.element(champ).toHaveValue('')
+})
