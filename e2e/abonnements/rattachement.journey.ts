@@ -1,6 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { contratsARattacher } from '@ael/server/demo/contrats-a-rattacher.ts'
-import { jourDeParis } from '@ael/server/horloge.ts'
+import { jourDeParis } from '@ael/server/noyau/horloge.ts'
 import { compteNeuf, ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { rattacher, tabulerVers } from './gestes.ts'

@@ -4,11 +4,11 @@ import { importsOf, isSource, projectFiles, readProjectFile } from './source-fil
 /** Where something becomes a checked object, and by what. Everything else takes it from there. */
 const PREUVES: Readonly<Record<string, string>> = {
   'server/src/http/acces.ts': 'the check of every call',
-  'server/src/domaines/abonnements/liste/liste-contrats.query.ts':
-    'what a search finds among the attachments of an account',
   'server/src/domaines/abonnements/liste/rechercher-contrat.ts':
     'the contract of a home, for whoever names its meter and its former occupant',
   'server/src/domaines/acces/atteindre-contrats.ts': 'the same check, for calls that anybody may make',
+  'server/src/domaines/acces/univers/contrats-trouves.query.ts':
+    'what a search finds among the attachments of an account',
   'server/src/domaines/acces/univers/univers.repository.ts':
     'a perimeter found by its owner and its name, or just made',
   'server/src/domaines/alertes/gardien-alerte.ts': 'where a checked alert stands',
@@ -58,10 +58,9 @@ const SANS_USAGER: readonly RegExp[] = [
   /^server\/src\/domaines\/alertes\/(?:moteur|envois|regles)\//,
   /^server\/src\/domaines\/abonnements\/(?:rattachement\/|acces-contrat\.repository)/,
   /^server\/src\/domaines\/(?:paiements|prelevements)\/(?:remises?|retours|recuperation|fournisseurs|issue|anomalies)\//,
-  /^server\/src\/domaines\/acces\/tentatives\.ts$/,
   /^server\/src\/domaines\/consentements\/reduire\.ts$/,
   /^server\/src\/domaines\/factures\/document\/jeton-facture\.ts$/,
-  /^server\/src\/domaines\/releves\/(?:destinataires\.query|identifier-compteur)\.ts$/,
+  /^server\/src\/domaines\/releves\/(?:destinataires\.query|identifier-compteur|limites)\.ts$/,
 ]
 
 it('acts and queries of the domains take no contract and no group that nobody has checked', () => {

@@ -14,7 +14,7 @@ import type { Fichiers } from './gateways/fichiers/fichiers.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
-import type { Horloge } from './horloge.ts'
+import type { Horloge } from './noyau/horloge.ts'
 import type { Processus } from './processus.ts'
 import type { Simulateurs } from './simulateurs/simulateurs.ts'
 

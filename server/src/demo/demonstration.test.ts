@@ -1,7 +1,7 @@
 import { estNom, estPrenom, estSiret } from '@ael/contract/commun/regles.ts'
 import { estIban, estTelephone } from '@ael/contract/commun/coordonnees.ts'
 import { describe, expect, it } from 'vitest'
-import { lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
+import { lireJourIso } from '../noyau/jour-local.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import type { Facture } from './modele.ts'
 

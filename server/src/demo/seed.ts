@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
-import { debutDuJour, lireJourIso } from '../domaines/consommation/volumes/jour-local.ts'
+import { debutDuJour, lireJourIso } from '../noyau/jour-local.ts'
 import type { Coffre } from '../gateways/coffre/coffre.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
 import { integrerLot } from '../import/releves/integration/integrer-lot.ts'

@@ -1,6 +1,6 @@
 import type { Gardiens } from '../noyau/gardien.ts'
 import { gardienContrat } from './abonnements/gardien-contrat.ts'
-import { gardienUtilisateur } from './acces/gardien-utilisateur.ts'
+import { gardienUtilisateur } from './utilisateurs/gardien-utilisateur.ts'
 import { gardienUnivers } from './acces/univers/gardien-univers.ts'
 import { gardienAdresseAlerte, gardienAlerte } from './alertes/gardien-alerte.ts'
 import { gardienFacture } from './factures/gardien-facture.ts'

@@ -1,11 +1,11 @@
 import { aProfil } from '@ael/contract/acces/profils.ts'
 import { type CallDefinition, type Nature, objetsDe, type Place } from '@ael/contract/call.ts'
 import { fermetures } from '../domaines/acces/fermetures.ts'
-import type { UtilisateurSession } from '../domaines/acces/session.ts'
+import type { UtilisateurSession } from '../noyau/session/session.ts'
 import type { Gardien, Gardiens, Lieu, Nom } from '../noyau/gardien.ts'
 import { verifie } from '../noyau/verifie.ts'
 import type { Services } from '../services.ts'
-import { interdit, nonConnecte } from './erreurs.ts'
+import { interdit, nonConnecte } from '../noyau/errors.ts'
 import { type Entree, ecrireEn, valeursEn } from './objets-nommes.ts'
 import type { SessionConnue } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import { INCIDENT_TECHNIQUE, type ErreurCorps } from '@ael/contract/erreur.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ErreurMetier, type NatureErreur } from '../domaines/erreur-metier.ts'
+import { ErreurMetier, type NatureErreur } from '../noyau/erreur-metier.ts'
 import { conversationDe } from '../journal.ts'
 import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
 import { unavailability, type Unavailability } from '../db/unavailable.ts'
@@ -20,10 +20,6 @@ const STATUTS: Record<NatureErreur, number> = {
   technique: 500,
 }
 
-export const nonConnecte = () =>
-  new ErreurMetier('non-connecte', 'CONNEXION', 'Vous devez être identifié pour accéder à cette fonctionnalité.')
-export const interdit = () =>
-  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 export const texteRefuse = () =>
   new ErreurMetier(
     'invalide',

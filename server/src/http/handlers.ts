@@ -1,7 +1,7 @@
 import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer, Objets } from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
-import type { Session, UtilisateurSession } from '../domaines/acces/session.ts'
+import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
 import type { Marque } from './objets-nommes.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */

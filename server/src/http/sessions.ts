@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Notifications } from '../db/notifications.ts'
 import type { Database } from '../db/database.ts'
-import { appareilDe } from '../domaines/acces/appareil.ts'
-import { noterActivite, trouverSession } from '../domaines/acces/repository.ts'
-import { CANAL_ACCES, PREFIXE_SESSION } from '../domaines/acces/notifier-acces.ts'
-import type { Horloge } from '../horloge.ts'
-import type { Session } from '../domaines/acces/session.ts'
+import { appareilDe } from '../noyau/session/appareil.ts'
+import { noterActivite } from '../noyau/session/session.repository.ts'
+import { trouverSession } from '../noyau/session/session.query.ts'
+import { CANAL_ACCES, PREFIXE_SESSION } from '../noyau/session/notifier-acces.ts'
+import type { Horloge } from '../noyau/horloge.ts'
+import type { Session } from '../noyau/session/session.ts'
 
 /** A session as a server keeps it for a while, with the contracts and groups it was seen to reach, and what is closed there. */
 export interface SessionConnue {

@@ -9,6 +9,10 @@ const NOMS: Readonly<Record<Devise, string>> = { EUR: 'euros', MAD: 'dirhams' }
 /** Cents as « 1 234,56 € », or « 1 234,56 MAD ». */
 export const formatMontant = (cents: number, devise: Devise): string => FORMATS[devise].format(cents / 100)
 
+/** Cents as they are printed, with a narrow no-break space before the sign of the currency. */
+export const enToutesLettres = (cents: number, devise: Devise): string =>
+  formatMontant(cents, devise).replace(/\s(?=\S+$)/u, '\u202F')
+
 /** What stands behind a number, or heads a column of them. */
 export const symboleDe = (devise: Devise): string => SYMBOLES[devise]
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { debutDuJour, jourIso, lireJourIso } from '../../domaines/consommation/volumes/jour-local.ts'
+import { debutDuJour, jourIso, lireJourIso } from '../../noyau/jour-local.ts'
 import { evaluerComptes } from '../../domaines/alertes/moteur/evaluer-comptes.ts'
 import { evaluerGroupes } from '../../domaines/alertes/moteur/evaluer-groupes.ts'
 import { evaluerImports } from '../../domaines/alertes/moteur/evaluer-imports.ts'
-import type { Horloge } from '../../horloge.ts'
+import type { Horloge } from '../../noyau/horloge.ts'
 
 /** Days that the engine judges when the demonstration is loaded. */
 const JOURS_JUGES = 120

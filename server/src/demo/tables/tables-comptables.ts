@@ -1,4 +1,4 @@
-import { jourIso } from '../../domaines/consommation/volumes/jour-local.ts'
+import { jourIso } from '../../noyau/jour-local.ts'
 import type { Table } from './copie.ts'
 import type { Demonstration } from '../demonstration.ts'
 import type { Facture } from '../modele.ts'

@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 

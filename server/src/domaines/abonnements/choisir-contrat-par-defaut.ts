@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
-import { remplacerDefaut, verrouillerAttachements } from './rattachement/attachement.repository.ts'
+import { remplacerDefaut } from './rattachement/attachement.repository.ts'
+import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
 import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -14,7 +15,7 @@ export async function choisirContratParDefaut(
 ): Promise<void> {
   if (!(await configuration.actif('ContratParDefaut'))) throw fonctionnaliteInactive('Le choix du contrat par défaut')
   await db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, utilisateurId)
+    await verrouillerCompte(trx, utilisateurId)
     if (!(await remplacerDefaut(trx, utilisateurId, numeroContrat))) throw contratNonRattache()
   })
 }

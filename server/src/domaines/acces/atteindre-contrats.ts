@@ -4,7 +4,7 @@ import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { detientContrats } from '../abonnements/acces-contrat.repository.ts'
 import { fermetures } from './fermetures.ts'
-import type { UtilisateurSession } from './session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 /**
  * These contracts as checked ones when the user reaches all of them and no perimeter closes the feature to him on any;

@@ -1,7 +1,7 @@
 import { autorisationsDe, type ContexteAutorisations } from '@ael/contract/acces/autorisations.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
-import type { UtilisateurSession } from './session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
 import { estContratResilie } from './etat-contrat.query.ts'
 import { fermetures } from './fermetures.ts'

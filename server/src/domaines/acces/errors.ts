@@ -1,4 +1,5 @@
-import { ErreurMetier } from '../erreur-metier.ts'
+import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { delaiEcrit } from '../../noyau/errors.ts'
 
 export const applicationRefusee = () =>
   new ErreurMetier(
@@ -8,34 +9,12 @@ export const applicationRefusee = () =>
     { severite: 'Security' },
   )
 
-export const sessionExpiree = () =>
-  new ErreurMetier('jeton-inconnu', 'SESSION', 'Votre session a expiré, merci de vous reconnecter.', {
-    severite: 'Security',
-  })
-
-function delai(secondes: number): string {
-  const minutes = Math.max(1, Math.ceil(secondes / 60))
-  return `${minutes} minute${minutes > 1 ? 's' : ''}`
-}
-
-/** @param secondes until the next attempt is accepted */
-export const tropDeTentatives = (secondes: number) =>
-  new ErreurMetier(
-    'trop-de-demandes',
-    'TENTATIVES',
-    `Trop de tentatives. Pour votre sécurité, réessayez dans ${delai(secondes)}.`,
-    {
-      severite: 'Security',
-      attendreSecondes: Math.max(1, Math.ceil(secondes)),
-    },
-  )
-
 /** @param secondes until the next token is given */
 export const tropDeJetons = (secondes: number) =>
   new ErreurMetier(
     'trop-de-demandes',
     'JETONS',
-    `L’agence en ligne a été ouverte trop de fois depuis votre réseau. Réessayez dans ${delai(secondes)}.`,
+    `L’agence en ligne a été ouverte trop de fois depuis votre réseau. Réessayez dans ${delaiEcrit(secondes)}.`,
     { severite: 'Security', attendreSecondes: Math.max(1, Math.ceil(secondes)) },
   )
 
@@ -49,18 +28,6 @@ export const captchaManquant = () =>
     },
   )
 
-/** Asked of whoever signs in once too many passwords were wrong. */
-export const captchaDemande = () =>
-  new ErreurMetier(
-    'invalide',
-    'CAPTCHA',
-    'Plusieurs mots de passe incorrects ont été essayés. Pour votre sécurité, remplissez le captcha, puis connectez-vous.',
-    {
-      severite: 'Security',
-      champs: [{ champ: 'captcha', message: 'Remplissez le captcha.' }],
-    },
-  )
-
 export const captchaRefuse = () =>
   new ErreurMetier('interdit', 'CAPTCHA', 'Le captcha n’a pas pu être validé. Recommencez.')
 
@@ -70,10 +37,6 @@ export const captchaIndisponible = () =>
     'CAPTCHA',
     'Le captcha n’a pas pu être validé\u202F: le service de contrôle ne répond pas. Réessayez dans quelques minutes.',
   )
-
-/** Somebody asks for what is not his. */
-export const interdit = () =>
-  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 
 export const universInconnu = () => new ErreurMetier('introuvable', 'UNIVERS', 'Ce périmètre n’existe pas ou plus.')
 const NOM_PRIS = 'Un de vos périmètres porte déjà ce nom. Choisissez-en un autre.'

@@ -3,7 +3,7 @@ import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 import type { Services } from '../../services.ts'
 import { combinaisons, perimetresDe } from './fermetures.query.ts'
-import type { UtilisateurSession } from './session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 type Ensemble = ReadonlySet<string>
 

@@ -1,7 +1,7 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
-import { instantIso } from '../../horloge.ts'
+import { instantIso } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'

@@ -1,8 +1,8 @@
 import { type Gardien, type Lieu, lireIdentifiant } from '../../noyau/gardien.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import { detientContrat, detientGroupe } from '../abonnements/acces-contrat.repository.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
-import type { Services } from '../../services.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import type { Database } from '../../db/database.ts'
 import { adresseInconnue, alerteInconnue } from './errors.ts'
 import { type LigneAlerte, lireAlerte } from './gestion/alerte.repository.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
@@ -14,7 +14,7 @@ const lieuDe = ({ numero_contrat, groupe_id }: LigneAlerte): Lieu =>
     ? { groupeId: verifie('groupe', groupe_id ?? 0) }
     : { numerosContrat: [verifie('contrat', numero_contrat)] }
 
-async function voit({ db }: Services, utilisateur: UtilisateurSession, id: number): Promise<boolean> {
+async function voit(db: Database, utilisateur: UtilisateurSession, id: number): Promise<boolean> {
   const alerte = await lireAlerte(db, id)
   if (!alerte) return false
   const { numero_contrat, groupe_id, utilisateur_id } = alerte
@@ -27,8 +27,8 @@ async function voit({ db }: Services, utilisateur: UtilisateurSession, id: numbe
 /** An alert is seen by its author, by those who work for him, and by staff, while they reach what it watches. */
 export const gardienAlerte: Gardien<'alerte'> = {
   lire: lireIdentifiant,
-  async atteint(services, utilisateur, ids) {
-    for (const id of ids) if (!(await voit(services, utilisateur, id))) return false
+  async atteint({ db }, utilisateur, ids) {
+    for (const id of ids) if (!(await voit(db, utilisateur, id))) return false
     return true
   },
   async lieux({ db }, ids) {

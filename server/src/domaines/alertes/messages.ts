@@ -1,6 +1,6 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { type Devise, formatMontant } from '../../noyau/montants.ts'
-import { jourIso } from '../consommation/volumes/jour-local.ts'
+import { jourIso } from '../../noyau/jour-local.ts'
 import type { Constat, EvenementComptable } from './regle.ts'
 
 const NOMBRE = new Intl.NumberFormat('fr-FR')

@@ -2,7 +2,7 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { reserveAuClient } from './errors.ts'
 
 declare const marque: unique symbol

@@ -2,10 +2,8 @@ import { manques } from '@ael/contract/clients/regles.ts'
 import type { Client } from '@ael/contract/clients/schemas.ts'
 import type { Coffre } from '../../gateways/coffre/coffre.ts'
 import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
+import { masquerIban } from '../../noyau/masquer.ts'
 import type { LigneClient } from './repository.ts'
-
-/** A bank account that says which one it is without telling it. `fin`: its last four characters, which are not sealed. */
-export const masquerIban = (fin: string | null): string | null => fin && `•••• •••• •••• ${fin}`
 
 /** How a customer is called: the company, else the person. */
 export const denomination = ({

@@ -3,9 +3,9 @@ import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
-import { instantIso } from '../../horloge.ts'
+import { instantIso } from '../../noyau/horloge.ts'
 import { clientsDuCompte } from '../clients/clients-du-compte.query.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { historique, type LigneConsentement } from './repository.ts'
 
 /** Neither staff nor those who work for somebody else consent. */

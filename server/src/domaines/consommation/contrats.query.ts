@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>

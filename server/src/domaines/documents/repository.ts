@@ -2,7 +2,7 @@ import { TYPES_USAGER, type CleArchive, type TypeDocument } from '@ael/contract/
 import type { DemandeDocuments } from '@ael/contract/documents/schemas.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { motsCherches } from '../abonnements/liste/liste-contrats.query.ts'
+import { motsCherches } from '../../noyau/recherche.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A document without its bytes. */

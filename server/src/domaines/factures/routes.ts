@@ -1,5 +1,5 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
-import { instantIso } from '../../horloge.ts'
+import { instantIso } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.ts'
 import { contratsDuGroupe, estMoyenneTension } from '../consommation/contrats.query.ts'

@@ -1,6 +1,7 @@
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Services } from '../../services.ts'
-import { limiteCreation, reserverTentative } from '../acces/tentatives.ts'
+import { limiteCreation } from '../utilisateurs/limites.ts'
+import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import { contratDeLaCreation } from '../utilisateurs/creation/contrat-de-la-creation.ts'
 import { deposerActivation, inscrireCompte } from '../utilisateurs/creation/inscrire-compte.ts'
 import { saisieRefusee } from '../utilisateurs/errors.ts'

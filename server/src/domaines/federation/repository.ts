@@ -2,7 +2,7 @@ import type { FournisseurIdentite, UsageFederation } from '@ael/contract/federat
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Attendu, IdentiteProuvee } from '../../gateways/identite/identite.ts'
-import { empreinte } from '../acces/jetons/jeton.ts'
+import { empreinte } from '../../noyau/secrets/secret.ts'
 
 interface Cle {
   sessionId: number

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts'
-import { notifierSessions } from '../acces/notifier-acces.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { membreRefuse } from './errors.ts'
 import { ajouterMembre, enleverMembre, estDuCompte } from './membres.query.ts'
 import { surGroupe } from './ouvrir-groupe.ts'

@@ -2,8 +2,8 @@ import { NB_MAX_GROUPES, prochaineCouleur } from '@ael/contract/groupes/regles.t
 import type { GroupeVerifie, UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
-import { lireCompte, verrouillerAttachements } from '../abonnements/rattachement/attachement.repository.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import { lireCompte, verrouillerCompte } from '../../noyau/session/compte.repository.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { compteSansGroupe, nomDejaPris, tropDeGroupes } from './errors.ts'
 import { exigerGroupes } from './ouvrir-groupe.ts'
 import { groupesDuCompte, insererGroupe } from './repository.ts'
@@ -22,7 +22,7 @@ export async function creerGroupe(
   const proprietaire = userWeb ?? acteur.id
   if (proprietaire !== acteur.id && (await lireCompte(db, proprietaire))?.premium_id) throw compteSansGroupe()
   return db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, proprietaire)
+    await verrouillerCompte(trx, proprietaire)
     const groupes = await groupesDuCompte(trx, proprietaire, nom)
     if (groupes.length >= NB_MAX_GROUPES) throw tropDeGroupes()
     if (groupes.some(({ homonyme }) => homonyme)) throw nomDejaPris(nom)

@@ -1,6 +1,6 @@
 import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
 import { type DemandeContrats, listerContrats, sourceDe } from '../abonnements/liste/liste-contrats.query.ts'
 import { groupeInconnu } from './errors.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { nomDejaPris } from './errors.ts'
 import { surGroupe } from './ouvrir-groupe.ts'
 import { groupesDuCompte, renommerGroupe } from './repository.ts'

@@ -2,9 +2,9 @@ import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { peutModifierGroupe } from '@ael/contract/groupes/regles.ts'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { verrouillerAttachements } from '../abonnements/rattachement/attachement.repository.ts'
-import { interdit } from '../acces/errors.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
+import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
+import { interdit } from '../../noyau/errors.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
 import { trouverGroupe } from './repository.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
@@ -46,7 +46,7 @@ export async function surGroupe<T>(
   await exigerGroupes(services)
   return services.db.transaction().execute(async (trx) => {
     const { utilisateur_id: proprietaire } = await groupeModifiable(trx, acteur, idGroupe)
-    await verrouillerAttachements(trx, proprietaire)
+    await verrouillerCompte(trx, proprietaire)
     // Somebody else may have renamed or deleted it while this one waited.
     const groupe = await trouverGroupe(trx, idGroupe)
     if (!groupe) throw groupeInconnu()

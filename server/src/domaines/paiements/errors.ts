@@ -1,5 +1,5 @@
-import { ErreurMetier } from '../erreur-metier.ts'
-import { type Devise, formatMontant } from '../../noyau/montants.ts'
+import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { type Devise, enToutesLettres } from '../../noyau/montants.ts'
 
 /** The imposed sentences (docs/domaines/paiements.md#sans-compte), to the letter. */
 export const factureInconnue = () =>
@@ -43,10 +43,6 @@ export const plusieursTraites = () =>
 export const soldeNonReglable = () =>
   new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
 export const rienADevoir = () => new ErreurMetier('precondition', 'SOLDE', 'Rien n’est dû sur ce contrat.')
-
-/** Cents as they are printed, with a narrow no-break space before the sign of the currency. */
-export const enToutesLettres = (cents: number, devise: Devise): string =>
-  formatMontant(cents, devise).replace(/\s(?=\S+$)/u, '\u202F')
 
 const champ = (message: string) => ({ champs: [{ champ: 'montant', message }] })
 export const montantPartielRefuse = () =>

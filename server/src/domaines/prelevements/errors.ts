@@ -1,6 +1,6 @@
-import { ErreurMetier } from '../erreur-metier.ts'
+import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import type { Devise } from '../../noyau/montants.ts'
-import { enToutesLettres } from '../paiements/errors.ts'
+import { enToutesLettres } from '../../noyau/montants.ts'
 
 /** The imposed sentences (docs/domaines/prelevements.md#mensualité), to the letter. */
 export const echeancierIndisponible = () =>

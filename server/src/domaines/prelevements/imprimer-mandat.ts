@@ -1,7 +1,7 @@
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import type { Services } from '../../services.ts'
-import { masquerIban } from '../clients/presenter.ts'
+import { masquerIban } from '../../noyau/masquer.ts'
 import { emetteurDe } from '../factures/document/emetteur.ts'
 import type { Mandat } from './mandat.repository.ts'
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../services.ts'
-import { secretApplication } from '../acces/secret-application.ts'
+import { secretApplication } from '../../noyau/secrets/secret-application.ts'
 
 const USAGE = 'mandat'
 const VALIDITE_SECONDES = 2 * 3600

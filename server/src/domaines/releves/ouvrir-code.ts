@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
-import { annulerTentative, limiteReleve, reserverTentative } from '../acces/tentatives.ts'
+import { annulerTentative, reserverTentative } from '../../noyau/tentatives/tentatives.ts'
+import { limiteReleve } from './limites.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import { empreinteDuCode } from './code.ts'

@@ -2,7 +2,8 @@ import { santeCalls, sondesCalls } from '@ael/contract/sante/calls.ts'
 import { masquer, masquerAdresse } from '@ael/contract/sante/masquer.ts'
 import { defineRoutes, type Handlers } from '../../http/handlers.ts'
 import { conversationDe } from '../../journal.ts'
-import { limiteJournal, reserverTentative } from '../acces/tentatives.ts'
+import { limiteJournal } from './limites.ts'
+import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 
 const sondes: Handlers<typeof sondesCalls> = {

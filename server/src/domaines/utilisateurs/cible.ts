@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
-import type { UtilisateurSession } from '../acces/session.ts'
-import { interdit } from '../acces/errors.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { interdit } from '../../noyau/errors.ts'
 import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
 import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'

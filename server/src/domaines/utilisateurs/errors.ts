@@ -1,4 +1,4 @@
-import { ErreurMetier } from '../erreur-metier.ts'
+import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 
 export const identifiantsIncorrects = () =>
   new ErreurMetier('non-connecte', 'IDENTIFIANTS', 'Identifiant et/ou mot de passe incorrect.', {

@@ -6,8 +6,8 @@ import type {
   UtilisateurConnecte,
   UtilisateurResume,
 } from '@ael/contract/utilisateurs/schemas.ts'
-import { instantIso } from '../../horloge.ts'
-import type { Session, UtilisateurSession } from '../acces/session.ts'
+import { instantIso } from '../../noyau/horloge.ts'
+import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { FicheUtilisateur } from './fiche.query.ts'
 import type { LigneUtilisateur } from './liste/liste.query.ts'
 import type { SessionOuverte } from './connexion/commencer-session.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourDeParis } from '../../horloge.ts'
+import { jourDeParis } from '../../noyau/horloge.ts'
 import type { FactureImportee } from './factures.schema.ts'
 
 export interface Solde {

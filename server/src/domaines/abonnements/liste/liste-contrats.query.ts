@@ -1,10 +1,8 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
-import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../../../db/database.ts'
-import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import { motsCherches } from '../../../noyau/recherche.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneResume, presenterResume } from '../presenter.ts'
 import {
   type FiltreContrats,
@@ -29,13 +27,6 @@ export interface DemandeContrats {
 export const sourceDe = ({ profils }: Pick<UtilisateurSession, 'profils'>): SourceContrats =>
   estSubordonne(profils) ? 'contrat_accessible' : 'attachement'
 
-/** The words that a contract must hold, in any order; the wildcards of LIKE are taken as they stand. */
-export const motsCherches = (recherche: string): string[] =>
-  recherche
-    .split(/\s+/)
-    .filter((mot) => mot !== '')
-    .map((mot) => mot.replaceAll(/[\\%_]/g, String.raw`\$&`))
-
 /** A page of the contracts that a user reaches, in the order asked for, with their total. */
 export async function listerContrats(
   pool: pg.Pool,
@@ -56,19 +47,6 @@ export async function listerContrats(
     resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
     nbTotalResultats: rows[0]?.total ?? 0,
   }
-}
-
-/** The numbers of the contracts attached to an account that a search finds. */
-export async function numerosTrouves(
-  db: Database,
-  utilisateurId: number,
-  recherche: string,
-): Promise<ContratVerifie[]> {
-  const { rows } = await sql<{ numero_contrat: ContratVerifie }>`
-    select t.numero_contrat from attachement t where t.utilisateur_id = ${utilisateurId}
-      and t.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${motsCherches(recherche)}::text[]) mot))
-    order by t.numero_contrat`.execute(db)
-  return rows.map((row) => row.numero_contrat)
 }
 
 /** The contract that a user begins with; null when he reaches none. */

@@ -1,4 +1,4 @@
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { type DemandeContrats, listerContrats, sourceDe } from './liste-contrats.query.ts'

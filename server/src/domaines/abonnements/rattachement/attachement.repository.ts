@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ContratProuve } from './preuve.ts'
 
-/** Acts on the attachments of one account are done one after the other, so that it always has one default contract. */
-export async function verrouillerAttachements(trx: Database, utilisateurId: number): Promise<void> {
-  await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
-}
-
 /**
  * Whether all these contracts are still held as was shown. None of them changes hands until the transaction ends.
  */
@@ -90,11 +85,3 @@ export async function modifierAttachement(
     .executeTakeFirst()
   return modifie !== undefined
 }
-
-/** Of an account that contracts are attached to by somebody else. */
-export const lireCompte = (db: Database, utilisateurId: number) =>
-  db
-    .selectFrom('utilisateur')
-    .select(['id', 'premium_id', 'acces_contrat_resilie'])
-    .where('id', '=', utilisateurId)
-    .executeTakeFirst()

@@ -1,9 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { notifierSessions } from '../../acces/notifier-acces.ts'
+import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
 import { contratTransfere } from '../errors.ts'
 import { garderAnnonce } from './annoncer-rattachements.ts'
-import { encoreProuves, insererAttachements, verrouillerAttachements } from './attachement.repository.ts'
+import { encoreProuves, insererAttachements } from './attachement.repository.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import type { ContratProuve } from './preuve.ts'
 import { prevenirClients } from './prevenir-clients.ts'
 
@@ -19,7 +20,7 @@ export async function attacherContrats(
   contrats: readonly ContratProuve[],
   annonce: 'aussitot' | 'par-travail' | 'aucune' = 'aussitot',
 ): Promise<void> {
-  await verrouillerAttachements(trx, utilisateurId)
+  await verrouillerCompte(trx, utilisateurId)
   if (!(await encoreProuves(trx, contrats))) throw contratTransfere()
   const nouveaux = await insererAttachements(trx, utilisateurId, contrats)
   if (nouveaux.length === 0) return

@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts'
-import { supprimerAttachement, verrouillerAttachements } from './attachement.repository.ts'
+import { supprimerAttachement } from './attachement.repository.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import { contratNonRattache } from '../errors.ts'
 
 /**
@@ -9,7 +10,7 @@ import { contratNonRattache } from '../errors.ts'
  */
 export async function detacherContrat({ db }: Services, utilisateurId: number, numeroContrat: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, utilisateurId)
+    await verrouillerCompte(trx, utilisateurId)
     if (!(await supprimerAttachement(trx, utilisateurId, numeroContrat))) throw contratNonRattache()
   })
 }

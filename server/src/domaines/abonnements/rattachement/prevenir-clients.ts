@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { masquerAdresse } from '../../utilisateurs/masquer-adresse.ts'
+import { masquerAdresse } from '../../../noyau/masquer.ts'
 
 /** How many contracts a mail names. */
 const NOMMES = 20

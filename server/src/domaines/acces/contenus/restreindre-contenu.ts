@@ -1,7 +1,7 @@
 import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
 import type { Services } from '../../../services.ts'
 import { ecrireContenuRestreint } from './contenus.repository.ts'
-import { notifierTousLesAcces } from '../notifier-acces.ts'
+import { notifierTousLesAcces } from '../../../noyau/session/notifier-acces.ts'
 
 /** Closes a content to a profile, or opens it, everywhere or in one perimeter; every server knows at once. */
 export async function restreindreContenu({ db }: Services, regle: RegleContenu): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 import { tropDeJetons } from '../errors.ts'
-import { reseau } from '../reseau.ts'
+import { reseau } from '../../../noyau/tentatives/reseau.ts'
 
 /** How long tokens given to one caller count together. */
 export const PERIODE_JETONS_MS = 10 * 60_000

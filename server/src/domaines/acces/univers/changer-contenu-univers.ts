@@ -1,9 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { universInconnu } from '../errors.ts'
-import { notifierSessions } from '../notifier-acces.ts'
-import type { UtilisateurSession } from '../session.ts'
-import { trouverUnivers, verrouillerCompte } from './univers.repository.ts'
+import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { trouverUnivers } from './univers.repository.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 /**

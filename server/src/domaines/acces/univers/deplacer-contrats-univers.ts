@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
-import { numerosTrouves } from '../../abonnements/liste/liste-contrats.query.ts'
+import { numerosTrouves } from './contrats-trouves.query.ts'
 import { changerContenuUnivers } from './changer-contenu-univers.ts'
 import { contratsNonChoisis } from '../errors.ts'
-import type { UtilisateurSession } from '../session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { ajouterContrats, retirerContrats } from './univers.repository.ts'
 import type { ContratVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 

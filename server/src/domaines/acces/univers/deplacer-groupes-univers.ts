@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts'
 import { changerContenuUnivers } from './changer-contenu-univers.ts'
-import type { UtilisateurSession } from '../session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { ajouterGroupes, retirerGroupes } from './univers.repository.ts'
 import type { GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 

@@ -1,9 +1,10 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { interdit, sansUnivers, universInconnu } from '../errors.ts'
-import { notifierSessions } from '../notifier-acces.ts'
-import { lireProfils } from '../repository.ts'
-import type { UtilisateurSession } from '../session.ts'
+import { interdit } from '../../../noyau/errors.ts'
+import { sansUnivers, universInconnu } from '../errors.ts'
+import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import { lireProfils, verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import * as repository from './univers.repository.ts'
 import type { UniversVerifie, UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
 
@@ -15,7 +16,7 @@ export async function ecrireUnivers(
   keys: readonly string[],
 ): Promise<void> {
   const voulus = [...new Set(keys)]
-  await repository.verrouillerCompte(trx, premiumId)
+  await verrouillerCompte(trx, premiumId)
   if (voulus.length === 0) throw sansUnivers()
   if ((await repository.compterSiens(trx, premiumId, voulus)) !== voulus.length) throw universInconnu()
   await repository.ecrireUniversDe(trx, utilisateurId, voulus)
@@ -49,7 +50,7 @@ export async function retirerUnivers(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await exigerSien(trx, acteur, utilisateurId)
-    await repository.verrouillerCompte(trx, acteur.id)
+    await verrouillerCompte(trx, acteur.id)
     const restants = (await repository.universDe(trx, utilisateurId)).filter(
       (key) => !keys.some((retire) => retire === key),
     )

@@ -1,8 +1,9 @@
 import type { Services } from '../../../services.ts'
 import { libelleUniversPris, universInconnu } from '../errors.ts'
-import { notifierSessions } from '../notifier-acces.ts'
-import type { UtilisateurSession } from '../session.ts'
+import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { lireUnivers } from './univers.query.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import * as repository from './univers.repository.ts'
 import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
@@ -19,7 +20,7 @@ export async function enregistrerUnivers(
   { key, libelle, scopes }: SaisieUnivers,
 ) {
   return db.transaction().execute(async (trx) => {
-    await repository.verrouillerCompte(trx, acteur.id)
+    await verrouillerCompte(trx, acteur.id)
     if (key !== undefined && (await repository.trouverUnivers(trx, acteur.id, { key })) === undefined)
       throw universInconnu()
     if (await repository.libellePris(trx, acteur.id, libelle, key)) throw libelleUniversPris(key === undefined)

@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from '@ael/contract/acces/scopes.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneUnivers, listerUnivers } from './univers.query.ts'
 
 const COLONNES = [

@@ -1,7 +1,8 @@
 import type { Services } from '../../../services.ts'
 import { universIndispensable, universInconnu } from '../errors.ts'
-import { notifierSessions } from '../notifier-acces.ts'
-import type { UtilisateurSession } from '../session.ts'
+import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import * as repository from './univers.repository.ts'
 import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
@@ -14,7 +15,7 @@ export async function supprimerUnivers(
   designation: { key?: UniversVerifie | undefined; libelle?: string | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await repository.verrouillerCompte(trx, acteur.id)
+    await verrouillerCompte(trx, acteur.id)
     const key = await repository.trouverUnivers(trx, acteur.id, designation)
     if (key === undefined) throw universInconnu()
     const prives = await repository.utilisateursDuSeul(trx, key)

@@ -3,14 +3,6 @@ import type { Database } from '../../../db/database.ts'
 import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 import { verifie } from '../../../noyau/verifie.ts'
 
-/**
- * Acts on the perimeters of one account are done one after the other, and apart from those on its attachments: what
- * is checked still holds when it is written.
- */
-export async function verrouillerCompte(trx: Database, utilisateurId: number): Promise<void> {
-  await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
-}
-
 /** The key of a perimeter of an account, named by its key or else by its name. */
 export async function trouverUnivers(
   db: Database,

@@ -1,6 +1,6 @@
 import { depassementTolere } from '@ael/contract/alertes/parametres.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneAlerte, modifierLigne } from './alerte.repository.ts'
 import { alerteExpiree, tropDActives } from '../errors.ts'
 import { cibleDe, ouvrirAlerte } from './ouvrir-alerte.ts'

@@ -1,9 +1,9 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Services } from '../../../services.ts'
 import { contratInconnu } from '../../abonnements/errors.ts'
-import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import { tenirAcces } from '../../abonnements/rattachement/tenir-acces.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { nonPropose, tropDAdresses } from '../errors.ts'
 import {
@@ -30,7 +30,7 @@ export async function ajouterAdresseAlerte(
   if (!typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === demande.type))
     throw nonPropose('Ce type d’alerte')
   return services.db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, utilisateur.id)
+    await verrouillerCompte(trx, utilisateur.id)
     await tenirAcces(trx, utilisateur, demande.numeroContrat)
     const connues = await listerAdresses(trx, demande.numeroContrat, [utilisateur.id], demande.type)
     const connue = connues.find(({ adresse_mail }) => adresse_mail.toLowerCase() === demande.adresse.toLowerCase())

@@ -10,7 +10,7 @@ import {
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { contratsDuGroupe } from '../../consommation/contrats.query.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { lireSurveillable } from './surveillable.query.ts'

@@ -1,5 +1,5 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type ContratVerifie, type GroupeVerifie, TOUS_LES_CONTRATS } from '../../../noyau/objets-verifies.ts'
 
 /** What an alert watches, or what is listed: a contract, or a group (0: all contracts of the account). */

@@ -2,9 +2,9 @@ import { seuilRecu } from '@ael/contract/alertes/saisie.ts'
 import type { CreationAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
-import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import { tenirAcces } from '../../abonnements/rattachement/tenir-acces.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { insererAlerte, type LigneAlerte, lireAlerte } from './alerte.repository.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { cibleNommee } from './cible-alerte.ts'
@@ -38,7 +38,7 @@ export async function creerAlerte(
   if (!offre.modifiable) throw creationFermee()
   exigerProposee(saisie, offre, { aujourdhui })
   return services.db.transaction().execute(async (trx) => {
-    await verrouillerAttachements(trx, utilisateur.id)
+    await verrouillerCompte(trx, utilisateur.id)
     if (cible.type === 'contrat') await tenirAcces(trx, utilisateur, cible.numeroContrat)
     const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, {
       aujourdhui,

@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
-import { verrouillerAttachements } from '../../abonnements/rattachement/attachement.repository.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneAlerte, lireAlerte } from './alerte.repository.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { alerteInconnue } from '../errors.ts'
@@ -28,7 +28,7 @@ export async function ouvrirAlerte(
   id: AlerteVerifiee,
 ): Promise<LigneAlerte> {
   const proprietaire = (await lireAlerte(trx, id))?.utilisateur_id
-  if (proprietaire != null) await verrouillerAttachements(trx, proprietaire)
+  if (proprietaire != null) await verrouillerCompte(trx, proprietaire)
   const alerte = await lireAlerte(trx, id)
   if (!alerte || !peutModifier(utilisateur, alerte)) throw alerteInconnue()
   return alerte

@@ -1,9 +1,9 @@
 import { DECLENCHEE, enM3, estExpiree, estSupprimable } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
-import { instantIso } from '../../../horloge.ts'
+import { instantIso } from '../../../noyau/horloge.ts'
 import { adresseConstruite } from '../../abonnements/presenter.ts'
-import { masquerAdresse } from '../../utilisateurs/masquer-adresse.ts'
+import { masquerAdresse } from '../../../noyau/masquer.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
 import type { LigneInstance } from './instance.query.ts'
 

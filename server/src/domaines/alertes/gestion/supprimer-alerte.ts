@@ -1,6 +1,6 @@
 import { estSupprimable } from '@ael/contract/alertes/regles.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { supprimerLigne } from './alerte.repository.ts'
 import { alerteDeclenchee } from '../errors.ts'
 import { ouvrirAlerte } from './ouvrir-alerte.ts'

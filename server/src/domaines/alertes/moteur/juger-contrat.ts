@@ -6,7 +6,7 @@ import {
   TYPES_PROTECTION,
   type TypeAlerte,
 } from '@ael/contract/alertes/regles.ts'
-import { jourIso, lireJourIso } from '../../consommation/volumes/jour-local.ts'
+import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
 import { messageConsommation } from '../messages.ts'
 import type { Observation, RegleConsommation } from '../regle.ts'

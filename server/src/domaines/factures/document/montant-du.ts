@@ -1,6 +1,6 @@
 import { type Devise, formatMontant } from '../../../noyau/montants.ts'
 import { PETROLE } from '../../../gateways/pdf/theme.ts'
-import { masquerIban } from '../../clients/presenter.ts'
+import { masquerIban } from '../../../noyau/masquer.ts'
 import { aPayerCents, estPreleve } from './donnees-facture.ts'
 import { droiteDe, type Feuille, GAUCHE } from './feuille.ts'
 import { formatDate } from './formats.ts'

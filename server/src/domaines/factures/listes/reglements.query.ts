@@ -1,7 +1,7 @@
 import type { DemandeReglements, Reglement, TriReglements } from '@ael/contract/factures/listes.schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type pg from 'pg'
-import { motsCherches } from '../../abonnements/liste/liste-contrats.query.ts'
+import { motsCherches } from '../../../noyau/recherche.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const CLES: Record<TriReglements, string> = {

@@ -1,7 +1,8 @@
 import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../acces/session.ts'
-import { annulerTentative, limiteRechercheFacture, reserverTentative } from '../../acces/tentatives.ts'
+import type { Session } from '../../../noyau/session/session.ts'
+import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { limiteRechercheFacture } from '../limites.ts'
 import { verifierCaptcha } from '../../acces/verifier-captcha.ts'
 import {
   facturesNommees,

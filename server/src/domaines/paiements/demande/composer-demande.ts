@@ -7,7 +7,7 @@ import {
 } from '@ael/contract/paiements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import type { Session } from '../../acces/session.ts'
+import type { Session } from '../../../noyau/session/session.ts'
 import { echeancesEncaissables } from '../../prelevements/echeances-encaissables.query.ts'
 import { exigerAccesPaiement } from './acces-paiement.ts'
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { enToutesLettres } from '../errors.ts'
+import { enToutesLettres } from '../../../noyau/montants.ts'
 import type { Tentative } from '../tentative.repository.ts'
 
 interface TropPercu {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { deposerFichier } from '../../../gateways/fichiers/deposer-fichier.ts'
 import { remettreParFichiers } from '../../../gateways/fichiers/remettre-par-fichiers.ts'
-import { instantIso } from '../../../horloge.ts'
+import { instantIso } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { lignesRemise, noterDepot, ouvrirRemise, remisesADeposer, type LigneRemise } from './remise.repository.ts'
 

@@ -1,4 +1,4 @@
-import { enToutesLettres } from '../errors.ts'
+import { enToutesLettres } from '../../../noyau/montants.ts'
 import type { DevisePaiement, NatureReprise } from '../fournisseurs/fournisseur.ts'
 import type { RepriseNotee } from './reprise.repository.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/database.ts'
-import type { Session } from '../../acces/session.ts'
+import type { Session } from '../../../noyau/session/session.ts'
 import { noterFactureTrouvee } from '../demande/factures-payables.query.ts'
 
 /** A session of a subscriber, for acts that are done without the wire. */

@@ -1,6 +1,6 @@
-import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { interdit } from '../../acces/errors.ts'
+import { interdit } from '../../../noyau/errors.ts'
 import { utilisateurInconnu } from '../errors.ts'
 import { type FicheUtilisateur, lireFiche } from '../fiche.query.ts'
 

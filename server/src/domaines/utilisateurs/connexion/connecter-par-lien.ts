@@ -1,6 +1,6 @@
-import type { Session } from '../../acces/session.ts'
+import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { consommerCode } from '../../acces/code-action.ts'
+import { consommerCode } from '../../../noyau/secrets/code-action.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'
 import { compteNonValide, connexionAutomatiqueImpossible } from '../errors.ts'
 import { lireDestinataire } from '../repository.ts'

@@ -1,9 +1,9 @@
 import type { SessionOuverte } from '@ael/contract/utilisateurs/sessions.ts'
-import { instantIso } from '../../../horloge.ts'
+import { instantIso } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
-import { reseau } from '../../acces/reseau.ts'
-import { clorUsurpation, terminerSession, terminerSessionsDe } from '../../acces/repository.ts'
-import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import { reseau } from '../../../noyau/tentatives/reseau.ts'
+import { clorUsurpation, terminerSession, terminerSessionsDe } from '../../../noyau/session/session.repository.ts'
+import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import { reserveAuTitulaire, sessionInconnue } from '../errors.ts'
 
 /** The open sessions of a user, the one last in use first; those in which an agent acts as him are among them. */

@@ -1,12 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import {
-  annulerTentative,
-  limiteAdresse,
-  limitesCompte,
-  oublierTentatives,
-  reserverTentative,
-} from '../../acces/tentatives.ts'
+import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { limiteAdresse, limitesCompte, oublierTentatives } from '../limites.ts'
 import { exigerCaptcha } from '../../acces/verifier-captcha.ts'
 import { compteNonValide, identifiantsIncorrects, motDePasseAChanger } from '../errors.ts'
 import * as repository from '../repository.ts'

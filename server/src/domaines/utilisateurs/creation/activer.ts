@@ -1,6 +1,6 @@
-import type { Session } from '../../acces/session.ts'
+import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { consommerCode, revoquerCodes } from '../../acces/code-action.ts'
+import { consommerCode, revoquerCodes } from '../../../noyau/secrets/code-action.ts'
 import { commencerSession, type SessionOuverte } from '../connexion/commencer-session.ts'
 import { activationImpossible } from '../errors.ts'
 import { majUtilisateur } from '../repository.ts'

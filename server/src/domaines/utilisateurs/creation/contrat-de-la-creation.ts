@@ -1,10 +1,10 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { InfoAttachementAbonnement } from '@ael/contract/utilisateurs/schemas.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import type { ContratProuve } from '../../abonnements/rattachement/preuve.ts'
 import { verifierRattachement } from '../../abonnements/rattachement/verifier-rattachement.ts'
-import { ErreurMetier } from '../../erreur-metier.ts'
+import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
 import { contratNonRattachable, saisieRefusee } from '../errors.ts'
 
 /**

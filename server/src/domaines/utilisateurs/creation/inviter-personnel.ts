@@ -2,8 +2,8 @@ import { LIBELLES_PROFILS, type ProfilPersonnel } from '@ael/contract/acces/prof
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
-import { revoquerCodes } from '../../acces/code-action.ts'
-import { lireProfils } from '../../acces/repository.ts'
+import { revoquerCodes } from '../../../noyau/secrets/code-action.ts'
+import { lireProfils } from '../../../noyau/session/compte.repository.ts'
 import { lienInvitation } from '../mot-de-passe/liens.ts'
 import { identitePrise, insererUtilisateur, trouverParEmail, verrouillerUtilisateur } from '../repository.ts'
 

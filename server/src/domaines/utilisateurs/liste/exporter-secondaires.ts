@@ -1,9 +1,9 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../../db/database.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
-import { jourDeParis } from '../../../horloge.ts'
+import { jourDeParis } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneUtilisateur, listerUtilisateurs, type Recherche } from './liste.query.ts'
 
 const COLONNES = [

@@ -1,6 +1,6 @@
 import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Database } from '../../../db/database.ts'
-import type { UtilisateurSession } from '../../acces/session.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type ColonneTri, compterUtilisateurs, listerUtilisateurs, type Perimetre } from './liste.query.ts'
 import { presenterResume } from '../presenter.ts'
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../../services.ts'
-import { annulerTentative, limiteConfirmation, reserverTentative } from '../../acces/tentatives.ts'
+import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
+import { limiteConfirmation } from '../limites.ts'
 import { ancienMotDePasseIncorrect, motDePasseActuelDemande, motDePasseAChoisir } from '../errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import type { Session, UtilisateurSession } from '../../acces/session.ts'
+import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import { connexionFederee } from '../connexion/connexion-federee.query.ts'
 import { motDePasseAChoisir, reconnexionDemandee, reserveAuTitulaire } from '../errors.ts'
 import { aMotDePasse } from '../repository.ts'

@@ -1,6 +1,6 @@
 import { NUITS_DE_VEILLE } from '@ael/contract/consentements/regles.ts'
 import type pg from 'pg'
-import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
+import { jourIso } from '../../../noyau/jour-local.ts'
 import type { Changements } from './integrer-compteur.ts'
 
 /** Days of a meter, just calculated, of which the holder of the contract took his consent back; what may be kept of them. */

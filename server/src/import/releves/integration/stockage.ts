@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
+import { jourIso } from '../../../noyau/jour-local.ts'
 import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
 import type { Qualite } from '../qualite/qualite.ts'
 import { copierBinaire } from './copier.ts'

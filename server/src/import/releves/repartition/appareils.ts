@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { jourIso } from '../../../domaines/consommation/volumes/jour-local.ts'
+import { jourIso } from '../../../noyau/jour-local.ts'
 import { creerContrats } from './contrats-crees.ts'
 
 /** So many numbers are remembered; when there are more, all are forgotten and looked up again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { Horloge } from '../../horloge.ts'
-import { empreinte, tirerSecret } from './jetons/jeton.ts'
+import type { Horloge } from '../horloge.ts'
+import { empreinte, tirerSecret } from './secret.ts'
 
 export type TypeCode = 'ACTIVATION' | 'MOT_DE_PASSE' | 'EMAIL' | 'CLIENT' | 'CONNEXION'
 

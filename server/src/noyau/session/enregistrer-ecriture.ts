@@ -1,5 +1,6 @@
 import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
-import type { Services } from '../../services.ts'
+import type { Database } from '../../db/database.ts'
+import type { Horloge } from '../horloge.ts'
 import type { Session } from './session.ts'
 
 const SECRETS = /mot_?de_?passe|code|token|captcha|iban|bic/i
@@ -19,7 +20,7 @@ function masquer(valeur: unknown): unknown {
  * `appel` is the path of the call, `entree` its parameters and body.
  */
 export async function enregistrerEcriture(
-  { db, horloge }: Services,
+  { db, horloge }: { db: Database; horloge: Horloge },
   session: Session,
   appel: string,
   entree: unknown,
