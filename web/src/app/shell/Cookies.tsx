@@ -5,8 +5,8 @@ import { useChoixCookies } from '../../lib/cookies/choix-cookies.ts'
 const BarreCookies = lazy(async () => ({
   default: (await import('../../features/configuration/cookies/BarreCookies.tsx')).BarreCookies,
 }))
-const CookiesModal = lazy(async () => ({
-  default: (await import('../../features/configuration/cookies/CookiesModal.tsx')).CookiesModal,
+const CookiesDialog = lazy(async () => ({
+  default: (await import('../../features/configuration/cookies/CookiesDialog.tsx')).CookiesDialog,
 }))
 
 /** The question of cookies while it waits for its answer, their window, and the measure once it is accepted. */
@@ -23,7 +23,7 @@ export function Cookies({ surMenu }: { surMenu: boolean }) {
   return (
     <Suspense>
       {consentement === 'indefini' && <BarreCookies surMenu={surMenu} />}
-      {fenetre && <CookiesModal />}
+      {fenetre && <CookiesDialog />}
     </Suspense>
   )
 }

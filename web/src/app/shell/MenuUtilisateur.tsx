@@ -14,14 +14,14 @@ import { useDeconnexion } from './use-deconnexion.ts'
 import { useFermeture } from './use-fermeture.ts'
 import { libelles } from './libelles.ts'
 
-const MotDePasseModal = lazy(async () => ({
-  default: (await import('../../features/utilisateurs/components/MotDePasseModal.tsx')).MotDePasseModal,
+const MotDePasseDialog = lazy(async () => ({
+  default: (await import('../../features/utilisateurs/components/MotDePasseDialog.tsx')).MotDePasseDialog,
 }))
-const SuppressionModal = lazy(async () => ({
-  default: (await import('../../features/utilisateurs/components/SuppressionModal.tsx')).SuppressionModal,
+const SuppressionCompteDialog = lazy(async () => ({
+  default: (await import('../../features/utilisateurs/components/SuppressionCompteDialog.tsx')).SuppressionCompteDialog,
 }))
 
-type Modale = 'motDePasse' | 'suppression'
+type DialogName = 'motDePasse' | 'suppression'
 
 interface Entree {
   icone: Icon
@@ -55,22 +55,22 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
-  const [modale, setModale] = useState<{ nom: Modale; chemin: string } | null>(null)
+  const [dialog, setDialog] = useState<{ nom: DialogName; chemin: string } | null>(null)
   const deconnexion = useDeconnexion()
   const id = useId()
   const fermerMenu = () => setOpen(false)
   useFermeture(root, open, fermerMenu)
-  const ouvrir = (nom: Modale) => () => {
+  const ouvrir = (nom: DialogName) => () => {
     setOpen(false)
-    setModale({ nom, chemin })
+    setDialog({ nom, chemin })
   }
-  const fermer = () => setModale(null)
+  const fermer = () => setDialog(null)
   const gererCookies = () => {
     setOpen(false)
     ouvrirGestionCookies()
   }
   // A modal belongs to the page it was opened from.
-  const ouverte = modale?.chemin === chemin ? modale.nom : null
+  const ouverte = dialog?.chemin === chemin ? dialog.nom : null
   const [profil] = utilisateur.profils
   return (
     <div ref={root} className={styles.menu} data-visite="menu">
@@ -131,8 +131,8 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
         </ul>
       </div>
       <Suspense>
-        {ouverte === 'motDePasse' && <MotDePasseModal onClose={fermer} />}
-        {ouverte === 'suppression' && <SuppressionModal onClose={fermer} />}
+        {ouverte === 'motDePasse' && <MotDePasseDialog onClose={fermer} />}
+        {ouverte === 'suppression' && <SuppressionCompteDialog onClose={fermer} />}
       </Suspense>
     </div>
   )

@@ -18,9 +18,9 @@ import { useDroits } from '../use-droits.ts'
 import styles from './Detail.module.css'
 import { etatEtDate, faitsDates, faitsNature } from './faits-contrat.ts'
 
-const LibelleModal = lazy(async () => ({ default: (await import('../components/LibelleModal.tsx')).LibelleModal }))
-const ReferenceModal = lazy(async () => ({
-  default: (await import('../components/ReferenceModal.tsx')).ReferenceModal,
+const LibelleDialog = lazy(async () => ({ default: (await import('../components/LibelleDialog.tsx')).LibelleDialog }))
+const ReferenceDialog = lazy(async () => ({
+  default: (await import('../components/ReferenceDialog.tsx')).ReferenceDialog,
 }))
 
 const textes = libelles.detail
@@ -64,7 +64,7 @@ function ParDefaut({ contrat: { numeroContrat, isDefautContrat } }: { contrat: C
 /** The contract itself: what it is called, its state, how it is read and billed, its days. */
 export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
   const droits = useDroits()
-  const [modale, setModale] = useState<'libelle' | 'reference' | null>(null)
+  const [dialog, setDialog] = useState<'libelle' | 'reference' | null>(null)
   const { numeroContrat, libelle, refExterneUtilisateur, codeEtatContrat, groupes } = contrat
   const identite = [
     { term: textes.numero, value: numeroContrat },
@@ -75,7 +75,7 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
             value: (
               <Modifiable
                 label={libelles.libelle.modifier}
-                onModifier={droits.modifierLibelle ? () => setModale('libelle') : undefined}
+                onModifier={droits.modifierLibelle ? () => setDialog('libelle') : undefined}
               >
                 {libelle ?? libelles.libelle.sansLibelle}
               </Modifiable>
@@ -88,7 +88,7 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
       value: (
         <Modifiable
           label={libelles.reference.modifier}
-          onModifier={droits.modifierReference ? () => setModale('reference') : undefined}
+          onModifier={droits.modifierReference ? () => setDialog('reference') : undefined}
         >
           {refExterneUtilisateur ?? absent}
         </Modifiable>
@@ -125,8 +125,8 @@ export function PanneauContrat({ contrat }: { contrat: ContratDetail }) {
         </div>
       ))}
       <Suspense>
-        {modale === 'libelle' && <LibelleModal contrat={contrat} onClose={() => setModale(null)} />}
-        {modale === 'reference' && <ReferenceModal contrat={contrat} onClose={() => setModale(null)} />}
+        {dialog === 'libelle' && <LibelleDialog contrat={contrat} onClose={() => setDialog(null)} />}
+        {dialog === 'reference' && <ReferenceDialog contrat={contrat} onClose={() => setDialog(null)} />}
       </Suspense>
     </Panel>
   )

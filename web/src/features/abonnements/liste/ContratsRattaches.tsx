@@ -20,8 +20,8 @@ import { useDroits } from '../use-droits.ts'
 import { colonnesContrats } from './colonnes.tsx'
 import { ListeVide } from './ListeVide.tsx'
 
-const LibelleModal = lazy(async () => ({ default: (await import('../components/LibelleModal.tsx')).LibelleModal }))
-const RetraitModal = lazy(async () => ({ default: (await import('../components/RetraitModal.tsx')).RetraitModal }))
+const LibelleDialog = lazy(async () => ({ default: (await import('../components/LibelleDialog.tsx')).LibelleDialog }))
+const RetraitDialog = lazy(async () => ({ default: (await import('../components/RetraitDialog.tsx')).RetraitDialog }))
 
 const textes = libelles.liste
 
@@ -36,7 +36,7 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
   const contexte = useContexte()
   const droits = useDroits()
   const [densite, setDensite] = useDensity()
-  const [ouverte, setOuverte] = useState<{ modale: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
+  const [ouverte, setOuverte] = useState<{ dialog: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
   const [demande, changer] = useListAddress({
     sorts: TRIS_CONTRATS,
     size: useParametre('ConfigurationNbMaxElementPagination'),
@@ -53,8 +53,8 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
     droits,
     affiche: contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : null,
     enCartes,
-    onModifier: (contrat) => setOuverte({ modale: 'libelle', contrat }),
-    onRetirer: (contrat) => setOuverte({ modale: 'retrait', contrat }),
+    onModifier: (contrat) => setOuverte({ dialog: 'libelle', contrat }),
+    onRetirer: (contrat) => setOuverte({ dialog: 'retrait', contrat }),
   })
   const fermer = () => setOuverte(null)
   return (
@@ -86,8 +86,8 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
         })}
       />
       <Suspense>
-        {ouverte?.modale === 'libelle' && <LibelleModal contrat={ouverte.contrat} onClose={fermer} />}
-        {ouverte?.modale === 'retrait' && <RetraitModal contrat={ouverte.contrat} onClose={fermer} />}
+        {ouverte?.dialog === 'libelle' && <LibelleDialog contrat={ouverte.contrat} onClose={fermer} />}
+        {ouverte?.dialog === 'retrait' && <RetraitDialog contrat={ouverte.contrat} onClose={fermer} />}
       </Suspense>
     </>
   )

@@ -19,12 +19,12 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { colonnesUnivers } from '../univers/colonnes.tsx'
 import { libelles } from '../univers/libelles.ts'
 
-const UniversModal = lazy(async () => ({ default: (await import('../univers/UniversModal.tsx')).UniversModal }))
-const SuppressionModal = lazy(async () => ({
-  default: (await import('../univers/SuppressionUniversModal.tsx')).SuppressionUniversModal,
+const UniversDialog = lazy(async () => ({ default: (await import('../univers/UniversDialog.tsx')).UniversDialog }))
+const SuppressionUniversDialog = lazy(async () => ({
+  default: (await import('../univers/SuppressionUniversDialog.tsx')).SuppressionUniversDialog,
 }))
 
-type Ouverte = { modale: 'creer' } | { modale: 'modifier' | 'supprimer'; univers: UniversResume }
+type Ouverte = { dialog: 'creer' } | { dialog: 'modifier' | 'supprimer'; univers: UniversResume }
 
 /** The perimeters of a premium user. `creer` in the address opens the form of a new one. */
 export function UniversScreen() {
@@ -34,7 +34,7 @@ export function UniversScreen() {
     sorts: TRIS_UNIVERS,
     size: useParametre('ConfigurationNbMaxElementPagination'),
   })
-  const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { modale: 'creer' } : null)
+  const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { dialog: 'creer' } : null)
   const univers = useQuery({
     ...callQuery(accesCalls.listeUnivers, { query: demande }),
     placeholderData: keepPreviousData,
@@ -44,11 +44,11 @@ export function UniversScreen() {
     onSuccess: () => showToast('resolu', libelles.exportReussi),
   })
   const colonnes = colonnesUnivers({
-    onModifier: (ligne) => setOuverte({ modale: 'modifier', univers: ligne }),
-    onSupprimer: (ligne) => setOuverte({ modale: 'supprimer', univers: ligne }),
+    onModifier: (ligne) => setOuverte({ dialog: 'modifier', univers: ligne }),
+    onSupprimer: (ligne) => setOuverte({ dialog: 'supprimer', univers: ligne }),
     onOuvrir: ({ key }, partie) => void naviguer({ to: `/manage/univers/$key/${partie}`, params: { key } }),
   })
-  const creer = () => setOuverte({ modale: 'creer' })
+  const creer = () => setOuverte({ dialog: 'creer' })
   const fermer = () => {
     setOuverte(null)
     if (aCreer) void naviguer({ to: '.', search: (avant) => ({ ...avant, creer: undefined }), replace: true })
@@ -89,9 +89,9 @@ export function UniversScreen() {
         }
       />
       <Suspense>
-        {ouverte?.modale === 'creer' && <UniversModal onClose={fermer} />}
-        {ouverte?.modale === 'modifier' && <UniversModal univers={ouverte.univers} onClose={fermer} />}
-        {ouverte?.modale === 'supprimer' && <SuppressionModal univers={ouverte.univers} onClose={fermer} />}
+        {ouverte?.dialog === 'creer' && <UniversDialog onClose={fermer} />}
+        {ouverte?.dialog === 'modifier' && <UniversDialog univers={ouverte.univers} onClose={fermer} />}
+        {ouverte?.dialog === 'supprimer' && <SuppressionUniversDialog univers={ouverte.univers} onClose={fermer} />}
       </Suspense>
     </>
   )

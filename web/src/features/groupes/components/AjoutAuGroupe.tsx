@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { type Choix, useAppartenance } from '../contenu/use-appartenance.ts'
 import { libelles } from '../libelles.ts'
 import { ChoixGroupe } from './ChoixGroupe.tsx'
-import { GroupeModal } from './GroupeModal.tsx'
+import { GroupeDialog } from './GroupeDialog.tsx'
 
 const textes = libelles.ajout
 
@@ -38,7 +38,7 @@ export function AjoutAuGroupe({ choix, nombre, onFait }: Props) {
       {createPortal(
         <>
           {ouvert && data && groupes.length === 0 && (
-            <GroupeModal onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />
+            <GroupeDialog onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />
           )}
           {ouvert && groupes.length > 0 && (
             <ChoixGroupe

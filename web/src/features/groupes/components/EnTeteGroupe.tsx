@@ -9,14 +9,14 @@ import { counted } from '../../../ui/table/noun.ts'
 import { tagColour } from '../../../ui/tag-colour.ts'
 import { libelles } from '../libelles.ts'
 import styles from './EnTeteGroupe.module.css'
-import { useModales } from './use-modales.tsx'
+import { useDialogs } from './use-dialogs.tsx'
 
 /** Which group it is, and what can be done with it as a whole. */
 export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
   const { idGroupe, nom, description, nbContrats, color, modifiable } = groupe
   const contexte = useContexte()
   const naviguer = useNavigate()
-  const { ouvrir, modales } = useModales({ avantSuppression: () => naviguer({ to: '/manage/groupes' }) })
+  const { ouvrir, dialogs } = useDialogs({ avantSuppression: () => naviguer({ to: '/manage/groupes' }) })
   const compte = `${formatNombre(nbContrats)} ${counted(libelles.contrats, nbContrats)}`
   const affiche = contexte?.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe
   return (
@@ -44,14 +44,14 @@ export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
                 <Button
                   variant="outline"
                   aria-haspopup="dialog"
-                  onClick={() => ouvrir({ modale: 'modification', groupe })}
+                  onClick={() => ouvrir({ dialog: 'modification', groupe })}
                 >
                   {libelles.modifier}
                 </Button>
                 <Button
                   variant="outline"
                   aria-haspopup="dialog"
-                  onClick={() => ouvrir({ modale: 'suppression', groupe })}
+                  onClick={() => ouvrir({ dialog: 'suppression', groupe })}
                 >
                   {libelles.supprimer}
                 </Button>
@@ -60,7 +60,7 @@ export function EnTeteGroupe({ groupe }: { groupe: Groupe }) {
           </>
         }
       />
-      {modales}
+      {dialogs}
     </>
   )
 }

@@ -8,14 +8,14 @@ import { libelles } from '../libelles.ts'
 import { usePeutGerer } from '../use-peut-gerer.ts'
 import { EtiquetteGroupe } from './EtiquetteGroupe.tsx'
 import styles from './PanneauGroupes.module.css'
-import { useModales } from './use-modales.tsx'
+import { useDialogs } from './use-dialogs.tsx'
 
 /** The groups beside the contracts: how many contracts each holds, the way to it, and a new one. */
 export function PanneauGroupes() {
   const id = useId()
   const gerer = usePeutGerer()
   const { data } = useQuery(callQuery(groupesCalls.groupes, {}))
-  const { ouvrir, modales } = useModales()
+  const { ouvrir, dialogs } = useDialogs()
   const groupes = data?.resultats.filter(({ idGroupe }) => idGroupe !== 0)
   return (
     <section className={styles.panneau} aria-labelledby={id} aria-busy={!data}>
@@ -35,13 +35,13 @@ export function PanneauGroupes() {
       </ul>
       <p className={styles.suite}>
         {gerer && (
-          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => ouvrir({ modale: 'creation' })}>
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => ouvrir({ dialog: 'creation' })}>
             {libelles.creer}
           </Button>
         )}
         <a href="#/manage/groupes">{libelles.panneau.gerer}</a>
       </p>
-      {modales}
+      {dialogs}
     </section>
   )
 }

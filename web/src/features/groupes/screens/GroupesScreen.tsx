@@ -7,7 +7,7 @@ import { useGroupesPermis } from '../../../lib/session/groupes-permis.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import { useModales } from '../components/use-modales.tsx'
+import { useDialogs } from '../components/use-dialogs.tsx'
 import { libelles } from '../libelles.ts'
 import { ListeGroupes } from '../liste/ListeGroupes.tsx'
 import styles from '../liste/Liste.module.css'
@@ -21,11 +21,11 @@ export function GroupesScreen() {
   const gerer = usePeutGerer()
   const naviguer = useNavigate()
   const groupes = useQuery({ ...callQuery(groupesCalls.groupes, {}), enabled: permis === true })
-  const { ouvrir, modales } = useModales({
+  const { ouvrir, dialogs } = useDialogs({
     onCree: ({ idGroupe }) =>
       void naviguer({ to: '/manage/groupe/$id', params: { id: String(idGroupe) }, search: { onglet: 'ajout' } }),
   })
-  const creer = () => ouvrir({ modale: 'creation' })
+  const creer = () => ouvrir({ dialog: 'creation' })
   const siens = groupes.data?.resultats.filter(({ modifiable }) => modifiable).length
   const complet = siens !== undefined && siens >= NB_MAX_GROUPES
   if (permis === false) {
@@ -64,10 +64,10 @@ export function GroupesScreen() {
         erreur={groupes.error}
         onReessayer={() => void groupes.refetch()}
         onCreer={creer}
-        onModifier={(groupe) => ouvrir({ modale: 'modification', groupe })}
-        onSupprimer={(groupe) => ouvrir({ modale: 'suppression', groupe })}
+        onModifier={(groupe) => ouvrir({ dialog: 'modification', groupe })}
+        onSupprimer={(groupe) => ouvrir({ dialog: 'suppression', groupe })}
       />
-      {modales}
+      {dialogs}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { libelles } from '../libelles.ts'
 import type { Tuile } from '../tuile.ts'
 import styles from './TuileAdministree.module.css'
 
-const VisibiliteModal = lazy(async () => ({ default: (await import('./VisibiliteModal.tsx')).VisibiliteModal }))
+const VisibiliteDialog = lazy(async () => ({ default: (await import('./VisibiliteDialog.tsx')).VisibiliteDialog }))
 
 /** A tile as an administrator sees it: with the lock by which he says who does not see it. */
 export function TuileAdministree({ tuile, children }: { tuile: Pick<Tuile, 'id' | 'nom'>; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function TuileAdministree({ tuile, children }: { tuile: Pick<Tuile, 'id' 
       >
         <IconLock size={20} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <Suspense>{ouverte && <VisibiliteModal tuile={tuile} onClose={() => setOuverte(false)} />}</Suspense>
+      <Suspense>{ouverte && <VisibiliteDialog tuile={tuile} onClose={() => setOuverte(false)} />}</Suspense>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { ChoisirMotDePasse } from './ChoisirMotDePasse.tsx'
 import styles from '../screens/ProfilScreen.module.css'
 
 const textes = libelles.identites
-const DelierModal = lazy(async () => ({ default: (await import('./DelierModal.tsx')).DelierModal }))
+const DelierDialog = lazy(async () => ({ default: (await import('./DelierDialog.tsx')).DelierDialog }))
 
 /** The identity providers that open this account; each may be unlinked by whoever still has a password. */
 export function IdentitesLiees() {
@@ -41,7 +41,7 @@ export function IdentitesLiees() {
       {!data.deliable && <ChoisirMotDePasse />}
       {aDelier && (
         <Suspense>
-          <DelierModal fournisseur={aDelier} onClose={() => setADelier(null)} />
+          <DelierDialog fournisseur={aDelier} onClose={() => setADelier(null)} />
         </Suspense>
       )}
     </Panel>

@@ -16,11 +16,11 @@ import { libelles as personnel } from '../personnel/libelles.ts'
 import { OngletPersonnel, ONGLETS_PERSONNELS } from '../personnel/OngletPersonnel.tsx'
 import styles from './ProfilScreen.module.css'
 
-const MotDePasseModal = lazy(async () => ({
-  default: (await import('../components/MotDePasseModal.tsx')).MotDePasseModal,
+const MotDePasseDialog = lazy(async () => ({
+  default: (await import('../components/MotDePasseDialog.tsx')).MotDePasseDialog,
 }))
-const SuppressionModal = lazy(async () => ({
-  default: (await import('../components/SuppressionModal.tsx')).SuppressionModal,
+const SuppressionCompteDialog = lazy(async () => ({
+  default: (await import('../components/SuppressionCompteDialog.tsx')).SuppressionCompteDialog,
 }))
 
 function Compte() {
@@ -68,8 +68,8 @@ export function ProfilScreen() {
 /** Who he is, his password, the end of his account. */
 function Identite() {
   const { profils } = useUtilisateur()
-  const [modale, setModale] = useState<'motDePasse' | 'suppression' | null>(null)
-  const fermer = () => setModale(null)
+  const [dialog, setDialog] = useState<'motDePasse' | 'suppression' | null>(null)
+  const fermer = () => setDialog(null)
   return (
     <>
       <div className={styles.colonnes}>
@@ -81,14 +81,14 @@ function Identite() {
           <IdentitesLiees />
           <Panel title={libelles.securite}>
             <p className={styles.texte}>{libelles.securiteTexte}</p>
-            <Button variant="outline" aria-haspopup="dialog" onClick={() => setModale('motDePasse')}>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setDialog('motDePasse')}>
               {libelles.motDePasse.bouton}
             </Button>
           </Panel>
           {!estCachee(profils, 'suppression') && (
             <Panel title={libelles.suppression.section}>
               <p className={styles.texte}>{libelles.suppression.texte}</p>
-              <Button variant="outline" aria-haspopup="dialog" onClick={() => setModale('suppression')}>
+              <Button variant="outline" aria-haspopup="dialog" onClick={() => setDialog('suppression')}>
                 {libelles.suppression.bouton}
               </Button>
             </Panel>
@@ -96,8 +96,8 @@ function Identite() {
         </div>
       </div>
       <Suspense>
-        {modale === 'motDePasse' && <MotDePasseModal onClose={fermer} />}
-        {modale === 'suppression' && <SuppressionModal onClose={fermer} />}
+        {dialog === 'motDePasse' && <MotDePasseDialog onClose={fermer} />}
+        {dialog === 'suppression' && <SuppressionCompteDialog onClose={fermer} />}
       </Suspense>
     </>
   )

@@ -20,20 +20,20 @@ import { type ActionUtilisateur, colonnesUtilisateurs } from '../secondaires/col
 import { libelles } from '../secondaires/libelles.ts'
 import { useUsurpation } from '../secondaires/use-usurpation.ts'
 
-const UtilisateurModal = lazy(async () => ({
-  default: (await import('../secondaires/UtilisateurModal.tsx')).UtilisateurModal,
+const UtilisateurDialog = lazy(async () => ({
+  default: (await import('../secondaires/UtilisateurDialog.tsx')).UtilisateurDialog,
 }))
-const SuppressionModal = lazy(async () => ({
-  default: (await import('../secondaires/SuppressionUtilisateurModal.tsx')).SuppressionUtilisateurModal,
+const SuppressionUtilisateurDialog = lazy(async () => ({
+  default: (await import('../secondaires/SuppressionUtilisateurDialog.tsx')).SuppressionUtilisateurDialog,
 }))
-const EnvoiModal = lazy(async () => ({
-  default: (await import('../secondaires/EnvoiMotDePasseModal.tsx')).EnvoiMotDePasseModal,
+const EnvoiMotDePasseDialog = lazy(async () => ({
+  default: (await import('../secondaires/EnvoiMotDePasseDialog.tsx')).EnvoiMotDePasseDialog,
 }))
 
 /** The columns by which the list sorts, and its size (docs/domaines/utilisateurs.md#liste-des-comptes). */
 const OPTIONS = { sorts: ['nom', 'prenom', 'email', 'profil', 'derniereConnexion'], size: 25 } as const
 
-type Ouverte = { modale: 'creer' } | { modale: Exclude<ActionUtilisateur, 'usurper'>; utilisateur: UtilisateurResume }
+type Ouverte = { dialog: 'creer' } | { dialog: Exclude<ActionUtilisateur, 'usurper'>; utilisateur: UtilisateurResume }
 
 /** The secondary users and visitors of a premium user. */
 export function UtilisateursScreen() {
@@ -52,9 +52,9 @@ export function UtilisateursScreen() {
   })
   const agir = (action: ActionUtilisateur, utilisateur: UtilisateurResume) => {
     if (action === 'usurper') usurper.mutate({ body: { utilisateur: { userWebId: Number(utilisateur.userWebId) } } })
-    else setOuverte({ modale: action, utilisateur })
+    else setOuverte({ dialog: action, utilisateur })
   }
-  const creer = () => setOuverte({ modale: 'creer' })
+  const creer = () => setOuverte({ dialog: 'creer' })
   const fermer = () => setOuverte(null)
   const { recherche = '' } = demande
   return (
@@ -92,10 +92,14 @@ export function UtilisateursScreen() {
         }
       />
       <Suspense>
-        {ouverte?.modale === 'creer' && <UtilisateurModal onClose={fermer} />}
-        {ouverte?.modale === 'modifier' && <UtilisateurModal utilisateur={ouverte.utilisateur} onClose={fermer} />}
-        {ouverte?.modale === 'supprimer' && <SuppressionModal utilisateur={ouverte.utilisateur} onClose={fermer} />}
-        {ouverte?.modale === 'motDePasse' && <EnvoiModal utilisateur={ouverte.utilisateur} onClose={fermer} />}
+        {ouverte?.dialog === 'creer' && <UtilisateurDialog onClose={fermer} />}
+        {ouverte?.dialog === 'modifier' && <UtilisateurDialog utilisateur={ouverte.utilisateur} onClose={fermer} />}
+        {ouverte?.dialog === 'supprimer' && (
+          <SuppressionUtilisateurDialog utilisateur={ouverte.utilisateur} onClose={fermer} />
+        )}
+        {ouverte?.dialog === 'motDePasse' && (
+          <EnvoiMotDePasseDialog utilisateur={ouverte.utilisateur} onClose={fermer} />
+        )}
       </Suspense>
     </>
   )

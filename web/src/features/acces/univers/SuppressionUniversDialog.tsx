@@ -1,5 +1,5 @@
-import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import type { UniversResume } from '@ael/contract/acces/schemas.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -8,13 +8,13 @@ import { libelles } from './libelles.ts'
 const textes = libelles.suppression
 
 interface Props {
-  utilisateur: UtilisateurResume
+  univers: UniversResume
   onClose: () => void
 }
 
-/** Deletes a user of the account, once the question has been answered. */
-export function SuppressionUtilisateurModal({ utilisateur: { userWebId, nomComplet, email }, onClose }: Props) {
-  const suppression = useCallMutation(utilisateursCalls.supprimeUtilisateur, {
+/** Deletes a perimeter, once the question has been answered. */
+export function SuppressionUniversDialog({ univers: { key, libelle }, onClose }: Props) {
+  const suppression = useCallMutation(accesCalls.deleteUnivers, {
     onSuccess: ({ message }) => showToast('resolu', message),
     onSettled: onClose,
   })
@@ -22,11 +22,11 @@ export function SuppressionUtilisateurModal({ utilisateur: { userWebId, nomCompl
     <DeletionDialog
       texts={textes}
       loading={suppression.isPending}
-      onConfirm={() => suppression.mutate({ params: { id: userWebId, confirmation: true } })}
+      onConfirm={() => suppression.mutate({ body: { key } })}
       onClose={onClose}
     >
       <p>
-        <strong>{nomComplet}</strong>, {email}
+        <strong>{libelle}</strong>
       </p>
       <p>{textes.suite}</p>
     </DeletionDialog>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Deletes a group, once the question has been answered. What looked at it looks elsewhere first. */
-export function SuppressionModal({ groupe, onClose, avant }: Props) {
+export function SuppressionGroupeDialog({ groupe, onClose, avant }: Props) {
   const { idGroupe, nom, nbUsers } = groupe
   const contexte = useContexte()
   const affiche = contexte?.mode === 'groupe' && contexte.groupe.idGroupe === idGroupe

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { estParti } from '../echouer.ts'
 import { libelles } from '../libelles.ts'
-import styles from './GroupeModal.module.css'
+import styles from './GroupeDialog.module.css'
 
 const textes = libelles.saisie
 
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Creates a group, or gives it another name and description. */
-export function GroupeModal({ groupe, onClose, onCree }: Props) {
+export function GroupeDialog({ groupe, onClose, onCree }: Props) {
   const form = useFormulaire({
     schema: saisieGroupe,
     depart: { nom: groupe?.nom ?? '', description: groupe?.description ?? '' },

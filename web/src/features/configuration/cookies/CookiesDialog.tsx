@@ -3,12 +3,12 @@ import { fermerGestionCookies, preferences, useChoixCookies } from '../../../lib
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import styles from './CookiesModal.module.css'
+import styles from './CookiesDialog.module.css'
 import { libelles } from './libelles.ts'
 import { Reponses } from './Reponses.tsx'
 
 /** « Gestion des cookies »: those there are, what they are for, and the answer to the only question. */
-export function CookiesModal() {
+export function CookiesDialog() {
   const { consentement } = useChoixCookies()
   const parLeNavigateur = refuseParLeNavigateur(preferences)
   const actions = parLeNavigateur ? (

@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { libelleContrat, type ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import { client } from '../../../lib/client/client.ts'
 import { libelles } from '../libelles.ts'
-import { TexteModal } from './TexteModal.tsx'
+import { TexteDialog } from './TexteDialog.tsx'
 
 const textes = libelles.libelle
 
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** The name that the user gives to a contract. */
-export const LibelleModal = ({ contrat: { numeroContrat, libelle: actuel }, onClose }: Props) => (
-  <TexteModal
+export const LibelleDialog = ({ contrat: { numeroContrat, libelle: actuel }, onClose }: Props) => (
+  <TexteDialog
     textes={textes}
     titre={textes.titre(numeroContrat)}
     valeur={actuel ?? ''}

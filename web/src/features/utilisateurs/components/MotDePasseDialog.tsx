@@ -22,7 +22,7 @@ const GUIDE = REGLES_MOT_DE_PASSE.map(({ libelle, verifie }) => ({ label: libell
 const textes = libelles.motDePasse
 
 /** Whoever signs in through a provider may have no password of his own: he chooses his first one by mail. */
-export function MotDePasseModal({ onClose }: { onClose: () => void }) {
+export function MotDePasseDialog({ onClose }: { onClose: () => void }) {
   const { isSocialLogin } = useUtilisateur()
   const liens = useQuery({ ...liensQuery, enabled: isSocialLogin })
   if (!isSocialLogin || liens.data?.deliable || liens.isError) return <ChangementMotDePasse onClose={onClose} />

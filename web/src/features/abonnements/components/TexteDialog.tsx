@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One short text about a contract, in a window. */
-export function TexteModal({ textes, titre, valeur, champ, schema, enregistrer, onClose }: Props) {
+export function TexteDialog({ textes, titre, valeur, champ, schema, enregistrer, onClose }: Props) {
   const form = useFormulaire({
     schema: saisieTexte(schema),
     depart: { texte: valeur },

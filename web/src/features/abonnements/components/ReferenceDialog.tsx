@@ -2,7 +2,7 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { referenceInterne, type ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import { client } from '../../../lib/client/client.ts'
 import { libelles } from '../libelles.ts'
-import { TexteModal } from './TexteModal.tsx'
+import { TexteDialog } from './TexteDialog.tsx'
 
 const textes = libelles.reference
 
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** The user's own reference for the customer of a contract. */
-export const ReferenceModal = ({ contrat: { numeroContrat, refExterneUtilisateur: actuelle }, onClose }: Props) => (
-  <TexteModal
+export const ReferenceDialog = ({ contrat: { numeroContrat, refExterneUtilisateur: actuelle }, onClose }: Props) => (
+  <TexteDialog
     textes={textes}
     titre={textes.titre(numeroContrat)}
     valeur={actuelle ?? ''}

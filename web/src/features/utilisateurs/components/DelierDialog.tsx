@@ -11,7 +11,7 @@ import { saisieDelier } from '../saisie-mot-de-passe.ts'
 const textes = libelles.identites
 
 /** Unlinks an identity provider, once the password that remains has been given. */
-export function DelierModal({ fournisseur, onClose }: { fournisseur: FournisseurIdentite; onClose: () => void }) {
+export function DelierDialog({ fournisseur, onClose }: { fournisseur: FournisseurIdentite; onClose: () => void }) {
   const form = useFormulaire({
     schema: saisieDelier,
     depart: { motDePasseActuel: '' },

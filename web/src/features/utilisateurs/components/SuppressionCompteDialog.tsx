@@ -10,7 +10,7 @@ import { libelles } from '../libelles.ts'
 const textes = libelles.suppression
 
 /** Deletes one's own account, once the question has been answered. */
-export function SuppressionModal({ onClose }: { onClose: () => void }) {
+export function SuppressionCompteDialog({ onClose }: { onClose: () => void }) {
   const { userWebId } = useUtilisateur()
   const naviguer = useNavigate()
   const suppression = useCallMutation(utilisateursCalls.supprimeUtilisateur, {

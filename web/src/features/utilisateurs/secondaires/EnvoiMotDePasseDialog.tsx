@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Sends a user of the account the link by which he chooses a password. */
-export function EnvoiMotDePasseModal({ utilisateur: { nomComplet, email }, onClose }: Props) {
+export function EnvoiMotDePasseDialog({ utilisateur: { nomComplet, email }, onClose }: Props) {
   const envoi = useCallMutation(utilisateursCalls.rappelInfosCompte, {
     onSuccess: () => showToast('resolu', textes.envoye(email)),
     onSettled: onClose,

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A perimeter: its name, and the features that it opens. The wire holds those that it closes. */
-export function UniversModal({ univers, onClose }: Props) {
+export function UniversDialog({ univers, onClose }: Props) {
   const { fonctionnalites } = useConfiguration()
   const proposes = scopesProposes(fonctionnalites)
   const fermes: readonly string[] = univers?.scopes ?? []

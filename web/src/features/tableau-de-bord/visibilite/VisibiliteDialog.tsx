@@ -13,7 +13,7 @@ import { FormulaireVisibilite } from './FormulaireVisibilite.tsx'
 const textes = libelles.visibilite
 
 /** Who sees a tile, profile by profile, everywhere or in a perimeter (docs/domaines/tableau-de-bord.md#visibilité). */
-export function VisibiliteModal({ tuile, onClose }: { tuile: Pick<Tuile, 'id' | 'nom'>; onClose: () => void }) {
+export function VisibiliteDialog({ tuile, onClose }: { tuile: Pick<Tuile, 'id' | 'nom'>; onClose: () => void }) {
   const contenu = contenuDeTuile(tuile.id)
   const regles = useQuery(callQuery(accesCalls.getRestrictedContent, { params: { key: contenu } }))
   const titre = textes.question(tuile.nom)

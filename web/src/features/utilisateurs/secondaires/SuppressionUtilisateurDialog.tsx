@@ -1,5 +1,5 @@
-import { accesCalls } from '@ael/contract/acces/calls.ts'
-import type { UniversResume } from '@ael/contract/acces/schemas.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { DeletionDialog } from '../../../ui/dialog/DeletionDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -8,13 +8,13 @@ import { libelles } from './libelles.ts'
 const textes = libelles.suppression
 
 interface Props {
-  univers: UniversResume
+  utilisateur: UtilisateurResume
   onClose: () => void
 }
 
-/** Deletes a perimeter, once the question has been answered. */
-export function SuppressionUniversModal({ univers: { key, libelle }, onClose }: Props) {
-  const suppression = useCallMutation(accesCalls.deleteUnivers, {
+/** Deletes a user of the account, once the question has been answered. */
+export function SuppressionUtilisateurDialog({ utilisateur: { userWebId, nomComplet, email }, onClose }: Props) {
+  const suppression = useCallMutation(utilisateursCalls.supprimeUtilisateur, {
     onSuccess: ({ message }) => showToast('resolu', message),
     onSettled: onClose,
   })
@@ -22,11 +22,11 @@ export function SuppressionUniversModal({ univers: { key, libelle }, onClose }: 
     <DeletionDialog
       texts={textes}
       loading={suppression.isPending}
-      onConfirm={() => suppression.mutate({ body: { key } })}
+      onConfirm={() => suppression.mutate({ params: { id: userWebId, confirmation: true } })}
       onClose={onClose}
     >
       <p>
-        <strong>{libelle}</strong>
+        <strong>{nomComplet}</strong>, {email}
       </p>
       <p>{textes.suite}</p>
     </DeletionDialog>

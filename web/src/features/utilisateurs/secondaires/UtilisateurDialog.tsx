@@ -25,7 +25,7 @@ interface Props {
  * A secondary user or visitor: who he is, what he may do, what he reaches
  * (docs/domaines/utilisateurs.md#utilisateurs-secondaires).
  */
-export function UtilisateurModal({ utilisateur, onClose }: Props) {
+export function UtilisateurDialog({ utilisateur, onClose }: Props) {
   const parEmail = useFonctionnalite('LoginParEmail')
   const form = useFormulaire({
     schema: schemaDe(utilisateur === undefined),

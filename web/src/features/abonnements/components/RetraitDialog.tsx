@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Removes a contract from the account, once the question has been answered. */
-export function RetraitModal({ contrat, onClose }: Props) {
+export function RetraitDialog({ contrat, onClose }: Props) {
   const { numeroContrat, adresseLivraisonConstruite } = contrat
   const contexte = useContexte()
   const { nbContrats } = useUtilisateur()
