@@ -107,7 +107,7 @@ export const libelles = {
     rechercheExemple: 'Nom ou adresse e-mail',
     colonnes: { nom: 'Nom', email: 'E-mail', profil: 'Profil', acces: 'Accès au groupe', actions: 'Actions' },
     membre: 'Membre du groupe',
-    perimetre: 'Par un périmètre',
+    univers: 'Par un périmètre',
     donner: (nom: string) => `Donner le groupe à ${nom}`,
     reprendre: (nom: string) => `Reprendre le groupe à ${nom}`,
     nomDeLigne: (nom: string) => nom,

@@ -94,8 +94,8 @@ export const libelles = {
   sansContratRaison: (references: string) =>
     `Votre solde, vos factures et votre consommation s’afficheront ici. Il vous faut le numéro du contrat et une référence\u202F: ${references}.`,
   rattacher: 'Rattacher un contrat',
-  sansPerimetre: 'Aucun contrat ne vous est ouvert',
-  sansPerimetreRaison: (responsable: string | null) =>
+  sansUnivers: 'Aucun contrat ne vous est ouvert',
+  sansUniversRaison: (responsable: string | null) =>
     `Demandez l’accès à ${responsable ?? 'la personne qui gère votre compte'}\u202F: vos contrats s’afficheront ici.`,
   sansContratEquipe: 'Aucun contrat sur ce compte',
   sansContratEquipeRaison: 'Rattachez un contrat à votre compte pour voir ici ce que voit un abonné.',
@@ -115,9 +115,9 @@ export const libelles = {
     ouAide: 'Cherchez un périmètre pour lui donner sa propre règle.',
     partout: 'Partout',
     qui: 'Profils qui la voient',
-    quiDans: (perimetre: string) => `Profils qui la voient dans «\u202F${perimetre}\u202F»`,
+    quiDans: (univers: string) => `Profils qui la voient dans «\u202F${univers}\u202F»`,
     partoutAide: 'La règle d’un périmètre l’emporte sur celle-ci.',
-    perimetre:
+    univers:
       'Un périmètre ne concerne que les utilisateurs secondaires et les visiteurs. Sans règle à lui, il suit celle de partout.',
     enregistrer: 'Enregistrer la visibilité',
     enregistree: 'La visibilité de la tuile a été enregistrée.',

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { ongletsUtilisateurs } from '../../../lib/perimetres/onglets.ts'
+import { ongletsUtilisateurs } from '../../../lib/univers/onglets.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
@@ -59,7 +59,7 @@ export function UniversScreen() {
       <ListHead
         texts={libelles}
         createIcon={IconPlus}
-        tabs={ongletsUtilisateurs('perimetres')}
+        tabs={ongletsUtilisateurs('univers')}
         search={recherche}
         exportable={!exporter.isPending && lue.total !== 0}
         onCreate={creer}

@@ -45,7 +45,7 @@ export function colonnesUtilisateurs({ membres, enCours, onPartage }: Options): 
     header: textes.colonnes.acces,
     card: 'end',
     cell: ({ userWebId }) =>
-      direct.has(userWebId) ? (direct.get(userWebId) ? textes.membre : textes.perimetre) : absent,
+      direct.has(userWebId) ? (direct.get(userWebId) ? textes.membre : textes.univers) : absent,
   }
   const actions: Colonne = {
     id: 'actions',

@@ -24,7 +24,7 @@ export function SansContrat() {
   if (estSubordonne(profils)) {
     return (
       <Panel>
-        <EmptyState level={2} title={libelles.sansPerimetre} reason={libelles.sansPerimetreRaison(meta.PremiumMail)} />
+        <EmptyState level={2} title={libelles.sansUnivers} reason={libelles.sansUniversRaison(meta.PremiumMail)} />
       </Panel>
     )
   }

@@ -26,7 +26,7 @@ export function ChoixLieu({ contenu, lieu, onLieu }: Props) {
     placeholderData: keepPreviousData,
   })
   const trouves = data?.resultats ?? []
-  const perimetres = lieu && trouves.every(({ key }) => key !== lieu.key) ? [lieu, ...trouves] : trouves
+  const univers = lieu && trouves.every(({ key }) => key !== lieu.key) ? [lieu, ...trouves] : trouves
   return (
     <div className={styles.lieu}>
       <SearchField
@@ -46,10 +46,10 @@ export function ChoixLieu({ contenu, lieu, onLieu }: Props) {
         label={textes.ou}
         hint={textes.ouAide}
         value={lieu?.key ?? PARTOUT}
-        onChange={({ currentTarget }) => onLieu(perimetres.find(({ key }) => key === currentTarget.value) ?? null)}
+        onChange={({ currentTarget }) => onLieu(univers.find(({ key }) => key === currentTarget.value) ?? null)}
         options={[
           { value: PARTOUT, label: textes.partout },
-          ...perimetres.map(({ key, libelle, titulaire }) => ({ value: key, label: libelle, hint: titulaire })),
+          ...univers.map(({ key, libelle, titulaire }) => ({ value: key, label: libelle, hint: titulaire })),
         ]}
       />
     </div>

@@ -54,7 +54,7 @@ export function FormulaireVisibilite({ titre, contenu, regles, onClose }: Props)
         key={scope}
         {...form.champ(`voient.${scopes.indexOf(scope)}`)}
         label={lieu ? textes.quiDans(lieu.libelle) : textes.qui}
-        hint={lieu ? textes.perimetre : textes.partoutAide}
+        hint={lieu ? textes.univers : textes.partoutAide}
         options={concernes(scope).map((value) => ({ value, label: LIBELLES_PROFILS[value] }))}
       />
     </FormDialog>

@@ -8,7 +8,7 @@ import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { ChoixPerimetres } from './ChoixPerimetres.tsx'
+import { ChoixUnivers } from './ChoixUnivers.tsx'
 import { libelles } from './libelles.ts'
 import { creer, modifier } from './enregistrer-utilisateur.ts'
 import { ROLES, saisieDe, schemaDe } from './saisie-utilisateur.ts'
@@ -57,7 +57,7 @@ export function UtilisateurDialog({ utilisateur, onClose }: Props) {
         autoComplete="off"
       />
       <RadioField {...form.champ('role')} label={textes.role} options={ROLES} />
-      <ChoixPerimetres {...form.champ('listeUniversInfoKey')} />
+      <ChoixUnivers {...form.champ('listeUniversInfoKey')} />
     </FormDialog>
   )
 }

@@ -58,7 +58,7 @@ export const colonnesUtilisateurs = ({ usurpation, enCartes, onAction }: Options
       univers.length > 0 ? (
         univers.map(({ libelle }) => libelle).join(', ')
       ) : (
-        <StatusBadge level="attention">{libelles.sansPerimetre}</StatusBadge>
+        <StatusBadge level="attention">{libelles.sansUnivers}</StatusBadge>
       ),
   },
   {

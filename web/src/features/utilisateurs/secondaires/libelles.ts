@@ -25,7 +25,7 @@ export const libelles = {
   usurper: (nom: string) => `Agir au nom de ${nom}`,
   envoyer: (nom: string) => `Envoyer le mail de mot de passe à ${nom}`,
   supprimer: (nom: string) => `Supprimer ${nom}`,
-  sansPerimetre: 'Aucun périmètre',
+  sansUnivers: 'Aucun périmètre',
   vide: 'Vous n’avez pas encore d’utilisateur',
   videRaison:
     'Donnez à un collègue un accès limité à certains contrats\u202F: il recevra un mail pour choisir son mot de passe.',
@@ -50,14 +50,14 @@ export const libelles = {
     roleManquant: 'Choisissez un profil.',
     secondaire: 'Consulte et agit',
     visiteur: 'Consulte seulement',
-    perimetres: 'Périmètres',
-    perimetreContrats: (nombre: number, texte: string) => `${texte} ${nombre < 2 ? 'contrat' : 'contrats'}`,
-    perimetresManquants:
+    univers: 'Périmètres',
+    universContrats: (nombre: number, texte: string) => `${texte} ${nombre < 2 ? 'contrat' : 'contrats'}`,
+    universManquants:
       "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
-    perimetresManquantsModification: 'Vous devez attacher au moins un périmètre fonctionnel.',
-    aucunPerimetre: 'Aucun périmètre n’est encore créé.',
-    creerPerimetre: 'Créer un périmètre',
-    perimetresEchec: 'Vos périmètres ne s’affichent pas. Réessayez dans un instant.',
+    universManquantsModification: 'Vous devez attacher au moins un périmètre fonctionnel.',
+    aucunUnivers: 'Aucun périmètre n’est encore créé.',
+    creerUnivers: 'Créer un périmètre',
+    universEchec: 'Vos périmètres ne s’affichent pas. Réessayez dans un instant.',
     echec:
       "Echec lors de la création de l'utilisateur. Veuillez vérifier votre saisie et notamment que celui ci n'éxiste pas déjà",
     enregistrerCreation: 'Créer l’utilisateur',

@@ -23,8 +23,8 @@ it.each([
 )
 
 it.each([
-  [true, libelles.formulaire.perimetresManquants],
-  [false, libelles.formulaire.perimetresManquantsModification],
+  [true, libelles.formulaire.universManquants],
+  [false, libelles.formulaire.universManquantsModification],
 ])('for want of a perimeter, a new one (%j) is told so', (creation, message) =>
   expect(refus({ listeUniversInfoKey: [] }, creation)).toMatchObject([{ message }]),
 )

@@ -20,7 +20,7 @@ export const schemaDe = (creation: boolean) =>
     role: z.enum(PROFILS_SUBORDONNES, textes.roleManquant),
     listeUniversInfoKey: z
       .array(z.string())
-      .min(1, creation ? textes.perimetresManquants : textes.perimetresManquantsModification),
+      .min(1, creation ? textes.universManquants : textes.universManquantsModification),
   })
 export type SaisieUtilisateur = z.infer<ReturnType<typeof schemaDe>>
 

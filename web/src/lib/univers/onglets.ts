@@ -1,8 +1,8 @@
 /** The two pages by which a premium user looks after his users, side by side. */
-export const ongletsUtilisateurs = (page: 'utilisateurs' | 'perimetres') => ({
+export const ongletsUtilisateurs = (page: 'utilisateurs' | 'univers') => ({
   label: 'Utilisateurs et périmètres',
   tabs: [
     { href: '#/manage/users', label: 'Utilisateurs', current: page === 'utilisateurs' },
-    { href: '#/manage/univers', label: 'Périmètres', current: page === 'perimetres' },
+    { href: '#/manage/univers', label: 'Périmètres', current: page === 'univers' },
   ],
 })

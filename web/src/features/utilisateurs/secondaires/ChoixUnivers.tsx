@@ -11,13 +11,13 @@ import { libelles } from './libelles.ts'
 const textes = libelles.formulaire
 
 /** The perimeters of the account, to give to a user. */
-export function ChoixPerimetres(champ: Omit<ComponentProps<typeof CheckboxGroup>, 'label' | 'options'>) {
+export function ChoixUnivers(champ: Omit<ComponentProps<typeof CheckboxGroup>, 'label' | 'options'>) {
   const univers = useQuery(callQuery(accesCalls.listeUnivers, { query: { nbElements: 100 } }))
   if (univers.isPending) return <Loading shape="text" rows={3} />
   if (univers.isError) {
     return (
       <Notice level="urgent" live>
-        <p>{textes.perimetresEchec}</p>
+        <p>{textes.universEchec}</p>
       </Notice>
     )
   }
@@ -26,15 +26,15 @@ export function ChoixPerimetres(champ: Omit<ComponentProps<typeof CheckboxGroup>
     <>
       <CheckboxGroup
         {...champ}
-        label={textes.perimetres}
-        hint={resultats.length === 0 ? textes.aucunPerimetre : undefined}
+        label={textes.univers}
+        hint={resultats.length === 0 ? textes.aucunUnivers : undefined}
         options={resultats.map(({ key, libelle, nbContrats }) => ({
           value: key,
           label: libelle,
-          hint: textes.perimetreContrats(nbContrats, formatNombre(nbContrats)),
+          hint: textes.universContrats(nbContrats, formatNombre(nbContrats)),
         }))}
       />
-      {resultats.length === 0 && <a href="#/manage/univers?creer=oui">{textes.creerPerimetre}</a>}
+      {resultats.length === 0 && <a href="#/manage/univers?creer=oui">{textes.creerUnivers}</a>}
     </>
   )
 }
