@@ -71,6 +71,7 @@ describe('the consent of a former holder', () => {
       app.services.db,
     )
     await expect.poll(async () => (await lire(nouveau.client, 'HEURE'))?.code).toBe('CONSENTEMENT_HEURE')
+    expect((await lire(nouveau.client, 'JOURNEE'))?.code).toBe('CONSENTEMENT_JOUR')
   })
 
   it('is not in force again when he comes back', async () => {

@@ -139,6 +139,14 @@ describe('an address', () => {
     'https:\\x',
     'ftp://x.fr',
     'tel:',
+    'https://exemple.fr/une page',
+    'https://exemple.fr/\u00A0',
+    'https://exemple.fr/\n',
+    'https://exemple.fr/\u0000',
+    'https://exemple.fr\\@mal.example',
+    '#/faq\\..',
+    '#/une page',
+    'mailto:a@exemple.fr\n',
   ])('%s is not', (adresse) => {
     expect(estAdresseSure(adresse)).toBe(false)
   })

@@ -80,6 +80,17 @@ describe('the outbox', () => {
     expect(refuse?.derniere_erreur).toContain('550')
   })
 
+  it.each([
+    ['the twenty-ninth', 28, new Date('2026-11-02T10:00:00Z')],
+    ['the thirtieth', 29, null],
+  ])('gives up after thirty failures: %s', async (_, dejaRatees, prochain_essai) => {
+    smtp.refus.push({ a: 'RCPT', code: 451 })
+    await deposer()
+    await app.services.db.updateTable('courrier').set({ tentatives: dejaRatees }).execute()
+    await envoiCourriers.executer(app.services)
+    expect(await lire()).toMatchObject([{ envoye_le: null, tentatives: dejaRatees + 1, prochain_essai }])
+  })
+
   it('keeps all mails while the server is out of reach, and tries only the first', async () => {
     await smtp.close()
     await deposer('un@exemple.fr')

@@ -146,6 +146,13 @@ describe('the Factur-X of', () => {
     expect(factureCii(base, EMETTEUR)).toContain('<ram:Name>Boulangerie &amp; Fils &lt;SARL&gt;</ram:Name>')
   })
 
+  it('names the company by its SIREN, and its site by its SIRET', () => {
+    const acheteur = /<ram:BuyerTradeParty>.*?<\/ram:BuyerTradeParty>/.exec(factureCii(base, EMETTEUR)!)![0]
+    expect(acheteur).toContain('<ram:GlobalID schemeID="0009">99800000100012</ram:GlobalID>')
+    expect(acheteur).toContain('<ram:ID schemeID="0002">998000001</ram:ID>')
+    expect(acheteur).toContain('<ram:URIID schemeID="0225">998000001</ram:URIID>')
+  })
+
   it.each<[string, DonneesFacture]>([
     ['a household', { ...base, payeur: { ...base.payeur, estProfessionnel: false } }],
     ['a company without SIRET', { ...base, payeur: { ...base.payeur, siret: null } }],

@@ -16,6 +16,7 @@ let banc: BancPaiement
 let visiteur: Client
 let titulaire: Client
 let contrat: string
+let sonCompte: number
 let numero: string
 const horloge = horlogeReglable('2026-11-21T09:00:00Z')
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   const { db, config } = banc.app.services
   horloge.regler('2026-11-21T09:00:00Z')
   config.PRELEVEMENTS_DIR = await newFolder(0o700)
-  ;({ client: titulaire, contrat } = await creerUsager(banc.app))
+  ;({ id: sonCompte, client: titulaire, contrat } = await creerUsager(banc.app))
   visiteur = await banc.app.clientDe(null)
   numero = `V${contrat}`
   await signerMandat(db, contrat)
@@ -106,16 +107,35 @@ it('an invoice that its holder is paying is left alone by the debit and by visit
   })
 })
 
-it('two real payments are an overpayment, told to the holder by mail and on his screen, and to the staff', async () => {
-  const { db } = banc.app.services
-  const email = `titulaire-${contrat}@exemple.fr`
-  await db
+/** Where the utility writes to the holder. */
+const ecrireAuTitulaire = (email: string) =>
+  banc.app.services.db
     .updateTable('client')
     .set({ email })
     .where('numero_client', '=', (eb) =>
       eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', contrat),
     )
     .execute()
+
+it('a holder who pays what a visitor has paid is told of it once: his receipt says so', async () => {
+  const { db } = banc.app.services
+  const { email } = await db
+    .selectFrom('utilisateur')
+    .select('email')
+    .where('id', '=', sonCompte)
+    .executeTakeFirstOrThrow()
+  await ecrireAuTitulaire(email.toUpperCase())
+  const [celleDuVisiteur, sienne] = [await visiter(), await payer(titulaire)]
+  for (const ouverture of [celleDuVisiteur, sienne]) await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+  const recus = [...(await courriersPour(db, email)), ...(await courriersPour(db, email.toUpperCase()))]
+  expect(recus.map(({ type }) => type)).toEqual(['paiement-recu'])
+  expect(recus[0]?.texte).toContain('dépasse de 86,42\u202F€')
+})
+
+it('two real payments are an overpayment, told to the holder by mail and on his screen, and to the staff', async () => {
+  const { db } = banc.app.services
+  const email = `titulaire-${contrat}@exemple.fr`
+  await ecrireAuTitulaire(email)
   const sienne = await payer(titulaire)
   const celleDuVisiteur = await visiter()
   await banc.choisir(await banc.ouvrirPage(sienne), 'payer')

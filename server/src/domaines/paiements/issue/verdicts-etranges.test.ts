@@ -109,6 +109,24 @@ describe('a provider that is asked', () => {
   })
 })
 
+describe('a proof that is not that of the attempt', () => {
+  it.each<[string, Partial<Verdict>, string]>([
+    ['without currency', { devise: null }, 'Devise annoncée absente ou inconnue, attendue EUR.'],
+    ['in another currency', { devise: 'MAD' }, 'Devise annoncée MAD, attendue EUR.'],
+    ['without amount', { montantCents: null }, 'Montant annoncé absent, attendu 86,42\u202F€.'],
+    ['of a cent less', { montantCents: 8641 }, 'Montant annoncé 86,41\u202F€, attendu 86,42\u202F€.'],
+    ['of a cent more', { montantCents: 8643 }, 'Montant annoncé 86,43\u202F€, attendu 86,42\u202F€.'],
+    ['without transaction', { identifiantTransaction: null }, 'La transaction n’a pas de numéro.'],
+  ])('%s records nothing, and somebody sees it', async (_, autrement, dite) => {
+    const { annoncer, lire, facture } = await naitre()
+    await annoncer(autrement)
+    expect(await lire()).toMatchObject({ etat: 'OUVERTE', anomalies: [dite] })
+    expect(
+      await app.services.db.selectFrom('reglement').select('id').where('facture_id', '=', facture).execute(),
+    ).toEqual([])
+  })
+})
+
 describe('an attempt that was recorded while it was being asked about', () => {
   it('is asked about no more', async () => {
     let questions = 0

@@ -120,6 +120,11 @@ describe('guessing passwords', () => {
     expect(await echouer('deux.noms', 3)).toEqual([401, 401, 400])
   })
 
+  it('counts a name that is no account once, however it is written', async () => {
+    await echouer('Personne.Inconnue@exemple.fr', 3)
+    expect(await echouer('personne.inconnue@EXEMPLE.fr', 3)).toEqual([401, 401, 400])
+  })
+
   it('asks for nothing again after fifteen minutes', async () => {
     await compte('attente@exemple.fr')
     await echouer('attente@exemple.fr', 5)
