@@ -59,14 +59,25 @@ export const zones: Zone[] = [
 
   { rule: 'db knows no domain', from: new RegExp(`^${TEST}server/src/db/`), mayNotReach: '^server/src/(?!db/)' },
   {
-    rule: 'domains know nothing of HTTP, except their routes',
-    from: new RegExp(`^${TEST}server/src/domaines/[^/]+/(?!routes\\.ts$)`),
+    rule: 'http knows no domain',
+    from: new RegExp(`^${TEST}server/src/http/`),
+    mayNotReach: '^server/src/domaines/',
+  },
+  {
+    rule: 'the kernel knows no domain, and nothing of what is made of it',
+    from: new RegExp(`^${TEST}server/src/noyau/`),
+    mayNotReach: '^server/src/(?!noyau/|db/)',
+  },
+  {
+    // Endpoints are what other systems call, at addresses that are no calls of ours.
+    rule: 'domains know nothing of HTTP, except their routes and endpoints',
+    from: new RegExp(`^${TEST}server/src/domaines/[^/]+/(?!routes\\.ts$|[^/]+\\.endpoints\\.ts$)`),
     mayNotReach: '^server/src/http/|^@?fastify',
   },
   {
-    rule: 'routes are at the top',
+    rule: 'routes and endpoints are at the top',
     from: new RegExp(`^${TEST}server/src/domaines/[^/]+/`),
-    mayNotReach: String.raw`/routes\.ts$`,
+    mayNotReach: String.raw`/routes\.ts$|\.endpoints\.ts$`,
   },
   {
     // What a provider says of a person is data that a repository keeps.

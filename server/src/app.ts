@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { fr } from 'zod/locales'
 import type { Config } from './config.ts'
 import type { Notifications } from './db/notifications.ts'
-import { gardiens } from './domaines/gardiens.ts'
-import { domaines } from './domaines/registry.ts'
+import { reponses } from './domaines/reponses.ts'
+import { domaines, endpoints } from './domaines/registry.ts'
 import { registerAdresse } from './http/adresse.ts'
 import { registerCorpsJson } from './http/corps-json.ts'
 import { refuserConnexion } from './http/erreurs-connexion.ts'
@@ -14,9 +14,6 @@ import { errorHandler, notFoundHandler } from './http/erreurs.ts'
 import { enTetesSecurite } from './http/en-tetes-securite.ts'
 import { mountCalls } from './http/mount.ts'
 import { registerOpenApi } from './http/openapi.ts'
-import { registerNotificationsPaiement } from './http/notifications-paiement.ts'
-import { registerRetoursPaiement } from './http/retours-paiement.ts'
-import { registerRetoursFederation } from './http/retours-federation.ts'
 import { tirerReference } from './http/reference.ts'
 import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
@@ -66,10 +63,8 @@ export async function createApp(services: Services, notifications: Notifications
   })
   await app.register(compress, { global: true, threshold: 2048 })
   await registerOpenApi(app, packageJson.version)
-  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge), gardiens)
-  registerRetoursFederation(app)
-  registerRetoursPaiement(app, services)
-  registerNotificationsPaiement(app, services)
+  mountCalls(app, domaines, services, createSessions(services.db, notifications, services.horloge), reponses)
+  for (const register of endpoints) register(app, services)
   services.simulateurs?.servir(app, services)
   return app
 }

@@ -1,6 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { gardiens } from './domaines/gardiens.ts'
+import { reponses } from './domaines/reponses.ts'
 import { sondesRoutes } from './domaines/sante/routes.ts'
 import { errorHandler, notFoundHandler } from './http/erreurs.ts'
 import { mountCalls } from './http/mount.ts'
@@ -26,7 +26,7 @@ export function createSondes(services: Services): FastifyInstance {
     { sante: sondesRoutes },
     services,
     createSessions(services.db, services.notifications, services.horloge),
-    gardiens,
+    reponses,
   )
   return app
 }

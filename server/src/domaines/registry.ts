@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/handlers.ts'
+import type { Services } from '../services.ts'
 import { abonnementsRoutes } from './abonnements/routes.ts'
 import { accesRoutes } from './acces/routes.ts'
 import { alertesRoutes } from './alertes/routes.ts'
@@ -9,8 +11,11 @@ import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
+import { registerRetoursFederation } from './federation/retours.endpoints.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
+import { registerNotificationsPaiement } from './paiements/notifications.endpoints.ts'
+import { registerRetoursPaiement } from './paiements/retours.endpoints.ts'
 import { paiementsRoutes } from './paiements/routes.ts'
 import { prelevementsRoutes } from './prelevements/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
@@ -41,3 +46,10 @@ export const domaines = {
   'tableau-de-bord': tableauDeBordRoutes,
   utilisateurs: utilisateursRoutes,
 } satisfies Record<string, Routes>
+
+/** What outside systems call, or lead a browser to, at addresses that are no calls of ours. */
+export const endpoints: readonly ((app: FastifyInstance, services: Services) => void)[] = [
+  registerRetoursFederation,
+  registerRetoursPaiement,
+  registerNotificationsPaiement,
+]

@@ -5,7 +5,7 @@ import { type Scope, SCOPES_RETIRABLES } from '@ael/contract/acces/scopes.ts'
 import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gardiens } from '../domaines/gardiens.ts'
+import { reponses } from '../domaines/reponses.ts'
 import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
 import { domaines } from '../domaines/registry.ts'
 import { creerContratRattache } from '../testing/abonnements.ts'
@@ -259,7 +259,7 @@ function nommeContratOuGroupe(call: CallDefinition): boolean {
 /** What is said to whoever does not reach what a call names: of some things, that they are not there. */
 function codeDuRefus(call: CallDefinition, profil: Profil): string {
   if (sauf(call).includes(profil)) return 'DROITS'
-  const refus = naturesExigees(call).map((nature) => gardiens[nature as Nature].refus)[0]
+  const refus = naturesExigees(call).map((nature) => reponses.gardiens[nature as Nature].refus)[0]
   return refus?.().code ?? 'DROITS'
 }
 

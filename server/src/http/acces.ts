@@ -1,6 +1,5 @@
 import { aProfil } from '@ael/contract/acces/profils.ts'
 import { type CallDefinition, type Nature, objetsDe, type Place } from '@ael/contract/call.ts'
-import { fermetures } from '../domaines/acces/fermetures.ts'
 import type { UtilisateurSession } from '../noyau/session/session.ts'
 import type { Gardien, Gardiens, Lieu, Nom } from '../noyau/gardien.ts'
 import { verifie } from '../noyau/verifie.ts'
@@ -10,6 +9,14 @@ import { type Entree, ecrireEn, valeursEn } from './objets-nommes.ts'
 import type { SessionConnue } from './sessions.ts'
 
 type Access = CallDefinition['access']
+
+/** What the domains answer to the check of a call, which knows none of them. */
+export interface Reponses {
+  /** Who answers for what a call may name. */
+  gardiens: Gardiens
+  /** The features and contents closed to a user where he looks; null where nothing is named. */
+  fermetures: (services: Services, utilisateur: UtilisateurSession, lieu: Lieu | null) => Promise<ReadonlySet<string>>
+}
 
 /** The first half of the check, before the body is even read: is somebody signed in, with a fitting profile? */
 export function verifierProfil(access: Access, connue: SessionConnue): void {
@@ -39,7 +46,7 @@ export async function verifierObjets(
   entree: Entree,
   connue: SessionConnue,
   services: Services,
-  gardiens: Gardiens,
+  reponses: Reponses,
 ): Promise<void> {
   const { access, scope } = call
   const { utilisateur } = connue.session
@@ -50,12 +57,12 @@ export async function verifierObjets(
     const recus = valeursEn(entree, place)
     if (recus.length === 0) continue
     if (access.requis.includes(place)) nommes += 1
-    lieux.push(...(await exiger(nature, gardiens, { recus, place, entree, connue, utilisateur, services })))
+    lieux.push(...(await exiger(nature, reponses.gardiens, { recus, place, entree, connue, utilisateur, services })))
   }
   if (access.requis.length > 0 && nommes === 0) throw interdit()
   if (scope === null) return
   for (const lieu of lieux.length === 0 ? [null] : lieux)
-    if ((await fermeturesEn(lieu, utilisateur, connue, services)).has(scope)) throw interdit()
+    if ((await fermeturesEn(lieu, utilisateur, connue, services, reponses)).has(scope)) throw interdit()
 }
 
 interface Demande {
@@ -100,6 +107,7 @@ async function fermeturesEn(
   utilisateur: UtilisateurSession,
   connue: SessionConnue,
   services: Services,
+  { fermetures }: Reponses,
 ): Promise<ReadonlySet<string>> {
   if (lieu !== null && 'numerosContrat' in lieu && lieu.numerosContrat.length > 1)
     return fermetures(services, utilisateur, lieu)

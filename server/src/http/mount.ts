@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { sessionExpiree } from '../noyau/errors.ts'
 import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
-import type { Gardiens } from '../noyau/gardien.ts'
 import { forLongWork, type Services } from '../services.ts'
-import { verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
+import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
 import { keyRenamer } from './cles.ts'
 import { nonConnecte } from '../noyau/errors.ts'
 import { texteRefuse } from './erreurs.ts'
@@ -85,7 +84,7 @@ function mountCall(
   handler: Handler<never>,
   services: Services,
   sessions: Sessions,
-  gardiens: Gardiens,
+  reponses: Reponses,
 ): void {
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
@@ -132,7 +131,7 @@ function mountCall(
     preHandler: (request) =>
       surSonCompte(async () => {
         const { connue, params, query, body } = request
-        if (connue) await verifierObjets(call, { params, query, body }, connue, services, gardiens)
+        if (connue) await verifierObjets(call, { params, query, body }, connue, services, reponses)
       }),
     async handler(request, reply) {
       const connue = request.connue ?? SANS_JETON
@@ -157,14 +156,14 @@ export function mountCalls(
   domaines: Record<string, Routes>,
   services: Services,
   sessions: Sessions,
-  gardiens: Gardiens,
+  reponses: Reponses,
 ): void {
   app.decorateRequest('connue', null)
   for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
     for (const [nom, call] of Object.entries(calls)) {
       const handler = handlers[nom]
       if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
-      mountCall(app, domaine, call, handler, services, sessions, gardiens)
+      mountCall(app, domaine, call, handler, services, sessions, reponses)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ISSUES_RETOUR, routeRetour } from '@ael/contract/paiements/retours.ts'
 import type { FastifyInstance } from 'fastify'
-import { parReference } from '../domaines/paiements/tentative.repository.ts'
-import type { Services } from '../services.ts'
+import { parReference } from './tentative.repository.ts'
+import type { Services } from '../../services.ts'
 
 const ADRESSE = '/ael-v2/paiement/retour/:reference/:issue'
 const TAILLE_MAX = 64 * 1024

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { traiterNotification } from '../domaines/paiements/issue/traiter-notification.ts'
-import { notFoundHandler } from './erreurs.ts'
-import type { Services } from '../services.ts'
+import { traiterNotification } from './issue/traiter-notification.ts'
+import { notFoundHandler } from '../../http/erreurs.ts'
+import type { Services } from '../../services.ts'
 
 /** No provider says more. */
 const TAILLE_MAX = 64 * 1024

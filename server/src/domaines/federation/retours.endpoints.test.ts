@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerRetoursFederation } from './retours-federation.ts'
+import { registerRetoursFederation } from './retours.endpoints.ts'
 
 describe('coming back from an identity provider', () => {
   const app = Fastify()
