@@ -32,7 +32,8 @@ export async function afficher(element: ReactElement, { route = '/$', adresse = 
   queryClient.clear()
   clearToasts()
   oublierChoix()
-  history.replaceState(null, '', `#${adresse}`)
+  // Without what the runner asked its page by: the router would take it for a part of the address.
+  history.replaceState(null, '', `${location.pathname}#${adresse}`)
   await Promise.all([queryClient.prefetchQuery(configurationQuery), queryClient.prefetchQuery(utilisateurQuery)])
   const staticData = { acces: 'any', titre: '' } as const
   const racine = createRootRoute({ staticData, component: Outlet })
