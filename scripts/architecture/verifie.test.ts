@@ -13,7 +13,7 @@ const PREUVES: Readonly<Record<string, string>> = {
     'a perimeter found by its owner and its name, or just made',
   'server/src/domaines/alertes/gardien-alerte.ts': 'where a checked alert stands',
   'server/src/domaines/alertes/gestion/ouvrir-alerte.ts': 'what a checked alert watches',
-  'server/src/domaines/consommation/contrats.query.ts': 'the contracts of a checked group',
+  'server/src/domaines/groupes/contrats-du-groupe.public.query.ts': 'the contracts of a checked group',
   'server/src/domaines/factures/gardien-facture.ts': 'the contract of a checked invoice',
   'server/src/domaines/groupes/creer-groupe.ts': 'a group that was just made',
   'server/src/domaines/paiements/demande/acces-paiement.ts': 'a visitor who has found an invoice of the contract',
@@ -56,7 +56,8 @@ const NU =
 const SANS_USAGER: readonly RegExp[] = [
   /\/(?:regle|messages|errors)\.ts$/,
   /^server\/src\/domaines\/alertes\/(?:moteur|envois|regles)\//,
-  /^server\/src\/domaines\/abonnements\/(?:rattachement\/|acces-contrat\.repository)/,
+  /^server\/src\/domaines\/abonnements\/rattachement\//,
+  /^server\/src\/domaines\/acces\/(?:acces-contrat\.public\.query|tenir-acces\.public|errors\.public)\.ts$/,
   /^server\/src\/domaines\/(?:paiements|prelevements)\/(?:remises?|retours|recuperation|fournisseurs|issue|anomalies)\//,
   /^server\/src\/domaines\/consentements\/reduire\.ts$/,
   /^server\/src\/domaines\/factures\/document\/jeton-facture\.ts$/,

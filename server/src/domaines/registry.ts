@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/handlers.ts'
 import type { Services } from '../services.ts'
 import { abonnementsRoutes } from './abonnements/routes.ts'
+import { listerContrats } from './abonnements/liste/liste-contrats.query.ts'
 import { accesRoutes } from './acces/routes.ts'
 import { alertesRoutes } from './alertes/routes.ts'
 import { clientsRoutes } from './clients/routes.ts'
@@ -11,6 +12,7 @@ import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
+import { adresseDeconnexion } from './federation/deconnexion.ts'
 import { registerRetoursFederation } from './federation/retours.endpoints.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
@@ -27,7 +29,7 @@ import { utilisateursRoutes } from './utilisateurs/routes.ts'
 /** The domains that answer calls. */
 export const domaines = {
   abonnements: abonnementsRoutes,
-  acces: accesRoutes,
+  acces: accesRoutes({ listerContrats, adresseDeconnexion }),
   alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes,

@@ -1,6 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gardiens } from '../domaines/gardiens.ts'
+import { reponses } from '../domaines/reponses.ts'
 import type { Gardiens } from '../noyau/gardien.ts'
 import { creerAbonnement, rattacher } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
@@ -38,13 +38,13 @@ async function visite() {
     droits: new Map(),
     fermetures: new Map(),
   }
-  const demander = (avec: Gardiens = gardiens) =>
+  const demander = (gardiens: Gardiens = reponses.gardiens) =>
     verifierObjets(
       abonnementsCalls.detailAbonnement,
       { params: { numeroContrat }, query: {}, body: undefined },
       connue,
       app.services,
-      avec,
+      { ...reponses, gardiens },
     ).then(
       () => 'ouvert',
       (error: { nature?: string }) => error.nature ?? 'panne',
@@ -52,18 +52,18 @@ async function visite() {
   const questions = { posees: 0 }
   /** As ever, but each question to the database is counted. */
   const comptes: Gardiens = {
-    ...gardiens,
+    ...reponses.gardiens,
     contrat: {
-      ...gardiens.contrat,
+      ...reponses.gardiens.contrat,
       atteint: (...arguments_) => {
         questions.posees += 1
-        return gardiens.contrat.atteint(...arguments_)
+        return reponses.gardiens.contrat.atteint(...arguments_)
       },
     },
   }
   const enPanne: Gardiens = {
-    ...gardiens,
-    contrat: { ...gardiens.contrat, atteint: () => Promise.reject(new Error('panne')) },
+    ...reponses.gardiens,
+    contrat: { ...reponses.gardiens.contrat, atteint: () => Promise.reject(new Error('panne')) },
   }
   return { demander, comptes, questions, enPanne, attacher: () => rattacher(db, id, numeroContrat) }
 }

@@ -1,7 +1,8 @@
 import type { Services } from '../../services.ts'
 import { remplacerDefaut } from './rattachement/attachement.repository.ts'
 import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
-import { contratNonRattache, fonctionnaliteInactive } from './errors.ts'
+import { contratNonRattache } from '../acces/errors.public.ts'
+import { fonctionnaliteInactive } from './errors.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /**

@@ -44,9 +44,6 @@ export const preuveManquante = () =>
 export const preuveNonProposee = () =>
   new ErreurMetier('interdit', 'PREUVE', 'Cette façon de rattacher un contrat n’est pas proposée dans cette agence.')
 
-export const contratNonRattache = () =>
-  new ErreurMetier('introuvable', 'CONTRAT', 'Ce contrat n’est pas rattaché à votre compte.')
-export const contratInconnu = () => new ErreurMetier('introuvable', 'CONTRAT', 'Ce contrat n’existe pas.')
 export const compteurAbsent = () =>
   new ErreurMetier('introuvable', 'COMPTEUR', 'Aucun compteur n’est posé pour ce contrat.')
 
@@ -78,15 +75,3 @@ export const fonctionnaliteInactive = (quoi: string) =>
   new ErreurMetier('interdit', 'FONCTIONNALITE', `${quoi} n’est pas proposé dans cette agence.`)
 export const horsService = () =>
   new ErreurMetier('precondition', 'ETAT', 'Le justificatif de domicile n’est délivré que pour un contrat en service.')
-
-const NOMMES = 5
-/** Says the same of contracts of others and of numbers that are nobody's. Nothing was done with the others either. */
-export function contratsNonAtteints(numeros: readonly string[]): ErreurMetier {
-  const [premier] = numeros
-  const suite = numeros.length > NOMMES ? ` et ${(numeros.length - NOMMES).toLocaleString('fr-FR')} autres` : ''
-  const message =
-    numeros.length === 1
-      ? `Le contrat ${premier} n’est pas rattaché à ce compte. Retirez-le de la liste.`
-      : `Ces contrats ne sont pas rattachés à ce compte\u202F: ${numeros.slice(0, NOMMES).join(', ')}${suite}. Retirez-les de la liste.`
-  return new ErreurMetier('interdit', 'DROITS', message)
-}

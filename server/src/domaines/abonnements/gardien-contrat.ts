@@ -1,7 +1,7 @@
 import { estNumeroContrat, normaliserNumeroContrat } from '@ael/contract/commun/regles.ts'
 import type { Gardien } from '../../noyau/gardien.ts'
-import { contratsHorsDePortee, detientContrat, detientContrats } from './acces-contrat.repository.ts'
-import { contratsNonAtteints } from './errors.ts'
+import { contratsHorsDePortee, detientContrat, detientContrats } from '../acces/acces-contrat.public.query.ts'
+import { contratsNonAtteints } from '../acces/errors.public.ts'
 
 /** A contract is reached by whoever attached it, by his perimeters, and by staff; see `detientContrat`. */
 export const gardienContrat: Gardien<'contrat'> = {

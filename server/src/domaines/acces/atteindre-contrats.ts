@@ -2,7 +2,7 @@ import type { Scope } from '@ael/contract/acces/scopes.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
-import { detientContrats } from '../abonnements/acces-contrat.repository.ts'
+import { detientContrats } from './acces-contrat.public.query.ts'
 import { fermetures } from './fermetures.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 

@@ -1,12 +1,12 @@
+import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import type { Services } from '../../services.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
-import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
-import { listerContrats } from '../abonnements/liste/liste-contrats.query.ts'
-import { adresseDeconnexion } from '../federation/deconnexion.ts'
+import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../noyau/objets-verifies.ts'
 import { autorisations } from './autorisations.ts'
 import { deplacerContratsUnivers } from './univers/deplacer-contrats-univers.ts'
 import { deplacerGroupesUnivers } from './univers/deplacer-groupes-univers.ts'
@@ -42,132 +42,157 @@ const deplaces = (nombre: number, [un, plusieurs]: readonly [string, string], fa
 const CONTRATS = ['contrat', 'contrats'] as const
 const GROUPES = ['groupe', 'groupes'] as const
 
-export const accesRoutes = defineRoutes(accesCalls, {
-  async generateToken({ body, adresse }, services) {
-    const { jeton, expireLe } = await genererJeton(services, { ...body, adresse })
-    return { token: jeton, expirationDate: instantIso(expireLe) }
-  },
+/** What is answered with the help of domains that stand above this one, and that the registry hands in. */
+export interface Voisins {
+  /** A page of the contracts attached to an account that are in a perimeter, or not in it yet. */
+  listerContrats: (
+    pool: Services['pool'],
+    demande: {
+      utilisateurId: number
+      source: 'attachement'
+      filtre: { type: 'univers' | 'horsUnivers'; id: UniversVerifie }
+      recherche: string
+      tri: TriContrats
+      triDecroissant: boolean
+      indexPage: number
+      nbElements: number
+    },
+  ) => Promise<{ resultats: ContratResume[]; nbTotalResultats: number }>
+  /** Where the browser has to go so that the session ends at the identity provider too. */
+  adresseDeconnexion: (services: Services, sessionId: number) => Promise<string | null>
+}
 
-  async releaseMe({ session }, services) {
-    const adresse = await adresseDeconnexion(services, session.id)
-    await libererSession(services, session)
-    return { message: 'Vous êtes déconnecté.', adresseDeconnexion: adresse }
-  },
+export const accesRoutes = ({ listerContrats, adresseDeconnexion }: Voisins) =>
+  defineRoutes(accesCalls, {
+    async generateToken({ body, adresse }, services) {
+      const { jeton, expireLe } = await genererJeton(services, { ...body, adresse })
+      return { token: jeton, expirationDate: instantIso(expireLe) }
+    },
 
-  async challengeCaptcha(_, { captcha, config }) {
-    return {
-      fournisseur: config.CAPTCHA_PROVIDER,
-      cleSite: config.CAPTCHA_SITE_KEY,
-      script: captcha.script,
-      challenge: await captcha.challenge(),
-    }
-  },
+    async releaseMe({ session }, services) {
+      const adresse = await adresseDeconnexion(services, session.id)
+      await libererSession(services, session)
+      return { message: 'Vous êtes déconnecté.', adresseDeconnexion: adresse }
+    },
 
-  profils({ utilisateur }) {
-    const attribuables = profilsGeres(utilisateur.profils)
-    return PROFILS.map((code) => ({ code, libelle: LIBELLES_PROFILS[code], attribuable: attribuables.includes(code) }))
-  },
+    async challengeCaptcha(_, { captcha, config }) {
+      return {
+        fournisseur: config.CAPTCHA_PROVIDER,
+        cleSite: config.CAPTCHA_SITE_KEY,
+        script: captcha.script,
+        challenge: await captcha.challenge(),
+      }
+    },
 
-  autorisations: ({ params, utilisateur }, services) =>
-    autorisations(services, utilisateur, { contrat: params.contract }),
+    profils({ utilisateur }) {
+      const attribuables = profilsGeres(utilisateur.profils)
+      return PROFILS.map((code) => ({
+        code,
+        libelle: LIBELLES_PROFILS[code],
+        attribuable: attribuables.includes(code),
+      }))
+    },
 
-  autorisationsGroupe: ({ params, utilisateur }, services) =>
-    autorisations(services, utilisateur, { groupe: params.id }),
+    autorisations: ({ params, utilisateur }, services) =>
+      autorisations(services, utilisateur, { contrat: params.contract }),
 
-  async listeUnivers({ query, utilisateur }, { db }) {
-    const { recherche, tri, triDecroissant, indexPage, nbElements } = query
-    const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
-    const [resultats, nbTotalResultats] = await Promise.all([
-      listerUnivers(db, utilisateur.id, page),
-      compterUnivers(db, utilisateur.id, recherche),
-    ])
-    return { resultats, nbTotalResultats }
-  },
+    autorisationsGroupe: ({ params, utilisateur }, services) =>
+      autorisations(services, utilisateur, { groupe: params.id }),
 
-  exportUnivers: ({ params, query, utilisateur }, services) =>
-    exporterUnivers(services, utilisateur, params.format, query.recherche),
+    async listeUnivers({ query, utilisateur }, { db }) {
+      const { recherche, tri, triDecroissant, indexPage, nbElements } = query
+      const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
+      const [resultats, nbTotalResultats] = await Promise.all([
+        listerUnivers(db, utilisateur.id, page),
+        compterUnivers(db, utilisateur.id, recherche),
+      ])
+      return { resultats, nbTotalResultats }
+    },
 
-  async detailUnivers({ params }, { db }) {
-    const univers = await lireUnivers(db, params.key)
-    if (!univers) throw universInconnu()
-    return univers
-  },
+    exportUnivers: ({ params, query, utilisateur }, services) =>
+      exporterUnivers(services, utilisateur, params.format, query.recherche),
 
-  contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
-    listerContrats(pool, {
-      ...query,
-      utilisateurId: utilisateur.id,
-      source: 'attachement',
-      filtre: { type: 'univers', id: params.key },
+    async detailUnivers({ params }, { db }) {
+      const univers = await lireUnivers(db, params.key)
+      if (!univers) throw universInconnu()
+      return univers
+    },
+
+    contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
+      listerContrats(pool, {
+        ...query,
+        utilisateurId: utilisateur.id,
+        source: 'attachement',
+        filtre: { type: 'univers', id: params.key },
+      }),
+
+    contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
+      listerContrats(pool, {
+        ...page,
+        utilisateurId: utilisateur.id,
+        source: 'attachement',
+        filtre: { type: 'horsUnivers', id: key },
+      }),
+
+    attacherContratsUnivers: async ({ body, utilisateur }, services) =>
+      deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
+
+    detacherContratsUnivers: async ({ body, utilisateur }, services) =>
+      deplaces(await deplacerContratsUnivers(services, utilisateur, 'detacher', body), CONTRATS, 'retiré'),
+
+    universGroupesAttaches: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, true)),
+    universGroupesAttachables: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, false)),
+
+    attacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+      deplaces(await deplacerGroupesUnivers(services, utilisateur, 'attacher', body), GROUPES, 'attaché'),
+
+    detacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+      deplaces(await deplacerGroupesUnivers(services, utilisateur, 'detacher', body), GROUPES, 'retiré'),
+
+    async univers({ body, utilisateur }, services) {
+      const univers = await enregistrerUnivers(services, utilisateur, body)
+      return { message: body.key ? 'Le périmètre a été modifié.' : 'Le périmètre a été créé.', univers }
+    },
+
+    async deleteUnivers({ body, utilisateur }, services) {
+      await supprimerUnivers(services, utilisateur, body)
+      return { message: 'Suppression correctement effectuée' }
+    },
+
+    listeUtilisateurUnivers: async ({ params }, { db }) => entiere(await listerUniversDe(db, params.id)),
+
+    async utilisateurUnivers({ body, utilisateur }, services) {
+      await donnerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+      return { message: 'Utilisateurs correctement rattachés' }
+    },
+
+    async deleteUtilisateurUnivers({ body, utilisateur }, services) {
+      await retirerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+      return { message: 'Suppression correctement effectuée' }
+    },
+
+    getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
+      contenus: [...(await fermetures(services, utilisateur, lieuRegarde(query)))].sort(),
     }),
 
-  contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
-    listerContrats(pool, {
-      ...page,
-      utilisateurId: utilisateur.id,
-      source: 'attachement',
-      filtre: { type: 'horsUnivers', id: key },
+    isRestricted: async ({ params, query, utilisateur }, services) => ({
+      restricted: (await fermetures(services, utilisateur, lieuRegarde(query))).has(params.key),
     }),
 
-  attacherContratsUnivers: async ({ body, utilisateur }, services) =>
-    deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
+    listeRestrictedContent: async (_, { configuration }) => ({
+      resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[],
+    }),
 
-  detacherContratsUnivers: async ({ body, utilisateur }, services) =>
-    deplaces(await deplacerContratsUnivers(services, utilisateur, 'detacher', body), CONTRATS, 'retiré'),
+    getRestrictedContent: async ({ params }, { configuration }) => ({
+      resultats: (await configuration.lire()).contenusRestreints.filter(
+        ({ contentId }) => contentId === params.key,
+      ) as ContenuRestreint[],
+    }),
 
-  universGroupesAttaches: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, true)),
-  universGroupesAttachables: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, false)),
+    perimetresContenu: ({ params, query }, { db }) => chercherPerimetresContenu(db, params.key, query.recherche),
 
-  attacherGroupesUnivers: async ({ body, utilisateur }, services) =>
-    deplaces(await deplacerGroupesUnivers(services, utilisateur, 'attacher', body), GROUPES, 'attaché'),
-
-  detacherGroupesUnivers: async ({ body, utilisateur }, services) =>
-    deplaces(await deplacerGroupesUnivers(services, utilisateur, 'detacher', body), GROUPES, 'retiré'),
-
-  async univers({ body, utilisateur }, services) {
-    const univers = await enregistrerUnivers(services, utilisateur, body)
-    return { message: body.key ? 'Le périmètre a été modifié.' : 'Le périmètre a été créé.', univers }
-  },
-
-  async deleteUnivers({ body, utilisateur }, services) {
-    await supprimerUnivers(services, utilisateur, body)
-    return { message: 'Suppression correctement effectuée' }
-  },
-
-  listeUtilisateurUnivers: async ({ params }, { db }) => entiere(await listerUniversDe(db, params.id)),
-
-  async utilisateurUnivers({ body, utilisateur }, services) {
-    await donnerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
-    return { message: 'Utilisateurs correctement rattachés' }
-  },
-
-  async deleteUtilisateurUnivers({ body, utilisateur }, services) {
-    await retirerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
-    return { message: 'Suppression correctement effectuée' }
-  },
-
-  getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
-    contenus: [...(await fermetures(services, utilisateur, lieuRegarde(query)))].sort(),
-  }),
-
-  isRestricted: async ({ params, query, utilisateur }, services) => ({
-    restricted: (await fermetures(services, utilisateur, lieuRegarde(query))).has(params.key),
-  }),
-
-  listeRestrictedContent: async (_, { configuration }) => ({
-    resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[],
-  }),
-
-  getRestrictedContent: async ({ params }, { configuration }) => ({
-    resultats: (await configuration.lire()).contenusRestreints.filter(
-      ({ contentId }) => contentId === params.key,
-    ) as ContenuRestreint[],
-  }),
-
-  perimetresContenu: ({ params, query }, { db }) => chercherPerimetresContenu(db, params.key, query.recherche),
-
-  async restrictedContent({ body }, services) {
-    await restreindreContenu(services, body)
-    return { message: body.restricted ? 'Le contenu est fermé à ce profil.' : 'Le contenu est ouvert à ce profil.' }
-  },
-})
+    async restrictedContent({ body }, services) {
+      await restreindreContenu(services, body)
+      return { message: body.restricted ? 'Le contenu est fermé à ce profil.' : 'Le contenu est ouvert à ce profil.' }
+    },
+  })

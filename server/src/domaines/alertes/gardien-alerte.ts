@@ -1,6 +1,6 @@
 import { type Gardien, type Lieu, lireIdentifiant } from '../../noyau/gardien.ts'
 import { verifie } from '../../noyau/verifie.ts'
-import { detientContrat, detientGroupe } from '../abonnements/acces-contrat.repository.ts'
+import { detientContrat, detientGroupe } from '../acces/acces-contrat.public.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Database } from '../../db/database.ts'
 import { adresseInconnue, alerteInconnue } from './errors.ts'

@@ -9,7 +9,7 @@ import { dernierIntervalleFacture } from '../factures/consommations-facturees.re
 import { etatReleve } from '../factures/presenter.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
 import { cibleContrat } from './cible.ts'
-import { natureContrat } from './contrats.query.ts'
+import { natureContrat } from './nature-contrat.query.ts'
 import { plageDesDonnees } from './donnees.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { lireVolumes } from './volumes.repository.ts'

@@ -19,7 +19,7 @@ import {
 import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
 import type { Cible } from './cible.ts'
-import { natureContrat } from './contrats.query.ts'
+import { natureContrat } from './nature-contrat.query.ts'
 import { contratsAttendus, estTelereleve, plageDesDonnees } from './donnees.ts'
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
 import { type Etendue, lireEtendues } from './etendue.repository.ts'

@@ -1,6 +1,6 @@
 import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
 import { verifie } from '../../noyau/verifie.ts'
-import { detientContrats } from '../abonnements/acces-contrat.repository.ts'
+import { detientContrats } from '../acces/acces-contrat.public.query.ts'
 import { contratsDeFactures } from './contrat-de-facture.repository.ts'
 
 /** An invoice is reached by whoever reaches its contract. */

@@ -1,5 +1,5 @@
 import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
-import { detientGroupes } from '../abonnements/acces-contrat.repository.ts'
+import { detientGroupes } from '../acces/acces-contrat.public.query.ts'
 
 /** A group is reached by its owner, its members, those whose perimeters hold it, and staff; 0 is everybody's own. */
 export const gardienGroupe: Gardien<'groupe'> = {

@@ -6,7 +6,7 @@ import { interdit } from '../../noyau/errors.ts'
 import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { ajouterContrats, type Choix, enleverContrats, horsDuCompte, tailleGroupe } from './appartenance.query.ts'
-import { contratsNonAtteints } from '../abonnements/errors.ts'
+import { contratsNonAtteints } from '../acces/errors.public.ts'
 import { groupePlein } from './errors.ts'
 import { type GroupeOuvert, surGroupe } from './ouvrir-groupe.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts'
-import { detientContrat } from '../abonnements/acces-contrat.repository.ts'
+import { detientContrat } from '../acces/acces-contrat.public.query.ts'
 import { contratsAtteints } from '../acces/atteindre-contrats.ts'
 import { lireProfils } from '../../noyau/session/compte.repository.ts'
 import { parlePour } from '../clients/clients-du-compte.query.ts'

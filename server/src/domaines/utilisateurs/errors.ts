@@ -1,15 +1,10 @@
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
+import { saisieRefusee } from './errors.public.ts'
 
 export const identifiantsIncorrects = () =>
   new ErreurMetier('non-connecte', 'IDENTIFIANTS', 'Identifiant et/ou mot de passe incorrect.', {
     severite: 'Security',
   })
-export const compteNonValide = () =>
-  new ErreurMetier(
-    'interdit',
-    'NON_VALIDE',
-    'Votre compte doit être validé en cliquant sur le lien que vous avez reçu par mail.',
-  )
 export const motDePasseAChanger = () =>
   new ErreurMetier(
     'precondition',
@@ -36,9 +31,6 @@ export const emailPris = () =>
   })
 
 /** An input that the schema lets pass and this situation does not. */
-export const saisieRefusee = (champ: string, message: string) =>
-  new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ, message }] })
-
 const LIENS = {
   utilise: 'Ce lien a déjà servi.',
   expire: 'Ce lien a expiré.',

@@ -11,7 +11,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
-import { tenirAcces } from './tenir-acces.ts'
+import { tenirAcces } from '../../acces/tenir-acces.public.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import { supprimerAttachement } from './attachement.repository.ts'
 import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import { contratNonRattache } from '../errors.ts'
+import { contratNonRattache } from '../../acces/errors.public.ts'
 
 /**
  * Detaches a contract from an account. With it goes what the account, and the secondary users who reached it, have set on

@@ -11,7 +11,7 @@ import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { contratsDuGroupe } from '../../consommation/contrats.query.ts'
+import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import { lireSurveillable } from './surveillable.query.ts'
 

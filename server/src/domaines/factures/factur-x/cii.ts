@@ -7,8 +7,8 @@ import {
 } from '../document/donnees-facture.ts'
 import type { Emetteur } from '../document/emetteur.ts'
 import { PENALITES } from '../document/libelles.ts'
-import { codePays } from './pays.ts'
-import { element, type Noeud, texte } from './xml.ts'
+import { codePays } from '../../../noyau/pays.ts'
+import { element, type Noeud, texte } from '../../../gateways/xml/xml.ts'
 
 /**
  * A bill as UN/CEFACT Cross Industry Invoice, profile EN 16931 of Factur-X 1.0. Comments name the terms (BT) of the

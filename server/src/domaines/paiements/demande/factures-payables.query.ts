@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
-import { codePays } from '../../factures/factur-x/pays.ts'
+import { codePays } from '../../../noyau/pays.ts'
 import type { Payeur } from '../fournisseurs/fournisseur.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 

@@ -1,5 +1,5 @@
-import { codePays } from '../../factures/factur-x/pays.ts'
-import { element, texte, type Noeud } from '../../factures/factur-x/xml.ts'
+import { codePays } from '../../../noyau/pays.ts'
+import { element, texte, type Noeud } from '../../../gateways/xml/xml.ts'
 import { texteSepa } from './texte-sepa.ts'
 
 export type Sequence = 'FRST' | 'RCUR'

@@ -2,7 +2,8 @@ import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { consommerCode } from '../../../noyau/secrets/code-action.ts'
 import { commencerSession, type SessionOuverte } from './commencer-session.ts'
-import { compteNonValide, connexionAutomatiqueImpossible } from '../errors.ts'
+import { compteNonValide } from '../errors.public.ts'
+import { connexionAutomatiqueImpossible } from '../errors.ts'
 import { lireDestinataire } from '../repository.ts'
 
 /** Signs in by the code of a link (route `/auth/…`). */

@@ -3,7 +3,8 @@ import type { Services } from '../../../services.ts'
 import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { limiteAdresse, limitesCompte, oublierTentatives } from '../limites.ts'
 import { exigerCaptcha } from '../../acces/verifier-captcha.ts'
-import { compteNonValide, identifiantsIncorrects, motDePasseAChanger } from '../errors.ts'
+import { compteNonValide } from '../errors.public.ts'
+import { identifiantsIncorrects, motDePasseAChanger } from '../errors.ts'
 import * as repository from '../repository.ts'
 
 export interface Identifiants {

@@ -5,7 +5,8 @@ import type { Services } from '../../../services.ts'
 import type { ContratProuve } from '../../abonnements/rattachement/preuve.ts'
 import { verifierRattachement } from '../../abonnements/rattachement/verifier-rattachement.ts'
 import { ErreurMetier } from '../../../noyau/erreur-metier.ts'
-import { contratNonRattachable, saisieRefusee } from '../errors.ts'
+import { contratNonRattachable } from '../errors.ts'
+import { saisieRefusee } from '../errors.public.ts'
 
 /**
  * The contract to attach to the account that is being opened, once it is shown to be its holder's

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../db/database.ts'
-import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { detientContrat } from '../acces-contrat.repository.ts'
-import { contratNonRattache } from '../errors.ts'
+import type { Database } from '../../db/database.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { detientContrat } from './acces-contrat.public.query.ts'
+import { contratNonRattache } from './errors.public.ts'
 
 /**
  * Looks again, in the transaction of an act that sets something on a contract, whether the user still reaches it, and

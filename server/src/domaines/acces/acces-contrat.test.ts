@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { detientContrat, detientGroupe } from './acces-contrat.repository.ts'
+import { detientContrat, detientGroupe } from './acces-contrat.public.query.ts'
 
 let base: TestDatabase
 let db: Database
