@@ -12,7 +12,6 @@ import { brancherServeur, serveur } from './serveur.ts'
 const FIN = '2099-01-01T00:00:00+01:00'
 
 document.documentElement.lang = 'fr'
-document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
 brancherServeur()
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { contratResume } from '@ael/contract/abonnements/schemas.ts'
 import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
+import { echantillon } from '@ael/contract/testing/echantillon.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import type * as z from 'zod'
@@ -59,5 +60,11 @@ export const unContrat = (propres: Partial<z.input<typeof contratResume>> = {}):
   telereleve: true,
   refExterneUtilisateur: null,
   groupes: [],
+  ...propres,
+})
+
+/** An answer of which only some parts matter: the others are the least that its schema takes. */
+export const exemple = <S extends z.ZodObject>(schema: S, propres: Partial<z.input<S>> = {}): z.input<S> => ({
+  ...(echantillon(schema) as z.input<S>),
   ...propres,
 })

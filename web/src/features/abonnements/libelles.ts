@@ -84,7 +84,7 @@ export const libelles = {
     aucuneFaconRaison: 'Contactez votre agence pour rattacher un contrat à votre compte.',
     unContrat: 'Un contrat',
     facture: {
-      label: 'Numéro de facture (facultatif)',
+      label: 'Numéro de facture',
       hint: 'Une facture récente, adressée à ce client\u202F: elle montre que c’est vous, et ouvre vos relevés quotidiens, vos coordonnées, votre prélèvement et la liste de vos autres contrats.',
     },
   },

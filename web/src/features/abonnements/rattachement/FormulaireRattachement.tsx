@@ -57,7 +57,7 @@ export function FormulaireRattachement({ references, prouveClient }: Props) {
         <ContractNumberField {...form.champ('numeroContrat')} />
         <ReferenceField {...form.champ('reference')} {...reference} />
       </FieldPair>
-      {prouveClient && mode === 'client' && <ReferenceField {...form.champ('facture')} {...textes.facture} />}
+      {prouveClient && mode === 'client' && <ReferenceField {...form.champ('facture')} {...textes.facture} optional />}
       <div className={styles.aide}>
         <BillSketch {...motsRattachement.ouTrouver} />
       </div>
