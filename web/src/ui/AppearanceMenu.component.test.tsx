@@ -5,7 +5,7 @@ import { AppearanceMenu } from './AppearanceMenu.tsx'
 
 const bouton = page.getByRole('button', { name: 'Apparence' })
 const sombre = page.getByRole('radio', { name: 'Sombre' })
-const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+const scheme = () => getComputedStyle(document.documentElement).colorScheme
 
 it('is closed at first, and opens by the keyboard on the three choices', async () => {
   await afficher(<AppearanceMenu />)

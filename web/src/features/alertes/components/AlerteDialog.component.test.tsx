@@ -1,0 +1,159 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { alerteEcrite, parametresContrat, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import { LIBELLES_PERIODICITES, LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { AlerteDialog } from './AlerteDialog.tsx'
+
+const { creationAlerte, paramAlerteContrat } = alertesCalls
+const aujourdhui = formatDate(maintenant().jour)
+const offre: AutorisationsAlerte = {
+  typeAlerteAutorisations: (['AC', 'AF', 'IP', 'SC'] as const).map((codeTypeAlarme) => ({
+    codeTypeAlarme,
+    libelle: LIBELLES_TYPES_ALERTE[codeTypeAlarme],
+    autorise: codeTypeAlarme !== 'SC',
+  })),
+  periodiciteAlerteAutorisations: (['JOUR', 'MOIS'] as const).map((periodicite) => ({
+    periodicite,
+    libelle: LIBELLES_PERIODICITES[periodicite],
+    autorise: true,
+  })),
+  canalAlerteAutorisations: [
+    { canalAlerte: 'MAIL', libelle: 'Par e-mail', autorise: true },
+    { canalAlerte: 'SMS', libelle: 'Par SMS', autorise: true },
+    { canalAlerte: null, libelle: 'Sans envoi', autorise: true },
+  ],
+  nbMaxAlertesActives: 5,
+  modifiable: true,
+  protege: false,
+}
+const onClose = vi.fn<() => void>()
+const champ = (name: string) => page.getByRole('textbox', { name })
+const type = page.getByRole('combobox', { name: /^Que surveiller/ })
+const enregistrer = page.getByRole('button', { name: /^Enregistrer l’alerte/ })
+
+beforeEach(() => {
+  onClose.mockClear()
+  serveur.repond(paramAlerteContrat, exemple(parametresContrat, { debitMinimal: 4, numeroContrat: '0447122' }))
+})
+const ouvrir = () =>
+  afficher(<AlerteDialog cible={{ mode: 'contrat', contract: '0447122' }} offre={offre} onClose={onClose} />)
+
+describe('a new alert', () => {
+  it('begins with what is usual, and offers only what is allowed here', async () => {
+    await ouvrir()
+    await expect.element(page.getByRole('dialog', { name: 'Créer une alerte' })).toBeVisible()
+    await expect.element(champ('Nom de l’alerte')).toHaveValue(LIBELLES_TYPES_ALERTE.AC)
+    await expect.element(champ('Début')).toHaveValue(aujourdhui)
+    await expect.element(champ('Adresse e-mail')).toHaveValue('camille.roussel@exemple.fr')
+    expect(
+      type
+        .getByRole('option')
+        .elements()
+        .map((option) => (option as HTMLOptionElement).value),
+    ).toEqual(['AC', 'AF', 'IP'])
+  })
+
+  it('asks for what its type watches, and keeps a name that was typed', async () => {
+    await ouvrir()
+    await expect.element(champ('Seuil')).toBeRequired()
+    await type.selectOptions('AF')
+    await expect.element(champ('Nom de l’alerte')).toHaveValue(LIBELLES_TYPES_ALERTE.AF)
+    await expect
+      .element(champ('Débit, en litres par heure (facultatif)'))
+      .toHaveAccessibleDescription(/4 litres par heure/)
+    await champ('Nom de l’alerte').fill('Ma fuite')
+    await type.selectOptions('IP')
+    await expect.element(champ('Nom de l’alerte')).toHaveValue('Ma fuite')
+    await expect.element(champ('Montant, en euros (facultatif)')).toBeVisible()
+  })
+
+  it('asks for the address of its channel alone', async () => {
+    await ouvrir()
+    await page.getByRole('radio', { name: 'Par SMS' }).click()
+    await expect.element(champ('Numéro de mobile')).toBeVisible()
+    await expect.element(champ('Adresse e-mail')).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: /^Sans envoi/ }).click()
+    await expect.element(champ('Numéro de mobile')).not.toBeInTheDocument()
+  })
+
+  it('is refused field by field', async () => {
+    await ouvrir()
+    await champ('Nom de l’alerte').fill(' ')
+    await champ('Seuil').fill('beaucoup')
+    await champ('Début').fill('demain')
+    await page.getByRole('radio', { name: 'Par SMS' }).click()
+    await champ('Numéro de mobile').fill('04 76 00 00 00')
+    await enregistrer.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('4 réponses à corriger.')
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    await expect.element(champ('Nom de l’alerte')).toHaveAccessibleDescription('Donnez un nom à cette alerte.')
+    await expect.element(champ('Seuil')).toHaveAccessibleDescription(/Saisissez un nombre, par exemple 250 ou 0,5.$/)
+    await expect.element(champ('Début')).toHaveAccessibleDescription('Saisissez une date au format JJ/MM/AAAA.')
+    await expect
+      .element(champ('Numéro de mobile'))
+      .toHaveAccessibleDescription(/Saisissez un numéro de mobile français/)
+    expect(serveur.demandes(creationAlerte)).toEqual([])
+  })
+
+  it('is not for a past that begins, nor for an end before its beginning', async () => {
+    await ouvrir()
+    await champ('Seuil').fill('250')
+    await champ('Début').fill('01/01/2020')
+    await champ('Fin (facultatif)').fill('31/12/2019')
+    await enregistrer.click()
+    await expect
+      .element(champ('Début'))
+      .toHaveAccessibleDescription('Choisissez une date de début à partir d’aujourd’hui.')
+    await expect
+      .element(champ('Fin (facultatif)'))
+      .toHaveAccessibleDescription(/Choisissez une date de fin postérieure à la date de début.$/)
+  })
+
+  it('is sent as the server counts, says what it answers, and closes', async () => {
+    serveur.repond(creationAlerte, {
+      ...exemple(alerteEcrite),
+      message: 'L’alerte est créée.',
+      avertissement: 'Numéro non vérifié.',
+    })
+    await ouvrir()
+    await champ('Seuil').fill('1,5')
+    await page.getByRole('combobox', { name: 'Unité' }).selectOptions('m³')
+    await enregistrer.click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    await expect.element(page.getByText(/L’alerte est créée/)).toBeVisible()
+    await expect.element(page.getByText(/Numéro non vérifié/)).toBeVisible()
+    expect(serveur.demandes(creationAlerte)[0]?.body).toMatchObject({
+      alerte: {
+        codeTypeAlarme: 'AC',
+        numeroContratAbonnement: '0447122',
+        valeurSeuilEnLitre: 1500,
+        canalAlerte: 'MAIL',
+      },
+    })
+  })
+
+  it('refused by the server, is refused at the field of its channel, else above all', async () => {
+    const message = 'Cette adresse n’existe pas.'
+    serveur.refuse(creationAlerte, { status: 400, message, champs: [{ champ: 'destinataire', message }] })
+    await ouvrir()
+    await champ('Seuil').fill('250')
+    await enregistrer.click()
+    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(message)
+    serveur.refuse(creationAlerte, { status: 403, message: 'Vous avez déjà cinq alertes.' })
+    await enregistrer.click()
+    await expect.element(page.getByText(/Vous avez déjà cinq alertes/)).toBeVisible()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is given up without a word to the server', async () => {
+    await ouvrir()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,133 @@
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { FormulaireProfil } from './FormulaireProfil.tsx'
+import { MotDePasseDialog } from './MotDePasseDialog.tsx'
+
+const { modifieMotDePasse, modifieUtilisateur } = utilisateursCalls
+const onClose = vi.fn<() => void>()
+const champ = (name: string) => page.getByLabelText(name, { exact: true })
+
+describe('another password', () => {
+  const afficherFenetre = () => {
+    onClose.mockClear()
+    return afficher(<MotDePasseDialog onClose={onClose} />)
+  }
+  const remplir = async (ancien: string, nouveau: string, confirmation = nouveau) => {
+    await champ('Mot de passe actuel').fill(ancien)
+    await champ('Nouveau mot de passe').fill(nouveau)
+    await champ('Confirmation du nouveau mot de passe').fill(confirmation)
+  }
+  const changer = page.getByRole('button', { name: /^Changer mon mot de passe/ })
+
+  it.each([
+    ['', 'Nouveau-1', 'Nouveau-1', 'Mot de passe actuel', 'Saisissez votre mot de passe actuel.'],
+    ['Ael-2026!', 'facile', 'facile', 'Nouveau mot de passe', /^Choisissez un mot de passe de 8 à 12 caractères/],
+    [
+      'Ael-2026!',
+      'Nouveau-1',
+      'Nouveau-2',
+      'Confirmation du nouveau mot de passe',
+      'Saisissez deux fois le même mot de passe.',
+    ],
+    ['Ael-2026!', 'Nouveau-1', '', 'Confirmation du nouveau mot de passe', 'Saisissez deux fois le même mot de passe.'],
+  ])('« %s », « %s », « %s » is refused at the field %s', async (ancien, nouveau, confirmation, nom, message) => {
+    await afficherFenetre()
+    await remplir(ancien, nouveau, confirmation)
+    await changer.click()
+    await expect.element(champ(nom)).toHaveAccessibleDescription(message)
+    await expect.element(champ(nom)).toHaveFocus()
+    expect(serveur.demandes(modifieMotDePasse)).toEqual([])
+  })
+
+  it('is refused by the server at the field of the present one', async () => {
+    const message = 'Le mot de passe actuel est incorrect.'
+    serveur.refuse(modifieMotDePasse, { status: 400, message, champs: [{ champ: 'ancienMotDePasse', message }] })
+    await afficherFenetre()
+    await remplir('Autre-2026!', 'Nouveau-1')
+    await changer.click()
+    await expect.element(champ('Mot de passe actuel')).toHaveAccessibleDescription(message)
+    await expect.element(champ('Mot de passe actuel')).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is ticked rule by rule while it is typed, and taken once', async () => {
+    const { repondre } = serveur.retient(modifieMotDePasse)
+    await afficherFenetre()
+    await remplir('Ael-2026!', 'Nouveau-1')
+    await expect.element(page.getByText('Excellent! votre mot de passe est robuste.')).toBeVisible()
+    await changer.click()
+    await expect.element(changer).toHaveAttribute('aria-disabled', 'true')
+    repondre({ message: 'Modifié.' })
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    await expect.element(page.getByText(/Votre mot de passe a bien été modifié/)).toBeVisible()
+    expect(serveur.demandes(modifieMotDePasse)).toEqual([
+      { body: { ancienMotDePasse: 'Ael-2026!', nouveauMotDePasse: 'Nouveau-1' } },
+    ])
+  })
+})
+
+describe('the profile', () => {
+  const enregistrer = page.getByRole('button', { name: 'Enregistrer mon profil' })
+
+  it('says at each field what is missing', async () => {
+    await afficher(<FormulaireProfil />)
+    await champ('Prénom').fill(' ')
+    await champ('Nom').fill('')
+    await champ('Adresse e-mail').fill('camille')
+    await enregistrer.click()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    await expect.element(champ('Prénom')).toHaveAccessibleDescription('Saisissez votre prénom.')
+    await expect.element(champ('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
+    await expect.element(champ('Adresse e-mail')).toBeInvalid()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('4 réponses à corriger.')
+  })
+
+  it('asks for the password when the address is another one, and shows the one that holds until it is confirmed', async () => {
+    serveur.repond(modifieUtilisateur, {
+      message: 'Un lien vous attend à votre nouvelle adresse.',
+      mailEnvoye: true,
+      email: 'camille.roussel@exemple.fr',
+      utilisateur: unUtilisateur(),
+    })
+    await afficher(<FormulaireProfil />)
+    await expect.element(champ('Mot de passe actuel')).not.toBeInTheDocument()
+    await champ('Adresse e-mail').fill('nouvelle@exemple.fr')
+    await enregistrer.click()
+    await expect
+      .element(champ('Mot de passe actuel'))
+      .toHaveAccessibleDescription('Demandé pour changer d’adresse. Saisissez votre mot de passe actuel.')
+    await champ('Mot de passe actuel').fill('Ael-2026!')
+    await enregistrer.click()
+    await expect.element(page.getByText(/Un lien vous attend/)).toBeVisible()
+    await expect.element(champ('Adresse e-mail')).toHaveValue('camille.roussel@exemple.fr')
+    await expect.element(champ('Mot de passe actuel')).not.toBeInTheDocument()
+    expect(serveur.demandes(modifieUtilisateur)[0]?.body).toMatchObject({
+      email: 'nouvelle@exemple.fr',
+      motDePasseActuel: 'Ael-2026!',
+    })
+  })
+
+  it('places at its field what the server refuses', async () => {
+    const message = 'Cette adresse est déjà celle d’un compte.'
+    serveur.refuse(modifieUtilisateur, { status: 400, champs: [{ champ: 'email', message }] })
+    await afficher(<FormulaireProfil />)
+    await champ('Nom').fill('Roussel-Martin')
+    await enregistrer.click()
+    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(new RegExp(`${message}$`))
+    await expect.element(champ('Nom')).toHaveValue('Roussel-Martin')
+  })
+
+  it('shows an identifier that is not the address, and keeps the address of somebody for whom one acts', async () => {
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { LoginParEmail: false } }))
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ identifiant: 'croussel', modeUsurpation: true }))
+    await afficher(<FormulaireProfil />)
+    await expect.element(champ('Identifiant')).toHaveValue('croussel')
+    await expect.element(champ('Adresse e-mail')).toHaveAttribute('readonly')
+    await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/quittez d’abord le mode usurpation/)
+  })
+})
