@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { CHROMIUM_FLAGS } from './e2e/support/chromium.ts'
 import { installedChromium } from './scripts/lib/chromium.mjs'
 
+/** What is waited for is a state: on a machine that is busy it takes longer to come, and nothing else is shown by that. */
+const PATIENCE = 60_000
+
 /** One project per workspace, so that `npm test -- --only=server` and `npx vitest --project server` agree. */
 export default defineConfig({
   test: {
@@ -10,17 +13,25 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: PATIENCE } },
       {
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts', 'simulators/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: PATIENCE / 2 } },
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], exclude: ['**/*.component.test.tsx'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.component.test.tsx'],
+          testTimeout: PATIENCE,
+        },
+      },
       {
         extends: './web/vitest.config.ts',
         test: {
@@ -28,7 +39,6 @@ export default defineConfig({
           include: ['web/src/**/*.component.test.tsx'],
           setupFiles: ['web/src/testing/demarrage.ts'],
           testTimeout: 30_000,
-          // What is waited for is a state; on a machine that is busy it takes longer to come.
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -44,7 +54,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: PATIENCE } },
     ],
   },
 })

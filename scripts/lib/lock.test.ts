@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withLock } from './lock.mjs'
 
@@ -24,7 +23,7 @@ describe('a lock', () => {
     const onWait = vi.fn<() => void>()
     const work = (name: string) => async () => {
       steps.push(`${name} begins`)
-      await sleep(50)
+      await vi.waitUntil(() => onWait.mock.calls.length > 0, { timeout: 30_000 })
       steps.push(`${name} ends`)
     }
     await Promise.all([withLock(lock, quiet, work('one')), withLock(lock, onWait, work('two'))])
@@ -47,7 +46,6 @@ describe('a lock', () => {
     const told: boolean[] = []
     const work = async (abandoned: boolean) => {
       told.push(abandoned)
-      await sleep(50)
     }
     await withLock(lock, quiet, work)
     await withLock(lock, quiet, work)

@@ -15,6 +15,7 @@ import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createTransportSms } from './gateways/sms/registre.ts'
 import { createMotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
+import { enDureeConstante } from './noyau/duree-constante.ts'
 import { horlogeSysteme, type Horloge } from './noyau/horloge.ts'
 import { nouveauProcessus } from './processus.ts'
 import type { Services } from './services.ts'
@@ -74,6 +75,7 @@ export async function openServices(
     courriers: createTransportCourriers(config),
     sms: createTransportSms(config),
     motsDePasse: createMotsDePasse(),
+    enDuree: enDureeConstante,
     identites: createIdentites(config, simulateurs),
     paiements: createFournisseurs(config, simulateurs),
     fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers'), log),

@@ -14,6 +14,7 @@ import type { Fichiers } from './gateways/fichiers/fichiers.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
+import type { EnDuree } from './noyau/duree-constante.ts'
 import type { Horloge } from './noyau/horloge.ts'
 import type { Processus } from './processus.ts'
 import type { Simulateurs } from './simulateurs/simulateurs.ts'
@@ -37,6 +38,8 @@ export interface Services {
   /** The way out for the SMS of the outbox. */
   sms: TransportSms
   motsDePasse: MotsDePasse
+  /** Keeps the time of an answer from telling what was found. */
+  enDuree: EnDuree
   captcha: FournisseurCaptcha
   /** FranceConnect and Gigya. */
   identites: Identites

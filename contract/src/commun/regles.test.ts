@@ -114,12 +114,10 @@ describe('e-mail address', () => {
     `zoe@${'a'.repeat(64)}.fr`,
     `z@${'ab.'.repeat(90)}fr`,
   ])('refuses %j', (adresse) => expect(estEmail(adresse)).toBe(false))
-  it('answers in linear time', () => {
-    const debut = performance.now()
-    estEmail(`a@${'a.'.repeat(120)}!`)
-    estEmail(`${'a'.repeat(254)}!`)
-    expect(performance.now() - debut).toBeLessThan(100)
-  })
+  // A pattern that tries every way of cutting these up would not answer before the test is given up.
+  it.each([`a@${'a.'.repeat(120)}!`, `${'a'.repeat(254)}!`, `a@${'a-'.repeat(100)}a`])('soon refuses %j', (adresse) =>
+    expect(estEmail(adresse)).toBe(false),
+  )
 })
 
 describe('names', () => {

@@ -83,7 +83,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const simulateurs = config.simulators ? simulateursEmbarques : null
   const opened = await openServices(config, database.connectionString, log, horloge, simulateurs)
   const { notifications, close } = opened
-  const services: Services = { ...opened.services, motsDePasse: options.motsDePasse ?? motsDePasseRapides }
+  const services: Services = {
+    ...opened.services,
+    motsDePasse: options.motsDePasse ?? motsDePasseRapides,
+    enDuree: (_, travail) => travail(),
+  }
   const app = await createApp(services, notifications)
   const client = (jeton?: string, adresse?: string): Client =>
     createClient({

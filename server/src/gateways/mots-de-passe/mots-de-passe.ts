@@ -1,4 +1,4 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createGuichet } from './guichet.ts'
@@ -19,6 +19,9 @@ export interface ParametresArgon2 {
   parallelism: number
 }
 
+/** What does the work. */
+export type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>
+
 /** OWASP's first choice: 19 MiB, two passes, one lane. */
 const PARAMETRES: ParametresArgon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -30,7 +33,7 @@ const EN_ATTENTE = 100
 const normaliser = (motDePasse: string): string => motDePasse.normalize('NFC')
 
 const estPlusFaible = (motDePasseHash: string, voulus: ParametresArgon2): boolean => {
-  const { memoryCost, timeCost, parallelism } = parseOptions(motDePasseHash)
+  const { memoryCost, timeCost, parallelism } = argon2.parseOptions(motDePasseHash)
   return memoryCost !== voulus.memoryCost || timeCost !== voulus.timeCost || parallelism !== voulus.parallelism
 }
 
@@ -39,6 +42,7 @@ export function createMotsDePasse(
   parametres: ParametresArgon2 = PARAMETRES,
   simultanes = SIMULTANES,
   enAttente = EN_ATTENTE,
+  { hash, verify }: Argon2 = { hash: argon2.hash, verify: argon2.verify },
 ): MotsDePasse {
   const guichet = createGuichet(simultanes, enAttente)
   const hacher = (motDePasse: string): Promise<string> => guichet(() => hash(normaliser(motDePasse), parametres))

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { fichierCsv } from './csv.ts'
@@ -23,15 +22,20 @@ it('separators, quotes and line ends stay inside their cell', async () => {
 
 it('blocks are read as the file is, and no more once it is given up', async () => {
   let produits = 0
+  const abandonne = Promise.withResolvers<void>()
   async function* blocs(): AsyncGenerator<string[][]> {
-    for (;;) {
-      produits += 1
-      yield Array.from({ length: 1000 }, () => ['2026-10-01', '0,240'])
+    try {
+      for (;;) {
+        produits += 1
+        yield Array.from({ length: 1000 }, () => ['2026-10-01', '0,240'])
+      }
+    } finally {
+      abandonne.resolve()
     }
   }
   const fichier = fichierCsv(['Date', 'Volume'], blocs())
   let lus = 0
   for await (const _ of fichier) if (++lus === 3) break
-  await setTimeout(20)
+  await abandonne.promise
   expect(produits).toBeLessThan(10)
 })

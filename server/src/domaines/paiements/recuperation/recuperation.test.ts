@@ -1,6 +1,5 @@
 import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
 import type { Client } from '@ael/contract/client.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { horlogeReglable } from '../../../testing/app.ts'
 import { monterBanc, type BancPaiement } from '../../../testing/banc-paiement.ts'
@@ -116,24 +115,3 @@ describe('the payments to recover', () => {
     })
   })
 })
-
-it('the lists stay flat among 30,000 attempts', async () => {
-  const { db } = banc.app.services
-  await sql`insert into tentative_paiement (reference, type_service, traite_facturation_code, origine, email, montant_cents, etat, identifiant_transaction, creee_le, modifiee_le, transaction_le, integree_le)
-    select upper(lpad(to_hex(n), 16, '0')), 'PAYBOX', 'EAU', 'ANONYME', 'x@exemple.fr', 100, 'ENREGISTREE', 'T' || n, now() - n * interval '1 minute', now(), now(), now() from generate_series(1, 30000) as s (n)`.execute(
-    db,
-  )
-  await sql`insert into ligne_tentative_paiement (tentative_id, rang, numero_contrat, montant_cents) select id, 0, ${contrat}, 100 from tentative_paiement where email = 'x@exemple.fr'`.execute(
-    db,
-  )
-  await sql`analyze tentative_paiement, ligne_tentative_paiement`.execute(db)
-  for (const lister of [nonIntegres, sansRetour]) {
-    const debut = performance.now()
-    await lister({ tri: 'montant' })
-    expect(performance.now() - debut).toBeLessThan(500)
-  }
-  const { rows } = await sql<{
-    'QUERY PLAN': string
-  }>`explain select id from tentative_paiement t where t.etat = 'ENREGISTREE' and t.integree_le is null`.execute(db)
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('tentative_paiement_non_integree')
-}, 60_000)

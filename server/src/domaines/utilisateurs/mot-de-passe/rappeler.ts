@@ -6,7 +6,6 @@ import type { Services } from '../../../services.ts'
 import { codesRecents, type TypeCode } from '../../../noyau/secrets/code-action.ts'
 import { limiteAdresseRappel, limiteEnvois } from '../limites.ts'
 import { reserverTentative, tenterReservation } from '../../../noyau/tentatives/tentatives.ts'
-import { enDureeConstante } from './duree-constante.ts'
 import { lienActivation, lienConnexion, lienMotDePasse } from './liens.ts'
 import { type Destinataire, trouverParEmail } from '../repository.ts'
 
@@ -58,7 +57,7 @@ export async function rappelerInfosCompte(
   { email, type, adresse }: { email: string; type: TypeRappel; adresse: string },
 ): Promise<void> {
   await reserverTentative(services, [limiteAdresseRappel(adresse)])
-  await enDureeConstante(DUREE_MS, async () => {
+  await services.enDuree(DUREE_MS, async () => {
     const dejaActifPermis =
       type === 'ACTIVATION' && (await tenterReservation(services, [limiteEnvois('deja-actif', email)]))
     await services.db.transaction().execute(async (trx) => {

@@ -1,0 +1,31 @@
+/**
+ * Mutation testing, by hand: `npm run mutation`, or `npm run mutation -- --mutate <file>` for some of it. Only what is pure:
+ * a mutant is tried in milliseconds, and no database is needed.
+ */
+export default {
+  mutate: [
+    'contract/src/**/*.ts',
+    // What the wire is made of, what is said, and what tests are made with.
+    '!contract/src/**/*{calls,schemas,liens,test}.ts',
+    '!contract/src/{call,client,erreur}.ts',
+    '!contract/src/{contenus/templates,configuration/parametres,configuration/fonctionnalites,commun/champs,alertes/saisie}.ts',
+    '!contract/src/testing/**',
+    'server/src/domaines/alertes/regles/*.ts',
+    'server/src/domaines/consommation/volumes/*.ts',
+    'server/src/domaines/paiements/issue/{transitions,debit}.ts',
+    'server/src/domaines/paiements/fournisseurs/**/{signatures,chiffre}.ts',
+    'server/src/domaines/paiements/fournisseurs/commun/{comparer,devises,formulaires,instants,montants}.ts',
+    '!server/src/**/*.test.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  coverageAnalysis: 'perTest',
+  // Stryker rewrites a tsconfig by the compiler's old API, which TypeScript 7 has not; vitest needs none.
+  tsconfigFile: 'none',
+  ignorePatterns: ['web', 'e2e', 'bench', 'docs', 'scripts', 'simulators'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  jsonReporter: { fileName: '.stryker-tmp/mutation.json' },
+  thresholds: { high: 95, low: 85, break: 85 },
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that Stryker runs again for each mutant: those of pure rules, which need no database. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: [
+            'server/src/domaines/alertes/regles/*.test.ts',
+            'server/src/domaines/consommation/volumes/*.test.ts',
+            'server/src/domaines/paiements/issue/{transitions,debit}.test.ts',
+            'server/src/domaines/paiements/fournisseurs/{axepta,mtc,paybox,payfip,payzen}.test.ts',
+            'server/src/domaines/paiements/fournisseurs/**/{signatures,chiffre}.test.ts',
+            'server/src/domaines/paiements/fournisseurs/commun/*.test.ts',
+          ],
+        },
+      },
+    ],
+  },
+})
