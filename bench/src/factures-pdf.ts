@@ -1,5 +1,5 @@
 import { openDatabase } from '@ael/server/db/database.ts'
-import { emetteurDe } from '@ael/server/domaines/factures/document/emetteur.ts'
+import { emetteurDe } from '@ael/server/domaines/factures/document/emetteur.public.ts'
 import { lireDonneesFactures } from '@ael/server/domaines/factures/document/donnees-facture.query.ts'
 import { produireFacture } from '@ael/server/domaines/factures/document/produire-facture.ts'
 import { readConfig } from '@ael/server/config.ts'

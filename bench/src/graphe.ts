@@ -1,4 +1,4 @@
-import { cibleContrat } from '@ael/server/domaines/consommation/cible.ts'
+import { cibleContrat } from '@ael/server/domaines/consommation/cible.public.ts'
 import { valeurs } from '@ael/server/domaines/consommation/volumes.repository.ts'
 import { VOLUMES_JOURS } from '@ael/server/domaines/consommation/volumes.sql.ts'
 import { verifie } from '@ael/server/noyau/verifie.ts'

@@ -6,7 +6,7 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/http/acces.ts': 'the check of every call',
   'server/src/domaines/abonnements/liste/rechercher-contrat.ts':
     'the contract of a home, for whoever names its meter and its former occupant',
-  'server/src/domaines/acces/atteindre-contrats.ts': 'the same check, for calls that anybody may make',
+  'server/src/domaines/acces/atteindre-contrats.public.ts': 'the same check, for calls that anybody may make',
   'server/src/domaines/acces/univers/contrats-trouves.query.ts':
     'what a search finds among the attachments of an account',
   'server/src/domaines/acces/univers/univers.repository.ts':

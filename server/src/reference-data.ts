@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { acheverDemonstration } from './demo/achevement/achever-demonstration.ts'
 import { chargerDemonstration } from './demo/seed.ts'
-import { chargerContenus } from './domaines/contenus/charger-contenus.ts'
-import { chargerCommunes } from './domaines/referentiel/charger-communes.ts'
+import { chargerContenus } from './domaines/contenus/charger-contenus.public.ts'
+import { chargerCommunes } from './domaines/referentiel/charger-communes.public.ts'
 import type { Services } from './services.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { mentionsManquantes } from '../domaines/contenus/mentions-a-completer.ts'
+import { mentionsManquantes } from '../domaines/contenus/mentions-a-completer.public.ts'
 import type { Constat } from './constat.ts'
 import { ENSEIGNE_FICTIVE, estDeLaDemonstration, estEmailFictif, estTelephoneFictif, SERVICE_FICTIF } from './fictif.ts'
 

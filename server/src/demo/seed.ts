@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
+import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.public.ts'
 import { debutDuJour, lireJourIso } from '../noyau/jour-local.ts'
 import type { Coffre } from '../gateways/coffre/coffre.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'

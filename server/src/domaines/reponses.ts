@@ -1,7 +1,7 @@
 import type { Reponses } from '../http/acces.ts'
 import { gardienContrat } from './abonnements/gardien-contrat.ts'
 import { gardienUtilisateur } from './utilisateurs/gardien-utilisateur.ts'
-import { fermetures } from './acces/fermetures.ts'
+import { fermetures } from './acces/fermetures.public.ts'
 import { gardienUnivers } from './acces/univers/gardien-univers.ts'
 import { gardienAdresseAlerte, gardienAlerte } from './alertes/gardien-alerte.ts'
 import { gardienFacture } from './factures/gardien-facture.ts'

@@ -5,7 +5,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/app.ts'
-import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 
 const CONNEXION = `/webapi/${utilisateursCalls.authentification.path}`
 

@@ -3,7 +3,7 @@ import { type CallDefinition, isDownload, type Nature, objetsDe, type Place } fr
 import { callUrl, type Scalar } from '@ael/contract/client.ts'
 import { echantillon, type Valeurs } from '@ael/contract/testing/echantillon.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 import { domaines } from '../domaines/registry.ts'
 import { creerContratRattache } from '../testing/abonnements.ts'
 import { creerAlerte } from '../domaines/alertes/testing/alertes.ts'

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 
 const CONNEXION = `/webapi/${utilisateursCalls.authentification.path}`

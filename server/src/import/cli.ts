@@ -1,6 +1,6 @@
 import { connecter } from '../connexion.ts'
 import { openDatabase } from '../db/database.ts'
-import { chargerCommunes } from '../domaines/referentiel/charger-communes.ts'
+import { chargerCommunes } from '../domaines/referentiel/charger-communes.public.ts'
 import { expliquer } from '../expliquer.ts'
 import { horlogeSysteme } from '../noyau/horloge.ts'
 import { lireArguments, USAGE } from './arguments.ts'

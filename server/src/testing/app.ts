@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
 import { createTestDatabase } from './database.ts'
 import { motsDePasseRapides } from './utilisateurs.ts'
-import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 
 /** The application on a database of its own, spoken to as the browser does, without a socket. */
 export interface TestApp {

@@ -2,7 +2,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import { PARAMETRES, type Parametre } from '@ael/contract/configuration/parametres.ts'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.ts'
+import { CANAL_CONFIGURATION } from '../domaines/configuration/configuration.public.ts'
 import type { Services } from '../services.ts'
 
 /** Switches a feature on or off, as an administrator does, and waits until the server knows. */

@@ -1,5 +1,5 @@
 import type { DonneesFacture } from '../domaines/factures/document/donnees-facture.ts'
-import type { Emetteur } from '../domaines/factures/document/emetteur.ts'
+import type { Emetteur } from '../domaines/factures/document/emetteur.public.ts'
 
 export const EMETTEUR: Emetteur = {
   devise: 'EUR',

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Configuration } from '../../domaines/configuration/configuration.ts'
+import type { Configuration } from '../../domaines/configuration/configuration.public.ts'
 import type { ArticleEcrit } from '../../domaines/contenus/article.ts'
 import { enregistrerArticle } from '../../domaines/contenus/enregistrer-contenu.ts'
 import { mentions } from '../../domaines/contenus/textes/mentions.ts'

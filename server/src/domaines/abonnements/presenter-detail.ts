@@ -1,22 +1,18 @@
-import { estElectricite, LIBELLES_ETATS, LIBELLES_TYPES, type TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import { estElectricite, LIBELLES_ETATS, LIBELLES_TYPES } from '@ael/contract/abonnements/regles.ts'
 import type { Appareil, ContratDetail } from '@ael/contract/abonnements/schemas.ts'
-import type { LigneAppareil } from './appareil.repository.ts'
-import type { LigneContrat } from './contrat.repository.ts'
-import { adresseConstruite, deduire, presenterAdresse } from './presenter.ts'
+import type { LigneAppareil } from './appareil.public.query.ts'
+import type { LigneContrat } from './contrat.public.query.ts'
+import { adresseConstruite, presenterAdresse } from './adresse.public.ts'
+import { deduire } from './presenter.ts'
 
 /**
  * Distribution of invoices by the public platform: only then is what it needs shown
  * (docs/domaines/abonnements.md#contrat).
  */
 const PAR_PLATEFORME = '05'
-const LITRES_PAR_UNITE = 1000
+import { libelleCadran } from './libelle-cadran.public.ts'
 
-/** What a dial of a contract is called. */
-export function libelleCadran(type: TypeContrat, nombre: number, numero: number): string {
-  if (nombre === 1) return 'Index'
-  if (estElectricite(type) && nombre === 2) return numero === 1 ? 'Heures pleines' : 'Heures creuses'
-  return `Cadran ${numero}`
-}
+const LITRES_PAR_UNITE = 1000
 
 /** Readings are those of the whole meter: with several dials none is told by itself. */
 export function presenterAppareil(contrat: LigneContrat, appareil: LigneAppareil): Appareil {

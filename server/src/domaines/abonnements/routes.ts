@@ -2,25 +2,25 @@ import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { estElectricite, LIBELLES_TYPES, TYPES_CONTRAT } from '@ael/contract/abonnements/regles.ts'
 import type { GestionAbonnement } from '@ael/contract/abonnements/schemas.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { contratsAtteints } from '../acces/atteindre-contrats.ts'
-import { estClientDuContrat } from '../clients/clients-du-compte.query.ts'
-import { reserveAuxClientsDuContrat } from '../clients/errors.ts'
+import { contratsAtteints } from '../acces/atteindre-contrats.public.ts'
+import { estClientDuContrat, exigerClientDuContrat } from '../clients/clients-du-compte.public.query.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
-import { lireAppareil } from './appareil.repository.ts'
+import { lireAppareil } from './appareil.public.query.ts'
 import { choisirContratParDefaut } from './choisir-contrat-par-defaut.ts'
-import { lireContrat, listerTraites } from './contrat.repository.ts'
+import { lireContrat } from './contrat.public.query.ts'
+import { listerTraites } from './contrat.repository.ts'
 import { detacherContrat } from './rattachement/detacher-contrat.ts'
 import { compteurAbsent } from './errors.ts'
 import { contratInconnu } from './errors.public.ts'
 import { imprimerJustificatifDomicile } from './documents/imprimer-justificatif-domicile.ts'
 import { imprimerReleveCompte } from './documents/imprimer-releve-compte.ts'
-import { lireContratParDefaut } from './liste/liste-contrats.query.ts'
+import { lireContratParDefaut } from './liste/liste-contrats.public.query.ts'
 import { listerContratsDe } from './liste/lister-contrats.ts'
 import { CONTRAT_MODIFIE, messageDetachement, messageRattachement, REFERENCE_MODIFIEE } from './messages.ts'
 import { majReferenceInterne, personnaliserContrat } from './personnaliser-contrat.ts'
-import { adresseConstruite, presenterAdresse } from './presenter.ts'
+import { adresseConstruite, presenterAdresse } from './adresse.public.ts'
 import { presenterAppareil, presenterContrat } from './presenter-detail.ts'
 import { rattacherContrat } from './rattachement/rattacher-contrat.ts'
 import { rattacherListe } from './rattachement/rattacher-liste.ts'
@@ -120,7 +120,7 @@ export const abonnementsRoutes = defineRoutes(abonnementsCalls, {
   },
 
   async telechargerJustificatifDomicile({ params: { numeroContrat }, utilisateur }, services) {
-    if (!(await estClientDuContrat(services.db, utilisateur, numeroContrat))) throw reserveAuxClientsDuContrat()
+    await exigerClientDuContrat(services.db, utilisateur, numeroContrat)
     return {
       nomFichier: `justificatif-domicile-${numeroContrat}.pdf`,
       type: PDF,

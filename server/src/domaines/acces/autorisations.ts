@@ -4,7 +4,7 @@ import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
 import { estContratResilie } from './etat-contrat.query.ts'
-import { fermetures } from './fermetures.ts'
+import { fermetures } from './fermetures.public.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 /** What a user may do with a contract or a group: features, rights table, perimeters and restricted contents. */

@@ -3,7 +3,8 @@ import { estTelephone, normaliserTelephone } from '@ael/contract/commun/coordonn
 import { estDateNaissance } from '@ael/contract/commun/regles.ts'
 import { modificationRefusee } from './errors.ts'
 import { libelleApe } from './libelle-ape.ts'
-import type { ChangementClient, LigneClient } from './repository.ts'
+import type { ChangementClient } from './repository.ts'
+import type { LigneClient } from './clients-du-contrat.public.query.ts'
 
 /** The column of each field, and what an empty value is stored as. */
 const COLONNES = {

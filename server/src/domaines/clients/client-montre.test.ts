@@ -7,7 +7,7 @@ import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { clientsDuCompte } from './clients-du-compte.query.ts'
+import { clientsDuCompte } from './clients-du-compte.public.query.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { creerClient } from '../../testing/clients.ts'
 import { dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { CANAL_CONFIGURATION } from '../configuration/configuration.ts'
+import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
 const DEPART = '2026-11-02T09:00:00Z'
 const horloge = horlogeReglable(DEPART)

@@ -6,9 +6,10 @@ import { tenirAcces } from '../acces/tenir-acces.public.ts'
 import { creerCode } from '../../noyau/secrets/code-action.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { changementDe } from './changement.ts'
-import { denomination } from './presenter.ts'
-import { exigerClient } from './clients-du-compte.query.ts'
+import { denomination } from './denomination.public.ts'
+import { exigerClient } from './clients-du-compte.public.query.ts'
 import { clientInconnu, confirmationImpossible, modificationVide } from './errors.ts'
+import { clientsDuContrat } from './clients-du-contrat.public.query.ts'
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -37,7 +38,7 @@ export async function mettreAJourClient(
   const aConfirmer = await configuration.actif('ValidationMailMajClient')
   return db.transaction().execute(async (trx) => {
     await tenirAcces(trx, utilisateur, numeroContrat)
-    const clients = await repository.clientsDuContrat(trx, numeroContrat)
+    const clients = await clientsDuContrat(trx, numeroContrat)
     const vise =
       numeroClient === undefined ? clients[0] : clients.find((client) => client.numero_client === numeroClient)
     if (!vise) throw clientInconnu()

@@ -3,15 +3,8 @@ import type { Client } from '@ael/contract/clients/schemas.ts'
 import type { Coffre } from '../../gateways/coffre/coffre.ts'
 import { siOuvrable } from '../../gateways/coffre/compte-bancaire.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
-import type { LigneClient } from './repository.ts'
-
-/** How a customer is called: the company, else the person. */
-export const denomination = ({
-  raison_sociale,
-  nom,
-  prenom,
-}: Pick<LigneClient, 'raison_sociale' | 'nom' | 'prenom'>): string =>
-  raison_sociale ?? [prenom, nom].filter(Boolean).join(' ')
+import { denomination } from './denomination.public.ts'
+import type { LigneClient } from './clients-du-contrat.public.query.ts'
 
 export const manquesDe = (ligne: LigneClient) =>
   manques({

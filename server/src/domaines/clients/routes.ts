@@ -3,12 +3,13 @@ import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import { confirmerMiseAJour } from './confirmer-mise-a-jour.ts'
-import { clientsDuCompte, estClientDuContrat, exigerClient, parlePour } from './clients-du-compte.query.ts'
+import { clientsDuCompte, estClientDuContrat, exigerClient, parlePour } from './clients-du-compte.public.query.ts'
 import { clientInconnu } from './errors.ts'
 import { libelleApe } from './libelle-ape.ts'
 import { CIVILITES, PAYS, TYPES_TELEPHONE } from './listes.ts'
 import { mettreAJourClient } from './mettre-a-jour-client.ts'
 import { manquesDe, presenterClient, type Vue } from './presenter.ts'
+import { clientsDuContrat, type LigneClient } from './clients-du-contrat.public.query.ts'
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -17,8 +18,8 @@ async function clientDuContrat(
   { db }: Services,
   numeroContrat: ContratVerifie,
   numeroClient?: string,
-): Promise<repository.LigneClient> {
-  const clients = await repository.clientsDuContrat(db, numeroContrat)
+): Promise<LigneClient> {
+  const clients = await clientsDuContrat(db, numeroContrat)
   const client =
     numeroClient === undefined ? clients[0] : clients.find(({ numero_client }) => numero_client === numeroClient)
   if (!client) throw clientInconnu()
@@ -77,7 +78,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
   },
 
   async isCoordonneesIncompletes({ query, utilisateur }, { db }) {
-    const clients = await repository.clientsDuContrat(db, query.numeroContrat)
+    const clients = await clientsDuContrat(db, query.numeroContrat)
     const siens: readonly string[] = await clientsDuCompte(db, utilisateur)
     const gestionnaire = estGestionnaire(utilisateur.profils)
     const completes = clients.filter(({ numero_client }) => gestionnaire || siens.includes(numero_client))

@@ -1,16 +1,12 @@
-import { estGestionnaire, estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import { instantIso } from '../../noyau/horloge.ts'
-import { clientsDuCompte } from '../clients/clients-du-compte.query.ts'
+import { clientsDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { peutConsentir } from './peut-consentir.public.ts'
 import { historique, type LigneConsentement } from './repository.ts'
-
-/** Neither staff nor those who work for somebody else consent. */
-export const peutConsentir = ({ profils }: Pick<UtilisateurSession, 'profils'>): boolean =>
-  !estGestionnaire(profils) && !estSubordonne(profils)
 
 /** What contracts' holders consented to; the history only for the holder himself. */
 export async function presenterConsentements(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
-import type { ClientDuCompte } from '../clients/clients-du-compte.query.ts'
+import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A contract, what its holder consented to, and his number. */

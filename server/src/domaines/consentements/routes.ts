@@ -1,6 +1,6 @@
 import { consentementsCalls } from '@ael/contract/consentements/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { contratsSansClient } from '../clients/clients-du-compte.query.ts'
+import { contratsSansClient } from '../clients/clients-du-compte.public.query.ts'
 import { changerConsentement } from './changer-consentement.ts'
 import { presenterConsentements } from './presenter.ts'
 import { contratConsenti, contratsTelereleves } from './repository.ts'

@@ -4,14 +4,13 @@ import type { derniereConsommation, PointConsommation } from '@ael/contract/cons
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import type * as z from 'zod'
 import type { Services } from '../../services.ts'
-import type { Demandeur } from '../clients/clients-du-compte.query.ts'
-import { dernierIntervalleFacture } from '../factures/consommations-facturees.repository.ts'
-import { etatReleve } from '../factures/presenter.ts'
+import type { Demandeur } from '../clients/clients-du-compte.public.query.ts'
+import { dernierIntervalleFacture } from '../factures/consommations-facturees.public.query.ts'
+import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
-import { cibleContrat } from './cible.ts'
+import { cibleContrat } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
-import { plageDesDonnees } from './donnees.ts'
-import { lireEtendues } from './etendue.repository.ts'
+import { joursReleves } from './jours-releves.public.ts'
 import { lireVolumes } from './volumes.repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -72,14 +71,10 @@ export async function derniereSemaineRelevee(
 }
 
 /** The days read by radio; null without any, without the holder's consent, or for whoever may not see them. */
-async function joursLus(
-  { consentis: consentements, pool }: Services,
-  lecteur: Demandeur,
-  numeroContrat: ContratVerifie,
-): Promise<Plage | null> {
-  const consentis = await consentements.lire([numeroContrat], lecteur)
+async function joursLus(services: Services, lecteur: Demandeur, numeroContrat: ContratVerifie): Promise<Plage | null> {
+  const consentis = await services.consentis.lire([numeroContrat], lecteur)
   if (consentis && !consentis.JOUR.has(numeroContrat)) return null
-  return plageDesDonnees('JOURNEE', await lireEtendues(pool, cibleContrat(numeroContrat)))
+  return joursReleves(services, numeroContrat)
 }
 
 async function contexteDe({ db, horloge }: Services, numeroContrat: ContratVerifie) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Cible, typeDe, valeurDe } from './cible.ts'
+import { type Cible, typeDe, valeurDe } from './cible.public.ts'
 import { ETENDUE } from './volumes.sql.ts'
 
 /** From when to when so many contracts have data, and until when they run (null: still). */

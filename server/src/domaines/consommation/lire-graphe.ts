@@ -18,7 +18,7 @@ import {
 } from './acces-consommation.ts'
 import { assemblerGraphe, comparaisonARelire } from './assembler-graphe.ts'
 import { statistiquesDe } from './bilan.ts'
-import type { Cible } from './cible.ts'
+import type { Cible } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
 import { contratsAttendus, estTelereleve, plageDesDonnees } from './donnees.ts'
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'

@@ -8,11 +8,11 @@ import {
   type IntervalleFacture,
   listerIntervallesFactures,
   type Page,
-} from '../factures/consommations-facturees.repository.ts'
-import { etatReleve } from '../factures/presenter.ts'
+} from '../factures/consommations-facturees.public.query.ts'
+import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
-import type { Cible } from './cible.ts'
+import type { Cible } from './cible.public.ts'
 import { contratsAttendus, plageDesDonnees } from './donnees.ts'
 import { lireEtendues } from './etendue.repository.ts'
 import { lireVolumes } from './volumes.repository.ts'

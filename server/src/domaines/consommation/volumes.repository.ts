@@ -1,7 +1,7 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type pg from 'pg'
-import { type Cible, typeDe, valeurDe } from './cible.ts'
+import { type Cible, typeDe, valeurDe } from './cible.public.ts'
 import { VOLUMES_HEURES, VOLUMES_JOURS, VOLUMES_MOIS, VOLUMES_SEMAINES } from './volumes.sql.ts'
 
 /** What is known of one period; see `volumes.sql.ts` for the columns. */

@@ -1,4 +1,4 @@
-import { intervallesFactures } from '../factures/intervalles-factures.sql.ts'
+import { intervallesFactures } from '../factures/intervalles-factures.public.sql.ts'
 
 /**
  * The statements behind every consumption graph, prepared by name. `$1` is a contract number, or an array of them for

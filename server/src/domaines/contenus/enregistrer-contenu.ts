@@ -3,7 +3,7 @@ import { ConditionRefusee, lireCondition } from '@ael/contract/contenus/conditio
 import { identifiantContenu, type ItemFaq } from '@ael/contract/contenus/schemas.ts'
 import { estTemplate } from '@ael/contract/contenus/templates.ts'
 import type { Database } from '../../db/database.ts'
-import type { Configuration } from '../configuration/configuration.ts'
+import type { Configuration } from '../configuration/configuration.public.ts'
 import type { ArticleEcrit, ContenuEcrit } from './article.ts'
 import { assainirHtml, estAdresseSure, transformerTextes } from './assainir.ts'
 import { contenuRefuse } from './errors.ts'

@@ -5,8 +5,8 @@ import { readConfig } from '../../config.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { PRODUCTION } from '../../testing/production.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { chargerContenus } from './charger-contenus.ts'
-import { MENTIONS, mentionsManquantes } from './mentions-a-completer.ts'
+import { chargerContenus } from './charger-contenus.public.ts'
+import { MENTIONS, mentionsManquantes } from './mentions-a-completer.public.ts'
 import { ARTICLES_LIVRES } from './textes/registre.ts'
 
 const PAGES = ['cgu', 'mentions', 'donnees-personnelles', 'accessibilite']

@@ -1,6 +1,6 @@
 import type { Contenu } from '@ael/contract/contenus/schemas.ts'
 import type { ContenuEcrit } from './article.ts'
-import type { NomMention } from './mentions-a-completer.ts'
+import type { NomMention } from './mentions-a-completer.public.ts'
 import { assainirHtml, echapperHtml, estAdresseSure, transformerTextes } from './assainir.ts'
 
 /** What a text may say of its reader and of the service: `{{prenom}}`; `{{prenom|cher usager}}` when it is not known. */

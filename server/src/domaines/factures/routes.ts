@@ -1,11 +1,11 @@
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { verifierCaptcha } from '../acces/verifier-captcha.ts'
+import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { contratsDuGroupe } from '../groupes/contrats-du-groupe.public.query.ts'
 import { estMoyenneTension } from '../abonnements/moyenne-tension.public.query.ts'
 import { comparerFactures } from './comparer-factures.ts'
-import { listerIntervallesFactures } from './consommations-facturees.repository.ts'
+import { listerIntervallesFactures } from './consommations-facturees.public.query.ts'
 import { archiverFactures } from './document/archiver-factures.ts'
 import { lireDonneesFactures } from './document/donnees-facture.query.ts'
 import { lireJetonFacture } from './document/jeton-facture.ts'
@@ -17,8 +17,9 @@ import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impa
 import { lireEtat, lireModes, lireMoment, listerAlertes, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
 import { listerReglements } from './listes/reglements.query.ts'
-import { presenterConsommation, presenterConsommationMT, presenterSolde } from './presenter.ts'
-import { lireComptes } from './solde.repository.ts'
+import { presenterConsommation, presenterConsommationMT } from './presenter.ts'
+import { presenterSolde } from './presenter-solde.public.ts'
+import { lireComptes } from './solde.public.query.ts'
 
 export const facturesRoutes = defineRoutes(facturesCalls, {
   telecharger: ({ params, query, session }, services) =>

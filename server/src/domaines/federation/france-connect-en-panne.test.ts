@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 
 const { getTokenStateNonce } = federationCalls
 

@@ -11,7 +11,7 @@ import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { choisirIdentite, servirFournisseurs } from '../../testing/france-connect.ts'
 import { refus } from '../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 import { purgeFederation } from './purge-federation.job.ts'
 
 const {

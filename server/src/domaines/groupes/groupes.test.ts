@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { CANAL_CONFIGURATION } from '../configuration/configuration.ts'
+import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 
 let app: TestApp
 let premium: number

@@ -6,7 +6,7 @@ import { verrouillerCompte } from '../../noyau/session/compte.repository.ts'
 import { interdit } from '../../noyau/errors.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
-import { trouverGroupe } from './repository.ts'
+import { trouverGroupe } from './groupe.public.query.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
 export interface GroupeOuvert {

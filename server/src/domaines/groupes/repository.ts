@@ -62,10 +62,6 @@ export async function groupesDuCompte(
     .execute()
 }
 
-/** Owner and name of a group; undefined when there is none of this id. */
-export const trouverGroupe = (db: Database, id: number) =>
-  db.selectFrom('groupe').select(['id', 'utilisateur_id', 'nom']).where('id', '=', id).executeTakeFirst()
-
 /** Writes a new group and answers its id. */
 export async function insererGroupe(
   db: Database,

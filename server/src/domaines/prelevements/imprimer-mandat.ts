@@ -2,7 +2,7 @@ import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import type { Services } from '../../services.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
-import { emetteurDe } from '../factures/document/emetteur.ts'
+import { emetteurDe } from '../factures/document/emetteur.public.ts'
 import type { Mandat } from './mandat.repository.ts'
 
 /** « BELGIQUE » as one writes it in a sentence. */

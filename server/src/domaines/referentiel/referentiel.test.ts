@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { refus } from '../../testing/refus.ts'
-import { chargerCommunes } from './charger-communes.ts'
+import { chargerCommunes } from './charger-communes.public.ts'
 
 let app: TestApp
 let client: Client

@@ -1,6 +1,6 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
-import { listerIntervallesFactures, type IntervalleFacture } from '../factures/consommations-facturees.repository.ts'
+import { listerIntervallesFactures, type IntervalleFacture } from '../factures/consommations-facturees.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PAR_UNITE = 1000

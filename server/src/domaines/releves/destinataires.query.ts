@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { adresseConstruite, type LigneAdresse } from '../abonnements/presenter.ts'
-import { denomination } from '../clients/presenter.ts'
+import { adresseConstruite, type LigneAdresse } from '../abonnements/adresse.public.ts'
+import { denomination } from '../clients/denomination.public.ts'
 
 type Titulaire = LigneAdresse & {
   nom: string

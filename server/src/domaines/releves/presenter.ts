@@ -1,6 +1,6 @@
 import type { DernierReleve, InfoAutoReleve, ReleveEnregistre, ControleReleve } from '@ael/contract/releves/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
-import { libelleCadran } from '../abonnements/presenter-detail.ts'
+import { libelleCadran } from '../abonnements/libelle-cadran.public.ts'
 import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { dernierAutoReleve, referenceReleve } from './auto-releve.repository.ts'
 import type { ConsommationHabituelle } from './consommation-habituelle.ts'

@@ -2,8 +2,8 @@ import { enM3 } from '@ael/contract/consommation/unites.ts'
 import { enEuros, LIBELLES_MODES_REGLEMENT, type ModeReglement } from '@ael/contract/factures/regles.ts'
 import type { derniereFacture as derniereFactureSchema, soldeEtAlerte } from '@ael/contract/tableau-de-bord/schemas.ts'
 import type * as z from 'zod'
-import { presenterSolde } from '../factures/presenter.ts'
-import type { Comptes } from '../factures/solde.repository.ts'
+import { presenterSolde } from '../factures/presenter-solde.public.ts'
+import type { Comptes } from '../factures/solde.public.query.ts'
 import type { derniereFacture } from './repository.ts'
 
 type Facture = NonNullable<Awaited<ReturnType<typeof derniereFacture>>>

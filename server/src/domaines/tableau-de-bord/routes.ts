@@ -4,15 +4,14 @@ import { enM3 } from '@ael/contract/consommation/unites.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { defineRoutes } from '../../http/handlers.ts'
-import { cibleContrat } from '../consommation/cible.ts'
+import { cibleContrat } from '../consommation/cible.public.ts'
 import { contratsDuGroupe } from '../groupes/contrats-du-groupe.public.query.ts'
-import { plageDesDonnees } from '../consommation/donnees.ts'
-import { lireEtendues } from '../consommation/etendue.repository.ts'
-import { jourSaisi } from '../consommation/jour-saisi.ts'
-import { lireStatistiques } from '../consommation/lire-statistiques.ts'
-import { dernierIntervalleFacture } from '../factures/consommations-facturees.repository.ts'
-import { etatReleve } from '../factures/presenter.ts'
-import { lireComptes } from '../factures/solde.repository.ts'
+import { joursReleves } from '../consommation/jours-releves.public.ts'
+import { jourSaisi } from '../consommation/jour-saisi.public.ts'
+import { lireStatistiques } from '../consommation/lire-statistiques.public.ts'
+import { dernierIntervalleFacture } from '../factures/consommations-facturees.public.query.ts'
+import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
+import { lireComptes } from '../factures/solde.public.query.ts'
 import { libelleMode, libelleMois, presenterFacture, presenterSoldeEtAlerte } from './presenter.ts'
 import * as repository from './repository.ts'
 
@@ -83,14 +82,14 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
   derniereFacture: async ({ params }, { db, horloge }) =>
     presenterFacture(await repository.derniereFacture(db, params.contract), horloge.aujourdhui()),
 
-  async getNombreLeveesEtDateDerniereLevee({ params }, { db, pool, horloge }) {
+  async getNombreLeveesEtDateDerniereLevee({ params }, services) {
+    const { db, horloge } = services
     const { debut } = douzeMoisJusque(horloge.aujourdhui())
-    const [{ radio, autres }, etendues, levee] = await Promise.all([
+    const [{ radio, autres }, jours, levee] = await Promise.all([
       repository.compterLevees(db, params.contract, debut),
-      lireEtendues(pool, cibleContrat(params.contract)),
+      joursReleves(services, params.contract),
       repository.derniereLevee(db, params.contract),
     ])
-    const jours = plageDesDonnees('JOURNEE', etendues)
     const dates = [jours?.fin, levee].flatMap((date) => date ?? [])
     return { nombreLevees: radio + autres, dateDerniereLevee: dates.length === 0 ? null : dates.reduce(plusGrand) }
   },

@@ -7,8 +7,9 @@ import { limiteChangementEmail, limiteEnvois } from './limites.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import { emailPris, majEmailImpossible } from './errors.ts'
 import { lienActivation, lienMajEmail } from './mot-de-passe/liens.ts'
-import { prevenirChangementEmail, prevenirEmailModifie } from './prevenir.ts'
-import { identitePrise, lireDestinataire, majUtilisateur, verrouillerUtilisateur } from './repository.ts'
+import { prevenirChangementEmail, prevenirEmailModifie } from './prevenir.public.ts'
+import { identitePrise, majUtilisateur } from './repository.ts'
+import { lireDestinataire, verrouillerUtilisateur } from './compte.public.query.ts'
 
 interface Titulaire {
   id: number

@@ -6,7 +6,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.
 import { courriersPour, dernierCourrier } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE, type UtilisateurVoulu } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 import { connecter } from './connexion/connecter.ts'
 import { finirUsurpation, usurper } from './connexion/usurper.ts'
 

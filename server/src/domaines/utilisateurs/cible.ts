@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { interdit } from '../../noyau/errors.ts'
-import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
+import { gereUtilisateur } from '../acces/gere-utilisateur.public.ts'
 import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import { trouverCompte } from './repository.ts'

@@ -1,5 +1,5 @@
 import { type Gardien, lireIdentifiant } from '../../noyau/gardien.ts'
-import { gereUtilisateur } from '../acces/gere-utilisateur.ts'
+import { gereUtilisateur } from '../acces/gere-utilisateur.public.ts'
 
 /** A user is reached by himself and by whoever manages him. */
 export const gardienUtilisateur: Gardien<'utilisateur'> = {

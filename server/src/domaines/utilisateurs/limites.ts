@@ -32,8 +32,6 @@ export const limiteAdresseRappel = (adresse: string): Limite => ({
   cle: `rappel-adresse:${reseau(adresse)}`,
   maximum: 30,
 })
-/** Accounts opened, or tried to, from one network address: the answer tells which e-mail addresses are known. */
-export const limiteCreation = (adresse: string): Limite => ({ cle: `creation:${reseau(adresse)}`, maximum: 100 })
 /** Accounts opened for others by one user, who makes us write to anybody. */
 export const limiteInvitations = (utilisateurId: number): Limite => ({
   cle: `invitation:${utilisateurId}`,

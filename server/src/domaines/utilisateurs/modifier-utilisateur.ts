@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'
 import type { Services } from '../../services.ts'
-import { ecrireUnivers } from '../acces/univers/donner-univers.ts'
+import { ecrireUnivers } from '../acces/univers/ecrire-univers.public.ts'
 import { interdit } from '../../noyau/errors.ts'
 import { notifierSessions } from '../../noyau/session/notifier-acces.ts'
 import { exigerSessionOuverte, terminerUsurpations } from '../../noyau/session/session.repository.ts'
@@ -13,7 +13,8 @@ import { trouverCible } from './cible.ts'
 import { dernierAdministrateur, nomFige, utilisateurInconnu, utilisateursRattaches } from './errors.ts'
 import { saisieRefusee } from './errors.public.ts'
 import { type FicheUtilisateur, lireFiche } from './fiche.query.ts'
-import { exigerEnSonNom, exigerTitulaire } from './mot-de-passe/exiger-titulaire.ts'
+import { exigerEnSonNom, exigerTitulaire } from './mot-de-passe/exiger-titulaire.public.ts'
+import { verrouillerUtilisateur } from './compte.public.query.ts'
 import * as repository from './repository.ts'
 
 /** What is left out stays as it is. */
@@ -122,7 +123,7 @@ export async function modifierUtilisateur(
   const avecEmail = modification.email !== undefined && (await changeEmail(services, cibleId, modification.email))
   if (avecEmail) await permettreChangementEmail(services, { utilisateur: acteur, session }, cibleId, modification)
   return services.db.transaction().execute(async (trx) => {
-    const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)
+    const utilisateur = await verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()
     if (avecEmail) await exigerSessionOuverte(trx, session.id)
     verifierChamps(utilisateur, modification)

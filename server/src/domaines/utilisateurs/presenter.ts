@@ -1,16 +1,10 @@
 import { gere, peutUsurper } from '@ael/contract/acces/profils.ts'
 import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
-import type {
-  Ouverture,
-  Utilisateur,
-  UtilisateurConnecte,
-  UtilisateurResume,
-} from '@ael/contract/utilisateurs/schemas.ts'
+import type { Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { FicheUtilisateur } from './fiche.query.ts'
 import type { LigneUtilisateur } from './liste/liste.query.ts'
-import type { SessionOuverte } from './connexion/commencer-session.ts'
 
 const instant = (date: Date | null): string | null => date && instantIso(date)
 
@@ -51,12 +45,6 @@ export const presenterConnecte = (
 ): UtilisateurConnecte => ({
   ...presenterUtilisateur(fiche),
   modeUsurpation: session.usurpateurId !== null,
-})
-
-export const presenterOuverture = ({ fiche, jeton, expireLe, usurpateurId }: SessionOuverte): Ouverture => ({
-  ...presenterConnecte(fiche, { usurpateurId }),
-  tokenAuthentique: jeton,
-  expirationDate: instantIso(expireLe),
 })
 
 export const presenterResume = (ligne: LigneUtilisateur, acteur: UtilisateurSession): UtilisateurResume => ({

@@ -26,34 +26,6 @@ export const trouverCompte = (db: Database, identifiantOuEmail: string): Promise
     .limit(1)
     .executeTakeFirst()
 
-export interface Destinataire {
-  id: number
-  email: string
-  prenom: string
-  active_le: Date | null
-}
-
-/** The account of this e-mail address. */
-export const trouverParEmail = (db: Database, email: string): Promise<Destinataire | undefined> =>
-  db
-    .selectFrom('utilisateur')
-    .select(['id', 'email', 'prenom', 'active_le'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', sql<string>`lower(${email})`))
-    .executeTakeFirst()
-
-export const lireDestinataire = (db: Database, id: number): Promise<Destinataire | undefined> =>
-  db.selectFrom('utilisateur').select(['id', 'email', 'prenom', 'active_le']).where('id', '=', id).executeTakeFirst()
-
-/** Whether the account has a password that its holder chose. */
-export async function aMotDePasse(db: Database, utilisateurId: number): Promise<boolean> {
-  const compte = await db
-    .selectFrom('utilisateur')
-    .select(sql<boolean>`mot_de_passe_hash is not null and not mot_de_passe_genere`.as('choisi'))
-    .where('id', '=', utilisateurId)
-    .executeTakeFirst()
-  return compte?.choisi ?? false
-}
-
 /** Whose account it is, for what its password may not contain; empty names when there is none. */
 export async function lireTitulaire(db: Database, id: number): Promise<TitulaireMotDePasse> {
   const titulaire = await db
@@ -63,10 +35,6 @@ export async function lireTitulaire(db: Database, id: number): Promise<Titulaire
     .executeTakeFirst()
   return titulaire ?? { nom: '', prenom: '', identifiant: '', email: '' }
 }
-
-/** An account, locked until the transaction ends. */
-export const verrouillerUtilisateur = (db: Database, id: number) =>
-  db.selectFrom('utilisateur').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
  * Whether an identifier or an e-mail address already leads to another account: neither may be the other one of

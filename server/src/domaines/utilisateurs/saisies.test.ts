@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 
 const APPELS = Object.entries<CallDefinition>({ ...accesCalls, ...utilisateursCalls }).filter(([, call]) => call.body)
 

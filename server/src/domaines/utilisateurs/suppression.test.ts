@@ -8,7 +8,7 @@ import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { courriersPour } from '../../testing/courriers.ts'
 import { refus } from '../../testing/refus.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { ouvrirSession } from '../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession } from '../acces/jetons/ouvrir-session.public.ts'
 
 const { infoUtilisateur, supprimeUtilisateur } = utilisateursCalls
 const supprimer = (client: Client, id: number, confirmation = true) =>

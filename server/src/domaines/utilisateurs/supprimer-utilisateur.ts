@@ -8,6 +8,7 @@ import { lireProfils } from '../../noyau/session/compte.repository.ts'
 import { terminerSessionsDe } from '../../noyau/session/session.repository.ts'
 import { dernierAdministrateur, suppressionNonConfirmee, utilisateurInconnu } from './errors.ts'
 import { tientSonCompte } from './modifier-utilisateur.ts'
+import { verrouillerUtilisateur } from './compte.public.query.ts'
 import * as repository from './repository.ts'
 
 export interface DemandeSuppression {
@@ -37,7 +38,7 @@ export async function supprimerUtilisateur(
     throw interdit()
   if (!confirmation) throw suppressionNonConfirmee()
   await services.db.transaction().execute(async (trx) => {
-    const utilisateur = await repository.verrouillerUtilisateur(trx, cibleId)
+    const utilisateur = await verrouillerUtilisateur(trx, cibleId)
     if (!utilisateur) throw utilisateurInconnu()
     const estAdmin = (await lireProfils(trx, cibleId))?.profils.includes('ADMIN')
     if (estAdmin && !(await repository.autreAdministrateur(trx, cibleId))) throw dernierAdministrateur()

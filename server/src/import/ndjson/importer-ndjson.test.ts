@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
-import { chargerCommunes } from '../../domaines/referentiel/charger-communes.ts'
+import { chargerCommunes } from '../../domaines/referentiel/charger-communes.public.ts'
 import { coffreEssai } from '../../testing/coffre.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
 import { client, contrat, ecrireSocle, facture } from '../testing/lignes.ts'

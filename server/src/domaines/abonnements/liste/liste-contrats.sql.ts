@@ -1,8 +1,6 @@
 import type { TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import type { SourceContrats } from './source-contrats.public.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
-
-/** Of whom a list is made: `attachement` when he attaches contracts himself, `contrat_accessible` when he may have perimeters. */
-export type SourceContrats = 'attachement' | 'contrat_accessible'
 
 /** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
 export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'

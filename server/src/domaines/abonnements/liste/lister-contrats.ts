@@ -1,7 +1,8 @@
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
-import { type DemandeContrats, listerContrats, sourceDe } from './liste-contrats.query.ts'
+import { type DemandeContrats, listerContrats } from './liste-contrats.public.query.ts'
+import { sourceDe } from './source-contrats.public.ts'
 
 type Page = Omit<DemandeContrats, 'utilisateurId' | 'source' | 'filtre'>
 

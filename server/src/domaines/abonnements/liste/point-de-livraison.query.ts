@@ -1,7 +1,7 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { LigneAdresse } from '../presenter.ts'
+import type { LigneAdresse } from '../adresse.public.ts'
 
 /** Where a meter stands and what it served last. */
 export interface LignePoint extends LigneAdresse {

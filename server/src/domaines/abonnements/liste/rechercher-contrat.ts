@@ -4,9 +4,9 @@ import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import { reseau } from '../../../noyau/tentatives/reseau.ts'
 import { reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
-import { lireAppareil } from '../appareil.repository.ts'
+import { lireAppareil } from '../appareil.public.query.ts'
 import { type LignePoint, trouverPoint } from './point-de-livraison.query.ts'
-import { adresseConstruite, presenterAdresse } from '../presenter.ts'
+import { adresseConstruite, presenterAdresse } from '../adresse.public.ts'
 
 type PointDeLivraison = CallAnswer<typeof abonnementsCalls.rechercheParCompteur>
 type ContratPrecedent = CallAnswer<typeof abonnementsCalls.rechercheContrat>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { ContratProuve } from './preuve.ts'
+import type { ContratProuve } from './preuve.public.ts'
 
 /**
  * Whether all these contracts are still held as was shown. None of them changes hands until the transaction ends.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { type ClientProuve, clientProuve, type ContratProuve, parLeService, parSonClient } from './preuve.ts'
+import { type ClientProuve, clientProuve, type ContratProuve, parLeService, parSonClient } from './preuve.public.ts'
 
 /** The customers that an account has shown to be, by a contract that it still has. */
 export async function clientsProuves(db: Database, utilisateurId: number): Promise<ClientProuve[]> {

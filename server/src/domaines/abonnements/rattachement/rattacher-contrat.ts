@@ -2,11 +2,11 @@ import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { lireCompte } from '../../../noyau/session/compte.repository.ts'
-import { attacherContrats } from './attacher-contrat.ts'
+import { attacherContrats } from './attacher-contrat.public.ts'
 import { contratsDuService } from './contrats-prouves.query.ts'
-import type { ContratProuve } from './preuve.ts'
+import type { ContratProuve } from './preuve.public.ts'
 import { contratInexistant, contratResilie, contratsParPerimetres, utilisateurInconnu } from '../errors.ts'
-import { type DemandeRattachement, verifierRattachement } from './verifier-rattachement.ts'
+import { type DemandeRattachement, verifierRattachement } from './verifier-rattachement.public.ts'
 
 /**
  * Attaches a contract to an account: the actor's own, or one that he manages. Staff, who enter every contract, prove

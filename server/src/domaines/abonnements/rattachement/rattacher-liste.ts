@@ -4,10 +4,10 @@ import { estNumeroContrat, normaliserNumeroContrat } from '@ael/contract/commun/
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { interdit } from '../../../noyau/errors.ts'
-import { gereUtilisateur } from '../../acces/gere-utilisateur.ts'
+import { gereUtilisateur } from '../../acces/gere-utilisateur.public.ts'
 import type { ErreurMetier } from '../../../noyau/erreur-metier.ts'
 import { lireCompte } from '../../../noyau/session/compte.repository.ts'
-import { attacherContrats } from './attacher-contrat.ts'
+import { attacherContrats } from './attacher-contrat.public.ts'
 import { clientsProuves, contratsDesClients, contratsDuService, dejaRattaches } from './contrats-prouves.query.ts'
 import {
   clientDAutrui,

@@ -6,7 +6,7 @@ import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/a
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
-import { ouvrirSession } from './ouvrir-session.ts'
+import { ouvrirSession } from './ouvrir-session.public.ts'
 import { purgeAcces } from '../purge-acces.job.ts'
 
 const DEPART = '2026-11-02T09:00:00Z'

@@ -12,7 +12,7 @@ import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
 import { messageComptable, messageConsommation } from '../messages.ts'
 import { evaluerComptes } from '../moteur/evaluer-comptes.ts'
-import { signalerEvenements } from '../moteur/signaler-evenements.ts'
+import { signalerEvenements } from '../moteur/signaler-evenements.public.ts'
 import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
 import { texteSms } from './remettre-envois.ts'
 

@@ -2,7 +2,7 @@ import type { CanalAlerte, TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { LigneAdresse } from '../../abonnements/presenter.ts'
+import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 

@@ -2,7 +2,7 @@ import { DECLENCHEE, enM3, estExpiree, estSupprimable } from '@ael/contract/aler
 import type { Alerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
-import { adresseConstruite } from '../../abonnements/presenter.ts'
+import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { masquerAdresse } from '../../../noyau/masquer.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
 import type { LigneInstance } from './instance.query.ts'

@@ -1,7 +1,7 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Services } from '../../../services.ts'
 import { evenementsComptables } from './comptes.query.ts'
-import { type ServicesEvenements, signalerEvenements } from './signaler-evenements.ts'
+import { type ServicesEvenements, signalerEvenements } from './signaler-evenements.public.ts'
 
 const CONTRATS_PAR_LOT = 500
 /** Imports of the ledger come late; what is older is no news. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { etatIntervalle, INTERVALLE_ESTIME, INTERVALLE_MESURE } from './etat-volume.ts'
+import { etatIntervalle, INTERVALLE_ESTIME, INTERVALLE_MESURE } from './etat-volume.public.ts'
 
 it.each([
   ['an hour', 3600, 10, false, 'm'],

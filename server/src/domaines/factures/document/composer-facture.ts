@@ -2,7 +2,7 @@ import { Composition, type OptionsComposition } from '../../../gateways/pdf/comp
 import { dessinerConsommation } from './consommation.ts'
 import { dessinerDetail } from './detail.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
-import type { Emetteur } from './emetteur.ts'
+import type { Emetteur } from './emetteur.public.ts'
 import { dessinerEntete } from './entete.ts'
 import type { Feuille } from './feuille.ts'
 import { TITRES } from './libelles.ts'

@@ -1,4 +1,4 @@
-import { denomination } from '../../clients/presenter.ts'
+import { denomination } from '../../clients/denomination.public.ts'
 import type pg from 'pg'
 import type { DonneesFacture, LigneDocument, Payeur, ReleveDocument } from './donnees-facture.ts'
 

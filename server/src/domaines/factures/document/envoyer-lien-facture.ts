@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import { formatDate } from '../../../gateways/pdf/formats.ts'
 import type { Services } from '../../../services.ts'
-import { denomination } from '../../clients/presenter.ts'
+import { denomination } from '../../clients/denomination.public.ts'
 import { factureInconnue } from '../errors.ts'
 import { creerJetonFacture } from './jeton-facture.ts'
 

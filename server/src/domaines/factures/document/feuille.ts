@@ -1,7 +1,7 @@
 import type { Composition } from '../../../gateways/pdf/composition.ts'
 import { ENCRE_DOUCE, MARGE, PETROLE } from '../../../gateways/pdf/theme.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
-import type { Emetteur } from './emetteur.ts'
+import type { Emetteur } from './emetteur.public.ts'
 
 /** What each part of the document is drawn from and on. */
 export interface Feuille {

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { factureInconnue } from '../errors.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
-import { emetteurDe } from './emetteur.ts'
+import { emetteurDe } from './emetteur.public.ts'
 import { produireFacture } from './produire-facture.ts'
 
 /** Changed whenever documents are drawn otherwise, so that those kept are made anew. */

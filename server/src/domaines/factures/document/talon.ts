@@ -2,7 +2,7 @@ import { formatMontant } from '../../../noyau/montants.ts'
 import { encodeQR } from 'qr'
 import { ENCRE_DOUCE } from '../../../gateways/pdf/theme.ts'
 import { aPayerCents, type DonneesFacture, estPreleve } from './donnees-facture.ts'
-import type { Emetteur } from './emetteur.ts'
+import type { Emetteur } from './emetteur.public.ts'
 import { droiteDe, type Feuille, GAUCHE, PETIT } from './feuille.ts'
 import { formatDate } from './formats.ts'
 

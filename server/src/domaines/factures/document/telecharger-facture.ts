@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { contratsAtteints } from '../../acces/atteindre-contrats.ts'
+import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { factureInterdite } from '../errors.ts'
 import { idsFactures } from './factures.query.ts'

@@ -1,6 +1,6 @@
 import type { OptionsComposition } from '../../../gateways/pdf/composition.ts'
 import type { DonneesFacture } from '../document/donnees-facture.ts'
-import type { Emetteur } from '../document/emetteur.ts'
+import type { Emetteur } from '../document/emetteur.public.ts'
 import { factureCii } from './cii.ts'
 import { XMP_FACTURX } from './xmp.ts'
 

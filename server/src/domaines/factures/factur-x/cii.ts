@@ -5,7 +5,7 @@ import {
   type LigneDocument,
   tvaParTaux,
 } from '../document/donnees-facture.ts'
-import type { Emetteur } from '../document/emetteur.ts'
+import type { Emetteur } from '../document/emetteur.public.ts'
 import { PENALITES } from '../document/libelles.ts'
 import { codePays } from '../../../noyau/pays.ts'
 import { element, type Noeud, texte } from '../../../gateways/xml/xml.ts'

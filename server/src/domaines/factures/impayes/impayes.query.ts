@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { LigneAdresse } from '../../abonnements/presenter.ts'
+import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
 import type { LigneSituation } from '../listes/ligne-facture.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 

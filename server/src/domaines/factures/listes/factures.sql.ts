@@ -1,7 +1,7 @@
 import type { TriFactures, TypeListe } from '@ael/contract/factures/listes.schemas.ts'
 import { LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
-import type { SourceContrats } from '../../abonnements/liste/liste-contrats.sql.ts'
+import type { SourceContrats } from '../../abonnements/liste/source-contrats.public.ts'
 
 /** Of which contracts: one; all those of an account, or those of a group of it. */
 export type CibleListe = 'contrat' | `compte-${SourceContrats}` | `groupe-${SourceContrats}`

@@ -1,6 +1,6 @@
 import type { SituationFacture } from '@ael/contract/factures/etats.ts'
 import type { ModeReglement, TypeFacture } from '@ael/contract/factures/regles.ts'
-import type { LigneAdresse } from '../../abonnements/presenter.ts'
+import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
 
 /** An invoice as its lists read it; volumes and indexes in litres (watt-hours). */
 export interface LigneFacture extends LigneAdresse {

@@ -3,7 +3,7 @@ import { etatFacture, LIBELLES_ETATS_FACTURE, refusPaiement } from '@ael/contrac
 import type { Facture } from '@ael/contract/factures/listes.schemas.ts'
 import { enEuros, LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
 import { jourDeParis } from '../../../noyau/horloge.ts'
-import { adresseConstruite } from '../../abonnements/presenter.ts'
+import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
 import { type LigneFacture, situationDe } from './ligne-facture.ts'
 

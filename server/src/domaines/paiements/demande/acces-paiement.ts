@@ -1,7 +1,7 @@
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
-import { contratsAtteints } from '../../acces/atteindre-contrats.ts'
+import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
 import type { Session } from '../../../noyau/session/session.ts'
 import { contratInterdit, factureNonCherchee } from '../errors.ts'
 import { contratsTrouves } from './factures-payables.query.ts'

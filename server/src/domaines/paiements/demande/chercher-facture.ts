@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { Session } from '../../../noyau/session/session.ts'
 import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { limiteRechercheFacture } from '../limites.ts'
-import { verifierCaptcha } from '../../acces/verifier-captcha.ts'
+import { verifierCaptcha } from '../../acces/verifier-captcha.public.ts'
 import {
   facturesNommees,
   noterFactureTrouvee,

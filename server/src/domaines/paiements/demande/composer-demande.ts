@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../../noyau/session/session.ts'
-import { echeancesEncaissables } from '../../prelevements/echeances-encaissables.query.ts'
+import { echeancesEncaissables } from '../../prelevements/echeances-encaissables.public.query.ts'
 import { exigerAccesPaiement } from './acces-paiement.ts'
 import {
   aucuneFacture,

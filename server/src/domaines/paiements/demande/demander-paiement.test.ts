@@ -10,7 +10,7 @@ import { refus } from '../../../testing/refus.ts'
 import { creerUnivers } from '../../../testing/univers.ts'
 import { creerUsager } from '../../../testing/usager.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
-import { CANAL_CONFIGURATION } from '../../configuration/configuration.ts'
+import { CANAL_CONFIGURATION } from '../../configuration/configuration.public.ts'
 import { anomaliesDe } from '../testing/anomalies.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import { jourDeParis } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
-import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.ts'
+import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.public.ts'
 import { signalerAnomalie } from '../anomalies/anomalie.repository.ts'
 import { enToutesLettres } from '../../../noyau/montants.ts'
 import type { Reprise } from '../fournisseurs/fournisseur.ts'

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Services } from '../../../services.ts'
 import { controlerSoldes } from '../../factures/controle/controler-soldes.ts'
 import { chercherEcarts } from '../../factures/controle/ecarts.repository.ts'
-import { lireComptes } from '../../factures/solde.repository.ts'
+import { lireComptes } from '../../factures/solde.public.query.ts'
 import type { CompteModele, PrestataireModele } from './prestataire-modele.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 

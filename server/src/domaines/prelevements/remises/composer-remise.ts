@@ -1,6 +1,6 @@
 import { plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Config } from '../../../config.ts'
-import { emetteurDe } from '../../factures/document/emetteur.ts'
+import { emetteurDe } from '../../factures/document/emetteur.public.ts'
 import { jourBancaire } from './jours-bancaires.ts'
 import type { Debit } from './ouvrir-comptes.ts'
 import { type Creancier, ecrirePain008, type Ordre } from './pain-008.ts'

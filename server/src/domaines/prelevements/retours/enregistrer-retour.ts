@@ -1,7 +1,7 @@
 import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.ts'
+import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.public.ts'
 import { revoquerMandat } from '../mandat.repository.ts'
 import { enregistrerReglements } from '../remises/executer-prelevements.ts'
 import { type PrelevementLu, verrouillerPrelevement } from './prelevement.repository.ts'

@@ -9,7 +9,7 @@ import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { evaluerComptes } from '../../alertes/moteur/evaluer-comptes.ts'
 import { creerAlerte, declenchements } from '../../alertes/testing/alertes.ts'
-import { echeancesEncaissables } from '../echeances-encaissables.query.ts'
+import { echeancesEncaissables } from '../echeances-encaissables.public.query.ts'
 import { executerPrelevements } from '../remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../remises/remettre-prelevements.ts'
 import {

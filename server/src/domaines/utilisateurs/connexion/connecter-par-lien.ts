@@ -1,10 +1,10 @@
 import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { consommerCode } from '../../../noyau/secrets/code-action.ts'
-import { commencerSession, type SessionOuverte } from './commencer-session.ts'
+import { commencerSession, type SessionOuverte } from './commencer-session.public.ts'
 import { compteNonValide } from '../errors.public.ts'
 import { connexionAutomatiqueImpossible } from '../errors.ts'
-import { lireDestinataire } from '../repository.ts'
+import { lireDestinataire } from '../compte.public.query.ts'
 
 /** Signs in by the code of a link (route `/auth/…`). */
 export async function connecterParLien(

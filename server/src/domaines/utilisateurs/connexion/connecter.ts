@@ -1,7 +1,7 @@
 import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { commencerSession, type SessionOuverte } from './commencer-session.ts'
-import { exigerMemeMotDePasse, verifierIdentifiants, type Identifiants } from './verifier-identifiants.ts'
+import { commencerSession, type SessionOuverte } from './commencer-session.public.ts'
+import { exigerMemeMotDePasse, verifierIdentifiants, type Identifiants } from './verifier-identifiants.public.ts'
 
 export interface DemandeConnexion extends Identifiants {
   session: Session

@@ -4,9 +4,9 @@ import type { Services } from '../../../services.ts'
 import { interdit } from '../../../noyau/errors.ts'
 import { exigerSessionOuverte } from '../../../noyau/session/session.repository.ts'
 import { lireProfils } from '../../../noyau/session/compte.repository.ts'
-import { remplacerSession, type SessionOuverte } from './commencer-session.ts'
+import { remplacerSession, type SessionOuverte } from './commencer-session.public.ts'
 import { aucuneUsurpation, usurpationDesactivee, usurpationEnCours } from '../errors.ts'
-import { verrouillerUtilisateur } from '../repository.ts'
+import { verrouillerUtilisateur } from '../compte.public.query.ts'
 
 export interface DemandeUsurpation {
   acteur: UtilisateurSession

@@ -1,7 +1,7 @@
 import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { consommerCode, revoquerCodes } from '../../../noyau/secrets/code-action.ts'
-import { commencerSession, type SessionOuverte } from '../connexion/commencer-session.ts'
+import { commencerSession, type SessionOuverte } from '../connexion/commencer-session.public.ts'
 import { activationImpossible } from '../errors.ts'
 import { majUtilisateur } from '../repository.ts'
 

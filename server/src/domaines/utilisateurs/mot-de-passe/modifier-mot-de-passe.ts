@@ -7,9 +7,10 @@ import { type CibleNommee, trouverCible } from '../cible.ts'
 import { utilisateurInconnu } from '../errors.ts'
 import { hacherMotDePasseChoisi } from './choisir-mot-de-passe.ts'
 import { exigerMotDePasse } from './exiger-mot-de-passe.ts'
-import { exigerEnSonNom } from './exiger-titulaire.ts'
-import { prevenirMotDePasseModifie } from '../prevenir.ts'
-import { lireTitulaire, majUtilisateur, verrouillerUtilisateur } from '../repository.ts'
+import { exigerEnSonNom } from './exiger-titulaire.public.ts'
+import { prevenirMotDePasseModifie } from '../prevenir.public.ts'
+import { lireTitulaire, majUtilisateur } from '../repository.ts'
+import { verrouillerUtilisateur } from '../compte.public.query.ts'
 
 export interface ChangementMotDePasse {
   acteur: UtilisateurSession

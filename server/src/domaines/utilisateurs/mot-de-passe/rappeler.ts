@@ -7,7 +7,7 @@ import { codesRecents, type TypeCode } from '../../../noyau/secrets/code-action.
 import { limiteAdresseRappel, limiteEnvois } from '../limites.ts'
 import { reserverTentative, tenterReservation } from '../../../noyau/tentatives/tentatives.ts'
 import { lienActivation, lienConnexion, lienMotDePasse } from './liens.ts'
-import { type Destinataire, trouverParEmail } from '../repository.ts'
+import { type Destinataire, trouverParEmail } from '../compte.public.query.ts'
 
 const DUREE_MS = 250
 const HEURE_MS = 60 * 60_000

@@ -3,9 +3,10 @@ import { consommerCode, revoquerCodes, utilisateurDuCode } from '../../../noyau/
 import { terminerSessionsDe } from '../../../noyau/session/session.repository.ts'
 import { oublierToutesTentatives } from '../limites.ts'
 import { hacherMotDePasseChoisi } from './choisir-mot-de-passe.ts'
-import { prevenirMotDePasseModifie } from '../prevenir.ts'
+import { prevenirMotDePasseModifie } from '../prevenir.public.ts'
 import { reinitialisationImpossible } from '../errors.ts'
-import { lireTitulaire, majUtilisateur, oublierIdentites, verrouillerUtilisateur } from '../repository.ts'
+import { lireTitulaire, majUtilisateur, oublierIdentites } from '../repository.ts'
+import { verrouillerUtilisateur } from '../compte.public.query.ts'
 
 /**
  * Sets a new password by the code of a link. Whoever holds the code reads the mails of the account, so that it is

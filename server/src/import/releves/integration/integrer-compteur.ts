@@ -1,4 +1,4 @@
-import { type VolumesJour, volumesHoraires } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
+import { type VolumesJour, volumesHoraires } from '../../../domaines/consommation/volumes/volumes-horaires.public.ts'
 import { type AjoutJour, type Fusion, fusionner, type JourBrut } from './jour-brut.ts'
 import { jugerJours, repriseDe } from './juger-jours.ts'
 import type { Fenetre } from './stockage.ts'

@@ -1,4 +1,4 @@
-import type { PointsIndex } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
+import type { PointsIndex } from '../../../domaines/consommation/volumes/volumes-horaires.public.ts'
 import { debutDuJour } from '../../../noyau/jour-local.ts'
 import { Juge } from '../qualite/juge.ts'
 import { placerAmbigus } from '../qualite/passages-ambigus.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { jourIso } from '../../../noyau/jour-local.ts'
-import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.ts'
+import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes-horaires.public.ts'
 import type { Qualite } from '../qualite/qualite.ts'
 import { copierBinaire } from './copier.ts'
 import type { JourBrut } from './jour-brut.ts'

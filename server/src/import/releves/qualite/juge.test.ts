@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INTERRUPTION } from '../../../domaines/consommation/volumes/etat-volume.ts'
+import { INTERRUPTION } from '../../../domaines/consommation/volumes/etat-volume.public.ts'
 import { Juge } from './juge.ts'
 import type { Releve } from './qualite.ts'
 

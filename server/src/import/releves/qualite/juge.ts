@@ -1,4 +1,4 @@
-import { INTERRUPTION } from '../../../domaines/consommation/volumes/etat-volume.ts'
+import { INTERRUPTION } from '../../../domaines/consommation/volumes/etat-volume.public.ts'
 import type { Qualite, Releve } from './qualite.ts'
 import { suitePossible } from './suite-possible.ts'
 

@@ -2,8 +2,8 @@ import type { Portee } from '@ael/contract/consentements/regles.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Notifications } from '../../db/notifications.ts'
-import { CANAL_CONFIGURATION } from '../configuration/configuration.ts'
-import { contratsSansClient, type Demandeur } from '../clients/clients-du-compte.query.ts'
+import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
+import { contratsSansClient, type Demandeur } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Channel on which the database says that what holders have consented to may have changed. */

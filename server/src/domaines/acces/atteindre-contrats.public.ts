@@ -3,7 +3,7 @@ import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { detientContrats } from './acces-contrat.public.query.ts'
-import { fermetures } from './fermetures.ts'
+import { fermetures } from './fermetures.public.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 /**

@@ -2,9 +2,10 @@ import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { limiteAdresse, limitesCompte, oublierTentatives } from '../limites.ts'
-import { exigerCaptcha } from '../../acces/verifier-captcha.ts'
+import { exigerCaptcha } from '../../acces/verifier-captcha.public.ts'
 import { compteNonValide } from '../errors.public.ts'
 import { identifiantsIncorrects, motDePasseAChanger } from '../errors.ts'
+import { verrouillerUtilisateur } from '../compte.public.query.ts'
 import * as repository from '../repository.ts'
 
 export interface Identifiants {
@@ -65,7 +66,7 @@ export async function exigerMemeMotDePasse(
   trx: Database,
   { id, motDePasse, motDePasseHash }: CompteProuve,
 ): Promise<void> {
-  const compte = await repository.verrouillerUtilisateur(trx, id)
+  const compte = await verrouillerUtilisateur(trx, id)
   if (compte?.mot_de_passe_hash === motDePasseHash) return
   // Another hash may be of the same password, made with newer parameters.
   const { juste } = await motsDePasse.verifier(compte?.mot_de_passe_hash ?? null, motDePasse)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import type { Configuration } from '../configuration/configuration.ts'
+import type { Configuration } from '../configuration/configuration.public.ts'
 import { preparerArticle, preparerItemFaq } from './enregistrer-contenu.ts'
 import { ecrireItemFaq, lireItemFaq } from './faq.repository.ts'
 import { ecrireArticle, lireArticle } from './repository.ts'

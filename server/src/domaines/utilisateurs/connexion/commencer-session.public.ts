@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
 import type { Session } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { ouvrirSession, type OuvertureSession } from '../../acces/jetons/ouvrir-session.ts'
+import { ouvrirSession, type OuvertureSession } from '../../acces/jetons/ouvrir-session.public.ts'
 import { clorUsurpation, terminerSession } from '../../../noyau/session/session.repository.ts'
 import { utilisateurInconnu } from '../errors.ts'
 import { type FicheUtilisateur, lireFiche } from '../fiche.query.ts'

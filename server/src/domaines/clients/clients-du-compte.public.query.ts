@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
-import { reserveAuClient } from './errors.ts'
+import { reserveAuClient, reserveAuxClientsDuContrat } from './errors.ts'
 
 declare const marque: unique symbol
 /**
@@ -68,3 +68,12 @@ export const estClientDuContrat = async (
   demandeur: Demandeur,
   contrat: ContratVerifie,
 ): Promise<boolean> => (await contratsSansClient(db, demandeur, [contrat])).size === 0
+
+/** The same, refused to everybody else. */
+export async function exigerClientDuContrat(
+  db: Database,
+  demandeur: Demandeur,
+  contrat: ContratVerifie,
+): Promise<void> {
+  if (!(await estClientDuContrat(db, demandeur, contrat))) throw reserveAuxClientsDuContrat()
+}

@@ -1,6 +1,6 @@
 import type { NATURES_RELEVE } from '@ael/contract/factures/schemas.ts'
 import type pg from 'pg'
-import { intervallesFactures } from './intervalles-factures.sql.ts'
+import { intervallesFactures } from './intervalles-factures.public.sql.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** One billed consumption; volumes and indexes in litres, watt-hours for electricity. */
@@ -67,3 +67,6 @@ export async function dernierIntervalleFacture(
   })
   return intervalles[0] ?? null
 }
+
+/** A volume between two real readings is measured; with an estimated one at either end, it is estimated. */
+export const etatReleve = ({ lu }: Pick<IntervalleFacture, 'lu'>): 'mesure' | 'estime' => (lu ? 'mesure' : 'estime')

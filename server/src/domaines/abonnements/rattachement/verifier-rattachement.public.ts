@@ -13,8 +13,8 @@ import {
   preuveManquante,
   preuveNonProposee,
 } from '../errors.ts'
-import { clientProuve, type ContratProuve, parSesNumeros, parSonClient } from './preuve.ts'
-import { type Constat, confronterPreuves, type Preuves } from './preuves.query.ts'
+import { clientProuve, type ContratProuve, parSesNumeros, parSonClient } from './preuve.public.ts'
+import { type Constat, confronterPreuves, type Preuves } from './preuves.public.query.ts'
 
 export interface DemandeRattachement {
   numeroContrat: string

@@ -5,7 +5,7 @@ import { contratTransfere } from '../errors.ts'
 import { garderAnnonce } from './annoncer-rattachements.ts'
 import { encoreProuves, insererAttachements } from './attachement.repository.ts'
 import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
-import type { ContratProuve } from './preuve.ts'
+import type { ContratProuve } from './preuve.public.ts'
 import { prevenirClients } from './prevenir-clients.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import { connexionFederee } from '../connexion/connexion-federee.query.ts'
 import { motDePasseAChoisir, reconnexionDemandee, reserveAuTitulaire } from '../errors.ts'
-import { aMotDePasse } from '../repository.ts'
+import { aMotDePasse } from '../compte.public.query.ts'
 import { exigerMotDePasse } from './exiger-mot-de-passe.ts'
 
 /** How long a sign-in at a provider stands for the password that the account has not. */

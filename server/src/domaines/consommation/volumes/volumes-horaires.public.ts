@@ -1,4 +1,4 @@
-import { type EtatVolume, etatIntervalle, INTERRUPTION } from './etat-volume.ts'
+import { type EtatVolume, etatIntervalle, INTERRUPTION } from './etat-volume.public.ts'
 import { indexInterpole } from './index-interpole.ts'
 import { debutDuJour, heuresDuJour, jourLocal, SECONDES_PAR_HEURE } from '../../../noyau/jour-local.ts'
 

@@ -5,7 +5,8 @@ import type { Services } from '../../../services.ts'
 import { revoquerCodes } from '../../../noyau/secrets/code-action.ts'
 import { lireProfils } from '../../../noyau/session/compte.repository.ts'
 import { lienInvitation } from '../mot-de-passe/liens.ts'
-import { identitePrise, insererUtilisateur, trouverParEmail, verrouillerUtilisateur } from '../repository.ts'
+import { identitePrise, insererUtilisateur } from '../repository.ts'
+import { trouverParEmail, verrouillerUtilisateur } from '../compte.public.query.ts'
 
 type ServicesInvitation = Pick<Services, 'config' | 'db' | 'horloge'>
 

@@ -1,15 +1,10 @@
-import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import type pg from 'pg'
 import { motsCherches } from '../../../noyau/recherche.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { type LigneResume, presenterResume } from '../presenter.ts'
-import {
-  type FiltreContrats,
-  requeteContratParDefaut,
-  requeteListe,
-  type SourceContrats,
-} from './liste-contrats.sql.ts'
+import { type FiltreContrats, requeteContratParDefaut, requeteListe } from './liste-contrats.sql.ts'
+import { type SourceContrats, sourceDe } from './source-contrats.public.ts'
 
 export interface DemandeContrats {
   utilisateurId: number
@@ -22,10 +17,6 @@ export interface DemandeContrats {
   indexPage: number
   nbElements: number
 }
-
-/** A user without perimeters is read in his own attachments, which is fastest. */
-export const sourceDe = ({ profils }: Pick<UtilisateurSession, 'profils'>): SourceContrats =>
-  estSubordonne(profils) ? 'contrat_accessible' : 'attachement'
 
 /** A page of the contracts that a user reaches, in the order asked for, with their total. */
 export async function listerContrats(

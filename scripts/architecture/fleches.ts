@@ -1,0 +1,84 @@
+/**
+ * Which domain of the server may use which, and what for. Each arrow stands here, without cycle, and is drawn in
+ * docs/architecture.md; what is imported along it is a file of the other domain that bears `.public` in its name.
+ */
+export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  abonnements: {
+    acces: 'who reaches a contract, and manages whom',
+    clients: 'how the customers of a contract are called, and which document is theirs alone',
+  },
+  acces: {
+    configuration: 'restricted contents are read with the settings',
+  },
+  alertes: {
+    abonnements: 'the address of the contract that fired',
+    acces: 'who reaches the contract or group that is watched',
+    groupes: 'the contracts of a group that is watched',
+  },
+  clients: {
+    acces: 'a change is asked for on a contract that the user still reaches',
+  },
+  configuration: {},
+  consentements: {
+    acces: 'a consent is given on a contract that the user still reaches',
+    clients: 'the holder alone consents',
+    configuration: 'a setting decides which contracts are asked',
+  },
+  consommation: {
+    clients: 'whoever has only shown the numbers of a contract does not see its detail',
+    configuration: 'rights and depth of the archive',
+    consentements: 'days and hours are shown with the consent of the holder',
+    factures: 'what was billed, where nothing is read by radio',
+    groupes: 'the contracts of a group that are summed',
+  },
+  contenus: {
+    abonnements: 'the contract that the texts speak of',
+    configuration: 'texts follow features and settings',
+  },
+  documents: {
+    acces: 'whether a document may be opened',
+  },
+  factures: {
+    abonnements: 'of which contracts a list is made, and where they are',
+    acces: 'whether an invoice may be opened; the captcha of its link',
+    clients: 'how the payer is called',
+    groupes: 'the contracts of a group that is listed',
+  },
+  federation: {
+    utilisateurs: 'an account is opened, and its session begun, by an identity from elsewhere',
+  },
+  groupes: {
+    abonnements: 'the page of contracts that a group holds',
+    acces: 'who reaches a group, and what is closed there',
+  },
+  paiements: {
+    acces: 'who may pay for a contract; the captcha of visitors',
+    alertes: 'a failed payment is told',
+    prelevements: 'instalments that the bank did not take can be paid',
+  },
+  prelevements: {
+    acces: 'who reaches the contract of a mandate',
+    alertes: 'a rejected debit is told',
+    clients: 'a mandate is its payer’s',
+    factures: 'the creditor is who bills',
+  },
+  referentiel: {},
+  releves: {
+    abonnements: 'what proves that a meter is somebody’s; its dials and its address',
+    acces: 'the captcha of visitors',
+    clients: 'how the holder is called who is invited',
+    factures: 'the consumption that is usual',
+  },
+  sante: {},
+  'tableau-de-bord': {
+    consommation: 'the last readings and their statistics',
+    factures: 'the balance, and what was billed last',
+    groupes: 'the contracts of a group',
+  },
+  utilisateurs: {
+    abonnements: 'an account is opened with a contract',
+    acces: 'sessions, captcha, and the perimeters given to an account',
+    clients: 'whose data a download holds',
+    consentements: 'whether a download holds consents',
+  },
+}
