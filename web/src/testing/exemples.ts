@@ -27,7 +27,7 @@ export const uneConfiguration = (propres: Partial<ConfigurationPublique> = {}): 
   parametres: {},
   nomService: 'Eaux de Valombre',
   telephoneUrgence: '09 69 39 00 00',
-  devise: 'EUR',
+  devise: '€',
   sites: {},
   accessibilite: 'partiellement conforme',
   federations: [],

@@ -1,6 +1,7 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { client } from '../../lib/client/client.ts'
+import { DocumentCorrompu } from '../../lib/client/documents.ts'
 import { enregistrerFichier } from '../../lib/client/enregistrer-fichier.ts'
 import { libelles } from './libelles.ts'
 import type { Cible } from '../../lib/consommation/lectures.ts'
@@ -18,7 +19,7 @@ export interface Export {
 /** A report below this is no report (docs/domaines/consommation.md#export). */
 const TAILLE_MIN = 10
 
-/** Asks for the report of a contract or group and saves it; throws the sentence to show when it is not one. */
+/** Asks for the report of a contract or group and saves it. */
 export async function exporter({ cible, format, granularite, dateDebut, dateFin }: Export): Promise<void> {
   const appel = format === 'Pdf' ? consommationCalls.exportPdf : consommationCalls.exportCsv
   const { contenu, nomFichier } = await client(appel, {
@@ -35,6 +36,6 @@ export async function exporter({ cible, format, granularite, dateDebut, dateFin 
       titreExport: libelles.exportDocument,
     },
   })
-  if (contenu.size < TAILLE_MIN) throw new Error(libelles.exportCorrompu)
+  if (contenu.size < TAILLE_MIN) throw new DocumentCorrompu()
   enregistrerFichier(contenu, nomFichier ?? `consommation.${format.toLowerCase()}`)
 }

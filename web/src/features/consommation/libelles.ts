@@ -47,7 +47,6 @@ export const libelles = {
   exportFermer: 'Fermer',
   exportDocument: 'Consommations',
   exportReussi: 'L’export a réussi.',
-  exportCorrompu: 'Document corrompu\u202F: Veuillez re-essayer plus tard.',
   dateIllisible: 'Saisissez une date au format JJ/MM/AAAA.',
 } as const
 

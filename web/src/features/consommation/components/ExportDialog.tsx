@@ -1,6 +1,7 @@
 import { GRANULARITES, LIBELLES_GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { useState } from 'react'
+import { DocumentCorrompu, messageTelechargement } from '../../../lib/client/documents.ts'
 import { messageErreur } from '../../../lib/client/erreurs.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -49,7 +50,8 @@ export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
       showToast('resolu', libelles.exportReussi)
       onClose()
     },
-    echoue: (error) => showToast('urgent', messageErreur(error)),
+    echoue: (error) =>
+      showToast('urgent', error instanceof DocumentCorrompu ? messageTelechargement(error) : messageErreur(error)),
   })
   const viderDates = () => {
     form.setValue('dateDebut', '')

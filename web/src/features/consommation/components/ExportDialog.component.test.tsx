@@ -1,0 +1,66 @@
+import { consommationCalls } from '@ael/contract/consommation/calls.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { ExportDialog } from './ExportDialog.tsx'
+
+const { exportCsv } = consommationCalls
+const onClose = vi.fn<() => void>()
+const debut = page.getByRole('textbox', { name: 'Date de début' })
+const fin = page.getByRole('textbox', { name: 'Date de fin (facultatif)' })
+const envoyer = page.getByRole('button', { name: /^Exporter/ })
+
+beforeEach(() => onClose.mockClear())
+const ouvrir = () =>
+  afficher(
+    <ExportDialog
+      cible={{ mode: 'contrat', contract: '0447122' }}
+      granularite="JOURNEE"
+      plage={{ debut: '2026-10-01', fin: '2026-10-31' }}
+      onClose={onClose}
+    />,
+  )
+
+it('begins with what is on screen; another kind asks for its own days', async () => {
+  await ouvrir()
+  await expect.element(debut).toHaveValue('01/10/2026')
+  await expect.element(fin).toHaveValue('31/10/2026')
+  await page.getByRole('combobox', { name: 'Type de consommation' }).selectOptions('MOIS')
+  await expect.element(debut).toHaveValue('')
+  await expect.element(fin).toHaveValue('')
+})
+
+it('is refused at its days', async () => {
+  await ouvrir()
+  await debut.fill('')
+  await envoyer.click()
+  await expect.element(debut).toBeInvalid()
+  await expect.element(debut).toHaveFocus()
+  await debut.fill('01/10/2026')
+  await fin.fill('bientôt')
+  await envoyer.click()
+  await expect.element(fin).toBeInvalid()
+  expect(serveur.demandes(exportCsv)).toEqual([])
+})
+
+it('waits for the file, saves it and says so', async () => {
+  const { repondre } = serveur.retient(exportCsv)
+  await ouvrir()
+  await envoyer.click()
+  await expect.element(page.getByRole('dialog', { name: 'Veuillez patienter ...' })).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Exporter les consommations' })).not.toBeInTheDocument()
+  repondre({ nomFichier: 'consommations.csv', contenu: 'jour;litres\n01/10/2026;318\n' })
+  await expect.element(page.getByText(/L’export a réussi/)).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('comes back with what is typed when there is no file', async () => {
+  serveur.repond(exportCsv, { nomFichier: 'vide.csv', contenu: '' })
+  await ouvrir()
+  await debut.fill('05/10/2026')
+  await envoyer.click()
+  await expect.element(page.getByText(/Document corrompu/)).toBeVisible()
+  await expect.element(debut).toHaveValue('05/10/2026')
+  expect(onClose).not.toHaveBeenCalled()
+})
