@@ -1,0 +1,161 @@
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { paiementsCalls } from '@ael/contract/paiements/calls.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { uneConfiguration } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { FormulairePaiement } from './FormulairePaiement.tsx'
+import { FormulaireReglement } from './FormulaireReglement.tsx'
+
+const { effectuerDemande, infoFacture } = paiementsCalls
+const champ = (name: string) => page.getByRole('textbox', { name })
+
+describe('how much is paid', () => {
+  const factures = [{ reference: 'FA2026001', numeroContrat: '0447122', solde: 120 }]
+  const ouvrir = (partiel = true) =>
+    afficher(
+      <FormulaireReglement
+        reglement={{ type: 'factures', factures }}
+        conditions={{ refus: null, montantCents: 12_000, partiel }}
+      />,
+    )
+  const payer = page.getByRole('button', { name: /^Payer/ })
+  const partie = () => page.getByRole('radio', { name: /^Une partie/ }).click()
+
+  it('is all of it, unless a part is asked for where that may be', async () => {
+    await ouvrir(false)
+    await expect.element(payer).toHaveTextContent('Payer 120,00 €')
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['', /^Saisissez un montant, avec deux décimales au plus/],
+    ['dix', /^Saisissez un montant, avec deux décimales au plus/],
+    ['12,345', /^Saisissez un montant, avec deux décimales au plus/],
+    ['120,01', /^Saisissez au plus 120,00\s€, ce qui reste dû/],
+  ])('« %s » is refused at its field', async (somme, message) => {
+    await ouvrir()
+    await partie()
+    await champ('Somme à payer').fill(somme)
+    await payer.click()
+    await expect.element(champ('Somme à payer')).toHaveFocus()
+    await expect.element(champ('Somme à payer')).toHaveAccessibleDescription(message)
+    expect(serveur.demandes(effectuerDemande)).toEqual([])
+  })
+
+  it('stands on the button while it is typed', async () => {
+    await ouvrir()
+    await partie()
+    await expect.element(payer).toHaveTextContent('Payer')
+    await champ('Somme à payer').fill('50')
+    await expect.element(payer).toHaveTextContent('Payer 50,00 €')
+    await page.getByRole('radio', { name: /^La totalité/ }).click()
+    await expect.element(payer).toHaveTextContent('Payer 120,00 €')
+  })
+
+  it('is asked for once, and what stands in the way is said', async () => {
+    serveur.refuse(effectuerDemande, { status: 409, message: 'Un paiement de cette facture est en cours.' })
+    await ouvrir()
+    await partie()
+    await champ('Somme à payer').fill('50')
+    await payer.dblClick()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Urgent. Un paiement de cette facture est en cours.')
+    expect(serveur.demandes(effectuerDemande).map(({ body }) => body.facturePaiementInfoList)).toEqual([
+      [{ reference: 'FA2026001', numeroContrat: '0447122', montant: 50 }],
+    ])
+  })
+
+  it('says what of it cannot be paid here', async () => {
+    await afficher(
+      <FormulaireReglement
+        reglement={{ type: 'solde', numeroContrat: '0447122', du: 150 }}
+        conditions={{ refus: null, montantCents: 12_000, partiel: false }}
+      />,
+    )
+    await expect.element(page.getByText(/n’en font pas partie/)).toBeVisible()
+  })
+})
+
+describe('an invoice to pay without account', () => {
+  const onTrouvee = vi.fn<(retenue: { email: string; nom: string }) => void>()
+  const depart = { numeroFacture: '', numeroContrat: '', nom: '', email: '' }
+  const ouvrir = () => afficher(<FormulairePaiement Captcha={() => null} depart={depart} onTrouvee={onTrouvee} />)
+  const continuer = page.getByRole('button', { name: /^Continuer/ })
+  const trouvee = {
+    isValide: true,
+    isPaiementAutorise: true,
+    message: null,
+    numeroFactureClient: 'FA2026001',
+    numeroContrat: '0447122',
+    soldeFactureClient: 120,
+    dateLimitePaiementFacture: '2026-11-30',
+    adresseLivraison: '38000 Valombre',
+    raisonSocialClient: 'R******',
+    traiteFacturationCode: null,
+    typeServicePaiement: 'PAYBOX' as const,
+  }
+  const remplir = async () => {
+    await champ('Numéro de contrat').fill('447122')
+    await champ('Numéro de facture').fill('FA2026001')
+    await champ('Nom').fill('Roussel')
+    await champ('Adresse e-mail').fill('camille@exemple.fr')
+    await champ('Confirmation de l’adresse e-mail').fill('Camille@exemple.fr')
+    await page.getByRole('checkbox', { name: /conditions générales/ }).click()
+  }
+  beforeEach(() => {
+    onTrouvee.mockClear()
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true } }))
+  })
+
+  it('is refused field by field', async () => {
+    await ouvrir()
+    await champ('Confirmation de l’adresse e-mail').fill('autre@exemple.fr')
+    await continuer.click()
+    await expect.element(page.getByRole('alert')).toHaveFocus()
+    await expect.element(champ('Numéro de contrat')).toHaveAccessibleDescription(/Saisissez les 7 caractères/)
+    await expect.element(champ('Numéro de facture')).toHaveAccessibleDescription(/Saisissez le numéro de la facture/)
+    await expect.element(champ('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
+    await expect.element(champ('Adresse e-mail')).toBeInvalid()
+    await expect
+      .element(page.getByRole('checkbox', { name: /conditions générales/ }))
+      .toHaveAccessibleDescription('Acceptez les conditions générales d’utilisation pour payer.')
+  })
+
+  it('has its address typed twice', async () => {
+    await ouvrir()
+    await remplir()
+    await champ('Confirmation de l’adresse e-mail').fill('autre@exemple.fr')
+    await continuer.click()
+    await expect
+      .element(champ('Confirmation de l’adresse e-mail'))
+      .toHaveAccessibleDescription('Saisissez deux fois la même adresse e-mail.')
+  })
+
+  it('is shown once it is found', async () => {
+    serveur.repond(infoFacture, trouvee)
+    await ouvrir()
+    await remplir()
+    await continuer.click()
+    await expect.poll(() => onTrouvee.mock.lastCall).toMatchObject([{ email: 'camille@exemple.fr', nom: 'Roussel' }])
+    expect(serveur.demandes(infoFacture)[0]?.params).toEqual({ a: 'FA2026001', b: '0447122' })
+  })
+
+  it.each([
+    [
+      'paid already',
+      { ...trouvee, isPaiementAutorise: false, message: 'Cette facture est payée.' },
+      /Cette facture est payée/,
+    ],
+    ['nowhere', { ...trouvee, isValide: false }, /Impossible de trouver la facture/],
+  ])('%s, it is said, and nothing is shown', async (_cas, reponse, message) => {
+    serveur.repond(infoFacture, reponse)
+    await ouvrir()
+    await remplir()
+    await continuer.click()
+    await expect.element(page.getByText(message)).toBeVisible()
+    expect(onTrouvee).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,131 @@
+import { relevesCalls } from '@ael/contract/releves/calls.ts'
+import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { formatDate } from '../../../lib/formats/dates.ts'
+import { maintenant } from '../../../lib/maintenant.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { envoiDuContrat } from '../envoi.ts'
+import type { Lecture } from '../lecture.ts'
+import { FormulaireReleve } from './FormulaireReleve.tsx'
+
+const { controlerIndex, enregistrerIndex } = relevesCalls
+const aujourdhui = maintenant().jour
+const compteur: Lecture['compteur'] = {
+  unite: 'm3',
+  nombreRoues: 5,
+  cadrans: [{ numeroOrdre: 1, libelle: 'Index', valeurIndex: 1200 }],
+}
+const lecture: Lecture = {
+  compteur,
+  repere: {
+    chiffres: 5,
+    cadrans: [{ numeroOrdre: 1, dernier: 1200 }],
+    ensemble: { valeur: 1200, jour: '2026-01-01' },
+    moyenneJour: 0.2,
+    maximumJour: 50,
+  },
+  debut: '2026-01-02',
+  fin: null,
+}
+const recu: ReleveEnregistre = {
+  message: 'Votre index est enregistré.',
+  reference: 'R1',
+  numeroContratAbonnement: '0447122',
+  dateReleve: aujourdhui,
+  valeurIndex: 1248,
+  volume: 48,
+  unite: 'm3',
+  nombreRoues: 5,
+  email: null,
+}
+const juste = { douteux: false, code: null, message: null, motif: null, volume: 48, jours: 325, volumeAttendu: 65 }
+const douteux = { ...juste, douteux: true, code: 'W1053', motif: 'FORT' as const }
+const onEnregistre = vi.fn<(recu: ReleveEnregistre) => void>()
+const index = page.getByRole('textbox', { name: 'Index du compteur' })
+const jour = page.getByRole('textbox', { name: 'Jour où vous l’avez lu' })
+const envoyer = page.getByRole('button', { name: /^Envoyer mon relevé/ })
+
+const ouvrir = () =>
+  afficher(<FormulaireReleve lecture={lecture} envoi={envoiDuContrat('0447122')} onEnregistre={onEnregistre} />)
+
+beforeEach(() => {
+  onEnregistre.mockClear()
+  serveur.repond(controlerIndex, juste)
+  serveur.repond(enregistrerIndex, recu)
+})
+
+it('says what the index makes while it is typed', async () => {
+  await ouvrir()
+  await expect.element(page.getByText('Tapez votre index pour voir ce qu’il fait.')).toBeVisible()
+  await index.fill('01248')
+  await expect.element(page.getByText(/^Cela fait 48\sm³/)).toBeVisible()
+  await index.fill('01100')
+  await expect.element(page.getByText('Votre index est inférieur.')).toBeVisible()
+})
+
+it.each([
+  ['', formatDate(aujourdhui), 'Index du compteur', /Tapez les chiffres noirs du compteur\.$/],
+  ['01248123', formatDate(aujourdhui), 'Index du compteur', /Ne tapez que les chiffres noirs\s: 01248\.$/],
+  ['01248', 'demain', 'Jour où vous l’avez lu', /Saisissez une date au format JJ\/MM\/AAAA\.$/],
+  ['01248', '01/01/2099', 'Jour où vous l’avez lu', /Indiquez un jour passé/],
+  ['01248', '01/01/2026', 'Jour où vous l’avez lu', /La période de relève a commencé le 02\/01\/2026/],
+])('« %s » on %s is refused at the field %s', async (typed, day, name, message) => {
+  await ouvrir()
+  await index.fill(typed)
+  await jour.fill(day)
+  await envoyer.click()
+  await expect.element(page.getByRole('textbox', { name })).toHaveAccessibleDescription(message)
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  expect(serveur.demandes(enregistrerIndex)).toEqual([])
+})
+
+it('is written as it stands on the meter, controlled, then recorded', async () => {
+  await ouvrir()
+  await index.fill('1248')
+  await userEvent.tab()
+  await expect.element(index).toHaveValue('01248')
+  await envoyer.click()
+  await expect.poll(() => onEnregistre.mock.lastCall).toEqual([recu])
+  expect(serveur.demandes(enregistrerIndex)[0]?.body).toMatchObject({
+    numeroContratAbonnement: '0447122',
+    valeurIndexConsommationReleve: 1248,
+    confirme: false,
+  })
+})
+
+it('asks about what is doubtful, and is recorded once it is confirmed', async () => {
+  serveur.repond(controlerIndex, { ...douteux, message: 'C’est beaucoup. Est-ce bien cela ?' })
+  await ouvrir()
+  await index.fill('09000')
+  await envoyer.click()
+  const question = page.getByRole('group', { name: 'C’est beaucoup. Est-ce bien cela ?' })
+  await expect.element(question).toHaveFocus()
+  await expect.element(envoyer).not.toBeInTheDocument()
+  expect(serveur.demandes(enregistrerIndex)).toEqual([])
+  await question.getByRole('button', { name: 'Oui, envoyer cet index' }).click()
+  await expect.poll(() => serveur.demandes(enregistrerIndex)[0]?.body).toMatchObject({ confirme: true })
+})
+
+it('is corrected after a question, where it was typed; another index is another question', async () => {
+  serveur.repond(controlerIndex, { ...douteux, message: 'C’est beaucoup.' })
+  await ouvrir()
+  await index.fill('09000')
+  await envoyer.click()
+  await page.getByRole('button', { name: 'Corriger' }).click()
+  await expect.element(index).toHaveFocus()
+  await index.fill('01300')
+  await expect.element(page.getByText('C’est beaucoup.')).not.toBeInTheDocument()
+  await expect.element(envoyer).toBeVisible()
+})
+
+it('says of what cannot be that it cannot, and lets one insist', async () => {
+  serveur.refuse(controlerIndex, { status: 400, code: 'W2000', message: 'Cet index est inférieur au précédent.' })
+  await ouvrir()
+  await index.fill('01100')
+  await envoyer.click()
+  await expect.element(page.getByText(/Cet index n’est pas possible/)).toBeVisible()
+  await page.getByRole('button', { name: 'Mon compteur montre bien cet index' }).click()
+  await expect.poll(() => serveur.demandes(controlerIndex).length).toBe(2)
+})
