@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 const screens = {
   login: {
     // Modules that the route imports lazily; what it imports statically is found from the entry.
-    modules: ['src/features/acces/screens/ConnexionScreen.tsx'],
+    modules: ['src/features/utilisateurs/screens/ConnexionScreen.tsx'],
     limit: 150,
     requests: 12,
   },

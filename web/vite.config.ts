@@ -6,7 +6,7 @@ import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 
 /** What comes upon a public screen once it is shown. */
 const uponFirstScreen =
-  /\/src\/(?:app\/shell\/Cookies|features\/(?:configuration\/cookies\/BarreCookies|contenus\/flash\/LignesFlash|acces\/federation\/BoutonsFederation))\.tsx$/
+  /\/src\/(?:app\/shell\/Cookies|features\/(?:configuration\/cookies\/BarreCookies|contenus\/flash\/LignesFlash|utilisateurs\/federation\/BoutonsFederation))\.tsx$/
 
 export default defineConfig({
   base: '/ael-v2/',

@@ -34,7 +34,7 @@ describe('the first screen', () => {
   it('brings the labels of what it shows, and weighs nothing more when those of another domain grow', () => {
     expect(among(firstScreen, /\/libelles[\w-]*\.ts$/).toSorted()).toEqual([
       'web/src/app/shell/libelles-publics.ts',
-      'web/src/features/acces/libelles.ts',
+      'web/src/features/utilisateurs/connexion/libelles.ts',
       'web/src/ui/libelles.ts',
     ])
   })

@@ -5,7 +5,7 @@ import { importsOf, projectFiles, readProjectFile } from './source-files.ts'
 /** Where the form library is used; every other form stands on it. */
 const HOOK = 'web/src/lib/formulaires/use-formulaire.ts'
 /** Where forms are drawn: the component of all, and the one of the first screen, which comes before the library. */
-const DRAWN = ['web/src/features/acces/components/SaisieConnexion.tsx', 'web/src/ui/fields/Form.tsx']
+const DRAWN = ['web/src/features/utilisateurs/connexion/SaisieConnexion.tsx', 'web/src/ui/fields/Form.tsx']
 
 const sources = projectFiles()
   .filter((file) => /^web\/src\/.*\.tsx?$/.test(file))

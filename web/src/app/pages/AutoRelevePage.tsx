@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
+import { Captcha } from '../../features/utilisateurs/captcha/Captcha.tsx'
 import { SansCompteScreen } from '../../features/releves/screens/SansCompteScreen.tsx'
 
 /** `/auto-releve`, `/carte-reponse`, `/demarches/autorelevedec`: a reading without account, behind the captcha of access. */

@@ -1,4 +1,4 @@
-import { ConnexionScreen } from '../../features/acces/screens/ConnexionScreen.tsx'
+import { ConnexionScreen } from '../../features/utilisateurs/screens/ConnexionScreen.tsx'
 import styles from './ConnexionPage.module.css'
 import { Vitrine } from './Vitrine.tsx'
 

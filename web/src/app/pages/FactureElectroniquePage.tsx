@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
+import { Captcha } from '../../features/utilisateurs/captcha/Captcha.tsx'
 import { FactureParLien } from '../../features/factures/lien/FactureParLien.tsx'
 
 /** `/facture-electronique?token=`: an invoice by the link of a mail, behind the captcha of sign-up. */

@@ -1,4 +1,4 @@
-import { Captcha } from '../../features/acces/captcha/Captcha.tsx'
+import { Captcha } from '../../features/utilisateurs/captcha/Captcha.tsx'
 import { PaiementsScreen } from '../../features/paiements/screens/PaiementsScreen.tsx'
 
 /** `/paiements`: payment without account, behind the captcha of access. */

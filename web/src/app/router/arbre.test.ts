@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { ROUTES_OUVERTES } from '../../features/acces/tuiles-publiques.ts'
+import { ROUTES_OUVERTES } from '../../features/utilisateurs/connexion/tuiles-publiques.ts'
 import { routeExiste } from '../../lib/navigation/route-existe.ts'
 
 /**

@@ -6,12 +6,12 @@ import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
 import { routesEntree } from './routes/entree.ts'
 import { routesFactures } from './routes/factures.ts'
+import { routesFederation } from './routes/federation.ts'
 import { routesGroupes } from './routes/groupes.ts'
 import { routesPaiements } from './routes/paiements.ts'
 import { routesPrelevements } from './routes/prelevements.ts'
 import { routesReleves } from './routes/releves.ts'
 import { routesTableauDeBord } from './routes/tableau-de-bord.ts'
-import { routesUnivers } from './routes/univers.ts'
 import { routesUtilisateurs } from './routes/utilisateurs.ts'
 
 /** All routes: one file per domain in `routes/`, one line here. Fetched apart from the first screen (`completer.ts`). */
@@ -28,6 +28,6 @@ export const arbre = racine.addChildren([
   ...routesPrelevements,
   ...routesReleves,
   ...routesTableauDeBord,
-  ...routesUnivers,
+  ...routesFederation,
   ...routesUtilisateurs,
 ])

@@ -1,10 +1,70 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ConnexionScreen } from '../../../features/utilisateurs/screens/ConnexionScreen.tsx'
 import { listAddressNames } from '../../../ui/table/list-address.ts'
 import { racine } from '../racine.tsx'
 import { texteDe } from '../recherche.ts'
 
+const getParentRoute = () => racine
+
+const motDePasse = createRoute({
+  getParentRoute,
+  path: '/user/profile/$profileToken',
+  staticData: { acces: 'any', titre: 'Nouveau mot de passe', cadrePublic: true },
+  component: ConnexionScreen,
+})
+
+const auth = createRoute({
+  getParentRoute,
+  path: '/auth/$code/{-$redirection}',
+  staticData: { acces: 'any', titre: 'Connexion', cadrePublic: true },
+  component: lazyRouteComponent(() => import('../../../features/utilisateurs/screens/AuthScreen.tsx'), 'AuthScreen'),
+})
+
+const activation = createRoute({
+  getParentRoute,
+  path: '/activation/{-$activationCode}/{-$wsActivationCode}',
+  staticData: { acces: 'any', titre: 'Activation du compte', cadrePublic: true },
+  validateSearch: texteDe('activationCode', 'wsActivationCode'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/ActivationScreen.tsx'),
+    'ActivationScreen',
+  ),
+})
+
+const inscription = createRoute({
+  getParentRoute,
+  path: '/inscription/{-$origine}',
+  staticData: { acces: 'any', titre: 'Ouvrir un espace client' },
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/InscriptionScreen.tsx'),
+    'InscriptionScreen',
+  ),
+})
+
+const majEmail = createRoute({
+  getParentRoute,
+  path: '/mail-update',
+  staticData: { acces: 'any', titre: 'Adresse e-mail', cadrePublic: true },
+  validateSearch: texteDe('tokenValidation', 'activationCode', 'tokenSecurite'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/MajEmailScreen.tsx'),
+    'MajEmailScreen',
+  ),
+})
+
+const majClient = createRoute({
+  getParentRoute,
+  path: '/client-update',
+  staticData: { acces: 'any', titre: 'Données client', cadrePublic: true },
+  validateSearch: texteDe('tokenNotification', 'activationCode'),
+  component: lazyRouteComponent(
+    () => import('../../../features/utilisateurs/screens/MajClientScreen.tsx'),
+    'MajClientScreen',
+  ),
+})
+
 const profil = createRoute({
-  getParentRoute: () => racine,
+  getParentRoute,
   path: '/user/profile',
   staticData: { acces: 'login', titre: 'Mon profil', entree: 'profil' },
   validateSearch: texteDe('onglet'),
@@ -16,7 +76,7 @@ const profil = createRoute({
 
 // The law gives everybody these, also whoever has no profile page.
 const donnees = createRoute({
-  getParentRoute: () => racine,
+  getParentRoute,
   path: '/user/donnees',
   staticData: { acces: 'login', titre: 'Mes données et mes sessions' },
   validateSearch: texteDe('onglet'),
@@ -27,7 +87,7 @@ const donnees = createRoute({
 })
 
 const secondaires = createRoute({
-  getParentRoute: () => racine,
+  getParentRoute,
   path: '/manage/users',
   staticData: { acces: 'login', titre: 'Mes utilisateurs', entree: 'utilisateurs' },
   validateSearch: texteDe(...listAddressNames),
@@ -37,4 +97,14 @@ const secondaires = createRoute({
   ),
 })
 
-export const routesUtilisateurs = [profil, donnees, secondaires] as const
+export const routesUtilisateurs = [
+  motDePasse,
+  auth,
+  activation,
+  inscription,
+  majEmail,
+  majClient,
+  profil,
+  donnees,
+  secondaires,
+] as const

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { estRetourDeDeconnexion } from '../../../lib/session/deconnexion-federee.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { Attente } from '../components/Attente.tsx'
-import { useUneFois } from '../use-une-fois.ts'
+import { Attente } from '../connexion/Attente.tsx'
+import { useUneFois } from '../connexion/use-une-fois.ts'
 import { libelles } from './libelles.ts'
 
 /** Back from FranceConnect, which ended its session; a visit that nobody left for says nothing. */

@@ -3,9 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { motifErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { Attente } from '../components/Attente.tsx'
-import { libellesLiens as libelles } from '../libelles-liens.ts'
-import { useUneFois } from '../use-une-fois.ts'
+import { Attente } from '../connexion/Attente.tsx'
+import { libellesLiens as libelles } from '../connexion/libelles-liens.ts'
+import { useUneFois } from '../connexion/use-une-fois.ts'
 
 /** Confirms a change of contact details by the codes of a link. */
 export function MajClientScreen() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
 import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { CaptchaField } from '../../../ui/captcha/CaptchaField.tsx'
-import type { Connexion } from '../saisie-connexion.ts'
+import type { Connexion } from '../connexion/saisie-connexion.ts'
 
 // Fetched apart: few sign-ins come after too many wrong passwords.
 const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }))

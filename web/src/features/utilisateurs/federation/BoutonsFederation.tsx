@@ -1,6 +1,6 @@
 import type { FournisseurIdentite, UsageFederation } from '@ael/contract/federation/regles.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Echec } from '../components/Echec.tsx'
+import { Echec } from '../connexion/Echec.tsx'
 import styles from './BoutonsFederation.module.css'
 import { libelles } from './libelles.ts'
 import { LogoFranceConnect } from './LogoFranceConnect.tsx'

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Federation } from '../federation/Federation.tsx'
-import { libelles } from '../libelles.ts'
+import { libelles } from './libelles.ts'
 import type { ConnexionPrete } from './MoteurConnexion.tsx'
 import styles from './Saisie.module.css'
 

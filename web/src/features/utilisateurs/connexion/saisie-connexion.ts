@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReponseCaptcha } from '../../lib/formulaires/captcha.ts'
+import type { ReponseCaptcha } from '../../../lib/formulaires/captcha.ts'
 import { libelles } from './libelles.ts'
 
 /** Who signs in; the answer of the captcha goes with it once the server has asked for one. */

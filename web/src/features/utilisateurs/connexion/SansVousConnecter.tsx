@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useConfiguration } from '../../../lib/session/configuration.ts'
-import { libelles } from '../libelles.ts'
-import { tuilesPubliques } from '../tuiles-publiques.ts'
+import { libelles } from './libelles.ts'
+import { tuilesPubliques } from './tuiles-publiques.ts'
 import styles from './SansVousConnecter.module.css'
 
 /** What a visitor can do at once; only what exists is offered. */

@@ -4,14 +4,14 @@ import { estActive, useConfiguration } from '../../../lib/session/configuration.
 import { GaugeBand } from '../../../ui/GaugeBand.tsx'
 import { IndexDisplay } from '../../../ui/IndexDisplay.tsx'
 import { IndexLegend } from '../../../ui/IndexLegend.tsx'
-import { SaisieConnexion } from '../components/SaisieConnexion.tsx'
-import { SansVousConnecter } from '../components/SansVousConnecter.tsx'
-import { libelles } from '../libelles.ts'
+import { SaisieConnexion } from '../connexion/SaisieConnexion.tsx'
+import { SansVousConnecter } from '../connexion/SansVousConnecter.tsx'
+import { libelles } from '../connexion/libelles.ts'
 import styles from './ConnexionScreen.module.css'
 
 // Fetched apart: few visits ask for a new password or a new link.
 const SaisieParCourrier = lazy(async () => ({
-  default: (await import('../components/SaisieParCourrier.tsx')).SaisieParCourrier,
+  default: (await import('../connexion/SaisieParCourrier.tsx')).SaisieParCourrier,
 }))
 const Orientation = lazy(async () => ({ default: (await import('../orientation/Orientation.tsx')).Orientation }))
 

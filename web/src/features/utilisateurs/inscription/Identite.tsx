@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { PasswordStrengthGuide } from '../../../ui/fields/PasswordStrengthGuide.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { FormSection } from '../../../ui/form-page/FormSection.tsx'
-import saisie from '../components/Saisie.module.css'
+import saisie from '../connexion/Saisie.module.css'
 import { libelles } from './libelles.ts'
 import type { FormulaireInscription } from './saisie.ts'
 

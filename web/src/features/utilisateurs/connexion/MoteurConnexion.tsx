@@ -7,8 +7,8 @@ import { useFormulaire, type Formulaire } from '../../../lib/formulaires/use-for
 import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { CaptchaDemande } from '../captcha/CaptchaDemande.tsx'
-import { libelles } from '../libelles.ts'
-import { saisieConnexion, type Connexion } from '../saisie-connexion.ts'
+import { libelles } from './libelles.ts'
+import { saisieConnexion, type Connexion } from './saisie-connexion.ts'
 import { Echec } from './Echec.tsx'
 
 /** The form of sign-in, with what stands in it only once it was sent. */

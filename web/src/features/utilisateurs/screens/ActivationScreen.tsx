@@ -3,9 +3,9 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { Attente } from '../components/Attente.tsx'
-import { libellesLiens as libelles } from '../libelles-liens.ts'
-import { useUneFois } from '../use-une-fois.ts'
+import { Attente } from '../connexion/Attente.tsx'
+import { libellesLiens as libelles } from '../connexion/libelles-liens.ts'
+import { useUneFois } from '../connexion/use-une-fois.ts'
 
 /** How long the notices of activation stay (docs/domaines/commun.md#avis). */
 const DUREE_NOTICE = 15_000

@@ -4,9 +4,9 @@ import { motifErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { abandonnerSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { Attente } from '../components/Attente.tsx'
-import { libellesLiens as libelles } from '../libelles-liens.ts'
-import { useUneFois } from '../use-une-fois.ts'
+import { Attente } from '../connexion/Attente.tsx'
+import { libellesLiens as libelles } from '../connexion/libelles-liens.ts'
+import { useUneFois } from '../connexion/use-une-fois.ts'
 
 /** Confirms a new e-mail address by the codes of a link; the user then signs in with it. */
 export function MajEmailScreen() {

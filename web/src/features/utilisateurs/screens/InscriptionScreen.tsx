@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Federation } from '../federation/Federation.tsx'
 import { CompteCree } from '../inscription/CompteCree.tsx'
 import { FormulaireInscription } from '../inscription/FormulaireInscription.tsx'
-import saisie from '../components/Saisie.module.css'
+import saisie from '../connexion/Saisie.module.css'
 import styles from '../inscription/Inscription.module.css'
 import { libelles } from '../inscription/libelles.ts'
 
