@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts', 'simulators/src/**/*.test.ts'],
           globalSetup: 'server/src/testing/global-setup.ts',
+          setupFiles: 'server/src/testing/observe-statements.ts',
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           expect: { poll: { timeout: PATIENCE / 2 } },

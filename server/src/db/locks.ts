@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Waits until nobody else holds this name, and holds it until the end of the transaction. */
+export async function holdUntilEnd(trx: Database, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
