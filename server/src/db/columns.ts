@@ -33,15 +33,11 @@ export class Column<T> {
 
 export const bool = new Column<boolean>(['boolean'])
 export const integer = new Column<number>(['smallint', 'integer', 'bigint'])
-export const real = new Column<number>(['double precision', 'real'])
-export const decimal = new Column<string>(['numeric'])
 export const text = new Column<string>(['text', 'character varying', 'character', 'name'])
 /** `AAAA-MM-JJ` */
 export const day = new Column<string>(['date'])
 export const instant = new Column<Date>(['timestamp with time zone'])
-export const bytes = new Column<Buffer>(['bytea'])
 export const texts = new Column<string[]>(['text[]'])
-export const integers = new Column<number[]>(['smallint[]', 'integer[]'])
 export const bools = new Column<boolean[]>(['boolean[]'])
 /** What the statement builds as JSON: its inside is the word of its author. */
 export const json = <T>(): Column<T> => new Column<T>(['json', 'jsonb'])

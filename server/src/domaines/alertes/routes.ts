@@ -17,7 +17,7 @@ import {
   SUPPRESSION_REUSSIE,
 } from './gestion/reponses.ts'
 import { modifierAlerte } from './gestion/modifier-alerte.ts'
-import { type LigneNotificationMail, listerAdresses } from './gestion/notification-mail.repository.ts'
+import { type LigneNotificationMail, listerAdresses } from './gestion/notification-mail.sql.ts'
 import { peutModifier } from './gestion/ouvrir-alerte.ts'
 import { lireParametres, lireParametresContrat, listerPlages } from './gestion/parametres.repository.ts'
 import { presenterAlerte } from './gestion/presenter.ts'

@@ -6,6 +6,7 @@ import type { TypeCourrier } from '../../../gateways/mail/registre.ts'
 import { deposerSms, redigerSms } from '../../../gateways/sms/deposer-sms.ts'
 import type { Services } from '../../../services.ts'
 import * as repository from './envois.repository.ts'
+import { type EnvoiAFaire, prendreEnvois } from './envois.sql.ts'
 
 const ENVOIS_PAR_LOT = 50
 
@@ -24,7 +25,7 @@ type ServicesEnvois = Pick<Services, 'db' | 'config' | 'horloge'>
 /** The text of an alert as one SMS. */
 export const texteSms = (
   nomService: string,
-  { message, numeroContrat }: Pick<repository.EnvoiAFaire, 'message' | 'numeroContrat'>,
+  { message, numeroContrat }: Pick<EnvoiAFaire, 'message' | 'numeroContrat'>,
 ): string => redigerSms(nomService, message, numeroContrat ? `Contrat ${numeroContrat}.` : '')
 
 /**
@@ -34,14 +35,14 @@ export const texteSms = (
 export async function remettreEnvois(services: ServicesEnvois): Promise<void> {
   const remettreSuite = () =>
     services.db.transaction().execute(async (trx) => {
-      const envois = await repository.prendreEnvois(trx, services.horloge.aujourdhui(), ENVOIS_PAR_LOT)
+      const envois = await prendreEnvois(trx, services.horloge.aujourdhui(), ENVOIS_PAR_LOT)
       for (const envoi of envois) await remettre(services, trx, envoi)
       return envois.length > 0
     })
   while (await remettreSuite());
 }
 
-async function remettre(services: ServicesEnvois, trx: Database, envoi: repository.EnvoiAFaire): Promise<void> {
+async function remettre(services: ServicesEnvois, trx: Database, envoi: EnvoiAFaire): Promise<void> {
   if (envoi.empechement) return repository.noterSansSuite(trx, envoi.id, 'ANNULE', envoi.empechement)
   if (envoi.canal === 'MAIL') {
     const { message, numeroContrat, lieu, jour, type } = envoi

@@ -6,12 +6,8 @@ import { tenirAcces } from '../../acces/tenir-acces.public.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { autorisationsAlerte } from './autorisations-alerte.ts'
 import { nonPropose, tropDAdresses } from '../errors.ts'
-import {
-  ajouterAdresse,
-  type LigneNotificationMail,
-  listerAdresses,
-  supprimerAdresse,
-} from './notification-mail.repository.ts'
+import { ajouterAdresse, supprimerAdresse } from './notification-mail.repository.ts'
+import { type LigneNotificationMail, listerAdresses } from './notification-mail.sql.ts'
 import type { AdresseAlerteVerifiee, ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** Further addresses of an account per contract and type: enough for a household, too few to write to strangers. */

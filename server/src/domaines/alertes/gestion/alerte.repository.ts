@@ -1,48 +1,86 @@
 import type { CanalAlerte, Periodicite, StatutAlerte, TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type InferResult,
+  type Insertable,
+  sql,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { Alerte } from '../../../db/schema.generated.ts'
+import { contient, parmi, sansAccent } from '../../../db/expressions.ts'
+import type { Alerte, DB } from '../../../db/schema.generated.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 
-export interface LigneAlerte {
-  id: number
-  utilisateur_id: number | null
-  numero_contrat: string | null
-  groupe_id: number | null
-  code_type_alarme: TypeAlerte
-  titre: string
-  periodicite: Periodicite
-  canal: CanalAlerte | null
-  destinataire: string | null
-  statut: StatutAlerte
-  periode_debut: string
-  periode_fin: string | null
-  seuil_litres: number | null
-  seuil_pourcentage: number | null
-  seuil_cents: number | null
-  declenchements: number
-  /** Whether the holder that the alert was made for still has the contract. */
-  titulaire_en_place: boolean
-}
+type AvecAlerte = DB & { al: Alerte }
+type Conditions = ExpressionBuilder<AvecAlerte, 'al'>
 
-const TITULAIRE_EN_PLACE = sql<boolean>`(al.numero_contrat is null or exists (select from abonnement a
-  where a.numero_contrat = al.numero_contrat and a.numero_client_titulaire = al.numero_client_titulaire and a.date_resiliation is null))`
+/** Whether the holder that the alert was made for still has the contract. */
+const titulaireEnPlace = (eb: Conditions) =>
+  eb.or([
+    eb('al.numero_contrat', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('abonnement as a')
+        .whereRef('a.numero_contrat', '=', 'al.numero_contrat')
+        .whereRef('a.numero_client_titulaire', '=', 'al.numero_client_titulaire')
+        .where('a.date_resiliation', 'is', null),
+    ),
+  ])
 
-const COLONNES = sql`al.id, al.utilisateur_id, al.numero_contrat, al.groupe_id, al.code_type_alarme, al.titre, al.periodicite,
-  al.canal, al.destinataire, al.statut, al.periode_debut, al.periode_fin, al.seuil_litres, al.seuil_pourcentage, al.seuil_cents,
-  (select count(*) from instance_alerte i where i.alerte_id = al.id) as declenchements, ${TITULAIRE_EN_PLACE} as titulaire_en_place`
+const lignes = (db: Database) =>
+  db
+    .selectFrom('alerte as al')
+    .select([
+      'al.id',
+      'al.utilisateur_id',
+      'al.numero_contrat',
+      'al.groupe_id',
+      'al.code_type_alarme',
+      'al.titre',
+      'al.periodicite',
+      'al.canal',
+      'al.destinataire',
+      'al.statut',
+      'al.periode_debut',
+      'al.periode_fin',
+      'al.seuil_litres',
+      'al.seuil_pourcentage',
+      'al.seuil_cents',
+    ])
+    .select((eb) => [
+      eb
+        .selectFrom('instance_alerte as i')
+        .select(({ fn }) => fn.countAll<number>().as('nombre'))
+        .whereRef('i.alerte_id', '=', 'al.id')
+        .$asScalar()
+        .$notNull()
+        .as('declenchements'),
+      titulaireEnPlace(eb).as('titulaire_en_place'),
+    ])
+    .$narrowType<{
+      code_type_alarme: TypeAlerte
+      periodicite: Periodicite
+      canal: CanalAlerte | null
+      statut: StatutAlerte
+      titulaire_en_place: boolean
+    }>()
 
-const sur = (cible: CibleAlerte) =>
-  cible.type === 'contrat'
-    ? sql`al.numero_contrat = ${cible.numeroContrat}`
-    : cible.idGroupe === 0
-      ? sql`al.numero_contrat is null and al.groupe_id is null`
-      : sql`al.groupe_id = ${cible.idGroupe}`
+export type LigneAlerte = InferResult<ReturnType<typeof lignes>>[number]
+
+const sur =
+  (cible: CibleAlerte) =>
+  (eb: Conditions): Expression<SqlBool> =>
+    cible.type === 'contrat'
+      ? eb('al.numero_contrat', '=', cible.numeroContrat)
+      : cible.idGroupe === 0
+        ? eb.and([eb('al.numero_contrat', 'is', null), eb('al.groupe_id', 'is', null)])
+        : eb('al.groupe_id', '=', cible.idGroupe)
 
 /** An alert; null when there is none of this id. */
 export async function lireAlerte(db: Database, id: number): Promise<LigneAlerte | null> {
-  const { rows } = await sql<LigneAlerte>`select ${COLONNES} from alerte al where al.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  return (await lignes(db).where('al.id', '=', id).executeTakeFirst()) ?? null
 }
 
 export interface DemandeListe {
@@ -60,30 +98,49 @@ export interface DemandeListe {
 }
 
 const TRIS = {
-  titreAlerte: sql`sans_accent(al.titre)`,
-  codeTypeAlarme: sql`al.code_type_alarme`,
-  periodeDebut: sql`al.periode_debut`,
-  statutAlerte: sql`al.statut`,
+  titreAlerte: sansAccent('al.titre'),
+  codeTypeAlarme: sql.ref('al.code_type_alarme'),
+  periodeDebut: sql.ref('al.periode_debut'),
+  statutAlerte: sql.ref('al.statut'),
 }
+
+const demandees =
+  ({ cible, comptes, type, recherche, enCours }: DemandeListe) =>
+  (eb: Conditions): Expression<SqlBool> =>
+    eb.and([
+      sur(cible)(eb),
+      ...(comptes === null ? [] : [eb('al.utilisateur_id', '=', parmi(comptes))]),
+      ...(type === undefined ? [] : [eb('al.code_type_alarme', '=', type)]),
+      ...(recherche === '' ? [] : [contient('al.titre', recherche)]),
+      ...(enCours
+        ? [
+            eb('al.statut', '=', 'ACTIVE'),
+            eb.exists(eb.selectFrom('instance_alerte as i').whereRef('i.alerte_id', '=', 'al.id')),
+          ]
+        : []),
+    ])
 
 /** A page of alerts, and how many there are. */
 export async function listerAlertes(
   db: Database,
   demande: DemandeListe,
 ): Promise<{ lignes: LigneAlerte[]; nombre: number }> {
-  const { cible, comptes, type, recherche, enCours, tri, triDecroissant, indexPage, nbElements } = demande
-  const filtre = sql`${sur(cible)}
-    and (${comptes === null}::boolean or al.utilisateur_id = any(${comptes ?? []}::bigint[]))
-    and (${type ?? null}::text is null or al.code_type_alarme = ${type ?? null})
-    and (${recherche} = '' or position(sans_accent(${recherche}) in sans_accent(al.titre)) > 0)
-    and (not ${enCours}::boolean or (al.statut = 'ACTIVE' and exists (select from instance_alerte i where i.alerte_id = al.id)))`
-  const [page, total] = await Promise.all([
-    sql<LigneAlerte>`select ${COLONNES} from alerte al where ${filtre}
-      order by ${TRIS[tri]} ${triDecroissant ? sql`desc` : sql`asc`}, al.id
-      limit ${nbElements} offset ${(indexPage - 1) * nbElements}`.execute(db),
-    sql<{ nombre: number }>`select count(*) as nombre from alerte al where ${filtre}`.execute(db),
+  const { tri, triDecroissant, indexPage, nbElements } = demande
+  const [page, { nombre }] = await Promise.all([
+    lignes(db)
+      .where(demandees(demande))
+      .orderBy(TRIS[tri], triDecroissant ? 'desc' : 'asc')
+      .orderBy('al.id')
+      .limit(nbElements)
+      .offset((indexPage - 1) * nbElements)
+      .execute(),
+    db
+      .selectFrom('alerte as al')
+      .select(({ fn }) => fn.countAll<number>().as('nombre'))
+      .where(demandees(demande))
+      .executeTakeFirstOrThrow(),
   ])
-  return { lignes: page.rows, nombre: total.rows[0]?.nombre ?? 0 }
+  return { lignes: page, nombre }
 }
 
 /** How many alerts of an account are active on a contract or group, and have not expired. */
@@ -93,11 +150,16 @@ export async function nombreActives(
   cible: CibleAlerte,
   aujourdhui: string,
 ): Promise<number> {
-  const { rows } = await sql<{ nombre: number }>`
-    select count(*) as nombre from alerte al
-    where al.utilisateur_id = ${utilisateurId} and ${sur(cible)} and al.statut = 'ACTIVE'
-      and (al.periode_fin is null or al.periode_fin >= ${aujourdhui}) and ${TITULAIRE_EN_PLACE}`.execute(db)
-  return rows[0]?.nombre ?? 0
+  const { nombre } = await db
+    .selectFrom('alerte as al')
+    .select(({ fn }) => fn.countAll<number>().as('nombre'))
+    .where('al.utilisateur_id', '=', utilisateurId)
+    .where(sur(cible))
+    .where('al.statut', '=', 'ACTIVE')
+    .where((eb) => eb.or([eb('al.periode_fin', 'is', null), eb('al.periode_fin', '>=', aujourdhui)]))
+    .where(titulaireEnPlace)
+    .executeTakeFirstOrThrow()
+  return nombre
 }
 
 /** Adds an alert and answers its id; the holder of the contract is taken down by the table itself. */

@@ -5,7 +5,7 @@ import { instantIso } from '../../../noyau/horloge.ts'
 import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { masquerAdresse } from '../../../noyau/masquer.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
-import type { LigneInstance } from './instance.query.ts'
+import type { LigneInstance } from './instance.sql.ts'
 
 export const estExpireeLe = (
   { periode_debut, periode_fin, titulaire_en_place }: LigneAlerte,

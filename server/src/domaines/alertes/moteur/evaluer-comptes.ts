@@ -1,6 +1,6 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { Services } from '../../../services.ts'
-import { evenementsComptables } from './comptes.query.ts'
+import { evenementsComptables } from './comptes.sql.ts'
 import { type ServicesEvenements, signalerEvenements } from './signaler-evenements.public.ts'
 
 const CONTRATS_PAR_LOT = 500

@@ -6,7 +6,8 @@ import type { Services } from '../../../services.ts'
 import { messageConsommation } from '../messages.ts'
 import type { Declenchement } from './declenchement.ts'
 import { declencher } from './declencher.ts'
-import { type AlerteDeGroupe, alertesDesGroupes, litresDuGroupe } from './groupes.query.ts'
+import { litresDuGroupe } from './groupes.query.ts'
+import { type AlerteDeGroupe, alertesDesGroupes } from './groupes.sql.ts'
 
 const ALERTES_PAR_LOT = 100
 

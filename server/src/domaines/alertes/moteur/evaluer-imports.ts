@@ -1,9 +1,9 @@
 import { ajouterJours, plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Services } from '../../../services.ts'
-import { contratsTouches } from './contrats.query.ts'
+import { contratsTouches } from './contrats.sql.ts'
 import { evaluerLot } from './evaluer-lot.ts'
-import { oublierMoyennes } from './moyennes.query.ts'
-import { prendreJoursTouches } from './parcours.repository.ts'
+import { oublierMoyennes } from './moyennes.sql.ts'
+import { prendreJoursTouches } from './parcours.sql.ts'
 
 const TOUCHES_PAR_LOT = 500
 /** Days after those written whose verdict they may change: the longest run of days that a rule asks for. */

@@ -5,13 +5,13 @@ import { debutMois, nombreDeJours, plusGrand } from '@ael/contract/consommation/
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { JourMesure } from '../jour-mesure.ts'
-import type { ContratTelereleve } from './contrats.query.ts'
+import type { ContratTelereleve } from './contrats.sql.ts'
 import { declencher } from './declencher.ts'
 import { lireJours } from './jours.query.ts'
 import { type ContratAJuger, jugerContrat, peutDeclencher, premierJourALire, surveillancesDe } from './juger-contrat.ts'
 import { lireMoyennes, type Moyennes } from './moyennes.query.ts'
 import { lireReglages } from './reglages.query.ts'
-import { alertesDesContrats } from './surveillances.query.ts'
+import { alertesDesContrats } from './surveillances.sql.ts'
 
 /** A contract and the days of it to judge, both ends included, `AAAA-MM-JJ`. */
 export type ContratAEvaluer = ContratTelereleve & { du: string; au: string }

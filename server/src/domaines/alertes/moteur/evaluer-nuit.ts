@@ -1,6 +1,6 @@
 import { ajouterJours, debutMois, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Services } from '../../../services.ts'
-import { contratsApres } from './contrats.query.ts'
+import { contratsApres } from './contrats.sql.ts'
 import { evaluerLot } from './evaluer-lot.ts'
 import { purgerMoyennes } from './moyennes.query.ts'
 import * as parcours from './parcours.repository.ts'

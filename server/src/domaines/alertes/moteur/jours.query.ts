@@ -1,23 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
 import { type JourMesure, lireJourMesure } from '../jour-mesure.ts'
-
-/** The days of a contract to read, both ends included, `AAAA-MM-JJ`. */
-export interface Etendue {
-  numeroContrat: string
-  du: string
-  au: string
-}
-
-interface Ligne {
-  rang: number
-  /** The ordinary days: measured in all of their 24 hours. Numbers in PostgreSQL's text form. */
-  jours: string | null
-  volumes: string | null
-  minimums: string | null
-  /** The others, as they are stored. */
-  autres: string | null
-}
+import { seriesLues, type Ligne, type Etendue } from './jours.sql.ts'
 
 /**
  * The measured days of each meter of contracts, per contract in the order of `etendues`; days that a meter did not serve
@@ -25,26 +9,12 @@ interface Ligne {
  * compares them): its hours need not travel, which makes a night four times shorter.
  */
 export async function lireJours(db: Kysely<DB>, etendues: readonly Etendue[]): Promise<JourMesure[][][]> {
-  const { rows } = await sql<Ligne>`
-    select c.rang::int as rang, lus.*
-    from unnest(${etendues.map((e) => e.numeroContrat)}::text[], ${etendues.map((e) => e.du)}::date[], ${etendues.map((e) => e.au)}::date[])
-      with ordinality as c (numero, du, au, rang)
-    join affectation_compteur f on f.numero_contrat = c.numero and f.debut <= c.au and (f.fin is null or f.fin > c.du)
-    cross join lateral (
-      select array_agg(j.jour - date '1970-01-01') filter (where ordinaire)::text as jours,
-        array_agg(j.volume) filter (where ordinaire)::text as volumes,
-        array_agg(least(j.litres[2], j.litres[3], j.litres[4], j.litres[5])) filter (where ordinaire)::text as minimums,
-        string_agg((j.jour - date '1970-01-01') || ' ' || j.etats || ' ' || j.litres::text, ';') filter (where not ordinaire) as autres
-      from (select jour, litres, etats, volume, etats = ${ORDINAIRE} as ordinaire from consommation_jour
-        where compteur_id = f.compteur_id and jour between greatest(c.du, f.debut) and c.au and (f.fin is null or jour < f.fin)
-        order by jour) j) lus
-    where lus.jours is not null or lus.autres is not null`.execute(db)
+  const rows = await seriesLues(db, etendues)
   const parContrat: JourMesure[][][] = etendues.map(() => [])
   for (const row of rows) parContrat[row.rang - 1]!.push(lireSerie(row))
   return parContrat
 }
 
-const ORDINAIRE = 'm'.repeat(24)
 const HEURES_NUIT_ORDINAIRE = 4
 
 function lireSerie({ jours, volumes, minimums, autres }: Ligne): JourMesure[] {

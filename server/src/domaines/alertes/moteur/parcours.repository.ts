@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { JoursTouches } from './contrats.query.ts'
 
 export interface Parcours {
   jour: string
@@ -68,12 +66,4 @@ export async function avancerParcours(
 
 export async function terminerParcours(db: Database, nom: string, maintenant: Date): Promise<void> {
   await db.updateTable('parcours_alerte').set({ termine_le: maintenant }).where('nom', '=', nom).execute()
-}
-
-/** Takes days that imports have written, the oldest first, away with the transaction; those of other workers are passed over. */
-export async function prendreJoursTouches(db: Database, nombre: number): Promise<JoursTouches[]> {
-  const { rows } = await sql<JoursTouches>`
-    delete from jours_a_evaluer where id in (select id from jours_a_evaluer order by id limit ${nombre} for update skip locked)
-    returning compteur_id as "compteurId", du, au`.execute(db)
-  return rows
 }

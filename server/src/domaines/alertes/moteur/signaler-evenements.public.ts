@@ -3,9 +3,9 @@ import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { messageComptable } from '../messages.ts'
 import { reglesComptables } from '../registre.ts'
-import type { EvenementDuContrat } from './comptes.query.ts'
+import type { EvenementDuContrat } from './comptes.sql.ts'
 import { declencher } from './declencher.ts'
-import { alertesDesContrats } from './surveillances.query.ts'
+import { alertesDesContrats } from './surveillances.sql.ts'
 
 const regles = Object.values(reglesComptables)
 

@@ -1,49 +1,48 @@
-import type { CompteurRadio } from '@ael/contract/alertes/debit-minimal.ts'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../db/schema.generated.ts'
+import type { Reseau } from '@ael/contract/alertes/parametres.ts'
+import { day, integer, text } from '../../../db/columns.ts'
+import { sql } from 'kysely'
+import { rawQuery, type RowOf } from '../../../db/statement.ts'
 
-/**
- * A contract in force whose meter is read by radio, and its holder's first day. Nothing is told of the days up to `silence`,
- * which imports brought silently. Days are `AAAA-MM-JJ`.
- */
-export interface ContratTelereleve extends CompteurRadio {
-  compteurId: number
-  numeroContrat: string
-  titulaire: string
-  depuis: string
-  silence: string | null
-}
+const enVigueur = (jour: string) =>
+  sql`a.code_type_contrat in ('EA', 'AS') and (a.date_resiliation is null or a.date_resiliation > ${jour})`
+
+const enPlace = (alias: string, jour: string) =>
+  sql`${sql.ref(`${alias}.debut`)} <= ${jour} and (${sql.ref(`${alias}.fin`)} is null or ${sql.ref(`${alias}.fin`)} > ${jour})`
 
 const COLONNES = sql`f.compteur_id as "compteurId", f.numero_contrat as "numeroContrat", m.reseau, m.diametre,
   a.numero_client_titulaire as titulaire, coalesce(a.date_mise_en_service, f.debut) as depuis,
   (select greatest(a.silence, max(g.silence), max(n.silence), max(n.silence_releves))
     from affectation_compteur g join compteur n on n.id = g.compteur_id where g.numero_contrat = a.numero_contrat) as silence`
 
-const enPlace = (alias: string, jour: string) =>
-  sql`${sql.ref(`${alias}.debut`)} <= ${jour} and (${sql.ref(`${alias}.fin`)} is null or ${sql.ref(`${alias}.fin`)} > ${jour})`
-
-const enVigueur = (jour: string) =>
-  sql`a.code_type_contrat in ('EA', 'AS') and (a.date_resiliation is null or a.date_resiliation > ${jour})`
-
 /**
  * The next contracts after a meter, in the order of their meters; each contract once, at the first of its meters in
  * place.
  */
-export async function contratsApres(
-  db: Kysely<DB>,
-  compteurId: number,
-  jour: string,
-  nombre: number,
-): Promise<ContratTelereleve[]> {
-  const { rows } = await sql<ContratTelereleve>`
+export const contratsApres = rawQuery({
+  row: {
+    reseau: text.as<Reseau>().neverNull,
+    diametre: integer,
+    compteurId: integer,
+    numeroContrat: text,
+    titulaire: text,
+    depuis: day,
+    silence: day.orNull,
+  },
+  samples: [[1, '2026-11-22', 1]],
+  sql: (compteurId: number, jour: string, nombre: number) => sql`
     select ${COLONNES}
     from affectation_compteur f join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
     where f.compteur_id > ${compteurId} and m.id > ${compteurId} and m.telereleve and ${enPlace('f', jour)} and ${enVigueur(jour)}
       and not exists (select from affectation_compteur g join compteur n on n.id = g.compteur_id
         where g.numero_contrat = f.numero_contrat and g.compteur_id < f.compteur_id and n.telereleve and ${enPlace('g', jour)})
-    order by f.compteur_id limit ${nombre}`.execute(db)
-  return rows
-}
+    order by f.compteur_id limit ${nombre}`,
+})
+
+/**
+ * A contract in force whose meter is read by radio, and its holder's first day. Nothing is told of the days up to `silence`,
+ * which imports brought silently. Days are `AAAA-MM-JJ`.
+ */
+export type ContratTelereleve = RowOf<typeof contratsApres>
 
 /** Days that an import has written. */
 export interface JoursTouches {
@@ -53,12 +52,20 @@ export interface JoursTouches {
 }
 
 /** The contracts in force that these days belong to, with the first and the last of them. */
-export async function contratsTouches(
-  db: Kysely<DB>,
-  touches: readonly JoursTouches[],
-  jour: string,
-): Promise<(ContratTelereleve & { du: string; au: string })[]> {
-  const { rows } = await sql<ContratTelereleve & { du: string; au: string }>`
+export const contratsTouches = rawQuery({
+  row: {
+    reseau: text.as<Reseau>().neverNull,
+    diametre: integer,
+    compteurId: integer,
+    numeroContrat: text,
+    titulaire: text,
+    depuis: day,
+    silence: day.orNull,
+    du: day,
+    au: day,
+  },
+  samples: [[[{ compteurId: 1, du: '2026-11-22', au: '2026-11-22' }], '2026-11-22']],
+  sql: (touches: readonly JoursTouches[], jour: string) => sql`
     with touches as (
       select f.numero_contrat, min(f.compteur_id) as compteur_id, min(greatest(t.du, f.debut)) as du, max(t.au) as au
       from unnest(${touches.map((t) => t.compteurId)}::bigint[], ${touches.map((t) => t.du)}::date[], ${touches.map((t) => t.au)}::date[]) as t (id, du, au)
@@ -68,6 +75,5 @@ export async function contratsTouches(
     from touches t join affectation_compteur f on f.numero_contrat = t.numero_contrat
       join compteur m on m.id = f.compteur_id join abonnement a on a.numero_contrat = f.numero_contrat
     where m.telereleve and ${enVigueur(jour)}
-    order by t.numero_contrat, f.debut desc`.execute(db)
-  return rows
-}
+    order by t.numero_contrat, f.debut desc`,
+})

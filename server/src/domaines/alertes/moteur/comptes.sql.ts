@@ -1,19 +1,24 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../db/schema.generated.ts'
-import type { EvenementComptable } from '../regle.ts'
-
-export type EvenementDuContrat = EvenementComptable & { numeroContrat: string }
+import { day, integer, text } from '../../../db/columns.ts'
+import { sql } from 'kysely'
+import { rawQuery, type RowOf } from '../../../db/statement.ts'
 
 /**
  * What went wrong on the accounts of contracts in force between two days (both ends included): direct debits that the
  * bank took back, which stand in the ledger as a negative payment on a bill, and bills past their due date. Disputed
  * bills are left alone, and what was imported silently. The contracts after `apres` in the order of their numbers, `nombre` of them at most.
  */
-export async function evenementsComptables(
-  db: Kysely<DB>,
-  { du, au, apres, nombre }: { du: string; au: string; apres: string; nombre: number },
-): Promise<EvenementDuContrat[]> {
-  const { rows } = await sql<EvenementDuContrat>`
+export const evenementsComptables = rawQuery({
+  row: {
+    /** Unique per event, e.g. `REGLEMENT:4711`. */
+    cle: text,
+    nature: text.as<'REJET' | 'IMPAYE'>(),
+    jour: day,
+    /** Cents that were not paid. */
+    montantCents: integer,
+    numeroContrat: text,
+  },
+  samples: [[{ du: '2026-11-22', au: '2026-11-22', apres: 'x', nombre: 1 }]],
+  sql: ({ du, au, apres, nombre }: { du: string; au: string; apres: string; nombre: number }) => sql`
     with evenements as (
       select r.numero_contrat, 'REGLEMENT:' || r.id as cle, 'REJET' as nature, r.date_reglement as jour, -r.montant_cents as montant
       from reglement r
@@ -28,6 +33,7 @@ export async function evenementsComptables(
     select e.numero_contrat as "numeroContrat", e.cle, e.nature, e.jour, e.montant as "montantCents"
     from evenements e join contrats using (numero_contrat) join abonnement a using (numero_contrat)
     where (a.date_resiliation is null or a.date_resiliation > ${au}) and (a.silence is null or a.silence < e.jour)
-    order by e.numero_contrat, e.jour, e.cle`.execute(db)
-  return rows
-}
+    order by e.numero_contrat, e.jour, e.cle`,
+})
+
+export type EvenementDuContrat = RowOf<typeof evenementsComptables>

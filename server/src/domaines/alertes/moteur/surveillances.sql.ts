@@ -1,33 +1,31 @@
-import type { CanalAlerte, Periodicite, TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../db/schema.generated.ts'
-
-/** An active alert on a contract, asked for on it or on a group that holds it. */
-export interface AlerteDuContrat {
-  alerteId: number
-  type: TypeAlerte
-  titre: string
-  numeroContrat: string
-  periodicite: Periodicite
-  canal: CanalAlerte | null
-  destinataire: string | null
-  debut: string
-  fin: string | null
-  /** In the unit of the type. */
-  seuil: number | null
-}
+import type { CanalAlerte } from '@ael/contract/alertes/regles.ts'
+import type { Periodicite } from '@ael/contract/alertes/regles.ts'
+import { day, integer, text } from '../../../db/columns.ts'
+import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { sql } from 'kysely'
+import { rawQuery, type RowOf } from '../../../db/statement.ts'
 
 /**
  * The active alerts of these types on contracts: those on the contract itself, made for its present holder, and those on
  * a group or on all contracts of an account. Only of accounts that reach the contract now. The consumption of a group
  * (AC) is not that of one of its contracts, and left out.
  */
-export async function alertesDesContrats(
-  db: Kysely<DB>,
-  contrats: readonly string[],
-  types: readonly TypeAlerte[],
-): Promise<AlerteDuContrat[]> {
-  const { rows } = await sql<AlerteDuContrat>`
+export const alertesDesContrats = rawQuery({
+  row: {
+    alerteId: integer,
+    type: text.as<TypeAlerte>(),
+    titre: text,
+    numeroContrat: text,
+    periodicite: text.as<Periodicite>(),
+    canal: text.as<CanalAlerte>().orNull,
+    destinataire: text.orNull,
+    debut: day,
+    fin: day.orNull,
+    /** In the unit of the type. */
+    seuil: integer.orNull,
+  },
+  samples: [[['0447122'], ['x']]],
+  sql: (contrats: readonly string[], types: readonly TypeAlerte[]) => sql`
     with candidates as (
       select al.id, al.numero_contrat as numero from alerte al
         join abonnement a on a.numero_contrat = al.numero_contrat and a.numero_client_titulaire = al.numero_client_titulaire
@@ -46,6 +44,8 @@ export async function alertesDesContrats(
     from candidates c join alerte al on al.id = c.id
     where al.statut = 'ACTIVE' and al.code_type_alarme = any(${types}::text[])
       and exists (select from contrat_accessible x where x.utilisateur_id = al.utilisateur_id and x.numero_contrat = c.numero)
-    order by al.id, c.numero`.execute(db)
-  return rows
-}
+    order by al.id, c.numero`,
+})
+
+/** An active alert on a contract, asked for on it or on a group that holds it. */
+export type AlerteDuContrat = RowOf<typeof alertesDesContrats>
