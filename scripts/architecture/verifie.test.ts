@@ -13,13 +13,14 @@ const PREUVES: Readonly<Record<string, string>> = {
     'a perimeter found by its owner and its name, or just made',
   'server/src/domaines/alertes/gardien-alerte.ts': 'where a checked alert stands',
   'server/src/domaines/alertes/gestion/ouvrir-alerte.ts': 'what a checked alert watches',
-  'server/src/domaines/groupes/contrats-du-groupe.public.query.ts': 'the contracts of a checked group',
+  'server/src/domaines/groupes/contrats-du-groupe.sql.ts': 'the contracts of a checked group',
   'server/src/domaines/factures/gardien-facture.ts': 'the contract of a checked invoice',
   'server/src/domaines/groupes/creer-groupe.ts': 'a group that was just made',
   'server/src/domaines/paiements/demande/acces-paiement.ts': 'a visitor who has found an invoice of the contract',
   'server/src/domaines/paiements/demande/chercher-facture.ts': 'an invoice that a visitor names with its contract',
   'server/src/domaines/paiements/demande/demander-paiement.ts': 'the contract of the attempt that was just made',
   'server/src/domaines/paiements/issue/encaisser.ts': 'the contract of an attempt that a provider has settled',
+  'server/src/domaines/prelevements/echeanciers.sql.ts': 'the checked contract whose plans are read',
   'server/src/domaines/releves/ouvrir-code.ts': 'the contract that a code opens',
   'server/src/domaines/utilisateurs/cible.ts': 'a user named by his mail address, once managed by whoever asks',
 }
@@ -34,7 +35,7 @@ const preuve = (file: string): boolean => {
   const texte = readProjectFile(file)
   return (
     importsOf(file, texte).some(({ target }) => target === 'server/src/noyau/verifie.ts') ||
-    /\bas (?:unknown as )?\w+Verifiee?\b|sql<[^>]*\b\w+Verifiee?\b/.test(texte)
+    /\bas (?:unknown as )?\w+Verifiee?\b|\b(?:sql|as)<[^>]*\b\w+Verifiee?\b/.test(texte)
   )
 }
 

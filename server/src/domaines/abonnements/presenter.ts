@@ -6,15 +6,8 @@ import {
   type TypeContrat,
 } from '@ael/contract/abonnements/regles.ts'
 import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
-import { adresseConstruite, type LigneAdresse } from './adresse.public.ts'
-
-/** A row of a list of contracts; `rang` is null when the page is empty. */
-export interface LigneResume
-  extends
-    LigneAdresse,
-    Omit<ContratResume, 'etatLib' | 'isResilie' | 'isTypeElectricity' | 'adresseLivraisonConstruite'> {
-  rang: number | null
-}
+import { adresseConstruite } from './adresse.public.ts'
+import type { LigneResume } from './liste/liste-contrats.sql.ts'
 
 /** What the state and the type of a contract mean to the user. */
 export const deduire = (etat: EtatContrat, type: TypeContrat) => ({

@@ -1,7 +1,7 @@
 import { plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
-import type { Etendue } from './etendue.repository.ts'
+import type { Etendue } from './volumes.sql.ts'
 
 const avecTelereleve = (granularite: Granularite): boolean => ['SEMAINE', 'JOURNEE', 'HEURE'].includes(granularite)
 

@@ -22,7 +22,8 @@ import type { Cible } from './cible.public.ts'
 import { natureContrat } from './nature-contrat.query.ts'
 import { contratsAttendus, estTelereleve, plageDesDonnees } from './donnees.ts'
 import { consommationsInterdites, datesInversees, plageTropLongue } from './errors.ts'
-import { type Etendue, lireEtendues } from './etendue.repository.ts'
+import { lireEtendues } from './etendue.repository.ts'
+import { type Etendue } from './volumes.sql.ts'
 import { lireVolumes } from './volumes.repository.ts'
 
 export interface DemandeGraphe {

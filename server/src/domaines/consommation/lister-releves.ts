@@ -4,12 +4,8 @@ import type { Releve } from '@ael/contract/consommation/schemas.ts'
 import { enM3, enUnite, type Unite } from '@ael/contract/consommation/unites.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
-import {
-  type IntervalleFacture,
-  listerIntervallesFactures,
-  type Page,
-} from '../factures/consommations-facturees.public.query.ts'
-import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
+import type { IntervalleFacture, Page } from '../factures/consommations-facturees.sql.ts'
+import { listerIntervallesFactures, etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { cibleConsentie, demandeSur, exigerOuverture, ouverture } from './acces-consommation.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
 import type { Cible } from './cible.public.ts'

@@ -1,28 +1,12 @@
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import { periodes, type Plage } from '@ael/contract/consommation/periodes.ts'
-import type pg from 'pg'
 import { type Cible, typeDe, valeurDe } from './cible.public.ts'
-import { VOLUMES_HEURES, VOLUMES_JOURS, VOLUMES_MOIS, VOLUMES_SEMAINES } from './volumes.sql.ts'
+import type { Executor, RowOf } from '../../db/statement.ts'
+import { volumesHeures, volumesJours, volumesMois, volumesSemaines } from './volumes.sql.ts'
 
 /** What is known of one period; see `volumes.sql.ts` for the columns. */
-export interface Volume {
-  /** First local day of the period. */
-  debut: string
-  /** The elapsed hour within the day, from 1; only for hours. */
-  heure?: number
-  du: string
-  au: string
-  litres: number | null
-  masques: number | null
-  connus: number
-  contrats: number
-  mesure: boolean
-  heures: number
-  index: number | null
-  /** Whether readings by radio, and bills, went into it; only for periods of several days. */
-  radio?: boolean
-  facture?: boolean
-}
+export type Volume = Omit<RowOf<typeof volumesJours>, 'rang'> &
+  Partial<Pick<RowOf<typeof volumesHeures>, 'heure'> & Pick<RowOf<typeof volumesMois>, 'radio' | 'facture'>>
 
 /** The volumes of a range, and of the one it is compared with; periods without data are left out. */
 export interface Volumes {
@@ -39,26 +23,21 @@ export interface Lecture {
   avecFactures?: boolean
 }
 
-type Ligne = Volume & { rang: number }
-
 /** Reads volumes per period, in one statement. */
-export async function lireVolumes(pool: pg.Pool, cible: Cible, lecture: Lecture): Promise<Volumes> {
-  const { rows } = await pool.query<Ligne>({
-    ...ENONCES[lecture.granularite][typeDe(cible)],
-    values: valeurs(cible, lecture),
-  })
+export async function lireVolumes(db: Executor, cible: Cible, lecture: Lecture): Promise<Volumes> {
+  const rows = await VOLUMES[lecture.granularite](db, typeDe(cible), valeurs(cible, lecture))
   const volumes: Volumes = { courants: [], precedents: [] }
   for (const row of rows) (row.rang === 0 ? volumes.courants : volumes.precedents).push(row)
   return volumes
 }
 
-const ENONCES = {
-  HEURE: VOLUMES_HEURES,
-  JOURNEE: VOLUMES_JOURS,
-  SEMAINE: VOLUMES_SEMAINES,
-  MOIS: VOLUMES_MOIS,
-  TRIMESTRE: VOLUMES_MOIS,
-  ANNEE: VOLUMES_MOIS,
+const VOLUMES = {
+  HEURE: volumesHeures,
+  JOURNEE: volumesJours,
+  SEMAINE: volumesSemaines,
+  MOIS: volumesMois,
+  TRIMESTRE: volumesMois,
+  ANNEE: volumesMois,
 } as const satisfies Record<Granularite, unknown>
 
 const bornes = ({ debut, fin }: Plage): string[] => [debut, fin]

@@ -1,4 +1,6 @@
 import { intervallesFactures } from '../factures/intervalles-factures.public.sql.ts'
+import { bool, day, integer } from '../../db/columns.ts'
+import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 /**
  * The statements behind every consumption graph, prepared by name. `$1` is a contract number, or an array of them for
@@ -160,7 +162,7 @@ const periodes = (cible: TypeCible, lecture: string): string => `
   group by 1, 2`
 
 /** A statement, and the name under which a connection keeps it prepared. */
-export interface Enonce {
+interface Enonce {
   name?: string
   text: string
 }
@@ -172,13 +174,12 @@ const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeC
 })
 
 export const VOLUMES_JOURS = enonces('jours', jours)
-export const VOLUMES_HEURES = enonces('heures', heures)
+const VOLUMES_HEURES = enonces('heures', heures)
 export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, PAR_JOUR))
 /** Months, quarters and years: periods that begin and end with a month, unless the range cuts them. */
 export const VOLUMES_MOIS = enonces('mois', (cible) => periodes(cible, PAR_MOIS))
 
-/** The first and last known day by radio and by bills, and the days until which the contracts run. */
-export const ETENDUE = enonces(
+const ETENDUE = enonces(
   'etendue',
   (cible) => `
   select t.premier, t.dernier, f.premier as facture_premier, f.dernier as facture_dernier,
@@ -189,3 +190,83 @@ export const ETENDUE = enonces(
     on f.contrat = cible.contrat
   group by 1, 2, 3, 4, 5`,
 )
+
+const VOLUME = {
+  rang: integer,
+  /** First local day of the period. */
+  debut: day,
+  du: day,
+  au: day,
+  litres: integer.orNull,
+  masques: integer.orNull,
+  connus: integer,
+  contrats: integer,
+  mesure: bool,
+  heures: integer,
+  index: integer.orNull,
+}
+
+type Valeurs = readonly unknown[]
+const SAMPLES = [
+  ['contrat', []],
+  ['groupe', []],
+] as const
+
+/** The volumes of days, in the values of `jours`. */
+export const volumesJours = rawQuery({
+  row: VOLUME,
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_JOURS[cible], values: valeurs }),
+})
+
+/** The volumes of hours, in the same values. */
+export const volumesHeures = rawQuery({
+  row: {
+    ...VOLUME,
+    /** The elapsed hour within the day, from 1. */
+    heure: integer,
+  },
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_HEURES[cible], values: valeurs }),
+})
+
+const PERIODE = {
+  ...VOLUME,
+  /** Whether readings by radio, and bills, went into it. */
+  radio: bool,
+  facture: bool,
+}
+
+/** The volumes of weeks, in the values of `periodes`. */
+export const volumesSemaines = rawQuery({
+  row: PERIODE,
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_SEMAINES[cible], values: valeurs }),
+})
+
+/** The volumes of months, quarters or years, in the same values. */
+export const volumesMois = rawQuery({
+  row: PERIODE,
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_MOIS[cible], values: valeurs }),
+})
+
+/** The first and last known day by radio and by bills, and the days until which the contracts run. */
+export const etendues = rawQuery({
+  row: {
+    /** First and last day read by radio. */
+    premier: day.orNull,
+    dernier: day.orNull,
+    /** First and last day billed. */
+    facture_premier: day.orNull,
+    facture_dernier: day.orNull,
+    /** First day without supply. */
+    fin: day.orNull,
+    contrats: integer,
+  },
+  samples: SAMPLES,
+  sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...ETENDUE[cible], values: valeurs }),
+})
+
+/** From when to when so many contracts have data, and until when they run (null: still). */
+export type Etendue = RowOf<typeof etendues>

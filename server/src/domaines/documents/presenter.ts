@@ -1,5 +1,5 @@
 import type { DocumentArchive } from '@ael/contract/documents/schemas.ts'
-import type { LigneDocument } from './repository.ts'
+import type { LigneDocument } from './documents.sql.ts'
 
 export const presenterDocument = ({
   id,

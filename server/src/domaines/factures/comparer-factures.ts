@@ -2,13 +2,13 @@ import { type Effet, expliquer, type FactureAComparer } from '@ael/contract/fact
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import type { Evolution, FactureComparee } from '@ael/contract/factures/documents.schemas.ts'
 import { estElectricite } from '@ael/contract/abonnements/regles.ts'
-import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { DonneesFacture, ReleveDocument } from './document/donnees-facture.ts'
 import { lireDonneesFactures } from './document/donnees-facture.query.ts'
 import { idsFactures } from './document/factures.query.ts'
 import { factureInconnue, sansReference } from './errors.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { facturesDeReference } from './comparer-factures.sql.ts'
 
 type Reference = 'PRECEDENTE' | 'AN_DERNIER'
 
@@ -46,14 +46,7 @@ export async function comparerFactures(
 
 /** Credit notes are compared with nothing; a year earlier is the bill whose period ended nearest to that day, within 45 days. */
 async function lireReferences(db: Services['db'], id: number): Promise<Record<Reference, number | null>> {
-  const { rows } = await sql<{ precedente: number | null; an_dernier: number | null }>`
-    select
-      (select p.id from facture p where p.numero_contrat = f.numero_contrat and p.type <> 'AVOIR' and p.periode_fin < f.periode_fin and p.periode_debut is not null
-        order by p.periode_fin desc, p.id desc limit 1) as precedente,
-      (select p.id from facture p where p.numero_contrat = f.numero_contrat and p.type <> 'AVOIR' and p.periode_debut is not null
-        and abs(p.periode_fin - (f.periode_fin - 365)) <= 45
-        order by abs(p.periode_fin - (f.periode_fin - 365)), p.id desc limit 1) as an_dernier
-    from facture f where f.id = ${id} and f.type <> 'AVOIR'`.execute(db)
+  const rows = await facturesDeReference(db, id)
   const [ligne] = rows
   const precedente = ligne?.precedente ?? null
   const anDernier = ligne?.an_dernier ?? null

@@ -1,8 +1,9 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { contratsOuverts } from './contrats-du-groupe.sql.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 
@@ -21,16 +22,11 @@ export async function contratsDuGroupe(
   nature: Nature = 'eau',
 ): Promise<ContratVerifie[]> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
-  const { rows } = await sql<{ numero_contrat: ContratVerifie }>`
-    select a.numero_contrat
-    from abonnement a
-    where a.numero_contrat in (select c.numero_contrat from contrat_accessible c where c.utilisateur_id =
-        case when ${gestionnaire} and ${idGroupe}::bigint <> 0 then (select g.utilisateur_id from groupe g where g.id = ${idGroupe})
-          else ${utilisateur.id}::bigint end)
-      and (${idGroupe}::bigint = 0 or a.numero_contrat in
-        (select gc.numero_contrat from groupe_contrat gc where gc.groupe_id = ${idGroupe}))
-      and (a.date_resiliation is null or ${utilisateur.accesContratResilie || gestionnaire})
-      and (${nature === 'tous'} or a.code_type_contrat in ('EA', 'AS'))
-    order by 1`.execute(db)
+  const rows = await contratsOuverts(db, idGroupe, {
+    utilisateurId: utilisateur.id,
+    gestionnaire,
+    resilies: utilisateur.accesContratResilie || gestionnaire,
+    toutes: nature === 'tous',
+  })
   return rows.map((row) => row.numero_contrat)
 }

@@ -2,9 +2,9 @@ import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schem
 import type pg from 'pg'
 import { motsCherches } from '../../../noyau/recherche.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type LigneResume, presenterResume } from '../presenter.ts'
-import { type FiltreContrats, requeteContratParDefaut, requeteListe } from './liste-contrats.sql.ts'
-import { type SourceContrats, sourceDe } from './source-contrats.public.ts'
+import { presenterResume } from '../presenter.ts'
+import { type FiltreContrats, type SourceContrats, contratParDefaut, pageContrats } from './liste-contrats.sql.ts'
+import { sourceDe } from './source-contrats.public.ts'
 
 export interface DemandeContrats {
   utilisateurId: number
@@ -24,18 +24,15 @@ export async function listerContrats(
   demande: DemandeContrats,
 ): Promise<{ resultats: ContratResume[]; nbTotalResultats: number }> {
   const { utilisateurId, source, filtre, tri, triDecroissant, indexPage, nbElements } = demande
-  const { rows } = await pool.query<LigneResume & { total: number }>({
-    ...requeteListe(source, tri, triDecroissant, filtre?.type),
-    values: [
-      utilisateurId,
-      motsCherches(demande.recherche),
-      nbElements,
-      (indexPage - 1) * nbElements,
-      ...(filtre ? [filtre.id] : []),
-    ],
-  })
+  const rows = await pageContrats(pool, { source, tri, decroissant: triDecroissant, filtre: filtre?.type }, [
+    utilisateurId,
+    motsCherches(demande.recherche),
+    nbElements,
+    (indexPage - 1) * nbElements,
+    ...(filtre ? [filtre.id] : []),
+  ])
   return {
-    resultats: rows.filter(({ rang }) => rang !== null).map(presenterResume),
+    resultats: rows.flatMap((row) => (row.rang === null ? [] : presenterResume(row))),
     nbTotalResultats: rows[0]?.total ?? 0,
   }
 }
@@ -45,10 +42,6 @@ export async function lireContratParDefaut(
   pool: pg.Pool,
   utilisateur: UtilisateurSession,
 ): Promise<ContratResume | null> {
-  const { rows } = await pool.query<LigneResume>({
-    ...requeteContratParDefaut(sourceDe(utilisateur)),
-    values: [utilisateur.id, utilisateur.accesContratResilie],
-  })
-  const [ligne] = rows
+  const [ligne] = await contratParDefaut(pool, sourceDe(utilisateur), utilisateur.id, utilisateur.accesContratResilie)
   return ligne && ligne.rang !== null ? presenterResume(ligne) : null
 }

@@ -1,6 +1,10 @@
-import type { TriContrats } from '@ael/contract/abonnements/schemas.ts'
+import type { TriContrats, ContratResume } from '@ael/contract/abonnements/schemas.ts'
 import type { SourceContrats } from './source-contrats.public.ts'
+import type { EtatContrat, TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import { bool, integer, json, type Row, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
+import { rawPage } from '../../../db/statement.ts'
+
 
 /** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
 export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'
@@ -79,7 +83,7 @@ ${resumes(source, '(select count(*) from trouve)::int as total,')}`)
  * The contract that a user ($1) begins with: his default one, else the first, of those that he may enter ($2:
  * terminated ones too). One row without number when there is none.
  */
-export const requeteContratParDefaut = (source: SourceContrats): RequetePreparee => {
+const requeteContratParDefaut = (source: SourceContrats): RequetePreparee => {
   const candidats = `select numero_contrat from ${source} where utilisateur_id = $1 and ($2::boolean or tri_etat not in ('RA', 'RS', 'RM'))`
   return preparer(`
 with page as (
@@ -87,3 +91,61 @@ with page as (
     (${candidats} and is_defaut limit 1) union all (${candidats} order by numero_contrat limit 1)) candidat limit 1)
 ${resumes(source)}`)
 }
+
+const RESUME = {
+  rang: integer,
+  numeroContrat: text.neverNull,
+  libelle: text.orNull,
+  refExterneUtilisateur: text.orNull,
+  isDefautContrat: bool.neverNull,
+  codeTypeService: text.as<TypeContrat>(),
+  codeEtatContrat: text.as<EtatContrat>(),
+  adresse_numero: text,
+  adresse_voie: text,
+  adresse_complement: text.orNull,
+  adresse_code_postal: text,
+  adresse_ville: text,
+  numeroClientTitulaire: text,
+  numeroClientPayeur: text,
+  nomClientTitulaire: text,
+  nomClientPayeur: text,
+  numeroPhysiqueAppareil: text.orNull,
+  telereleve: bool,
+  groupes: json<ContratResume['groupes']>(),
+}
+
+const SOURCES = ['attachement', 'contrat_accessible'] as const
+
+/** A page of contracts, by `requeteListe`; prepared by name on a pool. */
+export const pageContrats = rawPage({
+  row: { total: integer },
+  page: RESUME,
+  by: 'rang',
+  samples: SOURCES.flatMap((source) =>
+    ([undefined, 'groupe', 'horsGroupe', 'univers', 'horsUnivers'] as const).map(
+      (filtre) => [{ source, tri: 'libelle', decroissant: true, filtre }, []] as const,
+    ),
+  ),
+  sql: (
+    forme: { source: SourceContrats; tri: TriContrats; decroissant: boolean; filtre: FiltreContrats | undefined },
+    valeurs: readonly unknown[],
+  ) => ({ ...requeteListe(forme.source, forme.tri, forme.decroissant, forme.filtre), values: valeurs }),
+})
+
+/** A row of a list of contracts. */
+export type LigneResume = Row<typeof RESUME>
+
+/** The contract that a user begins with, by `requeteContratParDefaut`; prepared by name on a pool. */
+export const contratParDefaut = rawPage({
+  row: {},
+  page: RESUME,
+  by: 'rang',
+  samples: [
+    ['attachement', 1, true],
+    ['contrat_accessible', 1, true],
+  ],
+  sql: (source: SourceContrats, utilisateurId: number, resilies: boolean) => ({
+    ...requeteContratParDefaut(source),
+    values: [utilisateurId, resilies],
+  }),
+})

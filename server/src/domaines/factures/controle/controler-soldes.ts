@@ -1,6 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { Database } from '../../../db/database.ts'
-import { chercherEcarts, contratsEnEcart, noterEcarts, prendreChanges } from './ecarts.repository.ts'
+import { contratsEnEcart, noterEcarts, prendreChanges } from './ecarts.repository.ts'
+import { chercherEcarts } from './ecarts.sql.ts'
 
 const CHANGEMENTS_PAR_LOT = 5000
 

@@ -8,7 +8,8 @@ import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { factureInconnue, facturesDAutrui } from '../errors.ts'
 import type { DonneesFacture } from './donnees-facture.ts'
 import { lireDonneesFactures } from './donnees-facture.query.ts'
-import { type FactureDesignee, idsFactures } from './factures.query.ts'
+import { idsFactures } from './factures.query.ts'
+import { type FactureDesignee } from './factures.sql.ts'
 import { documentDe, nomFichier } from './obtenir-facture.ts'
 
 /** Invoices whose data are read together. */

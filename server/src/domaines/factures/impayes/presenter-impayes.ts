@@ -6,7 +6,7 @@ import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { situationDe } from '../listes/ligne-facture.ts'
 import type { Moment } from '../listes/presenter-facture.ts'
 import { periodeEcrite } from '../periode-ecrite.ts'
-import type { LigneImpaye } from './impayes.query.ts'
+import type { LigneImpaye } from './impayes.sql.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 const RESEAU_DU_CONTRAT: Readonly<Record<string, (typeof RESEAUX)[number]>> = {

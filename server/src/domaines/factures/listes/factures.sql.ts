@@ -1,7 +1,14 @@
 import type { TriFactures, TypeListe } from '@ael/contract/factures/listes.schemas.ts'
-import { LIBELLES_MODES_REGLEMENT, LIBELLES_TYPES_FACTURE } from '@ael/contract/factures/regles.ts'
+import {
+  LIBELLES_MODES_REGLEMENT,
+  LIBELLES_TYPES_FACTURE,
+  type ModeReglement,
+  type TypeFacture,
+} from '@ael/contract/factures/regles.ts'
+import { bool, day, instant, integer, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
-import type { SourceContrats } from '../../abonnements/liste/source-contrats.public.ts'
+import type { SourceContrats } from '../../abonnements/liste/liste-contrats.sql.ts'
+import { rawPage, rawQuery } from '../../../db/statement.ts'
 
 /** Of which contracts: one; all those of an account, or those of a group of it. */
 export type CibleListe = 'contrat' | `compte-${SourceContrats}` | `groupe-${SourceContrats}`
@@ -166,7 +173,77 @@ ${JOINTURES}
 order by p.cle ${sens}, p.id ${sens}`)
 }
 
-/** One invoice ($1), with the same columns. */
-export const REQUETE_FACTURE: RequetePreparee = preparer(
-  `select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`,
-)
+/** What both statements answer of an invoice. */
+export const FACTURE = {
+  id: integer,
+  numero_facture_client: text,
+  numero_contrat: text,
+  type: text.as<TypeFacture>(),
+  date_emission: day,
+  date_echeance: day,
+  periode_debut: day.orNull,
+  periode_fin: day.orNull,
+  volume_litres: integer.orNull,
+  estimee: bool,
+  montant_ttc_cents: integer,
+  solde_cents: integer,
+  mode_reglement: text.as<ModeReglement>(),
+  en_litige: bool,
+  bloquee: bool,
+  nombre_relances: integer,
+  derniere_relance: day.orNull,
+  traite_facturation_code: text,
+  pdf_disponible: bool,
+  reference_dette: text.orNull,
+  resilie: bool,
+  type_regroupement: integer,
+  code_type_contrat: text,
+  code_categorie_contrat: text,
+  mode_distribution: text,
+  plateforme_code_service: text.orNull,
+  plateforme_numero_engagement: text.orNull,
+  plateforme_numero_marche: text.orNull,
+  annexe_id: integer.orNull,
+  annexe_libelle: text.orNull,
+  annexe_nom_fichier: text.orNull,
+  paye_en_ligne_le: instant.orNull,
+  paiement_en_cours: bool,
+  rejete_le: day.orNull,
+  motif_rejet: text.orNull,
+  /** Thousandths of m3 that the sewerage bills. */
+  collecte_milliemes: integer.orNull,
+  date1: day.orNull,
+  index1: integer.orNull,
+  date2: day.orNull,
+  index2: integer.orNull,
+  adresse_numero: text,
+  adresse_voie: text,
+  adresse_complement: text.orNull,
+  adresse_code_postal: text,
+  adresse_ville: text,
+}
+
+const CIBLES = ['contrat', 'compte-attachement', 'groupe-contrat_accessible'] as const
+const FORMES = [
+  { tri: 'dateFacture', decroissant: true, recherche: false, bornee: false },
+  { tri: 'soldeFactureClient', decroissant: false, recherche: true, bornee: true, type: 'AR' },
+  { tri: 'numeroContrat', decroissant: false, recherche: false, bornee: false, type: 'DR' },
+] as const
+
+/** A page of invoices, by `requeteFactures`; prepared by name on a pool. */
+export const pageFactures = rawPage({
+  row: { total: integer, depuis: day.orNull },
+  page: FACTURE,
+  by: 'id',
+  samples: CIBLES.flatMap((cible) => FORMES.map((forme) => [{ cible, ...forme }, []] as const)),
+  sql: (forme: FormeListe, valeurs: readonly unknown[]) => ({ ...requeteFactures(forme), values: valeurs }),
+})
+
+const REQUETE_FACTURE = preparer(`select ${COLONNES} from facture f ${JOINTURES} where f.id = $1`)
+
+/** The invoice of an id, with the same columns. */
+export const factureLue = rawQuery({
+  row: FACTURE,
+  samples: [[1]],
+  sql: (id: number) => ({ ...REQUETE_FACTURE, values: [id] }),
+})

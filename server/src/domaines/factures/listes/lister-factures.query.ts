@@ -7,7 +7,7 @@ import { motsCherches } from '../../../noyau/recherche.ts'
 import { sourceDe } from '../../abonnements/liste/source-contrats.public.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { trouverGroupe } from '../../groupes/groupe.public.query.ts'
-import { type CibleListe, REQUETE_FACTURE, requeteFactures } from './factures.sql.ts'
+import { type CibleListe, factureLue, pageFactures } from './factures.sql.ts'
 import type { LigneFacture } from './ligne-facture.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
 
@@ -83,17 +83,18 @@ export async function listerFactures(
 ): Promise<PageFactures> {
   const { type, tri, triDecroissant } = demande
   const page = await valeursDePage(services, demande)
-  const { rows } = await services.pool.query<(LigneFacture | { id: null }) & { total: number; depuis: string | null }>({
-    ...requeteFactures({
+  const rows = await pageFactures(
+    services.pool,
+    {
       cible,
       ...(type && { type }),
       tri,
       decroissant: triDecroissant,
       recherche: page.recherche,
       bornee: page.bornee,
-    }),
-    values: [...valeurs, ...page.valeurs],
-  })
+    },
+    [...valeurs, ...page.valeurs],
+  )
   return {
     lignes: rows.flatMap((ligne) => (ligne.id === null ? [] : ligne)),
     total: rows[0]?.total ?? 0,
@@ -103,6 +104,6 @@ export async function listerFactures(
 
 /** An invoice by its id, null when there is none. */
 export async function lireFacture({ pool }: Pick<Services, 'pool'>, id: number): Promise<LigneFacture | null> {
-  const { rows } = await pool.query<LigneFacture>({ ...REQUETE_FACTURE, values: [id] })
-  return rows[0] ?? null
+  const [facture] = await factureLue(pool, id)
+  return facture ?? null
 }
