@@ -7,7 +7,7 @@ import type { Autorisation } from './demande/autoriser-paiement.ts'
 import type { FactureTrouvee } from './demande/chercher-facture.ts'
 import { paiementNonAutorise } from './errors.ts'
 import type { Fournisseurs } from './fournisseurs/registre.ts'
-import type { PaiementListe } from './recuperation/recuperation.query.ts'
+import type { PaiementListe } from './recuperation/recuperation.sql.ts'
 import type { LigneTentative, Tentative } from './tentative.repository.ts'
 import type { IssueRetourTentative } from './issue/traiter-retour.ts'
 

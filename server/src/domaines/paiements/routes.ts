@@ -12,7 +12,7 @@ import { noterDepart } from './demande/noter-depart.ts'
 import type { FactureDemandee } from './demande/composer-demande.ts'
 import { demanderPaiement } from './demande/demander-paiement.ts'
 import { factureInconnue, fonctionnaliteInactive } from './errors.ts'
-import { facturesOuvertes } from './demande/factures-payables.query.ts'
+import { facturesOuvertes } from './demande/factures-payables.sql.ts'
 import {
   presenterAutorisation,
   presenterFactureTrouvee,
@@ -21,7 +21,9 @@ import {
   presenterPaiement,
   presenterSoldable,
 } from './presenter.ts'
-import { listerPaiements, type ListePaiements, type PagePaiements } from './recuperation/recuperation.query.ts'
+import { listerPaiements } from './recuperation/recuperation.query.ts'
+import { type PagePaiements } from './recuperation/recuperation.sql.ts'
+import { type ListePaiements } from './recuperation/recuperation.sql.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
 import { estPayable } from './demande/retenue.ts'
 import { lignesDe } from './tentative.repository.ts'

@@ -1,40 +1,54 @@
 import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { InferResult, Insertable, Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { NotificationPaiement, TentativePaiement } from '../../db/schema.generated.ts'
 import type { DevisePaiement, Ouverture } from './fournisseurs/fournisseur.ts'
+import { noterRepetitions, type PreuveRecue, type NomTentative } from './tentative.sql.ts'
 
-export interface Tentative {
-  id: number
-  reference: string
-  type_service: TypeServicePaiement
-  traite_facturation_code: string
-  origine: 'FACTURES' | 'CONTRAT' | 'ECHEANCE' | 'ANONYME'
-  utilisateur_id: number | null
-  email: string
-  montant_cents: number
-  devise: DevisePaiement
-  etat: EtatTentative
-  jeton: string | null
-  identifiant_transaction: string | null
-  numero_autorisation: string | null
-  code_retour: string | null
-  libelle_retour: string | null
-  creee_le: Date
-  modifiee_le: Date
-  transaction_le: Date | null
-  interroger_le: Date | null
-  interrogee_le: Date | null
-  interrogations: number
-  integree_le: Date | null
-  /** What the provider took back of it since it was recorded. */
-  repris_cents: number
-  redirection: Ouverture['redirection'] | null
-  /** The provider's transactions of this attempt that were said to be with the bank, and those that are over (`transitions.ts`). */
-  transactions_attendues: string[]
-  transactions_closes: string[]
-}
+const tentatives = (db: Database) =>
+  db
+    .selectFrom('tentative_paiement')
+    .select([
+      'id',
+      'reference',
+      'type_service',
+      'traite_facturation_code',
+      'origine',
+      'utilisateur_id',
+      'email',
+      'montant_cents',
+      'devise',
+      'etat',
+      'jeton',
+      'identifiant_transaction',
+      'numero_autorisation',
+      'code_retour',
+      'libelle_retour',
+      'creee_le',
+      'modifiee_le',
+      'transaction_le',
+      'interroger_le',
+      'interrogee_le',
+      'interrogations',
+      'integree_le',
+      // What the provider took back of it since it was recorded.
+      'repris_cents',
+      'redirection',
+      // The provider's transactions of this attempt that were said to be with the bank, and those that are over (`transitions.ts`).
+      'transactions_attendues',
+      'transactions_closes',
+    ])
+    .$narrowType<{
+      type_service: TypeServicePaiement
+      origine: 'FACTURES' | 'CONTRAT' | 'ECHEANCE' | 'ANONYME'
+      devise: DevisePaiement
+      etat: EtatTentative
+      redirection: Ouverture['redirection'] | null
+    }>()
+
+/** An attempt to pay. */
+export type Tentative = InferResult<ReturnType<typeof tentatives>>[number]
 
 export interface LigneTentative {
   numero_contrat: string
@@ -45,47 +59,31 @@ export interface LigneTentative {
   montant_cents: number
 }
 
-const colonnes =
-  sql.raw(`id, reference, type_service, traite_facturation_code, origine, utilisateur_id, email, montant_cents, devise,
-  etat, jeton, identifiant_transaction, numero_autorisation, code_retour, libelle_retour, creee_le, modifiee_le, transaction_le,
-  interroger_le, interrogee_le, interrogations, integree_le, repris_cents, redirection, transactions_attendues, transactions_closes`)
+/** An attempt of this name; a token is a provider's. */
+const deNom = (db: Database, { type, reference, jeton }: NomTentative) =>
+  tentatives(db)
+    .where('type_service', '=', type)
+    .where((eb) => (reference === null ? eb('jeton', '=', jeton) : eb('reference', '=', reference)))
 
-/** How an attempt is named: by our reference, or by the token of a provider. */
-export interface NomTentative {
-  type: string
-  reference: string | null
-  jeton: string | null
-}
+export const trouverTentative = async (db: Database, nom: NomTentative): Promise<Tentative | null> =>
+  (await deNom(db, nom).executeTakeFirst()) ?? null
 
-async function trouver(
-  db: Database,
-  { type, reference, jeton }: NomTentative,
-  verrou: boolean,
-): Promise<Tentative | null> {
-  const { rows } = await sql<Tentative>`select ${colonnes} from tentative_paiement where ${
-    reference === null ? sql`jeton = ${jeton}` : sql`reference = ${reference}`
-  } and type_service = ${type} ${verrou ? sql`for update` : sql``}`.execute(db)
-  return rows[0] ?? null
-}
-
-export const trouverTentative = (db: Database, nom: NomTentative): Promise<Tentative | null> => trouver(db, nom, false)
 /** The same, held until the end of the transaction: what is decided of an attempt is decided one at a time. */
-export const prendreTentative = (db: Database, nom: NomTentative): Promise<Tentative | null> => trouver(db, nom, true)
+export const prendreTentative = async (db: Database, nom: NomTentative): Promise<Tentative | null> =>
+  (await deNom(db, nom).forUpdate().executeTakeFirst()) ?? null
 
-export async function parReference(db: Database, reference: string): Promise<Tentative | null> {
-  const { rows } =
-    await sql<Tentative>`select ${colonnes} from tentative_paiement where reference = ${reference}`.execute(db)
-  return rows[0] ?? null
-}
+export const parReference = async (db: Database, reference: string): Promise<Tentative | null> =>
+  (await tentatives(db).where('reference', '=', reference).executeTakeFirst()) ?? null
 
 /** The newest attempt asked for by the same double click, if it may still be used. */
-export async function memeDemande(db: Database, cle: Buffer, depuis: Date): Promise<Tentative | null> {
-  const { rows } = await sql<Tentative>`
-    select ${colonnes} from tentative_paiement
-    where cle_demande = ${cle} and creee_le > ${depuis} and etat in ('CREEE', 'OUVERTE')
-    order by creee_le desc limit 1`.execute(db)
-  return rows[0] ?? null
-}
+export const memeDemande = async (db: Database, cle: Buffer, depuis: Date): Promise<Tentative | null> =>
+  (await tentatives(db)
+    .where('cle_demande', '=', cle)
+    .where('creee_le', '>', depuis)
+    .where('etat', 'in', ['CREEE', 'OUVERTE'])
+    .orderBy('creee_le', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
 
 export async function insererTentative(
   db: Database,
@@ -127,22 +125,12 @@ export async function modifierTentative(
 }
 
 /** The attempts to look at now, the longest overdue first. */
-export async function aRegarder(db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> {
-  const { rows } = await sql<Tentative>`
-    select ${colonnes} from tentative_paiement where interroger_le <= ${maintenant} order by interroger_le limit ${nombre}`.execute(
-    db,
-  )
-  return rows
-}
+export const aRegarder = (db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> =>
+  tentatives(db).where('interroger_le', '<=', maintenant).orderBy('interroger_le').limit(nombre).execute()
 
 /** The recorded payments to read again now, the longest overdue first. */
-export async function aRelire(db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> {
-  const { rows } = await sql<Tentative>`
-    select ${colonnes} from tentative_paiement where relire_le <= ${maintenant} order by relire_le limit ${nombre}`.execute(
-    db,
-  )
-  return rows
-}
+export const aRelire = (db: Database, maintenant: Date, nombre: number): Promise<Tentative[]> =>
+  tentatives(db).where('relire_le', '<=', maintenant).orderBy('relire_le').limit(nombre).execute()
 
 /** Takes the turn to ask about an attempt; false when somebody did less than `delaiMs` ago. */
 export async function prendreTour(db: Database, id: number, maintenant: Date, delaiMs: number): Promise<boolean> {
@@ -161,30 +149,17 @@ export async function noterNotification(db: Database, notification: Insertable<N
   await db.insertInto('notification_paiement').values(notification).execute()
 }
 
-export interface PreuveRecue {
-  nom: NomTentative
-  montantCents: number | null
-  devise: string | null
-  identifiantTransaction: string | null
-}
-
 /**
  * Notes a notification that only repeats what is recorded, in one statement and without a lock; null when it does not:
  * everything that it proves must be what the attempt holds.
  */
 export async function noterDoublon(
   db: Database,
-  { nom: { type, reference, jeton }, montantCents, devise, identifiantTransaction }: PreuveRecue,
-  { empreinte, recueLe }: { empreinte: Buffer; recueLe: Date },
+  preuve: PreuveRecue,
+  note: { empreinte: Buffer; recueLe: Date },
 ): Promise<number | null> {
-  const { rows } = await sql<{ tentative_id: number }>`
-    insert into notification_paiement (type_service, recue_le, empreinte, tentative_id, issue)
-    select type_service, ${recueLe}, ${empreinte}, id, 'DEJA_ENREGISTREE' from tentative_paiement
-    where etat = 'ENREGISTREE' and type_service = ${type} and identifiant_transaction = ${identifiantTransaction}
-      and montant_cents = ${montantCents} and devise = ${devise}
-      and (${reference}::text is null or reference = ${reference}) and (${jeton}::text is null or jeton is null or jeton = ${jeton})
-    returning tentative_id`.execute(db)
-  return rows[0]?.tentative_id ?? null
+  const [notee] = await noterRepetitions(db, preuve, note)
+  return notee?.tentative_id ?? null
 }
 
 /** Forgets what proved nothing before this instant, and what was noted so long before that no dispute is left. */
@@ -192,8 +167,17 @@ export async function purgerNotifications(
   db: Database,
   { sansPreuve, toutes }: { sansPreuve: Date; toutes: Date },
 ): Promise<void> {
-  await sql`delete from notification_paiement
-    where recue_le < ${toutes} or (recue_le < ${sansPreuve} and issue in ('REFUSEE', 'INCONNUE') and tentative_id is null)`.execute(
-    db,
-  )
+  await db
+    .deleteFrom('notification_paiement')
+    .where((eb) =>
+      eb.or([
+        eb('recue_le', '<', toutes),
+        eb.and([
+          eb('recue_le', '<', sansPreuve),
+          eb('issue', 'in', ['REFUSEE', 'INCONNUE']),
+          eb('tentative_id', 'is', null),
+        ]),
+      ]),
+    )
+    .execute()
 }

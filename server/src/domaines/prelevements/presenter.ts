@@ -1,7 +1,8 @@
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { LIBELLES_ETATS_ECHEANCE, libelleMotifRejet, type EtatEcheance } from '@ael/contract/prelevements/regles.ts'
 import type { Echeancier, PlanMensualisation } from '@ael/contract/prelevements/schemas.ts'
-import type { EcheanceLue, EcheancierLu } from './echeanciers.query.ts'
+import type { EcheanceLue } from './echeanciers.sql.ts'
+import type { EcheancierLu } from './echeanciers.sql.ts'
 
 const PASSES: readonly EtatEcheance[] = ['PRELEVEE', 'REJETEE']
 const A_PRENDRE: readonly EtatEcheance[] = ['A_VENIR', 'REMISE']

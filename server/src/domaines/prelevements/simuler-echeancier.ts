@@ -6,11 +6,11 @@ import {
   mensualiteMinimale,
 } from '@ael/contract/prelevements/regles.ts'
 import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { echeancierIndisponible, mensualiteTropFaible, occupantsInconnus } from './errors.ts'
 import { presenterEcheancier } from './presenter.ts'
+import { facturesDeLAnnee } from './simuler-echeancier.sql.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const JOURS_PAR_AN = 365
@@ -19,11 +19,7 @@ const JOURS_CONNUS_MINIMUM = 25
 
 /** What a year costs, by the bills of the last one; null without enough of them. */
 async function annuelFacture(db: Database, numeroContrat: ContratVerifie, aujourdhui: string): Promise<number | null> {
-  const { rows } = await sql<{ cents: number; jours: number }>`
-    select coalesce(sum(montant_ttc_cents), 0)::int8 as cents, coalesce(sum(periode_fin - periode_debut + 1), 0)::int as jours
-    from facture
-    where numero_contrat = ${numeroContrat} and type <> 'AVOIR' and periode_debut is not null and periode_fin is not null
-      and date_emission > ${ajouterAnnees(aujourdhui, -1)}`.execute(db)
+  const rows = await facturesDeLAnnee(db, numeroContrat, ajouterAnnees(aujourdhui, -1))
   const { cents, jours } = rows[0] ?? { cents: 0, jours: 0 }
   return jours < JOURS_CONNUS_MINIMUM ? null : Math.round((cents * JOURS_PAR_AN) / jours)
 }

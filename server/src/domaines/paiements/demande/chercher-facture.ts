@@ -4,14 +4,8 @@ import type { Session } from '../../../noyau/session/session.ts'
 import { annulerTentative, reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { limiteRechercheFacture } from '../limites.ts'
 import { verifierCaptcha } from '../../acces/verifier-captcha.public.ts'
-import {
-  facturesNommees,
-  noterFactureTrouvee,
-  payeurDe,
-  villeLivree,
-  type FacturePayable,
-  type NumerosFacture,
-} from './factures-payables.query.ts'
+import { facturesNommees, type FacturePayable, type NumerosFacture } from './factures-payables.sql.ts'
+import { noterFactureTrouvee, payeurDe, villeLivree } from './factures-payables.query.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable } from './retenue.ts'
 

@@ -26,14 +26,10 @@ import {
   soldeNonReglable,
   uneSeuleFacture,
 } from '../errors.ts'
-import {
-  type FacturePayable,
-  facturesNommees,
-  facturesOuvertes,
-  facturesParId,
-  retenirFactures,
-  traiteDuContrat,
-} from './factures-payables.query.ts'
+import { facturesParId, traiteDuContrat } from './factures-payables.query.ts'
+import { facturesOuvertes } from './factures-payables.sql.ts'
+import { type FacturePayable, facturesNommees } from './factures-payables.sql.ts'
+import { retenirFactures } from './factures-payables.sql.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable, retenue } from './retenue.ts'

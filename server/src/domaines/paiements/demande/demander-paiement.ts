@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cheminRetour } from '@ael/contract/paiements/retours.ts'
-import { sql } from 'kysely'
+import { holdUntilEnd } from '../../../db/locks.ts'
 import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import type { Session } from '../../../noyau/session/session.ts'
@@ -62,7 +62,7 @@ function creer(
   const cle = cleDe(demandeur, email, demande)
   return db.transaction().execute(async (trx) => {
     const maintenant = horloge.maintenant()
-    await sql`select pg_advisory_xact_lock(hashtextextended(${cle.toString('hex')}, 0))`.execute(trx)
+    await holdUntilEnd(trx, cle.toString('hex'))
     const premiere = await memeDemande(trx, cle, new Date(maintenant.getTime() - DOUBLE_CLIC_MS))
     if (premiere?.type_service === fournisseur.type) return { reference: premiere.reference, premiere }
     await retenirDemande(trx, demande, config.PAIEMENT_DEVISE)

@@ -1,5 +1,5 @@
 import { refusFacture, type RefusFacture } from '@ael/contract/paiements/regles.ts'
-import type { FacturePayable } from './factures-payables.query.ts'
+import type { FacturePayable } from './factures-payables.sql.ts'
 
 /** Why an invoice may not be paid now; null when it may. To pay what the bank is about to take is to pay twice. */
 export function retenue({

@@ -1,11 +1,11 @@
 import { repartir } from '@ael/contract/paiements/regles.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { verifie } from '../../../noyau/verifie.ts'
-import { facturesOuvertes } from '../demande/factures-payables.query.ts'
+import { facturesOuvertes } from '../demande/factures-payables.sql.ts'
 import { estPayable } from '../demande/retenue.ts'
 import { imputerAvoirs } from './imputer-avoirs.ts'
 import type { LigneTentative } from '../tentative.repository.ts'
+import { ecrireEncaissements } from './encaisser.sql.ts'
 
 /** What an amount was put to. */
 interface Part {
@@ -17,9 +17,14 @@ interface Part {
 
 /** Where the amount of a contract goes now: the oldest debts first, those that nothing holds back before the others, the rest to the newest invoice. */
 async function partager(trx: Database, { numero_contrat, montant_cents }: LigneTentative): Promise<Part[]> {
-  await sql`select from facture where numero_contrat = ${numero_contrat} and solde_cents <> 0 order by id for update`.execute(
-    trx,
-  )
+  await trx
+    .selectFrom('facture')
+    .select('id')
+    .where('numero_contrat', '=', numero_contrat)
+    .where('solde_cents', '<>', 0)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const ouvertes = await facturesOuvertes(trx, verifie('contrat', numero_contrat))
   const dettes = (voulues: typeof ouvertes) =>
     voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
@@ -68,31 +73,14 @@ export async function encaisser(
   lignes: readonly LigneTentative[],
 ): Promise<{ tropPercuCents: number; imputeCents: number; debitsCents: number }> {
   const parts = await partsDe(trx, lignes)
-  const { rows } = await sql<{ trop_percu_cents: number }>`
-    with part as (
-      select * from unnest(${parts.map((part) => part.numero_contrat)}::text[], ${parts.map((part) => part.facture_id)}::int8[], ${parts.map((part) => part.montant_cents)}::int8[])
-        with ordinality as p (numero_contrat, facture_id, montant_cents, rang)),
-    verrouillee as (
-      select f.id from facture f where f.id = any(${parts.flatMap((part) => part.facture_id ?? [])}::int8[]) order by f.id for update),
-    reglee as (
-      update facture f set solde_cents = f.solde_cents - p.montant_cents
-      from part p where f.id = p.facture_id and f.id in (select id from verrouillee) returning f.id, f.solde_cents),
-    regle as (
-      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, integration)
-      select numero_contrat, facture_id, ${jour}, montant_cents, 'CB', ${reference} || '-' || rang, 'ATTENDUE' from part returning id, reference)
-    insert into encaissement (tentative_id, reglement_id, facture_id, montant_cents, trop_percu_cents)
-    select ${id}, r.id, p.facture_id, p.montant_cents,
-      case when p.facture_id is null then p.montant_cents else greatest(0, least(p.montant_cents, -reglee.solde_cents)) end
-    from part p join regle r on r.reference = ${reference} || '-' || p.rang left join reglee on reglee.id = p.facture_id
-    order by p.rang
-    returning trop_percu_cents`.execute(trx)
+  const rows = await ecrireEncaissements(trx, { id, reference, jour }, parts)
   let imputeCents = 0
   for (const { facture_id, numero_contrat } of lignes)
     if (facture_id === null)
       imputeCents += await imputerAvoirs(trx, { id, reference, maintenant }, verifie('contrat', numero_contrat))
   const debits = await trx
     .selectFrom('prelevement')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('montant_cents'), sql<string>`0`).as('cents'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('montant_cents'), eb.lit(0)).as('cents'))
     .where('etat', '=', 'REMIS')
     .where('echeance_id', 'is', null)
     .where('facture_id', 'in', [0, ...parts.flatMap((part) => part.facture_id ?? [])])

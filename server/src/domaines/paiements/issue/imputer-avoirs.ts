@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { facturesOuvertes } from '../demande/factures-payables.query.ts'
+import { facturesOuvertes } from '../demande/factures-payables.sql.ts'
 import { retenue } from '../demande/retenue.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import { ecrireImputations, cloreTropPercus } from './imputer-avoirs.sql.ts'
 
 interface Part {
   factureId: number
@@ -47,19 +47,7 @@ export async function imputerAvoirs(
     ouvertes.filter(({ solde_cents }) => solde_cents < 0),
   )
   if (imputees.length === 0) return 0
-  await sql`
-    with part as (
-      select * from unnest(${imputees.map(({ factureId }) => factureId)}::int8[], ${imputees.map(({ cents }) => cents)}::int8[]) with ordinality as p (facture_id, cents, rang)),
-    imputee as (
-      insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
-      select ${id}, facture_id, cents, ${maintenant}, ${reference} || '-I' || rang from part)
-    update facture f set solde_cents = f.solde_cents - part.cents from part where f.id = part.facture_id`.execute(trx)
-  await sql`
-    update anomalie_paiement a set close_le = ${maintenant}, motif_cloture = 'Imputé sur les factures du contrat.'
-    where a.nature = 'TROP_PERCU' and a.close_le is null
-      and a.tentative_id in (select tentative_id from encaissement where trop_percu_cents > 0 and facture_id = any(${imputees.map(({ factureId }) => factureId)}::int8[]))
-      and not exists (select from encaissement e join facture f on f.id = e.facture_id where e.tentative_id = a.tentative_id and e.trop_percu_cents > 0 and f.solde_cents < 0)`.execute(
-    trx,
-  )
+  await ecrireImputations(trx, { id, reference, maintenant }, imputees)
+  await cloreTropPercus(trx, maintenant, imputees)
   return imputees.reduce((total, { cents }) => total + Math.max(0, cents), 0)
 }

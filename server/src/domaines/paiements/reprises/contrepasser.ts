@@ -1,17 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { parmi } from '../../../db/expressions.ts'
 import { repartirReprise } from './repartir-reprise.ts'
-
-/** A settlement that takes a collection back, or gives it again. */
-export interface Contrepassation {
-  reglementId: number
-  numeroContrat: string
-  factureId: number | null
-  /** Above zero what is taken back, below what is given again. */
-  montantCents: number
-  /** What is left to pay of the invoice, below zero in the customer's favour; null without one. */
-  soldeCents: number | null
-}
+import { ecrireContrepassations, type Contrepassation } from './contrepasser.sql.ts'
 
 interface Part {
   id: number
@@ -51,35 +41,18 @@ export async function contrepasser(
     .filter(({ cents }) => cents !== 0)
   if (mouvements.length === 0) return []
   // Like every other writer, in the order of their ids: none waits for another without end.
-  await sql`select from facture where id = any(${mouvements.flatMap(({ facture_id }) => facture_id ?? [])}::int8[]) order by id for update`.execute(
-    trx,
-  )
+  await trx
+    .selectFrom('facture')
+    .select('id')
+    .where('id', '=', parmi(mouvements.flatMap(({ facture_id }) => facture_id ?? [])))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const { deja } = await trx
     .selectFrom('contrepassation_paiement as c')
     .innerJoin('encaissement as e', 'e.id', 'c.encaissement_id')
     .select((eb) => eb.fn.countAll<number>().as('deja'))
     .where('e.tentative_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<Contrepassation>`
-    with mouvement as (
-      select *, 'REP-' || ${reference}::text || '-' || (${deja}::int + rang) as reference
-      from unnest(${mouvements.map((un) => un.id)}::int8[], ${mouvements.map((un) => un.numero_contrat)}::text[], ${mouvements.map((un) => un.facture_id)}::int8[], ${mouvements.map((un) => un.cents)}::int8[])
-        with ordinality as m (encaissement_id, numero_contrat, facture_id, cents, rang)),
-    rouverte as (
-      update facture f set solde_cents = f.solde_cents + m.cents from mouvement m where f.id = m.facture_id returning f.id, f.solde_cents),
-    repris as (
-      update encaissement e set repris_cents = e.repris_cents + m.cents from mouvement m where e.id = m.encaissement_id),
-    total as (
-      update tentative_paiement set repris_cents = ${reprisCents} where id = ${id}),
-    contraire as (
-      insert into reglement (numero_contrat, facture_id, date_reglement, montant_cents, mode_reglement, reference, motif_rejet, integration)
-      select numero_contrat, facture_id, ${jour}, -cents, 'CB', reference, case when cents > 0 then ${motif} end, 'ATTENDUE' from mouvement returning id, reference),
-    passee as (
-      insert into contrepassation_paiement (encaissement_id, reglement_id, montant_cents, creee_le)
-      select m.encaissement_id, c.id, m.cents, ${maintenant} from mouvement m join contraire c using (reference))
-    select c.id as "reglementId", m.numero_contrat as "numeroContrat", m.facture_id as "factureId", m.cents as "montantCents", rouverte.solde_cents as "soldeCents"
-    from mouvement m join contraire c using (reference) left join rouverte on rouverte.id = m.facture_id order by m.rang`.execute(
-    trx,
-  )
-  return rows
+  return ecrireContrepassations(trx, { id, reference }, { mouvements, deja, reprisCents }, { jour, maintenant, motif })
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { NatureReprise, Reprise } from '../fournisseurs/fournisseur.ts'
+import { ecrireReprise } from './reprise.sql.ts'
 
 export interface RepriseNotee {
   operation: string
@@ -18,16 +18,10 @@ export interface RepriseNotee {
 export async function noterReprise(
   trx: Database,
   tentativeId: number,
-  { operation, transaction, nature, montantCents, rendue }: Reprise,
+  reprise: Reprise,
   maintenant: Date,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into reprise_paiement as r (tentative_id, operation, identifiant_transaction, nature, montant_cents, rendue, recue_le, modifiee_le)
-    values (${tentativeId}, ${operation}, ${transaction}, ${nature}, ${montantCents}, ${rendue}, ${maintenant}, ${maintenant})
-    on conflict on constraint reprise_paiement_operation do update
-      set montant_cents = greatest(r.montant_cents, excluded.montant_cents), rendue = r.rendue or excluded.rendue, modifiee_le = excluded.modifiee_le
-      where excluded.montant_cents > r.montant_cents or (excluded.rendue and not r.rendue)
-    returning id`.execute(trx)
+  const rows = await ecrireReprise(trx, tentativeId, reprise, maintenant)
   return rows.length > 0
 }
 

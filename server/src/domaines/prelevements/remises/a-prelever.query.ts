@@ -1,92 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-
-/** What a batch may take: an instalment or what is left of an invoice, with the mandate that it is taken by, its account sealed. */
-export interface APrelever {
-  echeanceId: number | null
-  factureId: number | null
-  numeroContrat: string
-  montantCents: number
-  /** The day that the payer was told of, or the end of the notice if that is later. */
-  voulu: string
-  motif: string
-  mandatId: number
-  /** Nothing was taken by this mandate before. */
-  mandatNeuf: boolean
-  rum: string
-  /** The mandate as it was when it was last used; null when that is not known. */
-  rumAvant: string | null
-  boutEnBoutAvant: string | null
-  ibanScelleAvant: string | null
-  signeLe: string
-  titulaireScelle: string
-  ibanScelle: string
-  bicScelle: string | null
-  adresse: string
-  codePostal: string
-  ville: string
-  pays: string
-}
-
-export interface Fenetre {
-  ics: string
-  aujourdhui: string
-  /** Days taken, both included, and the notice that the payer is given. */
-  du: string
-  au: string
-  preavis: number
-  nombre: number
-  /** Mandates that are left out. */
-  sauf: readonly number[]
-}
-
-const MOIS_AVANT_CADUCITE = 36
-
-/** Nobody who has an account there is paying the invoice `f` online, nor the balance of its contract. */
-const sansPaiementOuvert = sql`not exists (
-  select from reservation_paiement r where r.numero_contrat = f.numero_contrat and (r.facture_id = f.id or r.facture_id is null))`
-
-/**
- * Up to so many debits, the oldest first: instalments of plans in force and invoices paid by debit. An invoice is debited
- * once; one whose debit was taken back before, disputed or held back is not, nor one that is being paid online, nor an
- * instalment of a contract that is over. A mandate that was not used for 36 months has lapsed.
- */
-export async function aPrelever(
-  trx: Database,
-  { ics, aujourdhui, du, au, preavis, nombre, sauf }: Fenetre,
-): Promise<APrelever[]> {
-  const { rows } = await sql<APrelever>`
-    with du as (
-      select d.id as echeance_id, null::int8 as facture_id, e.numero_contrat, d.montant_cents, greatest(d.date_echeance, e.annonce_le + ${preavis}::int) as voulu,
-        'Mensualite ' || d.rang || ', contrat ' || e.numero_contrat as motif
-      from echeance d join echeancier e on e.id = d.echeancier_id join abonnement a on a.numero_contrat = e.numero_contrat
-      where d.etat = 'A_VENIR' and e.etat = 'EN_COURS' and a.date_resiliation is null and d.date_echeance between ${du}::date - ${preavis}::int and ${au}
-        and not exists (select from prelevement p where p.echeance_id = d.id)
-      union all
-      select null, f.id, f.numero_contrat, f.solde_cents, greatest(f.date_echeance, f.date_emission + ${preavis}::int),
-        'Facture ' || f.numero_facture_client || ', contrat ' || f.numero_contrat
-      from facture f
-      where f.solde_cents > 0 and f.type <> 'AVOIR' and f.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION') and not f.en_litige and not f.bloquee
-        and f.date_echeance between ${du}::date - ${preavis}::int and ${au}
-        and not exists (select from prelevement p where p.facture_id = f.id)
-        and not exists (select from reglement r where r.facture_id = f.id and r.montant_cents < 0 and r.mode_reglement in ('PRELEVEMENT', 'MENSUALISATION'))
-        and ${sansPaiementOuvert})
-    select du.echeance_id as "echeanceId", du.facture_id as "factureId", du.numero_contrat as "numeroContrat", du.montant_cents as "montantCents", du.voulu, du.motif,
-      m.id as "mandatId", dernier.jour is null as "mandatNeuf", m.rum, avant.rum as "rumAvant", avant.bout_en_bout as "boutEnBoutAvant", avant.iban_scelle as "ibanScelleAvant", m.signe_le as "signeLe",
-      m.titulaire_scelle as "titulaireScelle", m.iban_scelle as "ibanScelle", m.bic_scelle as "bicScelle",
-      c.adresse, c.code_postal as "codePostal", c.ville, c.pays
-    from du
-    join mandat_sepa m on m.numero_contrat = du.numero_contrat and m.revoque_le is null and m.ics = ${ics} and m.id <> all(${sauf}::int8[])
-    join client c on c.numero_client = m.numero_client_payeur
-    cross join lateral (
-      select greatest(m.dernier_prelevement, (select max(p.date_prelevement) from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE')) as jour) dernier
-    left join lateral (
-      select p.rum, p.bout_en_bout, p.iban_scelle from prelevement p where p.mandat_id = m.id and p.etat <> 'REJETE' order by p.date_prelevement desc, p.id desc limit 1) avant on true
-    where du.voulu between ${du} and ${au} and coalesce(dernier.jour, m.signe_le) > ${aujourdhui}::date - make_interval(months => ${MOIS_AVANT_CADUCITE})
-    order by du.voulu, m.id, du.echeance_id, du.facture_id
-    limit ${nombre}`.execute(trx)
-  return rows
-}
+import { parmi } from '../../../db/expressions.ts'
+import { type APrelever, facturesDues } from './a-prelever.sql.ts'
 
 /**
  * Locks what a batch takes, and leaves out that of which something is no longer what was read: only once it is locked is it
@@ -94,15 +8,16 @@ export async function aPrelever(
  */
 export async function encoreDus(trx: Database, lignes: readonly APrelever[]): Promise<APrelever[]> {
   const factures = lignes.flatMap(({ factureId }) => factureId ?? [])
-  await sql`select from facture where id = any(${factures}::int8[]) order by id for update`.execute(trx)
-  const { rows: dues } = await sql<{ id: number; cents: number }>`
-    select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`.execute(
-    trx,
-  )
-  const { rows: aVenir } = await sql<{ id: number; cents: number }>`
-    select id, montant_cents as cents from echeance where id = any(${lignes.flatMap(({ echeanceId }) => echeanceId ?? [])}::int8[]) and etat = 'A_VENIR' order by id for update`.execute(
-    trx,
-  )
+  await trx.selectFrom('facture').select('id').where('id', '=', parmi(factures)).orderBy('id').forUpdate().execute()
+  const dues = await facturesDues(trx, factures)
+  const aVenir = await trx
+    .selectFrom('echeance')
+    .select(['id', 'montant_cents as cents'])
+    .where('id', '=', parmi(lignes.flatMap(({ echeanceId }) => echeanceId ?? [])))
+    .where('etat', '=', 'A_VENIR')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const centsDe = (rows: readonly { id: number; cents: number }[]) =>
     new Map<number | null, number>(rows.map(({ id, cents }) => [id, cents]))
   const [factureDue, echeanceDue] = [centsDe(dues), centsDe(aVenir)]

@@ -4,7 +4,7 @@ import { emetteurDe } from '../../factures/document/emetteur.public.ts'
 import { jourBancaire } from './jours-bancaires.ts'
 import type { Debit } from './ouvrir-comptes.ts'
 import { type Creancier, ecrirePain008, type Ordre } from './pain-008.ts'
-import type { Choisi } from './remise.repository.ts'
+import type { Choisi } from './remise.sql.ts'
 
 /** The utility, as the bank knows it. */
 export function creancierDe(config: Config): Creancier {

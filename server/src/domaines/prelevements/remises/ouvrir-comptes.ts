@@ -1,7 +1,7 @@
 import { CoffreFerme } from '../../../gateways/coffre/coffre-ferme.ts'
 import { siOuvrable } from '../../../gateways/coffre/compte-bancaire.ts'
 import type { Services } from '../../../services.ts'
-import type { APrelever } from './a-prelever.query.ts'
+import type { APrelever } from './a-prelever.sql.ts'
 
 /** What a batch takes, with the account that it is taken from. */
 export interface Debit extends Omit<APrelever, 'titulaireScelle' | 'ibanScelle' | 'bicScelle' | 'ibanScelleAvant'> {

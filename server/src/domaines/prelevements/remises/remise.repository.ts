@@ -1,19 +1,10 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import type { Debit } from './ouvrir-comptes.ts'
-import type { Ordre } from './pain-008.ts'
-
-export type Choisi = Debit & Pick<Ordre, 'boutEnBout' | 'sequence' | 'jour' | 'ancienneRum' | 'nouveauCompte'>
+import { holdUntilEnd } from '../../../db/locks.ts'
+import { ecrirePrelevements, type ChoisiScelle } from './remise.sql.ts'
 
 /** One server at a time makes batches: the first debit of a mandate is told from what the others took. Until the end of the transaction. */
 export async function verrouillerRemises(trx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('remises de prélèvements', 0))`.execute(trx)
-}
-
-/** A debit with its account sealed. */
-export type ChoisiScelle = Omit<Choisi, 'iban' | 'bic' | 'titulaire' | 'ibanAvant'> & {
-  ibanScelle: string
-  finIban: string
+  await holdUntilEnd(trx, 'remises de prélèvements')
 }
 
 /** Writes a batch, its debits, and that its instalments are on their way. */
@@ -38,14 +29,7 @@ export async function enregistrerRemise(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const colonne = <K extends keyof ChoisiScelle>(nom: K): ChoisiScelle[K][] => choisis.map((un) => un[nom])
-  await sql`
-    with pris as (
-      insert into prelevement (remise_id, mandat_id, echeance_id, facture_id, numero_contrat, bout_en_bout, sequence, date_prelevement, montant_cents, rum, iban_scelle, iban_fin)
-      select ${id}, * from unnest(${colonne('mandatId')}::int8[], ${colonne('echeanceId')}::int8[], ${colonne('factureId')}::int8[], ${colonne('numeroContrat')}::text[],
-        ${colonne('boutEnBout')}::text[], ${colonne('sequence')}::text[], ${colonne('jour')}::date[], ${colonne('montantCents')}::int8[], ${colonne('rum')}::text[], ${colonne('ibanScelle')}::text[], ${colonne('finIban')}::text[])
-      returning echeance_id)
-    update echeance set etat = 'REMISE' where id in (select echeance_id from pris)`.execute(trx)
+  await ecrirePrelevements(trx, id, choisis)
 }
 
 /** The batches whose file is not there yet, the oldest first. */

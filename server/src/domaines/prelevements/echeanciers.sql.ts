@@ -1,7 +1,8 @@
 import type { EtatEcheance, EtatEcheancier } from '@ael/contract/prelevements/regles.ts'
+import { json, text } from '../../db/columns.ts'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 export interface EcheanceLue {
   rang: number
@@ -12,17 +13,17 @@ export interface EcheanceLue {
   motif: string | null
 }
 
-export interface EcheancierLu {
-  numero: string
-  numeroContrat: ContratVerifie
-  etat: EtatEcheancier
-  numeroFactureClient: string | null
-  echeances: EcheanceLue[]
-}
-
 /** The plans of a contract, the newest first, with their instalments in order. */
-export async function lireEcheanciers(db: Database, numeroContrat: ContratVerifie): Promise<EcheancierLu[]> {
-  const { rows } = await sql<EcheancierLu>`
+export const lireEcheanciers = rawQuery({
+  row: {
+    numero: text,
+    numeroContrat: text.as<ContratVerifie>(),
+    etat: text.as<EtatEcheancier>(),
+    numeroFactureClient: text.orNull,
+    echeances: json<EcheanceLue[]>(),
+  },
+  samples: [['0447122']],
+  sql: (numeroContrat: ContratVerifie) => sql`
     select e.numero, e.numero_contrat as "numeroContrat", e.etat, f.numero_facture_client as "numeroFactureClient", d.echeances
     from echeancier e
     left join facture f on f.id = e.facture_id
@@ -33,6 +34,7 @@ export async function lireEcheanciers(db: Database, numeroContrat: ContratVerifi
       left join retour_prelevement r on r.prelevement_id = p.id and r.issue = 'REJETE'
       where d.echeancier_id = e.id) d
     where e.numero_contrat = ${numeroContrat} and d.echeances is not null
-    order by e.annonce_le desc, e.id desc`.execute(db)
-  return rows
-}
+    order by e.annonce_le desc, e.id desc`,
+})
+
+export type EcheancierLu = RowOf<typeof lireEcheanciers>
