@@ -1,26 +1,42 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/database.ts'
+import { ecritEnJson } from '../../db/expressions.ts'
 import type { ArticleEcrit } from './article.ts'
 
 const articles = (db: Database) =>
-  db.selectFrom('article as a').select([
-    'identifiant',
-    'titre',
-    'resume',
-    'visuel',
-    'type',
-    'categorie',
-    'sous_categorie as sousCategorie',
-    'position',
-    sql<ArticleEcrit['template']>`template`.as('template'),
-    'is_hidden as isHidden',
-    'date_debut as dateDebut',
-    'date_fin as dateFin',
-    sql<ArticleEcrit['contenus']>`(
-      select coalesce(jsonb_agg(jsonb_build_object('conditionAffichage', c.condition_affichage, 'titre', c.titre, 'visuel', c.visuel,
-        'resume', c.resume, 'texteHtml', c.texte_html, 'liens', c.liens) order by c.rang), '[]')
-      from article_contenu c where c.identifiant = a.identifiant)`.as('contenus'),
-  ])
+  db
+    .selectFrom('article as a')
+    .select([
+      'identifiant',
+      'titre',
+      'resume',
+      'visuel',
+      'type',
+      'categorie',
+      'sous_categorie as sousCategorie',
+      'position',
+      'is_hidden as isHidden',
+      'date_debut as dateDebut',
+      'date_fin as dateFin',
+    ])
+    .select((eb) => [
+      ecritEnJson<ArticleEcrit['template']>('template').as('template'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('article_contenu as c')
+          .select([
+            'c.condition_affichage as conditionAffichage',
+            'c.titre',
+            'c.visuel',
+            'c.resume',
+            'c.texte_html as texteHtml',
+            ecritEnJson<ArticleEcrit['contenus'][number]['liens']>('c.liens').as('liens'),
+          ])
+          .whereRef('c.identifiant', '=', 'a.identifiant')
+          .orderBy('c.rang'),
+      ).as('contenus'),
+    ])
 
 /** An article as it is stored; undefined when there is none. */
 export const lireArticle = (db: Database, identifiant: string): Promise<ArticleEcrit | undefined> =>

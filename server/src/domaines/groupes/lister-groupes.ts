@@ -7,11 +7,12 @@ import { fermetures } from '../acces/fermetures.public.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
-import { listerMembres } from './membres.query.ts'
+import { listerMembres } from './membres.sql.ts'
 import * as repository from './repository.ts'
+import { groupesAccessibles, type LigneGroupe } from './groupes.sql.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
-const presenter = (ligne: repository.LigneGroupe, utilisateur: UtilisateurSession): Groupe => ({
+const presenter = (ligne: LigneGroupe, utilisateur: UtilisateurSession): Groupe => ({
   idGroupe: ligne.id,
   nom: ligne.nom,
   description: ligne.description,
@@ -39,7 +40,7 @@ export async function listerGroupes(services: Services, utilisateur: Utilisateur
   const { fonctionnalites, parametres } = await configuration.lire()
   if (!fonctionnalites.Groupe || (await fermetures(services, utilisateur, null)).has('groupe')) return []
   const { id } = utilisateur
-  const [lignes, nombre] = await Promise.all([repository.listerGroupes(db, id), repository.nombreContrats(db, id)])
+  const [lignes, nombre] = await Promise.all([groupesAccessibles(db, id), repository.nombreContrats(db, id)])
   const tous = nombre > 0 && nombre <= parametres.AttachementContratNbMaxParGroupe ? [groupeTous(nombre)] : []
   return [...tous, ...lignes.map((ligne) => presenter(ligne, utilisateur))]
 }

@@ -1,33 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-
-export interface LigneGroupe {
-  id: number
-  utilisateur_id: number
-  nom: string
-  description: string
-  couleur: number
-  /** Contracts of the group that the user reaches; all of them for staff. */
-  nb_contrats: number
-  /** Users who reach the group beside its owner. */
-  nb_users: number
-}
-
-const groupe = (utilisateurId: number, gestionnaire: boolean) => sql`
-  select g.id, g.utilisateur_id, g.nom, g.description, g.couleur,
-    (select count(*) from groupe_contrat gc where gc.groupe_id = g.id and (${gestionnaire}::boolean
-      or gc.numero_contrat in (select c.numero_contrat from contrat_accessible c where c.utilisateur_id = ${utilisateurId}))) as nb_contrats,
-    (select count(*) from groupe_accessible ga where ga.groupe_id = g.id and ga.utilisateur_id <> g.utilisateur_id) as nb_users
-  from groupe g`
-
-/** The groups that a user reaches, by name. */
-export async function listerGroupes(db: Database, utilisateurId: number): Promise<LigneGroupe[]> {
-  const { rows } = await sql<LigneGroupe>`
-    ${groupe(utilisateurId, false)}
-    where g.id in (select ga.groupe_id from groupe_accessible ga where ga.utilisateur_id = ${utilisateurId})
-    order by sans_accent(g.nom), g.id`.execute(db)
-  return rows
-}
+import { memesLettres } from '../../db/expressions.ts'
+import { groupesNommes, type LigneGroupe } from './groupes.sql.ts'
 
 /** A group; null when there is none of this id. */
 export async function lireGroupe(
@@ -36,17 +9,18 @@ export async function lireGroupe(
   utilisateurId: number,
   gestionnaire: boolean,
 ): Promise<LigneGroupe | null> {
-  const { rows } = await sql<LigneGroupe>`${groupe(utilisateurId, gestionnaire)} where g.id = ${id}`.execute(db)
+  const rows = await groupesNommes(db, id, utilisateurId, gestionnaire)
   return rows[0] ?? null
 }
 
 /** How many contracts a user reaches. */
 export async function nombreContrats(db: Database, utilisateurId: number): Promise<number> {
-  const { rows } = await sql<{ nombre: number }>`
-    select count(distinct numero_contrat) as nombre from contrat_accessible where utilisateur_id = ${utilisateurId}`.execute(
-    db,
-  )
-  return rows[0]?.nombre ?? 0
+  const { nombre } = await db
+    .selectFrom('contrat_accessible')
+    .select(({ fn }) => fn.count<number>('numero_contrat').distinct().as('nombre'))
+    .where('utilisateur_id', '=', utilisateurId)
+    .executeTakeFirstOrThrow()
+  return nombre
 }
 
 /** The groups of an account: their colours, and which one already bears a name. */
@@ -57,7 +31,7 @@ export async function groupesDuCompte(
 ): Promise<{ id: number; couleur: number; homonyme: boolean }[]> {
   return db
     .selectFrom('groupe')
-    .select(['id', 'couleur', sql<boolean>`lower(nom) = lower(${nom})`.as('homonyme')])
+    .select(['id', 'couleur', memesLettres('nom', nom).as('homonyme')])
     .where('utilisateur_id', '=', utilisateurId)
     .execute()
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { ecrireCommunes } from './charger-communes.sql.ts'
 
 const PAQUET = '@etalab/decoupage-administratif'
 const { resolve } = createRequire(import.meta.url)
@@ -35,17 +36,7 @@ export async function chargerCommunes(db: Database): Promise<void> {
     .filter(({ type }) => type === 'commune-actuelle')
     .flatMap(({ code, nom, codesPostaux = [] }) => codesPostaux.map((codePostal) => ({ code, nom, codePostal })))
   await db.transaction().execute(async (trx) => {
-    await sql`
-      with officielle as (
-        select * from unnest(${lignes.map(({ codePostal }) => codePostal)}::text[], ${lignes.map(({ code }) => code)}::text[],
-          ${lignes.map(({ nom }) => nom)}::text[]) as t(code_postal, code_insee, nom)),
-      disparue as (
-        delete from commune c where not desservie and code_societe is null
-          and not exists (select from officielle o where o.code_postal = c.code_postal and o.code_insee = c.code_insee))
-      insert into commune (code_postal, code_insee, nom) select code_postal, code_insee, nom from officielle
-      on conflict (code_postal, code_insee) do update set nom = excluded.nom where commune.nom <> excluded.nom`.execute(
-      trx,
-    )
+    await ecrireCommunes(trx, lignes)
     await trx
       .insertInto('referentiel_charge')
       .values({ nom: PAQUET, version })

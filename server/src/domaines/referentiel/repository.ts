@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { condition } from '../../db/expressions.ts'
 
 export interface FiltreCommunes {
   numeroSociete?: string | undefined
@@ -59,7 +60,7 @@ export function rechercherCommunes(
       .execute()
   }
   return communes(db, filtre)
-    .where(sql<boolean>`sans_accent(nom) like '%' || sans_accent(${motif}) || '%'`)
+    .where(condition`sans_accent(nom) like '%' || sans_accent(${motif}) || '%'`)
     .orderBy(sql`sans_accent(nom) like sans_accent(${motif}) || '%'`, 'desc')
     .orderBy('desservie', 'desc')
     .orderBy(sql`length(nom)`)

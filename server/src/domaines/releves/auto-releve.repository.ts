@@ -1,5 +1,4 @@
 import type { Doute } from '@ael/contract/releves/controle.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -20,12 +19,24 @@ export interface NouveauReleve {
 
 /** Records a reading and answers its number; null when the contract has one of this day already. */
 export async function ajouterReleve(db: Database, releve: NouveauReleve): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into auto_releve (numero_contrat, compteur_id, date_releve, jour_saisie, saisi_le, cadrans, volume, doute, origine, utilisateur_id)
-    values (${releve.numeroContrat}, ${releve.compteurId}, ${releve.dateReleve}, ${releve.jourSaisie}, ${releve.saisiLe}, ${[...releve.cadrans]}::integer[],
-      ${releve.volume}, ${releve.doute}, ${releve.origine}, ${releve.utilisateurId})
-    on conflict (numero_contrat, jour_saisie) do nothing returning id`.execute(db)
-  return rows[0]?.id ?? null
+  const ajoute = await db
+    .insertInto('auto_releve')
+    .values({
+      numero_contrat: releve.numeroContrat,
+      compteur_id: releve.compteurId,
+      date_releve: releve.dateReleve,
+      jour_saisie: releve.jourSaisie,
+      saisi_le: releve.saisiLe,
+      cadrans: [...releve.cadrans],
+      volume: releve.volume,
+      doute: releve.doute,
+      origine: releve.origine,
+      utilisateur_id: releve.utilisateurId,
+    })
+    .onConflict((conflit) => conflit.columns(['numero_contrat', 'jour_saisie']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return ajoute?.id ?? null
 }
 
 /** How a reading is called, to the subscriber and to the billing system. */

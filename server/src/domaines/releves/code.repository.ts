@@ -28,11 +28,22 @@ interface NouveauCode {
 
 /** Keeps a code; false when the contract was invited for this period already. */
 export async function ajouterCode(db: Database, code: NouveauCode): Promise<boolean> {
-  const { rows } = await sql`
-    insert into code_releve (numero_contrat, code_hash, origine, fin_periode, cree_le, expire_le)
-    values (${code.numeroContrat}, ${code.hash}, ${code.origine}, ${code.finPeriode}, ${code.creeLe}, ${code.expireLe})
-    on conflict (numero_contrat, fin_periode) where origine = 'INVITATION' do nothing returning id`.execute(db)
-  return rows.length > 0
+  const ajoute = await db
+    .insertInto('code_releve')
+    .values({
+      numero_contrat: code.numeroContrat,
+      code_hash: code.hash,
+      origine: code.origine,
+      fin_periode: code.finPeriode,
+      cree_le: code.creeLe,
+      expire_le: code.expireLe,
+    })
+    .onConflict((conflit) =>
+      conflit.columns(['numero_contrat', 'fin_periode']).where('origine', '=', sql.lit('INVITATION')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return ajoute !== undefined
 }
 
 /** Forgets the codes that open nothing any more. */

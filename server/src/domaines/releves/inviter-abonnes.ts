@@ -4,7 +4,8 @@ import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-co
 import type { Services } from '../../services.ts'
 import { tirerCode } from './code.ts'
 import { ajouterCode } from './code.repository.ts'
-import { contratsAInviter, titulaireDe, type AInviter } from './destinataires.query.ts'
+import { titulaireDe } from './destinataires.query.ts'
+import { contratsAInviter, type AInviter } from './destinataires.sql.ts'
 import { ecrireDate } from './formats.ts'
 
 const PAR_LOT = 1000

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { parmi } from '../../db/expressions.ts'
 import { referenceReleve } from './auto-releve.repository.ts'
 
 /** A reading as the billing system is told of it; one line of a file. */
@@ -17,18 +17,26 @@ export interface LigneRemise {
 
 /** Puts readings that no file bears yet into a new one; null when there are none. */
 export async function ouvrirRemise(trx: Database, maintenant: Date, nombre: number): Promise<number | null> {
-  const { rows } = await sql<{
-    id: number
-  }>`select id from auto_releve where remise_id is null order by id limit ${nombre} for update skip locked`.execute(trx)
+  const rows = await trx
+    .selectFrom('auto_releve')
+    .select('id')
+    .where('remise_id', 'is', null)
+    .orderBy('id')
+    .limit(nombre)
+    .forUpdate()
+    .skipLocked()
+    .execute()
   if (rows.length === 0) return null
   const { id } = await trx
     .insertInto('remise_auto_releves')
     .values({ creee_le: maintenant })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await sql`update auto_releve set remise_id = ${id} where id = any(${rows.map((ligne) => ligne.id)}::bigint[])`.execute(
-    trx,
-  )
+  await trx
+    .updateTable('auto_releve')
+    .set({ remise_id: id })
+    .where('id', '=', parmi(rows.map((ligne) => ligne.id)))
+    .execute()
   return id
 }
 

@@ -5,7 +5,8 @@ import { debitMaximal } from '../../import/releves/qualite/debit-maximal.ts'
 import type { Services } from '../../services.ts'
 import { consommationHabituelle } from './consommation-habituelle.ts'
 import { contratInconnu } from './errors.ts'
-import { lireSituation, type LigneSituation } from './situation.query.ts'
+import { lireSituation } from './situation.query.ts'
+import { type LigneSituation } from './situation.sql.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Litres in a cubic metre, watt-hours in a kilowatt-hour. */
