@@ -2,6 +2,7 @@ import pg from 'pg'
 import { estCleFictive } from '../config/fictif.ts'
 import { type CleDonnees, empreinteDe } from '../gateways/coffre/cles.ts'
 import { CoffreFerme } from '../gateways/coffre/coffre-ferme.ts'
+import { clesConnues, ajouterCle } from './reconnaitre-cles.sql.ts'
 
 /**
  * Sees to it that the keys are those of the database, before anything is sealed by another: notes the one that seals, and
@@ -14,18 +15,13 @@ export async function reconnaitreCles(connectionString: string, cles: readonly C
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const { rows } = await client.query<{ identifiant: string; empreinte: string }>(
-      'select identifiant, empreinte from cle_donnees order by identifiant',
-    )
+    const rows = await clesConnues(client)
     const connues = new Map(rows.map(({ identifiant, empreinte }) => [identifiant, empreinte]))
     for (const cle of cles) refuserUneAutre(cle, connues.get(cle.id))
     const [premiere] = cles
     if (premiere) {
       if (estCleFictive(premiere) && connues.size > 0 && !connues.has(premiere.id)) throw cleDemonstration()
-      await client.query(
-        'insert into cle_donnees (identifiant, empreinte) values ($1, $2) on conflict (identifiant) do nothing',
-        [premiere.id, empreinteDe(premiere)],
-      )
+      await ajouterCle(client, premiere.id, empreinteDe(premiere))
     }
     return [...connues.keys()].filter((id) => !cles.some((cle) => cle.id === id))
   } finally {

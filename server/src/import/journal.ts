@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Nature } from './nature.ts'
+import { ecrireJournal } from './journal.sql.ts'
 
 /** What an import counted, whatever its nature. */
 export interface Comptes {
@@ -41,20 +42,17 @@ export async function journaliser(
   comptes: Comptes,
 ): Promise<void> {
   const { lues, acceptees, repetees, rejets, details } = comptes
-  await pool.query(
-    `insert into journal_import (nature, fichier, debut, fin, lues, acceptees, repetees, rejetees, rapport, silencieux)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      nature,
-      fichier,
-      new Date(fin.getTime() - dureeMs),
-      fin,
-      lues,
-      acceptees,
-      repetees,
-      totalRejete(comptes),
-      { rejets, ...details },
-      silencieux,
-    ],
+  await ecrireJournal(
+    pool,
+    nature,
+    fichier,
+    new Date(fin.getTime() - dureeMs),
+    fin,
+    lues,
+    acceptees,
+    repetees,
+    totalRejete(comptes),
+    { rejets, ...details },
+    silencieux,
   )
 }

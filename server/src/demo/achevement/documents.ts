@@ -1,12 +1,12 @@
 import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { CleArchive, TypeDocument } from '@ael/contract/documents/regles.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { jourIso, lireJourIso } from '../../noyau/jour-local.ts'
 import { createDocumentPdf } from '../../gateways/pdf/document.ts'
 import { formatDate } from '../../gateways/pdf/formats.ts'
 import { imprimerBulletin } from './bulletin-qualite.ts'
 import { ajouterMois, jourOuvre } from '../calendrier.ts'
+import { analyser, joindreBulletins } from './documents.sql.ts'
 import {
   type Chapitres,
   CONDITIONS_EAU,
@@ -146,12 +146,6 @@ export async function chargerDocumentsDemonstration(db: Database, nomService: st
     )
     .execute()
   // The last bulletin of the commune goes along with the water bills that follow it.
-  await sql`update facture f set annexe_id = d.id from abonnement b, document_archive d
-    where b.numero_contrat = f.numero_contrat and b.code_type_contrat = 'EA' and f.type = 'FACTURE'
-      and d.type = 'DOCUMENT_ARS' and d.cle = 'codeCommune' and d.valeur = b.code_commune
-      and d.date = (select max(x.date) from document_archive x
-        where x.type = 'DOCUMENT_ARS' and x.cle = 'codeCommune' and x.valeur = b.code_commune and x.date <= f.date_emission)`.execute(
-    db,
-  )
-  await sql`analyze document_archive`.execute(db)
+  await joindreBulletins(db)
+  await analyser(db)
 }

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Fournisseur, Verdict } from '../../domaines/paiements/fournisseurs/fournisseur.ts'
 import { enregistrerVerdict } from '../../domaines/paiements/issue/enregistrer-verdict.ts'
 import { insererTentative } from '../../domaines/paiements/tentative.repository.ts'
 import type { Services } from '../../services.ts'
+import { dernieresFactures, type Facture } from './paiements.sql.ts'
+
+/** It shows something else. */
+const AUTRE_SUJET = 'sansconsentement@ael.test'
 
 /** Each on the last open bill of an account of its own, by the references of its attempts. */
 const CAS = [
@@ -12,28 +15,9 @@ const CAS = [
   { nom: 'paid, then disputed by the holder of the card', references: ['K9RXHVD3WTJ7NQZ5'], conteste: true },
 ] as const
 
-/** It shows something else. */
-const AUTRE_SUJET = 'sansconsentement@ael.test'
-
-interface Facture {
-  id: number
-  numero_contrat: string
-  solde_cents: number
-  traite: string
-  utilisateur_id: number
-  email: string
-}
-
 /** The last bills that subscribers with an account of their own may pay by card, one of each account. */
 async function facturesAPayer(db: Database): Promise<Facture[]> {
-  const { rows } = await sql<Facture>`
-    select * from (
-      select distinct on (u.id) f.id, f.numero_contrat, f.solde_cents, f.traite_facturation_code as traite, u.id as utilisateur_id, u.email
-      from facture f join attachement a using (numero_contrat) join utilisateur u on u.id = a.utilisateur_id
-      where u.identifiant <> ${AUTRE_SUJET} and f.type = 'FACTURE' and f.solde_cents = f.montant_ttc_cents and f.solde_cents > 0 and not f.bloquee and not f.en_litige and f.mode_reglement not in ('PRELEVEMENT', 'MENSUALISATION')
-        and not exists (select from attachement b where b.utilisateur_id = u.id and b.numero_contrat <> a.numero_contrat)
-        and not exists (select from ligne_tentative_paiement l where l.facture_id = f.id)
-      order by u.id, f.id desc) f order by id desc limit ${CAS.length}`.execute(db)
+  const rows = await dernieresFactures(db, AUTRE_SUJET, CAS.length)
   return rows
 }
 

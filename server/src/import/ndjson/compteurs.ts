@@ -4,6 +4,7 @@ import { type CompteurImporte, compteurSchema } from './compteurs.schema.ts'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { remplacerContratsCrees } from './remplacer-contrats-crees.ts'
+import { compteursNommes, retirerAffectations, ajouterAffectations } from './compteurs.sql.ts'
 
 const COMPTEUR: Cible = {
   table: 'compteur',
@@ -26,42 +27,19 @@ interface Compteur {
 }
 
 async function compteursDe(client: pg.ClientBase, lot: readonly CompteurImporte[]): Promise<Map<string, Compteur>> {
-  const { rows } = await client.query<{ numero: string; id: number; diametre: number }>(
-    'select numero_appareil as numero, id, diametre from compteur where numero_appareil = any($1::text[]) order by id for update',
-    [lot.map(({ numeroAppareil }) => numeroAppareil)],
+  const rows = await compteursNommes(
+    client,
+    lot.map(({ numeroAppareil }) => numeroAppareil),
   )
   return new Map(rows.map(({ numero, id, diametre }) => [numero, { id, diametre }]))
 }
 
-const VOULUES = `
-  with voulues as (
-    select * from jsonb_to_recordset($2::jsonb) as v (compteur_id bigint, numero_contrat text, debut date, fin date,
-      index_pose_litres bigint, index_depose_litres bigint, silence date))`
-
-// The meter and the first day are compared by equality, which an index answers; "is not distinct from" is asked row by row.
-const IDENTIQUES = `
-  f.compteur_id = v.compteur_id and f.debut = v.debut and
-  (f.numero_contrat, f.fin, f.index_pose_litres, f.index_depose_litres) is not distinct from
-  (v.numero_contrat, v.fin, v.index_pose_litres, v.index_depose_litres)`
-
 /** Makes the meters serve the wanted contracts and no others; answers the meters that changed. */
 async function affecter(client: pg.ClientBase, compteurs: number[], voulues: readonly object[]): Promise<number[]> {
-  const parametres = [compteurs, JSON.stringify(voulues)]
-  const retirees = await client.query<{ compteur_id: number }>(
-    `${VOULUES} delete from affectation_compteur f
-      where f.compteur_id = any($1::bigint[]) and not exists (select from voulues v where ${IDENTIQUES})
-      returning f.compteur_id`,
-    parametres,
-  )
-  const ajoutees = await client.query<{ compteur_id: number }>(
-    `${VOULUES} insert into affectation_compteur
-        (compteur_id, numero_contrat, debut, fin, index_pose_litres, index_depose_litres, silence)
-      select * from voulues v
-      where v.compteur_id = any($1::bigint[]) and not exists (select from affectation_compteur f where ${IDENTIQUES})
-      returning compteur_id`,
-    parametres,
-  )
-  return [...retirees.rows, ...ajoutees.rows].map(({ compteur_id }) => compteur_id)
+  const texte = JSON.stringify(voulues)
+  const retirees = await retirerAffectations(client, compteurs, texte)
+  const ajoutees = await ajouterAffectations(client, compteurs, texte)
+  return [...retirees, ...ajoutees].map(({ compteur_id }) => compteur_id)
 }
 
 /** Meters and the contracts that they served, which must be there. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type EcheancierImporte, echeancierSchema } from './echeanciers.schema.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
+import { facturesNommees, plansDesContrats, ecrireEcheancesDites } from './echeanciers.sql.ts'
 
 const ECHEANCIER: Cible = {
   table: 'echeancier',
@@ -13,21 +14,19 @@ async function facturesDe(
   client: pg.ClientBase,
   lot: readonly EcheancierImporte[],
 ): Promise<Map<string, { id: number; contrat: string }>> {
-  const { rows } = await client.query<{ numero: string; id: number; contrat: string }>(
-    'select numero_facture_client as numero, id, numero_contrat as contrat from facture where numero_facture_client = any($1::text[])',
-    [lot.flatMap(({ numeroFactureClient }) => numeroFactureClient ?? [])],
+  const rows = await facturesNommees(
+    client,
+    lot.flatMap(({ numeroFactureClient }) => numeroFactureClient ?? []),
   )
   return new Map(rows.map(({ numero, id, contrat }) => [numero, { id, contrat }]))
 }
 
 /** The plans in force of the contracts of the lot, without those that it ends. */
 async function plansEnCours(client: pg.ClientBase, lot: readonly EcheancierImporte[]): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ numero: string; contrat: string }>(
-    `select numero, numero_contrat as contrat from echeancier where etat = 'EN_COURS' and numero_contrat = any($1::text[]) and numero <> all($2::text[])`,
-    [
-      lot.map(({ numeroContrat }) => numeroContrat),
-      lot.filter(({ etat }) => etat !== 'EN_COURS').map(({ numeroEcheancier }) => numeroEcheancier),
-    ],
+  const rows = await plansDesContrats(
+    client,
+    lot.map(({ numeroContrat }) => numeroContrat),
+    lot.filter(({ etat }) => etat !== 'EN_COURS').map(({ numeroEcheancier }) => numeroEcheancier),
   )
   return new Map(rows.map(({ numero, contrat }) => [contrat, numero]))
 }
@@ -46,25 +45,7 @@ async function ecrireEcheances(client: pg.ClientBase, lot: readonly EcheancierIm
       etat,
     })),
   )
-  const { rows } = await client.query<{ numero: string }>(
-    `with dit as (
-      select e.id, e.numero, d.rang, d.date_echeance, d.montant_cents, d.etat
-      from jsonb_to_recordset($1::jsonb) d (numero text, rang smallint, date_echeance date, montant_cents int8, etat text) join echeancier e using (numero)),
-    ecrites as (
-      insert into echeance as t (echeancier_id, rang, date_echeance, montant_cents, etat)
-      select id, rang, date_echeance, montant_cents, etat from dit
-      on conflict (echeancier_id, rang) do update set (date_echeance, montant_cents, etat) = row (excluded.date_echeance, excluded.montant_cents, excluded.etat)
-        where t.etat <> 'REMISE' and not exists (select from prelevement p where p.echeance_id = t.id)
-          and (t.date_echeance, t.montant_cents, t.etat) is distinct from (excluded.date_echeance, excluded.montant_cents, excluded.etat)
-      returning echeancier_id),
-    retirees as (
-      delete from echeance t using (select distinct id from dit) plan
-      where t.echeancier_id = plan.id and t.etat <> 'REMISE' and not exists (select from prelevement p where p.echeance_id = t.id)
-        and not exists (select from dit where dit.id = t.echeancier_id and dit.rang = t.rang)
-      returning t.echeancier_id)
-    select distinct dit.numero from dit where dit.id in (select echeancier_id from ecrites union select echeancier_id from retirees)`,
-    [JSON.stringify(lignes)],
-  )
+  const rows = await ecrireEcheancesDites(client, JSON.stringify(lignes))
   return new Set(rows.map(({ numero }) => numero))
 }
 

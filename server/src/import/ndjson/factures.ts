@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
 import { trouverAnnexes } from './annexes-factures.ts'
@@ -6,7 +5,9 @@ import { ecrireLignesFactures } from './lignes-factures.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { payeursDe } from './payeurs.ts'
 import { ecrireReglements, reglementsAutrement } from './reglements-factures.ts'
-import { calculerSoldes, noterRegleAilleurs, type Solde } from './soldes-factures.ts'
+import { calculerSoldes, type Solde } from './soldes-factures.ts'
+import { noterRegleAilleurs } from './soldes-factures.sql.ts'
+import { numeros } from './factures.sql.ts'
 
 /** Clocks differ; a balance computed tomorrow would shut out all that come until then. */
 const AVANCE_MAX_MS = 24 * 3_600_000
@@ -70,14 +71,6 @@ const ligne = (
   annexe_id: annexeId,
   traite_facturation_code: facture.traiteFacturationCode,
 })
-
-async function numeros(client: pg.ClientBase, cles: string[]): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ numero: string; id: number }>(
-    'select numero_facture_client as numero, id from facture where numero_facture_client = any($1::text[])',
-    [cles],
-  )
-  return new Map(rows.map(({ numero, id }) => [numero, id]))
-}
 
 /** Invoices with their lines and payments; their contract must be there. Payments that a line does not name stay. */
 export const factures: NatureNdjson<FactureImportee> = {

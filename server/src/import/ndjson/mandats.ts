@@ -6,6 +6,7 @@ import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import { type MandatImporte, mandatSchema } from './mandats.schema.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { payeursDe } from './payeurs.ts'
+import { mandatsVerrouilles, type MandatConnu, finirMandat } from './mandats.sql.ts'
 
 const MANDAT: Cible = {
   table: 'mandat_sepa',
@@ -24,22 +25,13 @@ const MANDAT: Cible = {
   ],
 }
 
-interface MandatConnu {
-  ics: string
-  rum: string
-  numero_contrat: string
-  signe_le: string
-  dernier_prelevement: string | null
-  revoque_le: string | null
-}
-
 const cle = ({ ics, rum }: { ics: string; rum: string }): string => `${ics} ${rum}`
 
 async function connus(client: pg.ClientBase, lot: readonly MandatImporte[]): Promise<MandatConnu[]> {
-  const { rows } = await client.query<MandatConnu>(
-    `select ics, rum, numero_contrat, signe_le, dernier_prelevement, revoque_le from mandat_sepa
-      where numero_contrat = any($1::text[]) or rum = any($2::text[]) order by id for update`,
-    [lot.map(({ numeroContrat }) => numeroContrat), lot.map(({ rum }) => rum)],
+  const rows = await mandatsVerrouilles(
+    client,
+    lot.map(({ numeroContrat }) => numeroContrat),
+    lot.map(({ rum }) => rum),
   )
   return rows
 }
@@ -99,8 +91,7 @@ export const mandats = (coffre: Coffre): NatureNdjson<MandatImporte> => ({
     const finDe = fins([...recus, ...autres])
     for (const { ics, rum, revoque_le } of autres) {
       const fin = finDe.get(cle({ ics, rum })) ?? null
-      if (fin !== revoque_le)
-        await client.query('update mandat_sepa set revoque_le = $3 where ics = $1 and rum = $2', [ics, rum, fin])
+      if (fin !== revoque_le) await finirMandat(client, ics, rum, fin)
     }
     const lignes = lot.map((mandat) => ({
       ics: mandat.ics,

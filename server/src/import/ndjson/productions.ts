@@ -1,7 +1,8 @@
-import { estElectricite, type TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import { estElectricite } from '@ael/contract/abonnements/regles.ts'
 import { type Cible, ecrireLignes } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { type ProductionImportee, productionSchema } from './productions.schema.ts'
+import { typesDesContrats } from './productions.sql.ts'
 
 const PRODUCTION: Cible = { table: 'production_jour', cle: ['numero_contrat', 'jour'], colonnes: ['wattheures'] }
 
@@ -10,10 +11,7 @@ export const productions: NatureNdjson<ProductionImportee> = {
   schema: productionSchema,
   cle: ({ numeroContrat, jour }) => `${numeroContrat} ${jour}`,
   async manques(client, lot) {
-    const { rows } = await client.query<{ numero_contrat: string; code_type_contrat: TypeContrat }>(
-      'select numero_contrat, code_type_contrat from abonnement where numero_contrat = any($1::text[])',
-      [[...new Set(lot.map(({ numeroContrat }) => numeroContrat))]],
-    )
+    const rows = await typesDesContrats(client, [...new Set(lot.map(({ numeroContrat }) => numeroContrat))])
     const types = new Map(rows.map((contrat) => [contrat.numero_contrat, contrat.code_type_contrat]))
     return lot.map(({ numeroContrat }) => {
       const type = types.get(numeroContrat)

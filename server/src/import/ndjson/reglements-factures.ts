@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Cible, ecrireLignesAnnoncees, type Silence } from './ecrire-lignes.ts'
 import type { FactureImportee } from './factures.schema.ts'
+import { reglementsConnus, attribuerReglements } from './reglements-factures.sql.ts'
 
 const REGLEMENT: Cible = {
   table: 'reglement',
@@ -10,10 +11,9 @@ const REGLEMENT: Cible = {
 
 /** The settlements, and the credits put to debts, that lines name and that were recorded here, by their references: amounts in cents. */
 async function enregistresIci(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ reference: string; montant_cents: number }>(
-    `select reference, montant_cents from reglement where reference = any($1::text[]) and integration is not null
-     union all select reference, montant_cents from imputation where reference = any($1::text[])`,
-    [lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference))],
+  const rows = await reglementsConnus(
+    client,
+    lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference)),
   )
   return new Map(rows.map(({ reference, montant_cents }) => [reference, montant_cents]))
 }
@@ -58,10 +58,9 @@ export async function ecrireReglements(
     nommes.filter(({ reference }) => !connus.has(reference)),
     silence,
   )
-  const { rows: deduits } = await client.query<{ reference: string }>(
-    `update reglement r set facture_id = n.facture_id from jsonb_to_recordset($1::jsonb) n (reference text, facture_id bigint)
-     where r.reference = n.reference and r.facture_id is null returning r.reference`,
-    [JSON.stringify(nommes.filter(({ reference }) => connus.has(reference)))],
+  const deduits = await attribuerReglements(
+    client,
+    JSON.stringify(nommes.filter(({ reference }) => connus.has(reference))),
   )
   return new Set([...ecrits, ...deduits].map(({ reference }) => String(reference)))
 }

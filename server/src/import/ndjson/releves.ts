@@ -1,3 +1,4 @@
+import { compteursCites, facturesCitees } from './releves.sql.ts'
 import type pg from 'pg'
 import { type Cible, ecrireLignes, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
@@ -9,28 +10,14 @@ const RELEVE: Cible = {
   colonnes: ['compteur_id', 'index_litres', 'volume_litres', 'nature', 'facture_id'],
 }
 
-async function identifiants(
-  client: pg.ClientBase,
-  sql: string,
-  cles: readonly (string | null)[],
-): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ cle: string; id: number }>(sql, [cles.filter((cle) => cle !== null)])
-  return new Map(rows.map(({ cle, id }) => [cle, id]))
-}
+const identifiants = (rows: readonly { cle: string; id: number }[]) => new Map(rows.map(({ cle, id }) => [cle, id]))
+const nommes = (cles: readonly (string | null)[]): string[] => cles.filter((cle) => cle !== null)
 
-const compteursDe = (client: pg.ClientBase, lot: readonly ReleveImporte[]) =>
-  identifiants(
-    client,
-    'select numero_appareil as cle, id from compteur where numero_appareil = any($1::text[])',
-    lot.map(({ numeroAppareil }) => numeroAppareil),
-  )
+const compteursDe = async (client: pg.ClientBase, lot: readonly ReleveImporte[]) =>
+  identifiants(await compteursCites(client, nommes(lot.map(({ numeroAppareil }) => numeroAppareil))))
 
-const facturesDe = (client: pg.ClientBase, lot: readonly ReleveImporte[]) =>
-  identifiants(
-    client,
-    'select numero_facture_client as cle, id from facture where numero_facture_client = any($1::text[])',
-    lot.map(({ numeroFactureClient }) => numeroFactureClient),
-  )
+const facturesDe = async (client: pg.ClientBase, lot: readonly ReleveImporte[]) =>
+  identifiants(await facturesCitees(client, nommes(lot.map(({ numeroFactureClient }) => numeroFactureClient))))
 
 /** Billed readings; their contract must be there, and their meter and invoice when they name one. */
 export const releves: NatureNdjson<ReleveImporte> = {

@@ -1,6 +1,7 @@
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { type ServiceImporte, serviceSchema } from './services.schema.ts'
+import { retirerServices } from './services.sql.ts'
 
 const SERVICE: Cible = {
   table: 'service_souscrit',
@@ -25,10 +26,10 @@ export const services: NatureNdjson<ServiceImporte> = {
   },
   async enregistrer(client, lot, silence) {
     const finis = lot.filter(({ estSouscrit }) => !estSouscrit)
-    const { rows: retires } = await client.query<{ numero_contrat: string; code: string }>(
-      `delete from service_souscrit s using unnest($1::text[], $2::text[]) as f (numero, code)
-       where s.numero_contrat = f.numero and s.code = f.code returning s.numero_contrat, s.code`,
-      [finis.map(({ numeroContrat }) => numeroContrat), finis.map(({ code }) => code)],
+    const retires = await retirerServices(
+      client,
+      finis.map(({ numeroContrat }) => numeroContrat),
+      finis.map(({ code }) => code),
     )
     const ecrits = await ecrireLignesAnnoncees(
       client,

@@ -1,6 +1,13 @@
 import type pg from 'pg'
 import { jourDeParis } from '../../noyau/horloge.ts'
 import type { FactureImportee } from './factures.schema.ts'
+import {
+  facturesVerrouillees,
+  noterImputationsComptees,
+  noterReglementsComptes,
+  mouvementsAttendus,
+  noterComptes,
+} from './soldes-factures.sql.ts'
 
 export interface Solde {
   cents: number
@@ -16,10 +23,9 @@ interface Connue {
 
 /** The invoices that are there already, by number, held until the end of the transaction: nobody records a payment on them meanwhile. */
 async function verrouiller(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, Connue>> {
-  const { rows } = await client.query<Connue & { numero: string }>(
-    `select numero_facture_client as numero, id, solde_cents, solde_au from facture
-     where numero_facture_client = any($1::text[]) order by id for update`,
-    [lot.map(({ numeroFactureClient }) => numeroFactureClient)],
+  const rows = await facturesVerrouillees(
+    client,
+    lot.map(({ numeroFactureClient }) => numeroFactureClient),
   )
   return new Map(rows.map(({ numero, ...connue }) => [numero, connue]))
 }
@@ -27,11 +33,7 @@ async function verrouiller(client: pg.ClientBase, lot: readonly FactureImportee[
 /** Notes that the utility counts the settlements that it names. */
 async function noterNommes(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<void> {
   const references = lot.flatMap(({ reglements }) => reglements.map(({ reference }) => reference))
-  for (const table of ['reglement', 'imputation'])
-    await client.query(
-      `update ${table} set integration = 'FAITE' where integration = 'ATTENDUE' and reference = any($1::text[])`,
-      [references],
-    )
+  for (const table of ['reglement', 'imputation'] as const) await noterComptes(client, table, references)
 }
 
 /**
@@ -39,33 +41,22 @@ async function noterNommes(client: pg.ClientBase, lot: readonly FactureImportee[
  * file was there, and debits and rejections of the days before, which the bank tells the utility.
  */
 async function noterDates(client: pg.ClientBase, dates: readonly { id: number; au: Date }[]): Promise<void> {
-  await client.query(
-    `update imputation i set integration = 'FAITE'
-     from unnest($1::bigint[], $2::timestamptz[]) s (id, au), tentative_paiement t join remise_encaissements m on m.id = t.remise_id
-     where i.facture_id = s.id and i.integration = 'ATTENDUE' and t.id = i.tentative_id and m.deposee_le <= s.au`,
-    [dates.map(({ id }) => id), dates.map(({ au }) => au)],
+  await noterImputationsComptees(
+    client,
+    dates.map(({ id }) => id),
+    dates.map(({ au }) => au),
   )
-  await client.query(
-    `update reglement r set integration = 'FAITE'
-     from unnest($1::bigint[], $2::timestamptz[], $3::date[]) s (id, au, jour)
-     where r.facture_id = s.id and r.integration = 'ATTENDUE' and case
-       when exists (select from encaissement e where e.reglement_id = r.id) then exists (
-         select from encaissement e join tentative_paiement t on t.id = e.tentative_id join remise_encaissements m on m.id = t.remise_id
-         where e.reglement_id = r.id and m.deposee_le <= s.au)
-       when exists (select from contrepassation_paiement c where c.reglement_id = r.id) then exists (
-         select from contrepassation_paiement c join remise_encaissements m on m.id = c.remise_id where c.reglement_id = r.id and m.deposee_le <= s.au)
-       else r.date_reglement < s.jour end`,
-    [dates.map(({ id }) => id), dates.map(({ au }) => au), dates.map(({ au }) => jourDeParis(au))],
+  await noterReglementsComptes(
+    client,
+    dates.map(({ id }) => id),
+    dates.map(({ au }) => au),
+    dates.map(({ au }) => jourDeParis(au)),
   )
 }
 
 /** What was recorded here on invoices and is not counted by the utility, in cents by invoice. */
 async function attendus(client: pg.ClientBase, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await client.query<{ facture_id: number; cents: number }>(
-    `select facture_id, sum(montant_cents)::int8 as cents from mouvement_facture
-     where facture_id = any($1::bigint[]) and integration = 'ATTENDUE' group by facture_id`,
-    [ids],
-  )
+  const rows = await mouvementsAttendus(client, ids)
   return new Map(rows.map(({ facture_id, cents }) => [facture_id, cents]))
 }
 
@@ -113,12 +104,3 @@ export async function calculerSoldes(
     }),
   )
 }
-
-/** Writes down what of these invoices the utility counts as settled without saying by what, once their settlements are there. */
-export const noterRegleAilleurs = (client: pg.ClientBase, ids: readonly number[]) =>
-  client.query(
-    `update facture f set regle_ailleurs_cents = f.montant_ttc_cents - f.solde_cents - m.cents
-     from (select a.id, (select coalesce(sum(montant_cents), 0)::int8 from mouvement_facture m where m.facture_id = a.id) as cents from facture a where a.id = any($1::bigint[])) m
-     where m.id = f.id and f.regle_ailleurs_cents <> f.montant_ttc_cents - f.solde_cents - m.cents`,
-    [ids],
-  )

@@ -5,7 +5,9 @@ import type { FichierRejets } from '../fichier/rejets.ts'
 import type { Comptes } from '../journal.ts'
 import { comptesTelereleves, nouveauCompteRendu } from './compte-rendu.ts'
 import type { OptionsTelereleves } from './options.ts'
-import { ajusterDebuts, rattacherContrats, trouverCompte } from './repartition/contrats-crees.ts'
+import { trouverCompte } from './repartition/contrats-crees.ts'
+import { ajusterDebuts, rattacherContrats } from './repartition/contrats-crees.sql.ts'
+import { compterCompteurs, creerCompteursDuFichier } from './repartition/compteur-du-fichier.sql.ts'
 import { TableEcartees } from './repartition/ecartees.ts'
 import { IntegrationEnCours } from './repartition/integration-en-cours.ts'
 import { repartir } from './repartition/repartir.ts'
@@ -30,7 +32,7 @@ export async function importerTelereleves(
   const session = await pool.connect()
   try {
     const utilisateurId = options.compte === undefined ? null : await trouverCompte(session, options.compte)
-    await session.query('create temporary table compteur_du_fichier (id bigint primary key)')
+    await creerCompteursDuFichier(session)
     const ecartees = new TableEcartees(session)
     const destination = new IntegrationEnCours(pool, session, { ecartees, compte, silence })
     const jusque = maintenant.getTime() / 1000 + SECONDES_PAR_JOUR
@@ -48,6 +50,6 @@ export async function importerTelereleves(
 }
 
 async function nombreDeCompteurs(session: pg.ClientBase): Promise<number> {
-  const { rows } = await session.query<{ nombre: number }>('select count(*) as nombre from compteur_du_fichier')
-  return rows[0]!.nombre
+  const [compteurs] = await compterCompteurs(session)
+  return compteurs?.nombre ?? 0
 }

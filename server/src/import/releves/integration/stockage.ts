@@ -4,6 +4,15 @@ import type { VolumesJour } from '../../../domaines/consommation/volumes/volumes
 import type { Qualite } from '../qualite/qualite.ts'
 import { copierBinaire } from './copier.ts'
 import type { JourBrut } from './jour-brut.ts'
+import {
+  compteursVerrouilles,
+  joursDesFenetres,
+  type LigneFenetre,
+  effacerBruts,
+  effacerVolumes,
+  ajouterJoursAEvaluer,
+  ecrireSilence,
+} from './stockage.sql.ts'
 
 /** The days on which readings come to a meter. */
 export interface Etendue {
@@ -29,52 +38,17 @@ export async function verrouillerCompteurs(
   client: pg.ClientBase,
   compteurs: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await client.query<{ id: number; diametre: number }>(
-    'select id, diametre from compteur where id = any($1::bigint[]) order by id for no key update',
-    [compteurs],
-  )
+  const rows = await compteursVerrouilles(client, compteurs)
   return new Map(rows.map(({ id, diametre }) => [id, diametre]))
 }
 
-// Two days with an index_reprise are taken on either side. Volumes up to the first of those before stay as they are,
-// since the second holds a kept reading that closes their last interval; after, likewise, if the judgement of the first
-// comes out as stored.
-const FENETRE = `
-  with lot as (select * from unnest($1::bigint[], $2::date[], $3::date[]) as lot (id, premier, dernier)),
-  fenetre as (
-    select id,
-      (select jour from releve_jour where compteur_id = id and jour < premier and index_reprise is not null
-        order by jour desc offset 1 limit 1) as depart,
-      (select jour from releve_jour where compteur_id = id and jour > dernier and index_reprise is not null
-        order by jour offset 1 limit 1) as arret
-    from lot)
-  select r.compteur_id as id, r.jour - date '1970-01-01' as jour, r.secondes::text, r.index_litres::text as index,
-    r.ambigus, r.qualites, r.index_reprise as reprise, r.jour = f.depart as depart, f.arret is not null as tronquee
-  from fenetre f join releve_jour r on r.compteur_id = f.id
-    and r.jour >= coalesce(f.depart, '-infinity') and r.jour <= coalesce(f.arret, 'infinity')
-  order by r.compteur_id, r.jour`
-
-interface LigneFenetre {
-  id: number
-  jour: number
-  secondes: string
-  index: string
-  ambigus: boolean[] | null
-  qualites: string
-  reprise: number | null
-  depart: boolean | null
-  tronquee: boolean
-}
-
 export async function lireFenetres(client: pg.ClientBase, etendues: readonly Etendue[]): Promise<Map<number, Fenetre>> {
-  const { rows } = await client.query<LigneFenetre>({
-    text: FENETRE,
-    values: [
-      etendues.map((e) => e.compteurId),
-      etendues.map((e) => jourIso(e.premier)),
-      etendues.map((e) => (e.dernier === Number.POSITIVE_INFINITY ? 'infinity' : jourIso(e.dernier))),
-    ],
-  })
+  const rows = await joursDesFenetres(
+    client,
+    etendues.map((e) => e.compteurId),
+    etendues.map((e) => jourIso(e.premier)),
+    etendues.map((e) => (e.dernier === Number.POSITIVE_INFINITY ? 'infinity' : jourIso(e.dernier))),
+  )
   const fenetres = new Map<number, Fenetre>()
   for (const row of rows) {
     const fenetre = fenetres.get(row.id) ?? { depart: null, jours: [], tronquee: row.tronquee }
@@ -100,11 +74,7 @@ function jourBrut(row: LigneFenetre): JourBrut {
 
 export async function supprimerBruts(client: pg.ClientBase, compteurs: number[], jours: string[]): Promise<void> {
   if (compteurs.length === 0) return
-  await client.query(
-    `delete from releve_jour r using unnest($1::bigint[], $2::date[]) as d (id, jour)
-      where r.compteur_id = d.id and r.jour = d.jour`,
-    [compteurs, jours],
-  )
+  await effacerBruts(client, compteurs, jours)
 }
 
 export async function supprimerVolumes(
@@ -114,11 +84,7 @@ export async function supprimerVolumes(
   jusque: string[],
 ): Promise<void> {
   if (compteurs.length === 0) return
-  await client.query(
-    `delete from consommation_jour c using unnest($1::bigint[], $2::date[], $3::date[]) as d (id, depuis, jusque)
-      where c.compteur_id = d.id and c.jour between d.depuis and d.jusque`,
-    [compteurs, depuis, jusque],
-  )
+  await effacerVolumes(client, compteurs, depuis, jusque)
 }
 
 /** Leaves the days whose volumes were written to the alert engine, which judges them soon after. */
@@ -129,18 +95,12 @@ export async function noterJoursAEvaluer(
   au: string[],
 ): Promise<void> {
   if (compteurs.length === 0) return
-  await client.query(
-    'insert into jours_a_evaluer (compteur_id, du, au) select * from unnest($1::bigint[], $2::date[], $3::date[])',
-    [compteurs, du, au],
-  )
+  await ajouterJoursAEvaluer(client, compteurs, du, au)
 }
 
 /** Has nothing told of what meters read up to a day; never of fewer days than before. */
 export async function taireCompteurs(client: pg.ClientBase, compteurs: readonly number[], jour: string): Promise<void> {
-  await client.query(
-    'update compteur set silence_releves = greatest(silence_releves, $2) where id = any($1::bigint[]) and (silence_releves is null or silence_releves < $2)',
-    [compteurs, jour],
-  )
+  await ecrireSilence(client, compteurs, jour)
 }
 
 /** Writes days of raw readings that are not stored. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { jourIso } from '../../../noyau/jour-local.ts'
 import { creerContrats } from './contrats-crees.ts'
+import { appareilsConnus } from './appareils.sql.ts'
 
 /** So many numbers are remembered; when there are more, all are forgotten and looked up again. */
 const MEMOIRE = 200_000
@@ -57,10 +58,7 @@ export class Appareils {
   }
 
   async #lire(numeros: readonly string[]): Promise<void> {
-    const { rows } = await this.#client.query<{ numero: string; id: number }>(
-      'select numero_appareil as numero, id from compteur where numero_appareil = any($1::text[])',
-      [numeros],
-    )
+    const rows = await appareilsConnus(this.#client, numeros)
     for (const { numero, id } of rows) this.#ids.set(numero, id)
   }
 }

@@ -9,6 +9,7 @@ import { MOTIFS_ECARTES } from '../lecture/motifs.ts'
 import { taireCompteurs } from '../integration/stockage.ts'
 import type { Silence } from '../../ndjson/ecrire-lignes.ts'
 import type { Destination, Lot } from './assembleur.ts'
+import { noterCompteurs } from './compteur-du-fichier.sql.ts'
 import type { TableEcartees } from './ecartees.ts'
 
 /** So many readings of one meter may wait for those that decide on them; beyond, they are taken as they are. */
@@ -68,9 +69,7 @@ export class IntegrationEnCours implements Destination {
     })
     // A failure is kept until somebody waits for it.
     this.#enCours.push({ compteurs, bilan: lot.catch((error: Error) => error) })
-    await this.#session.query('insert into compteur_du_fichier select unnest($1::bigint[]) on conflict do nothing', [
-      [...compteurs],
-    ])
+    await noterCompteurs(this.#session, [...compteurs])
     // When the next lot goes on with the same meter, it needs what this one hands back.
     while (this.#enCours.length >= (suite ? 1 : LOTS_EN_COURS)) await this.#attendre()
   }
