@@ -83,7 +83,10 @@ export function written(text: Text): Partial<RequetePreparee> & { text: string; 
 
 async function run(db: Executor, text: Text): Promise<{ rows: object[]; count: number }> {
   if (!('executeQuery' in db)) {
-    const { rows, rowCount } = await db.query<object>(written(text))
+    const { name, text: statement, values } = written(text)
+    const { rows, rowCount } = await (name === undefined
+      ? db.query<object>(statement, values)
+      : db.query<object>({ name, text: statement, values }))
     return { rows, count: rowCount ?? 0 }
   }
   const { rows, numAffectedRows } = await ('text' in text
@@ -104,40 +107,37 @@ const declare = <Args extends readonly unknown[]>(
   page,
 })
 
-/**
- * Declares a statement that Kysely's builder cannot say, with the row that it answers. Exported from a `.sql.ts`, it is
- * prepared on the migrated schema by a test, which holds names, types and nullability against `row`.
- */
-export function rawQuery<const C extends Columns, Args extends readonly unknown[]>(
-  said: Said<Args> & { row: C },
-): RawQuery<Args, Row<C>> {
-  const declaration = declare(said, said.row)
-  const ask = async (db: Executor, ...args: Args): Promise<Row<C>[]> => {
+/** What PostgreSQL answers is what the declaration says: the test of all statements has compared them. */
+function asking<Args extends readonly unknown[], R>(said: Said<Args>, declaration: Declaration): RawQuery<Args, R> {
+  const ask = async (db: Executor, ...args: Args): Promise<R[]> => {
     const { rows } = await run(db, said.sql(...args))
     observer?.(declaration, rows)
-    return rows as Row<C>[]
+    return rows as R[]
   }
   return Object.assign(ask, { declaration })
 }
 
 /**
+ * Declares a statement that Kysely's builder cannot say, with the row that it answers. Exported from a `.sql.ts`, it is
+ * prepared on the migrated schema by a test, which holds names, types and nullability against `row`.
+ */
+export const rawQuery = <const C extends Columns, Args extends readonly unknown[]>(
+  said: Said<Args> & { row: C },
+): RawQuery<Args, Row<C>> => asking(said, declare(said, said.row))
+
+/**
  * The same for a page and what is said of all that it is cut from: an empty page is one row in which the columns of `page`
  * are null. `by` is the one to look at.
  */
-export function rawPage<
+export const rawPage = <
   const C extends Columns,
   const P extends Columns,
   K extends keyof P & string,
   Args extends readonly unknown[],
->(said: Said<Args> & { row: C; page: P; by: K }): RawQuery<Args, Row<C> & (Row<P> | { [key in K]: null })> {
-  const declaration = declare(said, said.row, { by: said.by, columns: said.page })
-  const ask = async (db: Executor, ...args: Args): Promise<(Row<C> & (Row<P> | { [key in K]: null }))[]> => {
-    const { rows } = await run(db, said.sql(...args))
-    observer?.(declaration, rows)
-    return rows as (Row<C> & (Row<P> | { [key in K]: null }))[]
-  }
-  return Object.assign(ask, { declaration })
-}
+>(
+  said: Said<Args> & { row: C; page: P; by: K },
+): RawQuery<Args, Row<C> & (Row<P> | { [key in K]: null })> =>
+  asking(said, declare(said, said.row, { by: said.by, columns: said.page }))
 
 /** Declares a statement that is run for what it does. */
 export function rawCommand<Args extends readonly unknown[]>(said: Said<Args>): RawCommand<Args> {
