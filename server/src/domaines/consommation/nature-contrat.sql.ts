@@ -17,4 +17,3 @@ export const naturesDesContrats = rawQuery({
 
 /** What the volumes of a contract are, and whether a meter of it is or was read by radio. */
 export type NatureContrat = RowOf<typeof naturesDesContrats>
-

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/statement.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import { type IntervalleFacture, type Page, pageIntervalles } from './consommations-facturees.sql.ts'
+import { type IntervalleFacture, type Page, pageIntervalles } from './consommations-facturees.public.sql.ts'
 
 /** A page of what was billed to these contracts, by the day of reading, and how many there are in all. */
 export async function listerIntervallesFactures(

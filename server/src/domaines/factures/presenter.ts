@@ -1,7 +1,7 @@
 import { enM3 } from '@ael/contract/consommation/unites.ts'
 import type { ConsommationFacturee } from '@ael/contract/factures/schemas.ts'
 import { etatReleve } from './consommations-facturees.public.query.ts'
-import type { IntervalleFacture } from './consommations-facturees.sql.ts'
+import type { IntervalleFacture } from './consommations-facturees.public.sql.ts'
 
 const HEURES_PAR_JOUR = 24
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/statement.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import { type Comptes, comptesOuverts } from './solde.sql.ts'
+import { type Comptes, comptesOuverts } from './solde.public.sql.ts'
 
 /** The open balance of contracts on a day: their invoices less what was paid, credit notes counted against them. */
 export async function lireComptes(

@@ -1,7 +1,7 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import type pg from 'pg'
 import { listerIntervallesFactures } from '../factures/consommations-facturees.public.query.ts'
-import type { IntervalleFacture } from '../factures/consommations-facturees.sql.ts'
+import type { IntervalleFacture } from '../factures/consommations-facturees.public.sql.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PAR_UNITE = 1000

@@ -3,7 +3,7 @@ import { enEuros, LIBELLES_MODES_REGLEMENT, type ModeReglement } from '@ael/cont
 import type { derniereFacture as derniereFactureSchema, soldeEtAlerte } from '@ael/contract/tableau-de-bord/schemas.ts'
 import type * as z from 'zod'
 import { presenterSolde } from '../factures/presenter-solde.public.ts'
-import type { Comptes } from '../factures/solde.sql.ts'
+import type { Comptes } from '../factures/solde.public.sql.ts'
 import type { derniereFacture } from './repository.ts'
 
 type Facture = NonNullable<Awaited<ReturnType<typeof derniereFacture>>>

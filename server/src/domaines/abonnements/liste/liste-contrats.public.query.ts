@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { motsCherches } from '../../../noyau/recherche.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { presenterResume } from '../presenter.ts'
-import { type FiltreContrats, type SourceContrats, contratParDefaut, pageContrats } from './liste-contrats.sql.ts'
-import { sourceDe } from './source-contrats.public.ts'
+import { type FiltreContrats, contratParDefaut, pageContrats } from './liste-contrats.sql.ts'
+import { type SourceContrats, sourceDe } from './source-contrats.public.ts'
 
 export interface DemandeContrats {
   utilisateurId: number

@@ -5,7 +5,6 @@ import { bool, integer, json, type Row, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
 import { rawPage } from '../../../db/statement.ts'
 
-
 /** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */
 export type FiltreContrats = 'groupe' | 'horsGroupe' | 'univers' | 'horsUnivers'
 

@@ -7,7 +7,7 @@ import {
 } from '@ael/contract/factures/regles.ts'
 import { bool, day, instant, integer, text } from '../../../db/columns.ts'
 import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
-import type { SourceContrats } from '../../abonnements/liste/liste-contrats.sql.ts'
+import type { SourceContrats } from '../../abonnements/liste/source-contrats.public.ts'
 import { rawPage, rawQuery } from '../../../db/statement.ts'
 
 /** Of which contracts: one; all those of an account, or those of a group of it. */
