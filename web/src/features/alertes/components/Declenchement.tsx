@@ -11,24 +11,24 @@ import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
 import { TeteDeclenchement } from './TeteDeclenchement.tsx'
 
 interface Props {
-  instance: InstanceAlerte
+  declenchement: InstanceAlerte
   /** Names the contract: in a group. */
   avecContrat: boolean
 }
 
 /** A firing that calls now: what happened, since when, how much, who was told, and what to do. */
-export function Declenchement({ instance, avecContrat }: Props) {
+export function Declenchement({ declenchement, avecContrat }: Props) {
   const existe = useRouteExiste()
-  const { message, codeTypeAlarme: type, dateDeclenchante } = instance
+  const { message, codeTypeAlarme: type, dateDeclenchante } = declenchement
   const suite = surveilleConsommation(type)
     ? { route: '/conso', recherche: `?zoom=heure&jour=${dateDeclenchante}`, libelle: libelles.voirConso }
     : { route: '/factures', recherche: '', libelle: libelles.voirFactures }
   return (
     <article className={styles.declenchement}>
-      <TeteDeclenchement instance={instance} />
+      <TeteDeclenchement declenchement={declenchement} />
       <p className={styles.message}>{message}</p>
-      <Faits instance={instance} avecContrat={avecContrat} />
-      {aReleves(instance) && <GrapheDeclenchement instance={instance} />}
+      <Faits declenchement={declenchement} avecContrat={avecContrat} />
+      {aReleves(declenchement) && <GrapheDeclenchement declenchement={declenchement} />}
       <div>
         <h4>{libelles.queFaire}</h4>
         <ul className={styles.conseils}>
@@ -48,7 +48,7 @@ export function Declenchement({ instance, avecContrat }: Props) {
   )
 }
 
-function Faits({ instance, avecContrat }: Props) {
+function Faits({ declenchement, avecContrat }: Props) {
   const {
     numeroContratAbonnement,
     adresseLivraisonConstruite,
@@ -57,7 +57,7 @@ function Faits({ instance, avecContrat }: Props) {
     volumeConsommeEnLitre,
     montantEnEuros,
     envois,
-  } = instance
+  } = declenchement
   const faits = [
     { terme: libelles.constate, valeur: formatDate(dateDeclenchante) },
     ...(depuis < dateDeclenchante ? [{ terme: libelles.depuis, valeur: formatDate(depuis) }] : []),

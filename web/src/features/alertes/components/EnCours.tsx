@@ -13,7 +13,7 @@ export function EnCours({ cible }: { cible: Cible }) {
   if (!premiere) return null
   return (
     <Panel title={libelles.enCours}>
-      <Declenchement key={premiere.idInstance} instance={premiere} avecContrat={cible.mode === 'groupe'} />
+      <Declenchement key={premiere.idInstance} declenchement={premiere} avecContrat={cible.mode === 'groupe'} />
     </Panel>
   )
 }

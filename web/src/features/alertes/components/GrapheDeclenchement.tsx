@@ -16,9 +16,9 @@ import styles from './Alertes.module.css'
 const GRAND = 10_000
 
 /** The days around a firing, those that it tells marked. */
-export function GrapheDeclenchement({ instance }: { instance: InstanceAlerte }) {
+export function GrapheDeclenchement({ declenchement }: { declenchement: InstanceAlerte }) {
   const { jour, instant } = maintenant()
-  const lecture = useQuery(grapheDeclenchementQuery(instance, plageDeclenchement(instance, jour)))
+  const lecture = useQuery(grapheDeclenchementQuery(declenchement, plageDeclenchement(declenchement, jour)))
   if (lecture.isError) return <EmptyState title={libelles.grapheEchec} reason={messageErreur(lecture.error)} />
   if (!lecture.data) {
     return (
@@ -30,13 +30,13 @@ export function GrapheDeclenchement({ instance }: { instance: InstanceAlerte }) 
   const series = barres(lecture.data.resultats, instant).map((barre) => ({
     ...barre,
     precedent: null,
-    inhabituel: estDansDeclenchement(instance, barre.cle),
+    inhabituel: estDansDeclenchement(declenchement, barre.cle),
   }))
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
   const { avecUnite, axe, symbole } = ecriture(lecture.data.grandeur, plusGrand < GRAND ? 'L' : 'M3', plusGrand)
   return (
     <BarChart
-      titre={libelles.graphe(instance.titre)}
+      titre={libelles.graphe(declenchement.titre)}
       axe={`${symbole} par jour`}
       barres={series}
       formatValeur={avecUnite}

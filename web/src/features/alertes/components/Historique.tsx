@@ -38,9 +38,9 @@ export function Historique({ cible, type }: { cible: Cible; type?: string | unde
       ) : (
         <>
           <ul className={styles.liste}>
-            {data.resultats.map((instance) => (
-              <li key={instance.idInstance} className={styles.ligne}>
-                <LigneDeclenchement instance={instance} avecContrat={cible.mode === 'groupe'} />
+            {data.resultats.map((declenchement) => (
+              <li key={declenchement.idInstance} className={styles.ligne}>
+                <LigneDeclenchement declenchement={declenchement} avecContrat={cible.mode === 'groupe'} />
               </li>
             ))}
           </ul>

@@ -10,15 +10,15 @@ import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
 import { TeteDeclenchement } from './TeteDeclenchement.tsx'
 
 interface Props {
-  instance: InstanceAlerte
+  declenchement: InstanceAlerte
   /** Names the contract: in a group. */
   avecContrat: boolean
 }
 
 /** A firing in the history; its chart on demand. */
-export function LigneDeclenchement({ instance, avecContrat }: Props) {
+export function LigneDeclenchement({ declenchement, avecContrat }: Props) {
   const [releves, setReleves] = useState(false)
-  const { message, dateDeclenchante, numeroContratAbonnement, adresseLivraisonConstruite, envois } = instance
+  const { message, dateDeclenchante, numeroContratAbonnement, adresseLivraisonConstruite, envois } = declenchement
   const suite = [
     `${libelles.constate} ${formatDate(dateDeclenchante)}`,
     ...(avecContrat && numeroContratAbonnement !== null
@@ -28,10 +28,10 @@ export function LigneDeclenchement({ instance, avecContrat }: Props) {
   ]
   return (
     <article className={styles.bref}>
-      <TeteDeclenchement instance={instance} />
+      <TeteDeclenchement declenchement={declenchement} />
       <p>{message}</p>
       <p className={styles.discret}>{suite.join('. ')}</p>
-      {aReleves(instance) && (
+      {aReleves(declenchement) && (
         <div className={styles.bouton}>
           <Button variant="outline" size="sm" aria-expanded={releves} onClick={() => setReleves(!releves)}>
             {releves ? libelles.masquerReleves : libelles.voirReleves}
@@ -39,7 +39,7 @@ export function LigneDeclenchement({ instance, avecContrat }: Props) {
           </Button>
         </div>
       )}
-      {releves && <GrapheDeclenchement instance={instance} />}
+      {releves && <GrapheDeclenchement declenchement={declenchement} />}
     </article>
   )
 }

@@ -7,9 +7,9 @@ import styles from './Alertes.module.css'
 
 /** What fired: the name of the alert, its type where the name does not say it, and whose it is. */
 export function TeteDeclenchement({
-  instance: { titre, codeTypeAlarme: type, idAlerte },
+  declenchement: { titre, codeTypeAlarme: type, idAlerte },
 }: {
-  instance: InstanceAlerte
+  declenchement: InstanceAlerte
 }) {
   return (
     <div className={styles.tete}>
