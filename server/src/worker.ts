@@ -42,8 +42,10 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
   const timers: NodeJS.Timeout[] = []
+  await unServeurALaFois(files, async () => {
+    for (const job of jobs) await ouvrirFile(boss, job)
+  })
   for (const job of jobs) {
-    await ouvrirFile(boss, job)
     await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
       try {
         await job.executer(forLongWork(services))
@@ -62,6 +64,18 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
       await files.end()
       processus.dernierTour = null
     },
+  }
+}
+
+/** Does something while no other server of this database does. */
+async function unServeurALaFois(files: pg.Pool, faire: () => Promise<void>): Promise<void> {
+  const client = await files.connect()
+  try {
+    await client.query("select pg_advisory_lock(hashtext('agence-en-ligne.files'))")
+    await faire()
+  } finally {
+    // Closed, it lets go of the lock.
+    client.release(true)
   }
 }
 
