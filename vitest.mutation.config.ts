@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'server',
+          testTimeout: 60_000,
           include: [
             'server/src/domaines/alertes/regles/*.test.ts',
             'server/src/domaines/consommation/volumes/*.test.ts',

@@ -39,8 +39,6 @@ function npmStart(port: number): ChildProcess {
     HOST: '127.0.0.1',
     SEED: 'none',
     LOG_LEVEL: 'warn',
-    // The modules are the same each time: they are compiled once.
-    NODE_COMPILE_CACHE: path.join(folder, 'modules'),
   }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   toUndo.push(async () => {

@@ -148,17 +148,7 @@ it('explains itself', async () => {
 })
 
 it.each([
-  [['creer', MAIL], /Dites son rôle par --profil ADMIN, WEBMASTER, CHARGE_DE_CLIENTELE\./],
-  [
-    ['creer', '--profil', 'ROI', MAIL],
-    /--profil : donnez un rôle du personnel parmi ADMIN, WEBMASTER, CHARGE_DE_CLIENTELE\. Les autres comptes s’ouvrent dans l’agence\./,
-  ],
-  [['creer', '--profil', 'ADMIN', 'camille'], /« camille » n’est pas une adresse e-mail/],
-  [['creer', '--profil', 'ADMIN', '--prenom', 'x'.repeat(21), MAIL], /--prenom : /],
-  [['creer', '--profil', 'ADMIN'], /Usage/],
   [['supprimer', MAIL], /On ne sait pas « supprimer »/],
-  [['lister', '--couleur', 'bleu'], /L’option --couleur n’est pas comprise/],
-  [['lister', '--nom', 'x'], /L’option --nom ne vaut que pour creer/],
   [['fermer-sessions', 'inconnu@exemple.fr'], /Aucun compte n’a l’adresse inconnu@exemple\.fr\./],
 ])('%j fails with a sentence, not with a trace', async (args, message) => {
   const { code, sortie, erreur } = await lancer(...args)

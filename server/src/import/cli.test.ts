@@ -67,7 +67,6 @@ describe('npm run importer', () => {
   it.each([
     ['0', 2],
     ['1', 0],
-    ['12', 0],
   ])(
     'ends with an error when more lines are refused than --echec-si-rejets %s allows, having imported the others',
     async (seuil, attendu) => {
@@ -107,16 +106,7 @@ describe('npm run importer', () => {
 
   it.each([
     [['telereleves', '/nulle/part.csv'], /Le fichier \/nulle\/part\.csv ne peut pas être lu : il n’existe pas\./],
-    [['telereleves'], /Usage/],
     [['poissons', 'x'], /On ne sait pas importer « poissons »/],
-    [['clients', 'x', '--creer'], /--creer ne vaut que pour les télérelevés/],
-    [['telereleves', 'x', '--couleur', 'bleu'], /L’option --couleur n’est pas comprise/],
-    [['telereleves', 'x', '--unite'], /L’option --unite/],
-    [['telereleves', 'x', '--unite', 'gallon'], /--unite : donnez une unité parmi/],
-    [['telereleves', 'x', '--compte', 'a@b.fr'], /--compte : demande aussi --creer/],
-    [['clients', 'x', '--echec-si-rejets', 'beaucoup'], /--echec-si-rejets : donnez un nombre entier/],
-    [['clients', 'x', '--echec-si-rejets', '-1'], /--echec-si-rejets/],
-    [['clients', 'x', '--encodage', 'ebcdic'], /--encodage : donnez un encodage parmi/],
   ])('%j fails with a sentence, not with a trace', async (args, message) => {
     const { code, sortie, erreur } = await lancer(...args)
     expect({ code, sortie }).toEqual({ code: 1, sortie: '' })

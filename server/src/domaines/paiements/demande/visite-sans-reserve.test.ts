@@ -132,6 +132,22 @@ it('a holder who pays what a visitor has paid is told of it once: his receipt sa
   expect(recus[0]?.texte).toContain('dépasse de 86,42\u202F€')
 })
 
+it('of an invoice that is paid three times, each payment in excess is its own overpayment', async () => {
+  const { db } = banc.app.services
+  const ouvertures = [await payer(titulaire), await visiter()]
+  visiteur = await banc.app.clientDe(null)
+  ouvertures.push(await visiter())
+  for (const ouverture of ouvertures) await banc.choisir(await banc.ouvrirPage(ouverture), 'payer')
+  const tropPercus = await db
+    .selectFrom('encaissement as e')
+    .innerJoin('facture as f', 'f.id', 'e.facture_id')
+    .select('e.trop_percu_cents as cents')
+    .where('f.numero_facture_client', '=', numero)
+    .orderBy('e.id')
+    .execute()
+  expect(tropPercus.map(({ cents }) => cents)).toEqual([0, 8642, 8642])
+})
+
 it('two real payments are an overpayment, told to the holder by mail and on his screen, and to the staff', async () => {
   const { db } = banc.app.services
   const email = `titulaire-${contrat}@exemple.fr`
