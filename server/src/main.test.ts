@@ -81,8 +81,12 @@ async function tenir(table: string): Promise<{ lacher: () => Promise<void>; atte
   return {
     lacher: () => client.end(),
     attendu: async () =>
-      (await client.query('select from pg_locks where not granted and relation = $1::regclass', [table])).rowCount !==
-      0,
+      (
+        await client.query(
+          'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted and relation = $1::regclass',
+          [table],
+        )
+      ).rowCount !== 0,
   }
 }
 

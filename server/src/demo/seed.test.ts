@@ -49,7 +49,8 @@ async function couper(client: pg.Client, table: string): Promise<void> {
   await client.query(`begin; lock table ${table} in exclusive mode`)
   for (let coupees = 0; coupees === 0;) {
     const { rowCount } = await client.query(
-      `select pg_terminate_backend(l.pid) from pg_locks l where not l.granted and l.relation = '${table}'::regclass`,
+      `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+        where a.datname = current_database() and not l.granted and l.relation = '${table}'::regclass`,
     )
     coupees = rowCount ?? 0
     if (coupees === 0) await client.query('select pg_sleep(0.02)')

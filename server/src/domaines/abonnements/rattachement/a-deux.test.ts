@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { creerAlerte } from '../../alertes/testing/alertes.ts'
 import { tenirAcces } from '../../acces/tenir-acces.public.ts'
@@ -38,25 +39,12 @@ const attachements = (numeroContrat: string) =>
     .where('numero_contrat', '=', numeroContrat)
     .execute()
 
-/** Waits until somebody waits for a lock. */
-const attendUnVerrou = () =>
-  expect
-    .poll(
-      async () =>
-        (
-          await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            app.services.db,
-          )
-        ).rows.length,
-    )
-    .toBeGreaterThan(0)
-
 /** Does one thing in an open transaction, lets another begin and wait for it, then ends the first. */
 async function pendant<T>(premiere: (trx: Database) => Promise<unknown>, seconde: () => Promise<T>): Promise<T> {
   const enCours = await app.services.db.transaction().execute(async (trx) => {
     await premiere(trx)
     const issue = seconde()
-    await attendUnVerrou()
+    await attendreVerrous(app.services.db)
     return { issue }
   })
   return enCours.issue

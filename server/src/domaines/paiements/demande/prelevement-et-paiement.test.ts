@@ -9,6 +9,7 @@ import { creerFacture } from '../../../testing/factures.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUsager } from '../../../testing/usager.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 import { executerPrelevements } from '../../prelevements/remises/executer-prelevements.ts'
 import { remettrePrelevements } from '../../prelevements/remises/remettre-prelevements.ts'
 import { soldeReglable } from './composer-demande.ts'
@@ -169,16 +170,7 @@ describe('a payment and a batch of debits at the same time', () => {
       debiter,
     ]
     const faits = (fois % 2 === 0 ? gestes : gestes.toReversed()).map((geste) => geste())
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql<{ nombre: number }>`select count(*)::int as nombre from pg_locks where not granted`.execute(
-              app.services.db,
-            )
-          ).rows[0]?.nombre,
-      )
-      .toBeGreaterThanOrEqual(2)
+    await attendreVerrous(app.services.db, 2)
     laisser.resolve()
     await Promise.all([tenir, ...faits])
     expect((await debits()) + (await tentatives())).toBe(1)
@@ -189,16 +181,7 @@ describe('a payment and a batch of debits at the same time', () => {
 async function quandIlAttend<T>(faire: () => Promise<T>): Promise<Promise<T>[]> {
   const fait = faire()
   fait.catch(() => undefined)
-  await expect
-    .poll(
-      async () =>
-        (
-          await sql<{ nombre: number }>`select count(*)::int as nombre from pg_locks where not granted`.execute(
-            app.services.db,
-          )
-        ).rows[0]?.nombre,
-    )
-    .toBeGreaterThanOrEqual(1)
+  await attendreVerrous(app.services.db)
   return [fait]
 }
 

@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { scellerCompte } from '../../../gateways/coffre/compte-bancaire.ts'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { newFolder } from '../../../testing/data-dir.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { creerEcheancier, signerMandat } from '../../../testing/prelevements.ts'
+import { attendreVerrous } from '../../../testing/verrous.ts'
 import { executerPrelevements } from './executer-prelevements.ts'
 import { remettrePrelevements } from './remettre-prelevements.ts'
 import { validerPain008 } from './testing/valider.ts'
@@ -63,8 +64,12 @@ describe('a batch', () => {
     await creerFacture(db, contrat, { ...debitee, mode_reglement: 'CB' })
     await creerFacture(db, contrat, { ...debitee, date_echeance: '2026-12-20' })
     await creerFacture(db, contrat, { ...debitee, date_emission: '2024-05-02', date_echeance: '2024-06-02' })
-    const rejetee = await creerFacture(db, contrat, debitee)
-    await creerReglement(db, contrat, { facture_id: rejetee, montant_cents: -8642 })
+    for (const mode_reglement of ['PRELEVEMENT', 'MENSUALISATION'] as const)
+      await creerReglement(db, contrat, {
+        facture_id: await creerFacture(db, contrat, debitee),
+        montant_cents: -8642,
+        mode_reglement,
+      })
     await creerFacture(db, await creerAbonnement(db), debitee)
     await creerFacture(db, await contratDebite({ revoque_le: '2026-01-01' }), debitee)
     await creerFacture(db, await contratDebite({ signe_le: '2020-01-01' }), debitee)
@@ -114,6 +119,18 @@ describe('a batch', () => {
     expect((await prelevements()).map(({ bout_en_bout }) => bout_en_bout)).toEqual([`FAC-${facture}`])
   })
 
+  it.each([
+    ['36 months ago', { dernier_prelevement: '2023-11-21' }, 0],
+    ['a day less', { dernier_prelevement: '2023-11-22' }, 1],
+    ['never, and signed 36 months ago', { signe_le: '2023-11-21' }, 0],
+    ['never, and signed a day less', { signe_le: '2023-11-22' }, 1],
+  ])('takes by a mandate that was used last %s: %j, %i times', async (_, mandat, nombre) => {
+    const contrat = await contratDebite(mandat)
+    await creerFacture(app.services.db, contrat, { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' })
+    await remettrePrelevements(app.services)
+    expect(await prelevements()).toHaveLength(nombre)
+  })
+
   it.each(['an invoice that was paid', 'an instalment that was corrected'])(
     'does not take what %s was while it was made',
     async (quoi) => {
@@ -129,10 +146,7 @@ describe('a batch', () => {
         else await trx.updateTable('echeance').set({ montant_cents: 2900 }).where('id', '=', echeance).execute()
         const enCours = remettrePrelevements(app.services)
         // It waits for the other to end, having read what was before.
-        await vi.waitUntil(
-          async () => (await sql`select from pg_locks where not granted`.execute(db)).rows.length > 0,
-          { timeout: 10_000 },
-        )
+        await attendreVerrous(db)
         return { enCours }
       })
       await enCours
