@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'server',
           testTimeout: 60_000,
           include: [
-            'server/src/domaines/alertes/regles/*.test.ts',
+            'server/src/domaines/alertes/{possible,regles/*}.test.ts',
             'server/src/domaines/consommation/volumes/*.test.ts',
             'server/src/domaines/paiements/issue/{transitions,debit}.test.ts',
             'server/src/domaines/paiements/fournisseurs/{axepta,mtc,paybox,payfip,payzen}.test.ts',

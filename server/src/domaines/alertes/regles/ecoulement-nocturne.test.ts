@@ -16,6 +16,7 @@ describe('AF', () => {
     ['over a night without data', [COULE, null, null, COULE, COULE], [4]],
     ['not over three of them', [COULE, COULE, null, NON_MESURE, null, COULE], []],
     ['never by nights that are not measured', [NON_MESURE, NON_MESURE, NON_MESURE, NON_MESURE], []],
+    ['by nights of three measured hours', Array<JourDit>(3).fill({ nuit: 1, heuresNuit: 3 }), [2]],
     ['never by nights of which too little is measured', [PEU_MESURE, PEU_MESURE, PEU_MESURE, PEU_MESURE], []],
     ['not when one measured hour was dry', [COULE, COULE, { nuit: 0, heuresNuit: 1 }, COULE], []],
   ])('fires %s', (_, jours, attendus) => {
@@ -49,6 +50,18 @@ describe('AF', () => {
         ]),
       ),
     ).toEqual([{ jour: 2, depuis: 0, litres: 710, debit: 2 }])
+  })
+
+  it('tells since when, and of the last nights alone how much', () => {
+    const constats = ecoulementNocturne.constater(
+      observer([
+        { nuit: 1, litres: 1000 },
+        { nuit: 6, litres: 500 },
+        { nuit: 2, litres: 100 },
+        { nuit: 3, litres: 110 },
+      ]),
+    )
+    expect(constats.at(-1)).toEqual({ jour: 3, depuis: 0, litres: 710, debit: 2 })
   })
 
   it('judges each meter by itself', () => {

@@ -23,6 +23,15 @@ describe('AC', () => {
     expect(constats.map(({ jour }) => jour - DEPART)).toEqual(attendus)
   })
 
+  it('looks at the last day of the alert and at none after it, and at nothing without a threshold', () => {
+    const avec = (voulu: { seuil: number | null; fin: number }) =>
+      seuilConsommation
+        .constater({ ...observer([]), series: [jours], periodicite: 'JOUR', ...voulu })
+        .map(({ jour }) => jour - DEPART)
+    expect(avec({ seuil: 99, fin: DEPART + 1 })).toEqual([0, 1])
+    expect(avec({ seuil: null, fin: DEPART + 3 })).toEqual([])
+  })
+
   it('adds up nothing from before the alert', () => {
     const constats = seuilConsommation.constater({
       ...observer([]),

@@ -12,6 +12,8 @@ describe('AS', () => {
     ['the third day in a row', [HAUT, HAUT, HAUT, HAUT], [2, 3]],
     ['not at the limit itself', [HAUT, HAUT, LIMITE], []],
     ['by the measured hours alone', [HAUT, HAUT, HAUT_EN_PARTIE], [2]],
+    ['not over a day of which enough is measured', [HAUT, HAUT, { litres: 20, heures: 20 }, HAUT], []],
+    ['over a day of which an hour less is', [HAUT, HAUT, { litres: 20, heures: 19 }, HAUT], [3]],
     ['over a day of which little is measured', [HAUT, HAUT, PEU_MESURE, HAUT], [3]],
     ['never by days that are not measured', [{ litres: 0, heures: 0 }, null, { litres: 0, heures: 0 }], []],
   ])('fires %s', (_, jours, attendus) => {
@@ -25,6 +27,11 @@ describe('AS', () => {
   it('takes the percentage of the alert before that of the range', () => {
     expect(joursDits(surconsommation.constater(observer([HAUT, HAUT, HAUT], { seuil: 101 })))).toEqual([])
     expect(joursDits(surconsommation.constater(observer([LIMITE, LIMITE, LIMITE], { seuil: 99 })))).toEqual([2])
+  })
+
+  it('tells of the last days alone, however long it has gone on', () => {
+    const constats = surconsommation.constater(observer([{ litres: 5000 }, HAUT, HAUT, HAUT]))
+    expect(constats.at(-1)).toEqual({ jour: 3, depuis: 1, litres: 1203, moyenne: 200 })
   })
 
   it('tells the average and the litres of the days that count', () => {

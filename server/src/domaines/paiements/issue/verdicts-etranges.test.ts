@@ -214,24 +214,27 @@ describe('a page that takes long to open', () => {
   })
 })
 
-describe('the day of a payment', () => {
+describe('the instant of a payment', () => {
+  const EN_COURS = '2026-11-21T09:04:00.000Z'
   it.each([
-    ['1970-01-01T00:00:00Z', '2026-11-21'],
-    ['2026-11-20T07:00:00Z', '2026-11-21'],
-    ['2026-12-24T00:00:00Z', '2026-11-21'],
-    ['2026-11-21T08:30:00Z', '2026-11-21'],
-  ])('that a provider puts at %s is %s', async (dite, jour) => {
+    ['1970-01-01T00:00:00.000Z', EN_COURS],
+    ['2026-11-20T07:00:00.000Z', EN_COURS],
+    ['2026-12-24T00:00:00.000Z', EN_COURS],
+    ['2026-11-21T08:00:00.000Z', EN_COURS],
+    ['2026-11-21T08:00:00.001Z', '2026-11-21T08:00:00.001Z'],
+    ['2026-11-21T09:03:59.999Z', '2026-11-21T09:03:59.999Z'],
+  ])('that a provider puts at %s is %s, as is its day', async (dite, instant) => {
     const { fournisseur, verdict, services, lire, facture } = await naitre()
     Object.assign(fournisseur, { interroger: async () => verdict({ dateTransaction: new Date(dite) }) })
-    horloge.regler('2026-11-21T09:04:00Z')
+    horloge.regler(EN_COURS)
     await balayer(services)
-    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE' })
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', transaction_le: new Date(instant) })
     const { date_reglement } = await app.services.db
       .selectFrom('reglement')
       .select('date_reglement')
       .where('facture_id', '=', facture)
       .executeTakeFirstOrThrow()
-    expect(date_reglement).toBe(jour)
+    expect(date_reglement).toBe('2026-11-21')
   })
 })
 
