@@ -8,6 +8,7 @@ import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
 import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-smtp.ts'
+import { creerClient } from '../../../testing/clients.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
 import { messageComptable, messageConsommation } from '../messages.ts'
@@ -154,6 +155,15 @@ describe('what has fired', () => {
         app.services.db
           .updateTable('abonnement')
           .set({ code_etat_contrat: 'RA', date_resiliation: '2026-11-21' })
+          .execute(),
+    ],
+    [
+      'the contract goes to another holder',
+      'autre titulaire',
+      async () =>
+        app.services.db
+          .updateTable('abonnement')
+          .set({ numero_client_titulaire: await creerClient(app.services.db) })
           .execute(),
     ],
     ['the account detaches it', 'contrat détaché', () => app.services.db.deleteFrom('attachement').execute()],

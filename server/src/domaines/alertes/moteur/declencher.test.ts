@@ -1,0 +1,58 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { creerAbonnement } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { creerAlerte } from '../testing/alertes.ts'
+import { declencher } from './declencher.ts'
+
+const AUJOURDHUI = '2026-11-21'
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable(`${AUJOURDHUI}T05:00:00Z`) })
+})
+afterAll(() => app.close())
+
+/** Days on which an alert fired, in the order in which they are found; answers of which one somebody is told. */
+async function dits(...ages: number[]): Promise<number[]> {
+  const { db } = app.services
+  const numeroContrat = await creerAbonnement(db)
+  const alerteId = await creerAlerte(db, {
+    utilisateur_id: await creerUtilisateur(db),
+    numero_contrat: numeroContrat,
+  })
+  const declenchements = ages.map((age) => {
+    const jour = ajouterJours(AUJOURDHUI, -age)
+    return {
+      alerteId,
+      type: 'AC',
+      numeroContrat,
+      titulaire: null,
+      cle: `JOUR:${jour}`,
+      jour,
+      depuis: jour,
+      periode: { debut: jour, fin: jour },
+      litres: 240,
+      montantCents: null,
+      titre: 'Mon alerte',
+      message: String(age),
+      versQui: { canal: 'MAIL', destinataire: 'moi@exemple.fr' },
+    } as const
+  })
+  expect(await declencher(app.services, db, declenchements)).toBe(ages.length)
+  const envoyes = await db
+    .selectFrom('envoi_alerte as e')
+    .innerJoin('instance_alerte as i', 'i.id', 'e.instance_id')
+    .select('i.message')
+    .where('i.numero_contrat', '=', numeroContrat)
+    .execute()
+  return envoyes.map(({ message }) => Number(message))
+}
+
+it.each([
+  ['today', [0], [0]],
+  ['thirty days ago', [30], [30]],
+  ['the day before that', [31], []],
+  ['on several days, the last of them', [3, 1, 2], [1]],
+  ['on several days, but none that is too old', [40, 29], [29]],
+])('what fired %s is told', async (_, ages, attendus) => expect(await dits(...ages)).toEqual(attendus))
