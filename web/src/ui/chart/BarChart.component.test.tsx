@@ -120,3 +120,20 @@ it('keeps its place when it has fewer columns than before', async () => {
   await userEvent.tab()
   await expect.element(colonne(1)).toHaveFocus()
 })
+
+it('under a finger, says a column at the first press and zooms at the second', async () => {
+  await dessiner()
+  await expect.element(colonne(4)).toBeInTheDocument()
+  const toucher = () => {
+    const doigt = { bubbles: true, pointerType: 'touch' }
+    const bouton = colonne(4).element()
+    bouton.dispatchEvent(new PointerEvent('pointerdown', doigt))
+    bouton.dispatchEvent(new PointerEvent('pointerover', doigt))
+    bouton.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+  }
+  toucher()
+  await expect.element(page.getByText('548 L', { exact: true })).toBeVisible()
+  expect(onZoom).not.toHaveBeenCalled()
+  toucher()
+  expect(onZoom.mock.calls).toEqual([['2026-10-04']])
+})

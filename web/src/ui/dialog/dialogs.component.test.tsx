@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { client } from '../../lib/client/client.ts'
 import { useFormulaire } from '../../lib/formulaires/use-formulaire.ts'
+import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import { serveur } from '../../testing/serveur.ts'
 import { Button } from '../Button.tsx'
@@ -114,6 +115,7 @@ describe('a question', () => {
   it('has two answers, and no cross', async () => {
     await afficherQuestion()
     await expect.element(page.getByText('L’eau sera coupée.')).toBeVisible()
+    expect(await reproches()).toEqual([])
     await expect.element(page.getByRole('button', { name: 'Fermer' })).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Résilier le contrat' }).click()
     expect(onConfirm).toHaveBeenCalledOnce()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../testing/accessibilite.ts'
 import { afficher } from '../../testing/afficher.tsx'
 import type { Period } from './period.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
@@ -65,6 +66,7 @@ it.each([
   const refused = page.getByRole('textbox', { name: `${name} (facultatif)` })
   await expect.element(refused).toHaveAccessibleDescription(message)
   await expect.element(refused).toHaveFocus()
+  expect(await reproches()).toEqual([])
   expect(applied).toEqual([])
 })
 

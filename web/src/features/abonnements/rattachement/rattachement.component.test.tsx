@@ -4,6 +4,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -26,6 +27,7 @@ describe('one contract', () => {
     await page.getByRole('radio', { name: new RegExp(`^${mode}`) }).click()
     await envoyer.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
+    expect(await reproches()).toEqual([])
     await expect.element(champ('Numéro de contrat')).toHaveAccessibleDescription(/Saisissez les 7 caractères/)
     await expect.element(champ(mode)).toHaveAccessibleDescription(new RegExp(`${message}$`))
     expect(serveur.demandes(gestionAbonnement)).toEqual([])
@@ -73,6 +75,20 @@ describe('one contract', () => {
       numeroClient: '1700205',
       referenceFacture: 'FA2026/001',
     })
+  })
+
+  it('warns about one that is terminated', async () => {
+    serveur.repond(gestionAbonnement, {
+      message: 'Attention ce contrat est résilié',
+      numeroContrat: '0700132',
+      isResilie: true,
+    })
+    serveur.repond(detailAbonnement, exempleDeContrat())
+    await ouvrir()
+    await champ('Numéro de contrat').fill('0700132')
+    await champ('Numéro de compteur').fill('D21FA001315')
+    await envoyer.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Attention. Attention ce contrat est résilié')
   })
 
   it('refused by the server, says so at the field of the reference', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -92,6 +93,7 @@ describe('a new alert', () => {
     await enregistrer.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('4 réponses à corriger.')
     await expect.element(page.getByRole('alert')).toHaveFocus()
+    expect(await reproches()).toEqual([])
     await expect.element(champ('Nom de l’alerte')).toHaveAccessibleDescription('Donnez un nom à cette alerte.')
     await expect.element(champ('Seuil')).toHaveAccessibleDescription(/Saisissez un nombre, par exemple 250 ou 0,5.$/)
     await expect.element(champ('Début')).toHaveAccessibleDescription('Saisissez une date au format JJ/MM/AAAA.')

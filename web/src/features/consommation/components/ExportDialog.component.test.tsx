@@ -1,6 +1,7 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -38,6 +39,12 @@ it('is refused at its days', async () => {
   await expect.element(debut).toBeInvalid()
   await expect.element(debut).toHaveFocus()
   await debut.fill('01/10/2026')
+  await fin.fill('30/09/2026')
+  await envoyer.click()
+  await expect
+    .element(fin)
+    .toHaveAccessibleDescription('Veuillez renseigner une date de fin supérieure à la date de début')
+  expect(await reproches()).toEqual([])
   await fin.fill('bientôt')
   await envoyer.click()
   await expect.element(fin).toBeInvalid()

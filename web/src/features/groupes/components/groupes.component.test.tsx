@@ -2,6 +2,7 @@ import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { ChoixGroupe } from './ChoixGroupe.tsx'
@@ -35,6 +36,7 @@ describe('a new group', () => {
     await creer.click()
     await expect.element(nom).toBeInvalid()
     await expect.element(nom).toHaveFocus()
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(creerGroupe)).toEqual([])
   })
 

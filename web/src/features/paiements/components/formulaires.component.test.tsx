@@ -32,6 +32,7 @@ describe('how much is paid', () => {
   it.each([
     ['', /^Saisissez un montant, avec deux décimales au plus/],
     ['dix', /^Saisissez un montant, avec deux décimales au plus/],
+    ['1', /^Saisissez au moins \d+,00\s€/],
     ['12,345', /^Saisissez un montant, avec deux décimales au plus/],
     ['120,01', /^Saisissez au plus 120,00\s€, ce qui reste dû/],
   ])('« %s » is refused at its field', async (somme, message) => {

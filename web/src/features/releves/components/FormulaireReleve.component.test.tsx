@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
 import { envoiDuContrat } from '../envoi.ts'
@@ -102,6 +103,7 @@ it('asks about what is doubtful, and is recorded once it is confirmed', async ()
   await envoyer.click()
   const question = page.getByRole('group', { name: 'C’est beaucoup. Est-ce bien cela ?' })
   await expect.element(question).toHaveFocus()
+  expect(await reproches()).toEqual([])
   await expect.element(envoyer).not.toBeInTheDocument()
   expect(serveur.demandes(enregistrerIndex)).toEqual([])
   await question.getByRole('button', { name: 'Oui, envoyer cet index' }).click()

@@ -2,6 +2,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -41,6 +42,7 @@ describe('another password', () => {
     await changer.click()
     await expect.element(champ(nom)).toHaveAccessibleDescription(message)
     await expect.element(champ(nom)).toHaveFocus()
+    expect(await reproches()).toEqual([])
     expect(serveur.demandes(modifieMotDePasse)).toEqual([])
   })
 
@@ -81,6 +83,7 @@ describe('the profile', () => {
     await champ('Adresse e-mail').fill('camille')
     await enregistrer.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
+    expect(await reproches()).toEqual([])
     await expect.element(champ('Prénom')).toHaveAccessibleDescription('Saisissez votre prénom.')
     await expect.element(champ('Nom')).toHaveAccessibleDescription('Saisissez votre nom.')
     await expect.element(champ('Adresse e-mail')).toBeInvalid()

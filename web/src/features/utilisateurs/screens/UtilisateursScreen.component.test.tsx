@@ -3,6 +3,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
@@ -114,6 +115,7 @@ describe('a new user', () => {
       .element(fenetre.getByRole('group', { name: 'Périmètres' }))
       .toHaveAccessibleDescription(/^Vous devez attacher au moins un périmètre/)
     await expect.element(fenetre.getByRole('alert')).toHaveFocus()
+    expect(await reproches()).toEqual([])
   })
 
   it('is sent with his role and his perimeters, and the focus comes back to where one was', async () => {
@@ -182,6 +184,7 @@ describe('a user that is there', () => {
     await ouvrirEcran()
     await page.getByRole('button', { name: 'Supprimer Alix Durand' }).click()
     await expect.element(fenetre).toMatchTextContent('alix@exemple.fr')
+    expect(await reproches()).toEqual([])
     await fenetre.getByRole('button', { name: 'Garder l’utilisateur' }).click()
     await expect.element(fenetre).not.toBeInTheDocument()
     expect(serveur.demandes(supprimeUtilisateur)).toEqual([])
