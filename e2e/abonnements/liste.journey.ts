@@ -13,9 +13,6 @@ test('a property manager finds, sorts and pages among hundreds of contracts, and
   const tableau = page.getByRole('table', { name: 'Contrats rattachés à votre compte' })
   const nombre = page.getByText(/^1–25 sur \d{3} contrats$/)
   await expect(nombre).toBeVisible()
-  await verifierEcran('contracts')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await verifierEcran('contracts-dark')
 
   const adresse = tableau.getByRole('columnheader', { name: 'Adresse de desserte' })
   await adresse.getByRole('button').press('Enter')
@@ -74,13 +71,6 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
 
   await ligne.getByRole('button', { name: 'Modifier le libellé du contrat 0700106' }).press('Enter')
   const fenetre = page.getByRole('dialog', { name: 'Libellé du contrat 0700106' })
-  await fenetre.getByRole('textbox').fill('x')
-  await fenetre.getByRole('button', { name: 'Enregistrer le libellé' }).click()
-  await expect(fenetre.getByText('Saisissez au moins 2 caractères.')).toBeVisible()
-  await expect(fenetre.getByRole('textbox')).toBeFocused()
-  await verifierEcran('label')
-  await fenetre.getByRole('textbox').fill('Chez l’oncle <Ali>')
-  await expect(fenetre.getByText('Retirez les caractères < > $ %.')).toBeVisible()
   await fenetre.getByRole('textbox').fill('Chez l’oncle Ali')
   await fenetre.getByRole('button', { name: 'Enregistrer le libellé' }).click()
   await expect(page.getByText('Le contrat a été modifié.')).toBeVisible()
@@ -99,10 +89,6 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
     name: "Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?",
   })
   await expect(question).toContainText('Contrat 0700106')
-  await verifierEcran('remove')
-  await question.getByRole('button', { name: 'Garder le contrat' }).click()
-  await expect(ligne).toBeVisible()
-  await ligne.getByRole('button', { name: 'Retirer le contrat 0700106' }).click()
   await question.getByRole('button', { name: 'Retirer le contrat' }).click()
   await expect(page.getByText('Detachement du contrat 0700106 réussi')).toBeVisible()
   await expect(ligne).toHaveCount(0)
@@ -117,28 +103,12 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
   await verifierEcran('no-contract')
 })
 
-test('a visitor reads the list, and changes nothing', async ({ page, verifierEcran }) => {
+test('a visitor reads the list, and changes nothing', async ({ page }) => {
   await ouvrirSession(page, 'visiteur@ael.test')
   await page.goto('#/manage/contrats')
   await expect(page.getByText(/^1–\d+ sur \d+ contrats$/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rattacher un contrat' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(?:Retirer|Modifier|Choisir \d)/ })).toHaveCount(0)
-  await verifierEcran('contracts-visitor')
-})
-
-test('a list that cannot be read says so, and is read again', async ({ page, erreursConsole, verifierEcran }) => {
-  await ouvrirSession(page, 'premium@ael.test')
-  await page.route(/Abonnement\/contrats\?/, (route) =>
-    route.fulfill({ status: 500, json: { message: '', severity: 'Error', code: '', reference: 'K7QM-2XRD' } }),
-  )
-  await page.goto('#/manage/contrats')
-  await expect(page.getByRole('alert')).toContainText('Données non disponibles pour le moment')
-  await expect(page.getByRole('alert')).toContainText('Référence\u202F: K7QM-2XRD')
-  await verifierEcran('contracts-error')
-  expect(erreursConsole.splice(0).join('\n')).toMatch(/500/)
-  await page.unroute(/Abonnement\/contrats\?/)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByText(/^1–25 sur \d{3} contrats$/)).toBeVisible()
 })
 
 test('where many contracts land, one is found by a few letters, and a group by its name', async ({

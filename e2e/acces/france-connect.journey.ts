@@ -11,7 +11,6 @@ test('somebody opens an account by FranceConnect, signs in by it, and out of bot
   const email = `angela.${info.project.name}.${Date.now()}@exemple.fr`
   await page.goto('#/login')
   await expect(page.getByRole('button', { name: 'S’identifier avec FranceConnect' })).toBeVisible()
-  await verifierEcran('connexion')
   await sIdentifier(page, /Angela/)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Retrouver votre espace client' })).toBeVisible()

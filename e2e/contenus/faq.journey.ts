@@ -5,7 +5,6 @@ test('somebody looks for an answer by subject and by words, whatever the accents
   await page.goto('#/faq')
   await expect(page.getByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible()
   await expect(page.getByText('32 questions')).toBeVisible()
-  await verifierEcran('faq')
   await page.getByRole('navigation', { name: 'Sujets' }).getByRole('link', { name: 'Fuites et urgences' }).click()
   await expect(page.getByText('5 questions')).toBeVisible()
   await page.getByText('Je n’ai plus d’eau. Que faire').click()

@@ -6,7 +6,6 @@ const carrousel = { accueil: 'Ce que l’agence vous montre', dashboard: 'À sav
 
 test('the public home shows four images and three tiles once they are scrolled to, and nothing moves', async ({
   page,
-  verifierEcran,
 }) => {
   const decalages = await suivreDecalages(page)
   const lus: string[] = []
@@ -20,7 +19,6 @@ test('the public home shows four images and three tiles once they are scrolled t
   await expect(vues.getByRole('button', { name: /^\d sur 4/ })).toHaveCount(4)
   await expect(page.getByRole('link', { name: 'Voir les gestes' })).toBeVisible()
   expect(await decalages()).toBeLessThan(0.01)
-  await verifierEcran('login with contents')
 })
 
 test('a carousel goes on by itself, stops when it is told to, and obeys the keyboard', async ({ page }) => {

@@ -7,7 +7,6 @@ test('on a phone groups are cards, and a contract joins one with a thumb', async
   await page.goto('#/manage/groupes')
   const cartes = page.getByRole('list', { name: 'Groupes de contrats' }).getByRole('listitem')
   await expect(cartes.filter({ hasText: 'Saint-Bruno' })).toBeVisible()
-  await verifierEcran('phone-groups')
   const tailles = await cartes
     .nth(1)
     .getByRole('button')
@@ -38,8 +37,4 @@ test('on a phone groups are cards, and a contract joins one with a thumb', async
 
   await page.setViewportSize({ width: 320, height: 640 })
   await verifierEcran('phone-group-320')
-  await page.goto('#/manage/contrats?taille=10')
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes contrats' })).toBeVisible()
-  await listeAJour(page)
-  await verifierEcran('phone-contracts-groups-320')
 })

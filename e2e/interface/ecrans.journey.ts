@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { reproches } from '../support/ecran.ts'
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { COMPTES, PORTES, type Ecran } from './ecrans.ts'
@@ -22,11 +22,6 @@ async function auRepos(page: Page, appelsEnCours: () => number): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.poll(appelsEnCours, { intervals: [50] }).toBe(0)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-}
-
-async function reproches(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 const depassement = (page: Page): Promise<number> =>

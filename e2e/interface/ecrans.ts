@@ -33,6 +33,7 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/faq', titre: 'Questions fréquentes' },
       { route: '/contenu/donnees-personnelles', titre: 'Données personnelles' },
       { route: '/contenu/accessibilite', titre: /^Accessibilité\s: non conforme$/ },
+      { route: '/contenu/telereleve', titre: 'Le relevé à distance' },
       { route: '/contenu/conseil_fuite', titre: 'Chercher une fuite' },
       { route: '/contenu/conseil_gestes', titre: 'Six gestes pour consommer moins' },
       { route: '/message-success', titre: 'Votre souscription est enregistrée' },

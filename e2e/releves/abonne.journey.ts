@@ -14,17 +14,7 @@ test('a subscriber reads his meter from the dashboard, and is told what it makes
   await expect(page.getByRole('region', { name: 'Votre compteur' })).toContainText(A_RELEVER.numeroContrat)
   await verifierEcran('index, empty')
 
-  await page.getByRole('button', { name: 'Envoyer mon relevé' }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Tapez les chiffres noirs du compteur.')
-  await page.getByRole('alert').getByRole('link').press('Enter')
   const index = page.getByLabel('Index du compteur')
-  await expect(index).toBeFocused()
-  await index.fill(`${String(dernier + 12).padStart(5, '0')}317`)
-  await expect(page.getByRole('alert')).toContainText(
-    `Ne tapez que les chiffres noirs\u202F: ${String(dernier + 12).padStart(5, '0')}.`,
-  )
-  await verifierEcran('index with its red digits')
-
   await index.fill(String(dernier + 12))
   await index.press('Tab')
   await expect(index).toHaveValue(String(dernier + 12).padStart(5, '0'))
@@ -80,10 +70,6 @@ test('a doubtful index is asked about; one that cannot be is for an advisor', as
   await expect(page.getByRole('status').filter({ hasText: 'Cet index est plus élevé que prévu' })).toContainText(
     m3(900),
   )
-  await verifierEcran('doubtful index')
-  await page.getByRole('button', { name: 'Corriger' }).press('Enter')
-  await expect(index).toBeFocused()
-  await page.getByRole('button', { name: 'Envoyer mon relevé' }).press('Enter')
   await page.getByRole('group', { name: /^Cet index est plus élevé/ }).press('Tab')
   await expect(page.getByRole('button', { name: 'Oui, envoyer cet index' })).toBeFocused()
   await page.getByRole('button', { name: 'Oui, envoyer cet index' }).press('Enter')

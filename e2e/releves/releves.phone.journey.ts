@@ -9,8 +9,6 @@ test('on a phone, before the meter', async ({ page, verifierEcran }) => {
   await index.pressSequentially(String(dernier + 9).padStart(5, '0'))
   await expect(page.getByText(/^Cela fait 9\sm³ en/)).toBeVisible()
   await verifierEcran('phone-index')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await verifierEcran('phone-index-dark')
   await page.setViewportSize({ width: 320, height: 640 })
   await verifierEcran('phone-index-320')
   const champ = await index.boundingBox()

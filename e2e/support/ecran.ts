@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 
 const CALME_MS = 100
@@ -43,3 +44,11 @@ export const mouvementsFinis = (page: Page): Promise<unknown> =>
         .map(({ finished }) => finished),
     ),
   )
+
+/** What automatic rules have to reproach to the screen, a line for each. */
+export async function reproches(page: Page): Promise<string[]> {
+  // No page has a frame of another origin, the only reason to assemble the findings in a page of their own.
+  const scan = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await scan.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

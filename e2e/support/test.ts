@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { mouvementsFinis, suivreRequetes } from './ecran.ts'
+import { mouvementsFinis, reproches, suivreRequetes } from './ecran.ts'
 
 /** With E2E_CAPTURES=1, each screen that is checked is kept as a picture. */
 const CAPTURES = process.env['E2E_CAPTURES'] === '1'
@@ -26,12 +25,7 @@ export const test = base.extend<{ erreursConsole: string[]; verifierEcran: (nom:
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await requetes.calme()
       await mouvementsFinis(page)
-      // No page has a frame of another origin, the only reason to assemble the findings in a page of their own.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-        nom,
-      ).toEqual([])
+      expect(await reproches(page), nom).toEqual([])
       const largeur = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(largeur, `${nom}: horizontal overflow in px`).toBeLessThanOrEqual(0)
       if (CAPTURES)

@@ -6,7 +6,7 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { date, nombre, ouvrirTableauDeBord, reponseDe, tuilesChargees, verifierImmobile, volume } from './lectures.ts'
 
-test('a subscriber sees what is due, what was consumed and how the meter stands', async ({ page, verifierEcran }) => {
+test('a subscriber sees what is due, what was consumed and how the meter stands', async ({ page }) => {
   const lus = Promise.all([
     reponseDe(page, tableauDeBordCalls.soldeEtAlerte),
     reponseDe(page, tableauDeBordCalls.derniereFacture),
@@ -32,10 +32,6 @@ test('a subscriber sees what is due, what was consumed and how the meter stands'
   await expect(tuile('Relevés')).toContainText(/mètres cubes/)
   await expect(tuile(/^Consommation/)).toContainText(`${volume(graphe.statistiques.volumeConsoEnLitres ?? 0)} m³`)
   await expect(page.locator('h1 + p')).toHaveText(/^\p{Lu}\p{L}+ \d{1,2}(?:er)? \p{L}+ \d{4}$/u)
-  await verifierEcran('dashboard')
-
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await verifierEcran('dashboard-dark')
 })
 
 test('nothing moves while the tiles load', async ({ page }) => {

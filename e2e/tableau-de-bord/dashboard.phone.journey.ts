@@ -2,10 +2,7 @@ import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { ouvrirTableauDeBord, tuilesChargees, verifierImmobile } from './lectures.ts'
 
-test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({
-  page,
-  verifierEcran,
-}) => {
+test('on a phone: what calls, then money, then water, then the rest, and nothing moves', async ({ page }) => {
   await ouvrirTableauDeBord(page)
   await verifierImmobile(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -24,10 +21,6 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     .getByRole('region')
     .evaluateAll((tuiles) => tuiles.map((tuile) => tuile.getBoundingClientRect().left))
   expect(new Set(gauches).size).toBe(1)
-  await verifierEcran('dashboard-phone')
-
-  await page.setViewportSize({ width: 320, height: 640 })
-  await verifierEcran('dashboard-320')
 })
 
 test('on a phone, a reminder stands before everything else', async ({ page, verifierEcran }) => {

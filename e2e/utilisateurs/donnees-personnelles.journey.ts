@@ -35,14 +35,13 @@ test('a holder opens his days and his hours, and closes them again', async ({ pa
   await expect(page.getByText(/Relevés horaires.*retirés le/)).toBeVisible()
 })
 
-test('a user ends a session, then all the others', async ({ page, verifierEcran }) => {
+test('a user ends a session, then all the others', async ({ page }) => {
   // An account of its own: other journeys are signed in with those of the demonstration.
   const email = await compteNeuf(page, 'Lina')
   await ouvrirSession(page, email)
   const [une, deux] = [await enTantQue(page, email), await enTantQue(page, email)]
   await page.goto('#/user/profile?onglet=sessions')
   await expect(page.getByText('Cette session')).toBeVisible()
-  await verifierEcran('mes sessions')
   const fermer = page.getByRole('button', { name: /^Fermer la session/ })
   const avant = await fermer.count()
   await fermer.first().click()

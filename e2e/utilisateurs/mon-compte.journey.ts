@@ -9,10 +9,6 @@ test('a new e-mail address counts once its link has been followed', async ({ pag
   await ouvrirSession(page, ancienne)
   await page.goto('#/user/profile')
   const adresse = page.getByRole('textbox', { name: 'Adresse e-mail' })
-  await adresse.fill('clement chez exemple')
-  await page.getByRole('button', { name: 'Enregistrer mon profil' }).click()
-  await expect(adresse).toHaveAttribute('aria-invalid', 'true')
-  await verifierEcran('profil refusé')
   await adresse.fill(nouvelle)
   await page.getByRole('button', { name: 'Enregistrer mon profil' }).click()
   const motDePasse = page.getByLabel('Mot de passe actuel', { exact: true })
@@ -37,7 +33,7 @@ test('a new e-mail address counts once its link has been followed', async ({ pag
   expect(erreursConsole.splice(0).join('\n')).toMatch(/400[\s\S]*412/)
 })
 
-test('a changed password ends the other sessions', async ({ page, verifierEcran }) => {
+test('a changed password ends the other sessions', async ({ page }) => {
   const email = await compteNeuf(page, 'Nora')
   await ouvrirSession(page, email)
   const autre = await enTantQue(page, email)
@@ -47,7 +43,6 @@ test('a changed password ends the other sessions', async ({ page, verifierEcran 
   await fenetre.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE)
   await fenetre.getByLabel('Nouveau mot de passe', { exact: true }).fill('Riviere-28!')
   await fenetre.getByLabel('Confirmation du nouveau mot de passe').fill('Riviere-28!')
-  await verifierEcran('changer le mot de passe')
   await fenetre.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await expect(page.getByText('Votre mot de passe a bien été modifié.')).toBeVisible()
   await expect(fenetre).toBeHidden()
@@ -57,19 +52,13 @@ test('a changed password ends the other sessions', async ({ page, verifierEcran 
   expect((await enTantQue(page, email, 'Riviere-28!')).jeton).toBeTruthy()
 })
 
-test('an account is deleted once the question has been answered', async ({ page, erreursConsole, verifierEcran }) => {
+test('an account is deleted once the question has been answered', async ({ page, erreursConsole }) => {
   const email = await compteNeuf(page, 'Martin')
   await ouvrirSession(page, email)
   await page.goto('#/user/profile')
   const supprimer = page.getByRole('main').getByRole('button', { name: 'Supprimer mon compte' })
   await supprimer.click()
   const question = page.getByRole('dialog', { name: /Supprimer votre compte/ })
-  await verifierEcran('supprimer mon compte')
-  await question.getByRole('button', { name: 'Garder mon compte' }).click()
-  await expect(question).toBeHidden()
-  await expect(supprimer).toBeFocused()
-
-  await supprimer.click()
   await question.getByRole('button', { name: 'Supprimer mon compte' }).click()
   await expect(page.getByText('Votre compte a été supprimé.')).toBeVisible()
   await remplirConnexion(page, email)

@@ -40,55 +40,6 @@ test('a manager opens a perimeter to a colleague, who signs in from the mail and
   await contexte.close()
 })
 
-test('what a form of a user lacks is said field by field; he is changed, written to and deleted', async ({
-  page,
-  verifierEcran,
-}) => {
-  await ouvrirSession(page, 'premium@ael.test')
-  await page.goto('#/manage/users')
-  await expect(page.getByRole('table', { name: 'Utilisateurs secondaires et visiteurs' })).toBeVisible()
-  await verifierEcran('users')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await verifierEcran('users-dark')
-  await page.emulateMedia({ colorScheme: 'light' })
-
-  await page.getByRole('button', { name: 'Créer un utilisateur' }).press('Enter')
-  const fenetre = page.getByRole('dialog', { name: 'Créer un utilisateur' })
-  await fenetre.getByRole('button', { name: 'Créer l’utilisateur' }).click()
-  await expect(fenetre.getByRole('alert')).toContainText('4 réponses à corriger.')
-  await expect(fenetre.getByRole('alert')).toContainText(
-    "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",
-  )
-  await verifierEcran('user-refused')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toBeFocused()
-
-  await creerUtilisateur(page, { prenom: 'Yvan', nom: 'Prost', email: 'yvan.prost@ael.test', perimetre: 'Commerces' })
-  const ligne = page.getByRole('row', { name: /Prost/ })
-  await ligne.getByRole('button', { name: 'Modifier Yvan Prost' }).press('Enter')
-  const modification = page.getByRole('dialog', { name: 'Modifier Yvan Prost' })
-  await modification.getByRole('radio', { name: /Visiteur/ }).check()
-  await modification.getByRole('checkbox', { name: 'Commerces' }).uncheck()
-  await modification.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
-  await expect(modification.getByText('Vous devez attacher au moins un périmètre fonctionnel.').first()).toBeVisible()
-  await modification.getByRole('checkbox', { name: 'Extérieurs' }).check()
-  await modification.getByRole('button', { name: 'Enregistrer l’utilisateur' }).click()
-  await expect(page.getByText("Le compte de l'utilisateur a été modifié.")).toBeVisible()
-  await expect(ligne).toContainText('Visiteur')
-  await expect(ligne).toContainText('Extérieurs')
-
-  await ligne.getByRole('button', { name: /^Envoyer le mail/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer le mail' }).click()
-  await expect(page.getByText(/Mot de passe reinitialisé/)).toBeVisible()
-
-  await ligne.getByRole('button', { name: 'Supprimer Yvan Prost' }).click()
-  const question = page.getByRole('dialog', { name: 'Etes-vous sur de vouloir supprimer cet utilisateur\u202F?' })
-  await verifierEcran('user-delete')
-  await question.getByRole('button', { name: 'Supprimer l’utilisateur' }).click()
-  await expect(page.getByText('Suppression correctement effectuée')).toBeVisible()
-  await expect(ligne).toHaveCount(0)
-})
-
 test('both lists are exported as CSV and as a workbook', async ({ page }) => {
   await ouvrirSession(page, 'premium@ael.test')
   for (const [ecran, titre, nom] of [
