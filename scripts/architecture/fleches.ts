@@ -67,6 +67,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'what proves that a meter is somebody’s; its dials and its address',
     acces: 'the captcha of visitors',
     clients: 'how the holder is called who is invited',
+    consommation: 'the most that a meter registers',
     factures: 'the consumption that is usual',
   },
   sante: {},

@@ -36,6 +36,7 @@ describe('the rules catch', () => {
     ['web/src/features/alertes/screens/Alertes.tsx', '../../../main.tsx'],
     ['server/src/db/migrate.ts', '../domaines/alertes/repository.ts'],
     ['server/src/domaines/alertes/creer-alerte.ts', '../../http/erreurs.ts'],
+    ['server/src/domaines/releves/situation.ts', '../../import/releves/qualite/juge.ts'],
     ['server/src/domaines/alertes/creer-alerte.ts', 'fastify'],
     ['server/src/domaines/alertes/creer-alerte.ts', './routes.ts'],
     ['server/src/domaines/alertes/repository.ts', '../../gateways/mail.ts'],

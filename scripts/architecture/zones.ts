@@ -69,6 +69,11 @@ export const zones: Zone[] = [
     mayNotReach: '^server/src/(?!noyau/|db/)',
   },
   {
+    rule: 'domains know nothing of the tools that are run beside the server',
+    from: new RegExp(`^${TEST}server/src/domaines/`),
+    mayNotReach: '^server/src/(?:import|demo|compte|coffre|rechiffrer|migrer|dev)/',
+  },
+  {
     // Endpoints are what other systems call, at addresses that are no calls of ours.
     rule: 'domains know nothing of HTTP, except their routes and endpoints',
     from: new RegExp(`^${TEST}server/src/domaines/[^/]+/(?!routes\\.ts$|[^/]+\\.endpoints\\.ts$)`),

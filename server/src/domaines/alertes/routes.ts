@@ -19,7 +19,7 @@ import {
 import { modifierAlerte } from './gestion/modifier-alerte.ts'
 import { type LigneNotificationMail, listerAdresses } from './gestion/notification-mail.sql.ts'
 import { peutModifier } from './gestion/ouvrir-alerte.ts'
-import { lireParametres, lireParametresContrat, listerPlages } from './gestion/parametres.repository.ts'
+import { lireParametres, lireParametresContrat, listerPlages } from './gestion/parametres.query.ts'
 import { presenterAlerte } from './gestion/presenter.ts'
 import { supprimerAlerte } from './gestion/supprimer-alerte.ts'
 

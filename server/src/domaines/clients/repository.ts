@@ -10,22 +10,6 @@ export type ChangementClient = Updateable<Client>
 export const verrouillerClient = (db: Database, numeroClient: string) =>
   db.selectFrom('client').selectAll().where('numero_client', '=', numeroClient).forUpdate().executeTakeFirstOrThrow()
 
-/** How many contracts a customer holds, shares or pays. */
-export async function nombreContrats(db: Database, numeroClient: string): Promise<number> {
-  const { nombre } = await db
-    .selectFrom('abonnement')
-    .select((eb) => eb.fn.countAll<number>().as('nombre'))
-    .where((eb) =>
-      eb.or([
-        eb('numero_client_titulaire', '=', numeroClient),
-        eb('numero_client_co_titulaire', '=', numeroClient),
-        eb('numero_client_payeur', '=', numeroClient),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return nombre
-}
-
 /** Whether a change of this customer waits for its confirmation. */
 export async function estMajEnAttente(db: Database, numeroClient: string, maintenant: Date): Promise<boolean> {
   const attente = await db
@@ -93,19 +77,4 @@ export async function enregistrer(
   changement: ChangementClient,
 ): Promise<void> {
   await db.updateTable('client').set(changement).where('numero_client', '=', numeroClient).execute()
-}
-
-/** The user's own reference of a contract, with the customer's details it is shown beside. */
-export async function referenceInterne(
-  db: Database,
-  utilisateurId: number,
-  numeroContrat: ContratVerifie,
-): Promise<string | null> {
-  const ligne = await db
-    .selectFrom('contrat_accessible')
-    .select('ref_externe_utilisateur')
-    .where('utilisateur_id', '=', utilisateurId)
-    .where('numero_contrat', '=', numeroContrat)
-    .executeTakeFirst()
-  return ligne?.ref_externe_utilisateur ?? null
 }

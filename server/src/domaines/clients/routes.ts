@@ -10,6 +10,7 @@ import { CIVILITES, PAYS, TYPES_TELEPHONE } from './listes.ts'
 import { mettreAJourClient } from './mettre-a-jour-client.ts'
 import { manquesDe, presenterClient, type Vue } from './presenter.ts'
 import { clientsDuContrat, type LigneClient } from './clients-du-contrat.public.query.ts'
+import { nombreContrats, referenceInterne } from './contrats-du-client.query.ts'
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -42,7 +43,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
     const [sien, duContrat, refExterneUtilisateur, majEnAttente] = await Promise.all([
       parlePour(db, utilisateur, client.numero_client),
       estClientDuContrat(db, utilisateur, params.contract),
-      repository.referenceInterne(db, utilisateur.id, params.contract),
+      referenceInterne(db, utilisateur.id, params.contract),
       repository.estMajEnAttente(db, client.numero_client, horloge.maintenant()),
     ])
     const vue: Vue = sien ? 'entiere' : duContrat ? 'contact' : 'nom'
@@ -53,7 +54,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
   async impactePlusieursContrats({ params, query, utilisateur }, services) {
     const { numero_client } = await clientDuContrat(services, params.contract, query.numeroClient)
     await exigerClient(services.db, utilisateur, numero_client)
-    const count = await repository.nombreContrats(services.db, numero_client)
+    const count = await nombreContrats(services.db, numero_client)
     return { result: count > 1, count }
   },
 
@@ -63,7 +64,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
     await exigerClient(db, utilisateur, numero_client)
     const [result, count] = await Promise.all([
       repository.estMajEnAttente(db, numero_client, horloge.maintenant()),
-      repository.nombreContrats(db, numero_client),
+      nombreContrats(db, numero_client),
     ])
     return { result, count }
   },

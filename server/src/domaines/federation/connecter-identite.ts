@@ -9,7 +9,8 @@ import { commencerSession, type SessionOuverte } from '../utilisateurs/connexion
 import { compteNonValide } from '../utilisateurs/errors.public.ts'
 import { identiteExpiree, reserveAuxUsagers } from './errors.ts'
 import { exigerAnonyme } from './fournisseur.ts'
-import { compteLie, noterSessionFederee, verrouillerIdentite } from './repository.ts'
+import { compteLie } from './compte-lie.query.ts'
+import { noterSessionFederee, verrouillerIdentite } from './repository.ts'
 
 export interface DemandeFederee {
   fournisseur: FournisseurIdentite

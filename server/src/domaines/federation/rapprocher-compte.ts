@@ -5,7 +5,8 @@ import { lireDestinataire } from '../utilisateurs/compte.public.query.ts'
 import { exigerMemeMotDePasse, verifierIdentifiants } from '../utilisateurs/connexion/verifier-identifiants.public.ts'
 import { exigerIdentite, ouvrirSessionFederee, type DemandeFederee } from './connecter-identite.ts'
 import { compteDejaLie, identiteDejaLiee, NOMS_FOURNISSEURS } from './errors.ts'
-import { compteLie, insererLien } from './repository.ts'
+import { compteLie } from './compte-lie.query.ts'
+import { insererLien } from './repository.ts'
 
 /**
  * Links the identity verified in this session to an existing account, and signs in. The account's password is the

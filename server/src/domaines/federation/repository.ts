@@ -90,16 +90,6 @@ export const verrouillerIdentite = (
     .forUpdate()
     .executeTakeFirst()
 
-/** The account of an identity. */
-export const compteLie = (db: Database, fournisseur: FournisseurIdentite, sub: string) =>
-  db
-    .selectFrom('identite_federee')
-    .innerJoin('utilisateur', 'utilisateur.id', 'identite_federee.utilisateur_id')
-    .select(['utilisateur.id', 'utilisateur.active_le'])
-    .where('identite_federee.fournisseur', '=', fournisseur)
-    .where('identite_federee.sub', '=', sub)
-    .executeTakeFirst()
-
 /** Links an identity to an account; false when one of them is linked otherwise. */
 export async function insererLien(
   db: Database,

@@ -3,7 +3,7 @@ import { formatDate } from '../../gateways/pdf/formats.ts'
 import type { Services } from '../../services.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
 import { emetteurDe } from '../factures/document/emetteur.public.ts'
-import type { Mandat } from './mandat.repository.ts'
+import type { Mandat } from './mandat.query.ts'
 
 /** « BELGIQUE » as one writes it in a sentence. */
 const nomDePays = (pays: string): string =>

@@ -7,7 +7,7 @@ import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { mandatIndisponible } from './errors.ts'
 import { imprimerMandat } from './imprimer-mandat.ts'
 import { compteDuLien } from './jeton-mandat.ts'
-import { type Mandat, mandatNomme } from './mandat.repository.ts'
+import { type Mandat, mandatNomme } from './mandat.query.ts'
 
 /** Whether a link that has not expired opens a mandate: whoever it was given to still has to reach its contract, and to be its payer. */
 async function ouvertParLien(services: Services, jeton: string, mandat: Mandat): Promise<boolean> {

@@ -3,7 +3,8 @@ import { deposerFichier } from '../../gateways/fichiers/deposer-fichier.ts'
 import { remettreParFichiers } from '../../gateways/fichiers/remettre-par-fichiers.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import type { Services } from '../../services.ts'
-import { lignesRemise, noterDepot, ouvrirRemise, remisesADeposer, type LigneRemise } from './remise.repository.ts'
+import { lignesRemise, type LigneRemise } from './lignes-remise.query.ts'
+import { noterDepot, ouvrirRemise, remisesADeposer } from './remise.repository.ts'
 
 const RELEVES_PAR_REMISE = 1000
 

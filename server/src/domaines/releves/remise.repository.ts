@@ -1,19 +1,5 @@
 import type { Database } from '../../db/database.ts'
 import { parmi } from '../../db/expressions.ts'
-import { referenceReleve } from './auto-releve.repository.ts'
-
-/** A reading as the billing system is told of it; one line of a file. */
-export interface LigneRemise {
-  reference: string
-  numeroContrat: string
-  numeroAppareil: string
-  dateReleve: string
-  cadrans: { numeroOrdre: number; valeurIndex: number }[]
-  volume: number | null
-  doute: string | null
-  origine: string
-  saisiLe: Date
-}
 
 /** Puts readings that no file bears yet into a new one; null when there are none. */
 export async function ouvrirRemise(trx: Database, maintenant: Date, nombre: number): Promise<number | null> {
@@ -49,38 +35,6 @@ export async function remisesADeposer(db: Database): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-/** The lines of a file: always the same, in the same order. */
-export async function lignesRemise(db: Database, remiseId: number): Promise<LigneRemise[]> {
-  const rows = await db
-    .selectFrom('auto_releve as r')
-    .innerJoin('compteur as c', 'c.id', 'r.compteur_id')
-    .select([
-      'r.id',
-      'r.numero_contrat',
-      'c.numero_appareil',
-      'r.date_releve',
-      'r.cadrans',
-      'r.volume',
-      'r.doute',
-      'r.origine',
-      'r.saisi_le',
-    ])
-    .where('r.remise_id', '=', remiseId)
-    .orderBy('r.id')
-    .execute()
-  return rows.map((ligne) => ({
-    reference: referenceReleve(ligne.id),
-    numeroContrat: ligne.numero_contrat,
-    numeroAppareil: ligne.numero_appareil,
-    dateReleve: ligne.date_releve,
-    cadrans: ligne.cadrans.map((valeurIndex, rang) => ({ numeroOrdre: rang + 1, valeurIndex })),
-    volume: ligne.volume,
-    doute: ligne.doute,
-    origine: ligne.origine,
-    saisiLe: ligne.saisi_le,
-  }))
 }
 
 /** Marks a file as complete, and its readings as handed over. */

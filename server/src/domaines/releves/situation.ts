@@ -1,7 +1,7 @@
 import { estElectricite } from '@ael/contract/abonnements/regles.ts'
 import type { Repere } from '@ael/contract/releves/controle.ts'
 import { periodeDuContrat, type Periode } from '@ael/contract/releves/periode.ts'
-import { debitMaximal } from '../../import/releves/qualite/debit-maximal.ts'
+import { debitMaximal } from '../consommation/debit-maximal.public.ts'
 import type { Services } from '../../services.ts'
 import { consommationHabituelle } from './consommation-habituelle.ts'
 import { contratInconnu } from './errors.ts'

@@ -4,7 +4,7 @@ import type { derniereFacture as derniereFactureSchema, soldeEtAlerte } from '@a
 import type * as z from 'zod'
 import { presenterSolde } from '../factures/presenter-solde.public.ts'
 import type { Comptes } from '../factures/solde.public.sql.ts'
-import type { derniereFacture } from './repository.ts'
+import type { derniereFacture } from './derniers-faits.query.ts'
 
 type Facture = NonNullable<Awaited<ReturnType<typeof derniereFacture>>>
 

@@ -13,11 +13,11 @@ import { dernierIntervalleFacture } from '../factures/consommations-facturees.pu
 import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { lireComptes } from '../factures/solde.public.query.ts'
 import { libelleMode, libelleMois, presenterFacture, presenterSoldeEtAlerte } from './presenter.ts'
-import * as repository from './repository.ts'
+import * as faits from './derniers-faits.query.ts'
 
 export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
   async dernierReglement({ params }, { db }) {
-    const reglement = await repository.dernierReglement(db, params.contract)
+    const reglement = await faits.dernierReglement(db, params.contract)
     return {
       dateReglement: reglement?.date_reglement ?? null,
       libelleModeReglement: reglement ? libelleMode(reglement.mode_reglement) : null,
@@ -28,15 +28,12 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
 
   async dateProchaineFacturation({ params }, { db, horloge }) {
     return {
-      dateProchaineFacturation: aVenir(
-        await repository.dateProchaineFacture(db, params.contract),
-        horloge.aujourdhui(),
-      ),
+      dateProchaineFacturation: aVenir(await faits.dateProchaineFacture(db, params.contract), horloge.aujourdhui()),
     }
   },
 
   async moisPrevisionProchaineFacture({ params }, { db, horloge }) {
-    const date = aVenir(await repository.dateProchaineFacture(db, params.contract), horloge.aujourdhui())
+    const date = aVenir(await faits.dateProchaineFacture(db, params.contract), horloge.aujourdhui())
     return { mois: date?.slice(0, 7) ?? null, libelle: date && libelleMois(date) }
   },
 
@@ -80,15 +77,15 @@ export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
     }),
 
   derniereFacture: async ({ params }, { db, horloge }) =>
-    presenterFacture(await repository.derniereFacture(db, params.contract), horloge.aujourdhui()),
+    presenterFacture(await faits.derniereFacture(db, params.contract), horloge.aujourdhui()),
 
   async getNombreLeveesEtDateDerniereLevee({ params }, services) {
     const { db, horloge } = services
     const { debut } = douzeMoisJusque(horloge.aujourdhui())
     const [{ radio, autres }, jours, levee] = await Promise.all([
-      repository.compterLevees(db, params.contract, debut),
+      faits.compterLevees(db, params.contract, debut),
       joursReleves(services, params.contract),
-      repository.derniereLevee(db, params.contract),
+      faits.derniereLevee(db, params.contract),
     ])
     const dates = [jours?.fin, levee].flatMap((date) => date ?? [])
     return { nombreLevees: radio + autres, dateDerniereLevee: dates.length === 0 ? null : dates.reduce(plusGrand) }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { jourIso } from '../../../noyau/jour-local.ts'
-import { debitMaximal } from '../qualite/debit-maximal.ts'
+import { debitMaximal } from '../../../domaines/consommation/debit-maximal.public.ts'
 import { estEcarte, type Qualite } from '../qualite/qualite.ts'
 import { type Changements, integrerCompteur, joursCertains } from './integrer-compteur.ts'
 import type { AjoutJour, Fusion } from './jour-brut.ts'

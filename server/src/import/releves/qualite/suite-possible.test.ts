@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { debitMaximal } from './debit-maximal.ts'
+import { debitMaximal } from '../../../domaines/consommation/debit-maximal.public.ts'
 import { MARGE_DEBIT, RETOUR_ADMIS, suitePossible } from './suite-possible.ts'
 
 const DN15 = debitMaximal(15)
