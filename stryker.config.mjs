@@ -8,7 +8,7 @@ export default {
     // What the wire is made of, what is said, and what tests are made with.
     '!contract/src/**/*{calls,schemas,liens,test}.ts',
     '!contract/src/{call,client,erreur}.ts',
-    '!contract/src/{contenus/templates,configuration/parametres,configuration/fonctionnalites,commun/champs,alertes/saisie}.ts',
+    '!contract/src/{contenus/templates,configuration/parametres,configuration/fonctionnalites,commun/champs}.ts',
     '!contract/src/testing/**',
     'server/src/domaines/alertes/regles/*.ts',
     'server/src/domaines/consommation/volumes/*.ts',
@@ -25,7 +25,7 @@ export default {
   ignoreStatic: true,
   // Stryker rewrites a tsconfig by the compiler's old API, which TypeScript 7 has not; vitest needs none.
   tsconfigFile: 'none',
-  ignorePatterns: ['web', 'e2e', 'bench', 'docs', 'scripts', 'simulators'],
+  ignorePatterns: ['.stryker-tmp', '.ael', 'web', 'e2e', 'bench', 'docs', 'scripts', 'simulators'],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { logTests: false, allowColor: false },
   jsonReporter: { fileName: '.stryker-tmp/mutation.json' },

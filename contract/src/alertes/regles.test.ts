@@ -35,6 +35,15 @@ describe('an alert', () => {
     expect(estSurveille({ periodeDebut: '2026-11-10', periodeFin: '2026-11-20' }, jour)).toBe(surveille)
   })
 
+  it('without an end watches every day from its first', () => {
+    const sansFin = { periodeDebut: '2026-11-10', periodeFin: null }
+    expect(['2026-11-09', '2026-11-10', '2036-01-01'].map((jour) => estSurveille(sansFin, jour))).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('may be deleted until it has fired', () => {
     expect([estSupprimable(0), estSupprimable(1)]).toEqual([true, false])
   })

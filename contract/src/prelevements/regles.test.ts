@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ajouterJours } from '../consommation/calendrier.ts'
 import { estIcs } from './ics.ts'
-import { estRum, joursDuPlan, mensualiteDe, mensualiteMinimale } from './regles.ts'
+import {
+  estRum,
+  joursDuPlan,
+  libelleMotifRejet,
+  mensualiteDe,
+  mensualiteDesOccupants,
+  mensualiteMinimale,
+} from './regles.ts'
 
 it.each([
   'DE98ZZZ09999999999',
@@ -16,12 +23,18 @@ it.each([
   expect(estIcs(ics)).toBe(true)
 })
 
-it.each(['', 'FR73ZZZ123456', 'FR72ZZZ123457', 'FR72ZZZ', 'fr72ZZZ123456', '72FRZZZ123456'])(
-  '« %s » is no creditor',
-  (ics) => {
-    expect(estIcs(ics)).toBe(false)
-  },
-)
+it.each([
+  '',
+  ' FR72ZZZ123456',
+  'FR72ZZZ123456 ',
+  'FR73ZZZ123456',
+  'FR72ZZZ123457',
+  'FR72ZZZ',
+  'fr72ZZZ123456',
+  '72FRZZZ123456',
+])('« %s » is no creditor', (ics) => {
+  expect(estIcs(ics)).toBe(false)
+})
 
 it.each([
   ['VALOMBRE044712201', true],
@@ -51,6 +64,23 @@ it('a plan has ten months in a row, the first after the notice and within six we
     }),
   )
 })
+
+it.each([
+  ['2026-11-24', '2026-12-08', '2027-09-08'],
+  ['2026-11-25', '2027-01-08', '2027-10-08'],
+  ['2026-12-31', '2027-02-08', '2027-11-08'],
+])('a plan that is announced on %s begins on %s and ends on %s', (annonce, premier, dernier) => {
+  const jours = joursDuPlan(annonce)
+  expect([jours[0], jours.at(-1)]).toEqual([premier, dernier])
+  expect(jours).toEqual(jours.toSorted())
+})
+
+it('a debit that came back says why', () => {
+  expect(libelleMotifRejet('AM04')).toBe('Provision insuffisante')
+  expect(libelleMotifRejet('XX99')).toBe('Prélèvement rejeté par la banque (XX99)')
+})
+
+it('a dwelling is asked for ten euros a month and occupant', () => expect(mensualiteDesOccupants(3)).toBe(30_00))
 
 it('ten instalments cover the year, by less than ten euros more', () => {
   fc.assert(

@@ -44,6 +44,8 @@ beforeAll(async () => {
     adresse: { ...tanneurs, numero: '2' },
     numeroCompteur: 'D11AA0001',
   })
+  // The meter that it had before is not shown, though it came to the list later.
+  await poserCompteur(db, '0000101', { numero: 'D09AA0009', debut: '2015-01-01', fin: '2020-03-01' })
   await creerAbonnement(db, {
     numeroContrat: '0000102',
     titulaire: boulangerie,

@@ -246,6 +246,8 @@ describe('the invoices of a contract', () => {
     await creer('C')
     expect(await numeros({ dateDebut: '01/08/2026', dateFin: '2026-09-01' })).toEqual(de('A', 'B'))
     expect(await numeros({ profondeurHistorique: 2 })).toEqual(de('B', 'C'))
+    expect(await numeros({ profondeurHistorique: 2, dateDebut: '01/08/2026' })).toEqual(de('B', 'C'))
+    expect(await numeros({ profondeurHistorique: 12, dateDebut: '01/09/2026' })).toEqual(de('B', 'C'))
     expect(await numeros({ profondeurHistorique: -1 })).toEqual(await numeros())
     expect(await numeros({ profondeurHistorique: -1, dateDebut: '01/08/2026' })).toEqual(de('A', 'B', 'C'))
     for (const profondeurHistorique of [0, -2, 1201])
