@@ -75,8 +75,6 @@ export const emailManquant = () =>
   })
 export const factureNonCherchee = () =>
   new ErreurMetier('precondition', 'RECHERCHE', 'Recherchez d’abord la facture à régler.')
-export const contratInterdit = () =>
-  new ErreurMetier('interdit', 'DROITS', 'Vous n’êtes pas autorisé à effectuer cette action.')
 export const echeanceNonEncaissable = () =>
   new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être réglée en ligne.')
 export const anomalieInconnue = () => new ErreurMetier('introuvable', 'ANOMALIE', 'Cette anomalie est inconnue.')

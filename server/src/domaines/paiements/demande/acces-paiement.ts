@@ -3,7 +3,8 @@ import { verifie } from '../../../noyau/verifie.ts'
 import type { Services } from '../../../services.ts'
 import { contratsAtteints } from '../../acces/atteindre-contrats.public.ts'
 import type { Session } from '../../../noyau/session/session.ts'
-import { contratInterdit, factureNonCherchee } from '../errors.ts'
+import { interdit } from '../../../noyau/errors.ts'
+import { factureNonCherchee } from '../errors.ts'
 import { contratsTrouves } from './factures-payables.query.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function exigerAccesPaiement(
 ): Promise<ContratVerifie[]> {
   if (utilisateur) {
     const atteints = await contratsAtteints(services, utilisateur, numeros, 'factures')
-    if (!atteints) throw contratInterdit()
+    if (!atteints) throw interdit()
     return atteints
   }
   const trouves = await contratsTrouves(services.db, id)
