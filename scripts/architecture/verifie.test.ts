@@ -7,7 +7,7 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/domaines/abonnements/liste/rechercher-contrat.ts':
     'the contract of a home, for whoever names its meter and its former occupant',
   'server/src/domaines/acces/atteindre-contrats.public.ts': 'the same check, for calls that anybody may make',
-  'server/src/domaines/acces/univers/contrats-trouves.query.ts':
+  'server/src/domaines/acces/univers/contrats-trouves.sql.ts':
     'what a search finds among the attachments of an account',
   'server/src/domaines/acces/univers/univers.repository.ts':
     'a perimeter found by its owner and its name, or just made',

@@ -1,5 +1,5 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
-import type { MembreDuPersonnel } from '../domaines/utilisateurs/liste/personnel.public.query.ts'
+import type { MembreDuPersonnel } from '../domaines/utilisateurs/liste/personnel.public.sql.ts'
 
 const jour = new Intl.DateTimeFormat('fr-FR', {
   day: '2-digit',

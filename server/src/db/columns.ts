@@ -33,7 +33,7 @@ export class Column<T> {
 
 export const bool = new Column<boolean>(['boolean'])
 export const integer = new Column<number>(['smallint', 'integer', 'bigint'])
-export const text = new Column<string>(['text', 'character varying', 'character', 'name'])
+export const text = new Column<string>(['text', 'character varying', 'character', 'name', 'uuid'])
 /** `AAAA-MM-JJ` */
 export const day = new Column<string>(['date'])
 export const instant = new Column<Date>(['timestamp with time zone'])

@@ -1,6 +1,6 @@
 import { estElectricite, LIBELLES_ETATS, LIBELLES_TYPES } from '@ael/contract/abonnements/regles.ts'
 import type { Appareil, ContratDetail } from '@ael/contract/abonnements/schemas.ts'
-import type { LigneAppareil } from './appareil.public.query.ts'
+import type { LigneAppareil } from './appareil.sql.ts'
 import type { LigneContrat } from './contrat.public.query.ts'
 import { adresseConstruite, presenterAdresse } from './adresse.public.ts'
 import { deduire } from './presenter.ts'

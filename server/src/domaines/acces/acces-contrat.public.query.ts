@@ -1,7 +1,7 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { detentions, contratsFermes, groupesDetenus } from './acces-contrat.sql.ts'
 
 type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
 
@@ -16,11 +16,7 @@ export async function detientContrat(
   numeroContrat: string,
 ): Promise<'oui' | 'non' | 'resilie'> {
   const gestionnaire = estGestionnaire(utilisateur.profils)
-  const { rows } = await sql<{ resilie: boolean; detenu: boolean }>`
-    select a.date_resiliation is not null as resilie,
-      ${gestionnaire}::boolean or exists (
-        select from contrat_accessible c where c.utilisateur_id = ${utilisateur.id} and c.numero_contrat = a.numero_contrat) as detenu
-    from abonnement a where a.numero_contrat = ${numeroContrat}`.execute(db)
+  const rows = await detentions(db, gestionnaire, utilisateur.id, numeroContrat)
   const [contrat] = rows
   if (!contrat?.detenu) return 'non'
   return contrat.resilie && !gestionnaire && !utilisateur.accesContratResilie ? 'resilie' : 'oui'
@@ -36,12 +32,7 @@ export async function contratsHorsDePortee(
   contrats: readonly string[],
 ): Promise<string[]> {
   const gestionnaire = estGestionnaire(profils)
-  const { rows } = await sql<{ numero: string }>`
-    select d.numero from unnest(${[...new Set(contrats)]}::text[]) with ordinality d (numero, rang)
-    where not exists (select from abonnement a where a.numero_contrat = d.numero and (${gestionnaire}::boolean
-      or ((${accesContratResilie}::boolean or a.date_resiliation is null)
-        and exists (select from contrat_accessible c where c.utilisateur_id = ${id} and c.numero_contrat = a.numero_contrat))))
-    order by d.rang`.execute(db)
+  const rows = await contratsFermes(db, { id, gestionnaire, accesContratResilie }, contrats)
   return rows.map(({ numero }) => numero)
 }
 
@@ -63,9 +54,7 @@ export async function detientGroupes(
 ): Promise<boolean> {
   const demandes = [...new Set(groupes)].filter((groupe) => groupe !== 0)
   if (demandes.length === 0) return true
-  const { rows } = await sql<{ nombre: number }>`
-    select count(*)::int as nombre from groupe g where g.id = any(${demandes}::bigint[]) and (${estGestionnaire(profils)}::boolean or exists (
-      select from groupe_accessible ga where ga.groupe_id = g.id and ga.utilisateur_id = ${id}))`.execute(db)
+  const rows = await groupesDetenus(db, demandes, estGestionnaire(profils), id)
   return rows[0]?.nombre === demandes.length
 }
 

@@ -20,13 +20,10 @@ import { libererSession } from './jetons/liberer-session.ts'
 import { chercherPerimetresContenu } from './univers/perimetres-contenu.query.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
 import { supprimerUnivers } from './univers/supprimer-univers.ts'
-import {
-  compterUnivers,
-  lireUnivers,
-  listerGroupesUnivers,
-  listerUnivers,
-  listerUniversDe,
-} from './univers/univers.query.ts'
+import { compterUnivers, lireUnivers } from './univers/univers.query.ts'
+import { listerUnivers } from './univers/univers.sql.ts'
+import { listerGroupesUnivers } from './univers/univers.sql.ts'
+import { listerUniversDe } from './univers/univers.sql.ts'
 
 /** A whole list, which has no pages. */
 const entiere = <T>(resultats: T[]) => ({ resultats, nbTotalResultats: resultats.length })

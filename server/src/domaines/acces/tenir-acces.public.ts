@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { holdUntilEnd } from '../../db/locks.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { detientContrat } from './acces-contrat.public.query.ts'
 import { contratNonRattache } from './errors.public.ts'
@@ -13,6 +13,6 @@ export async function tenirAcces(
   utilisateur: Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>,
   numeroContrat: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('acces ' || ${utilisateur.id}::bigint, 0))`.execute(trx)
+  await holdUntilEnd(trx, `acces ${utilisateur.id}`)
   if ((await detientContrat(trx, utilisateur, numeroContrat)) !== 'oui') throw contratNonRattache()
 }

@@ -1,6 +1,5 @@
 import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
-import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import { tenirAcces } from '../acces/tenir-acces.public.ts'
 import { clientsDuCompte } from '../clients/clients-du-compte.public.query.ts'
@@ -31,7 +30,12 @@ export async function changerConsentement(
   const { db, horloge, consentis } = services
   if (session.usurpateurId !== null) throw reserveALUsager()
   const change = await db.transaction().execute(async (trx) => {
-    await sql`select from abonnement where numero_contrat = ${numeroContrat} for no key update`.execute(trx)
+    await trx
+      .selectFrom('abonnement')
+      .select('numero_contrat')
+      .where('numero_contrat', '=', numeroContrat)
+      .forNoKeyUpdate()
+      .execute()
     await tenirAcces(trx, utilisateur, numeroContrat)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
     const titulaire = peutConsentir(utilisateur)

@@ -1,10 +1,10 @@
 import type { Portee } from '@ael/contract/consentements/regles.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Notifications } from '../../db/notifications.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
 import { contratsSansClient, type Demandeur } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { partsDemandees } from './consentis.sql.ts'
 
 /** Channel on which the database says that what holders have consented to may have changed. */
 const CANAL_CONSENTEMENTS = 'consentements'
@@ -66,9 +66,7 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
 }
 
 async function lireDemandes(db: Database, contrats: readonly ContratVerifie[]): Promise<Demandes> {
-  const { rows } = await sql<{ numero_contrat: string; jour: boolean; heure: boolean }>`
-    select v.numero_contrat, v.jour, v.heure from contrat_consenti v
-    where v.numero_contrat = any(${contrats}::text[]) and v.soumis`.execute(db)
+  const rows = await partsDemandees(db, contrats)
   const lues = new Map(rows.map((ligne) => [ligne.numero_contrat, ligne]))
   const sans = (cle: 'jour' | 'heure') =>
     new Set(rows.filter((ligne) => !ligne[cle]).map(({ numero_contrat }) => numero_contrat))

@@ -6,7 +6,8 @@ import { instantIso } from '../../noyau/horloge.ts'
 import { clientsDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { peutConsentir } from './peut-consentir.public.ts'
-import { historique, type LigneConsentement } from './repository.ts'
+import { historique } from './repository.ts'
+import { type LigneConsentement } from './consentements.sql.ts'
 
 /** What contracts' holders consented to; the history only for the holder himself. */
 export async function presenterConsentements(

@@ -3,64 +3,24 @@ import type { Database } from '../../db/database.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-
-/** A contract, what its holder consented to, and his number. */
-export interface LigneConsentement {
-  numero_contrat: string
-  libelle: string | null
-  adresse: string
-  soumis: boolean
-  jour: boolean
-  heure: boolean
-  numero_client: string
-}
-
-const TELERELEVE = sql`exists (select from affectation_compteur f join compteur m on m.id = f.compteur_id
-  where f.numero_contrat = a.numero_contrat and m.telereleve)`
-
-const COLONNES = sql`v.numero_contrat, v.soumis, v.jour, v.heure, v.numero_client,
-  concat_ws(' ', nullif(a.adresse_numero, ''), a.adresse_voie, a.adresse_code_postal, a.adresse_ville) as adresse`
-
-/** The contracts with a radio meter that a user has attached himself. */
-export async function contratsTelereleves(db: Kysely<DB>, utilisateurId: number): Promise<LigneConsentement[]> {
-  const { rows } = await sql<LigneConsentement>`
-    select ${COLONNES}, p.libelle
-    from attachement p join abonnement a using (numero_contrat)
-    join contrat_consenti v using (numero_contrat)
-    where p.utilisateur_id = ${utilisateurId} and v.soumis and ${TELERELEVE}
-    order by p.is_defaut desc, p.attache_le, 1`.execute(db)
-  return rows
-}
+import { type LigneConsentement, contratsConsentis, historiques, type LigneHistorique } from './consentements.sql.ts'
 
 export async function contratConsenti(
   db: Kysely<DB>,
   utilisateurId: number,
   numeroContrat: ContratVerifie,
 ): Promise<LigneConsentement & { attache: boolean }> {
-  const { rows } = await sql<LigneConsentement & { attache: boolean }>`
-    select ${COLONNES}, p.libelle, p.utilisateur_id is not null as attache
-    from abonnement a join contrat_consenti v using (numero_contrat)
-    left join attachement p on p.numero_contrat = a.numero_contrat and p.utilisateur_id = ${utilisateurId}
-    where a.numero_contrat = ${numeroContrat}`.execute(db)
+  const rows = await contratsConsentis(db, utilisateurId, numeroContrat)
   return rows[0]!
-}
-
-export interface LigneHistorique {
-  numero_contrat: string
-  portee: string
-  accorde_le: Date
-  accorde_par_identifiant: string
-  retire_le: Date | null
-  retire_par_identifiant: string | null
 }
 
 /** All that these holders ever consented to, the newest first. */
 export async function historique(db: Kysely<DB>, contrats: readonly LigneConsentement[]): Promise<LigneHistorique[]> {
-  const { rows } = await sql<LigneHistorique>`
-    select c.numero_contrat, c.portee, c.accorde_le, c.accorde_par_identifiant, c.retire_le, c.retire_par_identifiant
-    from unnest(${contrats.map((c) => c.numero_contrat)}::text[], ${contrats.map((c) => c.numero_client)}::text[]) as l (contrat, client)
-    join consentement c on c.numero_contrat = l.contrat and c.numero_client = l.client
-    order by c.accorde_le desc, c.id desc`.execute(db)
+  const rows = await historiques(
+    db,
+    contrats.map((c) => c.numero_contrat),
+    contrats.map((c) => c.numero_client),
+  )
   return rows
 }
 

@@ -3,7 +3,8 @@ import { defineRoutes } from '../../http/handlers.ts'
 import { contratsSansClient } from '../clients/clients-du-compte.public.query.ts'
 import { changerConsentement } from './changer-consentement.ts'
 import { presenterConsentements } from './presenter.ts'
-import { contratConsenti, contratsTelereleves } from './repository.ts'
+import { contratConsenti } from './repository.ts'
+import { contratsTelereleves } from './consentements.sql.ts'
 
 export const consentementsRoutes = defineRoutes(consentementsCalls, {
   async mesConsentements({ utilisateur }, { db }) {

@@ -1,5 +1,4 @@
 import type { FournisseurIdentite, UsageFederation } from '@ael/contract/federation/regles.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Attendu, IdentiteProuvee } from '../../gateways/identite/identite.ts'
 import { empreinte } from '../../noyau/secrets/secret.ts'
@@ -146,9 +145,13 @@ export async function supprimerLien(
     .where('utilisateur_id', '=', utilisateurId)
     .where('fournisseur', '=', fournisseur)
     .executeTakeFirst()
-  await sql`update utilisateur set is_social_login = false
-    where id = ${utilisateurId} and not exists (select from identite_federee where utilisateur_id = ${utilisateurId})`.execute(
-    db,
-  )
+  await db
+    .updateTable('utilisateur')
+    .set({ is_social_login: false })
+    .where('id', '=', utilisateurId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('identite_federee').select('fournisseur').where('utilisateur_id', '=', utilisateurId))),
+    )
+    .execute()
   return numDeletedRows > 0n
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { minuscules } from '../../db/expressions.ts'
 
 export interface Destinataire {
   id: number
@@ -13,7 +13,7 @@ export const trouverParEmail = (db: Database, email: string): Promise<Destinatai
   db
     .selectFrom('utilisateur')
     .select(['id', 'email', 'prenom', 'active_le'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', sql<string>`lower(${email})`))
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', minuscules(email)))
     .executeTakeFirst()
 
 export const lireDestinataire = (db: Database, id: number): Promise<Destinataire | undefined> =>
@@ -23,10 +23,10 @@ export const lireDestinataire = (db: Database, id: number): Promise<Destinataire
 export async function aMotDePasse(db: Database, utilisateurId: number): Promise<boolean> {
   const compte = await db
     .selectFrom('utilisateur')
-    .select(sql<boolean>`mot_de_passe_hash is not null and not mot_de_passe_genere`.as('choisi'))
+    .select(['mot_de_passe_hash', 'mot_de_passe_genere'])
     .where('id', '=', utilisateurId)
     .executeTakeFirst()
-  return compte?.choisi ?? false
+  return compte !== undefined && compte.mot_de_passe_hash !== null && !compte.mot_de_passe_genere
 }
 
 /** An account, locked until the transaction ends. */

@@ -3,7 +3,7 @@ import { nomComplet } from '@ael/contract/utilisateurs/regles.ts'
 import type { Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
-import type { FicheUtilisateur } from './fiche.query.ts'
+import type { FicheUtilisateur } from './fiche.sql.ts'
 import type { LigneUtilisateur } from './liste/liste.query.ts'
 
 const instant = (date: Date | null): string | null => date && instantIso(date)

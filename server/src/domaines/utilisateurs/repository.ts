@@ -2,6 +2,7 @@ import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { TitulaireMotDePasse } from '@ael/contract/utilisateurs/mot-de-passe.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { minuscules } from '../../db/expressions.ts'
 import type { Utilisateur } from '../../db/schema.generated.ts'
 
 export interface Compte {
@@ -18,8 +19,8 @@ export const trouverCompte = (db: Database, identifiantOuEmail: string): Promise
     .select(['id', 'mot_de_passe_hash', 'active_le', 'changement_mot_de_passe_requis'])
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['identifiant']), '=', sql<string>`lower(${identifiantOuEmail})`),
-        eb(eb.fn('lower', ['email']), '=', sql<string>`lower(${identifiantOuEmail})`),
+        eb(eb.fn('lower', ['identifiant']), '=', minuscules(identifiantOuEmail)),
+        eb(eb.fn('lower', ['email']), '=', minuscules(identifiantOuEmail)),
       ]),
     )
     .orderBy(sql`lower(identifiant) = lower(${identifiantOuEmail})`, 'desc')

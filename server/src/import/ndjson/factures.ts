@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Cible, ecrireLignesAnnoncees, presents } from './ecrire-lignes.ts'
 import { type FactureImportee, factureSchema } from './factures.schema.ts'
 import { trouverAnnexes } from './annexes-factures.ts'
@@ -7,7 +8,7 @@ import { payeursDe } from './payeurs.ts'
 import { ecrireReglements, reglementsAutrement } from './reglements-factures.ts'
 import { calculerSoldes, type Solde } from './soldes-factures.ts'
 import { noterRegleAilleurs } from './soldes-factures.sql.ts'
-import { numeros } from './factures.sql.ts'
+import { facturesEcrites } from './factures.sql.ts'
 
 /** Clocks differ; a balance computed tomorrow would shut out all that come until then. */
 const AVANCE_MAX_MS = 24 * 3_600_000
@@ -71,6 +72,11 @@ const ligne = (
   annexe_id: annexeId,
   traite_facturation_code: facture.traiteFacturationCode,
 })
+
+async function numeros(client: pg.ClientBase, cles: readonly string[]): Promise<Map<string, number>> {
+  const rows = await facturesEcrites(client, cles)
+  return new Map(rows.map(({ numero, id }) => [numero, id]))
+}
 
 /** Invoices with their lines and payments; their contract must be there. Payments that a line does not name stay. */
 export const factures: NatureNdjson<FactureImportee> = {

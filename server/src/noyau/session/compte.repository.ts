@@ -1,15 +1,13 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { profilsDuCompte } from './compte.sql.ts'
 
 /** The profiles of a user and the premium user he depends on; null when he does not exist. */
 export async function lireProfils(
   db: Database,
   utilisateurId: number,
 ): Promise<{ profils: Profil[]; premiumId: number | null } | null> {
-  const { rows } = await sql<{ profils: Profil[]; premium_id: number | null }>`
-    select u.premium_id, array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang) as profils
-    from utilisateur u where u.id = ${utilisateurId}`.execute(db)
+  const rows = await profilsDuCompte(db, utilisateurId)
   const [ligne] = rows
   return ligne ? { profils: ligne.profils, premiumId: ligne.premium_id } : null
 }
@@ -27,5 +25,5 @@ export const lireCompte = (db: Database, utilisateurId: number) =>
  * checked still holds when it writes: the account keeps one default contract, and no group a contract that has left.
  */
 export async function verrouillerCompte(trx: Database, utilisateurId: number): Promise<void> {
-  await sql`select from utilisateur where id = ${utilisateurId} for no key update`.execute(trx)
+  await trx.selectFrom('utilisateur').select('id').where('id', '=', utilisateurId).forNoKeyUpdate().execute()
 }

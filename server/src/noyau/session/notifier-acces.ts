@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
 
 /** The PostgreSQL channel on which servers learn whose sessions or rights changed. */
 export const CANAL_ACCES = 'acces'
@@ -12,17 +12,15 @@ export const PREFIXE_SESSION = 'session '
  */
 export async function notifierSessions(db: Database, ...utilisateurIds: readonly number[]): Promise<void> {
   if (utilisateurIds.length === 0) return
-  await sql`select pg_notify(${CANAL_ACCES}, id::text) from unnest(${[...utilisateurIds]}::bigint[]) as t(id)`.execute(
-    db,
-  )
+  await notify(db, CANAL_ACCES, ...utilisateurIds.map(String))
 }
 
 /** Tells all servers that one session ended; an anonymous one has no user to be named by. */
 export async function notifierFinSession(db: Database, sessionId: number): Promise<void> {
-  await sql`select pg_notify(${CANAL_ACCES}, ${`${PREFIXE_SESSION}${sessionId}`})`.execute(db)
+  await notify(db, CANAL_ACCES, `${PREFIXE_SESSION}${sessionId}`)
 }
 
 /** Tells all servers to drop what they keep about everybody's rights. */
 export async function notifierTousLesAcces(db: Database): Promise<void> {
-  await sql`select pg_notify(${CANAL_ACCES}, '')`.execute(db)
+  await notify(db, CANAL_ACCES, '')
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Session as SessionTable } from '../../db/schema.generated.ts'
 import { sessionExpiree } from '../errors.ts'
 import { notifierFinSession, notifierSessions } from './notifier-acces.ts'
+import { finirSessions } from './session.sql.ts'
 
 /** Stores a session and answers its id. */
 export async function creerSession(db: Database, session: Insertable<SessionTable>): Promise<number> {
@@ -45,13 +46,7 @@ export async function terminerSessionsDe(
   maintenant: Date,
   saufId = 0,
 ): Promise<void> {
-  await sql`
-    with terminees as (
-      delete from session where ${utilisateurId} in (utilisateur_id, usurpateur_id) and id <> ${saufId} returning usurpation_id
-    )
-    update usurpation set fin = ${maintenant} where fin is null and id in (select usurpation_id from terminees)`.execute(
-    db,
-  )
+  await finirSessions(db, utilisateurId, saufId, maintenant)
   await notifierSessions(db, utilisateurId)
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { holdAllUntilEnd } from '../../db/locks.ts'
 import { ErreurMetier } from '../erreur-metier.ts'
 import { captchaDemande, tropDeTentatives } from '../errors.ts'
 import type { Horloge } from '../horloge.ts'
@@ -34,9 +34,7 @@ export async function reserverTentative(
   const maintenant = horloge.maintenant()
   const cles = limites.map(({ cle }) => cle).sort()
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(cle, 0)) from (select cle from unnest(${cles}::text[]) as t(cle) order by cle) as ordre`.execute(
-      trx,
-    )
+    await holdAllUntilEnd(trx, cles)
     const recentes = await trx
       .selectFrom('tentative_connexion')
       .select(['cle', 'instant'])

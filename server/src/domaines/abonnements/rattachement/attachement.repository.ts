@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ContratProuve } from './preuve.public.ts'
+import { contratsEncoreProuves } from './attachement.sql.ts'
 
 /**
  * Whether all these contracts are still held as was shown. None of them changes hands until the transaction ends.
  */
 export async function encoreProuves(trx: Database, contrats: readonly ContratProuve[]): Promise<boolean> {
-  const { rows } = await sql<{ nombre: number }>`
-    with tenus as materialized (
-      select numero_contrat, numero_client_titulaire, numero_client_payeur from abonnement
-      where numero_contrat = any(${contrats.map((c) => c.numeroContrat)}::text[]) order by numero_contrat for share)
-    select count(*)::int as nombre from tenus a
-    join unnest(${contrats.map((c) => c.numeroContrat)}::text[], ${contrats.map((c) => c.numeroClient)}::text[]) as t(numero, client) on t.numero = a.numero_contrat
-    where t.client is null or t.client in (a.numero_client_titulaire, a.numero_client_payeur)`.execute(trx)
+  const rows = await contratsEncoreProuves(
+    trx,
+    contrats.map((c) => c.numeroContrat),
+    contrats.map((c) => c.numeroClient),
+  )
   return rows[0]?.nombre === contrats.length
 }
 

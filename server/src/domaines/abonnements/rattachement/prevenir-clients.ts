@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourriers } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
 import { masquerAdresse } from '../../../noyau/masquer.ts'
+import { clientsAPrevenir, type Prevenu } from './prevenir-clients.sql.ts'
 
 /** How many contracts a mail names. */
 const NOMMES = 20
@@ -20,26 +20,9 @@ interface Tranche {
 }
 const TOUTES: Tranche = { apres: '', nombre: 100_000 }
 
-interface Prevenu {
-  adresse: string
-  destinataire: string
-  contrats: string[]
-}
-
 /** Who is told that an account has these contracts from now on: their customers and the accounts that have them, not itself. */
 async function aPrevenir(trx: Database, { compte, contrats }: Annonce, { apres, nombre }: Tranche): Promise<Prevenu[]> {
-  const { rows } = await sql<Prevenu>`
-    select lower(p.email) as adresse, min(p.email) as destinataire, array_agg(distinct p.numero order by p.numero) as contrats
-    from (
-      select c.email, a.numero_contrat as numero from abonnement a
-        join client c on c.numero_client in (a.numero_client_titulaire, a.numero_client_co_titulaire, a.numero_client_payeur)
-        where a.numero_contrat = any(${[...contrats]}::text[])
-      union
-      select u.email, t.numero_contrat from attachement t join utilisateur u on u.id = t.utilisateur_id
-        where t.numero_contrat = any(${[...contrats]}::text[]) and u.active_le is not null
-    ) p
-    where nullif(p.email, '') is not null and lower(p.email) <> lower(${compte}) and lower(p.email) > ${apres}
-    group by lower(p.email) order by 1 limit ${nombre}`.execute(trx)
+  const rows = await clientsAPrevenir(trx, { compte, contrats }, { apres, nombre })
   return rows
 }
 

@@ -14,7 +14,8 @@ import {
   preuveNonProposee,
 } from '../errors.ts'
 import { clientProuve, type ContratProuve, parSesNumeros, parSonClient } from './preuve.public.ts'
-import { type Constat, confronterPreuves, type Preuves } from './preuves.public.query.ts'
+import { confronterPreuves, type Preuves } from './preuves.public.query.ts'
+import { type Constat } from './preuves.sql.ts'
 
 export interface DemandeRattachement {
   numeroContrat: string

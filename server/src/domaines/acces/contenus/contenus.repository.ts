@@ -1,6 +1,6 @@
 import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { notify } from '../../../db/notify.ts'
 import { CANAL_CONFIGURATION } from '../../configuration/configuration.public.ts'
 
 /** Writes one rule. What is open everywhere needs none; in a perimeter it may undo what holds elsewhere. */
@@ -23,5 +23,5 @@ export async function ecrireContenuRestreint(
       .onConflict((conflit) => conflit.columns(['content_id', 'scope', 'profil']).doUpdateSet({ restricted }))
       .execute()
   }
-  await sql`select pg_notify(${CANAL_CONFIGURATION}, '')`.execute(trx)
+  await notify(trx, CANAL_CONFIGURATION, '')
 }

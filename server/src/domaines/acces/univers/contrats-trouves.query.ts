@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import { motsCherches } from '../../../noyau/recherche.ts'
+import { contratsTrouves } from './contrats-trouves.sql.ts'
 
 /** The numbers of the contracts attached to an account that a search finds. */
 export async function numerosTrouves(
@@ -9,9 +9,6 @@ export async function numerosTrouves(
   utilisateurId: number,
   recherche: string,
 ): Promise<ContratVerifie[]> {
-  const { rows } = await sql<{ numero_contrat: ContratVerifie }>`
-    select t.numero_contrat from attachement t where t.utilisateur_id = ${utilisateurId}
-      and t.recherche like all (array(select '%' || sans_accent(mot) || '%' from unnest(${motsCherches(recherche)}::text[]) mot))
-    order by t.numero_contrat`.execute(db)
+  const rows = await contratsTrouves(db, utilisateurId, motsCherches(recherche))
   return rows.map((row) => row.numero_contrat)
 }

@@ -2,7 +2,8 @@ import { SCOPES, type Scope } from '@ael/contract/acces/scopes.ts'
 import { type Cellule, fichierTableau, type FormatTableur } from '../../../gateways/tableur/tableau.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type LigneUnivers, listerUnivers } from './univers.query.ts'
+import { listerUnivers } from './univers.sql.ts'
+import { type LigneUnivers } from './univers.sql.ts'
 
 const COLONNES = [
   { titre: 'Périmètre', largeur: 32 },

@@ -10,7 +10,10 @@ import { listerInstances } from '../../alertes/gestion/instance.query.ts'
 import { listerMembres } from '../../groupes/membres.sql.ts'
 import { compterUtilisateurs, listerUtilisateurs, type Perimetre } from '../../utilisateurs/liste/liste.query.ts'
 import { chercherPerimetresContenu } from './perimetres-contenu.query.ts'
-import { lireUnivers, listerGroupesUnivers, listerUnivers, listerUniversDe } from './univers.query.ts'
+import { lireUnivers } from './univers.query.ts'
+import { listerUnivers } from './univers.sql.ts'
+import { listerGroupesUnivers } from './univers.sql.ts'
+import { listerUniversDe } from './univers.sql.ts'
 import type {
   ContratVerifie,
   GroupeVerifie,

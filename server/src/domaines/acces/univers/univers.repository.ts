@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { minuscules, parmi } from '../../../db/expressions.ts'
 import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 import { verifie } from '../../../noyau/verifie.ts'
+import { seulsUtilisateurs } from './univers.sql.ts'
 
 /** The key of a perimeter of an account, named by its key or else by its name. */
 export async function trouverUnivers(
@@ -13,9 +15,7 @@ export async function trouverUnivers(
     .selectFrom('univers')
     .select('id')
     .where('utilisateur_id', '=', utilisateurId)
-    .where((eb) =>
-      key === undefined ? eb(eb.fn('lower', ['libelle']), '=', sql<string>`lower(${libelle})`) : eb('id', '=', key),
-    )
+    .where((eb) => (key === undefined ? eb(eb.fn('lower', ['libelle']), '=', minuscules(libelle)) : eb('id', '=', key)))
     .executeTakeFirst()
   return trouve && verifie('univers', trouve.id)
 }
@@ -100,21 +100,19 @@ async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promi
 
 /** The full names of those who would be left without any perimeter if this one went. */
 export async function utilisateursDuSeul(db: Database, key: UniversVerifie): Promise<string[]> {
-  const { rows } = await sql<{ nom: string }>`
-    select u.prenom || ' ' || u.nom as nom from univers_utilisateur uu join utilisateur u on u.id = uu.utilisateur_id
-    where uu.univers_id = ${key}::uuid and not exists (
-      select from univers_utilisateur autre where autre.utilisateur_id = uu.utilisateur_id and autre.univers_id <> uu.univers_id)
-    order by sans_accent(u.nom), sans_accent(u.prenom)`.execute(db)
+  const rows = await seulsUtilisateurs(db, key)
   return rows.map(({ nom }) => nom)
 }
 
 /** How many of these keys are perimeters of the account. */
 export async function compterSiens(db: Database, utilisateurId: number, keys: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ nombre: number }>`
-    select count(*) as nombre from univers where utilisateur_id = ${utilisateurId} and id = any(${[...keys]}::uuid[])`.execute(
-    db,
-  )
-  return rows[0]?.nombre ?? 0
+  const { nombre } = await db
+    .selectFrom('univers')
+    .select(({ fn }) => fn.countAll<number>().as('nombre'))
+    .where('utilisateur_id', '=', utilisateurId)
+    .where('id', '=', parmi(keys))
+    .executeTakeFirstOrThrow()
+  return nombre
 }
 
 /** Gives a user exactly these perimeters. */

@@ -32,5 +32,5 @@ export const reprisesDe = (trx: Database, tentativeId: number): Promise<RepriseN
     .select(['operation', 'identifiant_transaction', 'nature', 'montant_cents', 'rendue'])
     .where('tentative_id', '=', tentativeId)
     .orderBy('id')
-    .$castTo<RepriseNotee>()
+    .$narrowType<{ nature: NatureReprise }>()
     .execute()

@@ -1,6 +1,6 @@
 import type { TypeRappel } from '@ael/contract/utilisateurs/regles.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
+import { holdUntilEnd } from '../../../db/locks.ts'
 import { deposerCourrier, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
 import { codesRecents, type TypeCode } from '../../../noyau/secrets/code-action.ts'
@@ -62,7 +62,7 @@ export async function rappelerInfosCompte(
       type === 'ACTIVATION' && (await tenterReservation(services, [limiteEnvois('deja-actif', email)]))
     await services.db.transaction().execute(async (trx) => {
       // One at a time, known or not: each counts the links of those before it.
-      await sql`select pg_advisory_xact_lock(hashtextextended('rappel ' || lower(${email}), 0))`.execute(trx)
+      await holdUntilEnd(trx, `rappel ${email.toLowerCase()}`)
       const compte = await trouverParEmail(trx, email)
       if (compte) await deposerRappel(services, trx, { type, dejaActifPermis }, compte)
     })

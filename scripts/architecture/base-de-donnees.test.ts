@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { projectFiles, readProjectFile } from './source-files.ts'
+
+/** What asks a connection by itself, because neither the builder nor a declared statement can say it. */
+const CONNEXIONS: Readonly<Record<string, string>> = {
+  'server/src/coffre/parcourir.ts': 'sealed columns, whose tables are parameters',
+  'server/src/coffre/resceller.ts': 'sealed columns, whose tables are parameters',
+  'server/src/coffre/sceller-comptes.ts': 'sealed columns, whose tables are parameters, and vacuum',
+  'server/src/demo/seed.ts': 'the transaction around streams of rows',
+  'server/src/demo/tables/copie.ts': 'streams of rows, of tables that are parameters',
+  'server/src/import/depot/traiter-depot.ts': 'a lock of the session',
+  'server/src/import/ndjson/ecrire-lignes.ts': 'tables and columns that are parameters',
+  'server/src/import/releves/integration/copier.ts': 'streams of rows',
+  'server/src/import/releves/integration/en-transaction.ts': 'the transaction around streams of rows',
+  'server/src/import/releves/repartition/ecartees.ts': 'a temporary table, a stream and a cursor',
+  'server/src/import/releves/repartition/table-etape.ts': 'a temporary table, a stream and a cursor',
+  'server/src/schema-de-la-base.ts': 'the schema before it is there',
+  'server/src/worker.ts': 'a lock of the session',
+}
+
+/** Statements that are not declared yet. A file leaves this list and never enters it. */
+const A_DECLARER: readonly string[] = [
+  'server/src/domaines/abonnements/contrat.public.query.ts',
+  'server/src/domaines/abonnements/documents/releve-compte.query.ts',
+  'server/src/domaines/abonnements/liste/point-de-livraison.query.ts',
+  'server/src/domaines/abonnements/rattachement/attachement.repository.ts',
+  'server/src/domaines/acces/fermetures.query.ts',
+  'server/src/domaines/acces/univers/perimetres-contenu.query.ts',
+  'server/src/domaines/clients/clients-du-compte.public.query.ts',
+  'server/src/domaines/consentements/reduire.ts',
+  'server/src/domaines/consentements/repository.ts',
+  'server/src/domaines/consentements/retention.repository.ts',
+  'server/src/domaines/utilisateurs/liste/liste.query.ts',
+  'server/src/domaines/utilisateurs/mes-donnees/blocs.ts',
+  'server/src/domaines/utilisateurs/mes-donnees/pieces-compte.ts',
+  'server/src/domaines/utilisateurs/mes-donnees/pieces-contrats.ts',
+  'server/src/domaines/utilisateurs/mes-donnees/pieces-releves.ts',
+  'server/src/domaines/utilisateurs/repository.ts',
+  'server/src/noyau/secrets/code-action.ts',
+  'server/src/reference-data.ts',
+]
+
+const files = projectFiles()
+  .filter(
+    (file) => /^server\/src\/.*\.ts$/.test(file) && !/^server\/src\/(db|testing)\/|\/testing\/|\.test\.ts$/.test(file),
+  )
+  .map((file) => ({ file, text: readProjectFile(file) }))
+const declaring = files.filter(({ file }) => file.endsWith('.sql.ts'))
+const others = files.filter(({ file }) => !file.endsWith('.sql.ts'))
+const holding = (pattern: RegExp, among = others): string[] =>
+  among.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+/** A statement of Kysely's `sql` that is run, or one whose type somebody has written. */
+const BRUT = /`\s*\.execute\(|\bsql<|\bsql\.raw\([^)]*\)\.execute\(/
+const CONNEXION = /\b(?:pool|client|session|admin)\.query\s*[<(]/i
+
+describe('the database', () => {
+  it('is asked on a connection of its own only where nothing else can', () => {
+    expect(holding(CONNEXION).toSorted()).toEqual(Object.keys(CONNEXIONS).toSorted())
+  })
+
+  it('is asked in raw SQL only by declared statements', () => {
+    expect(holding(BRUT).toSorted()).toEqual(A_DECLARER.toSorted())
+  })
+
+  it.each(declaring)('is asked by what $file exports, which a test finds', ({ text }) => {
+    const declared = [...text.matchAll(/\braw(?:Query|Page|Command)\(\{/g)].length
+    const exported = [...text.matchAll(/^export const \w+ = raw(?:Query|Page|Command)\(\{/gm)].length
+    expect({ declared, run: BRUT.test(text) || CONNEXION.test(text) }).toEqual({ declared: exported, run: false })
+  })
+})

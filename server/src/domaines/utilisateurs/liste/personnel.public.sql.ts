@@ -1,0 +1,27 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import { instant, integer, text, texts } from '../../../db/columns.ts'
+import { PROFILS_PERSONNEL } from '@ael/contract/acces/profils.ts'
+import { sql } from 'kysely'
+import { rawQuery, type RowOf } from '../../../db/statement.ts'
+
+/** Every account of the staff, in the order of the addresses. */
+export const personnel = rawQuery({
+  row: {
+    email: text,
+    profils: texts.as<Profil[]>(),
+    active_le: instant.orNull,
+    derniere_connexion: instant.orNull,
+    sessions: integer,
+  },
+  samples: [[new Date(0)]],
+  sql: (maintenant: Date) => sql`
+    select u.email, u.active_le, u.derniere_connexion,
+      (select array_agg(p.profil order by p.rang) from utilisateur_profil p where p.utilisateur_id = u.id) as profils,
+      (select count(*) from session s where s.utilisateur_id = u.id and s.expire_le > ${maintenant}) as sessions
+    from utilisateur u
+    where exists (select from utilisateur_profil p where p.utilisateur_id = u.id and p.profil = any(${[...PROFILS_PERSONNEL]}::text[]))
+    order by lower(u.email)`,
+})
+
+/** An account of the staff, and how many sessions of it are open. */
+export type MembreDuPersonnel = RowOf<typeof personnel>
