@@ -14,7 +14,7 @@ import { telechargerFacture } from './document/telecharger-facture.ts'
 import { lienExpire } from './errors.ts'
 import { listerImpayes } from './impayes/impayes.sql.ts'
 import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impayes.ts'
-import { lireEtat, lireModes, lireMoment, listerAlertes, listerPage } from './listes/lire-factures.ts'
+import { lireEtat, lireModes, lireMoment, lireRelances, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
 import { listerReglements } from './listes/reglements.query.ts'
 import { presenterConsommation, presenterConsommationMT } from './presenter.ts'
@@ -55,7 +55,7 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
 
   etat: ({ params }, services) => lireEtat(services, params.id),
   listeModeReglement: ({ params }, services) => lireModes(services, params.invoice),
-  listeAlerteReglements: ({ params }, { db }) => listerAlertes(db, params.id),
+  listeAlerteReglements: ({ params }, { db }) => lireRelances(db, params.id),
   listeReglements: ({ params, query }, { pool }) => listerReglements(pool, params.contract, query),
 
   async listeImpayes({ params }, services) {

@@ -45,7 +45,7 @@ export const lireModes = async (services: Services, id: number) =>
   modesReglement(await factureDe(services, id), await lireMoment(services))
 
 /** The reminders of a contract. */
-export async function listerAlertes(db: Database, numeroContrat: ContratVerifie) {
+export async function lireRelances(db: Database, numeroContrat: ContratVerifie) {
   const relances = await listerRelances(db, numeroContrat)
   return {
     resultats: relances.map((facture) => ({
