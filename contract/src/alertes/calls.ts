@@ -97,8 +97,8 @@ export const alertesCalls = defineCalls({
     summary: "Déclenchements récents d'un contrat ou d'un groupe",
     access: contratOuGroupe('query.contrat', 'query.groupe', { objets: { 'query.idAlerte': 'alerte' } }),
     scope: 'alertes',
-    query: s.demandeInstances.omit({ enCours: true }),
-    answer: s.instancesAlertes,
+    query: s.demandeDeclenchements.omit({ enCours: true }),
+    answer: s.declenchementsAlertes,
   },
   historiqueInstancesAlertes: {
     method: 'POST',
@@ -107,9 +107,9 @@ export const alertesCalls = defineCalls({
       "Déclenchements d'un contrat, d'un groupe ou d'une alerte, le plus récent d'abord, avec la preuve des envois",
     access: contratOuGroupe('body.contrat', 'body.groupe', { objets: { 'body.idAlerte': 'alerte' } }),
     scope: 'alertes',
-    body: s.demandeInstances,
+    body: s.demandeDeclenchements,
     readOnly: true,
-    answer: s.instancesAlertes,
+    answer: s.declenchementsAlertes,
   },
   creationAlerte: {
     method: 'POST',

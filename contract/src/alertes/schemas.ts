@@ -58,7 +58,7 @@ export const envoiAlerte = z.object({
 export type EnvoiAlerte = z.infer<typeof envoiAlerte>
 
 /** A firing. `idAlerte` null: the protection that every telemetered contract has. */
-export const instanceAlerte = z.object({
+export const declenchementAlerte = z.object({
   idInstance: z.number(),
   idAlerte: z.number().nullable(),
   codeTypeAlarme: typeAlerte,
@@ -78,7 +78,7 @@ export const instanceAlerte = z.object({
   destinataire: z.string().nullable(),
   envois: z.array(envoiAlerte),
 })
-export type InstanceAlerte = z.infer<typeof instanceAlerte>
+export type DeclenchementAlerte = z.infer<typeof declenchementAlerte>
 
 /** A further address for the mails of a type on a contract. */
 export const notificationMail = z.object({
@@ -89,7 +89,7 @@ export const notificationMail = z.object({
 })
 
 export const alertes = resultats(alerte)
-export const instancesAlertes = resultats(instanceAlerte)
+export const declenchementsAlertes = resultats(declenchementAlerte)
 
 /** The parameters that hold for a contract, or for the installation. */
 export const parametresAlerte = z.object({
@@ -116,7 +116,7 @@ export const demandeAlertes = liste(
 export type DemandeAlertes = z.infer<typeof demandeAlertes>
 
 /** `enCours`: only the firings of the last days. */
-export const demandeInstances = z.object({
+export const demandeDeclenchements = z.object({
   ...cible,
   type: typeAlerte.optional(),
   idAlerte: identifiantNumerique.optional(),
@@ -124,7 +124,7 @@ export const demandeInstances = z.object({
   indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
   nbElements: z.coerce.number().int().min(1).max(100).default(10),
 })
-export type DemandeInstances = z.infer<typeof demandeInstances>
+export type DemandeDeclenchements = z.infer<typeof demandeDeclenchements>
 
 const seuilRecu = z.number().min(0).max(1e12).nullish()
 const saisie = {

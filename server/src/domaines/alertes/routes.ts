@@ -8,7 +8,7 @@ import type { LigneAlerte } from './gestion/alerte.repository.ts'
 import { autorisationsAlerte } from './gestion/autorisations-alerte.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
 import { creerAlerte } from './gestion/creer-alerte.ts'
-import { listerAlertesDe, listerInstancesDe } from './gestion/lister-alertes.ts'
+import { listerAlertesDe, listerDeclenchementsDe } from './gestion/lister-alertes.ts'
 import {
   ACTIVATION_REUSSIE,
   CREATION_REUSSIE,
@@ -63,8 +63,8 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
   listeAlertes: ({ body, utilisateur }, services) => listerAlertesDe(services, utilisateur, body),
   alertesAvecInstanceEnCours: ({ query, utilisateur }, services) => listerAlertesDe(services, utilisateur, query, true),
   listInstancesAlertesEnCours: ({ query, utilisateur }, services) =>
-    listerInstancesDe(services, utilisateur, { ...query, enCours: true }),
-  historiqueInstancesAlertes: ({ body, utilisateur }, services) => listerInstancesDe(services, utilisateur, body),
+    listerDeclenchementsDe(services, utilisateur, { ...query, enCours: true }),
+  historiqueInstancesAlertes: ({ body, utilisateur }, services) => listerDeclenchementsDe(services, utilisateur, body),
 
   async creationAlerte({ body, utilisateur }, services) {
     const { alerte, avertissement } = await creerAlerte(services, utilisateur, body.alerte)

@@ -1,5 +1,5 @@
 import { surveilleConsommation, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import type { Alerte, EnvoiAlerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { Alerte, EnvoiAlerte, DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { formatDate, formatDateHeure } from '../../lib/formats/dates.ts'
 import { formatTelephone } from '../../lib/formats/identifiants.ts'
 import { formatEuros, formatNombre } from '../../lib/formats/nombres.ts'
@@ -78,4 +78,4 @@ export function envoiEnMots({ canal, destinataire, etat, accepteLe }: EnvoiAlert
 }
 
 /** Whether a firing tells of volumes that a chart shows. */
-export const aReleves = ({ codeTypeAlarme }: InstanceAlerte): boolean => surveilleConsommation(codeTypeAlarme)
+export const aReleves = ({ codeTypeAlarme }: DeclenchementAlerte): boolean => surveilleConsommation(codeTypeAlarme)

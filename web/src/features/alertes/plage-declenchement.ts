@@ -1,4 +1,4 @@
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours, plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 
@@ -10,7 +10,7 @@ const JOURS_MAX = 45
 
 /** The days around a firing, up to the present day. */
 export function plageDeclenchement(
-  { depuis, dateDeclenchante, codeTypeAlarme, periodeFin }: InstanceAlerte,
+  { depuis, dateDeclenchante, codeTypeAlarme, periodeFin }: DeclenchementAlerte,
   aujourdhui: string,
 ): Plage {
   const debut = plusGrand(
@@ -25,5 +25,5 @@ export function plageDeclenchement(
 }
 
 /** Whether a day is part of what the firing tells. */
-export const estDansDeclenchement = ({ depuis, dateDeclenchante }: InstanceAlerte, jour: string): boolean =>
+export const estDansDeclenchement = ({ depuis, dateDeclenchante }: DeclenchementAlerte, jour: string): boolean =>
   jour >= depuis && jour <= dateDeclenchante

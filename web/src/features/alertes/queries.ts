@@ -1,5 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
@@ -25,7 +25,7 @@ export const adressesQuery = (contrat: string) => callQuery(alertesCalls.notific
 
 /** The days around a firing, of its contract or of the group whose sum it is. */
 export const grapheDeclenchementQuery = (
-  { numeroContratAbonnement, idGroupe }: InstanceAlerte,
+  { numeroContratAbonnement, idGroupe }: DeclenchementAlerte,
   { debut, fin }: Plage,
 ) => {
   const jours = { dateDebut: debut, dateFin: fin, granularite: 'JOURNEE' } as const

@@ -1,5 +1,5 @@
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
 import { describe, expect, it } from 'vitest'
 import type { Contexte } from '../../lib/session/contexte.ts'
@@ -42,7 +42,7 @@ const releve = (dateReleve: string | null): DernierReleve => ({
 const titres = (faits: { contexte?: Contexte; solde?: SoldeEtAlerte; dernierReleve?: DernierReleve }) =>
   avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, ...faits }).map(({ niveau, titre }) => [niveau, titre])
 
-const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): InstanceAlerte => ({
+const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): DeclenchementAlerte => ({
   idInstance: 1,
   idAlerte: null,
   codeTypeAlarme,
@@ -64,7 +64,7 @@ const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): InstanceAlert
 })
 
 describe('a firing', () => {
-  const avec = (declenchements: InstanceAlerte[], contexte = contexteContrat()) =>
+  const avec = (declenchements: DeclenchementAlerte[], contexte = contexteContrat()) =>
     avisDe({ contexte, aujourdhui: AUJOURDHUI, declenchements })
 
   it('that may be a leak calls, before money; a threshold of one’s own does not', () => {

@@ -1,5 +1,5 @@
 import { LIBELLES_ETATS, type EtatContrat } from '@ael/contract/abonnements/regles.ts'
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
@@ -30,7 +30,7 @@ interface Faits {
   solde?: SoldeEtAlerte | undefined
   dernierReleve?: DernierReleve | undefined
   /** The firings of the last days, the newest first. */
-  declenchements?: readonly InstanceAlerte[] | undefined
+  declenchements?: readonly DeclenchementAlerte[] | undefined
 }
 
 /** Days without a reading after which a meter read by radio is late: the day before is there every morning. */
@@ -52,7 +52,7 @@ export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declencheme
 }
 
 /** The last firing that may be a leak; thresholds that the user has set himself stand in their tile. */
-function avisAlerte(declenchements: readonly InstanceAlerte[], contexte: Contexte): Avis[] {
+function avisAlerte(declenchements: readonly DeclenchementAlerte[], contexte: Contexte): Avis[] {
   const fuite = fuitePossible(declenchements)
   if (!fuite) return []
   const { titre, message, depuis, adresseLivraisonConstruite } = fuite

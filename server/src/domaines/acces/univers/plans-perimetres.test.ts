@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { plansDe } from '../../../testing/plans.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/univers.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
-import { listerInstances } from '../../alertes/gestion/instance.query.ts'
+import { listerDeclenchements } from '../../alertes/gestion/declenchement.query.ts'
 import { listerMembres } from '../../groupes/membres.sql.ts'
 import { compterUtilisateurs, listerUtilisateurs, type Perimetre } from '../../utilisateurs/liste/liste.query.ts'
 import { chercherPerimetresContenu } from './perimetres-contenu.query.ts'
@@ -95,7 +95,7 @@ it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
   [
     'the history of the alerts of a group',
     (db) =>
-      listerInstances(db, {
+      listerDeclenchements(db, {
         cible: { type: 'groupe', idGroupe: groupe },
         contrats: [contrat],
         comptes: [premiumId],

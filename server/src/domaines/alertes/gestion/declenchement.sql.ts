@@ -7,7 +7,7 @@ import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 
-export interface DemandeInstances {
+export interface DemandeDeclenchements {
   cible: CibleAlerte
   /** The contracts of the group that the user may enter. */
   contrats: readonly ContratVerifie[]
@@ -89,7 +89,7 @@ export const pageInstances = rawPage({
       },
     ],
   ],
-  sql: (demande: DemandeInstances) => {
+  sql: (demande: DemandeDeclenchements) => {
     const { cible, contrats, comptes, type, idAlerte, depuis, indexPage, nbElements } = demande
     const desComptes = sql`(${comptes === null}::boolean or al.utilisateur_id = any(${comptes ?? []}::bigint[]))`
     const voulue = sql`(${type ?? null}::text is null or i.code_type_alarme = ${type ?? null})
@@ -123,4 +123,4 @@ export const pageInstances = rawPage({
   },
 })
 
-export type LigneInstance = PageOf<typeof pageInstances, 'id'>
+export type LigneDeclenchement = PageOf<typeof pageInstances, 'id'>

@@ -1,15 +1,15 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import { debutEnCours } from '@ael/contract/alertes/en-cours.ts'
-import type { DemandeAlertes, DemandeInstances } from '@ael/contract/alertes/schemas.ts'
+import type { DemandeAlertes, DemandeDeclenchements } from '@ael/contract/alertes/schemas.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
 import { listerAlertes } from './alerte.repository.ts'
 import { cibleNommee, type CibleNommee, comptesVisiblesSur } from './cible-alerte.ts'
-import { listerInstances } from './instance.query.ts'
+import { listerDeclenchements } from './declenchement.query.ts'
 import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'
 import { peutModifier } from './ouvrir-alerte.ts'
-import { presenterAlerte, presenterInstance } from './presenter.ts'
+import { presenterAlerte, presenterDeclenchement } from './presenter.ts'
 
 /** A request whose contract, group and alert are checked. */
 type Verifiee<D> = Omit<D, 'contrat' | 'groupe' | 'idAlerte'> & CibleNommee & { idAlerte?: AlerteVerifiee | undefined }
@@ -39,15 +39,15 @@ export async function listerAlertesDe(
 }
 
 /** The firings on a contract or group that a user sees. A group has those of its contracts, and those of its sum. */
-export async function listerInstancesDe(
+export async function listerDeclenchementsDe(
   { db, horloge }: Services,
   utilisateur: UtilisateurSession,
-  { contrat, groupe, enCours, type, idAlerte, ...page }: Verifiee<DemandeInstances>,
+  { contrat, groupe, enCours, type, idAlerte, ...page }: Verifiee<DemandeDeclenchements>,
 ) {
   const cible = cibleNommee({ contrat, groupe })
   const contrats =
     cible.type === 'contrat' ? [cible.numeroContrat] : await contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
-  const { lignes, nombre } = await listerInstances(db, {
+  const { lignes, nombre } = await listerDeclenchements(db, {
     ...page,
     cible,
     contrats,
@@ -57,5 +57,5 @@ export async function listerInstancesDe(
     depuis: enCours ? debutEnCours(horloge.aujourdhui()) : null,
   })
   const lecteur = { email: utilisateur.email, voitTout: estGestionnaire(utilisateur.profils) }
-  return { resultats: lignes.map((ligne) => presenterInstance(ligne, lecteur)), nbTotalResultats: nombre }
+  return { resultats: lignes.map((ligne) => presenterDeclenchement(ligne, lecteur)), nbTotalResultats: nombre }
 }

@@ -1,11 +1,11 @@
 import { DECLENCHEE, enM3, estExpiree, estSupprimable } from '@ael/contract/alertes/regles.ts'
-import type { Alerte, InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { Alerte, DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { enEuros } from '@ael/contract/factures/regles.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
 import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { masquerAdresse } from '../../../noyau/masquer.ts'
 import type { LigneAlerte } from './alerte.repository.ts'
-import type { LigneInstance } from './instance.sql.ts'
+import type { LigneDeclenchement } from './declenchement.sql.ts'
 
 export const estExpireeLe = (
   { periode_debut, periode_fin, titulaire_en_place }: LigneAlerte,
@@ -40,7 +40,10 @@ export const presenterAlerte = (
 })
 
 /** A firing; the addresses of others (those of the utility's own protection) are masked. */
-export function presenterInstance(ligne: LigneInstance, lecteur: { email: string; voitTout: boolean }): InstanceAlerte {
+export function presenterDeclenchement(
+  ligne: LigneDeclenchement,
+  lecteur: { email: string; voitTout: boolean },
+): DeclenchementAlerte {
   const clair = lecteur.voitTout || ligne.alerte_id !== null
   const adresse = (destinataire: string | null) =>
     destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase()

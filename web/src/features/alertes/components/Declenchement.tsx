@@ -1,5 +1,5 @@
 import { surveilleConsommation } from '@ael/contract/alertes/regles.ts'
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -11,7 +11,7 @@ import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
 import { TeteDeclenchement } from './TeteDeclenchement.tsx'
 
 interface Props {
-  declenchement: InstanceAlerte
+  declenchement: DeclenchementAlerte
   /** Names the contract: in a group. */
   avecContrat: boolean
 }

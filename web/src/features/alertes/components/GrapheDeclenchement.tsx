@@ -1,4 +1,4 @@
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageErreur } from '../../../lib/client/erreurs.ts'
 import { barres } from '../../../lib/consommation/barres.ts'
@@ -16,7 +16,7 @@ import styles from './Alertes.module.css'
 const GRAND = 10_000
 
 /** The days around a firing, those that it tells marked. */
-export function GrapheDeclenchement({ declenchement }: { declenchement: InstanceAlerte }) {
+export function GrapheDeclenchement({ declenchement }: { declenchement: DeclenchementAlerte }) {
   const { jour, instant } = maintenant()
   const lecture = useQuery(grapheDeclenchementQuery(declenchement, plageDeclenchement(declenchement, jour)))
   if (lecture.isError) return <EmptyState title={libelles.grapheEchec} reason={messageErreur(lecture.error)} />

@@ -1,4 +1,4 @@
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
 import { TeteDeclenchement } from './TeteDeclenchement.tsx'
 
 interface Props {
-  declenchement: InstanceAlerte
+  declenchement: DeclenchementAlerte
   /** Names the contract: in a group. */
   avecContrat: boolean
 }

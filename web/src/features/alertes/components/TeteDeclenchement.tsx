@@ -1,5 +1,5 @@
 import { LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
-import type { InstanceAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { niveauDeclenchement } from '../decrire.ts'
 import { libelles } from '../libelles.ts'
@@ -9,7 +9,7 @@ import styles from './Alertes.module.css'
 export function TeteDeclenchement({
   declenchement: { titre, codeTypeAlarme: type, idAlerte },
 }: {
-  declenchement: InstanceAlerte
+  declenchement: DeclenchementAlerte
 }) {
   return (
     <div className={styles.tete}>
