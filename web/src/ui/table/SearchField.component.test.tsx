@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -33,6 +33,7 @@ const afficherEssai = (props: Parameters<typeof Essai>[0] = {}) => {
   return afficher(<Essai {...props} />)
 }
 const champ = page.getByRole('searchbox', { name: 'Rechercher un contrat' })
+const toutRevoir = page.getByRole('button', { name: 'Tout revoir' })
 const effacer = page.getByRole('button', { name: 'Effacer la recherche' })
 
 it('searches by itself once the typing pauses, for what is typed by then', async () => {
@@ -61,6 +62,23 @@ it('is emptied by its button, which is only there when there is something to emp
 
 it('follows a search that is changed elsewhere', async () => {
   await afficherEssai({ depart: 'tanneurs' })
-  await page.getByRole('button', { name: 'Tout revoir' }).click()
+  await toutRevoir.click()
   await expect.element(champ).toHaveValue('')
+})
+
+it.each([
+  ['emptied', [], () => effacer.click()],
+  ['searched by Enter, and reset', ['tanneurs'], () => userEvent.keyboard('{Enter}').then(() => toutRevoir.click())],
+])('forgets what was being typed once it is %s', async (_way, expected, leave) => {
+  await afficherEssai({ delay: 5000 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await champ.fill('tanneurs')
+    await leave()
+    vi.advanceTimersByTime(10_000)
+    await expect.element(champ).toHaveValue('')
+    expect(searched).toEqual(expected)
+  } finally {
+    vi.useRealTimers()
+  }
 })

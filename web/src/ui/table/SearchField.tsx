@@ -1,6 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './SearchField.module.css'
@@ -30,7 +29,13 @@ export function SearchField({ label = libelles.rechercher, placeholder, value, o
     setKnown({ value, sent: text })
     onSearch(text)
   }
-  const sendLater = useDebouncedCallback(send, delay)
+  const sendTyped = useEffectEvent(() => send(typed.trim()))
+  // Held by what is typed: emptied or replaced meanwhile, it is not searched any more.
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(sendTyped, delay)
+    return () => clearTimeout(timer)
+  }, [typed, value, delay])
 
   return (
     <search className={styles.search}>
@@ -41,10 +46,7 @@ export function SearchField({ label = libelles.rechercher, placeholder, value, o
         placeholder={placeholder}
         value={typed}
         maxLength={200}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          sendLater(event.currentTarget.value.trim())
-        }}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && send(typed.trim())}
       />
       {typed && (
