@@ -149,8 +149,10 @@ export async function supprimerLien(
     .updateTable('utilisateur')
     .set({ is_social_login: false })
     .where('id', '=', utilisateurId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('identite_federee').select('fournisseur').where('utilisateur_id', '=', utilisateurId))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('identite_federee').select('fournisseur').where('utilisateur_id', '=', utilisateurId)),
+      ),
     )
     .execute()
   return numDeletedRows > 0n
