@@ -2,7 +2,6 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { wireCalls } from './src/lib/client/wire-calls.plugin.ts'
-import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 
 /** What comes upon a public screen once it is shown. */
 const uponFirstScreen =
@@ -10,7 +9,7 @@ const uponFirstScreen =
 
 export default defineConfig({
   base: '/ael-v2/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), wireCalls(), themeCss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), wireCalls()],
   resolve: {
     // The router's store asks for the version that serves older Reacts too.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -1,11 +1,10 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { themeCss } from './src/ui/theme/theme-css.plugin.ts'
 
 /** The application as component tests build it: the calls keep their schemas, by which answers are checked. */
 export default defineConfig({
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), themeCss()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: { fs: { allow: ['..'] } },
   // Known before the first test: found later, they would reload the page under it.

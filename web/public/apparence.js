@@ -7,5 +7,5 @@
     choice = null
   }
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  document.documentElement.setAttribute('data-apparence', dark ? 'dark' : 'light')
 })()

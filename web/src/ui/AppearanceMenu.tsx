@@ -15,7 +15,7 @@ const options: ReadonlyArray<{ value: Appearance; label: string }> = [
 
 /** « Apparence » : light, dark, or as the device; remembered in the browser. */
 export function AppearanceMenu() {
-  const { choice } = useAppearance()
+  const choice = useAppearance()
   const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
   const id = useId()
   return (

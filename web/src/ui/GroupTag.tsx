@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import 'virtual:ael-palettes.css'
 import styles from './GroupTag.module.css'
-import type { tagColours } from './theme/tokens.ts'
-
-export type TagColour = keyof typeof tagColours
+import type { TagColour } from './tag-colour.ts'
+import './theme/palettes.css'
 
 /** The coloured label of a group; the name is always written, the colour only helps to find it again. */
 export function GroupTag({ colour, children }: { colour: TagColour; children: ReactNode }) {

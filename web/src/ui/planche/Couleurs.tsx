@@ -1,7 +1,7 @@
-import { GroupTag, type TagColour } from '../GroupTag.tsx'
+import { GroupTag } from '../GroupTag.tsx'
 import { Panel } from '../Panel.tsx'
 import { StatusBadge } from '../StatusBadge.tsx'
-import { seriesColours } from '../theme/tokens.ts'
+import type { TagColour } from '../tag-colour.ts'
 import styles from './Planche.module.css'
 
 const etiquettes: ReadonlyArray<readonly [TagColour, string]> = [
@@ -20,7 +20,7 @@ const shades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 // What the series become for colour-blind eyes, simulated (Viénot 1999 for the two first, Brettel 1997 for the last).
 const visions: ReadonlyArray<{ nom: string; couleurs: readonly string[] }> = [
-  { nom: 'Vision courante', couleurs: seriesColours.light },
+  { nom: 'Vision courante', couleurs: [1, 2, 3, 4, 5, 6, 7].map((rang) => `var(--ael-serie-${rang})`) },
   {
     nom: 'Protanopie',
     couleurs: ['#576482', '#968300', '#1f2a42', '#969079', '#615c48', '#4281de', '#352e00'],

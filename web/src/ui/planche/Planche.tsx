@@ -12,7 +12,6 @@ import { Fenetres } from './Fenetres.tsx'
 import { Graphiques } from './Graphiques.tsx'
 import styles from './Planche.module.css'
 import { Reperes } from './Reperes.tsx'
-import { Riches } from './Riches.tsx'
 import { Tableau } from './Tableau.tsx'
 
 /** Every component of the interface on one page, to look at, to try with a keyboard, and to scan. */
@@ -37,7 +36,6 @@ export function Planche() {
           <Champs />
           <Fenetres />
           <Graphiques />
-          <Riches />
           <Tableau />
         </div>
       </main>

@@ -1,4 +1,4 @@
-import type { TagColour } from '../GroupTag.tsx'
+import type { TagColour } from '../tag-colour.ts'
 
 /** Invented contracts, enough of them to page through: the style page shows them, nothing else does. */
 export interface ContratExemple {

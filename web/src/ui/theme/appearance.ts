@@ -24,7 +24,7 @@ function resolve(): 'light' | 'dark' {
 }
 
 function publish() {
-  document.documentElement.setAttribute('data-mantine-color-scheme', resolve())
+  document.documentElement.setAttribute('data-apparence', resolve())
   for (const listener of listeners) listener()
 }
 
@@ -60,9 +60,5 @@ function onStorage(event: StorageEvent) {
   publish()
 }
 
-/** The choice and the scheme it gives now. */
-export function useAppearance(): { choice: Appearance; scheme: 'light' | 'dark' } {
-  const choice = useSyncExternalStore(subscribe, () => current)
-  const scheme = useSyncExternalStore(subscribe, resolve)
-  return { choice, scheme }
-}
+/** What the user chose, kept up to date on screen. */
+export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => current)
