@@ -1,11 +1,10 @@
 import { IconContrast } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { buttonClass } from './button-class.ts'
 import { libelles } from './libelles.ts'
 import styles from './AppearanceMenu.module.css'
+import { Popup } from './popup/Popup.tsx'
 import { type Appearance, chooseAppearance, useAppearance } from './theme/appearance.ts'
-import { useDisclosure } from './use-disclosure.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const options: ReadonlyArray<{ value: Appearance; label: string }> = [
   { value: 'light', label: libelles.apparenceClaire },
@@ -16,31 +15,30 @@ const options: ReadonlyArray<{ value: Appearance; label: string }> = [
 /** « Apparence » : light, dark, or as the device; remembered in the browser. */
 export function AppearanceMenu() {
   const choice = useAppearance()
-  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
-  const id = useId()
+  const [open, setOpen] = useState(false)
+  const name = useId()
+  const button = (
+    <>
+      <IconContrast size={20} stroke={1.75} aria-hidden="true" />
+      <span className={styles.word}>{libelles.apparence}</span>
+    </>
+  )
   return (
-    <div ref={root} className={styles.menu}>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'quiet' })}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconContrast size={20} stroke={1.75} aria-hidden="true" />
-        <span className={styles.word}>{libelles.apparence}</span>
-      </button>
-      <fieldset id={id} className={styles.panel} hidden={!open}>
-        <legend>
-          <VisuallyHidden>{libelles.apparence}</VisuallyHidden>
-        </legend>
-        {options.map(({ value, label }) => (
-          <label key={value} className={styles.option}>
-            <input type="radio" name={id} checked={choice === value} onChange={() => chooseAppearance(value)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </div>
+    <Popup
+      open={open}
+      onOpenChange={setOpen}
+      button={button}
+      buttonClassName={buttonClass({ variant: 'quiet' })}
+      label={libelles.apparence}
+      align="end"
+      className={styles.panel}
+    >
+      {options.map(({ value, label }) => (
+        <label key={value} className={styles.option}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => chooseAppearance(value)} />
+          {label}
+        </label>
+      ))}
+    </Popup>
   )
 }

@@ -1,11 +1,11 @@
 import { type Icon, IconCookie, IconKey, IconMap, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration, useFonctionnalite } from '../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { Popup } from '../../ui/popup/Popup.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './MenuUtilisateur.module.css'
@@ -54,40 +54,44 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const configuration = useConfiguration()
   const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
-  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
+  const root = useRef<HTMLDivElement>(null)
+  const [ouvert, setOuvert] = useState(false)
   const [dialog, setDialog] = useState<{ nom: DialogName; chemin: string } | null>(null)
   const deconnexion = useDeconnexion()
-  const id = useId()
-  const fermerMenu = () => setOpen(false)
-  useFermeture(root, open, fermerMenu)
+  const fermerMenu = () => setOuvert(false)
+  useFermeture(root, ouvert, fermerMenu)
   const ouvrir = (nom: DialogName) => () => {
-    setOpen(false)
+    fermerMenu()
     setDialog({ nom, chemin })
   }
   const fermer = () => setDialog(null)
   const gererCookies = () => {
-    setOpen(false)
+    fermerMenu()
     ouvrirGestionCookies()
   }
   // A modal belongs to the page it was opened from.
   const ouverte = dialog?.chemin === chemin ? dialog.nom : null
   const [profil] = utilisateur.profils
+  const bouton = (
+    <>
+      <VisuallyHidden>{libelles.menuUtilisateur.nom}</VisuallyHidden>
+      <span className={styles.nom}>{nomEnEntete(utilisateur, affichePar(configuration))}</span>
+      <span className={styles.initiales} aria-hidden="true">
+        {initiales(utilisateur)}
+      </span>
+    </>
+  )
   return (
-    <div ref={root} className={styles.menu} data-visite="menu">
-      <button
-        type="button"
-        className={styles.bouton}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+    <div ref={root} data-visite="menu">
+      <Popup
+        open={ouvert}
+        onOpenChange={setOuvert}
+        button={bouton}
+        buttonClassName={styles.bouton}
+        label={libelles.menuUtilisateur.nom}
+        align="end"
+        className={styles.panneau}
       >
-        <VisuallyHidden>{libelles.menuUtilisateur.nom}</VisuallyHidden>
-        <span className={styles.nom}>{nomEnEntete(utilisateur, affichePar(configuration))}</span>
-        <span className={styles.initiales} aria-hidden="true">
-          {initiales(utilisateur)}
-        </span>
-      </button>
-      <div id={id} className={styles.panneau} hidden={!open}>
         <p className={styles.qui}>
           <strong>{utilisateur.nomComplet || utilisateur.identifiant}</strong>
           <span>{utilisateur.email}</span>
@@ -129,7 +133,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
             </button>
           </li>
         </ul>
-      </div>
+      </Popup>
       <Suspense>
         {ouverte === 'motDePasse' && <MotDePasseDialog onClose={fermer} />}
         {ouverte === 'suppression' && <SuppressionCompteDialog onClose={fermer} />}

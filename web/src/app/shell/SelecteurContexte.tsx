@@ -1,9 +1,10 @@
 import { IconMapPin, IconSelector, IconTags } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useRef, useState } from 'react'
 import { useContexte, type Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { Popup } from '../../ui/popup/Popup.tsx'
 import { ListeContextes } from './ListeContextes.tsx'
+import { libelles } from './libelles.ts'
 import { nomContexte } from './nom-contexte.ts'
 import styles from './SelecteurContexte.module.css'
 import { useFermeture } from './use-fermeture.ts'
@@ -26,13 +27,10 @@ function Resume({ contexte }: { contexte: Contexte }) {
 export function SelecteurContexte() {
   const contexte = useContexte()
   const { nbContrats } = useUtilisateur()
-  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
-  const id = useId()
-  const fermer = () => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }
-  useFermeture(root, open, () => setOpen(false))
+  const root = useRef<HTMLDivElement>(null)
+  const [ouvert, setOuvert] = useState(false)
+  const fermer = () => setOuvert(false)
+  useFermeture(root, ouvert, fermer)
   if (!contexte) return null
   if (nbContrats < 2 && contexte.mode === 'contrat') {
     return (
@@ -41,21 +39,25 @@ export function SelecteurContexte() {
       </p>
     )
   }
+  const bouton = (
+    <>
+      <Resume contexte={contexte} />
+      <IconSelector size={16} stroke={1.75} aria-hidden="true" />
+    </>
+  )
   return (
-    <div ref={root} className={styles.selecteur} data-visite="contexte">
-      <button
-        type="button"
-        className={styles.bouton}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+    <div ref={root} data-visite="contexte">
+      <Popup
+        open={ouvert}
+        onOpenChange={setOuvert}
+        button={bouton}
+        buttonClassName={styles.bouton}
+        label={libelles.contextes.choisir}
+        align="start"
+        className={styles.panneau}
       >
-        <Resume contexte={contexte} />
-        <IconSelector size={16} stroke={1.75} aria-hidden="true" />
-      </button>
-      <div id={id} className={styles.panneau} hidden={!open}>
-        {open && <ListeContextes contexte={contexte} onChoix={fermer} />}
-      </div>
+        <ListeContextes contexte={contexte} onChoix={fermer} />
+      </Popup>
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const libelles = {
       '. Elles disent comment vos données personnelles sont employées, combien de temps elles sont gardées, et quels sont vos droits.',
   },
   contextes: {
+    choisir: 'Choisir un contrat ou un groupe',
     rechercher: 'Rechercher un contrat',
     exemples: 'Contrat, adresse, compteur',
     contrats: 'Contrats',

@@ -1,9 +1,9 @@
 import { IconCalendar, IconChevronDown, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from './libelles.ts'
-import { useDisclosure } from '../use-disclosure.ts'
+import { Popup } from '../popup/Popup.tsx'
 import { type Period, writePeriod } from './period.ts'
 import styles from './PeriodFilter.module.css'
 
@@ -21,36 +21,45 @@ export interface PeriodFilterProps {
 
 /** Keeps a list to some days: a chip that tells them, and the form that it opens. */
 export function PeriodFilter({ legend, value, onChange, years }: PeriodFilterProps) {
-  const { open, setOpen, root } = useDisclosure<HTMLDivElement>()
-  const id = useId()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const chip = useRef<HTMLDivElement>(null)
   const written = writePeriod(value)
   const apply = (period: Period) => {
     onChange(period)
     setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    button.current?.focus()
   }
+  const text = (
+    <>
+      <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
+      <span>{written === null ? libelles.titre : libelles.choisie(written)}</span>
+      <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+    </>
+  )
   return (
-    <div ref={root} className={styles.filter}>
-      <div className={classes(styles.chip, written !== null && styles.set)}>
-        <button
-          type="button"
-          className={styles.open}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
+    <div className={styles.filter}>
+      <div ref={chip} className={classes(styles.chip, written !== null && styles.set)}>
+        <Popup
+          open={open}
+          onOpenChange={setOpen}
+          button={text}
+          buttonClassName={styles.open}
+          buttonRef={button}
+          label={libelles.titre}
+          align="start"
+          anchor={chip}
+          className={styles.panel}
         >
-          <IconCalendar size={20} stroke={1.75} aria-hidden="true" />
-          <span>{written === null ? libelles.titre : libelles.choisie(written)}</span>
-          <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
-        </button>
+          <Suspense>
+            <PeriodForm legend={legend} value={value} years={years} onApply={apply} />
+          </Suspense>
+        </Popup>
         {written !== null && (
           <IconButton className={styles.clear} label={libelles.effacer} onClick={() => apply({})}>
             <IconX size={16} stroke={1.75} aria-hidden="true" />
           </IconButton>
         )}
-      </div>
-      <div id={id} className={styles.panel} hidden={!open}>
-        <Suspense>{open && <PeriodForm legend={legend} value={value} years={years} onApply={apply} />}</Suspense>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
-import { useState } from 'react'
 import { formatDate } from '../../../lib/formats/dates.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { aReleves, envoiEnMots } from '../decrire.ts'
 import { libelles } from '../libelles.ts'
@@ -17,7 +16,6 @@ interface Props {
 
 /** A firing in the history; its chart on demand. */
 export function LigneDeclenchement({ declenchement, avecContrat }: Props) {
-  const [releves, setReleves] = useState(false)
   const { message, dateDeclenchante, numeroContratAbonnement, adresseLivraisonConstruite, envois } = declenchement
   const suite = [
     `${libelles.constate} ${formatDate(dateDeclenchante)}`,
@@ -26,20 +24,27 @@ export function LigneDeclenchement({ declenchement, avecContrat }: Props) {
       : []),
     ...envois.map(envoiEnMots),
   ]
+  const nomme = (geste: string) => (
+    <>
+      {geste}
+      <VisuallyHidden>{` du ${formatDate(dateDeclenchante)}`}</VisuallyHidden>
+    </>
+  )
   return (
     <article className={styles.bref}>
       <TeteDeclenchement declenchement={declenchement} />
       <p>{message}</p>
       <p className={styles.discret}>{suite.join('. ')}</p>
       {aReleves(declenchement) && (
-        <div className={styles.bouton}>
-          <Button variant="outline" size="sm" aria-expanded={releves} onClick={() => setReleves(!releves)}>
-            {releves ? libelles.masquerReleves : libelles.voirReleves}
-            <VisuallyHidden>{` du ${formatDate(dateDeclenchante)}`}</VisuallyHidden>
-          </Button>
-        </div>
+        <Disclosure
+          className={styles.bouton}
+          panelClassName={styles.releves}
+          show={nomme(libelles.voirReleves)}
+          hide={nomme(libelles.masquerReleves)}
+        >
+          <GrapheDeclenchement declenchement={declenchement} />
+        </Disclosure>
       )}
-      {releves && <GrapheDeclenchement declenchement={declenchement} />}
     </article>
   )
 }
