@@ -3,14 +3,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { demarrer } from './app/demarrer.ts'
 import './ui/theme/fonts.css'
-import 'virtual:ael-tokens.css'
+import './ui/theme/tokens.css'
 import './ui/theme/base.css'
 
-const Planche = lazy(async () => ({ default: (await import('./ui/planche/Planche.tsx')).Planche }))
+// To look at every component while one writes them: no part of what is built.
+const Planche = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./ui/planche/Planche.tsx')).Planche }))
+  : undefined
 
 demarrer()
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <Suspense>{location.hash === '#/planche' ? <Planche /> : <App />}</Suspense>
+    <Suspense>{Planche && location.hash === '#/planche' ? <Planche /> : <App />}</Suspense>
   </StrictMode>,
 )

@@ -114,6 +114,13 @@ it('zooms in by a press on a bar', async () => {
   expect(onDezoom).not.toHaveBeenCalled()
 })
 
+it('zooms out by a press beside the bar', async () => {
+  await dessiner()
+  await colonne(1).click({ position: { x: 10, y: 6 } })
+  expect(onDezoom).toHaveBeenCalledOnce()
+  expect(onZoom).not.toHaveBeenCalled()
+})
+
 it('keeps its place when it has fewer columns than before', async () => {
   await dessiner(barres.slice(0, 1))
   await page.getByRole('button', { name: 'Avant' }).click()

@@ -182,6 +182,14 @@ describe('a choice of rows', () => {
     await expect.element(ligne(1)).not.toBeChecked()
   })
 
+  it('takes those since the last one with Shift', async () => {
+    await afficher(<Essai selectable />)
+    await ligne(1).click()
+    await ligne(3).click({ modifiers: ['Shift'] })
+    await expect.element(barre.getByRole('status')).toHaveTextContent('3 contrats')
+    await expect.element(ligne(2)).toBeChecked()
+  })
+
   it('takes the page, then all that the list finds', async () => {
     await afficher(<Essai selectable total={486} />)
     await laPage.click()
