@@ -25,7 +25,7 @@ const A_DECLARER: readonly string[] = [
   'server/src/domaines/abonnements/liste/point-de-livraison.query.ts',
   'server/src/domaines/abonnements/rattachement/attachement.repository.ts',
   'server/src/domaines/acces/fermetures.query.ts',
-  'server/src/domaines/acces/univers/perimetres-contenu.query.ts',
+  'server/src/domaines/acces/univers/univers-contenu.query.ts',
   'server/src/domaines/clients/clients-du-compte.public.query.ts',
   'server/src/domaines/consentements/reduire.ts',
   'server/src/domaines/consentements/repository.ts',

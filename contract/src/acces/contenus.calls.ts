@@ -54,7 +54,7 @@ export const contenusRestreintsCalls = defineCalls({
     params: parContenu,
     query: s.rechercheContenu,
     answer: z.object({
-      resultats: z.array(s.perimetreContenu),
+      resultats: z.array(s.universContenu),
       autres: z.boolean().meta({ description: 'La recherche en trouve davantage' }),
     }),
   },

@@ -162,8 +162,8 @@ export const contexteContenu = z.object({
 export const contenuRestreint = z.object({ contentId: z.string(), scope: z.string(), profil, restricted: z.boolean() })
 export type ContenuRestreint = z.infer<typeof contenuRestreint>
 /** A perimeter of any account, as an administrator chooses one. */
-export const perimetreContenu = z.object({ key: z.string(), libelle: z.string(), titulaire: z.string() })
-export type PerimetreContenu = z.infer<typeof perimetreContenu>
+export const universContenu = z.object({ key: z.string(), libelle: z.string(), titulaire: z.string() })
+export type UniversContenu = z.infer<typeof universContenu>
 export const rechercheContenu = z.object({ recherche: texte(100).default('') })
 export const saisieContenuRestreint = z.object({
   contentId,

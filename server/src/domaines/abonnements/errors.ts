@@ -62,7 +62,7 @@ export const contratTransfere = () =>
     'CONTRAT',
     'Ce contrat vient de changer de client. Rechargez la page et recommencez.',
   )
-export const contratsParPerimetres = () =>
+export const contratsParUnivers = () =>
   new ErreurMetier(
     'precondition',
     'PERIMETRES',

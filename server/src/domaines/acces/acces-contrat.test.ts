@@ -12,7 +12,7 @@ let premium: number
 let actif: string
 let resilie: string
 let groupe: number
-let perimetre: string
+let univers: string
 beforeAll(async () => {
   base = await createTestDatabase()
   db = openDatabase(base.connectionString, 2).db
@@ -28,7 +28,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id
   await db.insertInto('groupe_contrat').values({ groupe_id: groupe, numero_contrat: actif }).execute()
-  perimetre = (
+  univers = (
     await db
       .insertInto('univers')
       .values({ utilisateur_id: premium, libelle: 'P' })
@@ -48,7 +48,7 @@ const demandeur = (id: number, profils: readonly Profil[] = ['UTILISATEUR_STANDA
 })
 const secondaire = async () => {
   const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
-  await db.insertInto('univers_utilisateur').values({ univers_id: perimetre, utilisateur_id: id }).execute()
+  await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
   return demandeur(id, ['UTILISATEUR_SECONDAIRE'])
 }
 
@@ -75,13 +75,13 @@ describe('who reaches a contract', () => {
   it('a secondary user through a contract or a group of his perimeter, while the primary account holds it', async () => {
     const sous = await secondaire()
     expect(await detientContrat(db, sous, actif)).toBe('non')
-    await db.insertInto('univers_groupe').values({ univers_id: perimetre, groupe_id: groupe }).execute()
+    await db.insertInto('univers_groupe').values({ univers_id: univers, groupe_id: groupe }).execute()
     expect(await detientContrat(db, sous, actif)).toBe('oui')
     expect(await detientContrat(db, sous, resilie)).toBe('non')
-    await db.insertInto('univers_contrat').values({ univers_id: perimetre, numero_contrat: resilie }).execute()
+    await db.insertInto('univers_contrat').values({ univers_id: univers, numero_contrat: resilie }).execute()
     expect(await detientContrat(db, sous, resilie)).toBe('resilie')
     const jamaisAttache = await creerAbonnement(db)
-    await db.insertInto('univers_contrat').values({ univers_id: perimetre, numero_contrat: jamaisAttache }).execute()
+    await db.insertInto('univers_contrat').values({ univers_id: univers, numero_contrat: jamaisAttache }).execute()
     expect(await detientContrat(db, sous, jamaisAttache)).toBe('non')
   })
 })

@@ -2,7 +2,7 @@ import { contenusFermes } from '@ael/contract/acces/contenus.ts'
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 import type { Services } from '../../services.ts'
-import { combinaisons, perimetresDe } from './fermetures.query.ts'
+import { combinaisons, universAvecScopes } from './fermetures.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 type Ensemble = ReadonlySet<string>
@@ -22,10 +22,10 @@ export async function fermetures(
   lieu: Lieu | null,
 ): Promise<Ensemble> {
   const { contenusRestreints } = await configuration.lire()
-  const perimetres = estSubordonne(profils) ? await perimetresDe(db, id) : []
-  if (perimetres.length === 0) return contenusFermes(contenusRestreints, profils)
+  const univers = estSubordonne(profils) ? await universAvecScopes(db, id) : []
+  if (univers.length === 0) return contenusFermes(contenusRestreints, profils)
   const fermes = new Map(
-    perimetres.map(({ key, scopes }): [string, Ensemble] => [
+    univers.map(({ key, scopes }): [string, Ensemble] => [
       key,
       union([new Set(scopes.map((scope) => scope.toLowerCase())), contenusFermes(contenusRestreints, profils, key)]),
     ]),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 
 /** The perimeters given to a user, with what each closes. */
-export const perimetresDe = (db: Database, utilisateurId: number): Promise<{ key: string; scopes: string[] }[]> =>
+export const universAvecScopes = (db: Database, utilisateurId: number): Promise<{ key: string; scopes: string[] }[]> =>
   db
     .selectFrom('univers_utilisateur as uu')
     .innerJoin('univers as u', 'u.id', 'uu.univers_id')

@@ -17,7 +17,7 @@ import { exporterUnivers } from './univers/exporter-univers.ts'
 import { fermetures } from './fermetures.public.ts'
 import { genererJeton } from './jetons/generer-jeton.ts'
 import { libererSession } from './jetons/liberer-session.ts'
-import { chercherPerimetresContenu } from './univers/perimetres-contenu.query.ts'
+import { chercherUniversContenu } from './univers/univers-contenu.query.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
 import { supprimerUnivers } from './univers/supprimer-univers.ts'
 import { compterUnivers, lireUnivers } from './univers/univers.query.ts'
@@ -186,7 +186,7 @@ export const accesRoutes = ({ listerContrats, adresseDeconnexion }: Voisins) =>
       ) as ContenuRestreint[],
     }),
 
-    perimetresContenu: ({ params, query }, { db }) => chercherPerimetresContenu(db, params.key, query.recherche),
+    perimetresContenu: ({ params, query }, { db }) => chercherUniversContenu(db, params.key, query.recherche),
 
     async restrictedContent({ body }, services) {
       await restreindreContenu(services, body)

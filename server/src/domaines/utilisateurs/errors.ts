@@ -125,7 +125,7 @@ export const suppressionNonConfirmee = () =>
   new ErreurMetier('precondition', 'CONFIRMATION', 'Confirmez la suppression du compte\u202F: elle est définitive.')
 
 /** A secondary user or visitor to create reaches something (docs/domaines/utilisateurs.md#utilisateurs-secondaires). */
-export const sansPerimetre = () =>
+export const universManquant = () =>
   saisieRefusee(
     'listeUniversInfoKey',
     "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable",

@@ -84,7 +84,7 @@ async function changerProfils(
 }
 
 /** Perimeters are given by the premium user whose account they belong to. */
-async function changerPerimetres(
+async function changerUnivers(
   trx: Database,
   acteur: UtilisateurSession,
   cibleId: number,
@@ -117,7 +117,7 @@ export async function modifierUtilisateur(
   services: Services,
   { utilisateur: acteur, session }: Acteur,
   modification: ModificationUtilisateur,
-  { profils, perimetres }: { profils?: readonly Profil[]; perimetres?: readonly string[] | undefined } = {},
+  { profils, univers }: { profils?: readonly Profil[]; univers?: readonly string[] | undefined } = {},
 ): Promise<UtilisateurModifie> {
   const cibleId = await trouverCible(services.db, acteur, { userWebId: modification.userWebId })
   if (cibleId === acteur.id && !tientSonCompte(acteur)) throw interdit()
@@ -136,7 +136,7 @@ export async function modifierUtilisateur(
       prenom: prenom ?? utilisateur.prenom,
     })
     if (profils) await changerProfils(trx, acteur, cibleId, profils, services.horloge.maintenant())
-    if (perimetres) await changerPerimetres(trx, acteur, cibleId, perimetres)
+    if (univers) await changerUnivers(trx, acteur, cibleId, univers)
     const enAttente = email !== undefined && (await demanderChangementEmail(services, trx, utilisateur, email))
     await notifierSessions(trx, cibleId)
     const fiche = await lireFiche(trx, cibleId)

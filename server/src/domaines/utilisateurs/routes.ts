@@ -107,7 +107,7 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
   async modifieUtilisateurEtProfils({ body, utilisateur, session }, services) {
     const modifie = await modifierUtilisateur(services, { utilisateur, session }, body, {
       profils: body.profils,
-      perimetres: body.listeUniversInfoKey,
+      univers: body.listeUniversInfoKey,
     })
     return presenterModification(modifie, modifie.fiche.id === utilisateur.id)
   },

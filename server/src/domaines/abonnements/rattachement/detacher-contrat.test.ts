@@ -102,12 +102,12 @@ describe('detaching a contract', () => {
       .where('gc.numero_contrat', '=', numeroContrat)
       .execute()
     expect(restants).toEqual([{ utilisateur_id: voisin }])
-    const perimetres = await db
+    const univers = await db
       .selectFrom('univers_contrat')
       .select('univers_id')
       .where('numero_contrat', '=', numeroContrat)
       .execute()
-    expect(perimetres).toHaveLength(1)
+    expect(univers).toHaveLength(1)
   })
 
   it('ends access to it at once', async () => {

@@ -5,7 +5,7 @@ import { lireCompte } from '../../../noyau/session/compte.repository.ts'
 import { attacherContrats } from './attacher-contrat.public.ts'
 import { contratsDuService } from './contrats-prouves.query.ts'
 import type { ContratProuve } from './preuve.public.ts'
-import { contratInexistant, contratResilie, contratsParPerimetres, utilisateurInconnu } from '../errors.ts'
+import { contratInexistant, contratResilie, contratsParUnivers, utilisateurInconnu } from '../errors.ts'
 import { type DemandeRattachement, verifierRattachement } from './verifier-rattachement.public.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function rattacherContrat(
 ): Promise<ContratProuve> {
   const compte = await lireCompte(services.db, utilisateurId)
   if (!compte) throw utilisateurInconnu()
-  if (compte.premium_id !== null) throw contratsParPerimetres()
+  if (compte.premium_id !== null) throw contratsParUnivers()
   const accesContratResilie = compte.acces_contrat_resilie
   const contrat = estGestionnaire(acteur.profils)
     ? await verifierExistence(services, demande.numeroContrat, accesContratResilie)

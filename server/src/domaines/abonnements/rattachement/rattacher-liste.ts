@@ -13,7 +13,7 @@ import {
   clientDAutrui,
   contratInexistant,
   contratResilie,
-  contratsParPerimetres,
+  contratsParUnivers,
   fonctionnaliteInactive,
   numeroRefuse,
   utilisateurInconnu,
@@ -38,7 +38,7 @@ export async function rattacherListe(
   if (utilisateurId !== acteur.id && !(await gereUtilisateur(db, acteur, utilisateurId))) throw interdit()
   const compte = await lireCompte(db, utilisateurId)
   if (!compte) throw utilisateurInconnu()
-  if (compte.premium_id !== null) throw contratsParPerimetres()
+  if (compte.premium_id !== null) throw contratsParUnivers()
 
   const numeros = [...new Set(saisis.map(normaliserNumeroContrat))]
   const lisibles = numeros.filter(estNumeroContrat)

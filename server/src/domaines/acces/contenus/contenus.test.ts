@@ -17,7 +17,7 @@ describe('restricted contents', () => {
   let sud: string
   let commun: string
   let groupe: number
-  let perimetreNord: string
+  let universNord: string
 
   beforeAll(async () => {
     app = await createTestApp()
@@ -30,7 +30,7 @@ describe('restricted contents', () => {
     await rattacher(db, premiumId, nord, sud, commun)
     groupe = await creerGroupe(db, premiumId, 'Tout', [nord, sud, commun])
     const secondaireId = await creerSecondaire(db, premiumId)
-    perimetreNord = await creerUnivers(db, premiumId, {
+    universNord = await creerUnivers(db, premiumId, {
       contrats: [nord, commun],
       scopes: ['Alertes'],
       utilisateurs: [secondaireId],
@@ -62,7 +62,7 @@ describe('restricted contents', () => {
 
   it('are closed to a profile, everywhere or in a perimeter, and opened again', async () => {
     await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', true)
-    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, perimetreNord)
+    await regler('tuile-solde', 'UTILISATEUR_SECONDAIRE', false, universNord)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', true)
     // The last rule written is the last that the server takes over.
     await expect.poll(() => fermes(standard, { context: nord })).toEqual(['tuile-releves'])
@@ -74,7 +74,7 @@ describe('restricted contents', () => {
     expect(await fermes(admin, { context: nord })).toEqual([])
     expect((await admin(accesCalls.getRestrictedContent, { params: { key: 'tuile-solde' } })).resultats).toEqual([
       { contentId: 'tuile-solde', scope: '', profil: 'UTILISATEUR_SECONDAIRE', restricted: true },
-      { contentId: 'tuile-solde', scope: perimetreNord, profil: 'UTILISATEUR_SECONDAIRE', restricted: false },
+      { contentId: 'tuile-solde', scope: universNord, profil: 'UTILISATEUR_SECONDAIRE', restricted: false },
     ])
     expect((await admin(accesCalls.listeRestrictedContent, {})).resultats).toHaveLength(3)
     await regler('tuile-releves', 'UTILISATEUR_STANDARD', false)

@@ -13,7 +13,7 @@ import { reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { verifierCaptcha } from '../../acces/verifier-captcha.public.ts'
 import { contratDeLaCreation } from './contrat-de-la-creation.public.ts'
 import { saisieRefusee } from '../errors.public.ts'
-import { sansPerimetre } from '../errors.ts'
+import { universManquant } from '../errors.ts'
 import { deposerActivation, inscrireCompte } from './inscrire-compte.public.ts'
 import { hacherMotDePasseChoisi } from '../mot-de-passe/choisir-mot-de-passe.ts'
 import { lienInvitation } from '../mot-de-passe/liens.ts'
@@ -66,14 +66,14 @@ async function choisirIdentifiant(
 }
 
 /** The perimeters of a user to create, when the request tells; they belong to secondary users and visitors only. */
-function perimetresVoulus(
+function universVoulus(
   createur: UtilisateurSession | null,
   profils: readonly Profil[],
   keys: readonly string[] | undefined,
 ) {
   if (keys === undefined || !createur) return null
   if (!estSubordonne(profils)) throw interdit()
-  if (keys.length === 0) throw sansPerimetre()
+  if (keys.length === 0) throw universManquant()
   return { premiumId: createur.id, keys }
 }
 
@@ -109,7 +109,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
   const hash = motDePasse
     ? await hacherMotDePasseChoisi(services, motDePasse, { ...utilisateur, identifiant }, 'utilisateur.motDePasse')
     : null
-  const perimetres = perimetresVoulus(createur, profils, demande.listeUniversInfoKey)
+  const univers = universVoulus(createur, profils, demande.listeUniversInfoKey)
   const contrat = await contratDeLaCreation(services, { createur, adresse }, infoAttachementAbonnement)
   return db.transaction().execute(async (trx) => {
     const id = await inscrireCompte(
@@ -132,7 +132,7 @@ export async function creerUtilisateur(services: Services, demande: DemandeCreat
       profils,
       contrat,
     )
-    if (perimetres) await ecrireUnivers(trx, perimetres.premiumId, id, perimetres.keys)
+    if (univers) await ecrireUnivers(trx, univers.premiumId, id, univers.keys)
     const cree = { id, email, invite: hash === null }
     await deposerPremierCourrier(services, trx, { ...cree, prenom }, createur)
     return cree

@@ -62,7 +62,7 @@ export const exporterSecondaires = (
     {
       nom: 'Utilisateurs',
       colonnes: COLONNES,
-      blocs: blocs(db, { perimetre: { type: 'secondaires', premiumId: premium.id }, recherche }),
+      blocs: blocs(db, { etendue: { type: 'secondaires', premiumId: premium.id }, recherche }),
     },
     horloge.aujourdhui(),
   )

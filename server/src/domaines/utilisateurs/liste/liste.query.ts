@@ -6,13 +6,13 @@ import type { Database } from '../../../db/database.ts'
 export type ColonneTri = (typeof COLONNES_UTILISATEURS)[number]
 
 /** Of whom a list is made. */
-export type Perimetre =
+export type Etendue =
   | { type: 'tous' }
   | { type: 'secondaires'; premiumId: number }
   | { type: 'contrat'; numeroContrat: string }
 
 export interface Recherche {
-  perimetre: Perimetre
+  etendue: Etendue
   recherche: string
   /** Where to search; all four columns when left out. */
   colonnes?: readonly ColonneRecherche[] | undefined
@@ -67,12 +67,12 @@ const contient = (motif: string, colonnes: readonly ColonneRecherche[] | undefin
   return sql`(${partout} and (${sql.join(ici, sql` or `)}))`
 }
 
-function condition({ perimetre, recherche, colonnes }: Recherche): RawBuilder<boolean> {
+function condition({ etendue, recherche, colonnes }: Recherche): RawBuilder<boolean> {
   const conditions = motifs(recherche).map((motif) => contient(motif, colonnes))
-  if (perimetre.type === 'secondaires') conditions.push(sql`u.premium_id = ${perimetre.premiumId}`)
-  if (perimetre.type === 'contrat') {
+  if (etendue.type === 'secondaires') conditions.push(sql`u.premium_id = ${etendue.premiumId}`)
+  if (etendue.type === 'contrat') {
     conditions.push(
-      sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${perimetre.numeroContrat})`,
+      sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${etendue.numeroContrat})`,
     )
   }
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

@@ -1,7 +1,7 @@
 import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Database } from '../../../db/database.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type ColonneTri, compterUtilisateurs, listerUtilisateurs, type Perimetre } from './liste.query.ts'
+import { type ColonneTri, compterUtilisateurs, listerUtilisateurs, type Etendue } from './liste.query.ts'
 import { presenterResume } from '../presenter.ts'
 
 const NOMBRE_MAX = 10_000
@@ -22,7 +22,7 @@ export interface DemandeListe {
 export async function listeUtilisateurs(
   db: Database,
   lecteur: UtilisateurSession,
-  perimetre: Perimetre,
+  etendue: Etendue,
   demande: DemandeListe,
 ): Promise<{ resultats: UtilisateurResume[]; nbTotalResultats: number }> {
   const {
@@ -34,7 +34,7 @@ export async function listeUtilisateurs(
     nbElements = 25,
     selectionnerTout = false,
   } = demande
-  const quoi = { perimetre, recherche, colonnes: listeColonnes }
+  const quoi = { etendue, recherche, colonnes: listeColonnes }
   const nombre = selectionnerTout ? NOMBRE_MAX : nbElements
   const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)
   const [lignes, nbTotalResultats] = await Promise.all([

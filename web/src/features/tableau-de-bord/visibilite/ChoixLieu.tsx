@@ -1,5 +1,5 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import type { PerimetreContenu } from '@ael/contract/acces/schemas.ts'
+import type { UniversContenu } from '@ael/contract/acces/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
@@ -14,8 +14,8 @@ const textes = libelles.visibilite
 interface Props {
   contenu: string
   /** Null: everywhere. */
-  lieu: PerimetreContenu | null
-  onLieu: (lieu: PerimetreContenu | null) => void
+  lieu: UniversContenu | null
+  onLieu: (lieu: UniversContenu | null) => void
 }
 
 /** Everywhere, or a perimeter: those that have a rule of their own already, or those that a search finds. */

@@ -1,6 +1,6 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
-import type { ContenuRestreint, PerimetreContenu } from '@ael/contract/acces/schemas.ts'
+import type { ContenuRestreint, UniversContenu } from '@ael/contract/acces/schemas.ts'
 import { useState } from 'react'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The profiles that see the tile, place after place; what was ticked in each is kept until all is saved. */
 export function FormulaireVisibilite({ titre, contenu, regles, onClose }: Props) {
-  const [lieu, setLieu] = useState<PerimetreContenu | null>(null)
+  const [lieu, setLieu] = useState<UniversContenu | null>(null)
   // A field per place, held in a list: the key of everywhere is empty, which is no name of a field.
   const [scopes, setScopes] = useState<readonly string[]>([PARTOUT])
   const form = useFormulaire({
@@ -41,7 +41,7 @@ export function FormulaireVisibilite({ titre, contenu, regles, onClose }: Props)
     },
   })
   const scope = lieu?.key ?? PARTOUT
-  const choisir = (choisi: PerimetreContenu | null) => {
+  const choisir = (choisi: UniversContenu | null) => {
     setLieu(choisi)
     if (!choisi || scopes.includes(choisi.key)) return
     form.setValue(`voient.${scopes.length}`, quiVoit(regles, choisi.key))

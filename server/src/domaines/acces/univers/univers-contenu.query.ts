@@ -1,4 +1,4 @@
-import type { PerimetreContenu } from '@ael/contract/acces/schemas.ts'
+import type { UniversContenu } from '@ael/contract/acces/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 
@@ -16,18 +16,18 @@ const premiers = (condition: RawBuilder<boolean>) => sql`(
  * The perimeters of all accounts that a search finds by their name or their holder's, by name; without a search those
  * in which a content has rules of its own.
  */
-export async function chercherPerimetresContenu(
+export async function chercherUniversContenu(
   db: Database,
   contentId: string,
   recherche: string,
-): Promise<{ resultats: PerimetreContenu[]; autres: boolean }> {
+): Promise<{ resultats: UniversContenu[]; autres: boolean }> {
   const motif = contient(recherche)
   const trouves = recherche
     ? sql`${premiers(sql`sans_accent(v.libelle) like sans_accent(${motif})`)} union ${premiers(
         sql`sans_accent(u.nom || ' ' || u.prenom || ' ' || u.identifiant || ' ' || u.email) like sans_accent(${motif})`,
       )}`
     : premiers(sql`v.id in (select scope::uuid from contenu_restreint where content_id = ${contentId} and scope <> '')`)
-  const { rows } = await sql<PerimetreContenu>`
+  const { rows } = await sql<UniversContenu>`
     select id as key, libelle, titulaire from (${trouves}) as trouve order by sans_accent(libelle), id limit ${NOMBRE + 1}`.execute(
     db,
   )

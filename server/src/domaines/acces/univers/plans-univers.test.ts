@@ -8,8 +8,8 @@ import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/uni
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { listerDeclenchements } from '../../alertes/gestion/declenchement.query.ts'
 import { listerMembres } from '../../groupes/membres.sql.ts'
-import { compterUtilisateurs, listerUtilisateurs, type Perimetre } from '../../utilisateurs/liste/liste.query.ts'
-import { chercherPerimetresContenu } from './perimetres-contenu.query.ts'
+import { compterUtilisateurs, listerUtilisateurs, type Etendue } from '../../utilisateurs/liste/liste.query.ts'
+import { chercherUniversContenu } from './univers-contenu.query.ts'
 import { lireUnivers } from './univers.query.ts'
 import { listerUnivers } from './univers.sql.ts'
 import { listerGroupesUnivers } from './univers.sql.ts'
@@ -70,9 +70,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const utilisateurs = (perimetre: Perimetre) => async (db: Database) => {
-  await listerUtilisateurs(db, { perimetre, recherche: '' }, { tri: 'nom', decroissant: false, premier: 0, nombre: 25 })
-  await compterUtilisateurs(db, { perimetre, recherche: '' })
+const utilisateurs = (etendue: Etendue) => async (db: Database) => {
+  await listerUtilisateurs(db, { etendue, recherche: '' }, { tri: 'nom', decroissant: false, premier: 0, nombre: 25 })
+  await compterUtilisateurs(db, { etendue, recherche: '' })
 }
 
 it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
@@ -82,7 +82,7 @@ it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
   ['the groups of a perimeter', (db) => listerGroupesUnivers(db, univers, true), /groupe_nom/],
   [
     'the perimeters that a search finds',
-    (db) => chercherPerimetresContenu(db, 'tuile-solde', 'nord'),
+    (db) => chercherUniversContenu(db, 'tuile-solde', 'nord'),
     /univers_(recherche|ordre)/,
   ],
   ['the users of an account', (db) => utilisateurs({ type: 'secondaires', premiumId })(db), /utilisateur_premium/],
