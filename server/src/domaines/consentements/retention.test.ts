@@ -86,6 +86,14 @@ it('spreads hours older than two years to days, and days older than three to mon
   expect(bruts.rows.map(({ jour }) => jour)).toEqual(['2023-01-01', '2023-01-31'])
 })
 
+it('spreads what came in late as well, a month back', async () => {
+  await appliquer('2025-01-25')
+  const tardif = await compteur([0, 3, 7, 40], DEBUT + 9 * 86_400)
+  await appliquer('2025-01-26')
+  const etales = (await finesses(tardif)).get('j')?.map(({ jour }) => jour)
+  expect([etales?.[0], etales?.at(-1), etales?.length]).toEqual(['2023-01-10', '2023-01-25', 16])
+})
+
 it('leaves every sum and every index at a month’s end as it was, whatever was counted and whenever it passes', async () => {
   const debit = fc.integer({ min: 0, max: 60 })
   await fc.assert(
