@@ -37,6 +37,29 @@ describe('what an attempt becomes', () => {
     ['EXPIREE', 'EN_ATTENTE', 'EN_ATTENTE'],
   ] as const)('%s and %s make %s', (etat, issue, suivant) => expect(suivre(etat, [message(issue)])).toBe(suivant))
 
+  it('knows each try once, and which of them is still with the bank', () => {
+    const deux = ['T1', 'T2', 'T1'].reduce(
+      (avant, transaction) => avancer(avant, message('EN_ATTENTE', transaction), false),
+      depuis('OUVERTE'),
+    )
+    expect(deux).toEqual({ etat: 'EN_ATTENTE', transactions_attendues: ['T1', 'T2'], transactions_closes: [] })
+    // What a question answers of one try says nothing of the other.
+    const une = avancer(deux, message('REFUSE', 'T1'), true)
+    expect(une).toEqual({ etat: 'EN_ATTENTE', transactions_attendues: ['T2'], transactions_closes: ['T1'] })
+    expect(avancer(une, message('REFUSE', 'T1'), false)).toEqual(une)
+    expect(avancer(une, message('REFUSE'), false)).toEqual(une)
+    expect(avancer(une, message('REFUSE'), true)).toEqual({
+      etat: 'REFUSEE',
+      transactions_attendues: [],
+      transactions_closes: ['T1'],
+    })
+    expect(avancer(une, message('EN_ATTENTE', 'T1'), true)).toEqual({
+      etat: 'EN_ATTENTE',
+      transactions_attendues: ['T2', 'T1'],
+      transactions_closes: [],
+    })
+  })
+
   it('is recorded if and only if some proof of payment came, in whatever order', () => {
     fc.assert(
       fc.property(

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chiffreur, ecrireChamps, empreinte, lireChampsPaygate } from './chiffre.ts'
 
-const { chiffrer, dechiffrer } = chiffreur('Une cle de test.')
+const chiffre = chiffreur('Une cle de test.')
 
 describe('what is enciphered', () => {
   it.each(['a', 'PayID=1', '8 octets', 'Accentué et long de plus de deux blocs'])('%j is deciphered', (texte) => {
-    const chiffre = chiffrer(texte)
-    expect(chiffre.Data).toMatch(/^(?:[0-9a-f]{16})+$/)
-    expect(chiffre.Len).toBe(String(Buffer.byteLength(texte)))
-    expect(dechiffrer(chiffre)).toBe(texte)
-    expect(dechiffrer({ ...chiffre, Data: chiffre.Data.toUpperCase() })).toBe(texte)
+    const donnees = chiffre.chiffrer(texte)
+    expect(donnees.Data).toMatch(/^(?:[0-9a-f]{16})+$/)
+    expect(donnees.Len).toBe(String(Buffer.byteLength(texte)))
+    expect(chiffre.dechiffrer(donnees)).toBe(texte)
+    expect(chiffre.dechiffrer({ ...donnees, Data: donnees.Data.toUpperCase() })).toBe(texte)
   })
 
-  const { Data } = chiffrer('PayID=12345')
+  const { Data } = chiffre.chiffrer('PayID=12345')
   it.each([
     ['without length', { Len: '', Data }],
     ['of length 0', { Len: '0', Data }],
@@ -29,10 +29,10 @@ describe('what is enciphered', () => {
     ['with something behind', { Len: '11', Data: `${Data} ` }],
     ['with two blocks too many', { Len: '11', Data: Data + Data }],
     ['beyond all measure', { Len: '32776', Data: '00'.repeat(16_392 * 2) }],
-  ])('is not read %s', (_, recu) => expect(dechiffrer(recu)).toBeNull())
+  ])('is not read %s', (_, recu) => expect(chiffre.dechiffrer(recu)).toBeNull())
 
   it('is read with one block of filling', () =>
-    expect(dechiffrer({ Len: '11', Data: Data + Data.slice(0, 16) })).toBe('PayID=12345'))
+    expect(chiffre.dechiffrer({ Len: '11', Data: Data + Data.slice(0, 16) })).toBe('PayID=12345'))
 })
 
 it('the seal is lower-case HMAC-SHA256 over values between stars', () =>
