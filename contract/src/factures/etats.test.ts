@@ -25,6 +25,7 @@ describe('an invoice', () => {
     ['late', { echeance: PASSEE }, 'ECHUE', null],
     ['reminded', { echeance: PASSEE, relances: 2 }, 'RELANCEE', null],
     ['to be debited', { mode: 'PRELEVEMENT' }, 'PRELEVEE', 'PRELEVEE'],
+    ['to be debited today', { mode: 'PRELEVEMENT', echeance: AUJOURDHUI }, 'PRELEVEE', 'PRELEVEE'],
     ['paid by the month', { mode: 'MENSUALISATION' }, 'PRELEVEE', 'PRELEVEE'],
     ['not debited in time', { mode: 'PRELEVEMENT', echeance: PASSEE }, 'ECHUE', null],
     ['whose debit came back', { mode: 'PRELEVEMENT', rejetee: true }, 'REJETEE', null],
