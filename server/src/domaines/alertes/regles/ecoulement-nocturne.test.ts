@@ -16,7 +16,7 @@ describe('AF', () => {
     ['over a night without data', [COULE, null, null, COULE, COULE], [4]],
     ['not over three of them', [COULE, COULE, null, NON_MESURE, null, COULE], []],
     ['never by nights that are not measured', [NON_MESURE, NON_MESURE, NON_MESURE, NON_MESURE], []],
-    ['by nights of three measured hours', Array<JourDit>(3).fill({ nuit: 1, heuresNuit: 3 }), [2]],
+    ['by nights of three measured hours', Array.from({ length: 3 }, (): JourDit => ({ nuit: 1, heuresNuit: 3 })), [2]],
     ['never by nights of which too little is measured', [PEU_MESURE, PEU_MESURE, PEU_MESURE, PEU_MESURE], []],
     ['not when one measured hour was dry', [COULE, COULE, { nuit: 0, heuresNuit: 1 }, COULE], []],
   ])('fires %s', (_, jours, attendus) => {
