@@ -10,6 +10,7 @@ import { readConfig } from './config.ts'
 import { Running, start } from './start.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { newFolder } from './testing/data-dir.ts'
+import { enAttenteDe } from './testing/verrous.ts'
 
 const MAIN = path.join(import.meta.dirname, 'main.ts')
 const PATIENCE = { timeout: 90_000, interval: 100 }
@@ -80,13 +81,7 @@ async function tenir(table: string): Promise<{ lacher: () => Promise<void>; atte
   await client.query(`begin; lock table ${table} in access exclusive mode`)
   return {
     lacher: () => client.end(),
-    attendu: async () =>
-      (
-        await client.query(
-          'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted and relation = $1::regclass',
-          [table],
-        )
-      ).rowCount !== 0,
+    attendu: async () => (await enAttenteDe(client, table)).length > 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { registerTypeParsers } from '../db/types.ts'
 import { createMotsDePasse } from '../gateways/mots-de-passe/mots-de-passe.ts'
@@ -9,6 +9,7 @@ import { openServices } from '../open-services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
 import { coffreEssai } from '../testing/coffre.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { enAttenteDe } from '../testing/verrous.ts'
 import { contratsARattacher } from './contrats-a-rattacher.ts'
 import { acheverDemonstration } from './achevement/achever-demonstration.ts'
 import { chargerDemonstration, MOT_DE_PASSE_DEMONSTRATION } from './seed.ts'
@@ -47,14 +48,11 @@ async function empreintes(client: pg.Client): Promise<Record<string, string>> {
 /** Ends the connection that writes to a table, once it does: nobody can before that. */
 async function couper(client: pg.Client, table: string): Promise<void> {
   await client.query(`begin; lock table ${table} in exclusive mode`)
-  for (let coupees = 0; coupees === 0;) {
-    const { rowCount } = await client.query(
-      `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
-        where a.datname = current_database() and not l.granted and l.relation = '${table}'::regclass`,
-    )
-    coupees = rowCount ?? 0
-    if (coupees === 0) await client.query('select pg_sleep(0.02)')
-  }
+  const aCouper = await vi.waitUntil(async () => {
+    const pids = await enAttenteDe(client, table)
+    return pids.length > 0 && pids
+  }, DEUX_CHARGEMENTS)
+  await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [aCouper])
   await client.query('rollback')
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 
@@ -14,4 +15,17 @@ export async function attendreVerrous(db: Database, nombre = 1): Promise<void> {
     },
     { timeout: 60_000, interval: 10 },
   )
+}
+
+/**
+ * The processes that wait for a table of the database of a connection. Asked of the locks alone: in a transaction, who is
+ * connected is answered as it was at the first look.
+ */
+export async function enAttenteDe(client: pg.Client, table: string): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_locks
+      where not granted and relation = $1::regclass and database = (select oid from pg_database where datname = current_database())`,
+    [table],
+  )
+  return rows.map(({ pid }) => pid)
 }
