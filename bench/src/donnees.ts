@@ -57,8 +57,8 @@ export async function remplir(connectionString: string): Promise<Compte> {
       utilisateurId,
     ])
     await client.query(
-      `insert into attachement (utilisateur_id, numero_contrat, is_defaut)
-       select $1, numero_contrat, numero_contrat = '0000001' from abonnement`,
+      `insert into attachement (utilisateur_id, numero_contrat, is_defaut, preuve, numero_client)
+       select $1, numero_contrat, numero_contrat = '0000001', 'CLIENT', numero_client_titulaire from abonnement`,
       [utilisateurId],
     )
     await client.query(
