@@ -35,7 +35,11 @@ export async function parlePour(
   numeroClient: string,
 ): Promise<ClientDuCompte | null> {
   if (estGestionnaire(demandeur.profils)) return numeroClient as ClientDuCompte
-  return (await clientsDuCompte(db, demandeur)).find((numero) => numero === numeroClient) ?? null
+  const { rows } = await sql`
+    select from client_du_compte where utilisateur_id = ${compteDe(demandeur)} and numero_client = ${numeroClient} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0 ? (numeroClient as ClientDuCompte) : null
 }
 
 /** The same, refused to everybody else. */
@@ -52,13 +56,19 @@ export async function contratsSansClient(
   contrats: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (estGestionnaire(demandeur.profils) || contrats.length === 0) return new Set()
+  const compte = compteDe(demandeur)
+  const siens = sql`(a.numero_client_titulaire, a.numero_client_co_titulaire, a.numero_client_payeur)`
+  // What the view `client_du_compte` says, asked of the customers of these contracts alone: an account may have thousands.
   const { rows } = await sql<{ numero: string }>`
-    with siens as materialized (
-      select coalesce(array_agg(distinct numero_client), '{}') as numeros from client_du_compte where utilisateur_id = ${compteDe(demandeur)})
-    select a.numero_contrat as numero from abonnement a, siens s
+    select a.numero_contrat as numero from abonnement a
     where a.numero_contrat = any(${[...contrats]}::text[])
-      and not coalesce(a.numero_client_titulaire = any(s.numeros) or a.numero_client_co_titulaire = any(s.numeros)
-        or a.numero_client_payeur = any(s.numeros), false)`.execute(db)
+      and not exists (select from attachement t
+        where t.utilisateur_id = ${compte} and t.preuve <> 'CONTRAT' and t.numero_client in ${siens})
+      and not exists (select from client_montre m join abonnement b using (numero_contrat)
+        where m.utilisateur_id = ${compte} and m.numero_client in ${siens}
+          and m.numero_client in (b.numero_client_titulaire, b.numero_client_co_titulaire, b.numero_client_payeur))`.execute(
+    db,
+  )
   return new Set(rows.map(({ numero }) => numero))
 }
 
