@@ -22,7 +22,7 @@ const PAYBOX = {
 
 /** An acceptance as Paybox signs it. */
 function notification(reference: string): string {
-  const texte = `Mt=${MONTANT}&Ref=${reference}&Auto=XXXXXX&Erreur=00000&Trans=${randomInt(2 ** 40)}&Jour=20261121&Heure=10:00:00`
+  const texte = `Mt=${MONTANT}&Ref=${reference}&Auto=${randomInt(100_000, 1_000_000)}&Erreur=00000&Trans=${randomInt(2 ** 40)}&Jour=20261121&Heure=10:00:00`
   return `${texte}&Sign=${encodeURIComponent(createSign('RSA-SHA1').update(texte).sign(CLE_PRIVEE_SIMULEE, 'base64'))}`
 }
 
