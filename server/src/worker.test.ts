@@ -56,7 +56,8 @@ it('is done by one server at a time', async () => {
     async executer() {
       ensemble += 1
       auPlus = Math.max(auPlus, ensemble)
-      await new Promise((fin) => setTimeout(fin, 1500))
+      // Long enough for the other server to have asked meanwhile, and for the supervision to have passed.
+      await vi.waitUntil(async () => (await enCoursVus('seul')) === 1, PATIENCE)
       ensemble -= 1
       faits += 1
     },

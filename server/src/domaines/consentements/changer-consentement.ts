@@ -2,7 +2,7 @@ import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts'
 import type { Services } from '../../services.ts'
 import { tenirAcces } from '../acces/tenir-acces.public.ts'
-import { clientsDuCompte } from '../clients/clients-du-compte.public.query.ts'
+import { parlePour } from '../clients/clients-du-compte.public.query.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './errors.ts'
 import { peutConsentir } from './peut-consentir.public.ts'
@@ -38,9 +38,7 @@ export async function changerConsentement(
       .execute()
     await tenirAcces(trx, utilisateur, numeroContrat)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
-    const titulaire = peutConsentir(utilisateur)
-      ? (await clientsDuCompte(trx, utilisateur)).find((numero) => numero === contrat.numero_client)
-      : undefined
+    const titulaire = peutConsentir(utilisateur) ? await parlePour(trx, utilisateur, contrat.numero_client) : null
     if (!contrat.attache || !titulaire) throw reserveAuTitulaire()
     if (!contrat.soumis) throw nonSoumis()
     const acte = { numeroContrat, numeroClient: titulaire, utilisateur, instant: horloge.maintenant() }

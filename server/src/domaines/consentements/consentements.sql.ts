@@ -9,17 +9,19 @@ const COLONNES = sql`v.numero_contrat, v.soumis, v.jour, v.heure, v.numero_clien
 const TELERELEVE = sql`exists (select from affectation_compteur f join compteur m on m.id = f.compteur_id
   where f.numero_contrat = a.numero_contrat and m.telereleve)`
 
+const LIGNE = {
+  numero_contrat: text.neverNull,
+  libelle: text.orNull,
+  adresse: text,
+  soumis: bool.neverNull,
+  jour: bool.neverNull,
+  heure: bool.neverNull,
+  numero_client: text.neverNull,
+}
+
 /** The contracts with a radio meter that a user has attached himself. */
 export const contratsTelereleves = rawQuery({
-  row: {
-    numero_contrat: text.neverNull,
-    libelle: text.orNull,
-    adresse: text,
-    soumis: bool.neverNull,
-    jour: bool.neverNull,
-    heure: bool.neverNull,
-    numero_client: text.neverNull,
-  },
+  row: LIGNE,
   samples: [[1]],
   sql: (utilisateurId: number) => sql`
     select ${COLONNES}, p.libelle
@@ -33,16 +35,7 @@ export const contratsTelereleves = rawQuery({
 export type LigneConsentement = RowOf<typeof contratsTelereleves>
 
 export const contratsConsentis = rawQuery({
-  row: {
-    numero_contrat: text.neverNull,
-    libelle: text.orNull,
-    adresse: text,
-    soumis: bool.neverNull,
-    jour: bool.neverNull,
-    heure: bool.neverNull,
-    numero_client: text.neverNull,
-    attache: bool,
-  },
+  row: { ...LIGNE, attache: bool },
   samples: [[1, '0447122']],
   sql: (utilisateurId: number, numeroContrat: ContratVerifie) => sql`
     select ${COLONNES}, p.libelle, p.utilisateur_id is not null as attache
