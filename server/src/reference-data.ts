@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { acheverDemonstration } from './demo/achevement/achever-demonstration.ts'
 import { chargerDemonstration } from './demo/seed.ts'
+import { holdWhile } from './db/locks.ts'
 import { chargerContenus } from './domaines/contenus/charger-contenus.public.ts'
 import { chargerCommunes } from './domaines/referentiel/charger-communes.public.ts'
 import type { Services } from './services.ts'
@@ -11,27 +11,16 @@ import type { Services } from './services.ts'
  */
 export async function installReferenceData(services: Services, connectionString: string): Promise<void> {
   const { config, coffre, configuration, long, horloge, log } = services
-  await long.db.connection().execute(async (connection) => {
-    // The other server may load for minutes: no time-out ends this wait, nor what is loaded then.
-    await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
-      connection,
-    )
-    await sql`select pg_advisory_lock(hashtext('agence-en-ligne.reference'))`.execute(connection)
-    try {
-      await chargerCommunes(connection)
-      await chargerContenus(connection, configuration)
-      if (config.SEED === 'demo' && !config.production) {
-        const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
-        if (!occupied) {
-          log.info('chargement de la démonstration')
-          await chargerDemonstration({ connectionString, coffre, today: horloge.aujourdhui(), log })
-        }
-        await acheverDemonstration(connection, services, connectionString)
+  await holdWhile(long.db, 'agence-en-ligne.reference', async (connection) => {
+    await chargerCommunes(connection)
+    await chargerContenus(connection, configuration)
+    if (config.SEED === 'demo' && !config.production) {
+      const occupied = await connection.selectFrom('utilisateur').select('id').limit(1).executeTakeFirst()
+      if (!occupied) {
+        log.info('chargement de la démonstration')
+        await chargerDemonstration({ connectionString, coffre, today: horloge.aujourdhui(), log })
       }
-    } finally {
-      await sql`select pg_advisory_unlock(hashtext('agence-en-ligne.reference'))`.execute(connection)
-      await sql`reset lock_timeout`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
+      await acheverDemonstration(connection, services, connectionString)
     }
   })
 }

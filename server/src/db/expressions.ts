@@ -31,3 +31,7 @@ export const memesLettres = (column: string, text: string): RawBuilder<boolean> 
 
 /** A column of JSON as what was written there. */
 export const ecritEnJson = <T>(column: string): RawBuilder<T> => sql<T>`${sql.ref(column)}`
+
+/** How a customer is called, the family name first; `table` is `client`, or its alias. */
+export const nomDeClient = (table: string): RawBuilder<string> =>
+  sql<string>`coalesce(${sql.ref(`${table}.raison_sociale`)}, concat_ws(' ', ${sql.ref(`${table}.nom`)}, ${sql.ref(`${table}.prenom`)}))`

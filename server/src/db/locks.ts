@@ -13,3 +13,22 @@ export async function holdAllUntilEnd(trx: Database, names: readonly string[]): 
     trx,
   )
 }
+
+/**
+ * Does what only one server may do at a time, however long it takes: no time-out ends the wait for another server, nor the
+ * work itself, which has a connection of its own.
+ */
+export const holdWhile = <T>(db: Database, name: string, work: (connection: Database) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    await sql`select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false)`.execute(
+      connection,
+    )
+    await sql`select pg_advisory_lock(hashtext(${name}))`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext(${name}))`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

@@ -1,14 +1,13 @@
 import { construireAdresse } from '@ael/contract/abonnements/regles.ts'
 import type { Adresse } from '@ael/contract/abonnements/schemas.ts'
+import type { Selectable } from 'kysely'
+import type { Abonnement } from '../../db/schema.generated.ts'
 
 /** The columns of a delivery address. */
-export interface LigneAdresse {
-  adresse_numero: string
-  adresse_voie: string
-  adresse_complement: string | null
-  adresse_code_postal: string
-  adresse_ville: string
-}
+export type LigneAdresse = Pick<
+  Selectable<Abonnement>,
+  'adresse_numero' | 'adresse_voie' | 'adresse_complement' | 'adresse_code_postal' | 'adresse_ville'
+>
 
 export const presenterAdresse = (ligne: LigneAdresse & { code_commune: string | null }): Adresse => ({
   numero: ligne.adresse_numero,

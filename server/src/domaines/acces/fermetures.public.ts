@@ -2,7 +2,8 @@ import { contenusFermes } from '@ael/contract/acces/contenus.ts'
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 import type { Services } from '../../services.ts'
-import { combinaisons, universAvecScopes } from './fermetures.query.ts'
+import { universAvecScopes } from './fermetures.query.ts'
+import { combinaisons } from './fermetures.sql.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 
 type Ensemble = ReadonlySet<string>
@@ -35,5 +36,5 @@ export async function fermetures(
   if (lieu === null || commun.size === partout.size) return commun
   const tenus = await combinaisons(db, [...fermes.keys()], lieu)
   if (tenus.length === 0) return commun
-  return union(tenus.map((keys) => intersection(keys.flatMap((key) => fermes.get(key) ?? []))))
+  return union(tenus.map(({ keys }) => intersection(keys.flatMap((key) => fermes.get(key) ?? []))))
 }

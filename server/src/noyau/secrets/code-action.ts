@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { ecritEnJson } from '../../db/expressions.ts'
 import type { Horloge } from '../horloge.ts'
 import { empreinte, tirerSecret } from './secret.ts'
 
@@ -90,11 +90,15 @@ export async function consommerCode(
   parties: readonly string[],
 ): Promise<CodeConsomme> {
   const maintenant = horloge.maintenant()
-  const { rows } = await sql<{ id: number; utilisateur_id: number | null; donnees: Record<string, unknown> }>`
-    update code_action set utilise_le = ${maintenant}
-    where code_hash = ${empreinte(...parties)} and type = ${type} and utilise_le is null and expire_le > ${maintenant}
-    returning id, utilisateur_id, donnees`.execute(db)
-  const [code] = rows
+  const code = await db
+    .updateTable('code_action')
+    .set({ utilise_le: maintenant })
+    .where('code_hash', '=', empreinte(...parties))
+    .where('type', '=', type)
+    .where('utilise_le', 'is', null)
+    .where('expire_le', '>', maintenant)
+    .returning(['id', 'utilisateur_id', ecritEnJson<Record<string, unknown>>('donnees').as('donnees')])
+    .executeTakeFirst()
   if (code) return { etat: 'valide', id: code.id, utilisateurId: code.utilisateur_id, donnees: code.donnees }
   const etat = await etatCode({ horloge }, db, type, parties)
   return { etat: etat === 'valide' ? 'utilise' : etat }

@@ -7,7 +7,7 @@ import { clientsDuContrat } from '../../clients/clients-du-contrat.public.query.
 import { lireContrat } from '../contrat.public.query.ts'
 import { contratInconnu } from '../errors.public.ts'
 import { adresseConstruite } from '../adresse.public.ts'
-import { lireCompte, type Operation } from './releve-compte.query.ts'
+import { comptesEntre, type Operation } from './releve-compte.sql.ts'
 import { formatMontant } from '../../../noyau/montants.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
@@ -22,9 +22,9 @@ const COLONNES = [
 
 const NATURES = { FACTURE: 'Facture', CLOTURE: 'Facture de clôture', AVOIR: 'Avoir' } as const
 
-function libelle({ nature, reference, mode_reglement, motif_rejet: motif, cents }: Operation): string {
+function libelle({ nature, reference, mode: codeMode, motif, cents }: Operation): string {
   if (nature !== 'REGLEMENT') return `${NATURES[nature]} n°\u00A0${reference ?? ''}`
-  const mode = LIBELLES_MODES_REGLEMENT[mode_reglement]
+  const mode = LIBELLES_MODES_REGLEMENT[codeMode]
   if (cents <= 0) return `Règlement\u202F: ${mode}`
   return motif === null
     ? `Remboursement\u202F: ${mode}`
@@ -51,7 +51,7 @@ function dresser(
   const soldes = [ouverture]
   const totaux = { debit: 0, credit: 0 }
   const lignes = operations.map((operation) => {
-    const { cents, jour, date_echeance: echeance } = operation
+    const { cents, jour, echeance } = operation
     const solde = (soldes.at(-1) ?? 0) + cents
     soldes.push(solde)
     totaux[cents > 0 ? 'debit' : 'credit'] += Math.abs(cents)
@@ -81,7 +81,8 @@ export async function imprimerReleveCompte(
   const clients = await clientsDuContrat(db, numeroContrat)
   const nomDe = (numero: string): string =>
     clients.filter((client) => client.numero_client === numero).map(denomination)[0] ?? ''
-  const { ouverture, avance, operations } = await lireCompte(db, numeroContrat, debut, fin)
+  const [compte] = await comptesEntre(db, numeroContrat, debut, fin)
+  const { ouverture, avance, operations } = compte ?? { ouverture: 0, avance: 0, operations: [] }
   const ecrire: Ecrire = (cents) => formatMontant(cents, config.PAIEMENT_DEVISE)
   const document = createDocumentPdf({
     titre: 'Relevé de compte',

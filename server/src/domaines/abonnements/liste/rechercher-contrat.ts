@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { reseau } from '../../../noyau/tentatives/reseau.ts'
 import { reserverTentative } from '../../../noyau/tentatives/tentatives.ts'
 import { lireAppareil } from '../appareil.public.query.ts'
-import { type LignePoint, trouverPoint } from './point-de-livraison.query.ts'
+import { type LignePoint, pointsDeLivraison } from './point-de-livraison.sql.ts'
 import { adresseConstruite, presenterAdresse } from '../adresse.public.ts'
 
 type PointDeLivraison = CallAnswer<typeof abonnementsCalls.rechercheParCompteur>
@@ -15,13 +15,13 @@ const LITRES_PAR_M3 = 1000
 /** Searches of one network address; several tries are normal, the number on a meter is hard to read. */
 const limiteRecherche = (adresse: string) => ({ cle: `recherche-contrat:${reseau(adresse)}`, maximum: 60 })
 
-const presenterPoint = (point: LignePoint | null): PointDeLivraison => ({
-  trouve: point !== null,
+const presenterPoint = (point: LignePoint | undefined): PointDeLivraison => ({
+  trouve: point !== undefined,
   codeTypeService: point?.code_type_contrat ?? null,
   numeroCompteur: point?.numero_appareil ?? null,
   nombreRoues: point?.nombre_roues ?? null,
-  adresse: point && presenterAdresse(point),
-  adresseConstruite: point && adresseConstruite(point),
+  adresse: point ? presenterAdresse(point) : null,
+  adresseConstruite: point ? adresseConstruite(point) : null,
 })
 
 /** The delivery point of a meter, told to somebody who moves in and stands before it: its address, nobody's name. */
@@ -31,7 +31,8 @@ export async function rechercherParCompteur(
   adresse: string,
 ): Promise<PointDeLivraison> {
   await reserverTentative(services, [limiteRecherche(adresse)])
-  return presenterPoint(await trouverPoint(services.db, { numeroCompteur, aujourdhui: services.horloge.aujourdhui() }))
+  const [point] = await pointsDeLivraison(services.db, { numeroCompteur, aujourdhui: services.horloge.aujourdhui() })
+  return presenterPoint(point)
 }
 
 /**
@@ -49,7 +50,7 @@ export async function rechercherContrat(
   adresse: string,
 ): Promise<ContratPrecedent> {
   await reserverTentative(services, [limiteRecherche(adresse)])
-  const point = await trouverPoint(services.db, {
+  const [point] = await pointsDeLivraison(services.db, {
     numeroCompteur,
     codeCommune,
     nomOccupant: nomAncienOccupant,

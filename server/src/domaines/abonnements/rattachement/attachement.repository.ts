@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { ContratProuve } from './preuve.public.ts'
-import { contratsEncoreProuves } from './attachement.sql.ts'
+import { attachementsAjoutes, attachementsMieuxProuves, contratsEncoreProuves } from './attachement.sql.ts'
 
 /**
  * Whether all these contracts are still held as was shown. None of them changes hands until the transaction ends.
@@ -24,20 +23,8 @@ export async function insererAttachements(
   utilisateurId: number,
   contrats: readonly ContratProuve[],
 ): Promise<string[]> {
-  const proposes = sql`unnest(${contrats.map((c) => c.numeroContrat)}::text[], ${contrats.map((c) => c.preuve)}::text[],
-    ${contrats.map((c) => c.numeroClient)}::text[]) with ordinality as t(numero, preuve, client, rang)`
-  await sql`
-    update attachement a set preuve = t.preuve, numero_client = coalesce(t.client, a.numero_client) from ${proposes}
-    where a.utilisateur_id = ${utilisateurId} and a.numero_contrat = t.numero and (t.preuve = 'CLIENT' and a.preuve <> 'CLIENT' or t.preuve = 'SERVICE' and a.preuve = 'CONTRAT')`.execute(
-    trx,
-  )
-  const { rows } = await sql<{ numero: string }>`
-    insert into attachement (utilisateur_id, numero_contrat, is_defaut, preuve, numero_client)
-    select ${utilisateurId}, t.numero, t.rang = 1 and not exists (
-      select from attachement where utilisateur_id = ${utilisateurId} and is_defaut), t.preuve, t.client
-    from ${proposes}
-    on conflict (utilisateur_id, numero_contrat) do nothing
-    returning numero_contrat as numero`.execute(trx)
+  await attachementsMieuxProuves(trx, utilisateurId, contrats)
+  const rows = await attachementsAjoutes(trx, utilisateurId, contrats)
   return rows.map(({ numero }) => numero)
 }
 
