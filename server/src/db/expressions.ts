@@ -25,6 +25,10 @@ export const minuscules = (text: string): RawBuilder<string> => sql<string>`lowe
 export const auPlusTot = (column: string, jour: string): RawBuilder<string> =>
   sql<string>`greatest(${sql.ref(column)}, ${jour}::date)`
 
+/** The later of an instant and that of a column. */
+export const pasAvant = (column: string, instant: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${sql.ref(column)}, ${instant}::timestamptz)`
+
 /** Whether two texts are the same but for capitals. */
 export const memesLettres = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`

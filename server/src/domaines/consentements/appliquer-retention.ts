@@ -1,5 +1,13 @@
 import type { Services } from '../../services.ts'
 import * as retention from './retention.repository.ts'
+import {
+  compteursRetenus,
+  compteursSuivants,
+  type FinesseGardee,
+  joursEtales,
+  parcoursCommence,
+  premiersJoursGardes,
+} from './retention.sql.ts'
 
 const COMPTEURS_PAR_LOT = 200
 
@@ -21,32 +29,34 @@ export async function appliquerRetention(
 
 async function parcourir(
   services: ServicesRetention,
-  finesse: retention.FinesseGardee,
+  finesse: FinesseGardee,
   mois: number,
   compteursParLot: number,
 ): Promise<void> {
   const { db, horloge } = services
   if (mois < 0) return
-  await retention.commencer(db, finesse, await retention.premierJourGarde(db, finesse, horloge.aujourdhui(), mois))
+  const [premier] = await premiersJoursGardes(db, finesse, horloge.aujourdhui(), mois)
+  await parcoursCommence(db, finesse, premier!.jour)
   while (await avancer(services, finesse, compteursParLot));
 }
 
 /** Spreads the next batch; false at the end of the walk. */
 function avancer(
   { db, horloge }: ServicesRetention,
-  finesse: retention.FinesseGardee,
+  finesse: FinesseGardee,
   compteursParLot: number,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const parcours = await retention.prendre(trx, finesse)
     if (!parcours) return false
-    const compteurs = await retention.compteursSuivants(trx, parcours, compteursParLot)
+    const compteurs = (await compteursSuivants(trx, parcours, compteursParLot)).map(({ id }) => id)
     const dernier = compteurs.at(-1)
     if (dernier === undefined) {
       await retention.terminer(trx, finesse, horloge.maintenant())
       return false
     }
-    await retention.etaler(trx, finesse, parcours, compteurs)
+    await compteursRetenus(trx, compteurs)
+    await joursEtales(trx, finesse, parcours, compteurs)
     await retention.avancer(trx, finesse, dernier)
     return true
   })

@@ -7,7 +7,7 @@ import type { Session, UtilisateurSession } from '../../noyau/session/session.ts
 import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './errors.ts'
 import { peutConsentir } from './peut-consentir.public.ts'
 import { presenterConsentements } from './presenter.ts'
-import { reduireContrat } from './reduire.ts'
+import { reduireContrat } from './reduire.sql.ts'
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 

@@ -14,7 +14,7 @@ import { refus } from '../../testing/refus.ts'
 import { type Consommation, ouvrirConsommation } from '../../testing/usager-telereleve.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
 import { evaluerNuit } from '../alertes/moteur/evaluer-nuit.ts'
-import { reduireContrat } from './reduire.ts'
+import { reduireContrat } from './reduire.sql.ts'
 
 let ici: Consommation
 beforeAll(async () => {

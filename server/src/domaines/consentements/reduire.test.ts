@@ -7,7 +7,7 @@ import { creerClient, numeroUnique } from '../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
 import { creerUtilisateur } from '../../testing/utilisateurs.ts'
-import { reduireTous } from './reduire.ts'
+import { reduireTous } from './reduire.sql.ts'
 
 // 1 September 2026, midnight in Paris.
 const DEBUT = Date.parse('2026-08-31T22:00:00Z') / 1000

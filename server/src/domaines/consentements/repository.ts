@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { pasAvant } from '../../db/expressions.ts'
 import type { DB } from '../../db/schema.generated.ts'
 import type { ClientDuCompte } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
@@ -62,7 +63,7 @@ export async function retirer(
   const { numUpdatedRows } = await db
     .updateTable('consentement')
     .set({
-      retire_le: sql<Date>`greatest(accorde_le, ${instant}::timestamptz)`,
+      retire_le: pasAvant('accorde_le', instant),
       retire_par: utilisateur.id,
       retire_par_identifiant: utilisateur.identifiant,
       motif_fin: 'RETRAIT',

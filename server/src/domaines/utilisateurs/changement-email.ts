@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { Utilisateur } from '../../db/schema.generated.ts'
 import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import { consommerCode, revoquerCodes } from '../../noyau/secrets/code-action.ts'
@@ -11,13 +13,7 @@ import { prevenirChangementEmail, prevenirEmailModifie } from './prevenir.public
 import { identitePrise, majUtilisateur } from './repository.ts'
 import { lireDestinataire, verrouillerUtilisateur } from './compte.public.query.ts'
 
-interface Titulaire {
-  id: number
-  identifiant: string
-  email: string
-  prenom: string
-  active_le: Date | null
-}
+type Titulaire = Pick<Selectable<Utilisateur>, 'id' | 'identifiant' | 'email' | 'prenom' | 'active_le'>
 
 /** The identifier follows the address when it is the address. */
 const identiteAvec = ({ identifiant, email }: Titulaire, nouvelEmail: string) => ({

@@ -1,23 +1,19 @@
 import type { Database } from '../../db/database.ts'
 import { minuscules } from '../../db/expressions.ts'
 
-export interface Destinataire {
-  id: number
-  email: string
-  prenom: string
-  active_le: Date | null
-}
-
 /** The account of this e-mail address. */
-export const trouverParEmail = (db: Database, email: string): Promise<Destinataire | undefined> =>
+export const trouverParEmail = (db: Database, email: string) =>
   db
     .selectFrom('utilisateur')
     .select(['id', 'email', 'prenom', 'active_le'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', minuscules(email)))
     .executeTakeFirst()
 
-export const lireDestinataire = (db: Database, id: number): Promise<Destinataire | undefined> =>
+export const lireDestinataire = (db: Database, id: number) =>
   db.selectFrom('utilisateur').select(['id', 'email', 'prenom', 'active_le']).where('id', '=', id).executeTakeFirst()
+
+/** Whom a mail goes to. */
+export type Destinataire = NonNullable<Awaited<ReturnType<typeof lireDestinataire>>>
 
 /** Whether the account has a password that its holder chose. */
 export async function aMotDePasse(db: Database, utilisateurId: number): Promise<boolean> {

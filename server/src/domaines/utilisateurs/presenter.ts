@@ -4,7 +4,7 @@ import type { Utilisateur, UtilisateurConnecte, UtilisateurResume } from '@ael/c
 import { instantIso } from '../../noyau/horloge.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { FicheUtilisateur } from './fiche.sql.ts'
-import type { LigneUtilisateur } from './liste/liste.query.ts'
+import type { LigneUtilisateur } from './liste/liste.sql.ts'
 
 const instant = (date: Date | null): string | null => date && instantIso(date)
 

@@ -1,19 +1,14 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import type { TitulaireMotDePasse } from '@ael/contract/utilisateurs/mot-de-passe.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { minuscules } from '../../db/expressions.ts'
+import { memesLettres, minuscules } from '../../db/expressions.ts'
+import { holdAllUntilEnd, holdUntilEnd } from '../../db/locks.ts'
 import type { Utilisateur } from '../../db/schema.generated.ts'
-
-export interface Compte {
-  id: number
-  mot_de_passe_hash: string | null
-  active_le: Date | null
-  changement_mot_de_passe_requis: boolean
-}
+import { identitesPrises } from './identites.sql.ts'
 
 /** The account of this identifier, else of this e-mail address. */
-export const trouverCompte = (db: Database, identifiantOuEmail: string): Promise<Compte | undefined> =>
+export const trouverCompte = (db: Database, identifiantOuEmail: string) =>
   db
     .selectFrom('utilisateur')
     .select(['id', 'mot_de_passe_hash', 'active_le', 'changement_mot_de_passe_requis'])
@@ -23,7 +18,7 @@ export const trouverCompte = (db: Database, identifiantOuEmail: string): Promise
         eb(eb.fn('lower', ['email']), '=', minuscules(identifiantOuEmail)),
       ]),
     )
-    .orderBy(sql`lower(identifiant) = lower(${identifiantOuEmail})`, 'desc')
+    .orderBy(memesLettres('identifiant', identifiantOuEmail), 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -45,17 +40,13 @@ export async function identitePrise(
   db: Database,
   { identifiant, email, saufId = 0 }: { identifiant: string; email: string; saufId?: number },
 ) {
-  const noms = [...new Set([identifiant.toLowerCase(), email.toLowerCase()])].sort()
-  await sql`select pg_advisory_xact_lock(hashtextextended('identite ' || nom, 0)) from (select nom from unnest(${noms}::text[]) as t(nom) order by nom) as ordre`.execute(
+  const noms = [...new Set([identifiant.toLowerCase(), email.toLowerCase()])]
+  await holdAllUntilEnd(
     db,
+    noms.map((nom) => `identite ${nom}`),
   )
-  const { rows } = await sql<{ identifiant_pris: boolean | null; email_pris: boolean | null }>`
-    select bool_or(lower(${identifiant}) in (lower(identifiant), lower(email))) as identifiant_pris,
-      bool_or(lower(${email}) in (lower(identifiant), lower(email))) as email_pris
-    from utilisateur where (lower(identifiant) = any(${noms}) or lower(email) = any(${noms})) and id <> ${saufId}`.execute(
-    db,
-  )
-  return { identifiantPris: rows[0]?.identifiant_pris ?? false, emailPris: rows[0]?.email_pris ?? false }
+  const [prise] = await identitesPrises(db, identifiant, email, saufId)
+  return prise ?? { identifiantPris: false, emailPris: false }
 }
 
 export async function insererUtilisateur(
@@ -95,14 +86,17 @@ export async function remplacerHash(db: Database, id: number, ancien: string, no
 export async function noterConnexion(db: Database, id: number, maintenant: Date): Promise<void> {
   await db
     .updateTable('utilisateur')
-    .set({ derniere_connexion: maintenant, premiere_connexion: sql<boolean>`derniere_connexion is null` })
+    .set((eb) => ({
+      derniere_connexion: maintenant,
+      premiere_connexion: eb('derniere_connexion', 'is', null).$castTo<boolean>(),
+    }))
     .where('id', '=', id)
     .execute()
 }
 
 /** Whether somebody else than this user is an administrator; holds the profile until the transaction ends. */
 export async function autreAdministrateur(db: Database, saufId: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('administrateurs', 0))`.execute(db)
+  await holdUntilEnd(db, 'administrateurs')
   const autre = await db
     .selectFrom('utilisateur_profil')
     .select('utilisateur_id')

@@ -8,7 +8,7 @@ import { creerGroupe, creerSecondaire, creerUnivers } from '../../../testing/uni
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { listerDeclenchements } from '../../alertes/gestion/declenchement.query.ts'
 import { listerMembres } from '../../groupes/membres.sql.ts'
-import { compterUtilisateurs, listerUtilisateurs, type Etendue } from '../../utilisateurs/liste/liste.query.ts'
+import { type Etendue, nombreUtilisateurs, utilisateursListes } from '../../utilisateurs/liste/liste.sql.ts'
 import { chercherUniversContenu } from './chercher-univers-contenu.ts'
 import { lireUnivers } from './univers.query.ts'
 import { listerUnivers } from './univers.sql.ts'
@@ -71,8 +71,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const utilisateurs = (etendue: Etendue) => async (db: Database) => {
-  await listerUtilisateurs(db, { etendue, recherche: '' }, { tri: 'nom', decroissant: false, premier: 0, nombre: 25 })
-  await compterUtilisateurs(db, { etendue, recherche: '' })
+  await utilisateursListes(db, { etendue, recherche: '' }, { tri: 'nom', decroissant: false, premier: 0, nombre: 25 })
+  await nombreUtilisateurs(db, { etendue, recherche: '' })
 }
 
 it.each<[string, (db: Database) => Promise<unknown>, RegExp]>([

@@ -4,7 +4,7 @@ import { type Cellule, fichierTableau, type FormatTableur } from '../../../gatew
 import { jourDeParis } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type LigneUtilisateur, listerUtilisateurs, type Recherche } from './liste.query.ts'
+import { type LigneUtilisateur, type Recherche, utilisateursListes } from './liste.sql.ts'
 
 const COLONNES = [
   { titre: 'Nom', largeur: 24 },
@@ -39,7 +39,7 @@ const ligne = ({
 
 async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
   for (let premier = 0; ; premier += PAR_BLOC) {
-    const lignes = await listerUtilisateurs(db, recherche, {
+    const lignes = await utilisateursListes(db, recherche, {
       tri: 'nom',
       decroissant: false,
       premier,

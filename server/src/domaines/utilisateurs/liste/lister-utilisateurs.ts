@@ -1,7 +1,7 @@
 import type { ColonneRecherche, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import type { Database } from '../../../db/database.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { type ColonneTri, compterUtilisateurs, listerUtilisateurs, type Etendue } from './liste.query.ts'
+import { type ColonneTri, type Etendue, nombreUtilisateurs, utilisateursListes } from './liste.sql.ts'
 import { presenterResume } from '../presenter.ts'
 
 const NOMBRE_MAX = 10_000
@@ -37,9 +37,12 @@ export async function listeUtilisateurs(
   const quoi = { etendue, recherche, colonnes: listeColonnes }
   const nombre = selectionnerTout ? NOMBRE_MAX : nbElements
   const premier = selectionnerTout ? 0 : (demande.premier ?? (indexPage - 1) * nombre)
-  const [lignes, nbTotalResultats] = await Promise.all([
-    listerUtilisateurs(db, quoi, { tri, decroissant: triDecroissant, premier, nombre }),
-    compterUtilisateurs(db, quoi),
+  const [lignes, [nombreTotal]] = await Promise.all([
+    utilisateursListes(db, quoi, { tri, decroissant: triDecroissant, premier, nombre }),
+    nombreUtilisateurs(db, quoi),
   ])
-  return { resultats: lignes.map((ligne) => presenterResume(ligne, lecteur)), nbTotalResultats }
+  return {
+    resultats: lignes.map((ligne) => presenterResume(ligne, lecteur)),
+    nbTotalResultats: nombreTotal?.total ?? 0,
+  }
 }

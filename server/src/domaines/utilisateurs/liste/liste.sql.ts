@@ -1,0 +1,116 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import type { COLONNES_UTILISATEURS, ColonneRecherche } from '@ael/contract/utilisateurs/schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { instant, integer, json, text, texts } from '../../../db/columns.ts'
+import { rawQuery, type RowOf } from '../../../db/statement.ts'
+
+export type ColonneTri = (typeof COLONNES_UTILISATEURS)[number]
+
+/** Of whom a list is made. */
+export type Etendue =
+  | { type: 'tous' }
+  | { type: 'secondaires'; premiumId: number }
+  | { type: 'contrat'; numeroContrat: string }
+
+export interface Recherche {
+  etendue: Etendue
+  recherche: string
+  /** Where to search; all four columns when left out. */
+  colonnes?: readonly ColonneRecherche[] | undefined
+}
+
+interface Page {
+  tri: ColonneTri
+  decroissant: boolean
+  premier: number
+  nombre: number
+}
+
+const ORDRES: Record<ColonneTri, readonly RawBuilder<unknown>[]> = {
+  nom: [sql`sans_accent(u.nom)`, sql`sans_accent(u.prenom)`],
+  prenom: [sql`sans_accent(u.prenom)`],
+  identifiant: [sql`lower(u.identifiant)`],
+  email: [sql`lower(u.email)`],
+  profil: [sql`(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang limit 1)`],
+  dateCreation: [sql`u.date_creation`],
+  derniereConnexion: [sql`coalesce(u.derniere_connexion, '-infinity')`],
+}
+
+/** The words of a search, each as a pattern for LIKE. */
+const motifs = (recherche: string): string[] =>
+  recherche
+    .split(/\s+/)
+    .filter((mot) => mot !== '')
+    .map((mot) => `%${mot.replace(/[\\%_]/g, String.raw`\$&`)}%`)
+
+/** Every word has to stand somewhere; the first condition is the one that the index serves. */
+const contient = (motif: string, colonnes: readonly ColonneRecherche[] | undefined): RawBuilder<unknown> => {
+  const partout = sql`sans_accent(u.nom || ' ' || u.prenom || ' ' || u.identifiant || ' ' || u.email) like sans_accent(${motif})`
+  if (!colonnes?.length) return partout
+  const ici = colonnes.map((colonne) => sql`sans_accent(${sql.ref(`u.${colonne}`)}) like sans_accent(${motif})`)
+  return sql`(${partout} and (${sql.join(ici, sql` or `)}))`
+}
+
+function condition({ etendue, recherche, colonnes }: Recherche): RawBuilder<unknown> {
+  const conditions = motifs(recherche).map((motif) => contient(motif, colonnes))
+  if (etendue.type === 'secondaires') conditions.push(sql`u.premium_id = ${etendue.premiumId}`)
+  if (etendue.type === 'contrat') {
+    conditions.push(
+      sql`u.id in (select c.utilisateur_id from contrat_accessible c where c.numero_contrat = ${etendue.numeroContrat})`,
+    )
+  }
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+const RECHERCHES = [
+  { etendue: { type: 'tous' }, recherche: '' },
+  { etendue: { type: 'secondaires', premiumId: 1 }, recherche: 'le fort', colonnes: ['nom', 'email'] },
+  { etendue: { type: 'contrat', numeroContrat: '0447122' }, recherche: 'lefort' },
+] as const
+
+/** One page of accounts. */
+export const utilisateursListes = rawQuery({
+  row: {
+    id: integer,
+    identifiant: text,
+    email: text,
+    nom: text,
+    prenom: text,
+    active_le: instant.orNull,
+    derniere_connexion: instant.orNull,
+    date_creation: instant,
+    premium_id: integer.orNull,
+    profils: texts.as<Profil[]>(),
+    groupes: json<{ idGroupe: number; nom: string }[]>(),
+    univers: json<{ key: string; libelle: string }[]>(),
+  },
+  samples: RECHERCHES.flatMap((recherche) =>
+    (['nom', 'profil', 'derniereConnexion'] as const).map(
+      (tri) => [recherche, { tri, decroissant: true, premier: 0, nombre: 25 }] as const,
+    ),
+  ),
+  sql: (recherche: Recherche, page: Page) => {
+    const sens = page.decroissant ? sql`desc` : sql`asc`
+    const ordre = sql.join([...ORDRES[page.tri], sql`u.id`].map((expression) => sql`${expression} ${sens}`))
+    return sql`
+      select u.id, u.identifiant, u.email, u.nom, u.prenom, u.active_le, u.derniere_connexion, u.date_creation, u.premium_id,
+        array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang, p.profil) as profils,
+        coalesce((select jsonb_agg(jsonb_build_object('idGroupe', g.id, 'nom', g.nom) order by g.nom)
+          from groupe g where g.utilisateur_id = u.id), '[]') as groupes,
+        coalesce((select jsonb_agg(jsonb_build_object('key', p.id, 'libelle', p.libelle) order by sans_accent(p.libelle))
+          from univers_utilisateur uu join univers p on p.id = uu.univers_id where uu.utilisateur_id = u.id), '[]') as univers
+      from (
+        select u.* from utilisateur u where ${condition(recherche)} order by ${ordre} limit ${page.nombre} offset ${page.premier}
+      ) as u
+      order by ${ordre}`
+  },
+})
+
+export type LigneUtilisateur = RowOf<typeof utilisateursListes>
+
+/** How many accounts a search finds. */
+export const nombreUtilisateurs = rawQuery({
+  row: { total: integer },
+  samples: RECHERCHES.map((recherche) => [recherche] as const),
+  sql: (recherche: Recherche) => sql`select count(*) as total from utilisateur u where ${condition(recherche)}`,
+})
