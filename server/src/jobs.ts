@@ -8,5 +8,7 @@ export interface Job {
   cron?: string
   /** …or every so many seconds while a worker lives. */
   toutesLesSecondes?: number
+  /** At once, besides, whenever something is told on this channel of PostgreSQL (`db/notify.ts`). */
+  aussitotSur?: string
   executer(services: Services): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { notify } from './db/notify.ts'
 import type { Job } from './jobs.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { startWorker } from './worker.ts'
@@ -78,6 +79,20 @@ it('is done again at its next turn when it fails', async () => {
     },
   })
   await vi.waitUntil(() => essais >= 6, PATIENCE)
+})
+
+it('is done as soon as the transaction that asks for it is committed, without waiting for its turn', async () => {
+  let faits = 0
+  await servir({
+    nom: 'eveille',
+    toutesLesSecondes: 3_600,
+    aussitotSur: 'reveil',
+    executer: async () => void (faits += 1),
+  })
+  for (const fois of [1, 2]) {
+    await app.services.db.transaction().execute((trx) => notify(trx, 'reveil', ''))
+    await vi.waitUntil(() => faits >= fois, PATIENCE)
+  }
 })
 
 it('takes over the queue that an earlier version had made', async () => {

@@ -42,11 +42,12 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
   const timers: NodeJS.Timeout[] = []
+  let enArret = false
   await unServeurALaFois(files, async () => {
     for (const job of jobs) await ouvrirFile(boss, job)
   })
   for (const job of jobs) {
-    await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
+    const ouvrier = await boss.work(job.nom, { pollingIntervalSeconds: 1 }, async () => {
       try {
         await job.executer(forLongWork(services))
       } catch (error) {
@@ -56,9 +57,14 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
     })
     if (job.cron) await boss.schedule(job.nom, job.cron, null, { tz: FUSEAU })
     if (job.toutesLesSecondes) timers.push(repeat(boss, job.nom, job.toutesLesSecondes, services))
+    if (job.aussitotSur) {
+      const reveiller = reveil(boss, job.nom, ouvrier, services)
+      services.notifications.on(job.aussitotSur, () => void (enArret || reveiller()))
+    }
   }
   return {
     async stop() {
+      enArret = true
       for (const timer of timers) clearInterval(timer)
       await boss.stop({ graceful: true, timeout: config.ARRET_MAX_S * 1000 })
       await files.end()
@@ -100,4 +106,25 @@ function repeat(boss: PgBoss, nom: string, secondes: number, { log }: Services):
       .send(nom, null, { singletonSeconds: secondes })
       .catch((error: unknown) => log.error({ err: error, travail: nom }, 'mise en file'))
   }, secondes * 1000)
+}
+
+/**
+ * What has a job done at once instead of at its next turn. What is told while that is being asked for is served by it,
+ * and what comes too late for a job that is ending by the next turn.
+ */
+function reveil(boss: PgBoss, nom: string, ouvrier: string, { log }: Services): () => void {
+  let demande: Promise<void> | null = null
+  const demander = async () => {
+    try {
+      await boss.send(nom, null)
+      boss.notifyWorker(ouvrier)
+    } catch (error) {
+      log.error({ err: error, travail: nom }, 'mise en file')
+    } finally {
+      demande = null
+    }
+  }
+  return () => {
+    demande ??= demander()
+  }
 }

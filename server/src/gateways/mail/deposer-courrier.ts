@@ -1,7 +1,11 @@
 import type { Database } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
 import type { Services } from '../../services.ts'
 import { composerCourrier } from './composer.ts'
 import type { DonneesCourrier, TypeCourrier } from './registre.ts'
+
+/** The PostgreSQL channel on which servers learn that a mail is waiting. */
+export const CANAL_COURRIERS = 'courriers'
 
 /** An address of the application, for a link in a mail: the base and a hash route (`/login`). */
 export const lienApplication = ({ config }: Pick<Services, 'config'>, route: string): string =>
@@ -31,6 +35,7 @@ export async function deposerCourriers<T extends TypeCourrier>(
   if (courriers.length === 0) return
   const lignes = courriers.map(({ destinataire, donnees }) => ligne(services, type, destinataire, donnees, false))
   await db.insertInto('courrier').values(lignes).execute()
+  await notify(db, CANAL_COURRIERS, '')
 }
 
 /** One mail that waits for the end of the quiet hours; answers its number, to follow it. */
@@ -73,5 +78,6 @@ async function inserer<T extends TypeCourrier>(
     .values(ligne(services, type, destinataire, donnees, heuresCalmes))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await notify(db, CANAL_COURRIERS, '')
   return id
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../../jobs.ts'
 import type { Services } from '../../services.ts'
 import { enHeuresCalmes } from '../heures-calmes.ts'
+import { CANAL_COURRIERS } from './deposer-courrier.ts'
 import * as repository from './repository.ts'
 import { type Acceptation, EchecEnvoi } from './transport.ts'
 
@@ -49,6 +50,7 @@ async function envoyerUnCourrier({ db, courriers, configuration, horloge, log }:
 export const envoiCourriers: Job = {
   nom: 'envoi-courriers',
   toutesLesSecondes: 2,
+  aussitotSur: CANAL_COURRIERS,
   async executer(services) {
     const debut = performance.now()
     let issue: Issue

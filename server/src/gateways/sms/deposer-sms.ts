@@ -1,7 +1,11 @@
 import { telephoneInternational } from '@ael/contract/commun/coordonnees.ts'
 import type { Database } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
 import type { Services } from '../../services.ts'
 import { couperGsm, LONGUEUR_SMS, longueurGsm, versGsm } from './gsm.ts'
+
+/** The PostgreSQL channel on which servers learn that an SMS is waiting. */
+export const CANAL_SMS = 'sms'
 
 const LONGUEUR_SERVICE = 30
 
@@ -36,5 +40,6 @@ export async function deposerSms(
     .values({ type, destinataire, texte, heures_calmes: heuresCalmes, cree_le: maintenant, prochain_essai: maintenant })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await notify(db, CANAL_SMS, '')
   return id
 }

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts'
 import { enHeuresCalmes } from '../heures-calmes.ts'
 import { delaiAvantReprise } from '../mail/envoi-courriers.job.ts'
 import { EchecEnvoi } from '../mail/transport.ts'
+import { CANAL_SMS } from './deposer-sms.ts'
 import * as repository from './repository.ts'
 import { IssueInconnue } from './transport.ts'
 
@@ -69,6 +70,7 @@ async function eclaircirUnSms({ db, sms: transport, horloge, log }: Services): P
 export const envoiSms: Job = {
   nom: 'envoi-sms',
   toutesLesSecondes: 2,
+  aussitotSur: CANAL_SMS,
   async executer(services) {
     const debut = performance.now()
     for (const etape of [eclaircirUnSms, envoyerUnSms]) {
