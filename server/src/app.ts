@@ -1,8 +1,9 @@
+import { phraseDuRefus } from '@ael/contract/commun/phrase-du-refus.ts'
 import compress from '@fastify/compress'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { fr } from 'zod/locales'
+
 import type { Config } from './config.ts'
 import type { Notifications } from './db/notifications.ts'
 import { reponses } from './domaines/reponses.ts'
@@ -19,7 +20,7 @@ import { createSessions } from './http/sessions.ts'
 import type { Services } from './services.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
-z.config(fr())
+z.config({ customError: phraseDuRefus })
 
 /**
  * How long a request may take to arrive, headers and body; whatever waits longer is answered 408. Node exchanges the two

@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { TYPES_SERVICE_PAIEMENT, type TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import { estBic, estIban, normaliserIban } from '@ael/contract/commun/coordonnees.ts'
+import { phraseDuRefus } from '@ael/contract/commun/phrase-du-refus.ts'
 import { estIcs } from '@ael/contract/prelevements/ics.ts'
 import * as z from 'zod'
-import { fr } from 'zod/locales'
+
 import { lireClesDonnees } from './config/cles-donnees.ts'
 import { ConfigurationRefusee, refus, type Constat } from './config/constat.ts'
 import { CLES_FICTIVES, ENSEIGNE_FICTIVE, estCleFictive, SERVICE_FICTIF } from './config/fictif.ts'
 import { lireRelais } from './config/relais.ts'
 
-z.config(fr())
+z.config({ customError: phraseDuRefus })
 
 const DEMO_KEY = 'demo'
 

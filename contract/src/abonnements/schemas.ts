@@ -169,7 +169,10 @@ export const preuveRattachement = z.object({
 /** Attaches a contract to an account, or detaches it. */
 export const gestionAbonnement = preuveRattachement.extend({
   numeroContrat,
-  action: z.enum(['ATTACHER_CONTRAT', 'DETACHER_CONTRAT'], 'Action inconnue : ATTACHER_CONTRAT ou DETACHER_CONTRAT.'),
+  action: z.enum(
+    ['ATTACHER_CONTRAT', 'DETACHER_CONTRAT'],
+    'Action inconnue\u202F: ATTACHER_CONTRAT ou DETACHER_CONTRAT.',
+  ),
 })
 export type GestionAbonnement = z.infer<typeof gestionAbonnement>
 

@@ -30,7 +30,10 @@ const typesDemandes = <const T extends readonly [TypeDocument, ...TypeDocument[]
       const noms = valeur.split(',').flatMap((nom) => nom.trim().toUpperCase() || [])
       const inconnu = noms.find((nom) => !types.some((type) => type === nom))
       if (inconnu === undefined) return noms.length === 0 ? [...types] : types.filter((type) => noms.includes(type))
-      contexte.addIssue({ code: 'custom', message: `Choisissez parmi ces types de document : ${types.join(', ')}.` })
+      contexte.addIssue({
+        code: 'custom',
+        message: `Choisissez parmi ces types de document\u202F: ${types.join(', ')}.`,
+      })
       return z.NEVER
     })
     .meta({

@@ -79,12 +79,16 @@ const INDISPONIBLE: Record<Unavailability, { code: string; message: string; seco
   },
 }
 
+/** The first thing to mend in each field: one sentence is enough to begin with. */
 function champsRefuses(error: unknown): ErreurCorps['champs'] {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
-  return error.validation.map((issue) => ({
-    champ: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? '',
-  }))
+  const champs = new Map<string, string>()
+  for (const { instancePath, keyword, message = '' } of error.validation) {
+    const champ = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    const rienDeLisible = champ === '' && keyword === 'invalid_type'
+    if (!champs.has(champ)) champs.set(champ, rienDeLisible ? refusHttp(400).message : message)
+  }
+  return Array.from(champs, ([champ, message]) => ({ champ, message }))
 }
 
 /**

@@ -1,10 +1,11 @@
+import { phraseDuRefus } from '@ael/contract/commun/phrase-du-refus.ts'
 import * as z from 'zod'
-import { fr } from 'zod/locales'
+
 import { lireBlocs } from '../fichier/blocs.ts'
 import type { Source } from '../fichier/encodage.ts'
 import { ouvrir } from '../fichier/ouvrir.ts'
 
-z.config(fr())
+z.config({ customError: phraseDuRefus })
 
 /** A line of the file: what it says, or why it says nothing. */
 export type LigneNdjson<T> = { ligne: number; texte: string } & ({ valeur: T } | { motif: string })
@@ -41,9 +42,10 @@ function motifDe(problemes: readonly z.core.$ZodIssue[]): string {
     probleme.code === 'unrecognized_keys' ? probleme.keys.map((nom) => champDe([...probleme.path, nom])) : [],
   )
   if (inconnus.length > 0) return nommerInconnus([...new Set(inconnus)])
-  const [{ path, message }] = problemes as [z.core.$ZodIssue]
+  const [{ path, code, message }] = problemes as [z.core.$ZodIssue]
   const champ = champDe(path)
-  return champ === '' ? message : `${champ} : ${message}`
+  if (champ !== '') return `${champ} : ${message}`
+  return code === 'invalid_type' ? 'ce n’est pas un objet JSON' : message
 }
 
 /** Ranks within lists are left out, so that the report counts one reason. */

@@ -1,5 +1,6 @@
 'use no memo'
 
+import { phraseDuRefus } from '@ael/contract/commun/phrase-du-refus.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
@@ -73,7 +74,7 @@ export function useFormulaire<E extends Saisie, S, R>(options: Options<E, S, R>)
   const { schema, depart, court = false, avant } = options
   const [essaiCaptcha, setEssaiCaptcha] = useState(0)
   const form = useForm<E, unknown, S>({
-    resolver: zodResolver(schema) as never,
+    resolver: zodResolver(schema, { error: phraseDuRefus }) as never,
     defaultValues: depart as never,
     shouldFocusError: court,
   })

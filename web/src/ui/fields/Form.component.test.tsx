@@ -14,7 +14,7 @@ import { TextField } from './TextField.tsx'
 
 const appel = utilisateursCalls.rappelInfosCompte
 const schema = z.object({
-  nom: z.string().min(1, 'Saisissez votre nom.'),
+  nom: z.string().min(1, 'Saisissez votre nom.').max(40),
   email: z.email('Saisissez une adresse e-mail.'),
 })
 
@@ -55,6 +55,13 @@ it('says at its top what to correct, takes the focus there, and leads to each fi
   await resume.getByRole('link', { name: 'Saisissez une adresse e-mail.' }).click()
   await expect.element(email).toHaveFocus()
   expect(serveur.demandes(appel)).toEqual([])
+})
+
+it('tells what a schema refuses without a sentence of its own in ours', async () => {
+  await afficher(<Essai />)
+  await nom.fill('x'.repeat(41))
+  await envoyer.click()
+  await expect.element(nom).toHaveAccessibleDescription('Saisissez au plus 40 caractères.')
 })
 
 it('forgets an error as soon as it is corrected, and counts what is left', async () => {
