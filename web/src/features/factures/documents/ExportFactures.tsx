@@ -16,7 +16,8 @@ export function ExportFactures({ onFait, ...choix }: Choix & { onFait: () => voi
   const [attente, setAttente] = useState(false)
   const [refus, setRefus] = useState<string | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: exporterFactures,
+    // The wait goes first: the window of a refusal gives the focus back to where the wait had taken it.
+    mutationFn: (demande: Choix) => exporterFactures(demande).finally(() => setAttente(false)),
     onMutate: () => setAttente(true),
     onSuccess: () => {
       showToast('resolu', textes.exportFait)
@@ -27,7 +28,6 @@ export function ExportFactures({ onFait, ...choix }: Choix & { onFait: () => voi
       else if (error instanceof DocumentCorrompu) setRefus(textes.exportTechnique)
       else showToast('urgent', messageTelechargement(error))
     },
-    onSettled: () => setAttente(false),
     meta: { erreurAffichee: true },
   })
   return (
