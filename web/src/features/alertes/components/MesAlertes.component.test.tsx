@@ -1,0 +1,120 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import {
+  alerte,
+  alerteActivee,
+  alerteEcrite,
+  autorisationsAlerte,
+  type Alerte,
+  type AutorisationsAlerte,
+} from '@ael/contract/alertes/schemas.ts'
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { MesAlertes } from './MesAlertes.tsx'
+
+const { activerAlerte, desactiverAlerte, suppressionAlerte, creationAlerte } = alertesCalls
+const permis = exemple(autorisationsAlerte, {
+  typeAlerteAutorisations: [{ codeTypeAlarme: 'AC', libelle: 'Seuil', autorise: true }],
+  nbMaxAlertesActives: 5,
+  modifiable: true,
+}) as AutorisationsAlerte
+const jardin = exemple(alerte, {
+  idAlerte: 4,
+  titreAlerte: 'Jardin',
+  codeTypeAlarme: 'AC',
+  numeroContratAbonnement: '0447122',
+  statutAlerte: 'ACTIVE',
+  etat: null,
+  isExpire: false,
+  modifiable: true,
+  supprimable: true,
+}) as Alerte
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+const dialogue = page.getByRole('dialog')
+const ouvrir = (alertes: Alerte[], offre: Partial<AutorisationsAlerte> = {}) =>
+  afficher(
+    <MesAlertes cible={{ mode: 'contrat', contract: '0447122' }} alertes={alertes} offre={{ ...permis, ...offre }} />,
+  )
+
+it('one that is on is switched off; each button says which alert it is of', async () => {
+  serveur.repond(desactiverAlerte, { ...exemple(alerteEcrite), message: 'Désactivation réussie.' })
+  await ouvrir([jardin])
+  await expect.element(page.getByText('1 active sur 5 possibles')).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await bouton('Désactiver l’alerte Jardin').click()
+  await expect.element(page.getByText(/Désactivation réussie/)).toBeVisible()
+  expect(serveur.demandes(desactiverAlerte)).toEqual([{ body: { idAlerte: 4 } }])
+})
+
+it('one that has expired says why it cannot be switched on, one that has fired cannot be deleted', async () => {
+  const message = "Impossible d'activer cette alerte car elle a expirée."
+  serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
+  serveur.refuse(activerAlerte, { status: 412, message })
+  await ouvrir([
+    { ...jardin, isExpire: true },
+    { ...jardin, idAlerte: 5, titreAlerte: 'Cave', etat: 'DECLENCHEE', supprimable: false },
+  ])
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent('Expirée')
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent('Déclenchée')
+  await expect.element(bouton('Supprimer l’alerte Cave')).not.toBeInTheDocument()
+  await bouton('Activer l’alerte Jardin').click()
+  await expect.element(page.getByText(/cette alerte car elle a expirée/)).toBeVisible()
+  serveur.repond(activerAlerte, { ...exemple(alerteActivee), message: 'Activation réussie.' })
+  await bouton('Activer l’alerte Jardin').click()
+  await expect.element(page.getByText(/Activation réussie/)).toBeVisible()
+  expect(serveur.demandes(activerAlerte)[1]?.body).toEqual({ idAlerte: 4, consoMoyenneJournaliereM3: null })
+})
+
+it('is deleted after a question, which Escape answers by no', async () => {
+  await ouvrir([jardin])
+  await bouton('Supprimer l’alerte Jardin').click()
+  await expect.element(dialogue).toHaveAccessibleName(/^Supprimer l’alerte «.Jardin.»/)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialogue).not.toBeInTheDocument()
+  await expect.element(bouton('Supprimer l’alerte Jardin')).toHaveFocus()
+  expect(serveur.demandes(suppressionAlerte)).toEqual([])
+  serveur.refuse(suppressionAlerte, { status: 403, message: 'Elle s’est déclenchée.' })
+  await bouton('Supprimer l’alerte Jardin').click()
+  await dialogue.getByRole('button', { name: /^Supprimer l’alerte/ }).click()
+  await expect.element(page.getByText(/Elle s’est déclenchée/)).toBeVisible()
+  await expect.element(dialogue).not.toBeInTheDocument()
+})
+
+it('there is none yet: says what for, and opens the form', async () => {
+  await ouvrir([])
+  await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore d’alerte' })).toBeVisible()
+  serveur.repond(alertesCalls.paramAlerteContrat, exemple(alertesCalls.paramAlerteContrat.answer))
+  await bouton('Créer une alerte').click()
+  await expect.element(page.getByRole('dialog', { name: 'Créer une alerte' })).toBeVisible()
+})
+
+it('whoever only reads changes nothing', async () => {
+  await ouvrir([{ ...jardin, modifiable: false }], { modifiable: false })
+  await expect.element(page.getByRole('heading', { name: 'Jardin' })).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+it('one threshold a month is the shortest way; what is wrong with it is said at its field', async () => {
+  serveur.repond(tableauDeBordCalls.derniereStatistiqueConsommation, () => {
+    throw new Error('not asked')
+  })
+  serveur.repond(creationAlerte, { ...exemple(alerteEcrite), message: 'Création réussie.', avertissement: null })
+  await ouvrir([])
+  await bouton('M’avertir au-delà d’un seuil').click()
+  const seuil = page.getByRole('textbox', { name: 'Seuil' })
+  await seuil.fill('peu')
+  await bouton(/^M’avertir$/).click()
+  await expect.element(seuil).toHaveAccessibleDescription('Saisissez un nombre, par exemple 250 ou 0,5.')
+  expect(await reproches()).toEqual([])
+  await seuil.fill('12,5')
+  await bouton(/^M’avertir$/).click()
+  await expect.element(page.getByText(/Création réussie/)).toBeVisible()
+  await expect.element(dialogue).not.toBeInTheDocument()
+  expect(serveur.demandes(creationAlerte)[0]?.body).toMatchObject({
+    alerte: { codeTypeAlarme: 'AC', periodicite: 'MOIS', canalAlerte: 'MAIL' },
+  })
+})

@@ -1,0 +1,60 @@
+import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import type { DocumentArchive } from '@ael/contract/documents/schemas.ts'
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
+import { DocumentsDialog } from './DocumentsDialog.tsx'
+import { ListeDocuments } from './ListeDocuments.tsx'
+
+const { telecharger } = documentsCalls
+const document = (rang: number): DocumentArchive => ({
+  id: rang,
+  libelle: `Document ${rang}`,
+  nomFichier: `document-${rang}.pdf`,
+  date: '2026-03-01',
+  taille: 20_480,
+  type: 'REGLEMENT_SERVICE',
+  cle: null,
+  condition: null,
+  fullCondition: null,
+})
+const PDF = { nomFichier: 'document-1.pdf', contenu: '%PDF'.padEnd(300) }
+
+it('a document is downloaded by a press on its name', async () => {
+  const { repondre } = serveur.retient(telecharger)
+  await afficher(<ListeDocuments documents={[document(1)]} />)
+  await page.getByRole('button', { name: /^Document 1\s?01\/03\/2026, PDF/ }).click()
+  const attente = page.getByRole('dialog', { name: 'Veuillez patienter ...' })
+  await expect.element(attente).toBeVisible()
+  repondre(PDF)
+  await expect.element(attente).not.toBeInTheDocument()
+  await expect.element(page.getByText(/est téléchargé/)).toBeVisible()
+})
+
+it('what no longer is a document is told with the words of the server, or for what it is', async () => {
+  serveur.refuse(telecharger, { status: 404, message: 'Ce document n’est plus disponible.' })
+  await afficher(<ListeDocuments documents={[document(1)]} />)
+  await page.getByRole('button', { name: /^Document 1/ }).click()
+  await expect.element(page.getByText(/Ce document n’est plus disponible/)).toBeVisible()
+  serveur.repond(telecharger, { ...PDF, contenu: '%PDF' })
+  await page.getByRole('button', { name: /^Document 1/ }).click()
+  await expect.element(page.getByText(/Document corrompu/)).toBeVisible()
+})
+
+it('all of them stand in a drawer, page by page; Escape closes it', async () => {
+  const onClose = vi.fn<() => void>()
+  serveur.repond(documentsCalls.contenuArchiveContrat, ({ query }) => ({
+    resultats: query.indexPage === 2 ? [document(11)] : Array.from({ length: 10 }, (_, rang) => document(rang + 1)),
+    nbTotalResultats: 11,
+  }))
+  await afficher(<DocumentsDialog numeroContrat="0447122" onClose={onClose} />)
+  await expect.element(page.getByRole('dialog', { name: 'Documents du contrat 0447122' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Document 10/ })).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await page.getByRole('button', { name: 'Page suivante' }).click()
+  await expect.element(page.getByRole('button', { name: /^Document 11/ })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
