@@ -60,27 +60,6 @@ test('a change of contact details waits for the link of its mail, which works on
   expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
 })
 
-test('a change that touches several contracts is announced first', async ({ page, verifierEcran }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/detail?contrat=0447122')
-  const titulaire = page.getByRole('region', { name: 'Titulaire et payeur', exact: true })
-  await titulaire.getByRole('button', { name: 'Modifier ces coordonnées' }).click()
-  await titulaire.getByRole('button', { name: 'Enregistrer les coordonnées' }).click()
-  await expect(titulaire.getByRole('status')).toContainText('Vous n’avez rien modifié.')
-  const code = titulaire.getByRole('textbox', { name: /^Code postal de naissance/ })
-  const ville = titulaire.getByRole('combobox', { name: /^Ville de naissance/ })
-  await code.fill('69003')
-  await expect(ville).toHaveValue('Lyon')
-  await titulaire.getByRole('button', { name: 'Enregistrer les coordonnées' }).click()
-  const question = page.getByRole('dialog', { name: /^Modifier les coordonnées de \d+ contrats/ })
-  await expect(question).toBeVisible()
-  await verifierEcran('contact-several')
-  await question.getByRole('button', { name: 'Revenir à la saisie' }).click()
-  await expect(titulaire.getByRole('combobox', { name: /^Ville de naissance/ })).toHaveValue('Lyon')
-  await titulaire.getByRole('button', { name: 'Garder les coordonnées actuelles' }).click()
-  await expect(titulaire).not.toContainText('Lyon')
-})
-
 test('what is missing is named, asked for at once, and settled by the link', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'isabelle.lambert@ael.test')
   await page.goto('#/manage/contrats?onglet=rattacher')

@@ -103,14 +103,6 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
   await verifierEcran('no-contract')
 })
 
-test('a visitor reads the list, and changes nothing', async ({ page }) => {
-  await ouvrirSession(page, 'visiteur@ael.test')
-  await page.goto('#/manage/contrats')
-  await expect(page.getByText(/^1–\d+ sur \d+ contrats$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Rattacher un contrat' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(?:Retirer|Modifier|Choisir \d)/ })).toHaveCount(0)
-})
-
 test('where many contracts land, one is found by a few letters, and a group by its name', async ({
   page,
   verifierEcran,

@@ -41,22 +41,6 @@ test('water that runs every night: the notice, what to do, the history with its 
   await expect(historique).toContainText('Aucun déclenchement')
 })
 
-test('an alert that has expired is not switched on, one that has fired is not deleted', async ({
-  page,
-  erreursConsole,
-}) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/alerte')
-  const vacances = alerte(page, 'Maison vide en août')
-  await expect(vacances).toContainText('Expirée')
-  const semaine = alerte(page, 'Plus de 3 m³ dans la semaine')
-  await expect(semaine).toContainText('Déclenchée')
-  await expect(semaine.getByRole('button', { name: /^Supprimer/ })).toHaveCount(0)
-  await vacances.getByRole('button', { name: /^Activer/ }).click()
-  await expect(page.getByText("Impossible d'activer cette alerte car elle a expirée.")).toBeVisible()
-  expect(erreursConsole.splice(0).join('\n')).toContain('412')
-})
-
 test('created by keyboard, the maximum, switched off and on, deleted', async ({ page, verifierEcran }) => {
   await abonneNeuf(page)
   await page.goto('#/alerte')
@@ -120,31 +104,6 @@ test('from the consumption: the window, and the option of one threshold', async 
   await expect(fenetre.getByRole('region', { name: 'Mes alertes' })).toContainText('Plus de 12,5 m³ par mois')
   await page.keyboard.press('Escape')
   await expect(fenetre).toBeHidden()
-})
-
-test('whoever else is told, by type of alert', async ({ page }) => {
-  await abonneNeuf(page)
-  await page.goto('#/alerte')
-  await page.getByLabel('Adresse e-mail à prévenir').fill('voisine')
-  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await expect(page.getByText('Saisissez une adresse e-mail valide')).toBeVisible()
-  await page.getByLabel('Adresse e-mail à prévenir').fill('voisine@exemple.fr')
-  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Écoulement continu' })).toBeVisible()
-  await page.getByLabel('De quoi le prévenir').selectOption('Incident de paiement')
-  await expect(page.getByText('rien ne partira avant que vous en créiez une')).toBeVisible()
-  await page.getByLabel('Adresse e-mail à prévenir').fill('voisine@exemple.fr')
-  await page.getByRole('button', { name: 'Ajouter l’adresse' }).click()
-  await page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Incident de paiement' }).click()
-  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Incident de paiement' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Retirer voisine@exemple.fr, Écoulement continu' })).toBeVisible()
-})
-
-test('a visitor looks, and changes nothing', async ({ page }) => {
-  await ouvrirSession(page, 'visiteur@ael.test')
-  await page.goto('#/alerte')
-  await expect(page.getByRole('region', { name: 'Mes alertes' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Créer une alerte' })).toHaveCount(0)
 })
 
 test('a group: the firings of its contracts, each with its address', async ({ page, verifierEcran }) => {

@@ -22,22 +22,6 @@ test('somebody looks for an answer by subject and by words, whatever the accents
   await expect(page.getByText('32 questions')).toBeVisible()
 })
 
-test('by keyboard, a question opens and closes', async ({ page }) => {
-  await page.goto('#/faq?sujet=qualite')
-  const question = page.getByText('Qui contrôle l’eau du robinet')
-  await expect(question).toBeVisible()
-  await page.locator('summary', { has: question }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Ce qui est mesuré' })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Ce qui est mesuré' })).toBeHidden()
-})
-
-test('an address opens one question', async ({ page }) => {
-  await page.goto('#/faq?question=ecretement')
-  await expect(page.getByText('Chasses d’eau, robinets, chaudières')).toBeVisible()
-})
-
 test('a signed-in user reaches the questions from his menu', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'standard@ael.test')
   await page.goto('#/dashboard')

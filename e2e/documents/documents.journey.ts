@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { documentsCalls } from '@ael/contract/documents/calls.ts'
 import { expect, test } from '../support/test.ts'
 import { ouvrirSession } from '../support/session.ts'
 
@@ -19,23 +18,4 @@ test('a subscriber downloads the documents of his contract', async ({ page, veri
   expect(fichier.suggestedFilename()).toBe('contrat-0447122.pdf')
   expect((await readFile(await fichier.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(page.getByText('est téléchargé')).toBeVisible()
-})
-
-test('what no longer is a document is told, with the words of the server', async ({ page, erreursConsole }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/dashboard')
-  const corps = { message: 'Ce document n’est plus disponible.', severity: 'Error', code: 'DOCUMENT' }
-  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) =>
-    route.fulfill({ status: 404, json: corps }),
-  )
-  await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
-  await expect(page.getByText(corps.message)).toBeVisible()
-  await page.unroute(`**/webapi/${documentsCalls.telecharger.path}`)
-
-  await page.route(`**/webapi/${documentsCalls.telecharger.path}`, (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: '%PDF-' }),
-  )
-  await page.getByRole('region', { name: 'Documents' }).getByRole('listitem').first().getByRole('button').click()
-  await expect(page.getByText('Document corrompu\u202F: Veuillez re-essayer plus tard.')).toBeVisible()
-  expect(erreursConsole.splice(0)).toEqual([expect.stringContaining('404')])
 })

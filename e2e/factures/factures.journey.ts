@@ -75,32 +75,6 @@ test('invoices are chosen by keyboard and exported together', async ({ page, ver
   await expect(barre).toHaveCount(0)
 })
 
-test('an export that takes long can be left, one that fails says so', async ({ page, verifierEcran }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await ouvrir(page, '#/factures?vue=toutes')
-  let livrer: () => void = () => undefined
-  const attendu = new Promise<void>((resolve) => {
-    livrer = resolve
-  })
-  await page.route('**/Facture/telechargeMultiplePdf', async (route) => {
-    await attendu
-    await route.fulfill({ contentType: 'application/zip', body: 'trop court' })
-  })
-  await page.getByRole('table').getByRole('checkbox').nth(1).check()
-  await page.getByRole('button', { name: 'Exporter en ZIP' }).click()
-  const attente = page.getByRole('dialog', { name: 'Veuillez patienter ...' })
-  await expect(attente).toContainText('peut prendre plusieurs minutes')
-  await verifierEcran('invoices-waiting')
-  await attente.getByRole('button', { name: 'Continuer sans attendre' }).click()
-  await expect(attente).toHaveCount(0)
-  livrer()
-  const refus = page.getByRole('dialog', { name: 'L’export n’est pas possible' })
-  await expect(refus).toContainText('Erreur technique')
-  await verifierEcran('invoices-export-failed')
-  await refus.getByRole('button', { name: 'J’ai compris' }).click()
-  await expect(refus).toHaveCount(0)
-})
-
 test('a manager reads the invoices of a group, and settlements contract by contract', async ({
   page,
   verifierEcran,

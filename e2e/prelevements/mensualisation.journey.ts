@@ -27,22 +27,6 @@ test('a plan shows what was taken and what comes, and its mandate is downloaded'
   await expect(page.getByText('Le mandat est téléchargé.')).toBeVisible()
 })
 
-test('a contract without plan is shown what one would be, not below the minimum', async ({ page, verifierEcran }) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/detail?contrat=0447122')
-  await page.getByRole('link', { name: 'Simuler une mensualisation' }).press('Enter')
-  const simulation = page.getByRole('region', { name: 'Simuler une mensualisation' })
-  const montant = simulation.getByLabel('Mensualité souhaitée')
-  await expect(simulation.getByRole('row')).toHaveCount(11)
-  await montant.fill('1')
-  await montant.press('Enter')
-  await expect(simulation).toContainText(/La mensualisation demandée ne peut pas être inférieure à [\d,]+\s€/)
-  await verifierEcran('minimum')
-  await montant.fill('120,50')
-  await montant.press('Enter')
-  await expect(simulation).toContainText(/10 mensualités de 120,50\s€/)
-})
-
 test('what the bank did not take can be paid', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'mamadou.girard@ael.test')
   await page.goto('#/mensualisation')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { compteNeuf, enTantQue, ouvrirSession } from '../support/session.ts'
 import { expect, MOT_DE_PASSE, test } from '../support/test.ts'
 
@@ -55,24 +54,6 @@ test('a user ends a session, then all the others', async ({ page }) => {
     })
     expect(reponse.status()).toBe(410)
   }
-})
-
-test('a user downloads what is held about him', async ({ page, verifierEcran, erreursConsole }) => {
-  await ouvrirSession(page, TITULAIRE)
-  await page.goto('#/user/profile?onglet=donnees')
-  const bouton = page.getByRole('button', { name: 'Télécharger mes données' })
-  await bouton.click()
-  await expect(page.getByText('Saisissez votre mot de passe.')).toBeVisible()
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Faux-2026!')
-  await bouton.click()
-  await expect(page.getByText('Votre mot de passe actuel est incorrect.')).toBeVisible()
-  await verifierEcran('mes données refusées')
-  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE)
-  const [fichier] = await Promise.all([page.waitForEvent('download'), bouton.click()])
-  expect(fichier.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d{2}-\d{2}\.zip$/)
-  const octets = await readFile(await fichier.path())
-  expect(octets.subarray(0, 2).toString()).toBe('PK')
-  expect(erreursConsole.splice(0).join('\n')).toMatch(/400/)
 })
 
 for (const compte of ['secondaire', 'visiteur', 'grandcompte']) {
