@@ -34,6 +34,8 @@ export class Column<T> {
 export const bool = new Column<boolean>(['boolean'])
 export const integer = new Column<number>(['smallint', 'integer', 'bigint'])
 export const text = new Column<string>(['text', 'character varying', 'character', 'name', 'uuid'])
+/** As text: a fraction of any length. */
+export const decimal = new Column<string>(['numeric'])
 /** `AAAA-MM-JJ` */
 export const day = new Column<string>(['date'])
 export const instant = new Column<Date>(['timestamp with time zone'])
