@@ -195,6 +195,91 @@ describe('a 401', () => {
   })
 })
 
+describe('a call that ends or replaces the session', () => {
+  const DE_CAMILLE = 'de-camille'
+  const confirmation = { body: { tokenValidation: 'a', activationCode: 'b', tokenSecurite: 'c' } }
+
+  /** A network whose answers come when they are let go, in the order that the test chooses. */
+  function reseauRetenu() {
+    const retenus = new Map<string, (reponse: Response) => void>()
+    const fetch: typeof globalThis.fetch = (input) =>
+      new Promise((repondre) => retenus.set(typeof input === 'string' ? input.replace('/webapi/', '') : '', repondre))
+    const lacher = async (path: string, json: unknown, status = 200) => {
+      await expect.poll(() => retenus.has(path)).toBe(true)
+      retenus.get(path)?.(Response.json(json, { status }))
+      retenus.delete(path)
+    }
+    return { fetch, lacher, demande: (path: string) => retenus.has(path) }
+  }
+
+  it('is not told as an expiry by what is refused before its answer comes', async () => {
+    const jetons = jetonsEnMemoire(DE_CAMILLE)
+    const { fetch, lacher } = reseauRetenu()
+    const appeler = client(fetch, jetons)
+    const lecture = expect(appeler(utilisateursCalls.listeUtilisateurSecondaire, { query: {} })).rejects.toBeInstanceOf(
+      SessionTerminee,
+    )
+    const fin = appeler(utilisateursCalls.validationMailUtilisateur, confirmation).then(() => jetons.effacer())
+    await lacher(SECONDAIRES, expiree.json, 410)
+    await lacher(utilisateursCalls.validationMailUtilisateur.path, {})
+    await Promise.all([fin, lecture])
+    expect(terminees).toBe(0)
+  })
+
+  it('is told as one when it has failed', async () => {
+    const { fetch, lacher } = reseauRetenu()
+    const appeler = client(fetch, jetonsEnMemoire(DE_CAMILLE))
+    const lecture = expect(appeler(utilisateursCalls.listeUtilisateurSecondaire, { query: {} })).rejects.toThrow()
+    const echec = expect(appeler(utilisateursCalls.validationMailUtilisateur, confirmation)).rejects.toThrow()
+    await lacher(SECONDAIRES, expiree.json, 410)
+    await lacher(utilisateursCalls.validationMailUtilisateur.path, {}, 412)
+    await Promise.all([lecture, echec])
+    expect(terminees).toBe(1)
+  })
+
+  it('is not undone by what is refused once the user has left', async () => {
+    const jetons = jetonsEnMemoire(DE_CAMILLE)
+    const { fetch, lacher } = reseauRetenu()
+    const lecture = client(fetch, jetons)(utilisateursCalls.listeUtilisateurSecondaire, { query: {} })
+    const refus = expect(lecture).rejects.toBeInstanceOf(SessionTerminee)
+    jetons.effacer()
+    await lacher(SECONDAIRES, expiree.json, 410)
+    await refus
+    expect(terminees).toBe(0)
+  })
+
+  it.each(['d’un visiteur', undefined])('keeps the session that a sign-in has opened meanwhile', async (connu) => {
+    const jetons = jetonsEnMemoire(connu)
+    const { fetch, lacher, demande } = reseauRetenu()
+    const appeler = client(fetch, jetons)
+    const lecture = appeler(configurationCalls.getConfiguration, {}).catch(() => undefined)
+    const ouverture = appeler(utilisateursCalls.authentification, identifiants).then(() =>
+      jetons.ecrire(DE_CAMILLE, ''),
+    )
+    const jetonDe = (n: number) => ({ token: `anonyme-${n}`, expirationDate: '2026-11-21T12:00:00+01:00' })
+    if (!connu) await lacher(accesCalls.generateToken.path, jetonDe(1))
+    await lacher(CONFIG, expiree.json, 410)
+    await lacher(AUTH, { tokenAuthentique: DE_CAMILLE })
+    await ouverture
+    await expect.poll(() => connu !== undefined || demande(CONFIG)).toBe(true)
+    if (demande(CONFIG)) await lacher(CONFIG, {})
+    await lecture
+    expect([terminees, jetons.lire()]).toEqual([0, DE_CAMILLE])
+  })
+
+  it('keeps it too when a token for nobody was being asked for', async () => {
+    const jetons = jetonsEnMemoire()
+    const { fetch, lacher, demande } = reseauRetenu()
+    const lecture = client(fetch, jetons)(configurationCalls.getConfiguration, {})
+    await expect.poll(() => demande(accesCalls.generateToken.path)).toBe(true)
+    jetons.ecrire(DE_CAMILLE, '')
+    await lacher(accesCalls.generateToken.path, { token: 'anonyme-1', expirationDate: '2026-11-21T12:00:00+01:00' })
+    await lacher(CONFIG, {})
+    await lecture
+    expect(jetons.lire()).toBe(DE_CAMILLE)
+  })
+})
+
 describe('a write', () => {
   it.each([
     ['a successful POST', utilisateursCalls.accepteConditions, 1],
