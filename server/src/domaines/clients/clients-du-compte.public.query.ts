@@ -15,8 +15,8 @@ export type ClientDuCompte = string & { readonly [marque]: 'client' }
 
 export type Demandeur = Pick<UtilisateurSession, 'id' | 'profils' | 'premiumId'>
 
-/** Secondary users and visitors see what their premium user has shown. */
-const compteDe = ({ id, premiumId }: Demandeur): number => premiumId ?? id
+/** The account whose proofs count: secondary users and visitors see what their premium user has shown. */
+export const compteDe = ({ id, premiumId }: Demandeur): number => premiumId ?? id
 
 /** The customers that an account has shown to be, in the order of their numbers; staff are nobody's customer. */
 export async function clientsDuCompte(db: Database, demandeur: Demandeur): Promise<ClientDuCompte[]> {
@@ -28,18 +28,31 @@ export async function clientsDuCompte(db: Database, demandeur: Demandeur): Promi
   return rows.map(({ numero_client }) => numero_client)
 }
 
+/** Of these customers, those that an account has shown to be; none for staff. */
+export async function clientsDuCompteParmi(
+  db: Database,
+  demandeur: Demandeur,
+  numerosClient: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (estGestionnaire(demandeur.profils) || numerosClient.length === 0) return new Set()
+  const lignes = await db
+    .selectFrom('client_du_compte')
+    .select('numero_client')
+    .where('utilisateur_id', '=', compteDe(demandeur))
+    .where('numero_client', 'in', numerosClient)
+    .execute()
+  return new Set(lignes.map(({ numero_client }) => numero_client!))
+}
+
 /** Whether what is a customer's alone is open: to his own account, and to staff. */
 export async function parlePour(
   db: Database,
   demandeur: Demandeur,
   numeroClient: string,
 ): Promise<ClientDuCompte | null> {
-  if (estGestionnaire(demandeur.profils)) return numeroClient as ClientDuCompte
-  const { rows } = await sql`
-    select from client_du_compte where utilisateur_id = ${compteDe(demandeur)} and numero_client = ${numeroClient} limit 1`.execute(
-    db,
-  )
-  return rows.length > 0 ? (numeroClient as ClientDuCompte) : null
+  const ouvert =
+    estGestionnaire(demandeur.profils) || (await clientsDuCompteParmi(db, demandeur, [numeroClient])).has(numeroClient)
+  return ouvert ? (numeroClient as ClientDuCompte) : null
 }
 
 /** The same, refused to everybody else. */

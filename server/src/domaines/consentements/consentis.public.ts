@@ -1,8 +1,9 @@
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { Database } from '../../db/database.ts'
 import type { Notifications } from '../../db/notifications.ts'
 import { CANAL_CONFIGURATION } from '../configuration/configuration.public.ts'
-import { contratsSansClient, type Demandeur } from '../clients/clients-du-compte.public.query.ts'
+import { compteDe, contratsSansClient, type Demandeur } from '../clients/clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import { partsDemandees } from './consentis.sql.ts'
 
@@ -16,7 +17,10 @@ export type Consentis = Readonly<Record<Portee, ReadonlySet<string>>> & {
   reserves: ReadonlySet<string>
 }
 
-/** What holders have consented to; that of single contracts is kept in memory until the database says that it changed. */
+/**
+ * What holders have consented to, and whether an account has shown to be one of a contract's customers; that of single
+ * contracts is kept in memory until the database says that it changed.
+ */
 export interface LecteurConsentis {
   /** Of these contracts, those that a user may read by day and by hour; null when he may all. */
   lire(contrats: readonly ContratVerifie[], lecteur: Demandeur): Promise<Consentis | null>
@@ -30,25 +34,43 @@ interface Demandes {
   sans: Readonly<Record<Portee, ReadonlySet<string>>>
 }
 
-/** Remembers what contracts consent to until any server notes a change. */
+/** Remembers what contracts consent to, and whose they were shown to be, until any server notes a change. */
 export function createConsentis(db: Database, notifications: Notifications): LecteurConsentis {
   const connus = new Map<string, Promise<Demandes>>()
-  const oublier = (): void => connus.clear()
+  const montres = new Map<string, Promise<ReadonlySet<string>>>()
+  const oublier = (): void => {
+    connus.clear()
+    montres.clear()
+  }
   notifications.on(CANAL_CONSENTEMENTS, oublier)
   notifications.on(CANAL_CONFIGURATION, oublier)
 
-  const demandes = (contrats: readonly ContratVerifie[]): Promise<Demandes> => {
-    const [contrat] = contrats
-    if (contrats.length !== 1 || contrat === undefined || !notifications.connectees) return lireDemandes(db, contrats)
-    const connu = connus.get(contrat)
+  function garder<T>(gardes: Map<string, Promise<T>>, cle: string, lire: () => Promise<T>): Promise<T> {
+    if (!notifications.connectees) return lire()
+    const connu = gardes.get(cle)
     if (connu) return connu
-    if (connus.size >= NOMBRE_MAX) oublier()
-    const lecture = lireDemandes(db, contrats).catch((error: unknown) => {
-      connus.delete(contrat)
+    if (gardes.size >= NOMBRE_MAX) gardes.clear()
+    const lecture = lire().catch((error: unknown) => {
+      gardes.delete(cle)
       throw error
     })
-    connus.set(contrat, lecture)
+    gardes.set(cle, lecture)
     return lecture
+  }
+
+  const demandes = (contrats: readonly ContratVerifie[]): Promise<Demandes> => {
+    const lire = () => lireDemandes(db, contrats)
+    return contrats.length === 1 ? garder(connus, contrats.join(), lire) : lire()
+  }
+
+  /** A refusal is asked again: the account may have shown since what it had not. */
+  const nonMontres = async (contrats: readonly ContratVerifie[], lecteur: Demandeur): Promise<ReadonlySet<string>> => {
+    const lire = () => contratsSansClient(db, lecteur, contrats)
+    if (contrats.length !== 1 || estGestionnaire(lecteur.profils)) return lire()
+    const cle = `${compteDe(lecteur)} ${contrats.join()}`
+    const reserves = await garder(montres, cle, lire)
+    if (reserves.size > 0) montres.delete(cle)
+    return reserves
   }
 
   return {
@@ -56,7 +78,7 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
     async lire(contrats, lecteur) {
       const { soumis, sans } = await demandes(contrats)
       if (soumis.length === 0) return null
-      const reserves = await contratsSansClient(db, lecteur, soumis)
+      const reserves = await nonMontres(soumis, lecteur)
       if (reserves.size + sans.JOUR.size + sans.HEURE.size === 0) return null
       const ouverts = (portee: Portee) =>
         new Set(contrats.filter((contrat) => !sans[portee].has(contrat) && !reserves.has(contrat)))

@@ -3,7 +3,7 @@ import type { ConsentementContrat } from '@ael/contract/consentements/schemas.ts
 import type { Kysely } from 'kysely'
 import type { DB } from '../../db/schema.generated.ts'
 import { instantIso } from '../../noyau/horloge.ts'
-import { clientsDuCompte } from '../clients/clients-du-compte.public.query.ts'
+import { clientsDuCompteParmi } from '../clients/clients-du-compte.public.query.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { peutConsentir } from './peut-consentir.public.ts'
 import { historique } from './repository.ts'
@@ -15,8 +15,9 @@ export async function presenterConsentements(
   utilisateur: UtilisateurSession,
   lignes: readonly LigneConsentement[],
 ): Promise<ConsentementContrat[]> {
-  const siens: readonly string[] = peutConsentir(utilisateur) ? await clientsDuCompte(db, utilisateur) : []
-  const estTitulaire = ({ numero_client }: LigneConsentement): boolean => siens.includes(numero_client)
+  const titulaires = peutConsentir(utilisateur) ? [...new Set(lignes.map(({ numero_client }) => numero_client))] : []
+  const siens = await clientsDuCompteParmi(db, utilisateur, titulaires)
+  const estTitulaire = ({ numero_client }: LigneConsentement): boolean => siens.has(numero_client)
   const evenements = await historique(db, lignes.filter(estTitulaire))
   return lignes.map((ligne) => ({
     numeroContrat: ligne.numero_contrat,

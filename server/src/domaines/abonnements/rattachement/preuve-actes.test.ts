@@ -13,7 +13,6 @@ import { creerAbonnement, poserCompteur } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-
 import { creerFacture } from '../../../testing/factures.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -213,4 +212,73 @@ describe.each(Object.keys(PREUVES) as Preuve[])('by %s', (preuve) => {
     const compte = await PREUVES[preuve](la)
     expect(await ACTES[acte](compte, la)).toBe(OUVERT[preuve].includes(acte))
   })
+})
+
+/** What may take a proof away, written by whoever: an import, another server, a person with SQL. */
+const FINS: Record<string, (la: ChezLui, compte: Compte) => Promise<unknown>> = {
+  'the staff’s gift is only a number after all': ({ numeroContrat }, { id }) =>
+    app.services.db
+      .updateTable('attachement')
+      .set({ preuve: 'CONTRAT' })
+      .where('numero_contrat', '=', numeroContrat)
+      .where('utilisateur_id', '=', id)
+      .execute(),
+  'the customer becomes somebody the contract is not of': async ({ numeroContrat }, { id }) => {
+    const autre = await creerClient(app.services.db)
+    await app.services.db
+      .updateTable('attachement')
+      .set({ numero_client: autre })
+      .where('numero_contrat', '=', numeroContrat)
+      .where('utilisateur_id', '=', id)
+      .execute()
+  },
+  'the attachment goes': ({ numeroContrat }, { id }) =>
+    app.services.db
+      .deleteFrom('attachement')
+      .where('numero_contrat', '=', numeroContrat)
+      .where('utilisateur_id', '=', id)
+      .execute(),
+}
+
+it.each(Object.keys(FINS))('days that were open are closed for good when %s', async (fin) => {
+  const la = await chezLui()
+  const compte = await PREUVES['a gift of the staff'](la)
+  await consentiParLui(la)
+  const ouvert = () => possible(graphe(compte.client, la.numeroContrat, 'JOURNEE'))
+  expect([await ouvert(), await ouvert()]).toEqual([true, true])
+  await FINS[fin]!(la, compte)
+  await expect.poll(ouvert).toBe(false)
+})
+
+it('days that a mail address had opened are closed when its customer is not of the contract any more', async () => {
+  const { db } = app.services
+  const la = await chezLui()
+  const email = `co-titulaire-${numeroUnique()}@exemple.fr`
+  const coTitulaire = (numero: string) =>
+    db
+      .updateTable('abonnement')
+      .set({ numero_client_co_titulaire: numero })
+      .where('numero_contrat', '=', la.numeroContrat)
+      .execute()
+  await coTitulaire(await creerClient(db, { email }))
+  const compte = await PREUVES['the meter, from the mail address that the utility knows']({ ...la, email })
+  await consentiParLui(la)
+  const ouvert = () => possible(graphe(compte.client, la.numeroContrat, 'JOURNEE'))
+  expect([await ouvert(), await ouvert()]).toEqual([true, true])
+  await coTitulaire(await creerClient(db))
+  await expect.poll(ouvert).toBe(false)
+})
+
+it('days that were closed open as soon as the account has shown to be the customer', async () => {
+  const la = await chezLui()
+  const compte = await PREUVES['the number of the meter'](la)
+  await consentiParLui(la)
+  const ouvert = () => possible(graphe(compte.client, la.numeroContrat, 'JOURNEE'))
+  expect([await ouvert(), await ouvert()]).toEqual([false, false])
+  await app.services.db
+    .updateTable('attachement')
+    .set({ preuve: 'SERVICE' })
+    .where('utilisateur_id', '=', compte.id)
+    .execute()
+  expect(await ouvert()).toBe(true)
 })
