@@ -9,7 +9,7 @@ import { enToutesLettres } from '../../../noyau/montants.ts'
 import type { Fournisseur, Verdict } from '../fournisseurs/fournisseur.ts'
 import { noterReprises, reprendre, reprisDe } from '../reprises/reprendre.ts'
 import { premiereRelecture } from '../recuperation/rythme.ts'
-import { reprisesDe } from '../reprises/reprise.repository.ts'
+import { type RepriseNotee, reprisesDe } from '../reprises/reprise.repository.ts'
 import { prevenirTropPercu } from './prevenir-trop-percu.ts'
 import { remercier } from './remercier.ts'
 import {
@@ -114,6 +114,7 @@ async function appliquer(
   tentative: Tentative,
   verdict: Verdict,
   source: Source,
+  reprises: readonly RepriseNotee[],
 ): Promise<Bilan> {
   const maintenant = services.horloge.maintenant()
   const bilan = (suite: Suite, motif = ''): Bilan => ({ suite, motif, tentativeId: tentative.id })
@@ -201,11 +202,7 @@ async function appliquer(
         texte: `Un prélèvement de ${enToutesLettres(debitsCents, tentative.devise)} est à la banque pour la même facture\u202F: à arrêter ou à rembourser.`,
       })
     // What was all taken back before we heard of it is no payment to thank for.
-    const repris = reprisDe(
-      await reprisesDe(trx, tentative.id),
-      verdict.identifiantTransaction,
-      tentative.montant_cents,
-    )
+    const repris = reprisDe(reprises, verdict.identifiantTransaction, tentative.montant_cents)
     if (repris < tentative.montant_cents && tropPercuCents > 0) await prevenirTropPercu(services, trx, tentative)
     if (repris < tentative.montant_cents)
       await remercier(services, trx, tentative, lignes, { jour: jourDeParis(transaction), tropPercuCents, imputeCents })
@@ -238,8 +235,9 @@ async function appliquerEtReprendre(
 ): Promise<Bilan> {
   const annoncees = verdict.reprises ?? []
   const nouvelle = await noterReprises(trx, tentative, annoncees, services.horloge.maintenant())
-  const bilan = await appliquer(services, trx, fournisseur, tentative, verdict, source)
-  if (!nouvelle && bilan.suite !== 'ENREGISTREE') return bilan
+  const reprises = await reprisesDe(trx, tentative.id)
+  const bilan = await appliquer(services, trx, fournisseur, tentative, verdict, source, reprises)
+  if (!nouvelle && (bilan.suite !== 'ENREGISTREE' || reprises.length === 0)) return bilan
   const apres = await prendreTentative(trx, { type: fournisseur.type, reference: tentative.reference, jeton: null })
   const mouvement = apres?.etat === 'ENREGISTREE' && (await reprendre(services, trx, apres))
   return mouvement || nouvelle
