@@ -1,5 +1,4 @@
 import type { PageComptee } from '@ael/contract/configuration/pages.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** One visit more of this page on this day, `AAAA-MM-JJ`. */
@@ -7,6 +6,8 @@ export async function compterVisite(db: Database, jour: string, page: PageCompte
   await db
     .insertInto('visite_jour')
     .values({ jour, page, nombre: 1 })
-    .onConflict((conflit) => conflit.columns(['jour', 'page']).doUpdateSet({ nombre: sql`visite_jour.nombre + 1` }))
+    .onConflict((conflit) =>
+      conflit.columns(['jour', 'page']).doUpdateSet((eb) => ({ nombre: eb('visite_jour.nombre', '+', 1) })),
+    )
     .execute()
 }

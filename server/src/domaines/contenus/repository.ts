@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/database.ts'
 import { ecritEnJson } from '../../db/expressions.ts'
@@ -98,7 +97,7 @@ export async function contenusRestreints(
     .where('scope', '=', '')
     .where('restricted', '=', true)
     .groupBy('content_id')
-    .having(sql`count(distinct profil)`, '=', profils.length)
+    .having((eb) => eb.fn.count('profil').distinct(), '=', profils.length)
     .execute()
   return new Set(lignes.map(({ content_id }) => content_id))
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { ecrireCommunes } from './charger-communes.sql.ts'
 
@@ -40,7 +39,9 @@ export async function chargerCommunes(db: Database): Promise<void> {
     await trx
       .insertInto('referentiel_charge')
       .values({ nom: PAQUET, version })
-      .onConflict((conflit) => conflit.column('nom').doUpdateSet({ version, charge_le: sql`now()` }))
+      .onConflict((conflit) =>
+        conflit.column('nom').doUpdateSet((eb) => ({ version, charge_le: eb.ref('excluded.charge_le') })),
+      )
       .execute()
   })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { condition } from '../../db/expressions.ts'
 
@@ -61,9 +60,9 @@ export function rechercherCommunes(
   }
   return communes(db, filtre)
     .where(condition`sans_accent(nom) like '%' || sans_accent(${motif}) || '%'`)
-    .orderBy(sql`sans_accent(nom) like sans_accent(${motif}) || '%'`, 'desc')
+    .orderBy(condition`sans_accent(nom) like sans_accent(${motif}) || '%'`, 'desc')
     .orderBy('desservie', 'desc')
-    .orderBy(sql`length(nom)`)
+    .orderBy((eb) => eb.fn('length', ['nom']))
     .orderBy('nom')
     .orderBy('code_postal')
     .limit(nbElements)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { condition } from '../../db/expressions.ts'
 
 export interface CodeOuvert {
   numeroContrat: string
@@ -39,7 +39,10 @@ export async function ajouterCode(db: Database, code: NouveauCode): Promise<bool
       expire_le: code.expireLe,
     })
     .onConflict((conflit) =>
-      conflit.columns(['numero_contrat', 'fin_periode']).where('origine', '=', sql.lit('INVITATION')).doNothing(),
+      conflit
+        .columns(['numero_contrat', 'fin_periode'])
+        .where(condition`origine = 'INVITATION'`)
+        .doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

@@ -3,7 +3,8 @@ import { numerosTrouves } from './contrats-trouves.query.ts'
 import { changerContenuUnivers } from './changer-contenu-univers.ts'
 import { contratsNonChoisis } from '../errors.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
-import { ajouterContrats, retirerContrats } from './univers.repository.ts'
+import { retirerContrats } from './univers.repository.ts'
+import { ajouterContrats } from './univers.sql.ts'
 import type { ContratVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
 
 export interface ContratsChoisis {

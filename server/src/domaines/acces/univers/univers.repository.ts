@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { minuscules, parmi } from '../../../db/expressions.ts'
 import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
@@ -51,51 +50,30 @@ export async function supprimerUnivers(db: Database, key: UniversVerifie): Promi
   await db.deleteFrom('univers').where('id', '=', key).execute()
 }
 
-/** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
-export const ajouterContrats = (
+export async function retirerContrats(
   db: Database,
   key: UniversVerifie,
   numeros: readonly ContratVerifie[],
-): Promise<number> =>
-  lignesEcrites(
-    db,
-    sql`
-    insert into univers_contrat (univers_id, numero_contrat)
-    select u.id, a.numero_contrat from univers u join attachement a on a.utilisateur_id = u.utilisateur_id
-    where u.id = ${key}::uuid and a.numero_contrat = any(${[...numeros]}::text[])
-    on conflict do nothing`,
-  )
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('univers_contrat')
+    .where('univers_id', '=', key)
+    .where('numero_contrat', '=', parmi(numeros))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
 
-export const retirerContrats = (
+export async function retirerGroupes(
   db: Database,
   key: UniversVerifie,
-  numeros: readonly ContratVerifie[],
-): Promise<number> =>
-  lignesEcrites(
-    db,
-    sql`delete from univers_contrat where univers_id = ${key}::uuid and numero_contrat = any(${[...numeros]}::text[])`,
-  )
-
-/** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
-export const ajouterGroupes = (db: Database, key: UniversVerifie, ids: readonly GroupeVerifie[]): Promise<number> =>
-  lignesEcrites(
-    db,
-    sql`
-    insert into univers_groupe (univers_id, groupe_id)
-    select u.id, g.id from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
-    where u.id = ${key}::uuid and g.id = any(${[...ids]}::bigint[])
-    on conflict do nothing`,
-  )
-
-export const retirerGroupes = (db: Database, key: UniversVerifie, ids: readonly GroupeVerifie[]): Promise<number> =>
-  lignesEcrites(
-    db,
-    sql`delete from univers_groupe where univers_id = ${key}::uuid and groupe_id = any(${[...ids]}::bigint[])`,
-  )
-
-async function lignesEcrites(db: Database, ecriture: RawBuilder<unknown>): Promise<number> {
-  const { numAffectedRows = 0n } = await ecriture.execute(db)
-  return Number(numAffectedRows)
+  ids: readonly GroupeVerifie[],
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('univers_groupe')
+    .where('univers_id', '=', key)
+    .where('groupe_id', '=', parmi(ids))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** The full names of those who would be left without any perimeter if this one went. */

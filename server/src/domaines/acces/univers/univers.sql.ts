@@ -1,8 +1,13 @@
 import { integer, type Row, text, texts } from '../../../db/columns.ts'
 import type { TriUnivers } from '@ael/contract/acces/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { UniversVerifie, UtilisateurVerifie } from '../../../noyau/objets-verifies.ts'
-import { rawQuery } from '../../../db/statement.ts'
+import type {
+  ContratVerifie,
+  GroupeVerifie,
+  UniversVerifie,
+  UtilisateurVerifie,
+} from '../../../noyau/objets-verifies.ts'
+import { rawCommand, rawQuery } from '../../../db/statement.ts'
 
 export const seulsUtilisateurs = rawQuery({
   row: { nom: text },
@@ -106,4 +111,24 @@ export const listerGroupesUnivers = rawQuery({
     from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
     where u.id = ${key}::uuid and ${dedans}::boolean = exists (select from univers_groupe ug where ug.univers_id = u.id and ug.groupe_id = g.id)
     order by sans_accent(g.nom), g.id`,
+})
+
+/** Gives contracts to a perimeter, those of them that are attached to its account, and answers how many are new. */
+export const ajouterContrats = rawCommand({
+  samples: [['00000000-0000-0000-0000-000000000000', ['0447122']]],
+  sql: (key: UniversVerifie, numeros: readonly ContratVerifie[]) => sql`
+    insert into univers_contrat (univers_id, numero_contrat)
+    select u.id, a.numero_contrat from univers u join attachement a on a.utilisateur_id = u.utilisateur_id
+    where u.id = ${key}::uuid and a.numero_contrat = any(${numeros}::text[])
+    on conflict do nothing`,
+})
+
+/** Gives groups to a perimeter, those of them that are of its account, and answers how many are new. */
+export const ajouterGroupes = rawCommand({
+  samples: [['00000000-0000-0000-0000-000000000000', [1]]],
+  sql: (key: UniversVerifie, ids: readonly GroupeVerifie[]) => sql`
+    insert into univers_groupe (univers_id, groupe_id)
+    select u.id, g.id from univers u join groupe g on g.utilisateur_id = u.utilisateur_id
+    where u.id = ${key}::uuid and g.id = any(${ids}::bigint[])
+    on conflict do nothing`,
 })

@@ -1,13 +1,5 @@
 import type { CanalAlerte, Periodicite, StatutAlerte, TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type InferResult,
-  type Insertable,
-  sql,
-  type SqlBool,
-  type Updateable,
-} from 'kysely'
+import type { Expression, ExpressionBuilder, InferResult, Insertable, SqlBool, Updateable } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { contient, parmi, sansAccent } from '../../../db/expressions.ts'
 import type { Alerte, DB } from '../../../db/schema.generated.ts'
@@ -99,10 +91,10 @@ export interface DemandeListe {
 
 const TRIS = {
   titreAlerte: sansAccent('al.titre'),
-  codeTypeAlarme: sql.ref('al.code_type_alarme'),
-  periodeDebut: sql.ref('al.periode_debut'),
-  statutAlerte: sql.ref('al.statut'),
-}
+  codeTypeAlarme: 'al.code_type_alarme',
+  periodeDebut: 'al.periode_debut',
+  statutAlerte: 'al.statut',
+} as const
 
 const demandees =
   ({ cible, comptes, type, recherche, enCours }: DemandeListe) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day, instant, integer, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
-import { bloc, type Concerne, EXEMPLES } from './blocs.ts'
+import { bloc, type Concerne, EXEMPLES } from './blocs.sql.ts'
 
 /** The firings `i` of his alerts, and of those of the service on his contracts in his own time. */
 const deSesDeclenchements = ({ utilisateurId, clients, contrats }: Concerne) => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instant, integer, text, texts } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
-import { bloc, EXEMPLES } from './blocs.ts'
+import { bloc, EXEMPLES } from './blocs.sql.ts'
 
 /** His groups with their contracts. */
 export const groupesLus = rawQuery({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { day, decimal, integer, text } from '../../../db/columns.ts'
 import { rawQuery } from '../../../db/statement.ts'
-import { bloc, EXEMPLES } from './blocs.ts'
+import { bloc, EXEMPLES } from './blocs.sql.ts'
 
 export const facturesLues = rawQuery({
   row: {
