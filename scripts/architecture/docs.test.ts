@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
 import { describe, expect, it } from 'vitest'
 import { projectFiles, readProjectFile } from './source-files.ts'
 
@@ -44,6 +45,13 @@ describe('docs/exploitation.md tells of', () => {
       })
     expect(dits.toSorted()).toEqual(faits.toSorted())
   })
+})
+
+it('docs/alertes.md tells of every type of alert', () => {
+  const [, section = ''] = readProjectFile('docs/alertes.md').split('\n## Les types\n')
+  const [table = ''] = section.split('\n## ')
+  const dits = [...table.matchAll(/^\| ([A-Z]{2}) \|/gm)].map(([, type = '']) => type)
+  expect(dits.toSorted()).toEqual(TYPES_ALERTE.toSorted())
 })
 
 /** When a job runs, in words. */

@@ -1,42 +1,107 @@
 import { debutMois, debutSemaine, ajouterJours } from '../consommation/calendrier.ts'
 
-/** What an alert watches (docs/domaines/alertes.md#types). */
-export const TYPES_ALERTE = ['AF', 'SC', 'AS', 'RP', 'IP', 'AC'] as const
-export type TypeAlerte = (typeof TYPES_ALERTE)[number]
-
-export const LIBELLES_TYPES_ALERTE: Record<TypeAlerte, string> = {
-  AF: 'Écoulement continu',
-  SC: 'Consommation en mon absence',
-  AS: 'Consommation inhabituelle',
-  RP: 'Rejet de prélèvement',
-  IP: 'Incident de paiement',
-  AC: 'Seuil de consommation',
+interface DefinitionType {
+  libelle: string
+  /** Volumes, and with them a telemetered contract, or the account. */
+  surveille: 'VOLUMES' | 'COMPTE'
+  /** What its threshold counts: litres per hour, litres per period, percent above the average, euros. */
+  unite: 'LITRES_HEURE' | 'LITRES' | 'POURCENTAGE' | 'EUROS'
+  /** Without a threshold of its own it follows the parameters, or reports any amount. */
+  seuilObligatoire: boolean
+  /** What it compares is the sum of the period itself, and not of days: the period is then part of what is asked for. */
+  sommePeriode: boolean
+  /** Every telemetered contract is protected by it, without anybody asking (docs/domaines/alertes.md#décisions). */
+  protection: boolean
+  /** It may be a leak: it is shown before the others. */
+  fuite: boolean
 }
 
-/** The types that watch volumes; the others watch the account. */
-export const TYPES_CONSOMMATION = ['AF', 'SC', 'AS', 'AC'] as const satisfies readonly TypeAlerte[]
-/** Whether a type needs volumes, and with them a telemetered contract. */
-export const surveilleConsommation = (type: TypeAlerte): boolean =>
-  (TYPES_CONSOMMATION as readonly TypeAlerte[]).includes(type)
-
 /**
- * The types that every telemetered contract is protected by, without anybody asking
- * (docs/domaines/alertes.md#décisions).
+ * What an alert may watch (docs/domaines/alertes.md#types). Everything that depends on the type comes from here, or from
+ * a table that the compiler wants one line more in (docs/how-to-add-an-alert-rule.md).
  */
-export const TYPES_PROTECTION = ['AF', 'AS'] as const satisfies readonly TypeAlerte[]
+export const TYPES = {
+  AF: {
+    libelle: 'Écoulement continu',
+    surveille: 'VOLUMES',
+    unite: 'LITRES_HEURE',
+    seuilObligatoire: false,
+    sommePeriode: false,
+    protection: true,
+    fuite: true,
+  },
+  SC: {
+    libelle: 'Consommation en mon absence',
+    surveille: 'VOLUMES',
+    unite: 'LITRES',
+    seuilObligatoire: true,
+    sommePeriode: false,
+    protection: false,
+    fuite: false,
+  },
+  AS: {
+    libelle: 'Consommation inhabituelle',
+    surveille: 'VOLUMES',
+    unite: 'POURCENTAGE',
+    seuilObligatoire: false,
+    sommePeriode: false,
+    protection: true,
+    fuite: true,
+  },
+  RP: {
+    libelle: 'Rejet de prélèvement',
+    surveille: 'COMPTE',
+    unite: 'EUROS',
+    seuilObligatoire: false,
+    sommePeriode: false,
+    protection: false,
+    fuite: false,
+  },
+  IP: {
+    libelle: 'Incident de paiement',
+    surveille: 'COMPTE',
+    unite: 'EUROS',
+    seuilObligatoire: false,
+    sommePeriode: false,
+    protection: false,
+    fuite: false,
+  },
+  AC: {
+    libelle: 'Seuil de consommation',
+    surveille: 'VOLUMES',
+    unite: 'LITRES',
+    seuilObligatoire: true,
+    sommePeriode: true,
+    protection: false,
+    fuite: false,
+  },
+} as const satisfies Record<string, DefinitionType>
 
-/** What the threshold of a type counts: litres per hour, litres per period, percent above the average, euros. */
-export const UNITES_SEUIL = {
-  AF: 'LITRES_HEURE',
-  SC: 'LITRES',
-  AS: 'POURCENTAGE',
-  RP: 'EUROS',
-  IP: 'EUROS',
-  AC: 'LITRES',
-} as const satisfies Record<TypeAlerte, string>
+type Types = typeof TYPES
+export type TypeAlerte = keyof Types
+export type UniteSeuil = DefinitionType['unite']
 
-/** Those without a threshold of their own follow the parameters, or report any amount. */
-export const seuilObligatoire = (type: TypeAlerte): boolean => type === 'SC' || type === 'AC'
+/** The types of which something holds, as the table says. */
+type TypesOu<P extends keyof DefinitionType, V> = {
+  [T in TypeAlerte]: Types[T][P] extends V ? T : never
+}[TypeAlerte]
+export type TypeConsommation = TypesOu<'surveille', 'VOLUMES'>
+export type TypeComptable = TypesOu<'surveille', 'COMPTE'>
+export type TypeProtection = TypesOu<'protection', true>
+
+export const TYPES_ALERTE = Object.keys(TYPES) as TypeAlerte[]
+
+/** Whether a type needs volumes, and with them a telemetered contract. */
+export const surveilleConsommation = (type: TypeAlerte): type is TypeConsommation => TYPES[type].surveille === 'VOLUMES'
+
+/** The types that watch volumes. */
+export const TYPES_CONSOMMATION = TYPES_ALERTE.filter(surveilleConsommation)
+
+/** The types that watch the account. */
+export const TYPES_COMPTABLES = TYPES_ALERTE.filter((type): type is TypeComptable => !surveilleConsommation(type))
+
+/** The types that every telemetered contract is protected by. */
+export const TYPES_PROTECTION = TYPES_ALERTE.filter((type): type is TypeProtection => TYPES[type].protection)
 
 /** The period in which an alert fires once at the most. */
 export const PERIODICITES = ['JOUR', 'SEMAINE', 'MOIS'] as const

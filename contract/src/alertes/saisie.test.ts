@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { debutEnCours } from './en-cours.ts'
-import { seuilObligatoire, TYPES_ALERTE, type TypeAlerte } from './regles.ts'
+import { TYPES, TYPES_ALERTE, type TypeAlerte } from './regles.ts'
 import { destinataireRetenu, refusAlerte, type SaisieAlerte, seuilRecu, type SeuilRecu } from './saisie.ts'
 
 const AUJOURDHUI = '2026-11-21'
@@ -86,7 +86,7 @@ it.each<[TypeAlerte, SeuilRecu, number | null]>([
 ])('%s with %j has the threshold %j', (type, recu, attendu) => expect(seuilRecu(type, recu)).toBe(attendu))
 
 it('only the alerts of volumes need a threshold', () =>
-  expect(TYPES_ALERTE.filter(seuilObligatoire).toSorted()).toEqual(['AC', 'SC']))
+  expect(TYPES_ALERTE.filter((type) => TYPES[type].seuilObligatoire).toSorted()).toEqual(['AC', 'SC']))
 
 it.each<[SaisieAlerte['canalAlerte'], string | null, string | null]>([
   ['MAIL', ' moi@exemple.fr ', 'moi@exemple.fr'],

@@ -1,13 +1,6 @@
 import { normaliserTelephone, estMobileFrancais } from '../commun/coordonnees.ts'
 import { estEmail } from '../commun/regles.ts'
-import {
-  type CanalAlerte,
-  enLitres,
-  type Periodicite,
-  seuilObligatoire,
-  type TypeAlerte,
-  UNITES_SEUIL,
-} from './regles.ts'
+import { type CanalAlerte, enLitres, type Periodicite, TYPES, type TypeAlerte, type UniteSeuil } from './regles.ts'
 
 /** What somebody asks an alert to be. `seuil`: whole litres, percent or cents, as its type counts. */
 export interface SaisieAlerte {
@@ -30,25 +23,23 @@ export interface SeuilRecu {
 }
 
 /** The threshold in the unit of the type: whole litres, percent or cents; those of other units are left aside. */
-export function seuilRecu(type: TypeAlerte, recu: SeuilRecu): number | null {
-  switch (UNITES_SEUIL[type]) {
-    case 'POURCENTAGE':
-      return entier(recu.valeurSeuilEnPourcentage, 1)
-    case 'EUROS':
-      return entier(recu.valeurSeuilEnEuros, 100)
-    default:
-      return (
-        entier(recu.valeurSeuilEnLitre, 1) ??
-        (typeof recu.valeurSeuilEnM3 === 'number' ? enLitres(recu.valeurSeuilEnM3, 'M') : null)
-      )
-  }
+export const seuilRecu = (type: TypeAlerte, recu: SeuilRecu): number | null => SEUILS[TYPES[type].unite](recu)
+
+const litres = ({ valeurSeuilEnLitre, valeurSeuilEnM3 }: SeuilRecu): number | null =>
+  entier(valeurSeuilEnLitre, 1) ?? (typeof valeurSeuilEnM3 === 'number' ? enLitres(valeurSeuilEnM3, 'M') : null)
+
+const SEUILS: Record<UniteSeuil, (recu: SeuilRecu) => number | null> = {
+  LITRES_HEURE: litres,
+  LITRES: litres,
+  POURCENTAGE: ({ valeurSeuilEnPourcentage }) => entier(valeurSeuilEnPourcentage, 1),
+  EUROS: ({ valeurSeuilEnEuros }) => entier(valeurSeuilEnEuros, 100),
 }
 
 const entier = (valeur: number | null | undefined, facteur: number): number | null =>
   typeof valeur === 'number' ? Math.round(valeur * facteur) : null
 
 /** The least and the most that a threshold may be, in the unit of its type. No flow at all would fire every night. */
-const BORNES_SEUIL: Record<(typeof UNITES_SEUIL)[TypeAlerte], { min: number; max: number }> = {
+const BORNES_SEUIL: Record<UniteSeuil, { min: number; max: number }> = {
   LITRES_HEURE: { min: 1, max: 100_000 },
   LITRES: { min: 0, max: 1_000_000_000 },
   POURCENTAGE: { min: 1, max: 1000 },
@@ -93,8 +84,8 @@ export function refusAlerte(
 }
 
 function refusSeuil({ codeTypeAlarme, seuil }: SaisieAlerte): string | null {
-  if (seuil === null) return seuilObligatoire(codeTypeAlarme) ? REFUS_SAISIE_ALERTE.seuil : null
-  const unite = UNITES_SEUIL[codeTypeAlarme]
+  if (seuil === null) return TYPES[codeTypeAlarme].seuilObligatoire ? REFUS_SAISIE_ALERTE.seuil : null
+  const unite = TYPES[codeTypeAlarme].unite
   const { min, max } = BORNES_SEUIL[unite]
   return Number.isFinite(seuil) && seuil >= min && seuil <= max ? null : REFUS_SAISIE_ALERTE.bornes[unite]
 }

@@ -200,3 +200,4 @@ export const parametresContrat = parametresAlerte.extend({
     .meta({ description: 'Celui du compteur en place, selon son réseau radio et son diamètre, en litres par heure' }),
   personnalises: z.array(z.string()).meta({ description: 'Noms des paramètres propres à ce contrat' }),
 })
+export type ParametresContrat = z.infer<typeof parametresContrat>

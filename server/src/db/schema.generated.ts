@@ -1032,6 +1032,12 @@ export interface TentativePaiement {
   utilisateur_id: number | null;
 }
 
+export interface TypeAlerte {
+  code: string;
+  seuil_obligatoire: boolean;
+  unite: string;
+}
+
 export interface Univers {
   id: Generated<string>;
   libelle: string;
@@ -1207,6 +1213,7 @@ export interface DB {
   sms: Sms;
   tentative_connexion: TentativeConnexion;
   tentative_paiement: TentativePaiement;
+  type_alerte: TypeAlerte;
   univers: Univers;
   univers_contrat: UniversContrat;
   univers_groupe: UniversGroupe;

@@ -86,7 +86,7 @@ async function charger(options: Record<string, unknown>): Promise<void> {
     seuil_litres: 1000,
     destinataire: 'groupe@exemple.fr',
   })
-  for (const type of ['IP', 'RP'])
+  for (const type of ['IP', 'RP'] as const)
     await creerAlerte(db, { ...surContrat, code_type_alarme: type, destinataire: `${type}@exemple.fr` })
   await importer(
     'services',

@@ -2,7 +2,7 @@ import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imprimerReleveCompte } from '../domaines/abonnements/documents/imprimer-releve-compte.ts'
-import { messageComptable } from '../domaines/alertes/messages.ts'
+import { phraseComptable } from '../domaines/alertes/phrases.ts'
 import { emetteurDe } from '../domaines/factures/document/emetteur.public.ts'
 import { envoyerLienFacture } from '../domaines/factures/document/envoyer-lien-facture.ts'
 import { produireFacture } from '../domaines/factures/document/produire-facture.ts'
@@ -58,7 +58,8 @@ const TEXTES: [quoi: string, ecrire: () => Promise<string>][] = [
   [
     'an alert',
     async () =>
-      messageComptable(
+      phraseComptable(
+        'IP',
         { cle: 'x', nature: 'IMPAYE', jour: '2026-11-21', montantCents: 8642 },
         app.services.config.PAIEMENT_DEVISE,
       ),

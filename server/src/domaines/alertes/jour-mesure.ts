@@ -51,22 +51,32 @@ function compter(lu: JourMesure, litres: number, nuit: boolean): void {
   if (litres < lu.minimumNuit) lu.minimumNuit = litres
 }
 
+/** What adds up over the meters that serve a contract at the same time; what a night's least is of each meter alone does not. */
+export type JourDuContrat = Pick<JourMesure, 'jour' | 'heures' | 'litres'>
+
+const additionnerJours = (un: JourDuContrat, autre: JourDuContrat): JourDuContrat => ({
+  jour: un.jour,
+  heures: Math.min(un.heures, autre.heures),
+  litres: un.litres + autre.litres,
+})
+
 /** The days of several meters that serve a contract at the same time, added up; days stay in order. */
-export function additionner(series: readonly (readonly JourMesure[])[]): readonly JourMesure[] {
+export function additionner(series: readonly (readonly JourMesure[])[]): readonly JourDuContrat[] {
   if (series.length < 2) return series[0] ?? []
-  const parJour = new Map<number, JourMesure>()
+  const parJour = new Map<number, JourDuContrat>()
   for (const un of series.flat()) {
     const autre = parJour.get(un.jour)
-    parJour.set(
-      un.jour,
-      autre ? { ...un, heures: Math.min(un.heures, autre.heures), litres: un.litres + autre.litres } : un,
-    )
+    parJour.set(un.jour, autre ? additionnerJours(autre, un) : un)
   }
   return [...parJour.values()].sort((a, b) => a.jour - b.jour)
 }
 
 /** The days within bounds, both included; the days themselves where none is outside. */
-export function bornes(jours: readonly JourMesure[], debut: number, fin: number): readonly JourMesure[] {
-  const dedans = (jour: JourMesure | undefined): boolean => !jour || (jour.jour >= debut && jour.jour <= fin)
+export function bornes<J extends Pick<JourMesure, 'jour'>>(
+  jours: readonly J[],
+  debut: number,
+  fin: number,
+): readonly J[] {
+  const dedans = (jour: J | undefined): boolean => !jour || (jour.jour >= debut && jour.jour <= fin)
   return dedans(jours[0]) && dedans(jours.at(-1)) ? jours : jours.filter(dedans)
 }

@@ -43,9 +43,9 @@ it.each(Object.entries(reglesConsommation))(
 )
 
 it.each([
-  ['ecoulement-nocturne', { nuit: 0 }, { nuit: 1 }],
-  ['surconsommation', { litres: 400 }, { litres: 401 }],
-] as const)('%s needs no further look after an ordinary day', (nom, ordinaire, autre) => {
-  expect(reglesConsommation[nom].possible(observer([ordinaire, ordinaire]))).toBe(false)
-  expect(reglesConsommation[nom].possible(observer([ordinaire, autre]))).toBe(true)
+  ['AF', { nuit: 0 }, { nuit: 1 }],
+  ['AS', { litres: 400 }, { litres: 401 }],
+] as const)('%s needs no further look after an ordinary day', (type, ordinaire, autre) => {
+  expect(reglesConsommation[type].possible(observer([ordinaire, ordinaire]))).toBe(false)
+  expect(reglesConsommation[type].possible(observer([ordinaire, autre]))).toBe(true)
 })

@@ -1,4 +1,5 @@
-import type { Periodicite, TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import type { Periodicite } from '@ael/contract/alertes/regles.ts'
+import type { TexteAlerte } from '../../gateways/mail/corps-alerte.ts'
 import type { JourMesure } from './jour-mesure.ts'
 
 /** What a rule is given to judge on: pure data, read by the engine. */
@@ -36,7 +37,6 @@ export interface Constat {
 
 /** A rule on volumes. It answers every day with something to tell; the engine tells it once per period. */
 export interface RegleConsommation {
-  type: TypeAlerte
   /** How many days before the first day to judge the rule looks at. */
   profondeur(observation: Pick<Observation, 'parametres' | 'periodicite'>): number
   constater(observation: Observation): Constat[]
@@ -45,6 +45,9 @@ export interface RegleConsommation {
    * read only then, which for most contracts is never. Wherever `constater` finds something on one of them, this is true.
    */
   possible(observation: Observation): boolean
+  /** What is said of a verdict, in one sentence that fits an SMS; `du` and `au`: its days, JJ/MM/AAAA. */
+  phrase(constat: Constat & { du: string; au: string }, seuil: number | null): string
+  courrier: TexteAlerte
 }
 
 /** What happened on the account of a contract. */
@@ -59,6 +62,8 @@ export interface EvenementComptable {
 
 /** A rule on the account: whether an event is to be told, from an amount on. */
 export interface RegleComptable {
-  type: TypeAlerte
   signale(evenement: EvenementComptable, seuilCents: number | null): boolean
+  /** What is said of an event, in one sentence that fits an SMS: its day, JJ/MM/AAAA, and its amount with the currency. */
+  phrase(evenement: { jour: string; montant: string }): string
+  courrier: TexteAlerte
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { notify } from '../../db/notify.ts'
 import type { Services } from '../../services.ts'
 import { composerCourrier } from './composer.ts'
-import type { DonneesCourrier, TypeCourrier } from './registre.ts'
+import { type DonneesCourrier, modeles, type TypeCourrier } from './registre.ts'
 
 /** The PostgreSQL channel on which servers learn that a mail is waiting. */
 export const CANAL_COURRIERS = 'courriers'
@@ -56,7 +56,7 @@ function ligne<T extends TypeCourrier>(
 ) {
   const maintenant = horloge.maintenant()
   return {
-    type,
+    type: modeles[type].nom?.(donnees) ?? type,
     destinataire,
     ...composerCourrier(type, donnees, { nomService: config.NOM_SERVICE }),
     heures_calmes: heuresCalmes,

@@ -23,6 +23,8 @@ export interface ContexteModele {
 
 /** One kind of mail. `D`: the data that the act gives. */
 export interface Modele<D> {
+  /** Under which it stands in the outbox; that of its file without. */
+  nom?(donnees: D): string
   sujet(donnees: D, contexte: ContexteModele): string
   corps(donnees: D, contexte: ContexteModele): readonly Bloc[]
 }

@@ -32,6 +32,8 @@ const DONNEES = {
   compte: PIEGE,
   contrats: ['0012345', '0012346'],
   nombre: 438,
+  type: 'AF',
+  texte: { nom: 'alerte-x', sujet: 'De l’eau coule : que faire ?', conseils: [PIEGE] },
 }
 const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES as DonneesCourrier<typeof type>, CONTEXTE)
 const TYPES = Object.keys(modeles) as TypeCourrier[]

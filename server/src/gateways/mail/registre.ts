@@ -1,11 +1,6 @@
 import type { Modele } from './modele.ts'
 import { activation } from './modeles/activation.ts'
-import { alerteAbsence } from './modeles/alerte-absence.ts'
-import { alerteEcoulement } from './modeles/alerte-ecoulement.ts'
-import { alerteIncidentPaiement } from './modeles/alerte-incident-paiement.ts'
-import { alerteRejetPrelevement } from './modeles/alerte-rejet-prelevement.ts'
-import { alerteSeuil } from './modeles/alerte-seuil.ts'
-import { alerteSurconsommation } from './modeles/alerte-surconsommation.ts'
+import { alerte } from './modeles/alerte.ts'
 import { changementEmail } from './modeles/changement-email.ts'
 import { changementEmailDemande } from './modeles/changement-email-demande.ts'
 import { compteDejaActif } from './modeles/compte-deja-actif.ts'
@@ -27,12 +22,7 @@ import { tropPercu } from './modeles/trop-percu.ts'
 
 const parType = {
   activation,
-  'alerte-absence': alerteAbsence,
-  'alerte-ecoulement': alerteEcoulement,
-  'alerte-incident-paiement': alerteIncidentPaiement,
-  'alerte-rejet-prelevement': alerteRejetPrelevement,
-  'alerte-seuil': alerteSeuil,
-  'alerte-surconsommation': alerteSurconsommation,
+  alerte,
   'changement-email': changementEmail,
   'changement-email-demande': changementEmailDemande,
   'compte-deja-actif': compteDejaActif,

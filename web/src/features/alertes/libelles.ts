@@ -1,8 +1,4 @@
 import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
-import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
-import { formatNombre } from '../../lib/formats/nombres.ts'
-
-const litresHeure = (debit: number): string => `${formatNombre(debit)} litre${debit > 1 ? 's' : ''} par heure`
 
 /** The words of the alerts; the imposed ones to the letter. U+202F stands before : ; ! ? and inside « ». */
 export const libelles = {
@@ -53,10 +49,6 @@ export const libelles = {
   protection: 'Surveillance du service',
   protectionTexte:
     'Nous surveillons ce compteur pour vous, sans que vous ayez rien à demander. Vous êtes prévenu, au plus une fois par mois\u202F:',
-  protectionFuite: (nuits: number, debit: number) =>
-    `quand l’eau coule sans s’arrêter pendant ${nuits} nuits de suite, à ${litresHeure(debit)} ou plus\u202F;`,
-  protectionConso: (jours: number) =>
-    `quand la consommation reste très au-dessus de votre moyenne pendant ${jours} jours de suite.`,
   protectionMesures:
     'Seuls les relevés mesurés comptent\u202F: une estimation ou un relevé manquant ne déclenche rien.',
 
@@ -98,18 +90,6 @@ export const libelles = {
   formulaireModifier: (titre: string) => `Modifier l’alerte «\u202F${titre}\u202F»`,
   type: 'Que surveiller\u202F?',
   nom: 'Nom de l’alerte',
-  seuilConso: 'Seuil',
-  seuilConsoAide: 'Vous êtes prévenu quand la consommation de la période le dépasse.',
-  seuilAbsence: 'Volume par jour',
-  seuilAbsenceAide: 'Pendant votre absence, vous êtes prévenu dès qu’un jour le dépasse. Avec 0, au premier litre.',
-  debit: 'Débit, en litres par heure',
-  debitAide: (debit: number) =>
-    `Sans débit, nous retenons celui du service pour ce compteur\u202F: ${litresHeure(debit)}.`,
-  debitAideGroupe: 'Sans débit, nous retenons celui du service pour chaque compteur.',
-  pourcentage: 'Dépassement de votre moyenne, en\u202F%',
-  pourcentageAide: 'Sans valeur, nous retenons celle du service, selon votre consommation moyenne.',
-  montantSeuil: 'Montant, en euros',
-  montantAide: 'Sans montant, vous êtes prévenu dans tous les cas.',
   unite: 'Unité',
   m3: 'm³',
   litres: 'litres',
@@ -133,45 +113,6 @@ export const libelles = {
   optionTexte: 'Chaque mois, un e-mail vous prévient dès que la consommation dépasse ce seuil.',
   optionEnregistrer: 'M’avertir',
 } as const
-
-/** What each type watches, under its name in the form. */
-export const EXPLICATIONS: Record<TypeAlerte, string> = {
-  AF: 'De l’eau qui coule sans s’arrêter, nuit après nuit\u202F: souvent une fuite.',
-  SC: 'Toute consommation pendant que le logement est vide.',
-  AS: 'Une consommation très au-dessus de votre moyenne, plusieurs jours de suite.',
-  RP: 'Un prélèvement que votre banque a rejeté.',
-  IP: 'Une facture dont l’échéance est passée.',
-  AC: 'Un volume que vous fixez, par jour, par semaine ou par mois.',
-}
-
-const FUITE = [
-  'Fermez tous les robinets et relevez le compteur le soir, puis le matin\u202F: s’il a tourné, de l’eau coule quelque part.',
-  'Regardez d’abord la chasse d’eau, le groupe de sécurité du chauffe-eau, l’arrosage et les joints visibles.',
-  'Vous ne trouvez pas\u202F? Fermez l’arrivée d’eau et faites intervenir un plombier. Gardez son attestation\u202F: elle dit où était la fuite et quand elle a été réparée.',
-  'Pour un logement, la loi Warsmann limite la facture au double de votre consommation habituelle quand la fuite est sur une canalisation après le compteur. Envoyez-nous l’attestation dans le mois qui suit notre avertissement.',
-]
-
-/** What to do about a firing. */
-export const CONSEILS: Record<TypeAlerte, readonly string[]> = {
-  AF: FUITE,
-  AS: ['Un arrosage, une piscine ou des invités\u202F? Il n’y a rien à faire.', ...FUITE],
-  SC: [
-    'Demandez à quelqu’un de confiance de passer voir, ou fermez l’arrivée d’eau à distance si vous le pouvez.',
-    ...FUITE.slice(1),
-  ],
-  AC: [
-    'Regardez quels jours ont compté le plus\u202F: un arrosage, un remplissage, ou de l’eau qui coule la nuit.',
-    'Votre seuil est trop bas pour votre usage\u202F? Modifiez l’alerte.',
-  ],
-  RP: [
-    'Vérifiez avec votre banque le motif du rejet, puis réglez la facture en ligne.',
-    'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.',
-  ],
-  IP: [
-    'Réglez la facture en ligne, ou demandez-nous un délai.',
-    'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.',
-  ],
-}
 
 /** What became of the notice of a firing. */
 export const ENVOIS: Record<EnvoiAlerte['etat'], string> = {

@@ -1,3 +1,4 @@
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours, plusGrand, plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
@@ -13,14 +14,14 @@ export function plageDeclenchement(
   { depuis, dateDeclenchante, codeTypeAlarme, periodeFin }: DeclenchementAlerte,
   aujourdhui: string,
 ): Plage {
+  const { sommePeriode } = TYPES[codeTypeAlarme]
   const debut = plusGrand(
-    ajouterJours(depuis, codeTypeAlarme === 'AC' ? 0 : -JOURS_AVANT),
+    ajouterJours(depuis, sommePeriode ? 0 : -JOURS_AVANT),
     ajouterJours(dateDeclenchante, -JOURS_MAX),
   )
-  const fin =
-    codeTypeAlarme === 'AC'
-      ? plusGrand(periodeFin, ajouterJours(dateDeclenchante, JOURS_APRES))
-      : ajouterJours(dateDeclenchante, JOURS_APRES)
+  const fin = sommePeriode
+    ? plusGrand(periodeFin, ajouterJours(dateDeclenchante, JOURS_APRES))
+    : ajouterJours(dateDeclenchante, JOURS_APRES)
   return { debut: plusPetit(debut, ajouterJours(dateDeclenchante, -JOURS_AVANT)), fin: plusPetit(fin, aujourdhui) }
 }
 

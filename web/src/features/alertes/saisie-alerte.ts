@@ -1,10 +1,4 @@
-import {
-  enLitres,
-  type Periodicite,
-  type TypeAlerte,
-  type UniteSaisie,
-  UNITES_SEUIL,
-} from '@ael/contract/alertes/regles.ts'
+import { enLitres, type Periodicite, type TypeAlerte, type UniteSaisie, TYPES } from '@ael/contract/alertes/regles.ts'
 import { refusAlerte, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { formatDate, lireDate } from '../../lib/formats/dates.ts'
@@ -46,13 +40,13 @@ const seuilLu = (texte: string): number | null =>
   texte.trim() === '' ? null : (lireNombre(texte, DECIMALES) ?? Number.NaN)
 
 /** Volumes of a period may be typed in cubic metres. */
-export const aUnite = (type: TypeAlerte): boolean => UNITES_SEUIL[type] === 'LITRES'
+export const aUnite = (type: TypeAlerte): boolean => TYPES[type].unite === 'LITRES'
 
 /** The threshold in the unit of the type: whole litres, percent, cents. */
 function seuilSaisi({ codeTypeAlarme, seuil, unite }: FormulaireAlerte): number | null {
   const nombre = seuilLu(seuil)
   if (nombre === null || Number.isNaN(nombre)) return nombre
-  if (UNITES_SEUIL[codeTypeAlarme] === 'EUROS') return Math.round(nombre * 100)
+  if (TYPES[codeTypeAlarme].unite === 'EUROS') return Math.round(nombre * 100)
   return enLitres(nombre, aUnite(codeTypeAlarme) ? unite : 'L')
 }
 
@@ -138,7 +132,7 @@ export const champDe = (champ: string, { canal }: Pick<FormulaireAlerte, 'canal'
 
 /** The form as the calls take it. */
 export function versAppel(formulaire: FormulaireAlerte) {
-  const unite = UNITES_SEUIL[formulaire.codeTypeAlarme]
+  const unite = TYPES[formulaire.codeTypeAlarme].unite
   const seuil = seuilSaisi(formulaire)
   return {
     titreAlerte: formulaire.titreAlerte.trim(),

@@ -1,6 +1,7 @@
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 
-const estFuitePossible = ({ codeTypeAlarme: type }: DeclenchementAlerte): boolean => type === 'AF' || type === 'AS'
+const estFuitePossible = ({ codeTypeAlarme }: DeclenchementAlerte): boolean => TYPES[codeTypeAlarme].fuite
 
 /** The newest firing that may be a leak. */
 export const fuitePossible = (declenchements: readonly DeclenchementAlerte[]): DeclenchementAlerte | undefined =>

@@ -1,9 +1,6 @@
-import type { Devise } from '../../../noyau/montants.ts'
-import { TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { envoiCourriers } from '../../../gateways/mail/envoi-courriers.job.ts'
 import { envoiSms } from '../../../gateways/sms/envoi-sms.job.ts'
-import { LONGUEUR_SMS, longueurGsm, versGsm } from '../../../gateways/sms/gsm.ts'
 import { creerAbonnement, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type HorlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerFacture, creerReglement } from '../../../testing/factures.ts'
@@ -11,11 +8,9 @@ import { demarrerServeurSmtp, type ServeurSmtp } from '../../../testing/serveur-
 import { creerClient } from '../../../testing/clients.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 import { envoiAlertes } from '../envoi-alertes.job.ts'
-import { messageComptable, messageConsommation } from '../messages.ts'
 import { evaluerComptes } from '../moteur/evaluer-comptes.ts'
 import { signalerEvenements } from '../moteur/signaler-evenements.public.ts'
 import { creerAlerte, declenchements, envois } from '../testing/alertes.ts'
-import { texteSms } from './remettre-envois.ts'
 
 const JOUR = '2026-11-21T09:00:00Z'
 
@@ -209,25 +204,5 @@ describe('what has fired', () => {
       'IP 2026-11-10',
       'RP 2026-11-15',
     ])
-  })
-})
-
-describe('the SMS of every type', () => {
-  const GROS = { jour: 20_778, depuis: 20_408, litres: 99_999_999, debit: 99_999, moyenne: 999_999 }
-  const phrase = (type: TypeAlerte, devise: Devise): string =>
-    type === 'RP' || type === 'IP'
-      ? messageComptable(
-          { cle: 'x', nature: type === 'RP' ? 'REJET' : 'IMPAYE', jour: '2026-11-21', montantCents: 99_999_999 },
-          devise,
-        )
-      : messageConsommation(type, GROS, 99_999_999)
-
-  const cas = TYPES_ALERTE.flatMap((type) => (['EUR', 'MAD'] as const).map((devise) => ({ type, devise })))
-  it.each(cas)('$type in $devise is one, of the GSM alphabet, not cut, even at its longest', ({ type, devise }) => {
-    const texte = texteSms('Régie des eaux de la vallée', { message: phrase(type, devise), numeroContrat: '0012345' })
-    expect(longueurGsm(texte)).toBeLessThanOrEqual(LONGUEUR_SMS)
-    expect(versGsm(texte)).toBe(texte)
-    expect(texte).not.toContain('...')
-    expect(texte).toContain('Contrat 0012345')
   })
 })

@@ -1,24 +1,13 @@
 import { routeAlerte } from '@ael/contract/alertes/liens.ts'
-import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import { deposerCourrierDeJour, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
-import type { TypeCourrier } from '../../../gateways/mail/registre.ts'
 import { deposerSms, redigerSms } from '../../../gateways/sms/deposer-sms.ts'
 import type { Services } from '../../../services.ts'
+import { regles } from '../registre.ts'
 import * as repository from './envois.repository.ts'
 import { type EnvoiAFaire, prendreEnvois } from './envois.sql.ts'
 
 const ENVOIS_PAR_LOT = 50
-
-/** The mail of each type. */
-const COURRIERS = {
-  AF: 'alerte-ecoulement',
-  SC: 'alerte-absence',
-  AS: 'alerte-surconsommation',
-  RP: 'alerte-rejet-prelevement',
-  IP: 'alerte-incident-paiement',
-  AC: 'alerte-seuil',
-} as const satisfies Record<TypeAlerte, TypeCourrier>
 
 type ServicesEnvois = Pick<Services, 'db' | 'config' | 'horloge'>
 
@@ -47,14 +36,15 @@ async function remettre(services: ServicesEnvois, trx: Database, envoi: EnvoiAFa
   if (envoi.canal === 'MAIL') {
     const { message, numeroContrat, lieu, jour, type } = envoi
     const lien = lienApplication(services, routeAlerte(type))
-    const donnees = { message, numeroContrat, lieu, jour: jour.split('-').toReversed().join('/'), lien }
+    const texte = regles[type].courrier
+    const donnees = { type, texte, message, numeroContrat, lieu, jour: jour.split('-').toReversed().join('/'), lien }
     return repository.noterRemise(trx, envoi.id, {
-      courrier_id: await deposerCourrierDeJour(services, trx, COURRIERS[type], envoi.destinataire, donnees),
+      courrier_id: await deposerCourrierDeJour(services, trx, 'alerte', envoi.destinataire, donnees),
     })
   }
   const texte = texteSms(services.config.NOM_SERVICE, envoi)
   const sms = await deposerSms(services, trx, {
-    type: COURRIERS[envoi.type],
+    type: regles[envoi.type].courrier.nom,
     telephone: envoi.destinataire,
     texte,
     heuresCalmes: true,

@@ -2,7 +2,7 @@ import {
   CANAUX,
   LIBELLES_CANAUX,
   LIBELLES_PERIODICITES,
-  LIBELLES_TYPES_ALERTE,
+  TYPES,
   PERIODICITES,
   surveilleConsommation,
   TYPES_ALERTE,
@@ -46,7 +46,7 @@ export async function autorisationsAlerte(
   return {
     typeAlerteAutorisations: TYPES_ALERTE.map((codeTypeAlarme) => ({
       codeTypeAlarme,
-      libelle: LIBELLES_TYPES_ALERTE[codeTypeAlarme],
+      libelle: TYPES[codeTypeAlarme].libelle,
       autorise: permis(codeTypeAlarme) && (telereleve || !surveilleConsommation(codeTypeAlarme)),
     })),
     periodiciteAlerteAutorisations: PERIODICITES.map((periodicite) => ({

@@ -1,9 +1,9 @@
-import { UNITES_SEUIL } from '@ael/contract/alertes/regles.ts'
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import { destinataireRetenu, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
 
 /** The columns that an input fills, its threshold in that of its unit. */
 export function colonnesAlerte(saisie: SaisieAlerte) {
-  const unite = UNITES_SEUIL[saisie.codeTypeAlarme]
+  const unite = TYPES[saisie.codeTypeAlarme].unite
   return {
     titre: saisie.titreAlerte.trim(),
     periodicite: saisie.periodicite,

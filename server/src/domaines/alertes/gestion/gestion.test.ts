@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { PARAMETRES_ALERTE } from '@ael/contract/alertes/parametres.ts'
-import { type TypeAlerte, TYPES_ALERTE, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
+import { type TypeAlerte, TYPES_ALERTE, TYPES_COMPTABLES, TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import type { Client } from '@ael/contract/client.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -252,7 +252,7 @@ describe('what is offered', () => {
   }
 
   it('is all where volumes are read by radio, else what concerns the account', async () => {
-    expect(await types(contrat)).toEqual(['AF', 'SC', 'AS', 'RP', 'IP', 'AC'])
+    expect(await types(contrat)).toEqual(TYPES_ALERTE)
     const { db } = app.services
     const [releve, electrique] = [
       await creerAbonnement(db, { numeroCompteur: `P${contrat}` }),
@@ -260,7 +260,7 @@ describe('what is offered', () => {
     ]
     await poserCompteurRadio(db, electrique)
     await rattacher(db, usager, releve, electrique)
-    for (const numero of [releve, electrique]) expect(await types(numero)).toEqual(['RP', 'IP'])
+    for (const numero of [releve, electrique]) expect(await types(numero)).toEqual(TYPES_COMPTABLES)
     for (const codeTypeAlarme of TYPES_CONSOMMATION)
       expect(
         await refus(
@@ -369,7 +369,7 @@ describe('further addresses', () => {
     contrat = await creerContratRattache(app.services.db, usager)
     for (const type of TYPES_CONSOMMATION)
       expect(await refus(ajouter('voisin@exemple.fr', type))).toMatchObject({ status: 403, code: 'NON_PROPOSE' })
-    for (const type of ['RP', 'IP'] as const) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
+    for (const type of TYPES_COMPTABLES) expect(await ajouter('voisin@exemple.fr', type)).toMatchObject({ type })
   })
 
   it('of a former holder are forgotten', async () => {

@@ -3,7 +3,7 @@ import { ajouterJours, plusGrand, plusPetit } from '@ael/contract/consommation/c
 import { lireJourIso } from '../../../noyau/jour-local.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
-import { messageConsommation } from '../messages.ts'
+import { phraseConsommation } from '../phrases.ts'
 import type { Declenchement } from './declenchement.ts'
 import { declencher } from './declencher.ts'
 import { litresDuGroupe } from './groupes.query.ts'
@@ -57,7 +57,7 @@ function declenchement(
     litres,
     montantCents: null,
     titre,
-    message: messageConsommation('AC', { jour: lireJourIso(au), depuis: lireJourIso(du), litres }, seuil),
+    message: phraseConsommation('AC', { jour: lireJourIso(au), depuis: lireJourIso(du), litres }, seuil),
     versQui: canal && destinataire ? { canal, destinataire } : null,
   }
 }

@@ -1,22 +1,21 @@
 import { depassementTolere, type ParametresAlerte, type PlageConso } from '@ael/contract/alertes/parametres.ts'
 import {
-  LIBELLES_TYPES_ALERTE,
+  TYPES,
   type Periodicite,
   periodeDe,
+  surveilleConsommation,
   TYPES_PROTECTION,
-  type TypeAlerte,
+  type TypeConsommation,
 } from '@ael/contract/alertes/regles.ts'
 import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
-import { messageConsommation } from '../messages.ts'
-import type { Observation, RegleConsommation } from '../regle.ts'
+import { phraseConsommation } from '../phrases.ts'
+import type { Observation } from '../regle.ts'
 import { reglesConsommation } from '../registre.ts'
 import type { AlerteDuContrat } from './surveillances.sql.ts'
 import type { ContratTelereleve } from './contrats.sql.ts'
 import type { Declenchement } from './declenchement.ts'
 import { cleMoyenne, type Moyennes } from './moyennes.query.ts'
-
-type TypeConsommation = Parameters<typeof messageConsommation>[0]
 
 /** Litres per day below which an average says nothing: an empty dwelling, where any use would be excessive. */
 const MOYENNE_MINIMALE = 10
@@ -27,9 +26,10 @@ const PERIODICITE_PROTECTION: Periodicite = 'MOIS'
 /** An alert on a contract, or the protection that it has without one. */
 export type Surveillance = Pick<
   AlerteDuContrat,
-  'type' | 'titre' | 'periodicite' | 'canal' | 'destinataire' | 'debut' | 'fin' | 'seuil'
+  'titre' | 'periodicite' | 'canal' | 'destinataire' | 'debut' | 'fin' | 'seuil'
 > & {
   alerteId: number | null
+  type: TypeConsommation
 }
 
 /** A contract, the days to judge (both ends included), and what decides. */
@@ -42,17 +42,16 @@ export interface ContratAJuger extends ContratTelereleve {
   debitMinimal: number
 }
 
-const PAR_TYPE = new Map<TypeAlerte, RegleConsommation>(
-  Object.values(reglesConsommation).map((regle) => [regle.type, regle]),
-)
+const surVolumes = (alerte: AlerteDuContrat): alerte is AlerteDuContrat & Pick<Surveillance, 'type'> =>
+  surveilleConsommation(alerte.type)
 
 /** What watches a contract: the alerts on it, and its protection. */
 export const surveillancesDe = (alertes: readonly AlerteDuContrat[], depuis: string): Surveillance[] => [
-  ...alertes,
+  ...alertes.filter(surVolumes),
   ...TYPES_PROTECTION.map((type) => ({
     alerteId: null,
     type,
-    titre: LIBELLES_TYPES_ALERTE[type],
+    titre: TYPES[type].libelle,
     periodicite: PERIODICITE_PROTECTION,
     canal: null,
     destinataire: null,
@@ -71,8 +70,8 @@ const parametresDe = ({ parametres, debitMinimal }: ContratAJuger): Observation[
 /** The first day to read of a contract: what the rules look back at, within the holder's time. */
 export function premierJourALire(contrat: ContratAJuger): string {
   const parametres = parametresDe(contrat)
-  const profondeurs = contrat.surveillances.map(
-    ({ type, periodicite }) => PAR_TYPE.get(type)?.profondeur({ parametres, periodicite }) ?? 0,
+  const profondeurs = contrat.surveillances.map(({ type, periodicite }) =>
+    reglesConsommation[type].profondeur({ parametres, periodicite }),
   )
   const premier = jourIso(lireJourIso(contrat.du) - Math.max(0, ...profondeurs))
   return premier > contrat.depuis ? premier : contrat.depuis
@@ -87,7 +86,9 @@ export function peutDeclencher(
 ): boolean {
   if (series.length === 0) return false
   const observer = observateur(contrat, series, moyennes, plages)
-  return contrat.surveillances.some((surveillance) => PAR_TYPE.get(surveillance.type)?.possible(observer(surveillance)))
+  return contrat.surveillances.some((surveillance) =>
+    reglesConsommation[surveillance.type].possible(observer(surveillance)),
+  )
 }
 
 /** The firings of a contract on its days to judge: at most one per alert and period, on the first day of it. */
@@ -101,9 +102,9 @@ export function jugerContrat(
   const [du, au] = [premierJourDit(contrat), lireJourIso(contrat.au)]
   const observer = observateur(contrat, series, moyennes, plages)
   return contrat.surveillances.flatMap((surveillance) => {
-    const constats = PAR_TYPE.get(surveillance.type)?.constater(observer(surveillance))
+    const constats = reglesConsommation[surveillance.type].constater(observer(surveillance))
     const parPeriode = new Map<string, Declenchement>()
-    for (const constat of constats ?? []) {
+    for (const constat of constats) {
       if (constat.jour < du || constat.jour > au) continue
       const periode = periodeDe(surveillance.periodicite, jourIso(constat.jour))
       const cle = `${surveillance.periodicite}:${periode.debut}`
@@ -121,7 +122,7 @@ export function jugerContrat(
         litres: constat.litres,
         montantCents: null,
         titre: surveillance.titre,
-        message: messageConsommation(surveillance.type as TypeConsommation, constat, seuil),
+        message: phraseConsommation(surveillance.type, constat, seuil),
         versQui: canal && destinataire ? { canal, destinataire } : null,
       })
     }

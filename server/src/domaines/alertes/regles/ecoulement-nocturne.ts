@@ -1,4 +1,5 @@
 import { bornes, type JourMesure } from '../jour-mesure.ts'
+import { litresEnMots } from '../litres.ts'
 import type { Constat, Observation, RegleConsommation } from '../regle.ts'
 import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 
@@ -18,7 +19,6 @@ const debitDe = ({ seuil, parametres }: Observation): number => seuil ?? paramet
  * hour below the flow clears a night, measured hours being few or many.
  */
 export const ecoulementNocturne: RegleConsommation = {
-  type: 'AF',
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.nuits),
   possible(observation) {
     const { series, debut, fin } = observation
@@ -39,5 +39,15 @@ export const ecoulementNocturne: RegleConsommation = {
         }
       })
     })
+  },
+  phrase: ({ du, debit = 0 }) =>
+    `De l’eau coule chaque nuit depuis le ${du}, au moins ${litresEnMots(debit)} par heure.`,
+  courrier: {
+    nom: 'alerte-ecoulement',
+    sujet: 'Consommation inhabituelle : de l’eau coule chaque nuit',
+    conseils: [
+      'Vérifiez la chasse d’eau, les robinets, le chauffe-eau et l’arrosage. Fermez ensuite tous les robinets et regardez le compteur : si son index avance encore, de l’eau s’échappe après le compteur. Fermez alors le robinet d’arrêt et appelez un plombier.',
+      'Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture : envoyez-nous dans le mois qui suit ce message l’attestation du plombier, avec le lieu de la fuite et la date de la réparation.',
+    ],
   },
 }

@@ -1,18 +1,20 @@
-import { additionner, bornes, type JourMesure } from '../jour-mesure.ts'
+import { additionner, bornes, type JourDuContrat } from '../jour-mesure.ts'
+import { litresEnMots } from '../litres.ts'
 import type { Constat, Observation, RegleConsommation } from '../regle.ts'
 import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 
 /** Measured hours that a day must have to be called ordinary. */
 const HEURES_MINIMALES = 20
 
-function juger({ jour, heures, litres }: JourMesure, { moyenne, seuil }: Observation): Verdict {
+function juger({ jour, heures, litres }: JourDuContrat, { moyenne, seuil }: Observation): Verdict {
   const connue = moyenne(jour)
   if (!connue) return 'inconnu'
   if (litres > connue.litres * (1 + (seuil ?? connue.depassement) / 100)) return 'oui'
   return heures < HEURES_MINIMALES ? 'inconnu' : 'non'
 }
 
-const joursDe = ({ series, debut, fin }: Observation): readonly JourMesure[] => bornes(additionner(series), debut, fin)
+const joursDe = ({ series, debut, fin }: Observation): readonly JourDuContrat[] =>
+  bornes(additionner(series), debut, fin)
 
 /**
  * AS: for ASND days in a row the measured hours of the day alone are more than so many percent above the daily average
@@ -20,7 +22,6 @@ const joursDe = ({ series, debut, fin }: Observation): readonly JourMesure[] => 
  * holds the average).
  */
 export const surconsommation: RegleConsommation = {
-  type: 'AS',
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.jours),
   possible: (observation) => joursDe(observation).some((jour) => juger(jour, observation) === 'oui'),
   constater(observation) {
@@ -36,5 +37,15 @@ export const surconsommation: RegleConsommation = {
         }
       },
     )
+  },
+  phrase: ({ du, au, litres, moyenne = 0 }) =>
+    `${litresEnMots(litres)} du ${du} au ${au}, contre ${litresEnMots(moyenne)} par jour en moyenne.`,
+  courrier: {
+    nom: 'alerte-surconsommation',
+    sujet: 'Consommation inhabituelle : nettement au-dessus de votre moyenne',
+    conseils: [
+      'Si vous savez d’où cela vient (arrosage, remplissage d’une piscine, invités), vous n’avez rien à faire.',
+      'Sinon, fermez tous les robinets et regardez le compteur : si son index avance encore, de l’eau s’échappe. Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture : envoyez-nous dans le mois qui suit ce message l’attestation du plombier.',
+    ],
   },
 }

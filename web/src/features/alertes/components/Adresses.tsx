@@ -1,5 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { LIBELLES_TYPES_ALERTE, TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { TYPES, TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -31,14 +31,14 @@ export function Adresses({ numeroContrat, alertes, offre }: Props) {
       <p className={styles.discret}>{parType.length === 0 ? libelles.adressesAucune : libelles.adressesTexte}</p>
       {parType.map(({ type, adresses }) => (
         <section key={type} className={styles.destinataires}>
-          <h3>{LIBELLES_TYPES_ALERTE[type]}</h3>
+          <h3>{TYPES[type].libelle}</h3>
           <ul className={styles.liste}>
             {adresses.map(({ idMail, adresseMail }) => (
               <li key={idMail} className={styles.adresse}>
                 {adresseMail}
                 {offre.modifiable && (
                   <IconButton
-                    label={libelles.adresseRetirer(adresseMail, LIBELLES_TYPES_ALERTE[type])}
+                    label={libelles.adresseRetirer(adresseMail, TYPES[type].libelle)}
                     onClick={() => retrait.mutate({ body: { idMail } })}
                   >
                     <IconX size={20} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { alerteEcrite, parametresContrat, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
-import { LIBELLES_PERIODICITES, LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { LIBELLES_PERIODICITES, TYPES } from '@ael/contract/alertes/regles.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -16,7 +16,7 @@ const aujourdhui = formatDate(maintenant().jour)
 const offre: AutorisationsAlerte = {
   typeAlerteAutorisations: (['AC', 'AF', 'IP', 'SC'] as const).map((codeTypeAlarme) => ({
     codeTypeAlarme,
-    libelle: LIBELLES_TYPES_ALERTE[codeTypeAlarme],
+    libelle: TYPES[codeTypeAlarme].libelle,
     autorise: codeTypeAlarme !== 'SC',
   })),
   periodiciteAlerteAutorisations: (['JOUR', 'MOIS'] as const).map((periodicite) => ({
@@ -49,7 +49,7 @@ describe('a new alert', () => {
   it('begins with what is usual, and offers only what is allowed here', async () => {
     await ouvrir()
     await expect.element(page.getByRole('dialog', { name: 'Créer une alerte' })).toBeVisible()
-    await expect.element(champ('Nom de l’alerte')).toHaveValue(LIBELLES_TYPES_ALERTE.AC)
+    await expect.element(champ('Nom de l’alerte')).toHaveValue(TYPES.AC.libelle)
     await expect.element(champ('Début')).toHaveValue(aujourdhui)
     await expect.element(champ('Adresse e-mail')).toHaveValue('camille.roussel@exemple.fr')
     expect(
@@ -64,7 +64,7 @@ describe('a new alert', () => {
     await ouvrir()
     await expect.element(champ('Seuil')).toBeRequired()
     await type.selectOptions('AF')
-    await expect.element(champ('Nom de l’alerte')).toHaveValue(LIBELLES_TYPES_ALERTE.AF)
+    await expect.element(champ('Nom de l’alerte')).toHaveValue(TYPES.AF.libelle)
     await expect
       .element(champ('Débit, en litres par heure (facultatif)'))
       .toHaveAccessibleDescription(/4 litres par heure/)

@@ -1,4 +1,4 @@
-import { LIBELLES_TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { TYPES, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -86,5 +86,5 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
 function premierType({ typeAlerteAutorisations }: AutorisationsAlerte): { type: TypeAlerte; titre: string } {
   const offerts = typeAlerteAutorisations.filter(({ autorise }) => autorise).map(({ codeTypeAlarme }) => codeTypeAlarme)
   const type = offerts.find((un) => un === 'AC') ?? offerts[0] ?? 'IP'
-  return { type, titre: LIBELLES_TYPES_ALERTE[type] }
+  return { type, titre: TYPES[type].libelle }
 }

@@ -1,13 +1,6 @@
 'use no memo'
 
-import {
-  LIBELLES_TYPES_ALERTE,
-  LIBELLES_PERIODICITES,
-  seuilObligatoire,
-  surveilleConsommation,
-  type TypeAlerte,
-  UNITES_SEUIL,
-} from '@ael/contract/alertes/regles.ts'
+import { TYPES, LIBELLES_PERIODICITES, surveilleConsommation, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useWatch } from 'react-hook-form'
 import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
@@ -17,7 +10,8 @@ import { PhoneField } from '../../../ui/fields/PhoneField.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { EXPLICATIONS, libelles } from '../libelles.ts'
+import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
 import { aUnite, type FormulaireAlerte } from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
 import { ChampUnite } from './ChampUnite.tsx'
@@ -32,34 +26,21 @@ interface Props {
   aujourdhui: string
 }
 
-const seuils = (debitMinimal: number | null): Record<TypeAlerte, { label: string; hint: string }> => ({
-  AC: { label: libelles.seuilConso, hint: libelles.seuilConsoAide },
-  SC: { label: libelles.seuilAbsence, hint: libelles.seuilAbsenceAide },
-  AF: {
-    label: libelles.debit,
-    hint: debitMinimal === null ? libelles.debitAideGroupe : libelles.debitAide(debitMinimal),
-  },
-  AS: { label: libelles.pourcentage, hint: libelles.pourcentageAide },
-  RP: { label: libelles.montantSeuil, hint: libelles.montantAide },
-  IP: { label: libelles.montantSeuil, hint: libelles.montantAide },
-})
-
 /** The fields of an alert; the type decides on the threshold, the channel on the address. */
 export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }: Props) {
   const { control, setValue, getValues } = form
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
-  const seuil = seuils(debitMinimal)[type]
+  const { explication, seuil } = PRESENTATIONS[type]
   const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
-    if (getValues('titreAlerte') === LIBELLES_TYPES_ALERTE[ancien])
-      setValue('titreAlerte', LIBELLES_TYPES_ALERTE[suivant])
-    if (UNITES_SEUIL[suivant] !== UNITES_SEUIL[ancien]) setValue('seuil', '')
+    if (getValues('titreAlerte') === TYPES[ancien].libelle) setValue('titreAlerte', TYPES[suivant].libelle)
+    if (TYPES[suivant].unite !== TYPES[ancien].unite) setValue('seuil', '')
   }
   return (
     <>
       {!modifiee && (
         <SelectField
           label={libelles.type}
-          hint={EXPLICATIONS[type]}
+          hint={explication}
           options={offre.typeAlerteAutorisations
             .filter(({ autorise }) => autorise)
             .map(({ codeTypeAlarme, libelle }) => ({ value: codeTypeAlarme, label: libelle }))}
@@ -73,8 +54,8 @@ export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }
         <TextField
           width="short"
           label={seuil.label}
-          hint={seuil.hint}
-          optional={!seuilObligatoire(type)}
+          hint={seuil.hint(debitMinimal)}
+          optional={!TYPES[type].seuilObligatoire}
           inputMode="decimal"
           autoComplete="off"
           {...form.champ('seuil')}
@@ -84,7 +65,7 @@ export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }
       {surveilleConsommation(type) && (
         <SelectField
           width="medium"
-          label={type === 'AC' ? libelles.periodiciteConso : libelles.periodicite}
+          label={TYPES[type].sommePeriode ? libelles.periodiciteConso : libelles.periodicite}
           options={offre.periodiciteAlerteAutorisations
             .filter(({ autorise }) => autorise)
             .map(({ periodicite }) => ({ value: periodicite, label: LIBELLES_PERIODICITES[periodicite] }))}

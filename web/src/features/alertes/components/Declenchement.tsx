@@ -4,8 +4,10 @@ import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { formatEuros } from '../../../lib/formats/nombres.ts'
-import { aReleves, envoiEnMots, volumeEnMots } from '../decrire.ts'
-import { CONSEILS, libelles } from '../libelles.ts'
+import { aReleves, envoiEnMots } from '../decrire.ts'
+import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
+import { volumeEnMots } from '../volume-en-mots.ts'
 import styles from './Alertes.module.css'
 import { GrapheDeclenchement } from './GrapheDeclenchement.tsx'
 import { TeteDeclenchement } from './TeteDeclenchement.tsx'
@@ -32,7 +34,7 @@ export function Declenchement({ declenchement, avecContrat }: Props) {
       <div>
         <h4>{libelles.queFaire}</h4>
         <ul className={styles.conseils}>
-          {CONSEILS[type].map((conseil) => (
+          {PRESENTATIONS[type].conseils.map((conseil) => (
             <li key={conseil}>{conseil}</li>
           ))}
         </ul>

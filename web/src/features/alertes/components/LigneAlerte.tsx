@@ -1,5 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
@@ -9,8 +9,9 @@ import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { declencheur, modalites } from '../decrire.ts'
+import { modalites } from '../decrire.ts'
 import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
 import { moyenneJournaliere } from '../queries.ts'
 import styles from './Alertes.module.css'
 
@@ -31,8 +32,8 @@ export function LigneAlerte({ alerte, cible, onModifier, onSupprimer }: Props) {
         <Etat alerte={alerte} />
       </div>
       <p>
-        {titre !== LIBELLES_TYPES_ALERTE[type] && `${LIBELLES_TYPES_ALERTE[type]}. `}
-        {declencheur(alerte)}
+        {titre !== TYPES[type].libelle && `${TYPES[type].libelle}. `}
+        {PRESENTATIONS[type].declencheur(alerte)}
       </p>
       <p className={styles.discret}>{modalites(alerte)}</p>
       {modifiable && (

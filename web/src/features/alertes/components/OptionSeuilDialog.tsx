@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { enregistrerAlerte } from '../enregistrer-alerte.ts'
 import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
 import { champDe, formulaireNeuf, refusFormulaire, type FormulaireAlerte } from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
 import { ChampUnite } from './ChampUnite.tsx'
@@ -49,7 +50,7 @@ export function OptionSeuilDialog({ cible, onClose }: { cible: Cible; onClose: (
         <div className={styles.paire}>
           <TextField
             width="short"
-            label={libelles.seuilConso}
+            label={PRESENTATIONS.AC.seuil.label}
             inputMode="decimal"
             autoComplete="off"
             {...form.champ('seuil')}

@@ -1,7 +1,9 @@
+import { TYPES_PROTECTION } from '@ael/contract/alertes/regles.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
 import { parametresQuery } from '../queries.ts'
 import styles from './Alertes.module.css'
 
@@ -13,8 +15,12 @@ export function Protection({ numeroContrat }: { numeroContrat: string }) {
       <p>{libelles.protectionTexte}</p>
       {parametres ? (
         <ul className={styles.regles}>
-          <li>{libelles.protectionFuite(parametres.AFND, parametres.debitMinimal ?? parametres.AFDW)}</li>
-          <li>{libelles.protectionConso(parametres.ASND)}</li>
+          {TYPES_PROTECTION.map((type, rang) => (
+            <li key={type}>
+              {PRESENTATIONS[type].protection(parametres)}
+              {rang === TYPES_PROTECTION.length - 1 ? '.' : '\u202F;'}
+            </li>
+          ))}
         </ul>
       ) : (
         <Loading rows={2} />

@@ -1,8 +1,8 @@
-import { LIBELLES_TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import { TYPES } from '@ael/contract/alertes/regles.ts'
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { niveauDeclenchement } from '../decrire.ts'
 import { libelles } from '../libelles.ts'
+import { PRESENTATIONS } from '../presentations.ts'
 import styles from './Alertes.module.css'
 
 /** What fired: the name of the alert, its type where the name does not say it, and whose it is. */
@@ -14,8 +14,8 @@ export function TeteDeclenchement({
   return (
     <div className={styles.tete}>
       <h3>{titre}</h3>
-      {titre !== LIBELLES_TYPES_ALERTE[type] && (
-        <StatusBadge level={niveauDeclenchement(type)}>{LIBELLES_TYPES_ALERTE[type]}</StatusBadge>
+      {titre !== TYPES[type].libelle && (
+        <StatusBadge level={PRESENTATIONS[type].niveau}>{TYPES[type].libelle}</StatusBadge>
       )}
       <span className={styles.discret}>{idAlerte === null ? libelles.surveillance : libelles.monAlerte}</span>
     </div>
