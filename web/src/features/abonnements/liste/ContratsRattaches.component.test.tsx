@@ -26,7 +26,7 @@ const ouvrir = () => afficher(<ContratsRattaches />, { route: '/manage/contrats'
 beforeEach(() => {
   serveur.repond(getContratParDefaut, { contrat: maison })
   serveur.repond(accesCalls.autorisations, { autorisations: [] })
-  serveur.repond(contrats, ({ query: { recherche = '' } }) => {
+  serveur.repond(contrats, ({ query: { recherche } }) => {
     const resultats = [maison, gare].filter(({ adresseLivraisonConstruite }) =>
       adresseLivraisonConstruite.includes(recherche),
     )

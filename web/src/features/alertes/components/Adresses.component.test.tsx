@@ -19,7 +19,7 @@ const offre: AutorisationsAlerte = exemple(autorisationsAlerte, {
   })),
   modifiable: true,
   protege: true,
-}) as AutorisationsAlerte
+})
 const champ = page.getByRole('textbox', { name: 'Adresse e-mail à prévenir' })
 const type = page.getByRole('combobox', { name: 'De quoi le prévenir' })
 const ajouter = page.getByRole('button', { name: /^Ajouter l’adresse/ })

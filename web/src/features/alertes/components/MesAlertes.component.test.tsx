@@ -17,12 +17,12 @@ import { serveur } from '../../../testing/serveur.ts'
 import { MesAlertes } from './MesAlertes.tsx'
 
 const { activerAlerte, desactiverAlerte, suppressionAlerte, creationAlerte } = alertesCalls
-const permis = exemple(autorisationsAlerte, {
+const permis: AutorisationsAlerte = exemple(autorisationsAlerte, {
   typeAlerteAutorisations: [{ codeTypeAlarme: 'AC', libelle: 'Seuil', autorise: true }],
   nbMaxAlertesActives: 5,
   modifiable: true,
-}) as AutorisationsAlerte
-const jardin = exemple(alerte, {
+})
+const jardin: Alerte = exemple(alerte, {
   idAlerte: 4,
   titreAlerte: 'Jardin',
   codeTypeAlarme: 'AC',
@@ -32,7 +32,7 @@ const jardin = exemple(alerte, {
   isExpire: false,
   modifiable: true,
   supprimable: true,
-}) as Alerte
+})
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const dialogue = page.getByRole('dialog')
 const ouvrir = (alertes: Alerte[], offre: Partial<AutorisationsAlerte> = {}) =>

@@ -11,11 +11,11 @@ import { ExportFactures } from './ExportFactures.tsx'
 
 const { telechargeMultiplePdf } = facturesCalls
 const ZIP = { nomFichier: 'factures.zip', contenu: 'PK'.padEnd(300) }
-const facture = exemple(schemaFacture, {
+const facture: Facture = exemple(schemaFacture, {
   numeroFactureClient: 'FA1',
   numeroContrat: '0447122',
   isPDFExiste: true,
-}) as Facture
+})
 const onFait = vi.fn<() => void>()
 const exporter = page.getByRole('button', { name: 'Exporter en ZIP' })
 const attente = page.getByRole('dialog', { name: 'Veuillez patienter ...' })
@@ -25,7 +25,7 @@ const ouvrir = (choisies: readonly Facture[]) =>
     <ExportFactures
       contexte={{ mode: 'contrat', contrat: unContrat() }}
       vue="toutes"
-      demande={{ indexPage: 1, nbElements: 25 } as never}
+      demande={{ indexPage: 1, nbElements: 25 }}
       choisies={choisies}
       onFait={onFait}
     />,
