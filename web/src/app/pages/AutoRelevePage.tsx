@@ -1,8 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Captcha } from '../../features/utilisateurs/captcha/Captcha.tsx'
 import { SansCompteScreen } from '../../features/releves/screens/SansCompteScreen.tsx'
 
-/** `/auto-releve`, `/carte-reponse`, `/demarches/autorelevedec`: a reading without account, behind the captcha of access. */
+/** `/auto-releve`, `/carte-reponse`, `/demarches/autorelevedec`: a reading without account. */
 export function AutoRelevePage() {
   const { token: enChemin } = useParams({ strict: false })
   const { token: enRecherche } = useSearch({ strict: false })
@@ -13,7 +12,6 @@ export function AutoRelevePage() {
     <SansCompteScreen
       key={code}
       code={code}
-      Captcha={Captcha}
       onCode={(token) =>
         void naviguer({ to: '/auto-releve/{-$token}', params: { token: undefined }, search: { token }, replace: true })
       }

@@ -19,7 +19,10 @@ const paiements = createRoute({
       traiteFacturationCode: params.traiteFacturationCode ?? deps.traiteFacturationCode,
     })
   },
-  component: lazyRouteComponent(() => import('../../pages/PaiementsPage.tsx'), 'PaiementsPage'),
+  component: lazyRouteComponent(
+    () => import('../../../features/paiements/screens/PaiementsScreen.tsx'),
+    'PaiementsScreen',
+  ),
 })
 
 const confirmation = createRoute({

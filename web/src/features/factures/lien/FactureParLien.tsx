@@ -8,7 +8,7 @@ import { callQuery } from '../../../lib/query/call-query.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { CaptchaField, type Captcha } from '../../../ui/captcha/CaptchaField.tsx'
+import { CaptchaField } from '../../../ui/captcha/CaptchaField.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -19,13 +19,8 @@ import styles from './FactureParLien.module.css'
 import { libelles } from './libelles.ts'
 import { saisieLien } from './saisie-lien.ts'
 
-interface Props {
-  token: string
-  Captcha: Captcha
-}
-
 /** `/facture-electronique`: the invoice of a link, for whoever has no account. */
-export function FactureParLien({ token, Captcha }: Props) {
+export function FactureParLien({ token }: { token: string }) {
   const lien = useQuery({
     ...callQuery(facturesCalls.lienFacture, { params: { token } }),
     enabled: token !== '',
@@ -48,7 +43,7 @@ export function FactureParLien({ token, Captcha }: Props) {
       ) : lien.isError ? (
         <ErrorState error={lien.error} level={2} title={libelles.echec} onRetry={() => void lien.refetch()} />
       ) : lien.data ? (
-        <Telechargement token={token} expireLe={lien.data.expireLe} Captcha={Captcha} />
+        <Telechargement token={token} expireLe={lien.data.expireLe} />
       ) : (
         <Loading label={libelles.chargement} />
       )}
@@ -56,7 +51,7 @@ export function FactureParLien({ token, Captcha }: Props) {
   )
 }
 
-function Telechargement({ token, expireLe, Captcha }: Props & { expireLe: string }) {
+function Telechargement({ token, expireLe }: { token: string; expireLe: string }) {
   const form = useFormulaire({
     schema: saisieLien,
     depart: { captcha: null },
@@ -76,7 +71,7 @@ function Telechargement({ token, expireLe, Captcha }: Props & { expireLe: string
   return (
     <Form form={form} failure={failure} enterSends className={styles.carte}>
       <p>{libelles.expire(expireLe)}</p>
-      <CaptchaField form={form} Captcha={Captcha} />
+      <CaptchaField form={form} />
       <SubmitButton>{libelles.telecharger}</SubmitButton>
     </Form>
   )

@@ -7,7 +7,7 @@ import { libelles as motsRattachement } from '../../../lib/rattachement/libelles
 import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { CaptchaField, type Captcha } from '../../../ui/captcha/CaptchaField.tsx'
+import { CaptchaField } from '../../../ui/captcha/CaptchaField.tsx'
 import { ContractNumberField } from '../../../ui/fields/ContractNumberField.tsx'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
@@ -24,7 +24,6 @@ import styles from '../Paiements.module.css'
 import { schemaPaiement } from '../saisie.ts'
 
 interface Props {
-  Captcha: Captcha
   depart: { numeroFacture: string; numeroContrat: string; nom: string; email: string }
   onTrouvee: (retenue: FactureRetenue) => void
 }
@@ -33,7 +32,7 @@ const estPayable = ({ isValide, isPaiementAutorise }: FactureRetenue['facture'])
   isValide && isPaiementAutorise
 
 /** The invoice to pay and who pays it, without account. */
-export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
+export function FormulairePaiement({ depart, onTrouvee }: Props) {
   const avecCaptcha = !estActive(useConfiguration(), 'ForceNoCaptcha')
   const form = useFormulaire({
     schema: schemaPaiement(avecCaptcha),
@@ -82,7 +81,7 @@ export function FormulairePaiement({ Captcha, depart, onTrouvee }: Props) {
         </FieldPair>
         <TermsField {...form.champ('conditions')} />
       </FormSection>
-      {avecCaptcha && <CaptchaField form={form} Captcha={Captcha} />}
+      {avecCaptcha && <CaptchaField form={form} />}
       <div className={styles.actions}>
         <SubmitButton>{libelles.chercher}</SubmitButton>
         <Link to="/login" className={buttonClass({ variant: 'quiet' })} onClick={oublierFacture}>

@@ -83,7 +83,7 @@ describe('how much is paid', () => {
 describe('an invoice to pay without account', () => {
   const onTrouvee = vi.fn<(retenue: { email: string; nom: string }) => void>()
   const depart = { numeroFacture: '', numeroContrat: '', nom: '', email: '' }
-  const ouvrir = () => afficher(<FormulairePaiement Captcha={() => null} depart={depart} onTrouvee={onTrouvee} />)
+  const ouvrir = () => afficher(<FormulairePaiement depart={depart} onTrouvee={onTrouvee} />)
   const continuer = page.getByRole('button', { name: /^Continuer/ })
   const trouvee = {
     isValide: true,

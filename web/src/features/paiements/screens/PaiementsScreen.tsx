@@ -6,13 +6,12 @@ import { FormCard } from '../../../ui/form-page/FormCard.tsx'
 import { FormPage } from '../../../ui/form-page/FormPage.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
-import type { Captcha } from '../../../ui/captcha/CaptchaField.tsx'
 import { FormulairePaiement } from '../components/FormulairePaiement.tsx'
 import { libelles } from '../libelles.ts'
 import { factureRetenue, retenirFacture } from '../memoire.ts'
 
 /** `/paiements`: an invoice looked up by what stands on it, to be paid without account. */
-export function PaiementsScreen({ Captcha }: { Captcha: Captcha }) {
+export function PaiementsScreen() {
   const chemin = useParams({ from: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}' })
   const recherche = useSearch({ from: '/paiements/{-$numFacture}/{-$numContrat}/{-$traiteFacturationCode}' })
   const naviguer = useNavigate()
@@ -43,7 +42,6 @@ export function PaiementsScreen({ Captcha }: { Captcha: Captcha }) {
         <FormCard>
           <FormulairePaiement
             key={JSON.stringify(depart)}
-            Captcha={Captcha}
             depart={depart}
             onTrouvee={(retenue) => {
               retenirFacture(retenue)

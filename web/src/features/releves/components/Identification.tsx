@@ -9,7 +9,7 @@ import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { libelles as motsRattachement } from '../../../lib/rattachement/libelles.ts'
 import { estActive, useConfiguration } from '../../../lib/session/configuration.ts'
 import { BillSketch } from '../../../ui/BillSketch.tsx'
-import { CaptchaField, type Captcha } from '../../../ui/captcha/CaptchaField.tsx'
+import { CaptchaField } from '../../../ui/captcha/CaptchaField.tsx'
 import { ContractNumberField } from '../../../ui/fields/ContractNumberField.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
@@ -24,13 +24,12 @@ import styles from '../Releves.module.css'
 const mots = libelles.sansCompte
 
 interface Props {
-  Captcha: Captcha
   onCode: (code: string) => void
   children: ReactNode
 }
 
 /** Which meter a visitor stands before: by its numbers, with the captcha, or by the code of a letter. */
-export function Identification({ Captcha, onCode, children }: Props) {
+export function Identification({ onCode, children }: Props) {
   const captchaActif = !estActive(useConfiguration(), 'ForceNoCaptcha')
   const form = useFormulaire({
     schema: schemaIdentification(captchaActif),
@@ -65,7 +64,7 @@ export function Identification({ Captcha, onCode, children }: Props) {
             <ReferenceField {...form.champ('numeroCompteur')} {...motsRattachement.references.compteur} />
           </FieldPair>
           <BillSketch {...motsRattachement.ouTrouver} />
-          {captchaActif && <CaptchaField form={form} Captcha={Captcha} />}
+          {captchaActif && <CaptchaField form={form} />}
         </>
       ) : (
         <ReferenceField {...form.champ('code')} {...mots.codeChamp} width="medium" />

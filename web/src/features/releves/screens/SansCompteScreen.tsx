@@ -3,7 +3,6 @@ import type { ReleveEnregistre } from '@ael/contract/releves/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { avecReference, messageErreur, statutErreur } from '../../../lib/client/erreurs.ts'
-import type { Captcha } from '../../../ui/captcha/CaptchaField.tsx'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { FormCard } from '../../../ui/form-page/FormCard.tsx'
@@ -25,12 +24,11 @@ const mots = libelles.sansCompte
 interface Props {
   /** The code of the address: from a mail, a letter, or just given; none to begin with. */
   code: string | undefined
-  Captcha: Captcha
   onCode: (code: string | undefined) => void
 }
 
 /** `/auto-releve`, `/carte-reponse`, `/demarches/autorelevedec`: the index of a meter, without account. */
-export function SansCompteScreen({ code, Captcha, onCode }: Props) {
+export function SansCompteScreen({ code, onCode }: Props) {
   const [recu, setRecu] = useState<ReleveEnregistre | null>(null)
   const accueil = (
     <ButtonLink href="#/login" variant="quiet">
@@ -45,9 +43,7 @@ export function SansCompteScreen({ code, Captcha, onCode }: Props) {
         <>
           <PageTitle title={libelles.parcours} under={mots.sousTitre} />
           <FormCard>
-            <Identification Captcha={Captcha} onCode={onCode}>
-              {accueil}
-            </Identification>
+            <Identification onCode={onCode}>{accueil}</Identification>
           </FormCard>
         </>
       ) : (

@@ -10,7 +10,6 @@ import { CaptchaField } from '../../../ui/captcha/CaptchaField.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TermsField } from '../../../ui/fields/TermsField.tsx'
-import { Captcha } from '../captcha/Captcha.tsx'
 import { Echec } from '../connexion/Echec.tsx'
 import { Identite } from './Identite.tsx'
 import { libelles } from './libelles.ts'
@@ -61,7 +60,7 @@ export function FormulaireInscription({ origine, onFait }: Props) {
       <Identite avecIdentifiant={avecIdentifiant} form={form} />
       {modes.length > 0 && <RattachementContrat modes={modes} form={form} />}
       <TermsField {...form.champ('conditions')} />
-      {avecCaptcha && <CaptchaField form={form} Captcha={Captcha} />}
+      {avecCaptcha && <CaptchaField form={form} />}
       <SubmitButton>{libelles.envoyer}</SubmitButton>
     </Form>
   )
