@@ -46,7 +46,7 @@ export const libelles = {
     nom: 'Nom du groupe',
     nomAide: '2 à 255 caractères. Un nom différent pour chacun de vos groupes.',
     description: 'Description',
-    creer: 'Créer le groupe',
+    enregistrerCreation: 'Créer le groupe',
     enregistrer: 'Enregistrer le groupe',
   },
 

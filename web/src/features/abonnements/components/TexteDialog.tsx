@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { saisieTexte } from '../saisie-texte.ts'
 
 interface Props {
@@ -24,10 +24,7 @@ export function TexteDialog({ textes, titre, valeur, champ, schema, enregistrer,
     depart: { texte: valeur },
     court: true,
     envoyer: ({ texte }) => enregistrer(texte),
-    reussi: ({ message }) => {
-      showToast('resolu', message)
-      onClose()
-    },
+    reussi: sayAndClose(onClose),
     champServeur: (nom) => (nom === champ ? 'texte' : nom),
   })
   return (

@@ -4,11 +4,11 @@ import { SCOPES_RETIRABLES, scopesProposes, type Scope } from '@ael/contract/acc
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { useConfiguration } from '../../../lib/session/configuration.ts'
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
+import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
 import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from './libelles.ts'
 import { saisieUnivers } from './saisie-univers.ts'
 
@@ -40,17 +40,14 @@ export function UniversDialog({ univers, onClose }: Props) {
       )
       return client(accesCalls.univers, { body: { libelle, scopes, ...(univers && { key: univers.key }) } })
     },
-    reussi: ({ message }) => {
-      showToast('resolu', message)
-      onClose()
-    },
+    reussi: sayAndClose(onClose),
   })
   return (
-    <FormDialog
+    <EditionDialog
       form={form}
       shape="wide"
-      title={univers ? textes.modification(univers.libelle) : textes.creation}
-      submitLabel={univers ? textes.enregistrer : textes.enregistrerCreation}
+      texts={textes}
+      name={univers?.libelle}
       failure={<FormFailure error={form.erreurGenerale} fallback={textes.echec} />}
       onClose={onClose}
     >
@@ -65,6 +62,6 @@ export function UniversDialog({ univers, onClose }: Props) {
           ...(toujours && { fixed: true, hint: textes.toujours }),
         }))}
       />
-    </FormDialog>
+    </EditionDialog>
   )
 }

@@ -4,11 +4,11 @@ import { client } from '../../../lib/client/client.ts'
 import { messageErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { renouvelerLectures } from '../../../lib/query/query-client.ts'
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
+import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { estParti } from '../echouer.ts'
 import { libelles } from '../libelles.ts'
 import styles from './GroupeDialog.module.css'
@@ -34,8 +34,7 @@ export function GroupeDialog({ groupe, onClose, onCree }: Props) {
         ? client(groupesCalls.modifierGroupe, { body: { ...saisie, idGroupe: groupe.idGroupe } })
         : client(groupesCalls.creerGroupe, { body: saisie }),
     reussi: (issue) => {
-      showToast('resolu', issue.message)
-      onClose()
+      sayAndClose(onClose)(issue)
       if (!groupe) onCree?.(issue.groupe)
     },
     echoue: (error) => {
@@ -54,15 +53,9 @@ export function GroupeDialog({ groupe, onClose, onCree }: Props) {
     </div>
   )
   return (
-    <FormDialog
-      form={form}
-      title={groupe ? textes.modification(groupe.nom) : textes.creation}
-      submitLabel={groupe ? textes.enregistrer : textes.creer}
-      failure={failure}
-      onClose={onClose}
-    >
+    <EditionDialog form={form} texts={textes} name={groupe?.nom} failure={failure} onClose={onClose}>
       <TextField {...form.champ('nom')} label={textes.nom} hint={textes.nomAide} autoComplete="off" />
       <TextAreaField {...form.champ('description')} label={textes.description} rows={3} optional />
-    </FormDialog>
+    </EditionDialog>
   )
 }

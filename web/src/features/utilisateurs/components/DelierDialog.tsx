@@ -3,8 +3,8 @@ import type { FournisseurIdentite } from '@ael/contract/federation/regles.ts'
 import { client } from '../../../lib/client/client.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { libelles } from '../libelles.ts'
 import { saisieDelier } from '../saisie-mot-de-passe.ts'
 
@@ -17,10 +17,7 @@ export function DelierDialog({ fournisseur, onClose }: { fournisseur: Fournisseu
     depart: { motDePasseActuel: '' },
     court: true,
     envoyer: (saisie) => client(federationCalls.delier, { body: { fournisseur, ...saisie } }),
-    reussi: ({ message }) => {
-      showToast('resolu', message)
-      onClose()
-    },
+    reussi: sayAndClose(onClose),
   })
   return (
     <FormDialog

@@ -1,13 +1,13 @@
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
+import { EditionDialog } from '../../../ui/dialog/EditionDialog.tsx'
+import { sayAndClose } from '../../../ui/dialog/say-and-close.ts'
 import { EmailField } from '../../../ui/fields/EmailField.tsx'
 import { FieldPair } from '../../../ui/fields/FieldPair.tsx'
 import { FormFailure } from '../../../ui/fields/FormFailure.tsx'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ChoixUnivers } from './ChoixUnivers.tsx'
 import { libelles } from './libelles.ts'
 import { creer, modifier } from './enregistrer-utilisateur.ts'
@@ -31,17 +31,14 @@ export function UtilisateurDialog({ utilisateur, onClose }: Props) {
     schema: schemaDe(utilisateur === undefined),
     depart: saisieDe(utilisateur),
     envoyer: (saisie) => (utilisateur ? modifier(utilisateur.userWebId, saisie) : creer(saisie)),
-    reussi: (message) => {
-      showToast('resolu', message)
-      onClose()
-    },
+    reussi: sayAndClose(onClose),
   })
   return (
-    <FormDialog
+    <EditionDialog
       form={form}
       shape="wide"
-      title={utilisateur ? textes.modification(utilisateur.nomComplet) : textes.creation}
-      submitLabel={utilisateur ? textes.enregistrer : textes.enregistrerCreation}
+      texts={textes}
+      name={utilisateur?.nomComplet}
       failure={<FormFailure error={form.erreur} lead={utilisateur ? undefined : textes.echec} />}
       onClose={onClose}
     >
@@ -58,6 +55,6 @@ export function UtilisateurDialog({ utilisateur, onClose }: Props) {
       />
       <RadioField {...form.champ('role')} label={textes.role} options={ROLES} />
       <ChoixUnivers {...form.champ('listeUniversInfoKey')} />
-    </FormDialog>
+    </EditionDialog>
   )
 }
