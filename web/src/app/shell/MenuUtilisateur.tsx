@@ -1,17 +1,16 @@
 import { type Icon, IconCookie, IconKey, IconMap, IconLogout, IconTrash, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import { ouvrirGestionCookies } from '../../lib/cookies/choix-cookies.ts'
 import { useConfiguration, useFonctionnalite } from '../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { Popup } from '../../ui/popup/Popup.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { useMenus } from '../menus/use-menus.ts'
+import { Deroulant } from './Deroulant.tsx'
 import styles from './MenuUtilisateur.module.css'
 import { affichePar, initiales, nomEnEntete } from './nom-utilisateur.ts'
 import { useDeconnexion } from './use-deconnexion.ts'
-import { useFermeture } from './use-fermeture.ts'
 import { libelles } from './libelles.ts'
 
 const MotDePasseDialog = lazy(async () => ({
@@ -54,12 +53,10 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const configuration = useConfiguration()
   const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
-  const root = useRef<HTMLDivElement>(null)
   const [ouvert, setOuvert] = useState(false)
   const [dialog, setDialog] = useState<{ nom: DialogName; chemin: string } | null>(null)
   const deconnexion = useDeconnexion()
   const fermerMenu = () => setOuvert(false)
-  useFermeture(root, ouvert, fermerMenu)
   const ouvrir = (nom: DialogName) => () => {
     fermerMenu()
     setDialog({ nom, chemin })
@@ -82,8 +79,9 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
     </>
   )
   return (
-    <div ref={root} data-visite="menu">
-      <Popup
+    <>
+      <Deroulant
+        visite="menu"
         open={ouvert}
         onOpenChange={setOuvert}
         button={bouton}
@@ -133,11 +131,11 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
             </button>
           </li>
         </ul>
-      </Popup>
+      </Deroulant>
       <Suspense>
         {ouverte === 'motDePasse' && <MotDePasseDialog onClose={fermer} />}
         {ouverte === 'suppression' && <SuppressionCompteDialog onClose={fermer} />}
       </Suspense>
-    </div>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { IconMapPin, IconSelector, IconTags } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useContexte, type Contexte } from '../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
-import { Popup } from '../../ui/popup/Popup.tsx'
+import { Deroulant } from './Deroulant.tsx'
 import { ListeContextes } from './ListeContextes.tsx'
 import { libelles } from './libelles.ts'
 import { nomContexte } from './nom-contexte.ts'
 import styles from './SelecteurContexte.module.css'
-import { useFermeture } from './use-fermeture.ts'
 
 function Resume({ contexte }: { contexte: Contexte }) {
   const { titre, detail } = nomContexte(contexte)
@@ -27,10 +26,7 @@ function Resume({ contexte }: { contexte: Contexte }) {
 export function SelecteurContexte() {
   const contexte = useContexte()
   const { nbContrats } = useUtilisateur()
-  const root = useRef<HTMLDivElement>(null)
   const [ouvert, setOuvert] = useState(false)
-  const fermer = () => setOuvert(false)
-  useFermeture(root, ouvert, fermer)
   if (!contexte) return null
   if (nbContrats < 2 && contexte.mode === 'contrat') {
     return (
@@ -46,18 +42,17 @@ export function SelecteurContexte() {
     </>
   )
   return (
-    <div ref={root} data-visite="contexte">
-      <Popup
-        open={ouvert}
-        onOpenChange={setOuvert}
-        button={bouton}
-        buttonClassName={styles.bouton}
-        label={libelles.contextes.choisir}
-        align="start"
-        className={styles.panneau}
-      >
-        <ListeContextes contexte={contexte} onChoix={fermer} />
-      </Popup>
-    </div>
+    <Deroulant
+      visite="contexte"
+      open={ouvert}
+      onOpenChange={setOuvert}
+      button={bouton}
+      buttonClassName={styles.bouton}
+      label={libelles.contextes.choisir}
+      align="start"
+      className={styles.panneau}
+    >
+      <ListeContextes contexte={contexte} onChoix={() => setOuvert(false)} />
+    </Deroulant>
   )
 }
