@@ -87,6 +87,24 @@ it('closes by Escape and keeps what is looked at', async () => {
   await expect.element(page.getByRole('heading', { name: 'Contrats' })).not.toBeInTheDocument()
 })
 
+it('ends above what is fixed at the bottom of a phone', async () => {
+  avecContrats(3)
+  const nombreux = Array.from({ length: 5 }, (_, rang) => unContrat({ numeroContrat: `04471${rang}0` }))
+  serveur.repond(abonnementsCalls.contrats, { resultats: nombreux, nbTotalResultats: 5 })
+  await page.viewport(390, 500)
+  const bas = 64
+  await afficher(
+    <div style={{ '--ael-covered': `${bas}px`, paddingTop: 120 }}>
+      <SelecteurContexte />
+    </div>,
+  )
+  await bouton.click()
+  const panneau = page.getByRole('group', { name: 'Choisir un contrat ou un groupe' })
+  await expect.element(panneau.getByRole('heading', { name: 'Groupes' })).toBeInTheDocument()
+  await expect.poll(() => panneau.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(500 - bas)
+  await page.viewport(1280, 900)
+})
+
 it('searches among many, says that nothing is found, and leads to all of them', async () => {
   avecContrats(486)
   await afficher(<SelecteurContexte />)
