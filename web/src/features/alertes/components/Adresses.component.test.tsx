@@ -1,5 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { LIBELLES_TYPES_ALERTE, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { TYPES, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { autorisationsAlerte, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,7 +14,7 @@ const NUMERO = '0447122'
 const offre: AutorisationsAlerte = exemple(autorisationsAlerte, {
   typeAlerteAutorisations: (['AF', 'IP'] as const).map((codeTypeAlarme) => ({
     codeTypeAlarme,
-    libelle: LIBELLES_TYPES_ALERTE[codeTypeAlarme],
+    libelle: TYPES[codeTypeAlarme].libelle,
     autorise: true,
   })),
   modifiable: true,
@@ -53,7 +53,7 @@ it('nobody else is told yet: an address is added by Enter, under its type', asyn
   await champ.fill('voisine@exemple.fr')
   await userEvent.keyboard('{Enter}')
   await expect
-    .element(page.getByRole('button', { name: `Retirer voisine@exemple.fr, ${LIBELLES_TYPES_ALERTE.AF}` }))
+    .element(page.getByRole('button', { name: `Retirer voisine@exemple.fr, ${TYPES.AF.libelle}` }))
     .toBeVisible()
   await expect.element(champ).toHaveValue('')
   await expect.element(type).toHaveValue('AF')
@@ -90,7 +90,7 @@ it('an address leaves its own type only', async () => {
   prevenus(['AF', 'voisine@exemple.fr'], ['IP', 'voisine@exemple.fr'])
   await ouvrir()
   const retirer = (de: TypeAlerte) =>
-    page.getByRole('button', { name: `Retirer voisine@exemple.fr, ${LIBELLES_TYPES_ALERTE[de]}` })
+    page.getByRole('button', { name: `Retirer voisine@exemple.fr, ${TYPES[de].libelle}` })
   await retirer('IP').click()
   await expect.element(retirer('IP')).not.toBeInTheDocument()
   await expect.element(retirer('AF')).toBeVisible()
@@ -100,7 +100,7 @@ it('says of a type that nothing watches that nothing will be sent', async () => 
   prevenus()
   await ouvrir()
   await expect.element(page.getByText(/rien ne partira/)).not.toBeInTheDocument()
-  await type.selectOptions(LIBELLES_TYPES_ALERTE.IP)
+  await type.selectOptions(TYPES.IP.libelle)
   await expect.element(type).toHaveAccessibleDescription(/rien ne partira avant que vous en créiez une/)
 })
 
