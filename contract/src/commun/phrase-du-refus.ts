@@ -46,7 +46,7 @@ function tropPetit({ origin, minimum }: Probleme & { code: 'too_small' }): strin
 }
 
 /**
- * What a person is told of a field that the schema refuses without a sentence of its own (docs/domaines/commun.md#refus-d-une-saisie):
+ * What a person is told of a field that the schema refuses without a sentence of its own (docs/domaines/commun.md#refus-de-saisie):
  * what to type there. The words of the validation library reach nobody.
  */
 export function phraseDuRefus(probleme: Probleme): string {
