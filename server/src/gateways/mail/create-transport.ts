@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
+import { EchecEnvoi } from '../outbox/acceptation.ts'
 import { createTransportSmtp } from './transport-smtp.ts'
-import { EchecEnvoi, type TransportCourriers } from './transport.ts'
+import type { TransportCourriers } from './transport.ts'
 
 /** Mails stay in our table, where the simulated inbox shows them. */
 const boiteSimulee: TransportCourriers = {

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import { type CourrierAEnvoyer, EchecEnvoi, type NatureEchec, type TransportCourriers } from './transport.ts'
+import { EchecEnvoi, type NatureEchec } from '../outbox/acceptation.ts'
+import type { CourrierAEnvoyer, TransportCourriers } from './transport.ts'
 
 const DELAIS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 

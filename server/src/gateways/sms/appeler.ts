@@ -1,4 +1,4 @@
-import { EchecEnvoi, type NatureEchec } from '../mail/transport.ts'
+import { EchecEnvoi, type NatureEchec } from '../outbox/acceptation.ts'
 import { IssueInconnue } from './transport.ts'
 
 const DELAI_MS = 15_000

@@ -1,48 +1,34 @@
 import type { Job } from '../../jobs.ts'
 import type { Services } from '../../services.ts'
 import { enHeuresCalmes } from '../heures-calmes.ts'
-import { delaiAvantReprise } from '../mail/envoi-courriers.job.ts'
-import { EchecEnvoi } from '../mail/transport.ts'
+import { EchecEnvoi } from '../outbox/acceptation.ts'
+import { delaiAvantReprise, type Issue, noterRefus, vider } from '../outbox/outbox.ts'
+import { noterEnvoi } from '../outbox/outbox.repository.ts'
 import { CANAL_SMS } from './deposer-sms.ts'
-import * as repository from './repository.ts'
+import { commencerSms, noterSuspens, prendreSmsEnSuspens, remettreEnFile } from './repository.ts'
 import { IssueInconnue } from './transport.ts'
 
-const TENTATIVES_MAX = 30
 /** Beyond what a call to a provider takes at most: whoever began it is gone. */
 const SUSPENS_MS = 120_000
-/** After which the work is left to the next run. */
-const DUREE_MS = 300_000
-
-type Issue = 'suite' | 'connexion perdue' | 'rien'
-
-/** What a failure of the provider means for an SMS; throws what is no such failure. */
-async function noterErreur({ db, horloge, log }: Services, sms: repository.SmsPris, error: unknown): Promise<Issue> {
-  const echecs = sms.tentatives + 1
-  const reprise = new Date(horloge.maintenant().getTime() + delaiAvantReprise(echecs))
-  if (error instanceof IssueInconnue) {
-    log.warn({ sms: sms.id, erreur: error.message }, 'sms dont l’issue est inconnue')
-    await repository.noterSuspens(db, sms.id, error.message, reprise)
-    return 'connexion perdue'
-  }
-  if (!(error instanceof EchecEnvoi)) throw error
-  const abandon = error.nature === 'definitif' || echecs >= TENTATIVES_MAX
-  log[abandon ? 'error' : 'warn']({ sms: sms.id, echecs, erreur: error.message }, 'sms non parti')
-  await repository.noterEchec(db, sms.id, error.message, abandon ? null : reprise)
-  return error.nature === 'connexion' ? 'connexion perdue' : 'suite'
-}
 
 /** Sends one SMS. It is marked as begun beforehand, so that nobody sends it again without asking the provider. */
 async function envoyerUnSms(services: Services): Promise<Issue> {
-  const { db, sms: transport, horloge } = services
+  const { db, sms: transport, horloge, log } = services
   const maintenant = horloge.maintenant()
-  const sms = await repository.commencerSms(db, maintenant, await enHeuresCalmes(services, maintenant))
+  const sms = await commencerSms(db, maintenant, await enHeuresCalmes(services, maintenant))
   if (!sms) return 'rien'
   try {
     const acceptation = await transport.envoyer(sms)
-    await repository.noterEnvoi(db, sms.id, horloge.maintenant(), acceptation)
+    await noterEnvoi(db, 'sms', sms.id, horloge.maintenant(), acceptation)
     return 'suite'
   } catch (error) {
-    return noterErreur(services, sms, error)
+    if (error instanceof IssueInconnue) {
+      const reprise = new Date(horloge.maintenant().getTime() + delaiAvantReprise(sms.tentatives + 1))
+      log.warn({ sms: sms.id, erreur: error.message }, 'sms dont l’issue est inconnue')
+      await noterSuspens(db, sms.id, error.message, reprise)
+      return 'connexion perdue'
+    }
+    return noterRefus(services, db, 'sms', sms, error)
   }
 }
 
@@ -50,33 +36,26 @@ async function envoyerUnSms(services: Services): Promise<Issue> {
 async function eclaircirUnSms({ db, sms: transport, horloge, log }: Services): Promise<Issue> {
   const maintenant = horloge.maintenant()
   return db.transaction().execute(async (trx) => {
-    const sms = await repository.prendreSmsEnSuspens(trx, new Date(maintenant.getTime() - SUSPENS_MS), maintenant)
+    const sms = await prendreSmsEnSuspens(trx, new Date(maintenant.getTime() - SUSPENS_MS), maintenant)
     if (!sms) return 'rien'
     try {
       const acceptation = await transport.retrouver(sms, sms.commenceLe)
-      if (acceptation) await repository.noterEnvoi(trx, sms.id, maintenant, acceptation)
-      else await repository.remettreEnFile(trx, sms.id)
+      if (acceptation) await noterEnvoi(trx, 'sms', sms.id, maintenant, acceptation)
+      else await remettreEnFile(trx, sms.id)
       return 'suite'
     } catch (error) {
       if (!(error instanceof EchecEnvoi)) throw error
       log.warn({ sms: sms.id, erreur: error.message }, 'fournisseur de sms injoignable')
-      await repository.noterSuspens(trx, sms.id, error.message, new Date(maintenant.getTime() + delaiAvantReprise(1)))
+      await noterSuspens(trx, sms.id, error.message, new Date(maintenant.getTime() + delaiAvantReprise(1)))
       return 'connexion perdue'
     }
   })
 }
 
-/** Sends the SMS of the outbox that are due; stops at the first sign that the provider is out of reach. */
+/** Sends the SMS of the outbox that are due. */
 export const envoiSms: Job = {
   nom: 'envoi-sms',
   toutesLesSecondes: 2,
   aussitotSur: CANAL_SMS,
-  async executer(services) {
-    const debut = performance.now()
-    for (const etape of [eclaircirUnSms, envoyerUnSms]) {
-      let issue: Issue
-      do issue = await etape(services)
-      while (issue === 'suite' && performance.now() - debut < DUREE_MS)
-    }
-  },
+  executer: vider(eclaircirUnSms, envoyerUnSms),
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { ConfigurationRefusee, refus } from '../../config/constat.ts'
-import { EchecEnvoi } from '../mail/transport.ts'
+import { EchecEnvoi } from '../outbox/acceptation.ts'
 import { brevo } from './fournisseurs/brevo.ts'
 import { ovh } from './fournisseurs/ovh.ts'
 import { twilio } from './fournisseurs/twilio.ts'

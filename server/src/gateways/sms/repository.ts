@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import type { Acceptation } from '../mail/transport.ts'
+import { prochainMessage } from '../outbox/outbox.repository.ts'
 import type { SmsAEnvoyer } from './transport.ts'
 
 export type SmsPris = SmsAEnvoyer & { tentatives: number; commenceLe: Date }
@@ -23,20 +23,7 @@ export async function commencerSms(db: Database, maintenant: Date, calme: boolea
   const row = await db
     .updateTable('sms')
     .set({ commence_le: maintenant })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('sms')
-        .select('id')
-        .where('envoye_le', 'is', null)
-        .where('commence_le', 'is', null)
-        .where('prochain_essai', '<=', maintenant)
-        .$if(calme, (requete) => requete.where('heures_calmes', '=', false))
-        .orderBy('prochain_essai')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', prochainMessage(db, 'sms', maintenant, calme).select('id').where('commence_le', 'is', null))
     .returning(COLONNES)
     .executeTakeFirst()
   return row && enSms(row)
@@ -56,42 +43,6 @@ export async function prendreSmsEnSuspens(db: Database, avant: Date, maintenant:
     .skipLocked()
     .executeTakeFirst()
   return row && enSms(row)
-}
-
-/** Notes that an SMS left, and who took it. */
-export async function noterEnvoi(
-  db: Database,
-  id: number,
-  maintenant: Date,
-  { messageId, acceptePar }: Acceptation,
-): Promise<void> {
-  await db
-    .updateTable('sms')
-    .set((eb) => ({
-      envoye_le: maintenant,
-      message_id: messageId,
-      accepte_par: acceptePar,
-      prochain_essai: null,
-      commence_le: null,
-      derniere_erreur: null,
-      tentatives: eb('tentatives', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Notes a failure, and when to try again; null: never. It may be sent again. */
-export async function noterEchec(db: Database, id: number, erreur: string, prochainEssai: Date | null): Promise<void> {
-  await db
-    .updateTable('sms')
-    .set((eb) => ({
-      derniere_erreur: erreur.slice(0, 500),
-      prochain_essai: prochainEssai,
-      commence_le: null,
-      tentatives: eb('tentatives', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Notes that nothing is known yet: it stays begun, and the provider is asked later. */
@@ -129,9 +80,4 @@ export async function listerSmsEnvoyes(
     .orderBy('id', 'desc')
     .limit(limite)
     .execute()
-}
-
-/** Forgets SMS that left, or were given up, before this instant. */
-export async function purgerSms(db: Database, avant: Date): Promise<void> {
-  await db.deleteFrom('sms').where('prochain_essai', 'is', null).where('cree_le', '<', avant).execute()
 }

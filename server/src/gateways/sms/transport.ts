@@ -1,4 +1,4 @@
-import type { Acceptation } from '../mail/transport.ts'
+import type { Acceptation } from '../outbox/acceptation.ts'
 
 export interface SmsAEnvoyer {
   id: number

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { EchecEnvoi } from '../../mail/transport.ts'
+import { EchecEnvoi } from '../../outbox/acceptation.ts'
 import { appeler } from '../appeler.ts'
 import { etiquette, IssueInconnue, type SmsAEnvoyer, type TransportSms } from '../transport.ts'
 
