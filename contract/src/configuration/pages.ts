@@ -26,11 +26,8 @@ export const PAGES_COMPTEES = [
 ] as const
 export type PageComptee = (typeof PAGES_COMPTEES)[number]
 
-const CONNUES: ReadonlySet<string> = new Set(PAGES_COMPTEES)
-const estComptee = (segment: string): segment is PageComptee => CONNUES.has(segment)
-
 /** Under which name a visit of this address (`/detail/force`) is counted. */
 export function pageComptee(chemin: string): PageComptee {
-  const segment = chemin.split('/')[1] ?? ''
-  return estComptee(segment) ? segment : 'autre'
+  const [, segment] = chemin.split('/')
+  return PAGES_COMPTEES.find((page) => page === segment) ?? 'autre'
 }

@@ -15,7 +15,7 @@ export const minimumPartiel = (montantCents: number): number =>
 
 /** A partial amount counts only above zero; otherwise the whole is paid (docs/domaines/paiements.md#montant). */
 export const montantVoulu = (pleinCents: number, partielCents: number | undefined): number =>
-  partielCents !== undefined && partielCents > 0 ? partielCents : pleinCents
+  partielCents && partielCents > 0 ? partielCents : pleinCents
 
 export type RefusMontant = 'PARTIEL' | 'MINIMUM' | 'MAXIMUM'
 

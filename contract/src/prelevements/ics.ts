@@ -8,6 +8,6 @@ const modulo97 = (texte: string): number => {
 
 /** Whether a SEPA creditor identifier (AT-02) is right; its business code (5th to 7th signs) does not count in its key. */
 export function estIcs(ics: string): boolean {
-  const [, pays = '', cle = '', national = ''] = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(ics) ?? []
-  return national !== '' && 98 - modulo97(`${national}${pays}00`) === Number(cle)
+  const lu = /^([A-Z]{2})(\d{2})[A-Z0-9]{3}([A-Z0-9]{1,28})$/.exec(ics)
+  return lu !== null && 98 - modulo97(`${lu[3]}${lu[1]}00`) === Number(lu[2])
 }

@@ -28,17 +28,18 @@ export const sansLeet = (texte: string): string =>
 /** Parts shorter than this are in many a password by chance. */
 const LONGUEUR_MIN = 4
 
-const morceaux = (texte: string): string[] => [/[^a-z0-9]+/, /[^a-z]+/, /[^0-9]+/].flatMap((bord) => texte.split(bord))
+const morceaux = (texte: string): string[] =>
+  [/[a-z0-9]+/g, /[a-z]+/g, /[0-9]+/g].flatMap((suite) => texte.match(suite) ?? [])
 
 /** The names and words of an account; of the domain of its address the longer ones, but what stands behind the last dot. */
 function parties({ nom, prenom, nomUsage, identifiant, email }: TitulaireMotDePasse): string[] {
   const textes = [nom, prenom, nomUsage ?? '', identifiant, email].map(plier)
   const [siens, domaines] = [
-    textes.map((texte) => texte.replace(/@.*$/, '')),
-    textes.flatMap((texte) => /@(.*)\.[^.]*$/.exec(texte)?.[1] ?? []),
+    textes.flatMap((texte) => texte.split('@', 1)),
+    textes.flatMap((texte) => /@(.*)\./.exec(texte)?.[1] ?? []),
   ]
   const communs = domaines.flatMap(morceaux).filter((morceau) => morceau.length >= LONGUEUR_MIN)
-  return [...new Set([...siens.flatMap(morceaux), ...communs])].filter((morceau) => morceau.length > 0)
+  return [...siens.flatMap(morceaux), ...communs]
 }
 
 /** Whether a password contains a name of its holder, or a word of his identifier or address; a very short one counts when it is the whole word. */
