@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GRANULARITES } from './granularites.ts'
-import { douzeMoisJusque, estPlageTropLongue, premierJourConsultable, REFUS_EXPORT, refusExport } from './regles.ts'
+import {
+  connaissanceDe,
+  douzeMoisJusque,
+  estPlageTropLongue,
+  premierJourConsultable,
+  REFUS_EXPORT,
+  refusExport,
+} from './regles.ts'
 import { enM3, enUnite } from './unites.ts'
 
 describe('the archive depth', () => {
@@ -39,15 +46,40 @@ describe('an export', () => {
     ['everything given', valide, []],
     ['end today by default', { ...valide, dateFin: null }, []],
     ['one day', { ...valide, dateFin: '2026-10-01' }, []],
-    ['no type', { ...valide, granularite: null }, [REFUS_EXPORT.type]],
-    ['no start', { ...valide, dateDebut: null }, [REFUS_EXPORT.dateDebut]],
-    ['start after end', { ...valide, dateFin: '2026-09-30' }, [REFUS_EXPORT.ordre]],
-    ['start tomorrow', { ...valide, dateDebut: '2026-11-22', dateFin: null }, [REFUS_EXPORT.futur]],
-    ['end tomorrow', { ...valide, dateFin: '2026-11-22' }, [REFUS_EXPORT.futur]],
-    ['nothing', { granularite: null, dateDebut: null, dateFin: null }, [REFUS_EXPORT.type, REFUS_EXPORT.dateDebut]],
+    ['today alone', { ...valide, dateDebut: '2026-11-21', dateFin: '2026-11-21' }, []],
+    ['no type', { ...valide, granularite: null }, [['granulariteConsommation', REFUS_EXPORT.type]]],
+    ['no start', { ...valide, dateDebut: null }, [['dateDebut', REFUS_EXPORT.dateDebut]]],
+    ['start after end', { ...valide, dateFin: '2026-09-30' }, [['dateFin', REFUS_EXPORT.ordre]]],
+    [
+      'start today, after end',
+      { ...valide, dateDebut: '2026-11-21', dateFin: '2026-11-20' },
+      [['dateFin', REFUS_EXPORT.ordre]],
+    ],
+    ['start tomorrow', { ...valide, dateDebut: '2026-11-22', dateFin: null }, [['dateDebut', REFUS_EXPORT.futur]]],
+    ['end tomorrow', { ...valide, dateFin: '2026-11-22' }, [['dateFin', REFUS_EXPORT.futur]]],
+    [
+      'nothing',
+      { granularite: null, dateDebut: null, dateFin: null },
+      [
+        ['granulariteConsommation', REFUS_EXPORT.type],
+        ['dateDebut', REFUS_EXPORT.dateDebut],
+      ],
+    ],
   ])('with %s', (_, saisie, refus) => {
-    expect(refusExport(saisie, '2026-11-21').map(({ message }) => message)).toEqual(refus)
+    expect(refusExport(saisie, '2026-11-21').map(({ champ, message }) => [champ, message])).toEqual(refus)
   })
+})
+
+it.each([
+  ['manquant', false, 'MOIS', '2026-11-01', 'manquant'],
+  ['estime', false, 'MOIS', '2026-11-01', 'estime'],
+  ['mesure', true, 'MOIS', '2026-11-01', 'mesure'],
+  ['mesure', false, 'MOIS', '2026-11-01', 'enCours'],
+  ['mesure', false, 'MOIS', '2026-10-01', 'partiel'],
+  ['mesure', false, 'HEURE', '2026-11-21T10:00:00+01:00', 'enCours'],
+  ['mesure', false, 'HEURE', '2026-11-20T10:00:00+01:00', 'partiel'],
+] as const)('%s, complete %s, a %s of %s is called %s', (etat, complet, typeAgregat, dateReleve, attendu) => {
+  expect(connaissanceDe({ etat, complet, typeAgregat, dateReleve }, '2026-11-21')).toBe(attendu)
 })
 
 it('the longest range depends on its granularity', () => {

@@ -82,6 +82,24 @@ describe('the difference between two bills', () => {
     ])
   })
 
+  it('says an estimate, a new meter and a price each by the figures that it has', () => {
+    const davantage = { volumeLitres: 60_000, lignes: [ABONNEMENT, ligne(12_000)] }
+    const parJour = { avant: 500, apres: 600 }
+    expect(expliquer(facture(), facture({ ...davantage, estimee: true }))).toEqual([
+      { cause: 'ESTIMATION', cents: 2000, ...parJour },
+    ])
+    expect(expliquer(facture(), facture(davantage), { compteurPose: { jours: 40, volumeLitres: 27_500 } })).toEqual([
+      { cause: 'COMPTEUR', cents: 1500, ...parJour },
+      { cause: 'CONSOMMATION', cents: 500, ...parJour },
+    ])
+    // Of the same size, they stand in the order of their names.
+    const plusCher = facture({ lignes: [ligne(3000, { unite: 'JOUR' }), ligne(11_000)] })
+    expect(expliquer(facture(), plusCher)).toEqual([
+      { cause: 'ABONNEMENT', cents: 1000, avant: null, apres: null },
+      { cause: 'PRIX', cents: 1000, avant: null, apres: null },
+    ])
+  })
+
   const lignes = fc.array(
     fc.record({
       bloc: fc.constantFrom(

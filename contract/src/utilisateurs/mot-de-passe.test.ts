@@ -19,6 +19,10 @@ it.each([
   ['Orange-75!', true],
   ['Lea-2026!', true],
   ['Léa2026!!', true],
+  ['Leagoff-Lac7', true],
+  ['Xlea.g-26!', false],
+  ['L-20267!!', false],
+  ['1-Truite+Lac', false],
   ['Fleau-26!', false],
   ['Truite+Lac7', false],
   ['Xx.fr-2026!', false],
@@ -26,7 +30,15 @@ it.each([
   expect(parleDuTitulaire(motDePasse, TITULAIRE)).toBe(attendu)
 })
 
+it('letters and digits count together where they stand together, and each by themselves', () => {
+  const titulaire = { ...TITULAIRE, identifiant: 'zo75', email: 'truite26@exemple.fr' }
+  expect(parleDuTitulaire('Xzo75+Abc', titulaire)).toBe(true)
+  expect(parleDuTitulaire('Truite+Lac7', titulaire)).toBe(true)
+})
+
 it('a short word of the domain is chance', () => {
+  expect(parleDuTitulaire('Free-2026!', { ...TITULAIRE, email: 'lea.goff@free.fr' })).toBe(true)
+  expect(parleDuTitulaire('Valombre-26!', { ...TITULAIRE, email: 'lea.goff@eau.valombre.fr' })).toBe(true)
   expect(parleDuTitulaire('Ael-2026!', { ...TITULAIRE, email: 'lea.goff@ael.test' })).toBe(false)
   expect(parleDuTitulaire('Ael-2026!', { ...TITULAIRE, email: 'ael@exemple.fr' })).toBe(true)
 })
