@@ -72,17 +72,22 @@ describe('authorisations', () => {
     expect(refusees(await premium(autorisations, { params: { contract: RESILIE } }))).toEqual(['Service/detail'])
   })
 
-  it('follow the rights table', async () => {
+  it('follow the rights table, which may take one right from several profiles', async () => {
     const { db } = app.services
+    const retire = { controleur: 'Facturation', action: 'factures', actif: false }
     await db
       .insertInto('droit')
-      .values({ controleur: 'Facturation', action: 'factures', profil: 'UTILISATEUR_PREMIUM', actif: false })
+      .values([
+        { ...retire, profil: 'UTILISATEUR_PREMIUM' },
+        { ...retire, profil: 'UTILISATEUR_VISITEUR' },
+      ])
       .execute()
     await sql`select pg_notify('configuration', '')`.execute(db)
     const premium = await app.clientDe(premiumId)
     await expect
       .poll(async () => refusees(await premium(autorisations, { params: { contract: SEUL } })))
       .toEqual(['Facturation/factures'])
+    expect(refusees(await visiteur(autorisations, { params: { contract: SEUL } }))).toContain('Facturation/factures')
   })
 
   it('are told of one’s own contracts only', async () => {

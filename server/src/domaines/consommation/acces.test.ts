@@ -155,7 +155,8 @@ describe('the rights', () => {
     expect(autorisation.granulariteParDefaut).toBe('MOIS')
   })
 
-  it('open no days and hours where no meter is read by radio', async () => {
+  it('open no weeks, days and hours where no meter is read by radio', async () => {
+    expect(await graphe(facture, 'SEMAINE', '2025-09-01')).toMatchObject(DROITS)
     expect(await graphe(facture, 'JOURNEE', '2025-09-01')).toMatchObject(DROITS)
     expect(await graphe(facture, 'HEURE', '2025-09-01')).toMatchObject(DROITS)
     expect(await graphe(facture, 'MOIS', '2025-09-01')).toBeNull()

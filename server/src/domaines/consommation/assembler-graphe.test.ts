@@ -110,6 +110,31 @@ describe('an assembled graph', () => {
       attendus: () => attendus,
     })
 
+  it('compares with what was measured then, by however few contracts', () => {
+    const plage = { debut: '2026-10-01', fin: '2026-10-01' }
+    const volume: Volume = {
+      debut: '2025-10-01',
+      du: '2025-10-01',
+      au: '2025-10-01',
+      litres: 120,
+      masques: null,
+      connus: 1,
+      contrats: 1,
+      mesure: true,
+      heures: 24,
+      index: null,
+    }
+    const { resultats } = assemblerGraphe({
+      granularite: 'JOURNEE',
+      plage,
+      unite: 'L',
+      volumes: { courants: [], precedents: [volume] },
+      precedent: true,
+      attendus: () => 3,
+    })
+    expect(resultats).toMatchObject([{ volumePrecedentEnLitres: 120, etatPrecedent: 'mesure', completPrecedent: true }])
+  })
+
   it('has one bar per place, null exactly where it is missing', () => {
     fc.assert(
       fc.property(scenario, (donnees) => {

@@ -166,6 +166,19 @@ describe('what is left out of the request', () => {
     })
   })
 
+  it('is that of the last day of the contract at its meter, which goes on counting for the next', async () => {
+    const { contrat, compteur } = await ici.contratTelereleve()
+    const { db } = ici.app.services
+    await db
+      .updateTable('affectation_compteur')
+      .set({ fin: '2026-03-01' })
+      .where('compteur_id', '=', compteur)
+      .execute()
+    await ecrireJours(db, compteur, '2026-02-01', '2026-03-20')
+    const graphe = await ici.client(consommationCalls.graphe, { params: { contract: contrat }, query: {} })
+    expect(graphe).toMatchObject({ dateDebut: '2026-02-01', dateFin: '2026-02-28' })
+  })
+
   it.each([
     [0, 'ANNEE', '2022-01-01', '2026-12-31'],
     [1, 'MOIS', '2026-01-01', '2026-12-31'],

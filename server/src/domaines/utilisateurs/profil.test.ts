@@ -163,7 +163,7 @@ describe('an account', () => {
       })
     })
 
-    it('a premium user with secondary users stays premium', async () => {
+    it('a premium user stays premium while there are secondary users', async () => {
       const { client } = await connecte({ profils: ['ADMIN'] })
       const premiumId = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
       await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_VISITEUR'], premiumId })
@@ -171,6 +171,8 @@ describe('an account', () => {
         status: 412,
         code: 'SECONDAIRES',
       })
+      const seul = await creerUtilisateur(app.services.db, { profils: ['UTILISATEUR_PREMIUM'] })
+      expect(await refus(changerProfils(client, seul, ['UTILISATEUR_STANDARD']))).toBeNull()
     })
 
     it('an administrator always remains', async () => {

@@ -1,7 +1,7 @@
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { creerAbonnement } from '../../../testing/abonnements.ts'
-import { createTestApp } from '../../../testing/app.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
 import { heuresDuJour, lireJourIso } from '../../../noyau/jour-local.ts'
 import { lireJourMesure } from '../jour-mesure.ts'
@@ -11,8 +11,13 @@ import { lireJours } from './jours.query.ts'
 const [DU, AU] = ['2026-03-20', '2026-11-05']
 const ETATS = ['m', 'm', 'm', 'mmmexm', '-mmmmm', 'mxxxmm']
 
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
 it('tells of a day what its hours tell, whoever counts them', async () => {
-  const app = await createTestApp()
   const { db } = app.services
   const contrat = await creerAbonnement(db)
   const compteur = await poserCompteurRadio(db, contrat)
@@ -43,5 +48,24 @@ it('tells of a day what its hours tell, whoever counts them', async () => {
   expect(semaine).toEqual(
     attendus.filter(({ jour }) => jour >= lireJourIso('2026-06-01') && jour <= lireJourIso('2026-06-07')),
   )
-  await app.close()
+})
+
+it('tells a contract of the days on which it had the meter, not of who had it before or after', async () => {
+  const { db } = app.services
+  const [avant, apres] = [await creerAbonnement(db), await creerAbonnement(db)]
+  const compteur = await poserCompteurRadio(db, avant, { debut: '2026-01-01', fin: '2026-06-15' })
+  await db
+    .insertInto('affectation_compteur')
+    .values({ numero_contrat: apres, compteur_id: compteur, debut: '2026-06-15' })
+    .execute()
+  await ecrireJours(db, compteur, '2026-06-13', '2026-06-16')
+  const plage = { du: '2026-06-01', au: '2026-06-30' }
+  const lus = await lireJours(db, [
+    { numeroContrat: avant, ...plage },
+    { numeroContrat: apres, ...plage },
+  ])
+  expect(lus.map((compteurs) => compteurs.flat().map(({ jour }) => jour))).toEqual([
+    [lireJourIso('2026-06-13'), lireJourIso('2026-06-14')],
+    [lireJourIso('2026-06-15'), lireJourIso('2026-06-16')],
+  ])
 })

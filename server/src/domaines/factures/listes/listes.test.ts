@@ -157,6 +157,19 @@ describe('the invoices of a contract', () => {
     ])
   })
 
+  it('can be settled, in whatever way, while something is left to pay that is not disputed', async () => {
+    await creer('A')
+    await creer('B', { bloquee: true })
+    await creer('C', SOLDEE)
+    await creer('D', { en_litige: true })
+    expect((await lire({ tri: 'numeroFactureClient' })).resultats.map(({ isEncaissable }) => isEncaissable)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('are to settle (AR) or settled (DR)', async () => {
     await creer('DUE')
     await creer('REGLEE', SOLDEE)

@@ -148,6 +148,16 @@ describe('an invoice that somebody is paying', () => {
     horloge.regler('2026-11-21T06:15:00Z')
     expect(await refus(payer())).toMatchObject({ status: 412, code: 'PAIEMENT' })
   })
+
+  it('is not paid by itself while a payment of the balance of its contract waits for the bank', async () => {
+    await payer()
+    await sql`update ligne_tentative_paiement set facture_id = null where numero_contrat = ${contrat}`.execute(
+      app.services.db,
+    )
+    await mettre('EN_ATTENTE')
+    horloge.regler('2026-11-21T06:15:00Z')
+    expect(await refus(payer())).toMatchObject({ status: 412, code: 'PAIEMENT' })
+  })
 })
 
 describe('a payment and a batch of debits at the same time', () => {

@@ -42,6 +42,7 @@ describe('an invoice looked up without account', () => {
       isValide: true,
       isPaiementAutorise: true,
       soldeFactureClient: 86.42,
+      dateLimitePaiementFacture: '2026-11-16',
       numeroContrat: contrat,
       adresseLivraison: '38999 Valombre',
       typeServicePaiement: 'PAYBOX',

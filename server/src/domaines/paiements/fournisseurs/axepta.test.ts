@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { axeptaSimule } from '@ael/simulators/axepta/plugin.ts'
 import { AXEPTA_SIMULE } from '@ael/simulators/axepta/cles.ts'
 import * as fc from 'fast-check'
@@ -216,4 +218,37 @@ describe('against the simulator', () => {
       await expect(notifier(texte)).rejects.toMatchObject({ name: 'NotificationRefusee' })
     }
   })
+})
+
+it('what was taken counts, where less was taken than authorised', async () => {
+  const etat = ecrireChamps([
+    ['TransID', DEMANDE.reference],
+    ['PayID', 'p'],
+    ['Status', 'OK'],
+    ['Code', '00000000'],
+    ['LastStatus', 'OK'],
+    ['AmountAuth', '8437'],
+    ['AmountCap', '8000'],
+    ['Currency', 'EUR'],
+  ])
+  const reponse = new URLSearchParams({ ...chiffreur(cleBlowfish).chiffrer(etat) }).toString()
+  const serveur = createServer((_, envoi) => envoi.end(reponse))
+  await new Promise<void>((pret) => serveur.listen(0, '127.0.0.1', pret))
+  const fournisseur = axepta.installer({
+    publicUrl: '',
+    variables: {
+      AXEPTA_MARCHAND: marchand,
+      AXEPTA_CLE_HMAC: cleHmac,
+      AXEPTA_CLE_BLOWFISH: cleBlowfish,
+      AXEPTA_URL_ETAT: `http://127.0.0.1:${(serveur.address() as AddressInfo).port}/`,
+    },
+  })
+  try {
+    expect(await fournisseur?.interroger?.(tentativeDe(DEMANDE, { jeton: null }))).toMatchObject({
+      issue: 'ENREGISTRE',
+      montantCents: 8000,
+    })
+  } finally {
+    serveur.close()
+  }
 })

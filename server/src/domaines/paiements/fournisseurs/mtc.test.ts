@@ -177,7 +177,7 @@ it('the order of the checksum follows the version of the gateway', async () => {
         MTC_ORDRE,
       },
     })
-  const ouverture = await installer('url,boutique,panier,nombre,montant,email')?.ouvrir({
+  const ouverture = await installer('url, boutique,panier,nombre , montant,email')?.ouvrir({
     ...DEMANDE,
     devise: 'MAD',
     montantCents: 15_000,

@@ -95,6 +95,14 @@ describe('a provider that is asked', () => {
     })
   })
 
+  it('and tells only after its seven days that it was paid has the payment recorded, not expired', async () => {
+    const { services, fournisseur, verdict, lire } = await naitre()
+    Object.assign(fournisseur, { interroger: async () => verdict() })
+    apres(8)
+    await balayer(services)
+    expect(await lire()).toMatchObject({ etat: 'ENREGISTREE', anomalies: [], interroger_le: null })
+  })
+
   it('and answers about another attempt says nothing of either, and somebody is to look at it', async () => {
     const [une, autre] = [await naitre(), await naitre()]
     Object.assign(une.fournisseur, { interroger: async () => autre.verdict() })
@@ -275,6 +283,14 @@ describe('what a provider says', () => {
     expect(
       await traiterNotification(services, 'payline', { methode: 'POST', requete: '', enTetes: {}, corps }),
     ).toMatchObject({ statut: 503 })
+    const { issue } = await services.db
+      .selectFrom('notification_paiement')
+      .select('issue')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    // Before anybody reads it: an incident would be told otherwise.
+    expect(issue).toBe('REFUSEE')
   })
 })
 

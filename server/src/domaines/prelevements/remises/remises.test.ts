@@ -256,6 +256,20 @@ describe('a batch', () => {
     expect(new Set(demandes).size).toBe(12)
   })
 
+  it('takes an invoice once when a second server comes while the first writes', async () => {
+    const { db } = app.services
+    const debitee = { mode_reglement: 'PRELEVEMENT', date_echeance: '2026-11-26' } as const
+    const facture = await creerFacture(db, await contratDebite(), { ...debitee, solde_cents: 1205 })
+    const deux = await db.transaction().execute(async (trx) => {
+      await sql`lock table prelevement in share row exclusive mode`.execute(trx)
+      const encours = Promise.all([remettrePrelevements(app.services), remettrePrelevements(app.services)])
+      await attendreVerrous(db, 2)
+      return { encours }
+    })
+    await deux.encours
+    expect((await fichiers()).flatMap(pris)).toEqual([`FAC-${facture} 12.05`])
+  })
+
   it('cut short before its file is there is the same file afterwards', async () => {
     const { db } = app.services
     await creerEcheancier(db, await contratDebite(), [{ date_echeance: '2026-11-25' }])

@@ -100,6 +100,20 @@ it('holds the days of each occupant’s own time, and nothing of whoever came be
   expect(JSON.parse(duGestionnaire['clients.json'] ?? '')).toEqual([])
 })
 
+it('of a secondary user holds nothing of the customer that he works for', async () => {
+  const { db } = app.services
+  const premium = await personne('Patronne')
+  await rattacher(db, premium.id, await creerAbonnement(db, { titulaire: premium.numero }))
+  const secondaire = await creerUtilisateur(db, {
+    profils: ['UTILISATEUR_SECONDAIRE'],
+    premiumId: premium.id,
+    motDePasse: MOT_DE_PASSE,
+  })
+  expect(JSON.parse((await telecharger(premium.client))['clients.json'] ?? '')).toMatchObject([{ nom: 'Patronne' }])
+  const archive = await telecharger(await app.clientDe(secondaire))
+  expect(JSON.parse(archive['clients.json'] ?? '')).toEqual([])
+})
+
 it('holds what was sent of his alerts, by SMS too, and how he signs in; nothing of the alerts and addresses of others', async () => {
   const { db } = app.services
   const [titulaire, gestionnaire] = [await personne('Prevenu'), await personne('Regie')]

@@ -47,10 +47,10 @@ describe('with a key', () => {
   it('signs the demand, after what the address of the page holds already', async () => {
     const { redirection } = await installer({
       PAYEXT_CLE: CLE,
-      PAYEXT_CHAMPS: "boutique='eau 1',ref=reference,dette=referenceDette,total=montantDecimal",
+      PAYEXT_CHAMPS: "boutique='eau=1',ref=reference,dette=referenceDette,total=montantDecimal",
       PAYEXT_CHAMP_SIGNATURE: 'mac',
     }).ouvrir({ ...DEMANDE, referenceDette: 'D 12&3' })
-    const texte = `boutique=eau+1&ref=${DEMANDE.reference}&dette=D+12%263&total=84.37`
+    const texte = `boutique=eau%3D1&ref=${DEMANDE.reference}&dette=D+12%263&total=84.37`
     expect(redirection).toEqual({
       methode: 'GET',
       url: `https://payer.exemple.fr/page?site=1&${texte}&mac=${signer(texte)}`,
