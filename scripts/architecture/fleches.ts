@@ -42,6 +42,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'of which contracts a list is made, and where they are',
     acces: 'whether an invoice may be opened; the captcha of its link',
     clients: 'how the payer is called',
+    configuration: 'the indicative price of water',
     groupes: 'the contracts of a group that is listed',
   },
   federation: {

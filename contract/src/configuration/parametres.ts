@@ -103,7 +103,11 @@ export const PARAMETRES = {
     valeur: 120,
     description: 'Jours pendant lesquels un paiement enregistré est relu chez son prestataire, 0 : jamais (décidé)',
   },
-  FacteurMonetaire: { type: 'System.Double', valeur: 1.17, description: 'Euros par unité de consommation journalière' },
+  FacteurMonetaire: {
+    type: 'System.Double',
+    valeur: 1.17,
+    description: 'Prix indicatif du m³, en euros, tant que rien n’est facturé ; 0 : aucun',
+  },
 } as const satisfies Record<string, { type: 'System.Int32' | 'System.Double'; valeur: number; description: string }>
 
 export type Parametre = keyof typeof PARAMETRES

@@ -1,7 +1,9 @@
+import * as z from 'zod'
 import { contrat, defineCalls, groupe } from '../call.ts'
 import { documentsFacturesCalls } from './documents.calls.ts'
 import { impayesCalls } from './impayes.calls.ts'
 import { listesFacturesCalls } from './listes.calls.ts'
+import { prixMetreCube } from './prix.ts'
 import * as s from './schemas.ts'
 
 export const facturesCalls = defineCalls({
@@ -25,6 +27,15 @@ export const facturesCalls = defineCalls({
     scope: 'factures',
     params: s.parGroupe,
     answer: s.solde,
+  },
+  prixMetreCube: {
+    method: 'GET',
+    path: 'Facturation/prixMetreCube/{contract}',
+    summary: "Prix d'un m³ de plus, tout compris hors abonnement, d'après la dernière facture ; indicatif avant elle",
+    access: contrat('params.contract'),
+    scope: 'consommation',
+    params: s.parContrat,
+    answer: z.object({ prix: prixMetreCube.nullable() }),
   },
   listeConsommationsFacturees: {
     method: 'GET',

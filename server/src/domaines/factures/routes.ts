@@ -16,6 +16,7 @@ import { listerImpayes } from './impayes/impayes.sql.ts'
 import { presenterImpaye, presenterPhaseRelance } from './impayes/presenter-impayes.ts'
 import { lireEtat, lireModes, lireMoment, lireRelances, listerPage } from './listes/lire-factures.ts'
 import { cibleContrat, cibleGroupe } from './listes/lister-factures.query.ts'
+import { lirePrixMetreCube } from './prix/prix-metre-cube.query.ts'
 import { listerReglements } from './listes/reglements.query.ts'
 import { presenterConsommation, presenterConsommationMT } from './presenter.ts'
 import { presenterSolde } from './presenter-solde.public.ts'
@@ -66,6 +67,7 @@ export const facturesRoutes = defineRoutes(facturesCalls, {
   infoPhaseRelance: async ({ params }, { db, horloge }) =>
     presenterPhaseRelance(params.id, await listerImpayes(db, params.id), horloge.aujourdhui()),
 
+  prixMetreCube: async ({ params }, services) => ({ prix: await lirePrixMetreCube(services, params.contract) }),
   async soldeComptableContratAbonnement({ params }, { pool, horloge }) {
     return presenterSolde(await lireComptes(pool, [params.contract], horloge.aujourdhui()), 1)
   },

@@ -1,12 +1,19 @@
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import type { PrixMetreCube } from '@ael/contract/factures/prix.ts'
+import { formatDate } from '../../lib/formats/dates.ts'
 import { formatEuros, formatLitres } from '../../lib/formats/nombres.ts'
 
 export interface Reperes {
   /** Cubic metres that a person of the region draws a day; 0 when the utility does not say. */
   moyenneRegionale: number
-  /** Euros that a cubic metre a day costs; 0 when the utility does not say. */
-  facteurMonetaire: number
+  /** What a cubic metre costs; null when nobody can say. */
+  prix: PrixMetreCube | null
 }
+
+const auPrixDe = ({ euros, dateFacture }: PrixMetreCube): string =>
+  dateFacture === null
+    ? `au prix indicatif de ${formatEuros(euros)} le m³`
+    : `à ${formatEuros(euros)} le m³ tout compris, prix de votre facture du ${formatDate(dateFacture)}`
 
 /**
  * What helps to judge the water of a household: the regional average a day and a person, and what a day of its own
@@ -14,7 +21,7 @@ export interface Reperes {
  */
 export function phrasesReperes(
   { grandeur, statistiques }: Pick<Graphe, 'grandeur' | 'statistiques'>,
-  { moyenneRegionale, facteurMonetaire }: Reperes,
+  { moyenneRegionale, prix }: Reperes,
 ): string[] {
   const { volumeConsoEnLitres, nbJours } = statistiques
   if (grandeur !== 'EAU') return []
@@ -23,8 +30,8 @@ export function phrasesReperes(
     moyenneRegionale > 0
       ? `Moyenne régionale\u202F: ${formatLitres(Math.round(moyenneRegionale * 1000))} par jour et par personne.`
       : [],
-    facteurMonetaire > 0 && m3ParJour !== null
-      ? `Votre eau\u202F: environ ${formatEuros(m3ParJour * facteurMonetaire)} par jour, à ${formatEuros(facteurMonetaire)} le m³, hors abonnement.`
+    prix !== null && m3ParJour !== null
+      ? `Votre eau\u202F: environ ${formatEuros(m3ParJour * prix.euros)} par jour, ${auPrixDe(prix)}, hors abonnement.`
       : [],
   ].flat()
 }

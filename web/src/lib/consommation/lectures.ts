@@ -1,6 +1,7 @@
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import type { Contexte } from '../session/contexte.ts'
@@ -53,4 +54,13 @@ export const dernierReleveQuery = (contract: string) =>
     queryKey: ['consommation', 'dernier-releve', contract],
     queryFn: ({ signal }) =>
       client(consommationCalls.getDerniereConsommationRelevee, { params: { contract } }, { signal }),
+  })
+
+/** What a cubic metre costs on a contract; null when nobody can say. */
+export const prixQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['consommation', 'prix', contract],
+    queryFn: async ({ signal }) =>
+      (await client(facturesCalls.prixMetreCube, { params: { contract } }, { signal })).prix,
+    retry: false,
   })

@@ -1,4 +1,3 @@
-import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { DETAIL, libelles } from '../libelles.ts'
 import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
@@ -10,8 +9,8 @@ import { VueGraphique } from './VueGraphique.tsx'
 import styles from './Consommation.module.css'
 
 /** The graph, its caveats, its companion and the same figures as a table; nothing below the reason when nothing is known. */
-export function DonneesConsommation({ cible, ...vueGraphique }: Parameters<typeof VueGraphique>[0] & { cible: Cible }) {
-  const { vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
+export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique>[0]) {
+  const { cible, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
   const passes = graphe.resultats.filter(
     ({ dateReleve, volumeConsoEnLitres }) =>

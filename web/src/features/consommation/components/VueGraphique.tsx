@@ -6,6 +6,7 @@ import { ZoomTrail } from '../../../ui/chart/ZoomTrail.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { barres, dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
@@ -16,6 +17,7 @@ import { Reperes } from './Reperes.tsx'
 import styles from './VueGraphique.module.css'
 
 interface Props {
+  cible: Cible
   vue: Vue
   graphe: Graphe
   /** The former graph stays while the next one is on its way. */
@@ -29,6 +31,7 @@ interface Props {
 
 /** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({
+  cible,
   vue,
   graphe,
   enAttente,
@@ -77,7 +80,7 @@ export function VueGraphique({
       ) : (
         <>
           <Chiffres graphe={graphe} granularite={granularite} plage={plage} unite={vue.unite} />
-          {graphe.nbContrats === 1 && <Reperes graphe={graphe} />}
+          {cible.mode === 'contrat' && <Reperes graphe={graphe} contract={cible.contract} />}
           {vue.affichage === 'graphique' && (
             <BarChart
               key={`${granularite} ${plage.debut}`}
