@@ -41,7 +41,7 @@ describe('docs/exploitation.md tells of', () => {
       .map((file) => {
         const text = readProjectFile(file)
         const lire = (champ: string): string => new RegExp(String.raw`\b${champ}: '?([^',\n]+)`).exec(text)?.[1] ?? ''
-        return `${lire('nom')} : ${quand(lire('cron'), lire('toutesLesSecondes'))}`
+        return `${lire('nom')} : ${quand(lire('cron'), lire('toutesLesSecondes'), lire('aussitotSur'))}`
       })
     expect(dits.toSorted()).toEqual(faits.toSorted())
   })
@@ -55,8 +55,8 @@ it('docs/alertes.md tells of every type of alert', () => {
 })
 
 /** When a job runs, in words. */
-function quand(cron: string, secondes: string): string {
-  if (cron === '') return `toutes les ${secondes} s`
+function quand(cron: string, secondes: string, canal: string): string {
+  if (cron === '') return `${canal && 'aussitôt, et '}toutes les ${secondes} s`
   const [minute = '', heure = ''] = cron.split(' ')
   if (minute.includes('/')) return `toutes les ${minute.split('/')[1]} min`
   return heure === '*' ? `chaque heure, à la minute ${minute}` : `chaque jour à ${heure} h ${minute.padStart(2, '0')}`
