@@ -116,13 +116,13 @@ function tablesRejets(demonstration: Demonstration, coffre: Coffre): Table[] {
   )
   const mandats = new Map(debites(demonstration).map((contrat, rang) => [contrat, rang + 1]))
   const rejets = reglements.flatMap((rejet, rang) => {
+    const mandat = mandats.get(rejet.contrat)
+    if (rejet.cents >= 0 || !rejet.facture || rejet.mode === 'VIREMENT' || mandat === undefined) return []
     const origine = reglements.findLastIndex(
       (autre, avant) => avant < rang && autre.facture === rejet.facture && autre.cents === -rejet.cents,
     )
-    const mandat = mandats.get(rejet.contrat)
-    return rejet.cents < 0 && rejet.facture && rejet.mode !== 'VIREMENT' && origine >= 0 && mandat !== undefined
-      ? [{ rejet, rang, origine, mandat, ...objet(rejet.facture.id, echeances.get(reglements[origine] ?? null)) }]
-      : []
+    if (origine < 0) return []
+    return [{ rejet, rang, origine, mandat, ...objet(rejet.facture.id, echeances.get(reglements[origine] ?? null)) }]
   })
   return [
     {
