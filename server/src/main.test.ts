@@ -86,8 +86,8 @@ async function tenir(table: string): Promise<{ lacher: () => Promise<void>; atte
 }
 
 describe('told to end', () => {
-  it('an API server says that it is not ready, answers what it has begun, then ends', async () => {
-    const { origine, arreter } = await servir({ ARRET_ATTENTE_S: '2', BASE_VERROU_S: '0' })
+  it('an API server says that it is not ready, answers what it has begun, then ends at once', async () => {
+    const { origine, arreter } = await servir({ ARRET_ATTENTE_S: '2', ARRET_MAX_S: '3600', BASE_VERROU_S: '0' })
     const { lacher, attendu } = await tenir('session')
     const jeton = fetch(`${origine}Acces/generateToken`, {
       method: 'POST',

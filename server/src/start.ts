@@ -51,8 +51,11 @@ export class Running {
 /** Takes no more requests, and ends once those in hand are answered, or cut when they last too long. */
 async function closeWithin(app: FastifyInstance, seconds: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), seconds * 1000)
+  // Whoever has had his answer keeps his connection for the next request, which will be made elsewhere.
+  const answered = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close()
   clearTimeout(timer)
+  clearInterval(answered)
 }
 
 /**

@@ -6,6 +6,8 @@ import type { Job } from './jobs.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
 import { startWorker } from './worker.ts'
 
+/** What is only seen when the queues are looked over is seen soon. */
+const SURVEILLANCE_S = 1
 const PATIENCE = { timeout: 30_000, interval: 50 }
 
 let app: TestApp
@@ -17,7 +19,7 @@ afterAll(() => app.close())
 const connexion = () => app.services.pool.options.connectionString ?? ''
 
 async function servir(...travaux: Job[]) {
-  const worker = await startWorker(connexion(), travaux, app.services)
+  const worker = await startWorker(connexion(), travaux, app.services, SURVEILLANCE_S)
   let arrete: Promise<void> | null = null
   const stop = () => (arrete ??= worker.stop())
   onTestFinished(stop)
@@ -75,10 +77,10 @@ it('is done again at its next turn when it fails', async () => {
     toutesLesSecondes: 1,
     async executer() {
       essais += 1
-      if (essais < 4) throw new Error('pas encore')
+      if (essais < 3) throw new Error('pas encore')
     },
   })
-  await vi.waitUntil(() => essais >= 6, PATIENCE)
+  await vi.waitUntil(() => essais >= 4, PATIENCE)
 })
 
 it('is done as soon as the transaction that asks for it is committed, without waiting for its turn', async () => {

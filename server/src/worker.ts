@@ -11,7 +11,7 @@ export interface Worker {
 const FUSEAU = 'Europe/Paris'
 /** A job whose server was killed is noticed after so long, and done again. */
 const SIGNE_DE_VIE = { heartbeatSeconds: 20 }
-const SURVEILLANCE = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+const SURVEILLANCE_S = 5
 const CONNEXIONS = 4
 /**
  * One job waits or runs. The policies that let one wait beside one that runs (`stately`, `singleton`) will not do:
@@ -23,8 +23,15 @@ const POLITIQUE = 'exclusive'
  * Runs the jobs through pg-boss: each has a queue of one job, whatever the number of servers. A failed one is done
  * again at its next turn when that is seconds away; one of a given hour is tried again three times before. Each answer
  * that the queues get of the database is noted as a turn of the loop.
+ *
+ * @param surveillance how often the queues are looked over, in seconds
  */
-export async function startWorker(connectionString: string, jobs: readonly Job[], services: Services): Promise<Worker> {
+export async function startWorker(
+  connectionString: string,
+  jobs: readonly Job[],
+  services: Services,
+  surveillance = SURVEILLANCE_S,
+): Promise<Worker> {
   const { config, log, processus } = services
   const files = new pg.Pool({
     connectionString,
@@ -38,7 +45,12 @@ export async function startWorker(connectionString: string, jobs: readonly Job[]
     processus.dernierTour = Date.now()
     return resultat
   }
-  const boss = new PgBoss({ db: { executeSql }, schedule: true, ...SURVEILLANCE })
+  const boss = new PgBoss({
+    db: { executeSql },
+    schedule: true,
+    superviseIntervalSeconds: surveillance,
+    monitorIntervalSeconds: surveillance,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'file des travaux'))
   await boss.start()
   const timers: NodeJS.Timeout[] = []
