@@ -37,12 +37,11 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*/*.journey.ts',
   outputDir: '../test-results',
-  globalTeardown: './support/teardown.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that pauses must not fail the whole; what needed its second try is listed as flaky.
-  retries: 1,
+  // What passes once in two is a fault, of the journey or of the agency.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -53,7 +52,7 @@ export default defineConfig({
     storageState: DEJA_REPONDU,
     // Journeys about movement ask for it; the others need not wait for what slides in.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
   },
@@ -70,12 +69,12 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `node ${path.resolve(import.meta.dirname, '../server/src/main.ts')}`,
+    command: `node ${path.resolve(import.meta.dirname, 'support/serveur.ts')}`,
     url: `http://127.0.0.1:${PORT}/webapi/Sante/test/ALL?level=2`,
     env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: 'warn', SEED: 'demo', PAIEMENT_FOURNISSEURS: FOURNISSEURS },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 600_000,
   },
 })

@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 const CALME_MS = 100
 const PATIENCE_MS = 10_000
@@ -45,10 +53,14 @@ export const mouvementsFinis = (page: Page): Promise<unknown> =>
     ),
   )
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What automatic rules have to reproach to the screen, a line for each. */
 export async function reproches(page: Page): Promise<string[]> {
-  // No page has a frame of another origin, the only reason to assemble the findings in a page of their own.
-  const scan = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await scan.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  // Brought to each document once: reading it costs nearly as much as a scan.
+  for (const cadre of page.frames()) if (!(await cadre.evaluate(() => 'axe' in window))) await cadre.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  })
 }
