@@ -1,38 +1,41 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { Obstacle, main } from './lib/project.mjs'
 import { asLine, playwrightTally, sum, vitestTally } from './lib/reports.mjs'
-import { projectEnv, run } from './lib/run.mjs'
+import { capture, projectEnv, run } from './lib/run.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
-/** @typedef {import('./lib/reports.mjs').Tally} Tally */
+/**
+ * @typedef {import('./lib/reports.mjs').Tally} Tally
+ * @typedef {typeof run} Runner
+ * @typedef {{ title: string, wanted: boolean, check: (run: Runner) => Promise<{ code: number, tally: Tally }> }} Step
+ */
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 const PARTS = ['types', 'lint', 'scripts', 'contract', 'server', 'web', 'e2e']
 const VITEST_PARTS = ['scripts', 'contract', 'server', 'web']
 
-/** `npm test [-- --only=server,e2e]`: every check, from the quickest to the longest, until one fails. */
+/**
+ * `npm test [-- --only=server,e2e]`: every check, from the quickest to the longest, until one fails. Where there is more
+ * than one processor some go side by side: one fills it while the other waits.
+ */
 await main(async () => {
   const parts = chosenParts()
   const reports = mkdtempSync(path.join(tmpdir(), 'ael-rapports-'))
   try {
     await ensureInstalled()
     let total = NOTHING
-    for (const { title, check } of steps(parts, reports)) {
-      const began = Date.now()
-      console.log(`\n=== ${title}`)
-      const { code, tally } = await check().catch(overcome)
-      total = sum(total, tally)
-      console.log(`=== ${title} : ${code === 0 ? 'réussi' : 'échec'} en ${((Date.now() - began) / 1000).toFixed(1)} s`)
-      if (code === 0) continue
-      // A check without tests of its own, or whose runner died, still has to show as a failure.
-      if (tally.failed === 0) total = sum(total, { ...NOTHING, failed: 1 })
+    for (const together of stages(parts, reports)) {
+      const results = await Promise.all(together.map((step, rank) => follow(step, rank === 0 ? run : told)))
+      total = results.reduce((before, { tally }) => sum(before, tally), total)
+      const failed = results.find(({ code }) => code !== 0)
+      if (!failed) continue
       console.log(`\n${asLine(total)}`)
-      return code
+      return failed.code
     }
     console.log(`\n${asLine(total)}`)
     return 0
@@ -42,71 +45,110 @@ await main(async () => {
 })
 
 /**
- * @param {string[]} parts
- * @param {string} reports folder of the reports
- * @returns {{ title: string, check: () => Promise<{ code: number, tally: Tally }> }[]}
+ * Does a step, and says how it ended.
+ * @param {Step} step
+ * @param {Runner} how
  */
-function steps(parts, reports) {
-  const projects = VITEST_PARTS.filter((part) => parts.includes(part))
-  const steps = [
-    { title: 'Types', wanted: parts.includes('types'), check: () => plain('npm', ['run', '--silent', 'types']) },
-    {
-      title: 'Règles de style et zones',
-      wanted: parts.includes('lint'),
-      check: () => plain('npm', ['run', '--silent', 'lint']),
-    },
-    {
-      title: 'Application web',
-      wanted: parts.includes('scripts') || parts.includes('e2e'),
-      check: async () => {
-        await ensureWebBuilt()
-        return { code: 0, tally: NOTHING }
-      },
-    },
-    {
-      title: `Tests (${projects.join(', ')})`,
-      wanted: projects.length > 0,
-      check: () => vitest(projects, path.join(reports, 'vitest.json')),
-    },
-    {
-      title: 'Composants dans un navigateur',
-      wanted: parts.includes('web'),
-      check: async () =>
-        vitest(['composants'], path.join(reports, 'composants.json'), { CHROMIUM_PATH: await findChromium() }),
-    },
-    {
-      title: 'Parcours dans un navigateur',
-      wanted: parts.includes('e2e'),
-      check: () => journeys(path.join(reports, 'e2e.json')),
-    },
-  ]
-  return steps.filter(({ wanted }) => wanted)
+async function follow({ title, check }, how) {
+  const began = Date.now()
+  console.log(`\n=== ${title}`)
+  const { code, tally } = await check(how).catch(overcome)
+  console.log(`=== ${title} : ${code === 0 ? 'réussi' : 'échec'} en ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  // A check without tests of its own, or whose runner died, still has to show as a failure.
+  return { code, tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally }
+}
+
+/** @type {Runner} What a program says is told once it has ended: another one is speaking. */
+async function told(program, args, options) {
+  const { code, output } = await capture(program, args, options)
+  console.log(output)
+  return code
 }
 
 /**
+ * What is done one after the other, each with what goes beside it.
+ * @param {string[]} parts
+ * @param {string} reports folder of the reports
+ * @returns {Step[][]}
+ */
+function stages(parts, reports) {
+  const projects = VITEST_PARTS.filter((part) => parts.includes(part))
+  /** @type {Step[][]} */
+  const stages = [
+    [
+      {
+        title: 'Types',
+        wanted: parts.includes('types'),
+        check: (how) => plain(how, 'npm', ['run', '--silent', 'types']),
+      },
+      {
+        title: 'Règles de style et zones',
+        wanted: parts.includes('lint'),
+        check: (how) => plain(how, 'npm', ['run', '--silent', 'lint']),
+      },
+      {
+        title: 'Application web',
+        wanted: parts.includes('scripts') || parts.includes('e2e'),
+        check: async () => {
+          await ensureWebBuilt()
+          return { code: 0, tally: NOTHING }
+        },
+      },
+    ],
+    [
+      {
+        title: `Tests (${projects.join(', ')})`,
+        wanted: projects.length > 0,
+        check: (how) => vitest(how, projects, path.join(reports, 'vitest.json')),
+      },
+      {
+        title: 'Composants dans un navigateur',
+        wanted: parts.includes('web'),
+        check: async (how) =>
+          vitest(how, ['composants'], path.join(reports, 'composants.json'), { CHROMIUM_PATH: await findChromium() }),
+      },
+    ],
+    [
+      {
+        title: 'Parcours dans un navigateur',
+        wanted: parts.includes('e2e'),
+        check: (how) => journeys(how, path.join(reports, 'e2e.json')),
+      },
+    ],
+  ]
+  const wanted = stages.map((together) => together.filter((step) => step.wanted))
+  return availableParallelism() > 1 ? wanted : wanted.flat().map((step) => [step])
+}
+
+/**
+ * @param {Runner} how
  * @param {string} program
  * @param {string[]} args
  */
-async function plain(program, args) {
-  return { code: await run(program, args), tally: NOTHING }
+async function plain(how, program, args) {
+  return { code: await how(program, args), tally: NOTHING }
 }
 
 /**
+ * @param {Runner} how
  * @param {string[]} projects
  * @param {string} report
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function vitest(projects, report, env) {
+async function vitest(how, projects, report, env) {
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...chosen, ...reporters], { env: projectEnv(env) })
+  const code = await how('vitest', ['run', ...chosen, ...reporters], { env: projectEnv(env) })
   return { code, tally: vitestTally(report) }
 }
 
-/** @param {string} report */
-async function journeys(report) {
+/**
+ * @param {Runner} how
+ * @param {string} report
+ */
+async function journeys(how, report) {
   const chromium = await findChromium()
-  const code = await run('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
+  const code = await how('playwright', ['test', '--config=e2e', '--reporter=list,json'], {
     env: projectEnv({ CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   })
   return { code, tally: playwrightTally(report) }
