@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../testing/app.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
+import { attendreVerrous } from '../testing/verrous.ts'
+import { CANAL_ACCES, notifierFinSession, PREFIXE_SESSION } from '../noyau/session/notifier-acces.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 const horloge = horlogeReglable()
@@ -56,6 +58,24 @@ it.each([
     expect(await gardee()).toBe(reste)
   },
 )
+
+it('is not remembered when it ended while it was being read', async () => {
+  const { db, notifications } = app.services
+  const { id, jeton } = await ouvrirSession(app.services, db, { utilisateurId: await creerUtilisateur(db) })
+  const fins: string[] = []
+  notifications.on(CANAL_ACCES, (charge) => fins.push(charge))
+  const lue = await db.transaction().execute(async (trx) => {
+    await trx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute()
+    const lecture = sessions.trouver(jeton)
+    await attendreVerrous(db)
+    await notifierFinSession(db, id)
+    await expect.poll(() => fins).toContain(`${PREFIXE_SESSION}${id}`)
+    await trx.deleteFrom('session').where('id', '=', id).execute()
+    return { lecture }
+  })
+  await lue.lecture
+  expect(await sessions.trouver(jeton)).toBeNull()
+})
 
 it('is read again after half a minute, and no longer than the session lasts', async () => {
   horloge.regler('2026-11-02T09:00:00Z')

@@ -30,8 +30,11 @@ export interface Sessions {
 
 export function createSessions(db: Database, notifications: Notifications, horloge: Horloge): Sessions {
   const connues = new Map<string, SessionConnue>()
+  /** How many times something was forgotten: what was being read meanwhile may be it. */
+  let oublis = 0
 
   function oublier(utilisateurId: number): void {
+    oublis += 1
     for (const [cle, { session }] of connues) {
       if (
         session.utilisateur?.id === utilisateurId ||
@@ -46,6 +49,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
     for (const [cle, { session }] of connues) if (session.id === id) connues.delete(cle)
   }
   notifications.on(CANAL_ACCES, (charge) => {
+    oublis += 1
     if (charge.startsWith(PREFIXE_SESSION)) oublierSession(Number(charge.slice(PREFIXE_SESSION.length)))
     else if (charge) oublier(Number(charge))
     else connues.clear()
@@ -62,6 +66,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
         if (connue.session.expireLe > maintenant) return connue
         connues.delete(cle)
       }
+      const oublisAvant = oublis
       const session = await trouverSession(db, hash, maintenant)
       if (!session) {
         connues.delete(cle)
@@ -70,7 +75,7 @@ export function createSessions(db: Database, notifications: Notifications, horlo
       if (session.utilisateur) await noterActivite(db, session.id, maintenant, appareilDe(agent))
       if (connues.size >= NOMBRE_MAX) connues.clear()
       const lue: SessionConnue = { session, lue: maintenant.getTime(), droits: new Map(), fermetures: new Map() }
-      connues.set(cle, lue)
+      if (oublis === oublisAvant) connues.set(cle, lue)
       return lue
     },
   }

@@ -23,7 +23,11 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^ContenuDynamique\//, null, 'texts'],
   [/^Document\//, 'affichertuiledocuments', 'archived documents'],
   [/^Export\//, 'consommation', 'readings as a file'],
-  [/^Facturation\/(?:listeConsommations|prixMetreCube)/, 'consommation', 'billed readings and what water costs, which consumption shows'],
+  [
+    /^Facturation\/(?:listeConsommations|prixMetreCube)/,
+    'consommation',
+    'billed readings and what water costs, which consumption shows',
+  ],
   [
     /^Facturation\/(?:\w*[iI]ndex|dernierReleve|isSaisieIndex|ouverturePeriodeReleve|\w*AutoReleve)/,
     'consommation',
