@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readMigrations } from './migration-files.ts'
 
@@ -28,4 +30,14 @@ it('a migration that takes something away from servers of the former version say
     ({ name, text, rupture }) => name >= SINCE && rupture === null && TAKES_AWAY.test(text),
   )
   expect(silent.map(({ name }) => name)).toEqual([])
+})
+
+it('a migration stays as it was delivered', async () => {
+  const lines = (await readFile(path.join(import.meta.dirname, 'migrations.sha256'), 'utf8')).trim().split('\n')
+  const migrations = await readMigrations()
+  const changed = lines.filter((line) => {
+    const [sha256, file = ''] = line.split('  ')
+    return migrations.get(path.basename(file, '.sql'))?.sha256 !== sha256
+  })
+  expect(changed, 'Put it back as it was: what the schema needs else is another migration').toEqual([])
 })
