@@ -14,7 +14,7 @@ export default {
     '!contract/src/testing/**',
     'server/src/domaines/alertes/regles/*.ts',
     'server/src/domaines/consommation/volumes/*.ts',
-    'server/src/domaines/paiements/issue/{transitions,debit}.ts',
+    'server/src/domaines/paiements/issue/{transitions,debit,juger-verdict}.ts',
     'server/src/domaines/paiements/reprises/repartir-reprise.ts',
     'server/src/domaines/paiements/fournisseurs/**/{signatures,chiffre,codes,etats}.ts',
     'server/src/domaines/paiements/fournisseurs/commun/{comparer,devises,formulaires,instants,montants}.ts',

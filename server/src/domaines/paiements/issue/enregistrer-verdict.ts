@@ -12,8 +12,9 @@ import { premiereRelecture } from '../recuperation/rythme.ts'
 import { type RepriseNotee, reprisesDe } from '../reprises/reprise.repository.ts'
 import { prevenirTropPercu } from './prevenir-trop-percu.ts'
 import { remercier } from './remercier.ts'
+import { dedit, discordance, instantDe, memeTransaction, tenir } from './juger-verdict.ts'
+import { lignesDe } from '../lignes-tentative.query.ts'
 import {
-  lignesDe,
   modifierTentative,
   noterDoublon,
   prendreTentative,
@@ -40,71 +41,6 @@ type ServicesVerdict = Pick<Services, 'db' | 'horloge' | 'log' | 'config'>
 
 const VIOLATION_UNICITE = '23505'
 const TRANSACTION_UNIQUE = 'tentative_paiement_transaction'
-
-/** Why a proof of payment is not that of the attempt; null when it is. */
-function discordance(
-  tentative: Tentative,
-  { montantCents, devise, identifiantTransaction, jeton, reference }: Verdict,
-): string | null {
-  if (reference !== null && reference !== tentative.reference)
-    return 'La référence annoncée n’est pas celle de la tentative.'
-  if (jeton !== null && tentative.jeton !== null && jeton !== tentative.jeton)
-    return 'Le jeton annoncé n’est pas celui de la tentative.'
-  if (montantCents !== tentative.montant_cents) {
-    const annonce = montantCents === null ? 'absent' : enToutesLettres(montantCents, devise ?? tentative.devise)
-    return `Montant annoncé ${annonce}, attendu ${enToutesLettres(tentative.montant_cents, tentative.devise)}.`
-  }
-  if (devise !== tentative.devise)
-    return `Devise annoncée ${devise ?? 'absente ou inconnue'}, attendue ${tentative.devise}.`
-  return identifiantTransaction ? null : 'La transaction n’a pas de numéro.'
-}
-
-/** Clocks differ by so much at most: a payment that was made before it was asked for, or is still to be made, is dated today. */
-const ECART_HORLOGES_MS = 3_600_000
-function instantDe({ creee_le }: Tentative, { dateTransaction }: Verdict, maintenant: Date): Date {
-  const possible =
-    dateTransaction &&
-    dateTransaction < maintenant &&
-    dateTransaction.getTime() > creee_le.getTime() - ECART_HORLOGES_MS
-  return possible ? dateTransaction : maintenant
-}
-
-const TEXTE_MAX = 200
-/** What a provider says, as it may be kept: no control characters, no end of lines, nothing endless. */
-const propre = (texte: string): string =>
-  texte
-    .replaceAll(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, TEXTE_MAX)
-/** A name that does not stay as it is when it is cleaned names nothing. */
-const nomPropre = (nom: string | null): string | null => (nom !== null && propre(nom) === nom ? nom : null)
-
-const tenir = (verdict: Verdict): Verdict => ({
-  ...verdict,
-  reference: nomPropre(verdict.reference),
-  jeton: nomPropre(verdict.jeton),
-  identifiantTransaction: nomPropre(verdict.identifiantTransaction),
-  numeroAutorisation: verdict.numeroAutorisation && propre(verdict.numeroAutorisation),
-  code: propre(verdict.code),
-  libelle: propre(verdict.libelle),
-  alarme: verdict.alarme && propre(verdict.alarme),
-  reprises: (verdict.reprises ?? []).filter(
-    ({ operation, transaction, montantCents }) =>
-      nomPropre(operation) !== null && (transaction === null || nomPropre(transaction) !== null) && montantCents > 0,
-  ),
-})
-
-const memeTransaction = (tentative: Tentative, { identifiantTransaction }: Verdict): boolean =>
-  tentative.etat === 'ENREGISTREE' && tentative.identifiant_transaction === identifiantTransaction
-
-/** What a person has to look at when a provider that is asked says of a recorded transaction that it is refused, and not what it took back of it. */
-const dedit = (tentative: Tentative, verdict: Verdict, source: Source): string | null =>
-  (source.type === 'question' || source.lue) &&
-  verdict.issue === 'REFUSE' &&
-  verdict.identifiantTransaction === tentative.identifiant_transaction &&
-  !verdict.reprises?.length
-    ? `${tentative.type_service}\u202F: paiement enregistré, puis refusé (${verdict.code}).`
-    : null
 
 /** What a verdict does to the attempt that it names, under the lock of the attempt. */
 async function appliquer(
@@ -146,11 +82,12 @@ async function appliquer(
       return bilan('ANOMALIE', motif)
     }
   }
-  const suite = avancer(tentative, verdict, source.type === 'question' || source.lue)
+  const lu = source.type === 'question' || source.lue
+  const suite = avancer(tentative, verdict, lu)
   const { etat } = suite
   if (etat === 'ENREGISTREE' && tentative.etat === 'ENREGISTREE') {
     if (tentative.interroger_le !== null) await noter({ interroger_le: null })
-    const alarme = verdict.alarme ?? dedit(tentative, verdict, source)
+    const alarme = verdict.alarme ?? dedit(tentative, verdict, lu)
     if (alarme)
       await signaler({
         nature: 'ALARME',
@@ -166,8 +103,8 @@ async function appliquer(
       : []
   await noter({
     etat,
-    transactions_attendues: [...suite.transactions_attendues],
-    transactions_closes: [...suite.transactions_closes],
+    transactions_attendues: suite.transactions_attendues,
+    transactions_closes: suite.transactions_closes,
     jeton: tentative.jeton ?? verdict.jeton,
     ...(verdict.issue !== 'INCONNU' && { code_retour: verdict.code, libelle_retour: verdict.libelle }),
     interroger_le: prochainRegard(
