@@ -55,13 +55,14 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   paiements: {
     acces: 'who may pay for a contract; the captcha of visitors',
     alertes: 'a failed payment is told',
+    factures: 'settlements and the balances of invoices are written there',
     prelevements: 'instalments that the bank did not take can be paid',
   },
   prelevements: {
     acces: 'who reaches the contract of a mandate',
     alertes: 'a rejected debit is told',
     clients: 'a mandate is its payer’s',
-    factures: 'the creditor is who bills',
+    factures: 'the creditor is who bills; settlements and balances are written there',
   },
   referentiel: {},
   releves: {

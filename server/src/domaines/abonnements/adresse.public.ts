@@ -9,7 +9,7 @@ export type LigneAdresse = Pick<
   'adresse_numero' | 'adresse_voie' | 'adresse_complement' | 'adresse_code_postal' | 'adresse_ville'
 >
 
-export const presenterAdresse = (ligne: LigneAdresse & { code_commune: string | null }): Adresse => ({
+export const presenterAdresse = (ligne: LigneAdresse & Pick<Selectable<Abonnement>, 'code_commune'>): Adresse => ({
   numero: ligne.adresse_numero,
   voie: ligne.adresse_voie,
   complement: ligne.adresse_complement,

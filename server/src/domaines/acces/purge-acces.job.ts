@@ -1,4 +1,7 @@
 import type { Job } from '../../jobs.ts'
+import { purgerCodes } from '../../noyau/secrets/code-action.ts'
+import { purgerSessions } from '../../noyau/session/session.repository.ts'
+import { purgerTentatives } from '../../noyau/tentatives/tentatives.ts'
 import { PERIODE_JETONS_MS } from './jetons/debit-jetons.ts'
 
 const JOUR_MS = 24 * 3_600_000
@@ -13,25 +16,13 @@ export const purgeAcces: Job = {
   async executer({ db, horloge }) {
     const maintenant = horloge.maintenant()
     const ilYA = (jours: number): Date => new Date(maintenant.getTime() - jours * JOUR_MS)
-    await db.deleteFrom('session').where('expire_le', '<', maintenant).execute()
-    await db
-      .updateTable('usurpation')
-      .set({ fin: maintenant })
-      .where('fin', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'),
-          ),
-        ),
-      )
-      .execute()
-    await db.deleteFrom('tentative_connexion').where('instant', '<', ilYA(1)).execute()
+    await purgerSessions(db, maintenant)
+    await purgerTentatives(db, ilYA(1))
     await db
       .deleteFrom('jeton_par_reseau')
       .where('debut', '<', new Date(maintenant.getTime() - PERIODE_JETONS_MS))
       .execute()
     await db.deleteFrom('captcha_utilise').where('expire_le', '<', maintenant).execute()
-    await db.deleteFrom('code_action').where('expire_le', '<', ilYA(30)).execute()
+    await purgerCodes(db, ilYA(30))
   },
 }

@@ -4,7 +4,7 @@ import { detientContrat, detientGroupe } from '../acces/acces-contrat.public.que
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Database } from '../../db/database.ts'
 import { adresseInconnue, alerteInconnue } from './errors.ts'
-import { type LigneAlerte, lireAlerte } from './gestion/alerte.repository.ts'
+import { type LigneAlerte, lireAlerte } from './gestion/alerte.query.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
 import { lireAdresse } from './gestion/notification-mail.repository.ts'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Client } from '../../db/schema.generated.ts'
 import type { ClientDuCompte } from './clients-du-compte.public.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import { oublierCodes } from '../../noyau/secrets/code-action.ts'
 
 export type ChangementClient = Updateable<Client>
 
@@ -10,29 +11,17 @@ export type ChangementClient = Updateable<Client>
 export const verrouillerClient = (db: Database, numeroClient: string) =>
   db.selectFrom('client').selectAll().where('numero_client', '=', numeroClient).forUpdate().executeTakeFirstOrThrow()
 
-/** Whether a change of this customer waits for its confirmation. */
-export async function estMajEnAttente(db: Database, numeroClient: string, maintenant: Date): Promise<boolean> {
-  const attente = await db
-    .selectFrom('maj_client_en_attente as m')
-    .innerJoin('code_action as c', 'c.id', 'm.code_action_id')
-    .select('c.id')
-    .where('m.numero_client', '=', numeroClient)
-    .where('c.utilise_le', 'is', null)
-    .where('c.expire_le', '>', maintenant)
-    .limit(1)
-    .executeTakeFirst()
-  return attente !== undefined
-}
-
 /** Forgets the changes of this customer that still wait: the newest replaces them, or one was confirmed. */
 export async function oublierMajEnAttente(db: Database, numeroClient: string): Promise<void> {
-  await db
-    .deleteFrom('code_action')
-    .where('utilise_le', 'is', null)
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('maj_client_en_attente').select('code_action_id').where('numero_client', '=', numeroClient),
-    )
+  const attentes = await db
+    .selectFrom('maj_client_en_attente')
+    .select('code_action_id as id')
+    .where('numero_client', '=', numeroClient)
     .execute()
+  await oublierCodes(
+    db,
+    attentes.map(({ id }) => id),
+  )
 }
 
 /** Keeps a change until the code that was mailed confirms it. */

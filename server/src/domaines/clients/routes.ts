@@ -11,7 +11,7 @@ import { mettreAJourClient } from './mettre-a-jour-client.ts'
 import { manquesDe, presenterClient, type Vue } from './presenter.ts'
 import { clientsDuContrat, type LigneClient } from './clients-du-contrat.public.query.ts'
 import { nombreContrats, referenceInterne } from './contrats-du-client.query.ts'
-import * as repository from './repository.ts'
+import { estMajEnAttente } from './maj-en-attente.query.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** A customer of the contract: the holder unless named. */
@@ -44,7 +44,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
       parlePour(db, utilisateur, client.numero_client),
       estClientDuContrat(db, utilisateur, params.contract),
       referenceInterne(db, utilisateur.id, params.contract),
-      repository.estMajEnAttente(db, client.numero_client, horloge.maintenant()),
+      estMajEnAttente(db, client.numero_client, horloge.maintenant()),
     ])
     const vue: Vue = sien ? 'entiere' : duContrat ? 'contact' : 'nom'
     const modifiable = sien !== null && !estSubordonne(utilisateur.profils)
@@ -63,7 +63,7 @@ export const clientsRoutes = defineRoutes(clientsCalls, {
     const { numero_client } = await clientDuContrat(services, params.contract, query.numeroClient)
     await exigerClient(db, utilisateur, numero_client)
     const [result, count] = await Promise.all([
-      repository.estMajEnAttente(db, numero_client, horloge.maintenant()),
+      estMajEnAttente(db, numero_client, horloge.maintenant()),
       nombreContrats(db, numero_client),
     ])
     return { result, count }

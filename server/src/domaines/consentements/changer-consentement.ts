@@ -8,6 +8,7 @@ import { joursDAbord, nonSoumis, reserveALUsager, reserveAuTitulaire } from './e
 import { peutConsentir } from './peut-consentir.public.ts'
 import { presenterConsentements } from './presenter.ts'
 import { reduireContrat } from './reduire.sql.ts'
+import { retenirContrat } from './retenir-contrat.query.ts'
 import * as repository from './repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
@@ -30,12 +31,7 @@ export async function changerConsentement(
   const { db, horloge, consentis } = services
   if (session.usurpateurId !== null) throw reserveALUsager()
   const change = await db.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('abonnement')
-      .select('numero_contrat')
-      .where('numero_contrat', '=', numeroContrat)
-      .forNoKeyUpdate()
-      .execute()
+    await retenirContrat(trx, numeroContrat)
     await tenirAcces(trx, utilisateur, numeroContrat)
     const contrat = await repository.contratConsenti(trx, utilisateur.id, numeroContrat)
     const titulaire = peutConsentir(utilisateur) ? await parlePour(trx, utilisateur, contrat.numero_client) : null

@@ -9,7 +9,7 @@ import { dernierIntervalleFacture } from '../factures/consommations-facturees.pu
 import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { assemblerGraphe } from './assembler-graphe.ts'
 import { cibleContrat } from './cible.public.ts'
-import { natureContrat } from './nature-contrat.query.ts'
+import { natureContrat, prochainReleve } from './nature-contrat.query.ts'
 import { joursReleves } from './jours-releves.public.ts'
 import { lireVolumes } from './volumes.repository.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
@@ -78,15 +78,10 @@ async function joursLus(services: Services, lecteur: Demandeur, numeroContrat: C
 }
 
 async function contexteDe({ db, horloge }: Services, numeroContrat: ContratVerifie) {
-  const [{ telereleve }, contrat] = await Promise.all([
+  const [{ telereleve }, prochain] = await Promise.all([
     natureContrat(db, numeroContrat),
-    db
-      .selectFrom('abonnement')
-      .select('prochain_releve')
-      .where('numero_contrat', '=', numeroContrat)
-      .executeTakeFirst(),
+    prochainReleve(db, numeroContrat),
   ])
-  const prochain = contrat?.prochain_releve ?? null
   return { telereleve, dateProchainReleve: prochain !== null && prochain >= horloge.aujourdhui() ? prochain : null }
 }
 

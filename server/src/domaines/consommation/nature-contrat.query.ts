@@ -7,3 +7,13 @@ export async function natureContrat(db: Database, numeroContrat: ContratVerifie)
   const [nature] = await naturesDesContrats(db, numeroContrat)
   return nature ?? { grandeur: 'EAU', telereleve: false }
 }
+
+/** The day on which a contract is to be read next, when it is known. */
+export async function prochainReleve(db: Database, numeroContrat: ContratVerifie): Promise<string | null> {
+  const contrat = await db
+    .selectFrom('abonnement')
+    .select('prochain_releve')
+    .where('numero_contrat', '=', numeroContrat)
+    .executeTakeFirst()
+  return contrat?.prochain_releve ?? null
+}

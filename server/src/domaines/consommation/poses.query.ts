@@ -1,15 +1,8 @@
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
-/** A meter during the days that it served a contract; `fin` is the first day that no longer counts. */
-export interface Pose {
-  numero_appareil: string
-  debut: string
-  fin: string | null
-}
-
 /** The meters of a contract, one after the other. */
-export const poses = (db: Database, numeroContrat: ContratVerifie): Promise<Pose[]> =>
+export const poses = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('affectation_compteur as a')
     .innerJoin('compteur as m', 'm.id', 'a.compteur_id')
@@ -17,6 +10,9 @@ export const poses = (db: Database, numeroContrat: ContratVerifie): Promise<Pose
     .where('a.numero_contrat', '=', numeroContrat)
     .orderBy('a.debut')
     .execute()
+
+/** A meter during the days that it served a contract; `fin` is the first day that no longer counts. */
+export type Pose = Awaited<ReturnType<typeof poses>>[number]
 
 /** The number of the meter that served on a day. */
 export const numeroAppareilLe = (liste: readonly Pose[], jour: string): string | null =>

@@ -1,6 +1,7 @@
 import type { Profil } from '@ael/contract/acces/profils.ts'
 import { contenusCalls as calls } from '@ael/contract/contenus/calls.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ecrireContenuRestreint } from '../configuration/ecrire-contenu-restreint.public.ts'
 import { creerAbonnement, rattacher } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { reglerFonctionnalite } from '../../testing/configuration.ts'
@@ -112,10 +113,14 @@ describe('an article', () => {
     await page('reserve', { categorie: 'vitrine' })
     await page('ouvert', { categorie: 'vitrine', position: 1 })
     await page('vitrine', { contenus: [] })
-    await app.services.db
-      .insertInto('contenu_restreint')
-      .values({ content_id: 'reserve', profil: 'UTILISATEUR_VISITEUR', restricted: true })
-      .execute()
+    const { db, configuration } = app.services
+    await ecrireContenuRestreint(db, {
+      contentId: 'reserve',
+      scope: '',
+      profil: 'UTILISATEUR_VISITEUR',
+      restricted: true,
+    })
+    await vi.waitUntil(async () => (await configuration.lire()).contenusRestreints.length > 0)
     const visiteur = await clientDe('UTILISATEUR_VISITEUR')
     expect(await refus(visiteur(calls.infoArticle, { params: { id: 'reserve' } }))).toMatchObject({
       status: 403,

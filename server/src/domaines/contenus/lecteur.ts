@@ -1,5 +1,5 @@
 import { estElectricite, estResilie } from '@ael/contract/abonnements/regles.ts'
-import { aProfil } from '@ael/contract/acces/profils.ts'
+import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import { conditionRemplie, type Faits } from '@ael/contract/contenus/condition.ts'
 import type { Services } from '../../services.ts'
 import { lireAppareil } from '../abonnements/appareil.public.query.ts'
@@ -16,7 +16,7 @@ export interface Lecteur {
   jour: string
   /** Writes the contents: sees all of them. */
   editeur: boolean
-  profils: readonly string[]
+  profils: readonly Profil[]
   remplit: (condition: string) => boolean
   variables: Variables
 }

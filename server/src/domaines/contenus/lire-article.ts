@@ -1,3 +1,4 @@
+import { contenusFermes } from '@ael/contract/acces/contenus.ts'
 import type { Article, ArticleSeul } from '@ael/contract/contenus/schemas.ts'
 import type { Services } from '../../services.ts'
 import type { ArticleEcrit } from './article.ts'
@@ -5,20 +6,21 @@ import { contenuInconnu, contenuRestreint } from './errors.ts'
 import type { Lecteur } from './lecteur.ts'
 import { personnaliserContenu, personnaliserTexte } from './personnaliser.ts'
 import { estPublie } from './regles.ts'
-import { contenusRestreints, lireArticle, listerArticles } from './repository.ts'
+import { lireArticle, listerArticles } from './repository.ts'
+
+/** The contents closed to a reader whatever the perimeter. */
+const fermesPour = async ({ configuration }: Services, { profils }: Lecteur): Promise<ReadonlySet<string>> =>
+  contenusFermes((await configuration.lire()).contenusRestreints, profils)
 
 /**
  * An article with those that it presents, as a reader sees them: hidden, unwritten, out of date and restricted ones
  * are left out, and of the others the contents whose condition does not hold. Editors get everything.
  */
-export async function lireArticlePour({ db }: Services, identifiant: string, lecteur: Lecteur): Promise<Article> {
+export async function lireArticlePour(services: Services, identifiant: string, lecteur: Lecteur): Promise<Article> {
+  const { db } = services
   const [ecrit, enfants] = await Promise.all([lireArticle(db, identifiant), listerArticles(db, identifiant)])
   if (!ecrit) throw contenuInconnu()
-  const restreints = await contenusRestreints(
-    db,
-    [ecrit, ...enfants].map(({ identifiant: id }) => id),
-    lecteur.profils,
-  )
+  const restreints = await fermesPour(services, lecteur)
   if (!lecteur.editeur && restreints.has(identifiant)) throw contenuRestreint()
   const articles = enfants.flatMap((enfant) => {
     const vu = presenterPour(enfant, lecteur)
@@ -52,13 +54,9 @@ const CATEGORIE_PAGES = 'pages'
 const ROUTES: Readonly<Record<string, string>> = { cgu: '/cgu', mentions: '/mentions' }
 
 /** The pages of content that a reader may open, in their order. */
-export async function lireMenu({ db }: Services, lecteur: Lecteur) {
-  const pages = await listerArticles(db, CATEGORIE_PAGES)
-  const restreints = await contenusRestreints(
-    db,
-    pages.map(({ identifiant }) => identifiant),
-    lecteur.profils,
-  )
+export async function lireMenu(services: Services, lecteur: Lecteur) {
+  const pages = await listerArticles(services.db, CATEGORIE_PAGES)
+  const restreints = await fermesPour(services, lecteur)
   return pages
     .filter((page) => estPublie(page, lecteur.jour) && !restreints.has(page.identifiant))
     .filter(({ contenus }) => contenus.some(({ conditionAffichage }) => lecteur.remplit(conditionAffichage)))

@@ -81,23 +81,3 @@ export async function ecrireArticle(
     )
     .execute()
 }
-
-/** Which of these contents are closed to all profiles of a user, whatever the perimeter. */
-export async function contenusRestreints(
-  db: Database,
-  identifiants: readonly string[],
-  profils: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (profils.length === 0 || identifiants.length === 0) return new Set()
-  const lignes = await db
-    .selectFrom('contenu_restreint')
-    .select('content_id')
-    .where('content_id', 'in', identifiants)
-    .where('profil', 'in', profils)
-    .where('scope', '=', '')
-    .where('restricted', '=', true)
-    .groupBy('content_id')
-    .having((eb) => eb.fn.count('profil').distinct(), '=', profils.length)
-    .execute()
-  return new Set(lignes.map(({ content_id }) => content_id))
-}

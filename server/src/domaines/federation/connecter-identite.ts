@@ -10,6 +10,7 @@ import { compteNonValide } from '../utilisateurs/errors.public.ts'
 import { identiteExpiree, reserveAuxUsagers } from './errors.ts'
 import { exigerAnonyme } from './fournisseur.ts'
 import { compteLie } from './compte-lie.query.ts'
+import { noterConnexionLien } from '../utilisateurs/identites-liees.public.ts'
 import { noterSessionFederee, verrouillerIdentite } from './repository.ts'
 
 export interface DemandeFederee {
@@ -44,7 +45,8 @@ export async function ouvrirSessionFederee(
   if (estGestionnaire((await lireProfils(trx, utilisateurId))?.profils ?? [])) throw reserveAuxUsagers()
   const ouverte = await commencerSession(services, trx, { utilisateurId, session, adresse })
   const maintenant = services.horloge.maintenant()
-  await noterSessionFederee(trx, { sessionId: ouverte.sessionId, fournisseur, sub, jetonIdentite, maintenant })
+  await noterSessionFederee(trx, { sessionId: ouverte.sessionId, fournisseur, jetonIdentite })
+  await noterConnexionLien(trx, { fournisseur, sub, maintenant })
   return ouverte
 }
 

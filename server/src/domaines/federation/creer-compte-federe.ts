@@ -8,7 +8,7 @@ import { saisieRefusee } from '../utilisateurs/errors.public.ts'
 import { exigerIdentite, type DemandeFederee } from './connecter-identite.ts'
 import { identiteDejaLiee } from './errors.ts'
 import { genererMotDePasse } from './generer-mot-de-passe.ts'
-import { insererLien } from './repository.ts'
+import { insererLien } from '../utilisateurs/identites-liees.public.ts'
 
 export interface CreationFederee extends DemandeFederee {
   prenom: string

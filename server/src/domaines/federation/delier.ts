@@ -6,7 +6,7 @@ import { exigerEnSonNom, exigerTitulaire } from '../utilisateurs/mot-de-passe/ex
 import { prevenirIdentiteDeliee } from '../utilisateurs/prevenir.public.ts'
 import { aMotDePasse, verrouillerUtilisateur } from '../utilisateurs/compte.public.query.ts'
 import { NOMS_FOURNISSEURS, sansMotDePasse } from './errors.ts'
-import { supprimerLien } from './repository.ts'
+import { supprimerLien } from '../utilisateurs/identites-liees.public.ts'
 
 /**
  * Unlinks an identity from one's own account, to which a password still leads, and which is asked for; not in

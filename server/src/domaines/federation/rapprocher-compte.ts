@@ -6,7 +6,7 @@ import { exigerMemeMotDePasse, verifierIdentifiants } from '../utilisateurs/conn
 import { exigerIdentite, ouvrirSessionFederee, type DemandeFederee } from './connecter-identite.ts'
 import { compteDejaLie, identiteDejaLiee, NOMS_FOURNISSEURS } from './errors.ts'
 import { compteLie } from './compte-lie.query.ts'
-import { insererLien } from './repository.ts'
+import { insererLien } from '../utilisateurs/identites-liees.public.ts'
 
 /**
  * Links the identity verified in this session to an existing account, and signs in. The account's password is the

@@ -89,71 +89,14 @@ export const verrouillerIdentite = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Links an identity to an account; false when one of them is linked otherwise. */
-export async function insererLien(
-  db: Database,
-  lien: { fournisseur: FournisseurIdentite; sub: string; utilisateurId: number; maintenant: Date },
-): Promise<boolean> {
-  const insere = await db
-    .insertInto('identite_federee')
-    .values({
-      fournisseur: lien.fournisseur,
-      sub: lien.sub,
-      utilisateur_id: lien.utilisateurId,
-      liee_le: lien.maintenant,
-    })
-    .onConflict((conflit) => conflit.doNothing())
-    .returning('sub')
-    .executeTakeFirst()
-  return insere !== undefined
-}
-
-/** Notes through whom a session began, for its end, and the sign-in on the link. */
+/** Notes through whom a session began, for its end. */
 export async function noterSessionFederee(
   db: Database,
-  session: Cle & { sub: string; jetonIdentite: string | null; maintenant: Date },
+  session: Cle & { jetonIdentite: string | null },
 ): Promise<void> {
-  const { sessionId, fournisseur, sub, jetonIdentite, maintenant } = session
+  const { sessionId, fournisseur, jetonIdentite } = session
   await db
     .insertInto('session_federee')
     .values({ session_id: sessionId, fournisseur, jeton_identite: jetonIdentite })
     .execute()
-  await db
-    .updateTable('identite_federee')
-    .set({ derniere_connexion: maintenant })
-    .where('fournisseur', '=', fournisseur)
-    .where('sub', '=', sub)
-    .execute()
-}
-
-export const liensDe = (db: Database, utilisateurId: number) =>
-  db
-    .selectFrom('identite_federee')
-    .select(['fournisseur', 'liee_le', 'derniere_connexion'])
-    .where('utilisateur_id', '=', utilisateurId)
-    .orderBy('liee_le')
-    .execute()
-
-/** Unlinks; without any link left the names are the holder's own to change. False when there was no link. */
-export async function supprimerLien(
-  db: Database,
-  utilisateurId: number,
-  fournisseur: FournisseurIdentite,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('identite_federee')
-    .where('utilisateur_id', '=', utilisateurId)
-    .where('fournisseur', '=', fournisseur)
-    .executeTakeFirst()
-  await db
-    .updateTable('utilisateur')
-    .set({ is_social_login: false })
-    .where('id', '=', utilisateurId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('identite_federee').select('fournisseur').where('utilisateur_id', '=', utilisateurId)),
-      ),
-    )
-    .execute()
-  return numDeletedRows > 0n
 }

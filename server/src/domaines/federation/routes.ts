@@ -10,7 +10,7 @@ import { creerCompteFedere } from './creer-compte-federe.ts'
 import { delierIdentite } from './delier.ts'
 import { prouverParFranceConnect, prouverParGigya } from './prouver-identite.ts'
 import { rapprocherCompte } from './rapprocher-compte.ts'
-import { liensDe } from './repository.ts'
+import { liensDe } from '../utilisateurs/identites-liees.public.ts'
 
 const presenterConnexion = (issue: Awaited<ReturnType<typeof connecterIdentite>>) =>
   'aRapprocher' in issue ? issue : presenterOuverture(issue)

@@ -21,3 +21,13 @@ export async function tailleGroupe(db: Database, groupeId: number): Promise<numb
     .executeTakeFirstOrThrow()
   return nombre
 }
+
+/** How many contracts a user reaches. */
+export async function nombreContrats(db: Database, utilisateurId: number): Promise<number> {
+  const { nombre } = await db
+    .selectFrom('contrat_accessible')
+    .select(({ fn }) => fn.count<number>('numero_contrat').distinct().as('nombre'))
+    .where('utilisateur_id', '=', utilisateurId)
+    .executeTakeFirstOrThrow()
+  return nombre
+}

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { Groupe } from '../../db/schema.generated.ts'
+import { type Selectable, type RawBuilder, sql } from 'kysely'
 import { text } from '../../db/columns.ts'
 import { rawCommand, rawQuery } from '../../db/statement.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
@@ -16,10 +17,7 @@ export const numerosHorsDuCompte = rawQuery({
 /** Contracts of an account: those that are named, or those that hold all these words (as patterns of LIKE, without `%`). */
 export type Choix = { numeros: readonly ContratVerifie[] } | { mots: readonly string[] }
 
-interface Proprietaire {
-  id: number
-  utilisateur_id: number
-}
+type Proprietaire = Pick<Selectable<Groupe>, 'id' | 'utilisateur_id'>
 
 const choisi = (choix: Choix): RawBuilder<unknown> =>
   'numeros' in choix

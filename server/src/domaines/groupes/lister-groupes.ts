@@ -8,6 +8,7 @@ import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
 import { groupeInconnu } from './errors.ts'
 import { listerMembres } from './membres.sql.ts'
+import { nombreContrats } from './appartenance.query.ts'
 import * as repository from './repository.ts'
 import { groupesAccessibles, type LigneGroupe } from './groupes.sql.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
@@ -40,7 +41,7 @@ export async function listerGroupes(services: Services, utilisateur: Utilisateur
   const { fonctionnalites, parametres } = await configuration.lire()
   if (!fonctionnalites.Groupe || (await fermetures(services, utilisateur, null)).has('groupe')) return []
   const { id } = utilisateur
-  const [lignes, nombre] = await Promise.all([groupesAccessibles(db, id), repository.nombreContrats(db, id)])
+  const [lignes, nombre] = await Promise.all([groupesAccessibles(db, id), nombreContrats(db, id)])
   const tous = nombre > 0 && nombre <= parametres.AttachementContratNbMaxParGroupe ? [groupeTous(nombre)] : []
   return [...tous, ...lignes.map((ligne) => presenter(ligne, utilisateur))]
 }
@@ -51,7 +52,7 @@ export async function lireGroupe(
   utilisateur: UtilisateurSession,
   idGroupe: GroupeVerifie,
 ): Promise<Groupe> {
-  if (idGroupe === GROUPE_TOUS.idGroupe) return groupeTous(await repository.nombreContrats(db, utilisateur.id))
+  if (idGroupe === GROUPE_TOUS.idGroupe) return groupeTous(await nombreContrats(db, utilisateur.id))
   const ligne = await repository.lireGroupe(db, idGroupe, utilisateur.id, estGestionnaire(utilisateur.profils))
   if (!ligne) throw groupeInconnu()
   return presenter(ligne, utilisateur)

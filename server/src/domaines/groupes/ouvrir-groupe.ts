@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Groupe } from '../../db/schema.generated.ts'
 import { GROUPE_TOUS } from '@ael/contract/groupes/calls.ts'
 import { peutModifierGroupe } from '@ael/contract/groupes/regles.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,11 +11,7 @@ import { groupeInconnu, groupesInactifs, groupeVirtuel } from './errors.ts'
 import { trouverGroupe } from './groupe.public.query.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
-export interface GroupeOuvert {
-  id: number
-  utilisateur_id: number
-  nom: string
-}
+export type GroupeOuvert = Pick<Selectable<Groupe>, 'id' | 'utilisateur_id' | 'nom'>
 
 /** Refuses whatever is asked of groups where the feature is off. */
 export async function exigerGroupes({ configuration }: Pick<Services, 'configuration'>): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { Groupe } from '../../db/schema.generated.ts'
 import type { Database } from '../../db/database.ts'
 import { memesLettres } from '../../db/expressions.ts'
 import { groupesNommes, type LigneGroupe } from './groupes.sql.ts'
@@ -11,16 +13,6 @@ export async function lireGroupe(
 ): Promise<LigneGroupe | null> {
   const rows = await groupesNommes(db, id, utilisateurId, gestionnaire)
   return rows[0] ?? null
-}
-
-/** How many contracts a user reaches. */
-export async function nombreContrats(db: Database, utilisateurId: number): Promise<number> {
-  const { nombre } = await db
-    .selectFrom('contrat_accessible')
-    .select(({ fn }) => fn.count<number>('numero_contrat').distinct().as('nombre'))
-    .where('utilisateur_id', '=', utilisateurId)
-    .executeTakeFirstOrThrow()
-  return nombre
 }
 
 /** The groups of an account: their colours, and which one already bears a name. */
@@ -37,10 +29,7 @@ export async function groupesDuCompte(
 }
 
 /** Writes a new group and answers its id. */
-export async function insererGroupe(
-  db: Database,
-  groupe: { utilisateur_id: number; nom: string; description: string; couleur: number },
-): Promise<number> {
+export async function insererGroupe(db: Database, groupe: Insertable<Groupe>): Promise<number> {
   const { id } = await db.insertInto('groupe').values(groupe).returning('id').executeTakeFirstOrThrow()
   return id
 }

@@ -8,7 +8,8 @@ import type { FactureTrouvee } from './demande/chercher-facture.ts'
 import { paiementNonAutorise } from './errors.ts'
 import type { Fournisseurs } from './fournisseurs/registre.ts'
 import type { PaiementListe } from './recuperation/recuperation.sql.ts'
-import type { LigneTentative, Tentative } from './tentative.repository.ts'
+import type { LigneTentative } from './lignes-tentative.query.ts'
+import type { Tentative } from './tentative.repository.ts'
 import type { IssueRetourTentative } from './issue/traiter-retour.ts'
 
 const instant = (quand: Date | null): string | null => quand && instantIso(quand)

@@ -26,7 +26,7 @@ import { type PagePaiements } from './recuperation/recuperation.sql.ts'
 import { type ListePaiements } from './recuperation/recuperation.sql.ts'
 import { relancerPaiements } from './recuperation/relancer-paiements.ts'
 import { estPayable } from './demande/retenue.ts'
-import { lignesDe } from './tentative.repository.ts'
+import { lignesDe } from './lignes-tentative.query.ts'
 import { traiterRetour } from './issue/traiter-retour.ts'
 
 const enCents = (euros: number | null | undefined): number | undefined =>

@@ -2,7 +2,7 @@ import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { TypeServicePaiement } from '@ael/contract/paiements/types-service.ts'
 import type { InferResult, Insertable, Updateable } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { NotificationPaiement, TentativePaiement } from '../../db/schema.generated.ts'
+import type { LigneTentativePaiement, NotificationPaiement, TentativePaiement } from '../../db/schema.generated.ts'
 import type { DevisePaiement, Ouverture } from './fournisseurs/fournisseur.ts'
 import { noterRepetitions, type PreuveRecue, type NomTentative } from './tentative.sql.ts'
 
@@ -50,15 +50,6 @@ const tentatives = (db: Database) =>
 /** An attempt to pay. */
 export type Tentative = InferResult<ReturnType<typeof tentatives>>[number]
 
-export interface LigneTentative {
-  numero_contrat: string
-  facture_id: number | null
-  numero_facture_client: string | null
-  /** What the utility's own system calls the debt. */
-  reference_dette: string | null
-  montant_cents: number
-}
-
 /** An attempt of this name; a token is a provider's. */
 const deNom = (db: Database, { type, reference, jeton }: NomTentative) =>
   tentatives(db)
@@ -88,7 +79,7 @@ export const memeDemande = async (db: Database, cle: Buffer, depuis: Date): Prom
 export async function insererTentative(
   db: Database,
   tentative: Insertable<TentativePaiement>,
-  lignes: readonly Pick<LigneTentative, 'numero_contrat' | 'facture_id' | 'montant_cents'>[],
+  lignes: readonly Pick<Insertable<LigneTentativePaiement>, 'numero_contrat' | 'facture_id' | 'montant_cents'>[],
 ): Promise<number> {
   const { id } = await db.insertInto('tentative_paiement').values(tentative).returning('id').executeTakeFirstOrThrow()
   await db
@@ -105,16 +96,6 @@ export async function insererTentative(
     .execute()
   return id
 }
-
-/** What an attempt pays, in its order. */
-export const lignesDe = (db: Database, tentativeId: number): Promise<LigneTentative[]> =>
-  db
-    .selectFrom('ligne_tentative_paiement as l')
-    .leftJoin('facture as f', 'f.id', 'l.facture_id')
-    .select(['l.numero_contrat', 'l.facture_id', 'f.numero_facture_client', 'f.reference_dette', 'l.montant_cents'])
-    .where('l.tentative_id', '=', tentativeId)
-    .orderBy('l.rang')
-    .execute()
 
 export async function modifierTentative(
   db: Database,

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { MandatSepa } from '../../db/schema.generated.ts'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Services } from '../../services.ts'
 import { secretApplication } from '../../noyau/secrets/secret-application.ts'
@@ -11,7 +13,7 @@ const VALIDITE_SECONDES = 2 * 3600
  */
 export async function adresseMandat(
   { db, horloge }: Pick<Services, 'db' | 'horloge'>,
-  mandat: { id: number; rum: string; numero_client_payeur: string; numero_contrat: string },
+  mandat: Pick<Selectable<MandatSepa>, 'id' | 'rum' | 'numero_client_payeur' | 'numero_contrat'>,
   utilisateurId: number,
 ): Promise<string> {
   const jeton = await new SignJWT({ compte: utilisateurId })

@@ -1,3 +1,4 @@
+import { estEnService } from './contrat-en-service.query.ts'
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import {
   joursDuPlan,
@@ -31,12 +32,7 @@ export async function simulerEcheancier(
   { mensualite, nbOccupants }: Simulation,
 ): Promise<Echeancier> {
   const aujourdhui = horloge.aujourdhui()
-  const contrat = await db
-    .selectFrom('abonnement')
-    .select('code_etat_contrat')
-    .where('numero_contrat', '=', numeroContrat)
-    .executeTakeFirst()
-  if (contrat?.code_etat_contrat !== 'SE') throw echeancierIndisponible()
+  if (!(await estEnService(db, numeroContrat))) throw echeancierIndisponible()
   const annuel = await annuelFacture(db, numeroContrat, aujourdhui)
   const prevue = annuel === null ? mensualiteDesOccupants(nbOccupants ?? 0) : mensualiteDe(annuel)
   if (prevue === 0) throw occupantsInconnus()

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Utilisateur } from '../../db/schema.generated.ts'
 import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
@@ -45,7 +47,7 @@ export const tientSonCompte = ({ profils }: { profils: readonly Profil[] }): boo
   !estSubordonne(profils) && !profils.includes('GRAND_COMPTE')
 
 function verifierChamps(
-  utilisateur: { identifiant: string; email: string; nom: string; prenom: string; is_social_login: boolean },
+  utilisateur: Pick<Selectable<Utilisateur>, 'identifiant' | 'email' | 'nom' | 'prenom' | 'is_social_login'>,
   { identifiant, email, nom, prenom }: ModificationUtilisateur,
 ): void {
   const suitEmail =

@@ -121,9 +121,3 @@ export async function aDesSecondaires(db: Database, premiumId: number): Promise<
 export async function supprimerUtilisateur(db: Database, id: number): Promise<void> {
   await db.deleteFrom('utilisateur').where('id', '=', id).execute()
 }
-
-/** Unlinks every identity of a provider from an account. */
-export async function oublierIdentites(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('identite_federee').where('utilisateur_id', '=', id).execute()
-  await db.updateTable('utilisateur').set({ is_social_login: false }).where('id', '=', id).execute()
-}

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Sms } from '../../db/schema.generated.ts'
 import type { Database } from '../../db/database.ts'
 import { prochainMessage } from '../outbox/outbox.repository.ts'
 import type { SmsAEnvoyer } from './transport.ts'
@@ -5,7 +7,7 @@ import type { SmsAEnvoyer } from './transport.ts'
 export type SmsPris = SmsAEnvoyer & { tentatives: number; commenceLe: Date }
 
 const COLONNES = ['id', 'destinataire', 'texte', 'tentatives', 'commence_le'] as const
-const enSms = (row: SmsAEnvoyer & { tentatives: number; commence_le: Date | null }): SmsPris => ({
+const enSms = (row: Pick<Selectable<Sms>, (typeof COLONNES)[number]>): SmsPris => ({
   id: row.id,
   destinataire: row.destinataire,
   texte: row.texte,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/database.ts'
 import { encaisser } from '../../domaines/paiements/issue/encaisser.ts'
-import { lignesDe } from '../../domaines/paiements/tentative.repository.ts'
+import { lignesDe } from '../../domaines/paiements/lignes-tentative.query.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
 import { type BaseImport, ouvrirBase } from '../testing/base.ts'
 import { ecrireSocle, facture } from '../testing/lignes.ts'

@@ -1,3 +1,4 @@
+import type { RowOf } from '../../db/statement.ts'
 import type pg from 'pg'
 import { jourDeParis } from '../../noyau/horloge.ts'
 import type { FactureImportee } from './factures.schema.ts'
@@ -15,11 +16,7 @@ export interface Solde {
   au: Date | null
 }
 
-interface Connue {
-  id: number
-  solde_cents: number
-  solde_au: Date | null
-}
+type Connue = Omit<RowOf<typeof facturesVerrouillees>, 'numero'>
 
 /** The invoices that are there already, by number, held until the end of the transaction: nobody records a payment on them meanwhile. */
 async function verrouiller(client: pg.ClientBase, lot: readonly FactureImportee[]): Promise<Map<string, Connue>> {

@@ -134,3 +134,14 @@ export async function revoquerCodes(db: Database, utilisateurId: number, types: 
     .where('utilise_le', 'is', null)
     .execute()
 }
+
+/** Makes these codes worthless, those of them that are unused. */
+export async function oublierCodes(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('code_action').where('id', 'in', ids).where('utilise_le', 'is', null).execute()
+}
+
+/** Forgets the codes that expired before an instant. */
+export async function purgerCodes(db: Database, avant: Date): Promise<void> {
+  await db.deleteFrom('code_action').where('expire_le', '<', avant).execute()
+}

@@ -20,6 +20,16 @@ export const lireCompte = (db: Database, utilisateurId: number) =>
     .where('id', '=', utilisateurId)
     .executeTakeFirst()
 
+/** The address of an account. */
+export async function lireEmail(db: Database, utilisateurId: number): Promise<string> {
+  const { email } = await db
+    .selectFrom('utilisateur')
+    .select('email')
+    .where('id', '=', utilisateurId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 /**
  * Acts on the attachments, groups and perimeters of one account are done one after the other, so that what each has
  * checked still holds when it writes: the account keeps one default contract, and no group a contract that has left.

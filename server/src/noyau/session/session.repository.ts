@@ -87,3 +87,66 @@ export async function clorUsurpation(db: Database, sessionId: number, maintenant
     .where('id', '=', (eb) => eb.selectFrom('session').select('usurpation_id').where('id', '=', sessionId))
     .execute()
 }
+
+/** Forgets sessions that have expired. An impersonation that nobody left ends with its session. */
+export async function purgerSessions(db: Database, maintenant: Date): Promise<void> {
+  await db.deleteFrom('session').where('expire_le', '<', maintenant).execute()
+  await db
+    .updateTable('usurpation')
+    .set({ fin: maintenant })
+    .where('fin', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('session').select('session.id').whereRef('session.usurpation_id', '=', 'usurpation.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** The open sessions of a user, the one last in use first. */
+export const sessionsDe = (db: Database, utilisateurId: number, maintenant: Date) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'appareil', 'ouverte_le', 'vue_le', 'expire_le', 'usurpateur_id'])
+    .select((eb) => eb.fn<string | null>('host', ['adresse']).as('adresse'))
+    .where('utilisateur_id', '=', utilisateurId)
+    .where('expire_le', '>', maintenant)
+    .orderBy((eb) => eb.fn.coalesce('vue_le', 'ouverte_le'), 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Holds a session of a user until the transaction ends; false when it is not his. */
+export async function verrouillerSession(trx: Database, id: number, utilisateurId: number): Promise<boolean> {
+  const sienne = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('utilisateur_id', '=', utilisateurId)
+    .forUpdate()
+    .executeTakeFirst()
+  return sienne !== undefined
+}
+
+/** Records that somebody begins to act as a user, and answers the id of the record. */
+export async function ouvrirUsurpation(
+  trx: Database,
+  acteur: { id: number; identifiant: string },
+  cibleId: number,
+  { debut, adresse }: { debut: Date; adresse: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('usurpation')
+    .values((eb) => ({
+      usurpateur_id: acteur.id,
+      usurpateur_identifiant: acteur.identifiant,
+      utilisateur_id: cibleId,
+      utilisateur_identifiant: eb.selectFrom('utilisateur').select('identifiant').where('id', '=', cibleId),
+      debut,
+      adresse,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -83,3 +83,8 @@ export async function oublierCles({ db }: { db: Database }, cles: readonly strin
     )
     .execute()
 }
+
+/** Forgets the attempts made before an instant. */
+export async function purgerTentatives(db: Database, avant: Date): Promise<void> {
+  await db.deleteFrom('tentative_connexion').where('instant', '<', avant).execute()
+}

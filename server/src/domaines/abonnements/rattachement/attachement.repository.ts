@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely'
+import type { Attachement } from '../../../db/schema.generated.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ContratProuve } from './preuve.public.ts'
 import { attachementsAjoutes, attachementsMieuxProuves, contratsEncoreProuves } from './attachement.sql.ts'
@@ -60,7 +62,7 @@ export async function modifierAttachement(
   db: Database,
   utilisateurId: number,
   numeroContrat: string,
-  valeurs: { libelle?: string | null; ref_externe_utilisateur?: string | null; is_defaut?: boolean },
+  valeurs: Pick<Updateable<Attachement>, 'libelle' | 'ref_externe_utilisateur' | 'is_defaut'>,
 ): Promise<boolean> {
   const modifie = await db
     .updateTable('attachement')

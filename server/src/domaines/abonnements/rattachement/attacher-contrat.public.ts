@@ -4,7 +4,7 @@ import { notifierSessions } from '../../../noyau/session/notifier-acces.ts'
 import { contratTransfere } from '../errors.ts'
 import { garderAnnonce } from './annoncer-rattachements.ts'
 import { encoreProuves, insererAttachements } from './attachement.repository.ts'
-import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
+import { lireEmail, verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
 import type { ContratProuve } from './preuve.public.ts'
 import { prevenirClients } from './prevenir-clients.ts'
 
@@ -26,11 +26,7 @@ export async function attacherContrats(
   if (nouveaux.length === 0) return
   await notifierSessions(trx, utilisateurId)
   if (annonce === 'aucune') return
-  const { email: compte } = await trx
-    .selectFrom('utilisateur')
-    .select('email')
-    .where('id', '=', utilisateurId)
-    .executeTakeFirstOrThrow()
+  const compte = await lireEmail(trx, utilisateurId)
   const aDire = { compte, contrats: nouveaux }
   await (annonce === 'aussitot' ? prevenirClients(services, trx, aDire) : garderAnnonce(services, trx, aDire))
 }

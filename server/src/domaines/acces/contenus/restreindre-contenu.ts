@@ -1,6 +1,6 @@
 import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
 import type { Services } from '../../../services.ts'
-import { ecrireContenuRestreint } from './contenus.repository.ts'
+import { ecrireContenuRestreint } from '../../configuration/ecrire-contenu-restreint.public.ts'
 import { notifierTousLesAcces } from '../../../noyau/session/notifier-acces.ts'
 
 /** Closes a content to a profile, or opens it, everywhere or in one perimeter; every server knows at once. */

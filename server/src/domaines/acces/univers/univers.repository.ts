@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+import type { Univers } from '../../../db/schema.generated.ts'
 import type { Database } from '../../../db/database.ts'
 import { minuscules, parmi } from '../../../db/expressions.ts'
 import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../../noyau/objets-verifies.ts'
@@ -30,10 +32,7 @@ export async function libellePris(
   return id !== undefined && id !== saufKey
 }
 
-export async function insererUnivers(
-  db: Database,
-  univers: { utilisateur_id: number; libelle: string; scopes: string[] },
-): Promise<UniversVerifie> {
+export async function insererUnivers(db: Database, univers: Insertable<Univers>): Promise<UniversVerifie> {
   const { id } = await db.insertInto('univers').values(univers).returning('id').executeTakeFirstOrThrow()
   return verifie('univers', id)
 }

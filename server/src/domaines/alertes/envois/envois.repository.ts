@@ -1,10 +1,12 @@
+import type { Updateable } from 'kysely'
+import type { EnvoiAlerte } from '../../../db/schema.generated.ts'
 import type { Database } from '../../../db/database.ts'
 import { noterEnvoyes, noterEchoues } from './envois.sql.ts'
 
 export async function noterRemise(
   db: Database,
   id: number,
-  remise: { courrier_id: number } | { sms_id: number },
+  remise: Pick<Updateable<EnvoiAlerte>, 'courrier_id' | 'sms_id'>,
 ): Promise<void> {
   await db
     .updateTable('envoi_alerte')

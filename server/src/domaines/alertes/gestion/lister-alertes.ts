@@ -4,7 +4,7 @@ import type { DemandeAlertes, DemandeDeclenchements } from '@ael/contract/alerte
 import type { Services } from '../../../services.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
-import { listerAlertes } from './alerte.repository.ts'
+import { listerAlertes } from './alerte.query.ts'
 import { cibleNommee, type CibleNommee, comptesVisiblesSur } from './cible-alerte.ts'
 import { listerDeclenchements } from './declenchement.query.ts'
 import type { AlerteVerifiee } from '../../../noyau/objets-verifies.ts'

@@ -4,7 +4,7 @@ import { enEuros } from '@ael/contract/factures/regles.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
 import { adresseConstruite } from '../../abonnements/adresse.public.ts'
 import { masquerAdresse } from '../../../noyau/masquer.ts'
-import type { LigneAlerte } from './alerte.repository.ts'
+import type { LigneAlerte } from './alerte.query.ts'
 import type { LigneDeclenchement } from './declenchement.sql.ts'
 
 export const estExpireeLe = (

@@ -1,6 +1,6 @@
 import { peutActiver, REFUS_ALERTE, type StatutAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Database } from '../../../db/database.ts'
-import { nombreActives } from './alerte.repository.ts'
+import { nombreActives } from './alerte.query.ts'
 import type { CibleAlerte } from './cible-alerte.ts'
 
 /**

@@ -11,6 +11,7 @@ import { reglesComptables } from '../registre.ts'
 import type { EvenementDuContrat } from './comptes.sql.ts'
 import { declencher } from './declencher.ts'
 import { type AlerteDuContrat, alertesDesContrats } from './surveillances.sql.ts'
+import { titulairesDe } from './titulaires.query.ts'
 
 /** What it takes to say an event: the time, and the currency of the installation. */
 export type ServicesEvenements = Pick<Services, 'horloge'> & { config: Pick<Services['config'], 'PAIEMENT_DEVISE'> }
@@ -31,12 +32,7 @@ export async function signalerEvenements(
   if (numeros.length === 0) return 0
   const alertes = await alertesDesContrats(trx, numeros, TYPES_COMPTABLES)
   const parContrat = Map.groupBy(alertes, ({ numeroContrat }) => numeroContrat)
-  const titulaires = await trx
-    .selectFrom('abonnement')
-    .select(['numero_contrat', 'numero_client_titulaire'])
-    .where('numero_contrat', 'in', numeros)
-    .execute()
-  const titulaireDe = new Map(titulaires.map((un) => [un.numero_contrat, un.numero_client_titulaire]))
+  const titulaireDe = await titulairesDe(trx, numeros)
   return declencher(
     services,
     trx,

@@ -6,6 +6,7 @@ import { formatDate } from '../../../gateways/pdf/formats.ts'
 import type { Services } from '../../../services.ts'
 import { denomination } from '../../clients/denomination.public.ts'
 import { factureInconnue } from '../errors.ts'
+import { factureAAnnoncer } from './factures.query.ts'
 import { creerJetonFacture } from './jeton-facture.ts'
 
 /** Sends the link of an invoice, which opens it without an account for thirty days. */
@@ -15,19 +16,7 @@ export async function envoyerLienFacture(
   id: number,
   destinataire: string,
 ): Promise<void> {
-  const facture = await db
-    .selectFrom('facture')
-    .innerJoin('client', 'client.numero_client', 'facture.numero_client_payeur')
-    .select([
-      'facture.numero_contrat',
-      'facture.date_emission',
-      'facture.montant_ttc_cents',
-      'client.nom',
-      'client.prenom',
-      'client.raison_sociale',
-    ])
-    .where('facture.id', '=', id)
-    .executeTakeFirst()
+  const facture = await factureAAnnoncer(db, id)
   if (!facture) throw factureInconnue()
   const jeton = await creerJetonFacture({ db, horloge: services.horloge }, id, 'COURRIER')
   await deposerCourrier(services, db, 'facture-disponible', destinataire, {

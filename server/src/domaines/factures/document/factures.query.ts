@@ -6,3 +6,19 @@ export async function idsFactures(db: Database, factures: readonly FactureDesign
   const rows = await facturesDesignees(db, factures)
   return rows.map(({ id }) => id)
 }
+
+/** An invoice with the name of its payer, whom its link is sent to. */
+export const factureAAnnoncer = (db: Database, id: number) =>
+  db
+    .selectFrom('facture')
+    .innerJoin('client', 'client.numero_client', 'facture.numero_client_payeur')
+    .select([
+      'facture.numero_contrat',
+      'facture.date_emission',
+      'facture.montant_ttc_cents',
+      'client.nom',
+      'client.prenom',
+      'client.raison_sociale',
+    ])
+    .where('facture.id', '=', id)
+    .executeTakeFirst()

@@ -33,7 +33,8 @@ import { retenirFactures } from './factures-payables.sql.ts'
 import type { DevisePaiement } from '../fournisseurs/fournisseur.ts'
 import { lirePermis } from './permis.ts'
 import { estPayable, retenue } from './retenue.ts'
-import type { LigneTentative, Tentative } from '../tentative.repository.ts'
+import type { LigneTentative } from '../lignes-tentative.query.ts'
+import type { Tentative } from '../tentative.repository.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
 /** An invoice that is asked to be paid; on a contract of which it is not yet known whether the session may pay there. */
@@ -50,7 +51,7 @@ export type ObjetDemande =
   | { numeroContrat: ContratVerifie; montantCents: number | undefined }
 
 type FacturePermise = FactureDemandee & { numeroContrat: ContratVerifie }
-type LigneDemandee = LigneTentative & { numero_contrat: ContratVerifie }
+type LigneDemandee = LigneTentative & Record<'numero_contrat', ContratVerifie>
 
 /** A demand that may be made: who may pay it, what, with which billing processing. */
 export interface DemandeComposee {

@@ -18,13 +18,12 @@ import {
   type Payeur,
 } from '../fournisseurs/fournisseur.ts'
 import { tirerReference } from './reference.ts'
+import { lignesDe, type LigneTentative } from '../lignes-tentative.query.ts'
 import {
   insererTentative,
-  lignesDe,
   memeDemande,
   modifierTentative,
   parReference,
-  type LigneTentative,
   type Tentative,
 } from '../tentative.repository.ts'
 import { prochainRegard } from '../issue/transitions.ts'

@@ -7,12 +7,10 @@ export const ecrireImputations = rawCommand({
     { id, reference, maintenant }: { id: number; reference: string; maintenant: Date },
     imputees: readonly { factureId: number; cents: number }[],
   ) => sql`
-    with part as (
-      select * from unnest(${imputees.map(({ factureId }) => factureId)}::int8[], ${imputees.map(({ cents }) => cents)}::int8[]) with ordinality as p (facture_id, cents, rang)),
-    imputee as (
-      insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
-      select ${id}, facture_id, cents, ${maintenant}, ${reference} || '-I' || rang from part)
-    update facture f set solde_cents = f.solde_cents - part.cents from part where f.id = part.facture_id`,
+    insert into imputation (tentative_id, facture_id, montant_cents, faite_le, reference)
+    select ${id}, facture_id, cents, ${maintenant}, ${reference} || '-I' || rang
+    from unnest(${imputees.map(({ factureId }) => factureId)}::int8[], ${imputees.map(({ cents }) => cents)}::int8[])
+      with ordinality as p (facture_id, cents, rang)`,
 })
 
 export const cloreTropPercus = rawCommand({

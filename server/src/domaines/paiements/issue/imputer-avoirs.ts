@@ -1,4 +1,6 @@
+import type { RowOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/database.ts'
+import { baisserSoldes } from '../../factures/ecrire-reglements.public.sql.ts'
 import { facturesOuvertes } from '../demande/factures-payables.sql.ts'
 import { retenue } from '../demande/retenue.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
@@ -10,11 +12,10 @@ interface Part {
   cents: number
 }
 
+type Ouverte = Pick<RowOf<typeof facturesOuvertes>, 'id' | 'solde_cents'>
+
 /** As much of the debts as there is of the credits, the oldest of both first; nothing when the credits do not cover them all. */
-function parts(
-  dettes: readonly { id: number; solde_cents: number }[],
-  avoirs: readonly { id: number; solde_cents: number }[],
-): Part[] {
+function parts(dettes: readonly Ouverte[], avoirs: readonly Ouverte[]): Part[] {
   let reste = dettes.reduce((total, { solde_cents }) => total + solde_cents, 0)
   if (reste > avoirs.reduce((total, { solde_cents }) => total - solde_cents, 0)) return []
   const prises: Part[] = []
@@ -48,6 +49,7 @@ export async function imputerAvoirs(
   )
   if (imputees.length === 0) return 0
   await ecrireImputations(trx, { id, reference, maintenant }, imputees)
+  await baisserSoldes(trx, imputees)
   await cloreTropPercus(trx, maintenant, imputees)
   return imputees.reduce((total, { cents }) => total + Math.max(0, cents), 0)
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../../db/database.ts'
 import { deposerCourrier } from '../../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../../services.ts'
 import { enToutesLettres } from '../../../noyau/montants.ts'
-import type { LigneTentative, Tentative } from '../tentative.repository.ts'
+import type { LigneTentative } from '../lignes-tentative.query.ts'
+import type { Tentative } from '../tentative.repository.ts'
 
 const libelleDe = ({ numero_facture_client: numero, numero_contrat: contrat }: LigneTentative): string =>
   numero ? `Facture ${numero}` : `Solde du contrat ${contrat}`

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { TentativePaiement } from '../../../db/schema.generated.ts'
 import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { Issue } from '../fournisseurs/fournisseur.ts'
 
@@ -9,15 +11,13 @@ export const estOuverte = (etat: EtatTentative): boolean =>
  * An attempt as its provider's messages made it. A payer may try several cards on one page, each try a transaction of its own:
  * those that were said to be with the bank, and those that are over.
  */
-export interface Avancement {
+export type Avancement = Pick<Selectable<TentativePaiement>, 'transactions_attendues' | 'transactions_closes'> & {
   etat: EtatTentative
-  transactions_attendues: readonly string[]
-  transactions_closes: readonly string[]
 }
 
-const avec = (connues: readonly string[], une: string | null): readonly string[] =>
+const avec = (connues: string[], une: string | null): string[] =>
   une === null || connues.includes(une) ? connues : [...connues, une]
-const sans = (connues: readonly string[], une: string): readonly string[] => connues.filter((connue) => connue !== une)
+const sans = (connues: readonly string[], une: string): string[] => connues.filter((connue) => connue !== une)
 
 /** Something is with the bank, unless the same transaction is known to be over: then the message is an old one, or the answer a newer. */
 function attendre(avant: Avancement, transaction: string | null, lue: boolean): Avancement {

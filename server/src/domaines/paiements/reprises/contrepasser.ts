@@ -1,25 +1,19 @@
 import type { Database } from '../../../db/database.ts'
-import { parmi } from '../../../db/expressions.ts'
+import { ecrireReglements } from '../../factures/ecrire-reglements.public.sql.ts'
+import { encaissementsDe } from './encaissements.query.ts'
 import { repartirReprise } from './repartir-reprise.ts'
-import { ecrireContrepassations, type Contrepassation } from './contrepasser.sql.ts'
+import { ecrireContrepassations } from './contrepasser.sql.ts'
 
-interface Part {
-  id: number
-  numero_contrat: string
-  facture_id: number | null
-  montant_cents: number
-  trop_percu_cents: number
-  repris_cents: number
+/** A settlement that takes a collection back, or gives it again. */
+export interface Contrepassation {
+  reglementId: number
+  numeroContrat: string
+  factureId: number | null
+  /** Above zero what is taken back, below what is given again. */
+  montantCents: number
+  /** What is left to pay of the invoice, below zero in the customer's favour; null without one. */
+  soldeCents: number | null
 }
-
-const partsDe = (trx: Database, tentativeId: number): Promise<Part[]> =>
-  trx
-    .selectFrom('encaissement as e')
-    .innerJoin('reglement as r', 'r.id', 'e.reglement_id')
-    .select(['e.id', 'r.numero_contrat', 'e.facture_id', 'e.montant_cents', 'e.trop_percu_cents', 'e.repris_cents'])
-    .where('e.tentative_id', '=', tentativeId)
-    .orderBy('e.id')
-    .execute()
 
 /**
  * Makes what is taken back of a recorded payment be so much in all: the balance of its invoices goes up again, or down where
@@ -31,7 +25,7 @@ export async function contrepasser(
   reprisCents: number,
   { jour, maintenant, motif }: { jour: string; maintenant: Date; motif: string },
 ): Promise<Contrepassation[]> {
-  const parts = await partsDe(trx, id)
+  const parts = await encaissementsDe(trx, id)
   const pris = repartirReprise(
     reprisCents,
     parts.map((part) => ({ montantCents: part.montant_cents, tropPercuCents: part.trop_percu_cents })),
@@ -40,19 +34,39 @@ export async function contrepasser(
     .map((part, rang) => ({ ...part, cents: (pris[rang] ?? 0) - part.repris_cents }))
     .filter(({ cents }) => cents !== 0)
   if (mouvements.length === 0) return []
-  // Like every other writer, in the order of their ids: none waits for another without end.
-  await trx
-    .selectFrom('facture')
-    .select('id')
-    .where('id', '=', parmi(mouvements.flatMap(({ facture_id }) => facture_id ?? [])))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
   const { deja } = await trx
     .selectFrom('contrepassation_paiement as c')
     .innerJoin('encaissement as e', 'e.id', 'c.encaissement_id')
     .select((eb) => eb.fn.countAll<number>().as('deja'))
     .where('e.tentative_id', '=', id)
     .executeTakeFirstOrThrow()
-  return ecrireContrepassations(trx, { id, reference }, { mouvements, deja, reprisCents }, { jour, maintenant, motif })
+  const reglements = await ecrireReglements(
+    trx,
+    mouvements.map(({ numero_contrat, facture_id, cents }, rang) => ({
+      numeroContrat: numero_contrat,
+      factureId: facture_id,
+      jour,
+      cents: -cents,
+      mode: 'CB',
+      reference: `REP-${reference}-${deja + rang + 1}`,
+      motif: cents > 0 ? motif : null,
+    })),
+  )
+  const passees = mouvements.map((mouvement, rang) => ({
+    ...mouvement,
+    ...reglements[rang]!,
+    encaissementId: mouvement.id,
+  }))
+  await ecrireContrepassations(
+    trx,
+    { id, reprisCents, maintenant },
+    passees.map(({ encaissementId, id: reglementId, cents }) => ({ encaissementId, reglementId, cents })),
+  )
+  return passees.map((passee) => ({
+    reglementId: passee.id,
+    numeroContrat: passee.numero_contrat,
+    factureId: passee.facture_id,
+    montantCents: passee.cents,
+    soldeCents: passee.soldeCents,
+  }))
 }

@@ -1,5 +1,6 @@
+import type { Tentative } from '../tentative.repository.ts'
 import { enToutesLettres } from '../../../noyau/montants.ts'
-import type { DevisePaiement, NatureReprise } from '../fournisseurs/fournisseur.ts'
+import type { NatureReprise } from '../fournisseurs/fournisseur.ts'
 import type { RepriseNotee } from './reprise.repository.ts'
 
 /** What the customer reads beside the settlement that takes his payment back. */
@@ -20,7 +21,7 @@ const NOMS: Readonly<Record<NatureReprise, string>> = {
 /** What the staff reads of an operation: what it took, and what became of the settlement. */
 export function raconterReprise(
   { operation, nature, montant_cents, rendue, identifiant_transaction }: RepriseNotee,
-  { devise, identifiant_transaction: enregistree }: { devise: DevisePaiement; identifiant_transaction: string | null },
+  { devise, identifiant_transaction: enregistree }: Pick<Tentative, 'devise' | 'identifiant_transaction'>,
 ): string {
   const quoi = `${NOMS[nature]} de ${enToutesLettres(montant_cents, devise)} (${operation})`
   if (identifiant_transaction !== null && identifiant_transaction !== enregistree)

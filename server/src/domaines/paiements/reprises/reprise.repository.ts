@@ -2,15 +2,6 @@ import type { Database } from '../../../db/database.ts'
 import type { NatureReprise, Reprise } from '../fournisseurs/fournisseur.ts'
 import { ecrireReprise } from './reprise.sql.ts'
 
-export interface RepriseNotee {
-  operation: string
-  /** Null: of the one that is recorded. */
-  identifiant_transaction: string | null
-  nature: NatureReprise
-  montant_cents: number
-  rendue: boolean
-}
-
 /**
  * Notes an operation of a provider; false when it is known. Its messages come in any order: of an amount the greatest counts,
  * and what was given back stays so.
@@ -26,7 +17,7 @@ export async function noterReprise(
 }
 
 /** What a provider took back under an attempt, in the order in which it was told. */
-export const reprisesDe = (trx: Database, tentativeId: number): Promise<RepriseNotee[]> =>
+export const reprisesDe = (trx: Database, tentativeId: number) =>
   trx
     .selectFrom('reprise_paiement')
     .select(['operation', 'identifiant_transaction', 'nature', 'montant_cents', 'rendue'])
@@ -34,3 +25,6 @@ export const reprisesDe = (trx: Database, tentativeId: number): Promise<RepriseN
     .orderBy('id')
     .$narrowType<{ nature: NatureReprise }>()
     .execute()
+
+/** An operation; without a transaction, of the one that is recorded. */
+export type RepriseNotee = Awaited<ReturnType<typeof reprisesDe>>[number]

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
-import { parmi } from '../../../db/expressions.ts'
 import type { Services } from '../../../services.ts'
-import { ecrireReglements } from './executer-prelevements.sql.ts'
+import { ecrireReglements } from '../../factures/ecrire-reglements.public.sql.ts'
+import { prelevementsExecutes, reglementsDesPrelevements } from './executer-prelevements.sql.ts'
 
 const PRELEVEMENTS_PAR_LOT = 1000
 
@@ -15,20 +15,12 @@ export async function enregistrerReglements(
   prelevements: readonly number[],
   auPlusTard: string,
 ): Promise<void> {
-  await trx
-    .selectFrom('facture')
-    .select('id')
-    .where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb.selectFrom('prelevement').select('facture_id').where('prelevement.id', '=', parmi(prelevements)),
-      ),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  await ecrireReglements(trx, prelevements, auPlusTard)
+  const pris = await reglementsDesPrelevements(trx, prelevements, auPlusTard)
+  const reglements = await ecrireReglements(trx, pris)
+  await prelevementsExecutes(
+    trx,
+    pris.map(({ id }, rang) => ({ id, reglementId: reglements[rang]!.id })),
+  )
 }
 
 /** Records the debits whose day has come, of batches that were handed over. Safe to repeat and to cut short. */

@@ -33,7 +33,7 @@ export async function enregistrerRemise(
 }
 
 /** The batches whose file is not there yet, the oldest first. */
-export const remisesADeposer = (db: Database): Promise<{ id: number; message_id: string; contenu_scelle: string }[]> =>
+export const remisesADeposer = (db: Database) =>
   db
     .selectFrom('remise_prelevements')
     .select(['id', 'message_id', 'contenu_scelle'])

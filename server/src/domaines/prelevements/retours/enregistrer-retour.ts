@@ -2,8 +2,10 @@ import { libelleMotifRejet } from '@ael/contract/prelevements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { signalerEvenements } from '../../alertes/moteur/signaler-evenements.public.ts'
+import { ecrireReglements } from '../../factures/ecrire-reglements.public.sql.ts'
 import { revoquerMandat } from '../mandat.repository.ts'
 import { enregistrerReglements } from '../remises/executer-prelevements.ts'
+import { modeDuReglement } from './mode-du-reglement.query.ts'
 import { verrouillerPrelevement } from './prelevement.repository.ts'
 import { type PrelevementLu } from './prelevement.sql.ts'
 import type { Retour } from './retour.ts'
@@ -24,41 +26,22 @@ function issueDe(prelevement: PrelevementLu | null, { montantCents }: Retour): E
  * settled with the instalment, when the bank takes it back afterwards. Answers the settlement that does.
  */
 async function contrepasser(trx: Database, prelevement: PrelevementLu, { jour, motif }: Retour): Promise<number> {
-  const { id, bout_en_bout, numero_contrat, facture_rouverte: facture_id, echeance_id, montant_cents } = prelevement
-  const { reglement_id } = await trx
-    .selectFrom('prelevement')
-    .select('reglement_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { mode_reglement } = await trx
-    .selectFrom('reglement')
-    .select('mode_reglement')
-    .where('id', '=', reglement_id)
-    .executeTakeFirstOrThrow()
-  const contrepassation = await trx
-    .insertInto('reglement')
-    .values({
-      numero_contrat,
-      facture_id,
-      date_reglement: jour,
-      montant_cents: -montant_cents,
-      mode_reglement,
+  const { id, bout_en_bout, numero_contrat, facture_rouverte, echeance_id, montant_cents } = prelevement
+  const [contrepassation] = await ecrireReglements(trx, [
+    {
+      numeroContrat: numero_contrat,
+      factureId: facture_rouverte,
+      jour,
+      cents: -montant_cents,
+      mode: await modeDuReglement(trx, id),
       reference: `REJ-${bout_en_bout}`,
-      motif_rejet: libelleMotifRejet(motif),
-      integration: 'ATTENDUE',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+      motif: libelleMotifRejet(motif),
+    },
+  ])
   await trx.updateTable('prelevement').set({ etat: 'REJETE' }).where('id', '=', id).execute()
   if (echeance_id !== null)
     await trx.updateTable('echeance').set({ etat: 'REJETEE' }).where('id', '=', echeance_id).execute()
-  if (facture_id !== null)
-    await trx
-      .updateTable('facture')
-      .set(({ eb }) => ({ solde_cents: eb('solde_cents', '+', montant_cents) }))
-      .where('id', '=', facture_id)
-      .execute()
-  return contrepassation.id
+  return contrepassation!.id
 }
 
 /**

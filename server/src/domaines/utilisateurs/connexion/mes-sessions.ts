@@ -2,22 +2,20 @@ import type { SessionOuverte } from '@ael/contract/utilisateurs/sessions.ts'
 import { instantIso } from '../../../noyau/horloge.ts'
 import type { Services } from '../../../services.ts'
 import { reseau } from '../../../noyau/tentatives/reseau.ts'
-import { clorUsurpation, terminerSession, terminerSessionsDe } from '../../../noyau/session/session.repository.ts'
+import {
+  clorUsurpation,
+  sessionsDe,
+  terminerSession,
+  terminerSessionsDe,
+  verrouillerSession,
+} from '../../../noyau/session/session.repository.ts'
 import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import { reserveAuTitulaire, sessionInconnue } from '../errors.ts'
 
 /** The open sessions of a user, the one last in use first; those in which an agent acts as him are among them. */
 export async function listerSessions({ db, horloge }: Services, utilisateur: UtilisateurSession, session: Session) {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
-  const sessions = await db
-    .selectFrom('session')
-    .select(['id', 'appareil', 'ouverte_le', 'vue_le', 'expire_le', 'usurpateur_id'])
-    .select((eb) => eb.fn<string | null>('host', ['adresse']).as('adresse'))
-    .where('utilisateur_id', '=', utilisateur.id)
-    .where('expire_le', '>', horloge.maintenant())
-    .orderBy((eb) => eb.fn.coalesce('vue_le', 'ouverte_le'), 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const sessions = await sessionsDe(db, utilisateur.id, horloge.maintenant())
   const resultats = sessions.map((ligne): SessionOuverte => {
     const agent = ligne.usurpateur_id !== null
     return {
@@ -44,14 +42,7 @@ export async function fermerSession(
 ): Promise<void> {
   if (session.usurpateurId !== null) throw reserveAuTitulaire()
   await db.transaction().execute(async (trx) => {
-    const visee = await trx
-      .selectFrom('session')
-      .select('id')
-      .where('id', '=', id)
-      .where('utilisateur_id', '=', utilisateur.id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!visee) throw sessionInconnue()
+    if (!(await verrouillerSession(trx, id, utilisateur.id))) throw sessionInconnue()
     await clorUsurpation(trx, id, horloge.maintenant())
     await terminerSession(trx, id)
   })

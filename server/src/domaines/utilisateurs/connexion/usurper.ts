@@ -2,7 +2,7 @@ import { peutUsurper } from '@ael/contract/acces/profils.ts'
 import type { Session, UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { interdit } from '../../../noyau/errors.ts'
-import { exigerSessionOuverte } from '../../../noyau/session/session.repository.ts'
+import { exigerSessionOuverte, ouvrirUsurpation } from '../../../noyau/session/session.repository.ts'
 import { lireProfils } from '../../../noyau/session/compte.repository.ts'
 import { remplacerSession, type SessionOuverte } from './commencer-session.public.ts'
 import { aucuneUsurpation, usurpationDesactivee, usurpationEnCours } from '../errors.ts'
@@ -29,18 +29,7 @@ export async function usurper(
     await exigerSessionOuverte(trx, session.id)
     const cible = await lireProfils(trx, cibleId)
     if (cibleId === acteur.id || !cible || !peutUsurper(acteur, cible)) throw interdit()
-    const { id } = await trx
-      .insertInto('usurpation')
-      .values((eb) => ({
-        usurpateur_id: acteur.id,
-        usurpateur_identifiant: acteur.identifiant,
-        utilisateur_id: cibleId,
-        utilisateur_identifiant: eb.selectFrom('utilisateur').select('identifiant').where('id', '=', cibleId),
-        debut: horloge.maintenant(),
-        adresse,
-      }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await ouvrirUsurpation(trx, acteur, cibleId, { debut: horloge.maintenant(), adresse })
     return remplacerSession(services, trx, session, {
       utilisateurId: cibleId,
       usurpation: { id, usurpateurId: acteur.id },

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { Client } from '../../../db/schema.generated.ts'
 import type { Coffre } from '../../../gateways/coffre/coffre.ts'
 import type { ColonneScellee } from '../../../gateways/coffre/colonnes.ts'
 import { siOuvrable } from '../../../gateways/coffre/compte-bancaire.ts'
@@ -8,11 +10,7 @@ const ILLISIBLE = 'illisible'
 const enClair = (coffre: Coffre, colonne: ColonneScellee, ligne: string, scelle: string | null): string | null =>
   scelle === null ? null : (siOuvrable(() => coffre.ouvrir(colonne, ligne, scelle)) ?? ILLISIBLE)
 
-interface CompteScelle {
-  titulaire_scelle: string | null
-  iban_scelle: string | null
-  bic_scelle: string | null
-}
+type CompteScelle = Pick<Selectable<Client>, 'titulaire_scelle' | 'iban_scelle' | 'bic_scelle'>
 
 /** A bank account as its holder may have it: in full. */
 export const compteEnClair = (

@@ -1,6 +1,7 @@
 import { lireFiche } from '../fiche.query.ts'
 import { presenterUtilisateur } from '../presenter.ts'
 import { parId } from './blocs.ts'
+import { liensDuCompte } from './compte.query.ts'
 import {
   groupesLus,
   consentementsLus,
@@ -19,39 +20,14 @@ export const PIECES_COMPTE: readonly Piece[] = [
       'Votre compte\u202F: identité, adresse e-mail, profils, identités qui vous connectent (FranceConnect), groupes de contrats et périmètres que vous avez créés ou dont vous êtes membre.',
     async contenu({ db, utilisateurId }) {
       const fiche = await lireFiche(db, utilisateurId)
-      const perimetres = await db
-        .selectFrom('univers')
-        .select(['libelle', 'scopes'])
-        .where('utilisateur_id', '=', utilisateurId)
-        .orderBy('libelle')
-        .execute()
-      const identites = await db
-        .selectFrom('identite_federee')
-        .select(['fournisseur', 'sub', 'liee_le as lieeLe', 'derniere_connexion as derniereConnexion'])
-        .where('utilisateur_id', '=', utilisateurId)
-        .orderBy('fournisseur')
-        .execute()
-      const membre = await db
-        .selectFrom('groupe_membre as m')
-        .innerJoin('groupe as g', 'g.id', 'm.groupe_id')
-        .select('g.nom as groupe')
-        .where('m.utilisateur_id', '=', utilisateurId)
-        .orderBy('g.id')
-        .execute()
-      const ouverts = await db
-        .selectFrom('univers_utilisateur as m')
-        .innerJoin('univers as u', 'u.id', 'm.univers_id')
-        .select('u.libelle as perimetre')
-        .where('m.utilisateur_id', '=', utilisateurId)
-        .orderBy('perimetre')
-        .execute()
+      const { perimetres, identites, membreDe } = await liensDuCompte(db, utilisateurId)
       return {
         compte: fiche && presenterUtilisateur(fiche),
         conditionsAccepteesLe: fiche?.conditions_acceptees_le ?? null,
         identitesFederees: identites,
         groupes: await groupesLus(db, utilisateurId),
         perimetres,
-        membreDe: [...membre, ...ouverts],
+        membreDe,
       }
     },
   },

@@ -1,5 +1,5 @@
-import { parmi } from '../../../db/expressions.ts'
 import { parId } from './blocs.ts'
+import { clientsConnus } from './compte.query.ts'
 import { contratsLus, documentsLus, modificationsLues, servicesLus } from './contrats.sql.ts'
 import { adressesLues, alertesLues, declenchementsLus, envoisLus, smsLus } from './alertes.sql.ts'
 import { facturesLues, lignesLues, mensualitesLues, reglementsLus } from './factures.sql.ts'
@@ -32,12 +32,7 @@ export const PIECES_CONTRATS: readonly Piece[] = [
     nom: 'clients.json',
     description: 'Vous, tel que le service de l’eau vous connaît\u202F: identité, coordonnées, coordonnées bancaires.',
     async contenu({ db, coffre, clients }) {
-      const lignes = await db
-        .selectFrom('client')
-        .selectAll()
-        .where('numero_client', '=', parmi(clients))
-        .orderBy('numero_client')
-        .execute()
+      const lignes = await clientsConnus(db, clients)
       return lignes.map((client) => ({
         ...Object.fromEntries(Object.entries(client).filter(([nom]) => !/_scelle$|^iban_fin$/.test(nom))),
         ...compteEnClair(coffre, 'client', client.numero_client, client),

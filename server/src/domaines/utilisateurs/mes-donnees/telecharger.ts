@@ -12,6 +12,7 @@ import { clientsDuCompte } from '../../clients/clients-du-compte.public.query.ts
 import { peutConsentir } from '../../consentements/peut-consentir.public.ts'
 import { reserveAuTitulaire } from '../errors.ts'
 import { exigerMotDePasse } from '../mot-de-passe/exiger-mot-de-passe.ts'
+import { contratsTenus } from './compte.query.ts'
 import { lisezMoi } from './lisez-moi.ts'
 import type { Piece, Sujet, Valeur } from './piece.ts'
 import { PIECES_COMPTE } from './pieces-compte.ts'
@@ -85,14 +86,6 @@ const enTexte = (valeur: Valeur): string => {
 /** Who he has shown to be as a customer (docs/adr/0007). Staff and secondary users are nobody's holder. */
 async function lireSujet({ db, coffre, horloge }: Services, utilisateur: UtilisateurSession): Promise<Sujet> {
   const clients = peutConsentir(utilisateur) ? await clientsDuCompte(db, utilisateur) : []
-  const contrats = await db
-    .selectFrom('attachement')
-    .innerJoin('abonnement', 'abonnement.numero_contrat', 'attachement.numero_contrat')
-    .select('abonnement.numero_contrat')
-    .where('attachement.utilisateur_id', '=', utilisateur.id)
-    .where('abonnement.numero_client_titulaire', 'in', clients.length > 0 ? clients : [''])
-    .orderBy('abonnement.numero_contrat')
-    .execute()
   return {
     db,
     coffre,
@@ -101,6 +94,6 @@ async function lireSujet({ db, coffre, horloge }: Services, utilisateur: Utilisa
     email: utilisateur.email,
     aujourdhui: horloge.aujourdhui(),
     clients,
-    contrats: contrats.map(({ numero_contrat }) => numero_contrat),
+    contrats: await contratsTenus(db, utilisateur.id, clients),
   }
 }

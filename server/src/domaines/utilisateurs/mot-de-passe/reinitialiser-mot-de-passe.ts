@@ -5,7 +5,8 @@ import { oublierToutesTentatives } from '../limites.ts'
 import { hacherMotDePasseChoisi } from './choisir-mot-de-passe.ts'
 import { prevenirMotDePasseModifie } from '../prevenir.public.ts'
 import { reinitialisationImpossible } from '../errors.ts'
-import { lireTitulaire, majUtilisateur, oublierIdentites } from '../repository.ts'
+import { oublierIdentites } from '../identites-liees.public.ts'
+import { lireTitulaire, majUtilisateur } from '../repository.ts'
 import { verrouillerUtilisateur } from '../compte.public.query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { RegleContenu } from '@ael/contract/acces/contenus.ts'
-import type { Database } from '../../../db/database.ts'
-import { notify } from '../../../db/notify.ts'
-import { CANAL_CONFIGURATION } from '../../configuration/configuration.public.ts'
+import type { Database } from '../../db/database.ts'
+import { notify } from '../../db/notify.ts'
+import { CANAL_CONFIGURATION } from './configuration.public.ts'
 
 /** Writes one rule. What is open everywhere needs none; in a perimeter it may undo what holds elsewhere. */
 export async function ecrireContenuRestreint(
