@@ -31,7 +31,9 @@ const ailleurs = ({ file, text }: { file: string; text: string }, ...patterns: R
 describe('the tables', () => {
   it('are each kept by one domain', () => {
     const schema = readProjectFile('server/src/db/schema.generated.ts')
-    const toutes = [...(schema.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(([, nom]) => nom)
+    const toutes = [...(schema.split('export interface DB {')[1] ?? '').matchAll(/^ {2}(\w+):/gm)].map(
+      ([, nom = '']) => nom,
+    )
     expect(Object.values(TABLES).flat().toSorted()).toEqual(toutes.toSorted())
   })
 

@@ -34,6 +34,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'parametre_alerte_contrat',
     'parcours_alerte',
     'plage_alerte_conso',
+    'type_alerte',
   ],
   clients: ['client', 'client_a_montrer', 'client_du_compte', 'client_montre', 'maj_client_en_attente'],
   configuration: ['contenu_restreint', 'droit', 'fonctionnalite', 'message', 'parametre', 'visite_jour'],
