@@ -38,7 +38,7 @@ describe('the database', () => {
   })
 
   it('is asked in raw SQL only by declared statements', () => {
-    expect(holding(SQL)).toEqual(['server/src/domaines/clients/clients-du-compte.public.query.ts'])
+    expect(holding(SQL)).toEqual([])
   })
 
   it.each(declaring)('is asked by what $file exports, which a test finds', ({ text }) => {

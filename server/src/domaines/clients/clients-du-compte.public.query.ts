@@ -1,8 +1,8 @@
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
-import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { contratsNonMontres } from './clients-du-compte.sql.ts'
 import { reserveAuClient, reserveAuxClientsDuContrat } from './errors.ts'
 
 declare const marque: unique symbol
@@ -21,11 +21,15 @@ export const compteDe = ({ id, premiumId }: Demandeur): number => premiumId ?? i
 /** The customers that an account has shown to be, in the order of their numbers; staff are nobody's customer. */
 export async function clientsDuCompte(db: Database, demandeur: Demandeur): Promise<ClientDuCompte[]> {
   if (estGestionnaire(demandeur.profils)) return []
-  const { rows } = await sql<{ numero_client: ClientDuCompte }>`
-    select distinct numero_client from client_du_compte where utilisateur_id = ${compteDe(demandeur)} order by 1`.execute(
-    db,
-  )
-  return rows.map(({ numero_client }) => numero_client)
+  const lignes = await db
+    .selectFrom('client_du_compte')
+    .select('numero_client')
+    .distinct()
+    .where('utilisateur_id', '=', compteDe(demandeur))
+    .orderBy('numero_client')
+    .$narrowType<{ numero_client: ClientDuCompte }>()
+    .execute()
+  return lignes.map(({ numero_client }) => numero_client)
 }
 
 /** Of these customers, those that an account has shown to be; none for staff. */
@@ -69,20 +73,8 @@ export async function contratsSansClient(
   contrats: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (estGestionnaire(demandeur.profils) || contrats.length === 0) return new Set()
-  const compte = compteDe(demandeur)
-  const siens = sql`(a.numero_client_titulaire, a.numero_client_co_titulaire, a.numero_client_payeur)`
-  // What the view `client_du_compte` says, asked of the customers of these contracts alone: an account may have thousands.
-  const { rows } = await sql<{ numero: string }>`
-    select a.numero_contrat as numero from abonnement a
-    where a.numero_contrat = any(${[...contrats]}::text[])
-      and not exists (select from attachement t
-        where t.utilisateur_id = ${compte} and t.preuve <> 'CONTRAT' and t.numero_client in ${siens})
-      and not exists (select from client_montre m join abonnement b using (numero_contrat)
-        where m.utilisateur_id = ${compte} and m.numero_client in ${siens}
-          and m.numero_client in (b.numero_client_titulaire, b.numero_client_co_titulaire, b.numero_client_payeur))`.execute(
-    db,
-  )
-  return new Set(rows.map(({ numero }) => numero))
+  const lignes = await contratsNonMontres(db, compteDe(demandeur), contrats)
+  return new Set(lignes.map(({ numero }) => numero))
 }
 
 /** Whether whoever reaches a contract is one of its customers, works for one, or is of the staff. */

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 /** Holds the invoices of a contract of which something is left, in the order of their ids, until the transaction ends. */
-export async function retenirFacturesOuvertes(trx: Database, numeroContrat: string): Promise<void> {
+export async function retenirFacturesOuvertes(trx: Database, numeroContrat: ContratVerifie): Promise<void> {
   await trx
     .selectFrom('facture')
     .select('id')
@@ -13,7 +14,7 @@ export async function retenirFacturesOuvertes(trx: Database, numeroContrat: stri
 }
 
 /** The newest invoice of a contract; null when it has none. */
-export async function derniereFacture(db: Database, numeroContrat: string): Promise<number | null> {
+export async function derniereFacture(db: Database, numeroContrat: ContratVerifie): Promise<number | null> {
   const facture = await db
     .selectFrom('facture')
     .select('id')

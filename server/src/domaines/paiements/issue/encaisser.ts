@@ -20,14 +20,15 @@ interface Part {
 
 /** Where the amount of a contract goes now: the oldest debts first, those that nothing holds back before the others, the rest to the newest invoice. */
 async function partager(trx: Database, { numero_contrat, montant_cents }: LigneTentative): Promise<Part[]> {
-  await retenirFacturesOuvertes(trx, numero_contrat)
-  const ouvertes = await facturesOuvertes(trx, verifie('contrat', numero_contrat))
+  const numeroContrat = verifie('contrat', numero_contrat)
+  await retenirFacturesOuvertes(trx, numeroContrat)
+  const ouvertes = await facturesOuvertes(trx, numeroContrat)
   const dettes = (voulues: typeof ouvertes) =>
     voulues.map(({ id, date_echeance, solde_cents }) => ({ id, echeance: date_echeance, duCents: solde_cents }))
   const libres = repartir(montant_cents, dettes(ouvertes.filter(estPayable)))
   const retenues = repartir(libres.resteCents, dettes(ouvertes.filter((facture) => !estPayable(facture))))
   const parts = [...libres.parts, ...retenues.parts].map((part): Part => ({
-    numeroContrat: numero_contrat,
+    numeroContrat,
     factureId: part.id,
     cents: part.montantCents,
   }))
@@ -36,8 +37,8 @@ async function partager(trx: Database, { numero_contrat, montant_cents }: LigneT
   if (derniere) derniere.cents += retenues.resteCents
   else
     parts.push({
-      numeroContrat: numero_contrat,
-      factureId: await derniereFacture(trx, numero_contrat),
+      numeroContrat,
+      factureId: await derniereFacture(trx, numeroContrat),
       cents: retenues.resteCents,
     })
   return parts
