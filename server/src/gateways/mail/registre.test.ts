@@ -8,15 +8,21 @@ const PIEGE = `<b>O'Neil & "fils"</b>`
 const LIEN = 'https://eau.exemple.fr/ael-v2/#/activation/a%2Fb/c?x=1&y=2'
 const CONTEXTE = { nomService: 'Eaux de Valombre' }
 
+/** What all templates ask for together: one that asks for more does not compile below. */
+type Toutes = { [T in TypeCourrier]: (donnees: DonneesCourrier<T>) => void }[TypeCourrier] extends (
+  donnees: infer D,
+) => void
+  ? D
+  : never
+
 /** One value for all templates: each takes from it what it needs. */
-const DONNEES = {
+const DONNEES: Toutes = {
   prenom: PIEGE,
   auteur: PIEGE,
   nouvelEmail: 'neuf@exemple.fr',
   lien: LIEN,
   nom: PIEGE,
   numeroContrat: '0012345',
-  modifications: [],
   lieu: PIEGE,
   message: 'De l’eau coule.',
   jour: '21/11/2026',
@@ -32,10 +38,14 @@ const DONNEES = {
   compte: PIEGE,
   contrats: ['0012345', '0012346'],
   nombre: 438,
+  telephone: '0476000000',
+  fournisseur: 'FranceConnect',
+  impute: '12,00\u202F€',
+  sansCompte: false,
   type: 'AF',
   texte: { nom: 'alerte-x', sujet: 'De l’eau coule : que faire ?', conseils: [PIEGE] },
 }
-const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES as DonneesCourrier<typeof type>, CONTEXTE)
+const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES, CONTEXTE)
 const TYPES = Object.keys(modeles) as TypeCourrier[]
 
 it('registers every template of the folder under the name of its file', async () => {
