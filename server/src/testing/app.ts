@@ -1,4 +1,4 @@
-import { createClient, type Client } from '@ael/contract/client.ts'
+import { createClient, type Client, ErreurAppel } from '@ael/contract/client.ts'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -72,13 +72,33 @@ export interface TestAppOptions {
 /** On a machine at work, tests that wait for each other do so as long as it takes. */
 const PATIENTE = { BASE_ATTENTE_S: '0', BASE_VERROU_S: '0', BASE_REQUETE_S: '0' }
 
+/** The client, whose failures of the server (500) have as their cause what only the log says: a test shows it. */
+const disantPourquoi =
+  (pannes: readonly string[], client: Client): Client =>
+  async (...args) => {
+    try {
+      return await client(...args)
+    } catch (error) {
+      const panne = pannes.at(-1)
+      if (error instanceof ErreurAppel && error.status >= 500 && panne) error.cause = causeDe(panne)
+      throw error
+    }
+  }
+
+/** The error that a line of the log describes. */
+function causeDe(ligne: string): Error {
+  const { err } = JSON.parse(ligne) as { err?: { message: string; stack?: string } }
+  return Object.assign(new Error(err?.message ?? ligne), err)
+}
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const config = readConfig({ NODE_ENV: 'test', ...PATIENTE, ...options.env })
   const { journal } = options
+  const pannes: string[] = []
   const log = journal
     ? createJournal(config.LOG_LEVEL, { write: (ligne) => journal(JSON.parse(ligne) as Record<string, unknown>) })
-    : createJournal(process.env['TEST_LOG_LEVEL'] ?? 'silent')
+    : createJournal('error', { write: (ligne) => pannes.push(ligne) })
   const horloge = options.horloge ?? horlogeSysteme
   const simulateurs = config.simulators ? simulateursEmbarques : null
   const opened = await openServices(config, database.connectionString, log, horloge, simulateurs)
@@ -90,11 +110,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
   const app = await createApp(services, notifications)
   const client = (jeton?: string, adresse?: string): Client =>
-    createClient({
-      base: '/webapi/',
-      fetch: injectedFetch(app, adresse),
-      headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
-    })
+    disantPourquoi(
+      pannes,
+      createClient({
+        base: '/webapi/',
+        fetch: injectedFetch(app, adresse),
+        headers: () => ({ conversationid: 'test', ...(jeton && { token: jeton }) }),
+      }),
+    )
   return {
     app,
     services,
