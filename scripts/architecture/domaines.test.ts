@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tableDesAppels } from './appels.ts'
 import { isSource, projectFiles, readProjectFile } from './source-files.ts'
@@ -34,11 +35,18 @@ describe('docs/domaines', () => {
     expect(siennes.filter((une, rang) => siennes.indexOf(une) !== rang)).toEqual([])
   })
 
-  it.each(domaines)('%s tells its calls as the contract declares them', async (domaine) => {
-    const [, apres = ''] = readProjectFile(page(domaine)).split('\n## Appels\n')
-    const [dite = ''] = apres.split('\n## ')
-    expect(dite.trim()).toBe((await tableDesAppels(domaine)) ?? '')
-  })
+  it.each(domaines)(
+    '%s tells its calls as the contract declares them: npm run docs:appels writes them',
+    async (domaine) => {
+      const text = readProjectFile(page(domaine))
+      const [avant = '', apres = ''] = text.split('\n## Appels\n')
+      const suite = apres.indexOf('\n## ')
+      const table = await tableDesAppels(domaine)
+      const voulue = table === null || apres === '' ? text : `${avant}\n## Appels\n\n${table}\n${apres.slice(suite)}`
+      expect(apres !== '').toBe(table !== null)
+      await expect(voulue).toMatchFileSnapshot(path.resolve(import.meta.dirname, '../..', page(domaine)))
+    },
+  )
 })
 
 describe('what the sources cite', () => {
