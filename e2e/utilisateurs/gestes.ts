@@ -6,7 +6,7 @@ import { MOT_DE_PASSE } from '../support/test.ts'
 export const listeAJour = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 /** Creates a perimeter with the contracts that a search finds, and answers its name. */
-export async function creerPerimetre(page: Page, nom: string, recherche: string): Promise<void> {
+export async function creerUnivers(page: Page, nom: string, recherche: string): Promise<void> {
   await page.goto('#/manage/univers')
   await page.getByRole('button', { name: 'Créer un périmètre' }).click()
   const fenetre = page.getByRole('dialog', { name: 'Créer un périmètre' })
@@ -27,7 +27,7 @@ export async function creerPerimetre(page: Page, nom: string, recherche: string)
 /** Creates a user from the screen of users, who reaches one perimeter. */
 export async function creerUtilisateur(
   page: Page,
-  { prenom, nom, email, perimetre }: { prenom: string; nom: string; email: string; perimetre: string },
+  { prenom, nom, email, univers }: { prenom: string; nom: string; email: string; univers: string },
 ): Promise<void> {
   await page.goto('#/manage/users')
   await page.getByRole('button', { name: 'Créer un utilisateur' }).first().click()
@@ -35,7 +35,7 @@ export async function creerUtilisateur(
   await fenetre.getByRole('textbox', { name: 'Prénom' }).fill(prenom)
   await fenetre.getByRole('textbox', { name: 'Nom', exact: true }).fill(nom)
   await fenetre.getByRole('textbox', { name: 'Adresse e-mail' }).fill(email)
-  await fenetre.getByRole('checkbox', { name: perimetre }).check()
+  await fenetre.getByRole('checkbox', { name: univers }).check()
   await fenetre.getByRole('button', { name: 'Créer l’utilisateur' }).click()
   await expect(page.getByText(`L’utilisateur a été créé. Un mail l’attend à ${email}.`)).toBeVisible()
 }

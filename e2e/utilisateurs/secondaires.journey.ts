@@ -1,6 +1,6 @@
 import { ouvrirSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
-import { contenusFermes, creerPerimetre, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
+import { contenusFermes, creerUnivers, creerUtilisateur, listeAJour, repondreInvitation } from './gestes.ts'
 
 test('a manager opens a perimeter to a colleague, who signs in from the mail and sees his contracts only', async ({
   page,
@@ -8,7 +8,7 @@ test('a manager opens a perimeter to a colleague, who signs in from the mail and
   verifierEcran,
 }) => {
   await ouvrirSession(page, 'premium@ael.test')
-  await creerPerimetre(page, 'Chantier des Acacias', 'chemin acacias')
+  await creerUnivers(page, 'Chantier des Acacias', 'chemin acacias')
   await page.getByText('Attachés', { exact: true }).click()
   await expect(page.getByText('1–25 sur 25 contrats')).toBeVisible()
   await verifierEcran('perimeter-contracts')
@@ -16,7 +16,7 @@ test('a manager opens a perimeter to a colleague, who signs in from the mail and
     prenom: 'Nora',
     nom: 'Lambert',
     email: 'nora.lambert@ael.test',
-    perimetre: 'Chantier des Acacias',
+    univers: 'Chantier des Acacias',
   })
   const ligne = page.getByRole('row', { name: /Lambert/ })
   await expect(ligne).toContainText('Invité')
@@ -88,18 +88,18 @@ test('a perimeter emptied under a signed-in user leaves him a sentence, not an e
   browser,
   verifierEcran,
 }, { retry }) => {
-  const perimetre = `Passage ${retry}`
+  const univers = `Passage ${retry}`
   const email = `ilan.morel${retry}@ael.test`
   await ouvrirSession(page, 'premium@ael.test')
-  await creerPerimetre(page, perimetre, 'arrosage parc')
-  await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email, perimetre })
+  await creerUnivers(page, univers, 'arrosage parc')
+  await creerUtilisateur(page, { prenom: 'Ilan', nom: 'Morel', email, univers })
   const contexte = await browser.newContext({ baseURL: new URL(page.url()).origin + '/ael-v2/', locale: 'fr-FR' })
   const autre = await contexte.newPage()
   await repondreInvitation(autre, email)
   await expect(autre.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto('#/manage/univers')
-  await page.getByRole('button', { name: `Contrats de ${perimetre}` }).click()
+  await page.getByRole('button', { name: `Contrats de ${univers}` }).click()
   await listeAJour(page)
   await page.getByRole('checkbox', { name: 'Choisir toute la page' }).check()
   await page.getByRole('button', { name: 'Retirer du périmètre' }).click()

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from './config.ts'
-import { atteindreBase } from './db/atteindre.ts'
+import { atteindreBase } from './db/reach.ts'
 import { startEmbeddedPostgres } from './db/embedded/start.ts'
 import { preparerSchema } from './schema-de-la-base.ts'
 

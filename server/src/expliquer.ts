@@ -1,5 +1,5 @@
 import { ConfigurationRefusee } from './config/constat.ts'
-import { BaseInjoignable } from './db/atteindre.ts'
+import { BaseInjoignable } from './db/reach.ts'
 import { EmbeddedPostgresError } from './db/embedded/errors.ts'
 import { CoffreFerme } from './gateways/coffre/coffre-ferme.ts'
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { presenterConstats } from './config/presenter.ts'
 import { verifierConfiguration } from './config/verifier.ts'
-import { BaseInjoignable } from './db/atteindre.ts'
+import { BaseInjoignable } from './db/reach.ts'
 import { createJournal } from './journal.ts'
 import { Running, start } from './start.ts'
 import { printWelcome } from './welcome.ts'

@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { reponses } from './domaines/reponses.ts'
 import { sondesRoutes } from './domaines/sante/routes.ts'
-import { errorHandler, notFoundHandler } from './http/erreurs.ts'
+import { errorHandler, notFoundHandler } from './http/errors.ts'
 import { mountCalls } from './http/mount.ts'
 import { tirerReference } from './http/reference.ts'
 import { createSessions } from './http/sessions.ts'

@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import type { Columns, Row } from './columns.ts'
 import type { Database } from './database.ts'
-import type { RequetePreparee } from './preparer.ts'
+import type { RequetePreparee } from './prepare.ts'
 
 /** What a statement runs on: Kysely or a transaction of it; a connection that copies, or a pool where it is prepared by name. */
 export type Executor = Database | pg.ClientBase | pg.Pool

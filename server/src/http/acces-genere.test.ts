@@ -88,7 +88,7 @@ describe('every call, as every profile', () => {
           [place, await creerUnivers(db, proprietaire, { contrats: [numeroContrat], scopes })] as const,
       ),
     )
-    const perimetres: Record<Place, string | null> = {
+    const parPlace: Record<Place, string | null> = {
       dedans,
       dehors: await creerUnivers(db, proprietaire, { contrats: [ailleurs] }),
       'sans périmètre': null,
@@ -106,7 +106,7 @@ describe('every call, as every profile', () => {
       await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
       subordonnes.set(place, await app.clientDe(id))
     }
-    for (const [place, univers] of Object.entries(perimetres)) {
+    for (const [place, univers] of Object.entries(parPlace)) {
       for (const profil of SUBORDONNES) {
         const id = await creerUtilisateur(db, { profils: [profil], premiumId: proprietaire })
         if (univers)

@@ -7,12 +7,12 @@ import { sessionExpiree } from '../noyau/errors.ts'
 import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
 import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
-import { keyRenamer } from './cles.ts'
+import { keyRenamer } from './keys.ts'
 import { nonConnecte } from '../noyau/errors.ts'
-import { texteRefuse } from './erreurs.ts'
+import { texteRefuse } from './errors.ts'
 import type { Contexte, Fichier, Handler, Routes } from './handlers.ts'
 import type { SessionConnue, Sessions } from './sessions.ts'
-import { contientTexteRefuse } from './texte-recu.ts'
+import { contientTexteRefuse } from './received-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,31 +29,27 @@ const fastifyPath = (path: string): string => `/webapi/${path.replace(/\{(\w+)(\
 
 const droitDe = (path: string): string => path.split('/').slice(0, 2).join('/').toLowerCase()
 
-const SANS_JETON: SessionConnue = {
+const NO_TOKEN: SessionConnue = {
   session: { id: 0, utilisateur: null, usurpateurId: null, expireLe: new Date(8.64e15) },
   lue: 0,
   droits: new Map(),
   fermetures: new Map(),
 }
 
-async function trouverSession(
-  call: CallDefinition,
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<SessionConnue> {
+async function findSession(call: CallDefinition, request: FastifyRequest, sessions: Sessions): Promise<SessionConnue> {
   const jeton = request.headers['token']
   if (typeof jeton !== 'string' || jeton === '') {
-    if (call.access.type === 'libre') return SANS_JETON
+    if (call.access.type === 'libre') return NO_TOKEN
     throw nonConnecte()
   }
   const connue = await sessions.trouver(jeton, request.headers['user-agent'])
   if (connue) return connue
-  if (call.access.type === 'libre') return SANS_JETON
+  if (call.access.type === 'libre') return NO_TOKEN
   throw sessionExpiree()
 }
 
 /** The context of a handler; `utilisateur` throws rather than being null, so that handlers need no check. */
-function contexte(request: FastifyRequest, connue: SessionConnue): Contexte {
+function contextOf(request: FastifyRequest, connue: SessionConnue): Contexte {
   return {
     session: connue.session,
     get utilisateur() {
@@ -89,11 +85,11 @@ function mountCall(
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
   const renameQuery = keyRenamer(call.query)
-  const servicesDuTravail = isDownload(call.answer) ? forLongWork(services) : services
+  const workServices = isDownload(call.answer) ? forLongWork(services) : services
   // No call takes all the connections, whatever holds its statements up.
-  const surSonCompte = <T>(travail: () => Promise<T>): Promise<T> =>
-    services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, travail))
-  const estEcriture = call.method !== 'GET' && !call.readOnly
+  const onItsAccount = <T>(work: () => Promise<T>): Promise<T> =>
+    services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, work))
+  const isWrite = call.method !== 'GET' && !call.readOnly
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
@@ -115,9 +111,9 @@ function mountCall(
           },
     },
     onRequest: (request) =>
-      surSonCompte(async () => {
+      onItsAccount(async () => {
         if (call.access.type === 'libre' && call.access.sonde) return
-        request.connue = await trouverSession(call, request, sessions)
+        request.connue = await findSession(call, request, sessions)
         verifierProfil(call.access, request.connue)
         await verifierDroit(droit, request.connue, services)
       }),
@@ -129,20 +125,20 @@ function mountCall(
       request.body = call.body ? renameBody(request.body) : undefined
     },
     preHandler: (request) =>
-      surSonCompte(async () => {
+      onItsAccount(async () => {
         const { connue, params, query, body } = request
         if (connue) await verifierObjets(call, { params, query, body }, connue, services, reponses)
       }),
     async handler(request, reply) {
-      const connue = request.connue ?? SANS_JETON
+      const connue = request.connue ?? NO_TOKEN
       const { params, query, body } = request
-      const requete = Object.assign(contexte(request, connue), { params, query, body })
+      const input = Object.assign(contextOf(request, connue), { params, query, body })
       // Before it is done: no write of somebody who acts as another user goes unrecorded.
-      if (estEcriture && connue.session.usurpateurId !== null) {
+      if (isWrite && connue.session.usurpateurId !== null) {
         await enregistrerEcriture(services, connue.session, call.path, { params, query, body })
       }
-      const answer: unknown = await surSonCompte(async () =>
-        (handler as Handler<CallDefinition>)(requete as never, servicesDuTravail),
+      const answer: unknown = await onItsAccount(async () =>
+        (handler as Handler<CallDefinition>)(input as never, workServices),
       )
       if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
       return reply.status(call.isOutage?.(answer as never) ? 503 : 200).send(answer)

@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts'
-import { atteindreBase } from '../db/atteindre.ts'
+import { atteindreBase } from '../db/reach.ts'
 import { startEmbeddedPostgres } from '../db/embedded/start.ts'
 import { reasonOf } from '../db/embedded/errors.ts'
 import { appliquerMigrations } from '../schema-de-la-base.ts'

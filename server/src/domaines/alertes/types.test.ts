@@ -50,11 +50,15 @@ describe.each(TYPES_ALERTE)('an alert %s', (codeTypeAlarme) => {
       body: { alerte: { titreAlerte: 'Mon alerte', codeTypeAlarme, numeroContratAbonnement: contrat, ...seuil } },
     })
     expect(alerte).toMatchObject({ codeTypeAlarme, ...seuil })
-    const instance = await declencher(app.services.db, { alerteId: alerte.idAlerte, contrat, type: codeTypeAlarme })
+    const declenchement = await declencher(app.services.db, {
+      alerteId: alerte.idAlerte,
+      contrat,
+      type: codeTypeAlarme,
+    })
     const { resultats } = await client(alertesCalls.historiqueInstancesAlertes, {
       body: { contrat, type: codeTypeAlarme },
     })
-    expect(resultats).toMatchObject([{ idInstance: instance, codeTypeAlarme }])
+    expect(resultats).toMatchObject([{ idInstance: declenchement, codeTypeAlarme }])
   })
 
   it('has its threshold in the column of its unit, and in no other', async () => {

@@ -6,7 +6,7 @@ import { creerAbonnement } from '../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
 import { reglerParametre } from '../../testing/configuration.ts'
 import { poserCompteurRadio } from '../../testing/consommation.ts'
-import { jobs } from '../../registre-jobs.ts'
+import { jobs } from '../../job-registry.ts'
 import { appliquerRetention } from './appliquer-retention.ts'
 
 const horloge = horlogeReglable()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { traiterNotification } from './issue/traiter-notification.ts'
-import { notFoundHandler } from '../../http/erreurs.ts'
+import { notFoundHandler } from '../../http/errors.ts'
 import type { Services } from '../../services.ts'
 
 /** No provider says more. */

@@ -7,7 +7,7 @@ import { creerUnivers } from '../../testing/univers.ts'
 import { compteDe, creerUtilisateur } from '../../testing/utilisateurs.ts'
 
 const calls = utilisateursCalls
-const PERIMETRE_MANQUANT =
+const UNIVERS_MANQUANT =
   "Vous devez attacher au moins un périmètre fonctionnel à l'utilisateur. Si aucun n'est proposé vous devez en créer un au préalable"
 
 describe('the users of a premium user', () => {
@@ -55,7 +55,7 @@ describe('the users of a premium user', () => {
   })
 
   it.each<[string, () => string[], object, { status: number; message?: string }]>([
-    ['no perimeter', () => [], { isVisiteur: true }, { status: 400, message: PERIMETRE_MANQUANT }],
+    ['no perimeter', () => [], { isVisiteur: true }, { status: 400, message: UNIVERS_MANQUANT }],
     ['the perimeter of somebody else', () => [ailleurs], { isVisiteur: true }, { status: 404 }],
     ['one of them that of somebody else', () => [nord, ailleurs], { isVisiteur: true }, { status: 404 }],
   ])('are not created with %s, nor invited', async (nom, keys, role, attendu) => {

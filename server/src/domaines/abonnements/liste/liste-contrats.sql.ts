@@ -2,7 +2,7 @@ import type { TriContrats, ContratResume } from '@ael/contract/abonnements/schem
 import type { SourceContrats } from './source-contrats.public.ts'
 import type { EtatContrat, TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import { bool, integer, json, type Row, text } from '../../../db/columns.ts'
-import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
+import { preparer, type RequetePreparee } from '../../../db/prepare.ts'
 import { rawPage } from '../../../db/statement.ts'
 
 /** Which contracts of the account: those of a group or perimeter ($5), or those that are not in it yet. */

@@ -243,11 +243,11 @@ describe('the firings', () => {
     const creer = (titreAlerte: string) =>
       client(alertesCalls.creationAlerte, { body: { alerte: { titreAlerte, codeTypeAlarme: 'IP', idGroupe } } })
     const [{ alerte: declenchee }, { alerte: jamais }] = [await creer('Déclenchée'), await creer('Jamais')]
-    const instance = await declencher(db, { alerteId: declenchee.idAlerte, type: 'IP' })
+    const declenchement = await declencher(db, { alerteId: declenchee.idAlerte, type: 'IP' })
     await client(groupesCalls.supprimerGroupe, { body: { idGroupe } })
-    expect(await db.selectFrom('instance_alerte').select('alerte_id').where('id', '=', instance).execute()).toEqual([
-      { alerte_id: declenchee.idAlerte },
-    ])
+    expect(
+      await db.selectFrom('instance_alerte').select('alerte_id').where('id', '=', declenchement).execute(),
+    ).toEqual([{ alerte_id: declenchee.idAlerte }])
     expect(
       await db
         .selectFrom('alerte')

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import { type DemandeDeclenchements, type LigneDeclenchement, pageInstances } from './declenchement.sql.ts'
+import { type DemandeDeclenchements, type LigneDeclenchement, pageDeclenchements } from './declenchement.sql.ts'
 
 /**
  * The firings of a contract or group, the newest first: those of the alerts of the accounts, and those of the utility's
@@ -9,6 +9,6 @@ export async function listerDeclenchements(
   db: Database,
   demande: DemandeDeclenchements,
 ): Promise<{ lignes: LigneDeclenchement[]; nombre: number }> {
-  const rows = await pageInstances(db, demande)
+  const rows = await pageDeclenchements(db, demande)
   return { lignes: rows.flatMap((row) => (row.id === null ? [] : row)), nombre: rows[0]?.nombre ?? 0 }
 }

@@ -22,7 +22,7 @@ export interface DemandeDeclenchements {
 }
 
 /** The firings that are asked for, the newest first, and how many there are. */
-export const pageInstances = rawPage({
+export const pageDeclenchements = rawPage({
   row: { nombre: integer },
   page: {
     id: integer,
@@ -123,4 +123,4 @@ export const pageInstances = rawPage({
   },
 })
 
-export type LigneDeclenchement = PageOf<typeof pageInstances, 'id'>
+export type LigneDeclenchement = PageOf<typeof pageDeclenchements, 'id'>

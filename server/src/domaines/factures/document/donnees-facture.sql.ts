@@ -1,5 +1,5 @@
 import { bool, day, integer, json, text } from '../../../db/columns.ts'
-import { preparer } from '../../../db/preparer.ts'
+import { preparer } from '../../../db/prepare.ts'
 import { rawQuery, type RowOf } from '../../../db/statement.ts'
 import type { DonneesFacture, LigneDocument, ReleveDocument } from './donnees-facture.ts'
 

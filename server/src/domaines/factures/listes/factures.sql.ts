@@ -6,7 +6,7 @@ import {
   type TypeFacture,
 } from '@ael/contract/factures/regles.ts'
 import { bool, day, instant, integer, text } from '../../../db/columns.ts'
-import { preparer, type RequetePreparee } from '../../../db/preparer.ts'
+import { preparer, type RequetePreparee } from '../../../db/prepare.ts'
 import type { SourceContrats } from '../../abonnements/liste/source-contrats.public.ts'
 import { rawPage, rawQuery } from '../../../db/statement.ts'
 

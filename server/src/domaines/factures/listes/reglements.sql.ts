@@ -1,6 +1,6 @@
 import type { TriReglements } from '@ael/contract/factures/listes.schemas.ts'
 import { day, integer, text } from '../../../db/columns.ts'
-import { preparer } from '../../../db/preparer.ts'
+import { preparer } from '../../../db/prepare.ts'
 import { type PageOf, rawPage } from '../../../db/statement.ts'
 
 const CLES: Record<TriReglements, string> = {

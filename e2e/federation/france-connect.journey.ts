@@ -1,6 +1,6 @@
 import { lienRecu } from '../support/courriers.ts'
 import { expect, MOT_DE_PASSE, seConnecter, test } from '../support/test.ts'
-import { sIdentifier } from './gestes-federation.ts'
+import { sIdentifier } from './gestes.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

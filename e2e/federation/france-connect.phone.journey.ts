@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts'
-import { sIdentifier } from './gestes-federation.ts'
+import { sIdentifier } from './gestes.ts'
 
 test('on a phone one goes to FranceConnect and comes back to match an account', async ({ page, verifierEcran }) => {
   await page.goto('#/login')

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { refusHttp } from './erreurs.ts'
+import { refusHttp } from './errors.ts'
 import { tirerReference } from './reference.ts'
 
 /** What Node tells of bytes that make no request, or not in time; whatever else is unreadable. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contientTexteRefuse } from './texte-recu.ts'
+import { contientTexteRefuse } from './received-text.ts'
 
 it.each([
   ['bonjour', false],

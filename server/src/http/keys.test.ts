@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { keyRenamer } from './cles.ts'
+import { keyRenamer } from './keys.ts'
 
 const schema = z.object({
   identifiant: z.string(),

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { cleEnDouble } from './erreurs.ts'
+import { cleEnDouble } from './errors.ts'
 
 type Rename = (value: unknown) => unknown
 

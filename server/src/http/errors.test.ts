@@ -155,7 +155,7 @@ describe('an error', () => {
     expect(lignes[0]?.['err']).toMatchObject({
       type: 'Error',
       message: 'le contrat *** de ***',
-      stack: expect.stringContaining('erreurs.test.ts:'),
+      stack: expect.stringContaining('errors.test.ts:'),
       cause: { message: 'rien pour ***' },
     })
     await envoyer({ url: '/webapi/Essai/doublon/0700101' })

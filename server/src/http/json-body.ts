@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { tropProfond } from './erreurs.ts'
+import { tropProfond } from './errors.ts'
 
 /** No call declares more than a handful; whoever sends more wants to exhaust what walks through it. */
 const NIVEAUX_MAX = 32

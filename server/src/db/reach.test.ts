@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { databaseUrl } from '../testing/database-url.ts'
-import { atteindreBase, BaseInjoignable } from './atteindre.ts'
+import { atteindreBase, BaseInjoignable } from './reach.ts'
 
 let base: TestDatabase
 const serveurs: Server[] = []
