@@ -13,6 +13,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   alertes: {
     abonnements: 'the address of the contract that fired',
     acces: 'who reaches the contract or group that is watched',
+    factures: 'what a cubic metre that is lost costs',
     groupes: 'the contracts of a group that is watched',
   },
   clients: {

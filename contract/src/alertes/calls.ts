@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { adresseAlerte, alerte, connecte, contrat, contratOuGroupe, defineCalls, groupe } from '../call.ts'
 import { identifiantNumerique, numeroContrat, resultats, succes } from '../commun/champs.ts'
+import { fuitesCalls } from './fuites.calls.ts'
 import * as s from './schemas.ts'
 
 /** Visitors look, they change nothing. */
@@ -11,6 +12,7 @@ const surCibleDuCorps = contratOuGroupe('body.contrat', 'body.groupe')
 const uneAlerte = { method: 'POST', access: alerte('body.idAlerte', ECRITURE) } as const
 
 export const alertesCalls = defineCalls({
+  ...fuitesCalls,
   paramAlerteFuite: {
     method: 'GET',
     path: 'Alerte/paramAlerteFuite',

@@ -29,6 +29,13 @@ export const debutMois = (jour: string, decalage = 0): string => premierDuMois(a
 export const debutSemaine = (jour: string, decalage = 0): string =>
   ajouterJours(jour, decalage * 7 - ((new Date(enMs(jour)).getUTCDay() + 6) % 7))
 
+/** The same date so many months later; the last of the month where there is none. */
+export function ajouterMois(jour: string, nombre: number): string {
+  const debut = debutMois(jour, nombre)
+  const dernier = ajouterJours(debutMois(jour, nombre + 1), -1)
+  return plusPetit(`${debut.slice(0, 8)}${jour.slice(8)}`, dernier)
+}
+
 /** The same date in another year; the 29th of February becomes the 28th where there is none. */
 export function ajouterAnnees(jour: string, annees: number): string {
   const cible = `${String(annee(jour) + annees).padStart(4, '0')}${jour.slice(4)}`

@@ -5,6 +5,7 @@ import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { activerAlerte, desactiverAlerte } from './gestion/activer-alerte.ts'
 import { ajouterAdresseAlerte, retirerAdresseAlerte } from './gestion/adresses-alerte.ts'
 import type { LigneAlerte } from './gestion/alerte.query.ts'
+import { lireFuite } from './fuites/lire-fuite.ts'
 import { autorisationsAlerte } from './gestion/autorisations-alerte.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
 import { creerAlerte } from './gestion/creer-alerte.ts'
@@ -43,6 +44,9 @@ const ecrite = (
 })
 
 export const alertesRoutes = defineRoutes(alertesCalls, {
+  fuite: async ({ params, utilisateur }, services) => ({
+    fuite: await lireFuite(services, utilisateur, params.contract),
+  }),
   paramAlerteFuite: (_, { db }) => lireParametres(db),
   paramAlerteConso: (_, { db }) => lireParametres(db),
   async plageAlerteConso(_, { db }) {

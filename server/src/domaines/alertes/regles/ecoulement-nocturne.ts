@@ -6,7 +6,8 @@ import { profondeurDeSuite, suites, type Verdict } from '../suites.ts'
 /** Measured hours that a night must have to be judged: all but one of an ordinary night. */
 const HEURES_MINIMALES = 3
 
-const juger = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict => {
+/** Whether water ran in every hour of a night, at so many litres per hour or more. */
+export const jugerNuit = ({ heuresNuit, minimumNuit }: JourMesure, debit: number): Verdict => {
   if (minimumNuit < debit) return 'non'
   return heuresNuit < HEURES_MINIMALES ? 'inconnu' : 'oui'
 }
@@ -22,14 +23,16 @@ export const ecoulementNocturne: RegleConsommation = {
   profondeur: ({ parametres }) => profondeurDeSuite(parametres.nuits),
   possible(observation) {
     const { series, debut, fin } = observation
-    return series.some((serie) => bornes(serie, debut, fin).some((jour) => juger(jour, debitDe(observation)) === 'oui'))
+    return series.some((serie) =>
+      bornes(serie, debut, fin).some((jour) => jugerNuit(jour, debitDe(observation)) === 'oui'),
+    )
   },
   constater(observation) {
     const { series, debut, fin, parametres } = observation
     const debit = debitDe(observation)
     return series.flatMap((serie) => {
       const jours = bornes(serie, debut, fin)
-      return suites(jours, parametres.nuits, (jour) => juger(jour, debit)).map(({ jour, suite }): Constat => {
+      return suites(jours, parametres.nuits, (jour) => jugerNuit(jour, debit)).map(({ jour, suite }): Constat => {
         const nuits = suite.slice(-parametres.nuits)
         return {
           jour,

@@ -47,7 +47,7 @@ async function facturer(
     montant_cents: 1000,
     ...ligne,
   }))
-  const ht = ecrites.reduce((somme, { montant_cents }) => somme + Number(montant_cents), 0)
+  const ht = ecrites.reduce((somme, { montant_cents }) => somme + montant_cents, 0)
   const facture = await creerFacture(db, contrat, {
     numero_facture_client: `P${contrat}-${emission}-${type}`,
     type,

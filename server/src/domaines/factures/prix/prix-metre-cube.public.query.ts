@@ -20,9 +20,10 @@ export async function lirePrixMetreCube(
     .select(['f.id', 'f.date_emission'])
     .where('f.numero_contrat', '=', numeroContrat)
     .where('f.type', '<>', 'AVOIR')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('ligne_facture as l')
+    .where((ou) =>
+      ou.exists(
+        ou
+          .selectFrom('ligne_facture as l')
           .select('l.rang')
           .whereRef('l.facture_id', '=', 'f.id')
           .where('l.unite', '=', 'M3')

@@ -1,0 +1,146 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
+
+const horloge = horlogeReglable('2026-11-22T06:30:00Z')
+let app: TestApp
+let usager: number
+let client: Client
+let contrat: ContratVerifie
+let compteur: number
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.services
+  horloge.regler('2026-11-22T06:30:00Z')
+  usager = await creerUtilisateur(db)
+  client = await app.clientDe(usager)
+  contrat = await creerContratRattache(db, usager, {
+    colonnes: { date_mise_en_service: '2026-08-01', prochain_releve: '2026-12-29' },
+  })
+  compteur = await poserCompteurRadio(db, contrat, { debut: '2026-08-01' })
+})
+afterEach(() => reglerFonctionnalite(app.services, 'ConsentementReleves', false))
+
+/** Use by day, and a flow that never stops. */
+const heures = (debit: number, usage = 10): number[] =>
+  Array.from({ length: 24 }, (_, heure) => debit + (heure >= 7 && heure < 22 ? usage : 0))
+const ecrire = (du: string, au: string, debit: number) =>
+  ecrireJours(app.services.db, compteur, du, au, { litres: heures(debit) })
+const lire = async (autre = client) => (await autre(alertesCalls.fuite, { params: { contract: contrat } })).fuite
+
+describe('the leak of a contract', () => {
+  it('is told since its first night, with what it has cost until the last hour that was read', async () => {
+    await ecrire('2026-10-01', '2026-11-07', 0)
+    await ecrire('2026-11-08', '2026-11-21', 14)
+    await ecrireJours(app.services.db, compteur, '2026-11-22', '2026-11-22', {
+      litres: 14,
+      etats: `mmmmmm${'-'.repeat(18)}`,
+    })
+    const fuite = await lire()
+    expect(fuite).toMatchObject({
+      depuis: '2026-11-08',
+      arret: null,
+      jusque: '2026-11-22',
+      heuresDuDernierJour: 6,
+      debitMinimum: 14,
+      debitHabituel: 0,
+      debit: 14,
+      heures: 342,
+      litresPerdus: 342 * 14,
+      litresParJour: 336,
+      prix: { euros: 1.17, dateFacture: null },
+      coutEuros: 5.6,
+      coutParJourEuros: 0.39,
+      prochainReleve: { date: '2026-12-29', euros: 20.15 },
+      prevenuLe: null,
+      attestationAvant: null,
+    })
+    expect(fuite!.jours.slice(-2)).toEqual([
+      { jour: '2026-11-21', litres: 14 * 24 + 150, perdus: 336 },
+      { jour: '2026-11-22', litres: 84, perdus: 84 },
+    ])
+  })
+
+  it('says when the holder was told, and until when the plumber’s word is taken', async () => {
+    await ecrire('2026-10-01', '2026-11-21', 14)
+    await evaluerNuit(app.services)
+    await app.services.db
+      .updateTable('envoi_alerte')
+      .set({
+        etat: 'ENVOYE',
+        canal: 'MAIL',
+        destinataire: 'a@exemple.fr',
+        accepte_le: new Date('2026-11-20T05:41:07Z'),
+        accepte_par: 'mx.exemple.fr',
+        message_id: '<1@exemple.fr>',
+      })
+      .where('instance_id', 'in', (eb) =>
+        eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', contrat),
+      )
+      .execute()
+    expect(await lire()).toMatchObject({
+      prevenuLe: '2026-11-20T06:41:07+01:00',
+      attestationAvant: '2026-12-20',
+    })
+  })
+
+  it('stays told for two months after it has stopped', async () => {
+    await ecrire('2026-10-01', '2026-10-20', 14)
+    await ecrire('2026-10-21', '2026-11-21', 0)
+    expect(await lire()).toMatchObject({ arret: '2026-10-21', jusque: '2026-10-20', prochainReleve: null })
+    horloge.regler('2026-12-25T09:00:00Z')
+    client = await app.clientDe(usager)
+    expect(await lire()).toBeNull()
+  })
+
+  it('is none where nothing runs by night, nor where nothing is read by radio', async () => {
+    await ecrire('2026-10-01', '2026-11-21', 0)
+    expect(await lire()).toBeNull()
+    contrat = await creerContratRattache(app.services.db, usager)
+    expect(await lire()).toBeNull()
+  })
+
+  it('of the one who lived there before is nobody’s now', async () => {
+    await ecrire('2026-08-01', '2026-11-21', 14)
+    await app.services.db
+      .updateTable('abonnement')
+      .set({ date_mise_en_service: '2026-11-18' })
+      .where('numero_contrat', '=', contrat)
+      .execute()
+    expect(await lire()).toBeNull()
+  })
+
+  it('is not told to whom the days are closed', async () => {
+    await ecrire('2026-10-01', '2026-11-21', 14)
+    await reglerFonctionnalite(app.services, 'ConsentementReleves', true)
+    await expect.poll(() => lire()).toBeNull()
+    await montrerClient(app.services.db, usager)
+    const { numero_client_titulaire } = await app.services.db
+      .selectFrom('abonnement')
+      .select('numero_client_titulaire')
+      .where('numero_contrat', '=', contrat)
+      .executeTakeFirstOrThrow()
+    await app.services.db
+      .insertInto('consentement')
+      .values({
+        numero_contrat: contrat,
+        numero_client: numero_client_titulaire,
+        portee: 'JOUR',
+        accorde_le: new Date('2026-06-01T10:00:00Z'),
+        accorde_par_identifiant: 'souscription',
+      })
+      .execute()
+    await expect.poll(async () => (await lire())?.depuis).toBe('2026-10-01')
+  })
+})
