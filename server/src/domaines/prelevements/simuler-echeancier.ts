@@ -1,4 +1,3 @@
-import { estEnService } from './contrat-en-service.query.ts'
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
 import {
   joursDuPlan,
@@ -7,6 +6,7 @@ import {
   mensualiteMinimale,
 } from '@ael/contract/prelevements/regles.ts'
 import type { Echeancier, Simulation } from '@ael/contract/prelevements/schemas.ts'
+import { estEnService } from './contrat-en-service.query.ts'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { echeancierIndisponible, mensualiteTropFaible, occupantsInconnus } from './errors.ts'

@@ -1,6 +1,6 @@
+import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Selectable } from 'kysely'
 import type { Utilisateur } from '../../db/schema.generated.ts'
-import { estSubordonne, profilsGeres, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
 import type { Session, UtilisateurSession } from '../../noyau/session/session.ts'
 import type { UtilisateurVerifie } from '../../noyau/objets-verifies.ts'

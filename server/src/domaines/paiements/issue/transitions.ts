@@ -1,6 +1,6 @@
+import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { Selectable } from 'kysely'
 import type { TentativePaiement } from '../../../db/schema.generated.ts'
-import type { EtatTentative } from '@ael/contract/paiements/etats.ts'
 import type { Issue } from '../fournisseurs/fournisseur.ts'
 
 /** Those in which the provider may still decide. */
