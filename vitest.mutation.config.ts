@@ -15,7 +15,7 @@ export default defineConfig({
             'server/src/domaines/paiements/issue/{transitions,debit}.test.ts',
             'server/src/domaines/paiements/reprises/repartir-reprise.test.ts',
             'server/src/domaines/paiements/fournisseurs/{axepta,mtc,paybox,payfip,payline,payzen}.test.ts',
-            'server/src/domaines/paiements/fournisseurs/**/{signatures,chiffre}.test.ts',
+            'server/src/domaines/paiements/fournisseurs/**/{signatures,chiffre,codes}.test.ts',
             'server/src/domaines/paiements/fournisseurs/commun/*.test.ts',
             'server/src/domaines/prelevements/remises/jours-bancaires.test.ts',
           ],

@@ -61,6 +61,16 @@ it.each([
   ['', '', 'INCONNU'],
 ])('code « %s » %s: %s', (code, reponse, issue) => expect(sensDuCode(code, reponse).issue).toBe(issue))
 
+it.each([
+  ['00', 'APPROVED', 'Paiement accepté', null],
+  ['00', 'approved later', 'Paiement refusé par la plateforme', null],
+  ['', 'declined', 'Paiement refusé par la banque', null],
+  ['', 'not declined', 'Réponse inconnue du prestataire', 'MTC\u202F: code inconnu not declined'],
+  ['', 'declined again', 'Réponse inconnue du prestataire', 'MTC\u202F: code inconnu declined again'],
+])('code « %s » %s is said as %s', (code, reponse, libelle, alarme) =>
+  expect(sensDuCode(code, reponse)).toMatchObject({ libelle, alarme }),
+)
+
 it('a code that is the name of what every object has is refused like any other', () => {
   expect(sensDuCode('constructor', 'Declined').libelle).toBe('Paiement refusé par la banque')
 })

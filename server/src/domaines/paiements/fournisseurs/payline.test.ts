@@ -39,6 +39,13 @@ describe('the codes', () => {
     expect([sens.issue, sens.alarme !== null]).toEqual([issue, alarme])
     expect(sens.libelle).not.toBe('')
   })
+
+  it.each([
+    ['01116', 'Provision insuffisante'],
+    ['01999', 'Paiement refusé par la banque'],
+    ['101116', 'Réponse inconnue du prestataire'],
+    ['011169', 'Réponse inconnue du prestataire'],
+  ])('%s is said as %s', (code, libelle) => expect(sensDuCode(code).libelle).toBe(libelle))
 })
 
 describe('what an installation says of codes', () => {
@@ -52,11 +59,32 @@ describe('what an installation says of codes', () => {
       'INCONNU',
       'ANNULE',
     ])
+    expect([...codes.values()].map(({ libelle }) => libelle)).toEqual([
+      'Paiement refusé',
+      'Paiement annulé',
+      'Paiement en cours',
+      'Réponse inconnue du prestataire',
+    ])
     expect([estTechnique('02101'), estTechnique('02101', codes)]).toEqual([true, false])
     expect(installer({ PAYLINE_CODES: '02004=REFUSE' })).not.toBeNull()
   })
 
-  it.each(['2004=REFUSE', '02004=PEUT_ETRE', '02004', '02004=constructor'])(
+  it('may also be that it was paid, or that the payer is still there', () => {
+    const codes = lireCodes('77778=ENREGISTRE,77779=PAGE_OUVERTE')
+    if (typeof codes === 'string') throw new Error(codes)
+    expect(sensDuCode('77778', codes)).toMatchObject({ issue: 'ENREGISTRE', libelle: 'Paiement accepté' })
+    expect(sensDuCode('77779', codes)).toMatchObject({
+      issue: 'PAGE_OUVERTE',
+      libelle: 'Le payeur est encore sur la page de paiement',
+    })
+  })
+
+  it('is told where it cannot be read, with what may be written', () =>
+    expect(lireCodes('02001=REFUSE, 2004=REFUSE')).toBe(
+      '«\u202F2004=REFUSE\u202F»\u202F: écrivez code=issue, le code à cinq chiffres, l’issue étant ENREGISTRE, REFUSE, ANNULE, EN_ATTENTE, PAGE_OUVERTE, INCONNU.',
+    ))
+
+  it.each(['2004=REFUSE', '102004=REFUSE', '02004=REFUSE.', '02004=PEUT_ETRE', '02004', '02004=constructor'])(
     'that cannot be read keeps the server from starting: %s',
     (codes) => {
       expect(() => installer({ PAYLINE_CODES: codes })).toThrow('PAYLINE_CODES')
