@@ -1,0 +1,20 @@
+import { contratDeGroupe } from '@ael/contract/groupes/schemas.ts'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { colonnesContenu } from './colonnes.tsx'
+
+it('a contract of a group tells which others it is in, and not this one again', async () => {
+  const contrat = exemple(contratDeGroupe, {
+    ...unContrat(),
+    groupes: [
+      { idGroupe: 7, nom: 'Saint-Bruno', color: 1 },
+      { idGroupe: 8, nom: 'Berges', color: 2 },
+    ],
+  })
+  const colonnes = colonnesContenu({ geste: null, idGroupe: 7, avecLibelles: false, onGeste: vi.fn<() => void>() })
+  await afficher(<>{colonnes.find(({ id }) => id === 'adresseLivraisonConstruite')?.cell(contrat as never)}</>)
+  await expect.element(page.getByText('Berges')).toBeVisible()
+  expect(page.getByText('Saint-Bruno').elements()).toHaveLength(0)
+})
