@@ -25,6 +25,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   coverageAnalysis: 'perTest',
+  // A loop without end is a mutant that was seen; a machine that is busy is not.
+  timeoutMS: 30_000,
   // Tables that are made once: a mutant of them needs all tests anew, and mostly is a word of French.
   ignoreStatic: true,
   // Stryker rewrites a tsconfig by the compiler's old API, which TypeScript 7 has not; vitest needs none.

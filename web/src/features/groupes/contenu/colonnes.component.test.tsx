@@ -14,7 +14,7 @@ it('a contract of a group tells which others it is in, and not this one again', 
     ],
   })
   const colonnes = colonnesContenu({ geste: null, idGroupe: 7, avecLibelles: false, onGeste: vi.fn<() => void>() })
-  await afficher(<>{colonnes.find(({ id }) => id === 'adresseLivraisonConstruite')?.cell(contrat as never)}</>)
+  await afficher(<>{colonnes.find(({ id }) => id === 'adresseLivraisonConstruite')?.cell(contrat)}</>)
   await expect.element(page.getByText('Berges')).toBeVisible()
   expect(page.getByText('Saint-Bruno').elements()).toHaveLength(0)
 })

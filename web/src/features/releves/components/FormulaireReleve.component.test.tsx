@@ -128,6 +128,7 @@ it('says of what cannot be that it cannot, and lets one insist', async () => {
   await index.fill('01100')
   await envoyer.click()
   await expect.element(page.getByText(/Cet index n’est pas possible/)).toBeVisible()
+  await expect.element(envoyer).toBeVisible()
   await page.getByRole('button', { name: 'Mon compteur montre bien cet index' }).click()
   await expect.poll(() => serveur.demandes(controlerIndex).length).toBe(2)
 })
