@@ -131,6 +131,7 @@ describe('names', () => {
   it('a usage name may have 35 characters', () => {
     expect(estNom('x'.repeat(35), 35)).toBe(true)
     expect(estNom('x'.repeat(36), 35)).toBe(false)
+    expect([estPrenom('x'), estPrenom('x'.repeat(20)), estPrenom('x'.repeat(21))]).toEqual([true, true, false])
   })
   it.each(['Zoé', 'Jean-Pierre', "N'Golo", 'Anne Marie', 'Łukasz', 'E\u0301lodie', 'D’Arcy'])(
     'first name %j',
@@ -233,6 +234,12 @@ describe('dates', () => {
   it.each([
     ['29/02/2024', '2024-02-29'],
     ['29/02/2000', '2000-02-29'],
+    ['28/02/2100', '2100-02-28'],
+    ['29/02/2100', null],
+    ['x01/02/2026', null],
+    ['x2026-02-01', null],
+    ['2026-02-01x', null],
+    [' 2026-02-01 ', '2026-02-01'],
     ['2026-11-21T10:00:00+01:00', '2026-11-21'],
   ])('reads %j as %j', (saisie, attendu) => expect(lireDateFrancaise(saisie)).toBe(attendu))
 
