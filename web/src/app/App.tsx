@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, useEffect, useState } from 'react'
+import { suivreLiens } from '../lib/navigation/suivre-liens.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { CaptchaContext, type CaptchaProps } from '../ui/captcha/captcha-context.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -23,6 +24,7 @@ export function App() {
   // The router follows the address once it is shown: until then, one that changes would be lost.
   useEffect(() => (pret ? undefined : router.history.subscribe(() => void router.load())), [pret])
   useEffect(() => completerAuPremierGeste(router), [])
+  useEffect(() => suivreLiens(router.history), [])
   return (
     <QueryClientProvider client={queryClient}>
       <CaptchaContext value={captcha}>{pret ? <RouterProvider router={router} /> : <Demarrage />}</CaptchaContext>

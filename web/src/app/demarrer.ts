@@ -3,6 +3,7 @@ import { codeErreur, messageErreur, niveauErreur, statutErreur } from '../lib/cl
 import { queryClient } from '../lib/query/query-client.ts'
 import { prendreMessage } from '../lib/session/message-laisse.ts'
 import { ecouterSession } from '../lib/session/onglets.ts'
+import { recommencer } from '../lib/session/recommencer.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { rechargerUneFois } from './recharger-une-fois.ts'
 
@@ -17,7 +18,7 @@ async function surRefus(error: Error): Promise<void> {
 export function demarrer(): void {
   const laisse = prendreMessage()
   if (laisse) showToast(laisse.niveau, laisse.texte)
-  ecouterSession(() => location.reload())
+  ecouterSession(() => recommencer())
   addEventListener('vite:preloadError', rechargerUneFois)
   queryClient.getQueryCache().config.onError = (error) => void surRefus(error)
   queryClient.getMutationCache().config.onError = (error, _variables, _resultat, mutation) => {

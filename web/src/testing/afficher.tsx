@@ -11,6 +11,7 @@ import { StrictMode, Suspense, type ReactElement } from 'react'
 import { render } from 'vitest-browser-react'
 import { demarrer } from '../app/demarrer.ts'
 import { ecrireRecherche, lireRecherche } from '../app/router/recherche.ts'
+import { suivreLiens } from '../lib/navigation/suivre-liens.ts'
 import { queryClient } from '../lib/query/query-client.ts'
 import { configurationQuery } from '../lib/session/configuration.ts'
 import { oublierChoix } from '../lib/session/choix-courant.ts'
@@ -26,6 +27,7 @@ interface Place {
 }
 
 demarrer()
+let nePlusSuivre = () => {}
 
 /** Draws a component as the application would: the user and the installation are known, links lead somewhere. */
 export async function afficher(element: ReactElement, { route = '/$', adresse = '/' }: Place = {}) {
@@ -47,6 +49,8 @@ export async function afficher(element: ReactElement, { route = '/$', adresse = 
     stringifySearch: ecrireRecherche,
   })
   await router.load()
+  nePlusSuivre()
+  nePlusSuivre = suivreLiens(router.history)
   return render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

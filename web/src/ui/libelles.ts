@@ -28,6 +28,12 @@ export const libelles = {
   estime: 'Estimé',
   envoiEnCours: ', envoi en cours',
   facultatif: '(facultatif)',
+  quitter: {
+    question: 'Quitter sans enregistrer\u202F?',
+    suite: 'Ce que vous avez saisi sera perdu.',
+    quitter: 'Quitter sans enregistrer',
+    rester: 'Continuer la saisie',
+  },
   fermer: 'Fermer',
   inhabituel: 'Inhabituel',
   lignes: ['ligne', 'lignes'],

@@ -3,7 +3,7 @@
 import { phraseDuRefus } from '@ael/contract/commun/phrase-du-refus.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import {
   get,
   useForm,
@@ -27,6 +27,8 @@ interface Options<E extends Saisie, S, R> {
   depart: NoInfer<{ [C in keyof E]: E[C] | undefined }>
   /** One to three fields, seen together: the first wrong one takes the focus itself, without a summary. */
   court?: boolean
+  /** Nothing is lost with what is typed, a search or a password: leaving it asks nothing. */
+  sansPerte?: boolean
   /** Something else must come first, or nothing is to be sent: answers false, and sends later by `envoyer`, or not. */
   avant?: (saisie: S) => boolean
   envoyer: (saisie: S) => Promise<R>
@@ -54,6 +56,10 @@ export interface Formulaire<E extends Saisie> extends Pick<UseFormReturn<E>, DeL
   erreurGenerale: Error | null
   /** Changed whenever an answer of the captcha was used: it is good once. */
   essaiCaptcha: number
+  /** Whether something was typed, and not sent, that would be lost by leaving. */
+  perdrait: () => boolean
+  /** What is typed is given up. */
+  renoncer: () => void
 }
 
 /** The same, for whoever sends it. */
@@ -68,23 +74,32 @@ type Champ<N extends string> = Omit<UseFormRegisterReturn, 'name'> & { name: N; 
 
 /**
  * The one technique of our forms: a schema says what may be sent, the server's refusals come to their fields, the first
- * wrong answer gets the focus, and nothing is sent twice.
+ * wrong answer gets the focus, nothing is sent twice, and nobody leaves what he typed without being asked.
  */
 export function useFormulaire<E extends Saisie, S, R>(options: Options<E, S, R>): FormulaireEnvoye<E, S, R> {
-  const { schema, depart, court = false, avant } = options
+  const { schema, depart, court = false, sansPerte = false, avant } = options
   const [essaiCaptcha, setEssaiCaptcha] = useState(0)
   const form = useForm<E, unknown, S>({
     resolver: zodResolver(schema, { error: phraseDuRefus }) as never,
     defaultValues: depart as never,
     shouldFocusError: court,
   })
-  const { errors, submitCount } = form.formState
+  const { errors, submitCount, dirtyFields } = form.formState
+  /** What was typed when it was sent, or given up. */
+  const laisse = useRef('')
+  const saisi = () => JSON.stringify({ ...form.getValues(), [CHAMP_CAPTCHA]: null })
+  const renoncer = () => {
+    laisse.current = saisi()
+  }
   const refus = (erreur: unknown) =>
     champsRefuses(erreur, Object.keys(depart), (champ) => options.champServeur?.(champ, form.getValues()) ?? champ)
   const envoi = useMutation({
     mutationFn: options.envoyer,
     meta: { erreurAffichee: true },
-    onSuccess: (reponse, saisie) => options.reussi?.(reponse, saisie),
+    onSuccess: (reponse, saisie) => {
+      renoncer()
+      return options.reussi?.(reponse, saisie)
+    },
     onError: (erreur, saisie) => {
       const refuses = refus(erreur)
       for (const [rang, { nom, message }] of refuses.entries())
@@ -118,5 +133,15 @@ export function useFormulaire<E extends Saisie, S, R>(options: Options<E, S, R>)
     erreurGenerale: envoi.error && refus(envoi.error).length === 0 ? envoi.error : null,
     reponse: envoi.data,
     essaiCaptcha,
+    perdrait: () =>
+      !sansPerte &&
+      !envoi.isPending &&
+      change({ ...dirtyFields, [CHAMP_CAPTCHA]: false }) &&
+      saisi() !== laisse.current,
+    renoncer,
   }
 }
+
+/** Whether a field was changed, among those of a form or of a list in it. */
+const change = (champs: unknown): boolean =>
+  champs === true || (typeof champs === 'object' && champs !== null && Object.values(champs).some(change))

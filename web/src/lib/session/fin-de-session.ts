@@ -1,6 +1,7 @@
 import { laisserMessage } from './message-laisse.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
+import { recommencer } from './recommencer.ts'
 import { lienConnexion } from './retour.ts'
 
 const SESSION_EXPIREE = 'Votre session a expiré, merci de vous reconnecter.'
@@ -13,6 +14,5 @@ export function terminerSession(): void {
   oublierChoix()
   laisserMessage({ niveau: 'attention', texte: SESSION_EXPIREE })
   annoncerSession()
-  history.replaceState(null, '', lienConnexion(location.hash.slice(1)))
-  location.reload()
+  recommencer(lienConnexion(location.hash.slice(1)))
 }

@@ -6,6 +6,7 @@ import { oublierLectures, queryClient } from '../query/query-client.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { oublierChoix } from './choix-courant.ts'
 import { annoncerSession } from './onglets.ts'
+import { recommencer } from './recommencer.ts'
 import { utilisateurQuery } from './utilisateur.ts'
 
 /** Begins the session of an answer that carries a token: sign-in, activation. */
@@ -22,8 +23,7 @@ export function changerDePersonne({ tokenAuthentique, expirationDate }: Ouvertur
   jetons.ecrire(tokenAuthentique, expirationDate)
   oublierChoix()
   annoncerSession()
-  history.replaceState(null, '', '#/')
-  location.reload()
+  recommencer('#/')
 }
 
 /**

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import styles from './Dialog.module.css'
+import { LeaveContext, type LeaveGuard } from './leave-context.ts'
 
 export interface DialogProps {
   open: boolean
@@ -23,6 +24,7 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const [guards] = useState(() => new Set<LeaveGuard>())
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -32,9 +34,12 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
     return () => element.close()
   }, [open])
 
+  const leave = () => {
+    if (![...guards].some((guard) => guard(onClose))) onClose()
+  }
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    onClose()
+    leave()
   }
   return (
     <dialog
@@ -45,20 +50,20 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
       onCancel={cancel}
     >
       {open && (
-        <>
+        <LeaveContext value={guards}>
           <div className={styles.head}>
             <h2 ref={heading} id={titleId} tabIndex={-1}>
               {title}
             </h2>
             {dismissible && (
-              <IconButton className={styles.close} label={libelles.fermer} onClick={onClose}>
+              <IconButton className={styles.close} label={libelles.fermer} onClick={leave}>
                 <IconX size={20} stroke={1.75} aria-hidden="true" />
               </IconButton>
             )}
           </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
-        </>
+        </LeaveContext>
       )}
     </dialog>
   )

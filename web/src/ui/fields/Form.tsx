@@ -5,9 +5,13 @@ import { fieldErrors } from './field-errors.ts'
 import { FormErrorSummary } from './FormErrorSummary.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import { FormPending } from './form-pending.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 /** What a form component needs of a form, whatever its fields. */
-export type AnyForm = Pick<Formulaire<Saisie>, 'tentatives' | 'court' | 'soumettre' | 'enCours' | 'erreurGenerale'> & {
+export type AnyForm = Pick<
+  Formulaire<Saisie>,
+  'tentatives' | 'court' | 'soumettre' | 'enCours' | 'erreurGenerale' | 'perdrait' | 'renoncer'
+> & {
   errors: object
 }
 
@@ -40,6 +44,7 @@ export function Form({ form, failure, enterSends = false, id, className, childre
         {failure === undefined ? <FormFailure error={form.erreurGenerale} /> : failure}
         {children}
       </form>
+      <LeaveQuestion form={form} />
     </FormPending>
   )
 }

@@ -23,6 +23,7 @@ export function PeriodForm({ legend, value, years, onApply }: Props) {
     schema: periodSchema,
     depart: { 'periode-du': typed(value.du), 'periode-au': typed(value.au) },
     court: true,
+    sansPerte: true,
     envoyer: async (period) => onApply(period),
   })
   return (

@@ -45,6 +45,7 @@ export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
       setAttente(true)
       return true
     },
+    sansPerte: true,
     envoyer: (demande) => exporter({ cible, ...demande }).finally(() => setAttente(false)),
     reussi: () => {
       showToast('resolu', libelles.exportReussi)

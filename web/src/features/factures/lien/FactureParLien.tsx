@@ -56,6 +56,7 @@ function Telechargement({ token, expireLe }: { token: string; expireLe: string }
     schema: saisieLien,
     depart: { captcha: null },
     court: true,
+    sansPerte: true,
     envoyer: async ({ captcha }) =>
       enregistrerDocument(
         await client(facturesCalls.telechargerParLien, { body: { token, ...captcha } }),

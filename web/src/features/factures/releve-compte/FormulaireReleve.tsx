@@ -40,6 +40,7 @@ export function FormulaireReleve({ contrat, onFait }: Props) {
       setAttente(true)
       return true
     },
+    sansPerte: true,
     envoyer: (releve) => telechargerReleve(releve).finally(() => setAttente(false)),
     reussi: onFait,
     echoue: (refus) => {

@@ -37,6 +37,7 @@ export function FormulairePaiement({ depart, onTrouvee }: Props) {
   const form = useFormulaire({
     schema: schemaPaiement(avecCaptcha),
     depart: { ...depart, confirmation: depart.email, conditions: false, captcha: null },
+    sansPerte: true,
     envoyer: async ({ numeroFacture, numeroContrat, captcha, email, nom }) => ({
       facture: await client(paiementsCalls.infoFacture, {
         params: { a: numeroFacture, b: numeroContrat },

@@ -35,6 +35,7 @@ export function FormulaireReglement({ reglement, conditions, email, children }: 
     schema: saisieReglement(montantCents),
     depart: { etendue: 'tout' as const, somme: '' },
     court: true,
+    sansPerte: true,
     envoyer: async (partieCents) => partir(partieCents),
   })
   const [etendue, somme] = useWatch({ control: form.control, name: ['etendue', 'somme'] })

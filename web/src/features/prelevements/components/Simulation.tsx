@@ -35,6 +35,7 @@ export function Simulation({ numeroContrat }: { numeroContrat: string }) {
     schema: saisieSimulation({ sansFacture, avecMensualite, minimum, occupants: demande.nbOccupants }),
     depart: { nbOccupants: '', mensualite: '' },
     court: true,
+    sansPerte: true,
     envoyer: async (voulue) => setDemande(voulue),
   })
   const proposee = echeancier ? ecrireNombre(echeancier.montantMensuel) : ''

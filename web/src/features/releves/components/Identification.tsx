@@ -34,6 +34,7 @@ export function Identification({ onCode, children }: Props) {
   const form = useFormulaire({
     schema: schemaIdentification(captchaActif),
     depart: { mode: 'numeros' as const, numeroContrat: '', numeroCompteur: '', code: '', captcha: null },
+    sansPerte: true,
     envoyer: async ({ mode, code, numeroContrat, numeroCompteur, captcha }) => {
       if (mode === 'code') return code
       const body = { numeroContratAbonnement: numeroContrat, numeroCompteur, ...captcha }

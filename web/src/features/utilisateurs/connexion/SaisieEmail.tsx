@@ -21,6 +21,7 @@ export function SaisieEmail({ type }: { type: 'ACTIVATION' | 'PASSWORD' }) {
     schema: saisieEmail,
     depart: { email: '' },
     court: true,
+    sansPerte: true,
     envoyer: ({ email }) => client(utilisateursCalls.rappelInfosCompte, { body: { email, type } }),
   })
   const envoye = form.reponse !== undefined

@@ -27,6 +27,7 @@ export function SaisieNouveauMotDePasse({ activationcode }: { activationcode: st
     schema: saisieNouveauMotDePasse,
     depart: { nouveauMotDePasse: '', confirmation: '' },
     court: true,
+    sansPerte: true,
     envoyer: ({ nouveauMotDePasse }) =>
       client(utilisateursCalls.reinitialiseMotDePasse, { body: { motDePasse: nouveauMotDePasse, activationcode } }),
     reussi: async () => {

@@ -36,6 +36,7 @@ export function Rapprochement({ identite: { fournisseur, uid, prenom, nom } }: {
     schema: saisieConnexion,
     depart: { identifiant: '', motDePasse: '', captcha: null },
     court: true,
+    sansPerte: true,
     envoyer: ({ captcha, ...saisie }) => client(APPELS[fournisseur], { body: { uid, ...saisie, ...captcha } }),
     reussi: async (ouverture) => {
       identiteEnAttente.ecrire(null)

@@ -45,6 +45,7 @@ function Telechargement() {
     schema: saisieDonnees,
     depart: { motDePasse: '' },
     court: true,
+    sansPerte: true,
     envoyer: (saisie) => client(utilisateursCalls.mesDonnees, { body: saisie }),
     reussi: ({ contenu, nomFichier }) => {
       enregistrerFichier(contenu, nomFichier ?? 'mes-donnees.zip')
