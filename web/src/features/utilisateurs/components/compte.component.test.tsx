@@ -1,13 +1,16 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { federationCalls } from '@ael/contract/federation/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { uneConfiguration, unUtilisateur } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { FormulaireProfil } from './FormulaireProfil.tsx'
+import { IdentitesLiees } from './IdentitesLiees.tsx'
 import { MotDePasseDialog } from './MotDePasseDialog.tsx'
+import { SuppressionCompteDialog } from './SuppressionCompteDialog.tsx'
 
 const { modifieMotDePasse, modifieUtilisateur } = utilisateursCalls
 const onClose = vi.fn<() => void>()
@@ -132,5 +135,71 @@ describe('the profile', () => {
     await expect.element(champ('Identifiant')).toHaveValue('croussel')
     await expect.element(champ('Adresse e-mail')).toHaveAttribute('readonly')
     await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/quittez d’abord le mode usurpation/)
+  })
+})
+
+describe('the end of an account', () => {
+  const { supprimeUtilisateur } = utilisateursCalls
+  const supprimer = page.getByRole('button', { name: /^Supprimer mon compte/ })
+
+  it('is asked about first; Escape keeps it', async () => {
+    onClose.mockClear()
+    await afficher(<SuppressionCompteDialog onClose={onClose} />)
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Cette suppression est définitive.')
+    expect(await reproches()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(serveur.demandes(supprimeUtilisateur)).toEqual([])
+  })
+
+  it('signs out, says so, and leads to the door', async () => {
+    serveur.repond(supprimeUtilisateur, { message: 'Supprimé.' })
+    await afficher(<SuppressionCompteDialog onClose={onClose} />)
+    await supprimer.click()
+    await expect.element(page.getByText(/Votre compte a été supprimé/)).toBeVisible()
+    await expect.poll(() => location.hash).toBe('#/login')
+    expect(serveur.demandes(supprimeUtilisateur)).toMatchObject([{ params: { id: 12, confirmation: true } }])
+  })
+
+  it('that the server refuses is said, and nobody is signed out', async () => {
+    serveur.refuse(supprimeUtilisateur, { status: 403, message: 'Vos utilisateurs ont encore accès.' })
+    await afficher(<SuppressionCompteDialog onClose={onClose} />)
+    await supprimer.click()
+    await expect.element(page.getByText(/Vos utilisateurs ont encore accès/)).toBeVisible()
+    expect(location.hash).toBe('#/')
+  })
+})
+
+describe('identities that open the account', () => {
+  const liens = (deliable: boolean) =>
+    serveur.repond(federationCalls.liens, {
+      liens: [{ fournisseur: 'franceConnect', lieLe: '2026-03-01T10:00:00+01:00', derniereConnexion: null }],
+      deliable,
+    })
+  const retirer = page.getByRole('button', { name: /^Retirer FranceConnect/ })
+
+  it('one is unlinked by the password that remains, refused at its field', async () => {
+    liens(true)
+    const message = 'Votre mot de passe actuel est incorrect.'
+    serveur.refuse(federationCalls.delier, { status: 400, message, champs: [{ champ: 'motDePasseActuel', message }] })
+    await afficher(<IdentitesLiees />)
+    await retirer.click()
+    const envoyer = page.getByRole('dialog').getByRole('button', { name: /^Retirer FranceConnect/ })
+    await envoyer.click()
+    await expect.element(champ('Mot de passe actuel')).toHaveFocus()
+    await champ('Mot de passe actuel').fill('Faux-2026!')
+    await envoyer.click()
+    await expect.element(champ('Mot de passe actuel')).toHaveAccessibleDescription(message)
+    serveur.repond(federationCalls.delier, { message: 'Votre compte n’est plus lié.' })
+    await envoyer.click()
+    await expect.element(page.getByText(/Votre compte n’est plus lié/)).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('the only way in is not taken away: a password is chosen first', async () => {
+    liens(false)
+    await afficher(<IdentitesLiees />)
+    await expect.element(page.getByRole('button', { name: 'Choisir un mot de passe' })).toBeVisible()
+    await expect.element(retirer).not.toBeInTheDocument()
   })
 })

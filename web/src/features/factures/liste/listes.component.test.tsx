@@ -1,0 +1,109 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import {
+  facture as schemaFacture,
+  reglement as schemaReglement,
+  type Facture,
+} from '@ael/contract/factures/listes.schemas.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { ListeReglements } from '../reglements/ListeReglements.tsx'
+import { ListeFactures } from './ListeFactures.tsx'
+
+const { listeFactures, listeReglements } = facturesCalls
+const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): Facture =>
+  exemple(schemaFacture, {
+    numeroFactureClient,
+    numeroContrat: '0447122',
+    libelleTypeFacture: 'Facture, eau',
+    dateFacture: '2026-03-01',
+    montantTTCFacture: 41,
+    soldeFactureClient: 0,
+    isPDFExiste: true,
+    annexe: null,
+    ...propres,
+  })
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+const factures = (adresse = '/factures') =>
+  afficher(<ListeFactures contexte={{ mode: 'contrat', contrat: unContrat() }} vue="toutes" />, {
+    route: '/factures',
+    adresse,
+  })
+const reglements = (adresse = '/reglements') =>
+  afficher(<ListeReglements numeroContrat="0447122" />, { route: '/reglements', adresse })
+
+it('an invoice is told with what it came to, and its document, when there is one', async () => {
+  serveur.repond(listeFactures, {
+    resultats: [facture('FA1'), facture('FA2', { identifiantFacture: 2, isPDFExiste: false })],
+    nbTotalResultats: 2,
+    historiqueDepuis: '2023-01-01',
+  })
+  await factures()
+  const ligne = page.getByRole('row', { name: /FA1/ })
+  await expect.element(ligne).toMatchTextContent(/41,00\s€/)
+  await expect.element(page.getByText(/^Les factures émises avant le 01\/01\/2023/)).toBeVisible()
+  expect(await reproches()).toEqual([])
+  serveur.repond(facturesCalls.telecharger, { nomFichier: 'FA1.pdf', contenu: '%PDF'.padEnd(300) })
+  await ligne.getByRole('button', { name: /^Télécharger la facture FA1/ }).click()
+  await expect.element(page.getByText(/Le téléchargement de votre facture a reussi/)).toBeVisible()
+  await expect.element(bouton(/^Télécharger la facture FA2/)).not.toBeInTheDocument()
+})
+
+it('invoices are none for a search, for a period, or at all, and each says so', async () => {
+  serveur.repond(listeFactures, { resultats: [], nbTotalResultats: 0, historiqueDepuis: null })
+  await factures('/factures?recherche=FA&du=2001-01-01&au=2001-12-31')
+  await expect
+    .element(page.getByRole('heading', { name: /^Aucune facture pour «.FA.» émise du 01\/01\/2001 au 31\/12\/2001$/ }))
+    .toBeVisible()
+  await bouton('Revoir toutes les factures').click()
+  await expect.element(page.getByRole('heading', { name: 'Aucune facture', exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^Votre première facture apparaîtra ici/)).toBeVisible()
+})
+
+it('invoices of a period alone are none, and all of them come back', async () => {
+  serveur.repond(listeFactures, ({ query }) => ({
+    resultats: query.dateDebut ? [] : [facture('FA1')],
+    nbTotalResultats: query.dateDebut ? 0 : 1,
+    historiqueDepuis: null,
+  }))
+  await factures('/factures?du=2001-01-01&au=2001-12-31')
+  await expect
+    .element(page.getByRole('heading', { name: 'Aucune facture émise du 01/01/2001 au 31/12/2001' }))
+    .toBeVisible()
+  await bouton('Revoir toutes les factures').click()
+  await expect.element(page.getByRole('row', { name: /FA1/ })).toBeVisible()
+})
+
+it('a settlement says what was sent back, given back, or paid before any invoice', async () => {
+  const reglement = (identifiant: number, propres: object) =>
+    exemple(schemaReglement, { identifiant, dateReglement: '2026-03-01', montantTtc: 41, rejet: null, ...propres })
+  serveur.repond(listeReglements, {
+    resultats: [
+      reglement(1, { montantTtc: -41, rejet: 'Provision insuffisante' }),
+      reglement(2, { montantTtc: -5 }),
+      reglement(3, { numeroFacture: null }),
+    ],
+    nbTotalResultats: 3,
+  })
+  await reglements()
+  const lignes = page.getByRole('row')
+  await expect.element(lignes.nth(1)).toMatchTextContent('Provision insuffisante')
+  await expect.element(lignes.nth(2)).toMatchTextContent(/Remboursé/)
+  await expect.element(lignes.nth(3)).toMatchTextContent(/Acompte/)
+  expect(await reproches()).toEqual([])
+  await page.viewport(320, 640)
+  expect(debordement()).toBe(0)
+  await page.viewport(1280, 900)
+})
+
+it('settlements are none, or cannot be read, then are', async () => {
+  serveur.refuse(listeReglements, { status: 500 })
+  await reglements()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  serveur.repond(listeReglements, { resultats: [], nbTotalResultats: 0 })
+  await bouton('Réessayer').click()
+  await expect.element(page.getByRole('heading', { name: /^Aucun règlement/ })).toBeVisible()
+})

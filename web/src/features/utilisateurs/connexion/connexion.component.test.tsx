@@ -1,0 +1,189 @@
+import { federationCalls } from '@ael/contract/federation/calls.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
+import { Rapprochement } from '../federation/Rapprochement.tsx'
+import { SaisieConnexion } from './SaisieConnexion.tsx'
+import { SaisieEmail } from './SaisieEmail.tsx'
+import { SaisieNouveauMotDePasse } from './SaisieNouveauMotDePasse.tsx'
+
+const { authentification, rappelInfosCompte, reinitialiseMotDePasse } = utilisateursCalls
+const OUVERTURE = { ...unUtilisateur(), tokenAuthentique: 'essai', expirationDate: '2099-01-01T00:00:00+01:00' }
+const email = page.getByRole('textbox', { name: 'Adresse e-mail' })
+const motDePasse = page.getByLabelText('Mot de passe', { exact: true })
+const avis = page.getByRole('alert')
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+
+beforeEach(() => serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME))
+
+describe('the sign-in', () => {
+  const entrer = bouton(/^Se connecter/)
+  const ouvrir = () =>
+    afficher(
+      <CaptchaContext
+        value={({ onReponse }) => (
+          <button type="button" onClick={() => onReponse({ captcha: 'quatre', tokenKey: 'k' })}>
+            Deux et deux
+          </button>
+        )}
+      >
+        <SaisieConnexion />
+      </CaptchaContext>,
+      { route: '/login', adresse: '/login' },
+    )
+
+  it('says at each field what is missing', async () => {
+    await ouvrir()
+    await entrer.click()
+    await expect.element(email).toHaveAccessibleDescription('Saisissez votre identifiant.')
+    await expect.element(motDePasse).toHaveAccessibleDescription('Saisissez votre mot de passe.')
+    await expect.element(email).toHaveFocus()
+    expect(await reproches()).toEqual([])
+    expect(serveur.demandes(authentification)).toEqual([])
+  })
+
+  it('opens a session by the keyboard alone', async () => {
+    serveur.repond(authentification, OUVERTURE)
+    await ouvrir()
+    await email.fill(' camille.roussel@exemple.fr ')
+    await motDePasse.fill('Ael-2026!')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.hash).toBe('#/')
+    expect(serveur.demandes(authentification)).toEqual([
+      { body: { identifiant: 'camille.roussel@exemple.fr', motDePasse: 'Ael-2026!' } },
+    ])
+  })
+
+  it('refused, says why above, keeps what was typed, and asks nothing of whoever goes elsewhere', async () => {
+    serveur.refuse(authentification, { status: 401, message: 'Identifiant et/ou mot de passe incorrect.' })
+    await ouvrir()
+    await email.fill('camille@exemple.fr')
+    await motDePasse.fill('Faux-2026!')
+    await entrer.click()
+    await expect.element(avis).toMatchTextContent('Identifiant et/ou mot de passe incorrect.')
+    await expect.element(motDePasse).toHaveValue('Faux-2026!')
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click()
+    await expect.poll(() => location.hash).toMatch(/resetPwd=true/)
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['NON_VALIDE', 'Recevoir le lien d’activation', /mode=activate/],
+    ['MOT_DE_PASSE_A_CHANGER', 'Mot de passe oublié', /resetPwd=true/],
+  ])('refused for %s, leads to « %s »', async (code, lien, adresse) => {
+    serveur.refuse(authentification, { status: 403, code, message: 'Refusé.' })
+    await ouvrir()
+    await email.fill('camille@exemple.fr')
+    await motDePasse.fill('Ael-2026!')
+    await entrer.click()
+    await expect.element(avis.getByRole('link', { name: lien })).toHaveAttribute('href', expect.stringMatching(adresse))
+  })
+
+  it('asks for a captcha once the server wants one, and sends its answer', async () => {
+    serveur.refuse(authentification, { status: 400, code: 'CAPTCHA', message: 'Prouvez que vous êtes quelqu’un.' })
+    await ouvrir()
+    await email.fill('camille@exemple.fr')
+    await motDePasse.fill('Ael-2026!')
+    await entrer.click()
+    await bouton('Deux et deux').click()
+    serveur.repond(authentification, OUVERTURE)
+    await entrer.click()
+    await expect.poll(() => serveur.demandes(authentification).at(-1)?.body).toMatchObject({ captcha: 'quatre' })
+  })
+})
+
+describe('a link by mail', () => {
+  it('goes to an address that may be one, whatever there is of it', async () => {
+    serveur.repond(rappelInfosCompte, { message: 'Envoyé.' })
+    await afficher(<SaisieEmail type="PASSWORD" />)
+    await email.fill('camille')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(email).toHaveAccessibleDescription(/Saisissez une adresse e-mail valide/)
+    await expect.element(email).toHaveFocus()
+    await email.fill('camille@exemple.fr')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status')).toMatchTextContent('Si votre adresse e-mail est reconnue')
+    await expect.element(email).not.toBeInTheDocument()
+    expect(serveur.demandes(rappelInfosCompte)).toEqual([{ body: { email: 'camille@exemple.fr', type: 'PASSWORD' } }])
+  })
+
+  it('of activation may be asked for again after a refusal', async () => {
+    serveur.refuse(rappelInfosCompte, { status: 429, message: 'Attendez une minute.' })
+    await afficher(<SaisieEmail type="ACTIVATION" />)
+    await email.fill('camille@exemple.fr')
+    await bouton('Recevoir le lien d’activation').click()
+    await expect.element(avis).toMatchTextContent('Attendez une minute.')
+    await expect.element(email).toHaveValue('camille@exemple.fr')
+  })
+})
+
+describe('a new password by a link', () => {
+  const confirmation = page.getByLabelText('Confirmation du mot de passe')
+  const enregistrer = bouton(/^Enregistrer le mot de passe/)
+  const remplir = async (nouveau: string, repete = nouveau) => {
+    await motDePasse.fill(nouveau)
+    await confirmation.fill(repete)
+    await enregistrer.click()
+  }
+
+  it('is refused weak, or typed otherwise the second time', async () => {
+    await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
+    await remplir('trop court', 'autre chose')
+    await expect.element(motDePasse).toHaveAccessibleDescription(/Choisissez un mot de passe de 8 à 12 caractères/)
+    await expect.element(confirmation).toHaveAccessibleDescription('Saisissez deux fois le même mot de passe.')
+    await expect.element(motDePasse).toHaveFocus()
+    expect(serveur.demandes(reinitialiseMotDePasse)).toEqual([])
+  })
+
+  it('too common is said at its field by the server, and is no longer called excellent', async () => {
+    const message = 'Ce mot de passe est parmi les plus courants.'
+    serveur.refuse(reinitialiseMotDePasse, { status: 400, message, champs: [{ champ: 'motDePasse', message }] })
+    await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
+    await remplir('Azerty123!')
+    await expect.element(motDePasse).toHaveAccessibleDescription(new RegExp(message))
+    await expect.element(page.getByText(/^Excellent/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Recevoir un autre lien' })).not.toBeInTheDocument()
+  })
+
+  it('by a link that has served, leads to another one; else to the sign-in', async () => {
+    serveur.refuse(reinitialiseMotDePasse, { status: 412, code: 'LIEN', message: 'Refusé.' })
+    await afficher(<SaisieNouveauMotDePasse activationcode="code" />)
+    await remplir('Eau-Vive-27!')
+    await expect.element(avis).toMatchTextContent('Ce lien a déjà servi, ou il a expiré.')
+    await expect.element(page.getByRole('link', { name: 'Recevoir un autre lien' })).toBeVisible()
+    serveur.repond(reinitialiseMotDePasse, { message: 'Changé.' })
+    await enregistrer.click()
+    await expect.element(page.getByText(/Votre mot de passe a été mis à jour/)).toBeVisible()
+    await expect.poll(() => location.hash).toBe('#/login')
+    expect(serveur.demandes(reinitialiseMotDePasse)[0]?.body).toEqual({
+      motDePasse: 'Eau-Vive-27!',
+      activationcode: 'code',
+    })
+  })
+})
+
+it('a known account is linked to an identity by its password', async () => {
+  serveur.refuse(federationCalls.rapprocherFranceConnect, { status: 401, message: 'Mot de passe incorrect.' })
+  await afficher(
+    <Rapprochement
+      identite={{ fournisseur: 'franceConnect', uid: 'u1', prenom: 'Camille', nom: 'ROUSSEL', email: '' }}
+    />,
+  )
+  const lier = bouton(/^Lier mon espace client/)
+  await email.fill('camille@exemple.fr')
+  await lier.click()
+  await expect.element(motDePasse).toHaveAccessibleDescription('Saisissez votre mot de passe.')
+  await expect.element(motDePasse).toHaveFocus()
+  await motDePasse.fill('Faux-2026!')
+  await lier.click()
+  await expect.element(avis).toMatchTextContent('Mot de passe incorrect.')
+  serveur.repond(federationCalls.rapprocherFranceConnect, OUVERTURE)
+  await lier.click()
+  await expect.poll(() => serveur.demandes(federationCalls.rapprocherFranceConnect).length).toBe(2)
+})
