@@ -1,3 +1,4 @@
+import { typographie } from '@ael/contract/commun/typographie.ts'
 import type { Bloc, ContexteModele } from './modele.ts'
 import { modeles, type DonneesCourrier, type TypeCourrier } from './registre.ts'
 import { miseEnPageHtml } from './mise-en-page-html.ts'
@@ -8,9 +9,6 @@ export interface CourrierCompose {
   texte: string
   html: string
 }
-
-/** French typography: a narrow no-break space before : ; ! ? % and inside quotation marks. */
-const typographie = (texte: string): string => texte.replace(/ (?=[:;!?%»])/g, '\u202f').replace(/« /g, '«\u202f')
 
 function composerBloc(bloc: Bloc): Bloc {
   switch (bloc.type) {
