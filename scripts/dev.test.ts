@@ -13,7 +13,7 @@ import { anyPort } from './lib/ports.mjs'
 
 const DEV = path.resolve(import.meta.dirname, 'dev.mjs')
 const ROUTES = path.resolve(import.meta.dirname, '../server/src/domaines/sante/routes.ts')
-const PATIENCE = { timeout: 120_000, interval: 100 }
+const PATIENCE = { timeout: 300_000, interval: 100 }
 
 const dataDir = path.join(throwawayFolder(), `ael-essai-${randomUUID()}`)
 let port = 0

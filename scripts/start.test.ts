@@ -13,7 +13,8 @@ import { anyPort } from './lib/ports.mjs'
 
 const START = path.resolve(import.meta.dirname, 'start.mjs')
 /** The first start of a run may build the web application. */
-const READY = { timeout: 120_000, interval: 100 }
+const READY = { timeout: 300_000, interval: 100 }
+const PATIENCE = 400_000
 
 const toUndo: (() => Promise<unknown>)[] = []
 
@@ -70,7 +71,7 @@ async function failure(child: ChildProcess): Promise<{ code: unknown; message: s
 const database = async () => livePostmaster(await realpath(path.join(dataDir, 'postgres')))
 
 describe('npm start', () => {
-  it('serves until it is told to stop, then leaves nothing running', { timeout: 150_000 }, async () => {
+  it('serves until it is told to stop, then leaves nothing running', { timeout: PATIENCE }, async () => {
     const port = await anyPort()
     const child = npmStart(port)
     await ready(child, port)
@@ -80,7 +81,7 @@ describe('npm start', () => {
     await expect(fetch(page(port))).rejects.toThrow('fetch failed')
   })
 
-  it('ends its server when it is killed hard, and starts again at once', { timeout: 150_000 }, async () => {
+  it('ends its server when it is killed hard, and starts again at once', { timeout: PATIENCE }, async () => {
     const port = await anyPort()
     const child = npmStart(port)
     await ready(child, port)
@@ -92,7 +93,7 @@ describe('npm start', () => {
     await ready(npmStart(port), port)
   })
 
-  it('says that the port is taken, and by which variable to choose another', { timeout: 150_000 }, async () => {
+  it('says that the port is taken, and by which variable to choose another', { timeout: PATIENCE }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     toUndo.push(async () => other.close())
     await once(other, 'listening')
@@ -105,7 +106,7 @@ describe('npm start', () => {
     expect(await database()).toBeUndefined()
   })
 
-  it('says that another instance has the data folder', { timeout: 150_000 }, async () => {
+  it('says that another instance has the data folder', { timeout: PATIENCE }, async () => {
     const port = await anyPort()
     await ready(npmStart(port), port)
     const { code, message } = await failure(npmStart(await anyPort()))
