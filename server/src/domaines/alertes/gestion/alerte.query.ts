@@ -24,23 +24,7 @@ const titulaireEnPlace = (eb: Conditions) =>
 const lignes = (db: Database) =>
   db
     .selectFrom('alerte as al')
-    .select([
-      'al.id',
-      'al.utilisateur_id',
-      'al.numero_contrat',
-      'al.groupe_id',
-      'al.code_type_alarme',
-      'al.titre',
-      'al.periodicite',
-      'al.canal',
-      'al.destinataire',
-      'al.statut',
-      'al.periode_debut',
-      'al.periode_fin',
-      'al.seuil_litres',
-      'al.seuil_pourcentage',
-      'al.seuil_cents',
-    ])
+    .selectAll('al')
     .select((eb) => [
       eb
         .selectFrom('instance_alerte as i')
