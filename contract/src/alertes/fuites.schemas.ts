@@ -7,6 +7,7 @@ const jourDeFuite = z.object({
   jour: dateReponse,
   litres: z.number(),
   perdus: z.number(),
+  debit: z.number().meta({ description: 'Au-dessus de la nuit habituelle' }),
 })
 
 /**

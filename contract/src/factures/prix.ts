@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What a cubic metre pays, in the order in which a bill says it. */
-export const PARTS_PRIX = ['EAU', 'ASSAINISSEMENT', 'REDEVANCES', 'TVA'] as const
+const PARTS_PRIX = ['EAU', 'ASSAINISSEMENT', 'REDEVANCES', 'TVA'] as const
 export type PartPrix = (typeof PARTS_PRIX)[number]
 
 /**

@@ -47,6 +47,14 @@ export const libelles = {
   exportFermer: 'Fermer',
   exportDocument: 'Consommations',
   exportReussi: 'L’export a réussi.',
+  ecoulementContinu: 'Écoulement continu',
+  dontEcoulement: 'Dont écoulement continu',
+  dontFuite: 'Dont fuite',
+  perdus: 'Perdus à ce jour',
+  perdusEnTout: 'Perdus en tout',
+  cout: 'Coût à ce jour',
+  coutEnTout: 'Coût',
+  litres: 'litres',
   dateIllisible: 'Saisissez une date au format JJ/MM/AAAA.',
 } as const
 

@@ -1,3 +1,4 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import type { Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
@@ -62,5 +63,13 @@ export const prixQuery = (contract: string) =>
     queryKey: ['consommation', 'prix', contract],
     queryFn: async ({ signal }) =>
       (await client(facturesCalls.prixMetreCube, { params: { contract } }, { signal })).prix,
+    retry: false,
+  })
+
+/** Water that runs day and night on a contract; null without any. */
+export const fuiteQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['consommation', 'fuite', contract],
+    queryFn: async ({ signal }) => (await client(alertesCalls.fuite, { params: { contract } }, { signal })).fuite,
     retry: false,
   })

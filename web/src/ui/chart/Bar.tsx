@@ -1,6 +1,9 @@
 import styles from './BarChart.module.css'
 import type { BarBox } from './geometry.ts'
 
+/** Between the two parts of a bar. */
+const GAP = 2
+
 interface Props {
   bar: BarBox
   bottom: number
@@ -11,7 +14,7 @@ interface Props {
 
 /** A bar as its state draws it, and the mark of the period before. */
 export function Bar({ bar, bottom, hatch, coloured }: Props) {
-  const { barre, missing, x, y, width, left, right, previousY } = bar
+  const { barre, missing, x, y, width, left, right, previousY, partY } = bar
   const height = Math.max(0, bottom - y)
   // A little wider than its bar, but never touching its neighbour's.
   const beyond = Math.max(0, Math.min(3, (right - left - width) / 2 - 1))
@@ -22,7 +25,12 @@ export function Bar({ bar, bottom, hatch, coloured }: Props) {
         <rect className={styles.manquant} x={x} y={y} width={width} height={height} />
       ) : barre.etat === 'estime' ? (
         <rect className={styles.estime} fill={`url(#${hatch})`} x={x} y={y} width={width} height={height} />
-      ) : barre.etat === 'avenir' ? null : (
+      ) : barre.etat === 'avenir' ? null : partY !== null ? (
+        <>
+          <rect className={styles.inhabituel} x={x} y={partY} width={width} height={bottom - partY} />
+          {partY - GAP > y && <path className={styles.mesure} d={rounded(x, y, width, partY - GAP - y)} />}
+        </>
+      ) : (
         <path
           className={barre.inhabituel && coloured ? styles.inhabituel : styles.mesure}
           d={rounded(x, y, width, height)}

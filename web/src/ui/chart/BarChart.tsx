@@ -99,7 +99,7 @@ export function BarChart({
           {libelles.voirLeDetail}
         </p>
       )}
-      <ChartLegend barres={barres} precedent={wording.precedent} inhabituel={compact} />
+      <ChartLegend barres={barres} precedent={wording.precedent} part={wording.part} inhabituel={compact} />
     </figure>
   )
 }

@@ -9,12 +9,14 @@ interface Props {
   barres: readonly Barre[]
   /** What the line is: « Même jour, 2025 ». */
   precedent?: string
+  /** What the part of a bar is: « Écoulement continu ». */
+  part?: string
   /** Unusual bars have their own colour. */
   inhabituel?: boolean
 }
 
 /** What is drawn, and nothing that is not. */
-export function ChartLegend({ barres, precedent, inhabituel = false }: Props) {
+export function ChartLegend({ barres, precedent, part, inhabituel = false }: Props) {
   const hatch = useId()
   const box = { x: 3.6, y: 1.6, width: 10.8, height: 13.8 }
   const known = barres.filter((barre) => !estManquante(barre))
@@ -54,6 +56,14 @@ export function ChartLegend({ barres, precedent, inhabituel = false }: Props) {
             <rect className={bar.inhabituel} x="3" y="1" width="12" height="15" rx="2" />
           </svg>
           {libelles.inhabituel}
+        </li>
+      )}
+      {part && barres.some((barre) => typeof barre.part === 'number') && (
+        <li>
+          <svg viewBox="0 0 18 16" aria-hidden="true">
+            <rect className={bar.inhabituel} x="3" y="1" width="12" height="15" rx="2" />
+          </svg>
+          {part}
         </li>
       )}
       {precedent && barres.some((barre) => typeof barre.precedent === 'number') && (

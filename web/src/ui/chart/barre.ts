@@ -11,10 +11,12 @@ export interface Barre {
   valeur: number | null
   /** `avenir`: a period that has not begun; nothing is drawn. */
   etat: 'mesure' | 'estime' | 'manquant' | 'avenir'
-  /** Same period before; null or left out when unknown. */
   /** Said of a period without a value, rather than that it is to come: « Pas encore relevé ». */
   attente?: string
+  /** Same period before; null or left out when unknown. */
   precedent?: number | null
+  /** How much of the value is unusual: drawn from the foot of the bar in its own colour. */
+  part?: number | null
   inhabituel?: boolean
   /** Its label is bold: a Saturday, a Sunday. */
   accent?: boolean

@@ -25,6 +25,8 @@ export interface BarBox {
   x: number
   width: number
   y: number
+  /** Top of the part that is unusual; null without one. */
+  partY: number | null
   /** Height of the previous period's mark. */
   previousY: number | null
   /** False when there is no room for its label. */
@@ -76,6 +78,7 @@ export function layOut(barres: readonly Barre[], options: Options): Geometry {
       x: left + (column - barWidth) / 2,
       width: barWidth,
       y: toY(missing ? guess : barre.etat === 'avenir' ? 0 : (barre.valeur ?? 0)),
+      partY: typeof barre.part === 'number' && barre.part > 0 ? toY(barre.part) : null,
       previousY: typeof barre.precedent === 'number' ? toY(barre.precedent) : null,
       labelled: index % every === 0,
     }

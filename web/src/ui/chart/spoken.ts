@@ -9,15 +9,18 @@ export interface Wording {
   precedent?: string
   /** What an unusual bar means: « Fuite possible ». */
   inhabituel?: string
+  /** What the part of a bar is: « Écoulement continu ». */
+  part?: string
 }
 
 /** The lines that say a bar: its value and its state, the previous one, what is unusual. */
-export function barLines(barre: Barre, { formatValeur, precedent, inhabituel }: Wording): string[] {
+export function barLines(barre: Barre, { formatValeur, precedent, inhabituel, part }: Wording): string[] {
   const state = barState(barre, formatValeur)
   const before =
     precedent && typeof barre.precedent === 'number' ? `${precedent}\u202F: ${formatValeur(barre.precedent)}` : ''
   const unusual = barre.inhabituel ? (inhabituel ?? libelles.inhabituel) : ''
-  return [state, before, unusual].filter(Boolean)
+  const of = part && typeof barre.part === 'number' ? `${part}\u202F: ${formatValeur(barre.part)}` : ''
+  return [state, of, before, unusual].filter(Boolean)
 }
 
 function barState(barre: Barre, formatValeur: Wording['formatValeur']): string {

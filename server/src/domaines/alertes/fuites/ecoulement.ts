@@ -3,7 +3,7 @@ import { jugerNuit } from '../regles/ecoulement-nocturne.ts'
 import { suites } from '../suites.ts'
 
 /** A day of a flow that does not stop: its litres by measured hours, and how many of them are of the flow. */
-export interface JourDEcoulement {
+interface JourDEcoulement {
   /** Days since 1970-01-01. */
   jour: number
   heures: number

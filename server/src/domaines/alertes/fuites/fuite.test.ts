@@ -67,8 +67,8 @@ describe('the leak of a contract', () => {
       attestationAvant: null,
     })
     expect(fuite!.jours.slice(-2)).toEqual([
-      { jour: '2026-11-21', litres: 14 * 24 + 150, perdus: 336 },
-      { jour: '2026-11-22', litres: 84, perdus: 84 },
+      { jour: '2026-11-21', litres: 14 * 24 + 150, perdus: 336, debit: 14 },
+      { jour: '2026-11-22', litres: 84, perdus: 84, debit: 14 },
     ])
   })
 

@@ -80,7 +80,7 @@ function presenter(
     coutEuros: prix && coutDe(litresPerdus, prix),
     coutParJourEuros: prix && coutDe(litresParJour, prix),
     prochainReleve: auProchain === null ? null : { date: prochainReleve!, euros: auProchain },
-    jours: jours.map(({ jour, litres, perdus }) => ({ jour: jourIso(jour), litres, perdus })),
+    jours: jours.map(({ jour, litres, perdus, debit }) => ({ jour: jourIso(jour), litres, perdus, debit })),
     prevenuLe: prevenuLe && instantIso(prevenuLe),
     attestationAvant: prevenuLe && ajouterMois(jourDeParis(prevenuLe), 1),
   }

@@ -10,7 +10,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
 import { maintenant as lireMaintenant } from '../../../lib/maintenant.ts'
-import { grapheQuery, type Cible } from '../../../lib/consommation/lectures.ts'
+import { fuiteQuery, grapheQuery, type Cible } from '../../../lib/consommation/lectures.ts'
 import { ecrireVue, lireVue, plages, type Vue } from '../vue.ts'
 import { DonneesConsommation } from './DonneesConsommation.tsx'
 import { EnTete } from './EnTete.tsx'
@@ -42,6 +42,10 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
   )
   const periodes = plages(vue, intervalle(vue.granularite))
   const graphe = useQuery(grapheQuery(cible, vue.granularite, periodes.plage))
+  const { data: fuite = null, isLoading: fuiteAttendue } = useQuery({
+    ...fuiteQuery(cible.mode === 'contrat' ? cible.contract : ''),
+    enabled: cible.mode === 'contrat' && ouvertes.has('JOURNEE'),
+  })
   const aller = (changement: Partial<Vue>) =>
     void naviguer({ to: '/conso', search: ecrireVue({ ...vue, ...changement }), resetScroll: false })
   const plusLarge = zoomPrecedent(vue.granularite)
@@ -75,9 +79,9 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
             </Button>
           </p>
         </Panel>
-      ) : graphe.data ? (
+      ) : graphe.data && !fuiteAttendue ? (
         <DonneesConsommation
-          {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }}
+          {...{ cible, fuite, vue, periodes, ouvertes, maintenant, aller, revenir }}
           graphe={graphe.data}
           enAttente={graphe.isPlaceholderData}
         />

@@ -2,6 +2,7 @@ import { DETAIL, libelles } from '../libelles.ts'
 import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, zoomOuvert } from '../vue.ts'
+import { PanneauFuite } from '../fuite/PanneauFuite.tsx'
 import { Compagne } from './Compagne.tsx'
 import { GrilleConsommation } from './GrilleConsommation.tsx'
 import { Reserves } from './Reserves.tsx'
@@ -10,7 +11,7 @@ import styles from './Consommation.module.css'
 
 /** The graph, its caveats, its companion and the same figures as a table; nothing below the reason when nothing is known. */
 export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique>[0]) {
-  const { cible, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
+  const { cible, fuite, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
   const passes = graphe.resultats.filter(
     ({ dateReleve, volumeConsoEnLitres }) =>
@@ -20,7 +21,14 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
   const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
   return (
     <>
-      <VueGraphique {...vueGraphique} />
+      {fuite ? (
+        <div className={styles.avecFuite}>
+          <PanneauFuite fuite={fuite} />
+          <VueGraphique {...vueGraphique} />
+        </div>
+      ) : (
+        <VueGraphique {...vueGraphique} />
+      )}
       {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
       {vue.affichage === 'graphique' && !vide && (
         <Compagne
@@ -43,6 +51,7 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
             ecrire={ecriture(graphe.grandeur, vue.unite, plusGrand)}
             jour={maintenant.jour}
             dernierJour={dernierJourReleve(graphe)}
+            fuite={fuite}
             {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
           />
         </section>

@@ -1,10 +1,13 @@
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { connaissanceDe } from '@ael/contract/consommation/regles.ts'
 import type { PointConsommation } from '@ael/contract/consommation/schemas.ts'
 import { IconClockHour4, IconHelpCircle, IconWaveSine } from '@tabler/icons-react'
 import { ecartDuPoint } from '../../../lib/consommation/ecart.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
+import { classes } from '../../../ui/classes.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { attendReleve, nomLigne, PAS_ENCORE_RELEVE } from '../../../lib/consommation/barres.ts'
+import { partDeFuite } from '../fuite/dire-fuite.ts'
 import { libelles } from '../libelles.ts'
 import type { ecriture } from '../../../lib/consommation/unites.ts'
 import styles from './GrilleConsommation.module.css'
@@ -17,12 +20,16 @@ interface Props {
   jour: string
   /** That of `dernierJourReleve`. */
   dernierJour: string | null
+  fuite: Fuite | null
   /** Opens a row's own period; left out at the deepest level. */
   onZoom?: (cle: string) => void
 }
 
 /** The figures of the graph as a table, newest first. What is missing is « – », never 0. */
-export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, onZoom }: Props) {
+export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, fuite, onZoom }: Props) {
+  const avecFuite = points.some(
+    ({ dateReleve, volumeConsoEnLitres }) => partDeFuite(fuite, dateReleve, volumeConsoEnLitres) !== null,
+  )
   const avecIndex = points.some(({ index }) => index !== null)
   const avecPrecedent = points.some(({ volumePrecedentEnLitres }) => typeof volumePrecedentEnLitres === 'number')
   return (
@@ -35,6 +42,12 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, o
             <th scope="col" className={styles.nombre}>
               {libelles.volume}
             </th>
+            {avecFuite && (
+              <th scope="col" className={styles.nombre}>
+                <span className={styles.large}>{libelles.dontEcoulement}</span>
+                <span className={styles.etroit}>{libelles.dontFuite}</span>
+              </th>
+            )}
             <th scope="col" className={styles.large}>
               {libelles.donnee}
             </th>
@@ -48,7 +61,7 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, o
                 <th scope="col" className={`${styles.nombre} ${styles.large}`}>
                   {libelles.anPasse}
                 </th>
-                <th scope="col" className={styles.nombre}>
+                <th scope="col" className={classes(styles.nombre, avecFuite && styles.large)}>
                   {libelles.ecart}
                 </th>
               </>
@@ -63,7 +76,8 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, o
               ecrire={ecrire}
               jour={jour}
               dernierJour={dernierJour}
-              colonnes={{ avecIndex, avecPrecedent }}
+              fuite={fuite}
+              colonnes={{ avecFuite, avecIndex, avecPrecedent }}
               onZoom={onZoom}
             />
           ))}
@@ -73,18 +87,27 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, o
   )
 }
 
-interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'dernierJour' | 'onZoom'> {
+interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'dernierJour' | 'fuite' | 'onZoom'> {
   point: PointConsommation
-  colonnes: { avecIndex: boolean; avecPrecedent: boolean }
+  colonnes: { avecFuite: boolean; avecIndex: boolean; avecPrecedent: boolean }
 }
 
-function Ligne({ point, ecrire, jour, dernierJour, colonnes: { avecIndex, avecPrecedent }, onZoom }: LigneProps) {
+function Ligne({
+  point,
+  ecrire,
+  jour,
+  dernierJour,
+  fuite,
+  colonnes: { avecFuite, avecIndex, avecPrecedent },
+  onZoom,
+}: LigneProps) {
+  const part = partDeFuite(fuite, point.dateReleve, point.volumeConsoEnLitres)
   const { volumeConsoEnLitres: volume, volumePrecedentEnLitres: avant, index } = point
   const ecrit = (litres: number | null | undefined) => (typeof litres === 'number' ? ecrire.avecUnite(litres) : absent)
   const ecart = ecartDuPoint(point)
   const etat = <Etat point={point} jour={jour} dernierJour={dernierJour} />
   return (
-    <tr>
+    <tr className={part === null ? undefined : styles.fuite}>
       <th scope="row">
         {onZoom ? (
           <button type="button" className={styles.lien} onClick={() => onZoom(point.dateReleve)}>
@@ -96,12 +119,15 @@ function Ligne({ point, ecrire, jour, dernierJour, colonnes: { avecIndex, avecPr
         {(point.etat !== 'mesure' || !point.complet) && <span className={styles.etroit}>{etat}</span>}
       </th>
       <td className={`${styles.nombre} ${styles.fort}`}>{ecrit(volume)}</td>
+      {avecFuite && <td className={classes(styles.nombre, part !== null && styles.part)}>{ecrit(part ?? 0)}</td>}
       <td className={styles.large}>{etat}</td>
       {avecIndex && <td className={`${styles.nombre} ${styles.large}`}>{ecrit(index)}</td>}
       {avecPrecedent && (
         <>
           <td className={`${styles.nombre} ${styles.large}`}>{ecrit(avant)}</td>
-          <td className={styles.nombre}>{ecart === null ? absent : `${ecart > 0 ? '+\u202F' : ''}${ecrit(ecart)}`}</td>
+          <td className={classes(styles.nombre, avecFuite && styles.large)}>
+            {ecart === null ? absent : `${ecart > 0 ? '+\u202F' : ''}${ecrit(ecart)}`}
+          </td>
         </>
       )}
     </tr>

@@ -1,3 +1,4 @@
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
@@ -12,12 +13,15 @@ import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
+import { partDeFuite, titreFuite } from '../fuite/dire-fuite.ts'
 import { Chiffres } from './Chiffres.tsx'
 import { Reperes } from './Reperes.tsx'
 import styles from './VueGraphique.module.css'
 
 interface Props {
   cible: Cible
+  /** Null: no water runs without stopping, as far as one is let know. */
+  fuite: Fuite | null
   vue: Vue
   graphe: Graphe
   /** The former graph stays while the next one is on its way. */
@@ -32,6 +36,7 @@ interface Props {
 /** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({
   cible,
+  fuite,
   vue,
   graphe,
   enAttente,
@@ -44,7 +49,10 @@ export function VueGraphique({
   const { granularite } = vue
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
-  const series = barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe))
+  const series = barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)).map((barre) => {
+    const part = partDeFuite(fuite, barre.cle, barre.valeur)
+    return part === null ? barre : { ...barre, part, inhabituel: true }
+  })
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
   const { avecUnite, axe, nom } = ecriture(graphe.grandeur, vue.unite, plusGrand)
   const vide = estVide(graphe)
@@ -90,6 +98,8 @@ export function VueGraphique({
               formatValeur={avecUnite}
               formatAxe={axe}
               precedent={libelles.anPasse}
+              part={libelles.ecoulementContinu}
+              {...(fuite && { inhabituel: titreFuite(fuite) })}
               {...(aujourdhui && {
                 repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt },
               })}
