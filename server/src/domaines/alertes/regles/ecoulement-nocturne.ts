@@ -47,10 +47,10 @@ export const ecoulementNocturne: RegleConsommation = {
     `De l’eau coule chaque nuit depuis le ${du}, au moins ${litresEnMots(debit)} par heure.`,
   courrier: {
     nom: 'alerte-ecoulement',
-    sujet: 'Consommation inhabituelle : de l’eau coule chaque nuit',
+    sujet: 'Consommation inhabituelle\u202F: de l’eau coule chaque nuit',
     conseils: [
-      'Vérifiez la chasse d’eau, les robinets, le chauffe-eau et l’arrosage. Fermez ensuite tous les robinets et regardez le compteur : si son index avance encore, de l’eau s’échappe après le compteur. Fermez alors le robinet d’arrêt et appelez un plombier.',
-      'Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture : envoyez-nous dans le mois qui suit ce message l’attestation du plombier, avec le lieu de la fuite et la date de la réparation.',
+      'Vérifiez la chasse d’eau, les robinets, le chauffe-eau et l’arrosage. Fermez ensuite tous les robinets et regardez le compteur\u202F: si son index avance encore, de l’eau s’échappe après le compteur. Fermez alors le robinet d’arrêt et appelez un plombier.',
+      'Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture\u202F: envoyez-nous dans le mois qui suit ce message l’attestation du plombier, avec le lieu de la fuite et la date de la réparation.',
     ],
   },
 }

@@ -9,7 +9,7 @@ export const incidentPaiement: RegleComptable = {
     sujet: 'Une facture reste à régler',
     conseils: [
       'Si vous avez réglé ces derniers jours, ne tenez pas compte de ce message.',
-      'En cas de difficulté, contactez-nous : un délai est possible. Le fonds de solidarité pour le logement (FSL) et le centre communal d’action sociale (CCAS) de votre commune peuvent vous aider.',
+      'En cas de difficulté, contactez-nous\u202F: un délai est possible. Le fonds de solidarité pour le logement (FSL) et le centre communal d’action sociale (CCAS) de votre commune peuvent vous aider.',
     ],
   },
 }

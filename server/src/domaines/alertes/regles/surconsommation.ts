@@ -42,10 +42,10 @@ export const surconsommation: RegleConsommation = {
     `${litresEnMots(litres)} du ${du} au ${au}, contre ${litresEnMots(moyenne)} par jour en moyenne.`,
   courrier: {
     nom: 'alerte-surconsommation',
-    sujet: 'Consommation inhabituelle : nettement au-dessus de votre moyenne',
+    sujet: 'Consommation inhabituelle\u202F: nettement au-dessus de votre moyenne',
     conseils: [
       'Si vous savez d’où cela vient (arrosage, remplissage d’une piscine, invités), vous n’avez rien à faire.',
-      'Sinon, fermez tous les robinets et regardez le compteur : si son index avance encore, de l’eau s’échappe. Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture : envoyez-nous dans le mois qui suit ce message l’attestation du plombier.',
+      'Sinon, fermez tous les robinets et regardez le compteur\u202F: si son index avance encore, de l’eau s’échappe. Dans un logement, une fuite réparée sur une canalisation après le compteur peut limiter votre facture\u202F: envoyez-nous dans le mois qui suit ce message l’attestation du plombier.',
     ],
   },
 }

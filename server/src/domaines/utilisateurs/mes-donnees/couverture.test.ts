@@ -74,6 +74,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'plage_alerte_conso',
     'referentiel_charge',
     'secret_application',
+    'type_alerte',
     'visite_jour',
   ],
   'nobody by name: the files that went to the bank and to the accounts': [

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ContratsRattaches } from './ContratsRattaches.tsx'
 
@@ -99,8 +100,7 @@ it('is read again after a failure', async () => {
   serveur.refuse(contrats, { status: 500 })
   await ouvrir()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Données non disponibles pour le moment')
-  serveur.repond(contrats, { resultats: [maison], nbTotalResultats: 1 })
-  await bouton('Réessayer').click()
+  await reessayer(contrats, { resultats: [maison], nbTotalResultats: 1 })
   await expect.element(tableau.getByRole('row', { name: /0447122/ })).toBeVisible()
 })
 

@@ -9,6 +9,7 @@ import { page } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { ListeReglements } from '../reglements/ListeReglements.tsx'
 import { ListeFactures } from './ListeFactures.tsx'
@@ -103,7 +104,6 @@ it('settlements are none, or cannot be read, then are', async () => {
   serveur.refuse(listeReglements, { status: 500 })
   await reglements()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  serveur.repond(listeReglements, { resultats: [], nbTotalResultats: 0 })
-  await bouton('Réessayer').click()
+  await reessayer(listeReglements, { resultats: [], nbTotalResultats: 0 })
   await expect.element(page.getByRole('heading', { name: /^Aucun règlement/ })).toBeVisible()
 })

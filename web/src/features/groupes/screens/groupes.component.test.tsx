@@ -9,6 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat, unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { GroupeScreen } from './GroupeScreen.tsx'
 import { GroupesScreen } from './GroupesScreen.tsx'
@@ -84,8 +85,7 @@ describe('the groups', () => {
     serveur.refuse(groupesCalls.groupes, { status: 500 })
     await ouvrir()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Données non disponibles pour le moment')
-    lus(groupe)
-    await bouton('Réessayer').click()
+    await reessayer(groupesCalls.groupes, { resultats: [groupe], nbTotalResultats: 1 })
     await expect.element(page.getByRole('row', { name: /Saint-Bruno/ })).toBeVisible()
   })
 })

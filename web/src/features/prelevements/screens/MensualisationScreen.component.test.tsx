@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { debordement, reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { exemple, unContrat } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { MensualisationScreen } from './MensualisationScreen.tsx'
 
@@ -177,8 +178,7 @@ describe('the plan in force', () => {
     serveur.refuse(plansMensualisation, { status: 500, message: 'Panne.' })
     await ouvrir()
     await expect.element(page.getByRole('heading', { name: 'Vos mensualités ne s’affichent pas' })).toBeVisible()
-    serveur.repond(plansMensualisation, [plan()])
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await reessayer(plansMensualisation, [plan()])
     await expect.element(region('Plan en cours')).toBeVisible()
   })
 

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { MesConsentements } from './MesConsentements.tsx'
 import { MesDonnees } from './MesDonnees.tsx'
@@ -102,8 +103,7 @@ describe('consents', () => {
     serveur.refuse(mesConsentements, { status: 500 })
     await afficher(<MesConsentements />)
     await expect.element(page.getByRole('heading', { name: 'Vos consentements ne s’affichent pas' })).toBeVisible()
-    lus()
-    await bouton('Réessayer').click()
+    await reessayer(mesConsentements, { resultats: [], nbTotalResultats: 0 })
     await expect.element(page.getByRole('heading', { name: 'Aucun choix à faire' })).toBeVisible()
   })
 })

@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { UtilisateursScreen } from './UtilisateursScreen.tsx'
 
@@ -91,8 +92,7 @@ describe('the list', () => {
     serveur.refuse(listeUtilisateurSecondaire, { status: 500 })
     await afficher(<UtilisateursScreen />)
     await expect.element(page.getByRole('alert')).toMatchTextContent('Vos utilisateurs sont intacts.')
-    serveur.repond(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 1 })
-    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await reessayer(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 1 })
     await expect.element(page.getByText('alix@exemple.fr').first()).toBeVisible()
   })
 })
