@@ -19,6 +19,8 @@ function suivreAppels(page: Page): () => number {
 
 /** Everything is read and nothing moves any more: a colour on its way to another has no contrast to be judged by. */
 async function auRepos(page: Page, appelsEnCours: () => number): Promise<void> {
+  // A screen that is drawn anew for another width is read again.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
   await expect.poll(appelsEnCours, { intervals: [50] }).toBe(0)
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
