@@ -1,17 +1,8 @@
 import type * as z from 'zod'
-import { echantillon } from './echantillon.ts'
+import { type Def, echantillon } from './echantillon.ts'
 
 /** Where a field stands in what a schema describes; a number is a rank in a list. */
 export type Champ = readonly (string | number)[]
-
-interface Def {
-  type: string
-  shape?: Record<string, z.ZodType>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  in?: z.ZodType
-  options?: readonly z.ZodType[]
-}
 
 /** What a schema is once it is known to be given: without what makes it optional, and before it is transformed. */
 function nu(schema: z.ZodType): Def {

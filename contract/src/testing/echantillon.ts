@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 
-interface Def {
+/** What the validation library knows of a schema, as far as tests walk through it. */
+export interface Def {
   type: string
   shape?: Record<string, z.ZodType>
   element?: z.ZodType

@@ -45,7 +45,7 @@ export function PanneauFuite({ fuite }: { fuite: Fuite }) {
           ]}
         />
         <div className={styles.calcul}>
-          <DescriptionList items={calculFuite(fuite)} stacked={false} />
+          <DescriptionList items={calculFuite(fuite)} />
         </div>
         {origine && <p className={styles.origine}>{origine}</p>}
       </div>
