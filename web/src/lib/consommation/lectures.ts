@@ -5,6 +5,7 @@ import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { facturesCalls } from '@ael/contract/factures/calls.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
+import { callQuery } from '../query/call-query.ts'
 import type { Contexte } from '../session/contexte.ts'
 
 /** What is read: one contract, or a group of them (0: all). */
@@ -60,16 +61,15 @@ export const dernierReleveQuery = (contract: string) =>
 /** What a cubic metre costs on a contract; null when nobody can say. */
 export const prixQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['consommation', 'prix', contract],
-    queryFn: async ({ signal }) =>
-      (await client(facturesCalls.prixMetreCube, { params: { contract } }, { signal })).prix,
+    ...callQuery(facturesCalls.prixMetreCube, { params: { contract } }),
+    select: ({ prix }) => prix,
     retry: false,
   })
 
 /** Water that runs day and night on a contract; null without any. */
 export const fuiteQuery = (contract: string) =>
   queryOptions({
-    queryKey: ['consommation', 'fuite', contract],
-    queryFn: async ({ signal }) => (await client(alertesCalls.fuite, { params: { contract } }, { signal })).fuite,
+    ...callQuery(alertesCalls.fuite, { params: { contract } }),
+    select: ({ fuite }) => fuite,
     retry: false,
   })
