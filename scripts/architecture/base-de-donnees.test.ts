@@ -5,7 +5,6 @@ import { projectFiles, readProjectFile } from './source-files.ts'
 const CONNEXIONS: Readonly<Record<string, string>> = {
   'server/src/coffre/parcourir.ts': 'sealed columns, whose tables are parameters',
   'server/src/coffre/resceller.ts': 'sealed columns, whose tables are parameters',
-  'server/src/coffre/sceller-comptes.ts': 'sealed columns, whose tables are parameters, and vacuum',
   'server/src/demo/seed.ts': 'the transaction around streams of rows',
   'server/src/demo/tables/copie.ts': 'streams of rows, of tables that are parameters',
   'server/src/import/depot/traiter-depot.ts': 'a lock of the session',

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts'
 import { preparerSchema } from './schema-de-la-base.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 
-const MANQUANTE = '20261121150100_audience'
+const MANQUANTE = '20261122190190_audience'
 const MIGRER = path.join(import.meta.dirname, 'migrer/cli.ts')
 const log = { info: vi.fn<(details: object, message: string) => void>(), warn: vi.fn<(message: string) => void>() }
 
@@ -56,8 +56,8 @@ describe('a start on a database that lacks a migration', () => {
   it.each(['refuser', 'attendre'])(
     'refuses a migration that has changed since it was applied (%s)',
     async (MIGRATIONS) => {
-      await client.query(`update migration_empreinte set sha256 = repeat('0', 64) where nom = '20261101090000_socle'`)
-      await expect(preparer({ MIGRATIONS })).rejects.toThrow('La migration 20261101090000_socle a changé')
+      await client.query(`update migration_empreinte set sha256 = repeat('0', 64) where nom = '20261122190000_socle'`)
+      await expect(preparer({ MIGRATIONS })).rejects.toThrow('La migration 20261122190000_socle a changé')
     },
   )
 

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { phraseClesAbsentes, reconnaitreCles } from './coffre/reconnaitre-cles.ts'
-import { scellerComptes } from './coffre/sceller-comptes.ts'
 import type { Config } from './config.ts'
 import { refuseChanged } from './db/fingerprints.ts'
 import { migrate } from './db/migrate.ts'
 import { readMigrations } from './db/migration-files.ts'
 import { schemaState, SchemaTooNewError, type Ask, type SchemaState } from './db/schema-state.ts'
-import { createCoffre } from './gateways/coffre/coffre.ts'
 
 interface Journal {
   info(details: object, message: string): void
@@ -47,18 +45,12 @@ async function mettreEnPlace(config: Config, connectionString: string, log: Jour
   return { plusRecent: unknown.length > 0 }
 }
 
-/** Applies the migrations that are missing, whatever `MIGRATIONS` says, with the steps that they ask for. */
+/** Applies the migrations that are missing, whatever `MIGRATIONS` says. */
 export const appliquerMigrations = (config: Config, connectionString: string, log: Pick<Journal, 'warn'>) =>
   migrate(connectionString, {
     lockSeconds: config.MIGRATIONS_VERROU_S,
     patienceSeconds: config.MIGRATIONS_PATIENCE_S,
     onRetry: (reason) => log.warn(`Une migration attend son tour (${reason}) : nouvel essai.`),
-    steps: {
-      'sceller-comptes': async () => {
-        await reconnaitreCles(connectionString, config.CLES_DONNEES)
-        await scellerComptes(connectionString, createCoffre(config.CLES_DONNEES))
-      },
-    },
   })
 
 /** The schema once nothing is missing, or as it is when there is no more waiting. */
@@ -72,7 +64,7 @@ async function attendreSchema(
   const limite = MIGRATIONS === 'attendre' ? Date.now() + MIGRATIONS_PATIENCE_S * 1000 : 0
   const pool = new pg.Pool({ connectionString, max: 1 })
   pool.on('error', () => undefined)
-  const demander: Ask = async (statement) => (await pool.query<Record<string, unknown>>(statement)).rows
+  const demander: Ask = async (statement, values) => (await pool.query<Record<string, unknown>>(statement, values)).rows
   try {
     for (let dit = false; ; dit = true) {
       const etat = await schemaState(demander, connues)

@@ -15,13 +15,13 @@ export const typeDeCle = ({ cle }: TableScellee): 'int8' | 'text' => (cle === 'i
 
 /**
  * Goes through the values of a column by lots, each row once.
- * @param condition of SQL, on the column; by default all that is there
+ * @param condition of SQL, on the column
  */
 export async function* parcourir(
   client: pg.ClientBase,
   lieu: TableScellee,
   colonne: string,
-  condition: { sql: string; valeurs: readonly unknown[] } = { sql: `${colonne} is not null`, valeurs: [] },
+  condition: { sql: string; valeurs: readonly unknown[] },
 ): AsyncGenerator<ValeurLue[]> {
   const { table, cle, ligne } = lieu
   const type = typeDeCle(lieu)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { FORMER_MIGRATIONS } from './former-base.ts'
 import { migrate, type Migrated, type MigrateOptions } from './migrate.ts'
 
 let base: TestDatabase
@@ -33,8 +34,39 @@ async function version(migrations: Record<string, string>, options: MigrateOptio
 }
 
 it('applies a migration that was merged after later ones', async () => {
-  await client.query("drop table visite_jour; delete from kysely_migration where name = '20261121150100_audience'")
-  expect(await migrate(base.connectionString)).toEqual({ applied: ['20261121150100_audience'], newer: false })
+  await client.query("drop table visite_jour; delete from kysely_migration where name = '20261122190190_audience'")
+  expect(await migrate(base.connectionString)).toEqual({ applied: ['20261122190190_audience'], newer: false })
+})
+
+describe('a database of before the first release', () => {
+  /** As the migrations that the base replaces had left it. */
+  const former = (count: number) =>
+    client.query(
+      `with parties as (delete from kysely_migration returning name), empreintes as (delete from migration_empreinte),
+        rupture as (insert into migration_rupture values ('20261101000002_x', 'd’alors'))
+      insert into kysely_migration select '20261101' || lpad(n::text, 6, '0') || '_x', '2026-11-01T00:00:00Z' from generate_series(1, $1) n`,
+      [count],
+    )
+  const names = async (): Promise<unknown[]> =>
+    (await client.query<{ nom: string }>('select name as nom from kysely_migration order by 1')).rows.map(
+      ({ nom }) => nom,
+    )
+
+  it('is taken as it stands, and bears the names of the base from then on', async () => {
+    const expected = await names()
+    await former(FORMER_MIGRATIONS)
+    expect(await migrate(base.connectionString)).toEqual({ applied: [], newer: false })
+    expect(await names()).toEqual(expected)
+    const traces = await client.query(`select nom from migration_empreinte union all select nom from migration_rupture`)
+    expect(traces.rows).toHaveLength(expected.length)
+  })
+
+  it('is refused when it lacks something, and nothing of it changes', async () => {
+    await former(FORMER_MIGRATIONS - 2)
+    const avant = await names()
+    await expect(migrate(base.connectionString)).rejects.toThrow('il lui manque 2 migrations d’alors')
+    expect(await names()).toEqual(avant)
+  })
 })
 
 describe('a server of the former version', () => {

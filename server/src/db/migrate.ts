@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
 import { reasonOf } from './embedded/errors.ts'
 import { recordApplied, refuseChanged } from './fingerprints.ts'
+import { adoptFormer } from './former-base.ts'
 import { readMigrations, type MigrationFile } from './migration-files.ts'
 import { schemaState, SchemaTooNewError, type Ask } from './schema-state.ts'
 import { unavailability } from './unavailable.ts'
@@ -19,8 +20,6 @@ export interface MigrateOptions {
   /** …for so many seconds in all. */
   patienceSeconds?: number
   onRetry?: (reason: string) => void
-  /** What migrations ask for that SQL cannot do, by name. Each may be called again after it was cut short. */
-  steps?: Record<string, () => Promise<void>>
 }
 
 export interface Migrated {
@@ -39,10 +38,7 @@ function migrationOf({ name, text, rupture }: MigrationFile): Migration {
   }
 }
 
-/**
- * One server at a time, from what is missing to what is applied: the step of a migration would not be done by whoever found
- * it missing once another had applied the one before.
- */
+/** One server at a time, from what is missing to what is applied. */
 async function alone<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
@@ -55,24 +51,17 @@ async function alone<T>(connectionString: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Does what the next migration wants to be done before it. */
-async function prepare(next: MigrationFile | undefined, steps: NonNullable<MigrateOptions['steps']>): Promise<void> {
-  if (!next?.step) return
-  const step = steps[next.step]
-  if (!step) throw new Error(`La migration ${next.name} demande l’étape ${next.step}, que rien ne fait ici.`)
-  await step()
-}
-
 const NOTHING: Migration = { up: async () => undefined }
 
 /**
  * Brings the database to the schema of this version, under Kysely's lock so that several servers may start together. On a
  * database in use each migration has a transaction of its own, and waits for locks only briefly at a time.
  * @throws SchemaTooNewError when a newer version has changed the schema in a way that this one cannot follow
+ * @throws UnfinishedFormerError when the database is of before the first release, and not complete
  * @throws ChangedMigrationError when a file is no longer what was applied under its name
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<Migrated> {
-  const { folder, lockSeconds = 3, patienceSeconds = 600, onRetry, steps = {} } = options
+  const { folder, lockSeconds = 3, patienceSeconds = 600, onRetry } = options
   const files = await readMigrations(folder)
   const pool = new pg.Pool({ connectionString, max: 2, lock_timeout: lockSeconds * 1000 })
   // A connection that is cut fails the migration, which says so.
@@ -95,10 +84,10 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   })
 
   const advance = async () => {
-    const { empty, pending, ruptures, unknown } = await state()
+    await adoptFormer(ask, files)
+    const { empty, ruptures, unknown } = await state()
     if (ruptures.length > 0) throw new SchemaTooNewError(ruptures)
     await refuseChanged(ask, files)
-    if (!empty) await prepare(files.get(pending[0] ?? ''), steps)
     const result = empty ? await migrator.migrateToLatest() : await migrator.migrateUp()
     if (result.error === undefined) await recordApplied(ask, files)
     return { empty, unknown, ...result }

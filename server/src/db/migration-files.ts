@@ -5,8 +5,6 @@ import path from 'node:path'
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 /** `-- rupture : raison`, on a line of its own: servers of the former version cannot work on the schema that follows. */
 const MARKER = /^-- rupture : (.+)$/m
-/** `-- etape : nom`: what SQL cannot do is done first, in TypeScript, on the rows that are there. */
-const STEP = /^-- etape : (\S+)$/m
 
 /** A plain SQL file of `migrations/`. */
 export interface MigrationFile {
@@ -16,8 +14,6 @@ export interface MigrationFile {
   sha256: string
   /** Why servers of the former version must not be started afterwards; null for a migration that only adds. */
   rupture: string | null
-  /** The step that has to be done before it; null for most. A database without rows needs none. */
-  step: string | null
 }
 
 /** The migrations of a folder, by name, in the order of their time stamps. */
@@ -28,7 +24,7 @@ export async function readMigrations(folder = MIGRATIONS): Promise<Map<string, M
     const name = path.basename(file, '.sql')
     const rupture = MARKER.exec(text)?.[1]?.trim() ?? null
     const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
-    return [name, { name, text, sha256, rupture, step: STEP.exec(text)?.[1] ?? null }]
+    return [name, { name, text, sha256, rupture }]
   })
   return new Map(await Promise.all(read))
 }

@@ -22,10 +22,10 @@ export function openProbe(connectionString: string): Probe {
   })
   pool.on('error', () => undefined)
   return {
-    async ask(statement) {
+    async ask(statement, values) {
       const client = await pool.connect()
       try {
-        const { rows } = await client.query<Record<string, unknown>>(statement)
+        const { rows } = await client.query<Record<string, unknown>>(statement, values)
         client.release()
         return rows
       } catch (error) {

@@ -1,3 +1,5 @@
+import { FIRST_OF_BASE } from './former-base.ts'
+
 /** Asks the database one statement, and answers its rows. */
 export type Ask = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
@@ -19,9 +21,13 @@ export async function schemaState(ask: Ask, known: ReadonlySet<string>): Promise
     `select to_regclass('kysely_migration') is not null as migrations, to_regclass('migration_rupture') is not null as ruptures`,
   )
   const applied = tables?.['migrations']
-    ? (await ask('select name from kysely_migration order by name')).map(({ name }) => String(name))
+    ? (await ask('select name from kysely_migration where name >= $1 order by name', [FIRST_OF_BASE])).map(({ name }) =>
+        String(name),
+      )
     : []
-  const marked = tables?.['ruptures'] ? await ask('select nom, raison from migration_rupture order by nom') : []
+  const marked = tables?.['ruptures']
+    ? await ask('select nom, raison from migration_rupture where nom >= $1 order by nom', [FIRST_OF_BASE])
+    : []
   return {
     empty: applied.length === 0,
     pending: [...known].filter((name) => !applied.includes(name)),

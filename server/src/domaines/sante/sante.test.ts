@@ -49,13 +49,13 @@ describe('level 0: what every call needs', () => {
 
   it('is not while a migration of this version is missing', async () => {
     const { db } = app.services
-    await sql`update kysely_migration set name = '20990101000000_future' where name = '20261121150100_audience'`.execute(
+    await sql`update kysely_migration set name = '20990101000000_future' where name = '20261122190190_audience'`.execute(
       db,
     )
-    const manque = mauvais('migrations : 1 à appliquer, dont 20261121150100_audience')
+    const manque = mauvais('migrations : 1 à appliquer, dont 20261122190190_audience')
     await attendre('test/ALL?level=0', manque)
     await attendre('pret', manque)
-    await sql`update kysely_migration set name = '20261121150100_audience' where name = '20990101000000_future'`.execute(
+    await sql`update kysely_migration set name = '20261122190190_audience' where name = '20990101000000_future'`.execute(
       db,
     )
     await attendre('pret', BON)
