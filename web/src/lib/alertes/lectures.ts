@@ -1,4 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../client/client.ts'
 import type { Cible } from '../consommation/lectures.ts'
@@ -26,7 +27,7 @@ export const alertesQuery = (cible: Cible) =>
 interface Filtre {
   enCours?: boolean
   idAlerte?: number
-  type?: string
+  type?: TypeAlerte | undefined
   page?: number
   nombre?: number
 }
@@ -35,7 +36,7 @@ const demande = (cible: Cible, { enCours = false, idAlerte, type, page = 1, nomb
   ...cibleAlerte(cible),
   enCours,
   idAlerte,
-  type: type as undefined,
+  type,
   indexPage: page,
   nbElements: nombre,
 })
@@ -50,11 +51,11 @@ export const declenchementsQuery = (cible: Cible, filtre: Filtre = {}) => {
 }
 
 /**
- * The firings of the last days, enough of them to find the one that calls first; by the call that ANNEE chooses
+ * The firings of the last days, of one type when it is named, enough of them to find the one that calls first; by the call that ANNEE chooses
  * (docs/domaines/alertes.md#en-cours-et-historique).
  */
-export const declenchementsEnCoursQuery = (cible: Cible) => {
-  const body = demande(cible, { enCours: true, nombre: 20 })
+export const declenchementsEnCoursQuery = (cible: Cible, type?: TypeAlerte) => {
+  const body = demande(cible, { enCours: true, nombre: 20, type })
   return queryOptions({
     queryKey: ['alertes', 'declenchements', body],
     queryFn: async ({ client: lectures, signal }) => {

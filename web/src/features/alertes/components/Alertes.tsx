@@ -47,11 +47,10 @@ export function Alertes({ contexte, type }: Props) {
       </Panel>
     )
   }
-  const liste = alertes.data.resultats.filter(({ codeTypeAlarme }) => !voulu || codeTypeAlarme === voulu)
-  const mesAlertes = <MesAlertes cible={cible} alertes={liste} offre={offre.data} />
+  const mesAlertes = <MesAlertes cible={cible} alertes={alertes.data.resultats} type={voulu} offre={offre.data} />
   return (
     <div className={styles.ecran}>
-      <EnCours cible={cible} />
+      <EnCours cible={cible} type={voulu} />
       {cible.mode === 'contrat' ? (
         <div className={styles.deux}>
           {mesAlertes}

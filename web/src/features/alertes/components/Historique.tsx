@@ -1,3 +1,4 @@
+import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { declenchementsQuery } from '../../../lib/alertes/lectures.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
@@ -15,10 +16,10 @@ import { LigneDeclenchement } from './LigneDeclenchement.tsx'
  * All firings of a contract or group, ten a page (docs/domaines/alertes.md#en-cours-et-historique), of one type when it
  * is named.
  */
-export function Historique({ cible, type }: { cible: Cible; type?: string | undefined }) {
+export function Historique({ cible, type }: { cible: Cible; type?: TypeAlerte | undefined }) {
   const [page, changerPage] = useListQuery({ nbElements: 10 })
   const lecture = useQuery({
-    ...declenchementsQuery(cible, { page: page.indexPage, nombre: page.nbElements, ...(type && { type }) }),
+    ...declenchementsQuery(cible, { page: page.indexPage, nombre: page.nbElements, type }),
     placeholderData: keepPreviousData,
   })
   const { data } = lecture

@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
-import { surveilleConsommation } from '@ael/contract/alertes/regles.ts'
+import { surveilleConsommation, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { IconBellPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
@@ -20,7 +20,10 @@ const OptionSeuilDialog = lazy(async () => ({ default: (await import('./OptionSe
 
 interface Props {
   cible: Cible
+  /** All of them: the maximum is that of all types (docs/domaines/alertes.md#alertes-actives). */
   alertes: readonly Alerte[]
+  /** The only type that is listed. */
+  type?: TypeAlerte | undefined
   offre: AutorisationsAlerte
 }
 
@@ -31,14 +34,15 @@ type Fenetre =
   | { nom: 'suppression'; alerte: Alerte }
 
 /** The alerts of the user: the list, and the windows that change it. */
-export function MesAlertes({ cible, alertes, offre }: Props) {
+export function MesAlertes({ cible, alertes, type, offre }: Props) {
   const [fenetre, setFenetre] = useState<Fenetre | null>(null)
   const fermer = () => setFenetre(null)
   const actives = alertes.filter(
     ({ statutAlerte, isExpire, modifiable }) => modifiable && statutAlerte === 'ACTIVE' && !isExpire,
   ).length
-  const permis = (type: string) =>
-    offre.typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === type)
+  const montrees = alertes.filter(({ codeTypeAlarme }) => !type || codeTypeAlarme === type)
+  const permis = (voulu: TypeAlerte) =>
+    offre.typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === voulu)
   const seuilPossible =
     offre.modifiable && permis('AC') && !alertes.some(({ codeTypeAlarme }) => codeTypeAlarme === 'AC')
   const creer = (
@@ -56,7 +60,7 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
         )
       }
     >
-      {alertes.length === 0 ? (
+      {montrees.length === 0 ? (
         <EmptyState
           title={offre.modifiable ? libelles.aucune : libelles.aucuneIci}
           reason={raisonVide(offre)}
@@ -64,7 +68,7 @@ export function MesAlertes({ cible, alertes, offre }: Props) {
         />
       ) : (
         <ul className={styles.liste}>
-          {alertes.map((alerte) => (
+          {montrees.map((alerte) => (
             <LigneAlerte
               key={alerte.idAlerte}
               alerte={alerte}
