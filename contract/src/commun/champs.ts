@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LIGNES_MAX, lignesParPage } from './pagination.ts'
 import { estEmail, estNumeroContrat, lireDateFrancaise, normaliserNumeroContrat } from './regles.ts'
 
 /** Building blocks of the wire: every schema of a domain is made from these. */
@@ -55,11 +56,17 @@ export const drapeau = z
   .transform((valeur) => valeur === true || /^(true|1|oui)$/i.test(String(valeur)))
   .meta({ type: 'boolean' })
 
+/**
+ * How many rows a page has. Where a call declares this very schema, the server puts in
+ * ConfigurationNbMaxElementPagination for whoever does not say.
+ */
+export const taillePage = z.coerce.number().int().min(1).max(LIGNES_MAX).default(lignesParPage(0))
+
 /** Sorting and paging of a list; `tri` only takes the columns that the call declares. */
 export const liste = <const C extends readonly [string, ...string[]]>(colonnes: C, triParDefaut: C[number]) =>
   z.object({
     indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    nbElements: z.coerce.number().int().min(1).max(100).default(25),
+    nbElements: taillePage,
     tri: z.enum(colonnes).default(triParDefaut as never),
     triDecroissant: drapeau.default(false),
     recherche: texte(100).default(''),

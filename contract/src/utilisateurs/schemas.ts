@@ -112,7 +112,10 @@ export const COLONNES_UTILISATEURS = [
   'dateCreation',
   'derniereConnexion',
 ] as const
-export const listeUtilisateurs = liste(COLONNES_UTILISATEURS, 'nom')
+/** 25 rows, whatever the lists of contracts have. */
+export const listeUtilisateurs = liste(COLONNES_UTILISATEURS, 'nom').extend({
+  nbElements: z.coerce.number().int().min(1).max(100).default(25),
+})
 export const COLONNES_RECHERCHE = ['nom', 'prenom', 'identifiant', 'email'] as const
 export type ColonneRecherche = (typeof COLONNES_RECHERCHE)[number]
 export const listeUtilisateursAdmin = listeUtilisateurs.extend({

@@ -3,6 +3,7 @@ import { isDownload, type CallDefinition } from '@ael/contract/call.ts'
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { defaultRows } from './default-rows.ts'
 import { sessionExpiree } from '../noyau/errors.ts'
 import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
@@ -85,6 +86,7 @@ function mountCall(
   const droit = droitDe(call.path)
   const renameBody = keyRenamer(call.body)
   const renameQuery = keyRenamer(call.query)
+  const withRows = defaultRows(call, services)
   const workServices = isDownload(call.answer) ? forLongWork(services) : services
   // No call takes all the connections, whatever holds its statements up.
   const onItsAccount = <T>(work: () => Promise<T>): Promise<T> =>
@@ -123,6 +125,7 @@ function mountCall(
       request.params = call.params ? request.params : {}
       request.query = call.query ? renameQuery(request.query) : {}
       request.body = call.body ? renameBody(request.body) : undefined
+      await withRows(request)
     },
     preHandler: (request) =>
       onItsAccount(async () => {

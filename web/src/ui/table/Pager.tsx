@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNombre } from '../../lib/formats/nombres.ts'
+import { useParametre } from '../../lib/session/configuration.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
 import { type ListQuery, pageSizes } from './list-query.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
   const { indexPage, nbElements } = query
   const pages = Math.max(1, Math.ceil(total / nbElements))
+  const sizes = pageSizes(useParametre('ConfigurationNbMaxElementPagination'))
   const first = (indexPage - 1) * nbElements + 1
   const last = Math.min(indexPage * nbElements, total)
   // Not `disabled`: the focus would be lost on the last page.
@@ -26,14 +28,14 @@ export function Pager({ query, total, noun = ['', ''], onQueryChange }: Props) {
       <output>
         {formatNombre(first)}–{formatNombre(last)} sur {formatNombre(total)} {counted(noun, total)}
       </output>
-      {total > pageSizes[0] && (
+      {total > Math.min(...sizes) && (
         <label className={styles.sizes}>
           {libelles.lignesParPage}
           <select
             value={nbElements}
             onChange={(event) => onQueryChange({ nbElements: Number(event.currentTarget.value) })}
           >
-            {pageSizes.map((size) => (
+            {sizes.map((size) => (
               <option key={size}>{size}</option>
             ))}
           </select>

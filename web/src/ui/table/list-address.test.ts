@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ListAddress, offeredSize, readListAddress, writeListAddress } from './list-address.ts'
+import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts'
+import { pageSizes } from './list-query.ts'
 
 const options = { sorts: ['numero', 'nom'], size: 25 } as const
 const usual = { indexPage: 1, nbElements: 25, tri: 'numero', triDecroissant: false, recherche: '' }
@@ -32,12 +33,16 @@ describe('a list in the address', () => {
 })
 
 it.each([
-  [25, 25],
-  [20, 10],
-  [9, 10],
-  [100, 50],
-])('offers for %i rows the page of %i', (wished, size) => {
-  expect(offeredSize(wished)).toBe(size)
+  [25, 25, [10, 25, 50]],
+  [20, 20, [10, 20, 25, 50]],
+  [9, 9, [9, 10, 25, 50]],
+  [100, 100, [10, 25, 50, 100]],
+  [9000, 500, [10, 25, 50, 500]],
+  [0, 25, [10, 25, 50]],
+])('an installation of %i rows a page begins with %i and offers %j', (size, rows, offered) => {
+  expect(readListAddress({}, { ...options, size }).nbElements).toBe(rows)
+  expect(pageSizes(size)).toEqual(offered)
+  expect(readListAddress({ taille: String(rows) }, { ...options, size }).nbElements).toBe(rows)
 })
 
 it('a list that begins with the newest says so only where it does not', () => {

@@ -1,3 +1,4 @@
+import { lignesParPage } from '@ael/contract/commun/pagination.ts'
 import { type ListQuery, pageSizes } from './list-query.ts'
 
 /** The values of a list's query in the address of its page, in the words that the user reads there. */
@@ -7,14 +8,11 @@ export type ListAddress = Partial<Record<(typeof listAddressNames)[number], stri
 export interface ListAddressOptions<Sort extends string = string> {
   /** Columns by which the list sorts; the first one is the usual order. */
   sorts: readonly [Sort, ...Sort[]]
-  /** Rows per page unless the address tells otherwise. */
+  /** Rows per page unless the address tells otherwise, as they are set for the installation. */
   size: number
   /** The usual order is descending: the newest first. */
   descending?: boolean
 }
-
-/** The largest page size offered that is not above what is wished; at least the smallest. */
-export const offeredSize = (wished: number): number => pageSizes.findLast((size) => size <= wished) ?? pageSizes[0]
 
 /** Reads a list's query in the address; what makes no sense there counts for nothing. */
 export function readListAddress<Sort extends string>(
@@ -22,7 +20,7 @@ export function readListAddress<Sort extends string>(
   { sorts, size, descending = false }: ListAddressOptions<Sort>,
 ): ListQuery<Sort> {
   const page = /^[1-9]\d{0,5}$/.test(address.page ?? '') ? Number(address.page) : 1
-  const rows = pageSizes.find((offered) => String(offered) === address.taille) ?? offeredSize(size)
+  const rows = pageSizes(size).find((offered) => String(offered) === address.taille) ?? lignesParPage(size)
   const tri = sorts.find((sort) => sort === address.tri) ?? sorts[0]
   return {
     indexPage: page,
@@ -45,6 +43,6 @@ export function writeListAddress(
     ...(tri && tri !== sorts[0] && { tri }),
     ...(triDecroissant !== usual && { ordre: triDecroissant ? 'decroissant' : 'croissant' }),
     ...(indexPage > 1 && { page: String(indexPage) }),
-    ...(nbElements !== offeredSize(size) && { taille: String(nbElements) }),
+    ...(nbElements !== lignesParPage(size) && { taille: String(nbElements) }),
   }
 }

@@ -1,3 +1,4 @@
+import { lignesParPage } from '@ael/contract/commun/pagination.ts'
 import { useState } from 'react'
 
 /** What a list asks of the server, in the words of the wire: pages count from 1. */
@@ -10,8 +11,9 @@ export interface ListQuery<Sort extends string = string> {
   recherche?: string
 }
 
-/** Rows per page offered to the user. */
-export const pageSizes = [10, 25, 50] as const
+/** Rows per page offered to the user: the usual ones, and that of the installation. */
+export const pageSizes = (setting: number): number[] =>
+  [...new Set([10, 25, 50, lignesParPage(setting)])].sort((a, b) => a - b)
 
 /** Changes what is asked: anything but the page itself goes back to the first one. */
 export function changeListQuery(query: ListQuery, change: Partial<ListQuery>): ListQuery {
