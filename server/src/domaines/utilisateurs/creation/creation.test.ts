@@ -63,6 +63,14 @@ describe('opening an account', () => {
     })
   })
 
+  it('takes the terms for accepted when a request does not mention them', async () => {
+    await creer(anonyme, inscription('sansmeta@exemple.fr', { meta: undefined }))
+    expect(await compte('sansmeta@exemple.fr')).toMatchObject({
+      conditions_acceptees_le: expect.any(Date),
+      origine: null,
+    })
+  })
+
   it.each([
     ['nom', { nom: '' }, 'nom'],
     ['nom of 31 letters', { nom: 'D'.repeat(31) }, 'nom'],
@@ -80,7 +88,6 @@ describe('opening an account', () => {
     ['password without capital', { motDePasse: 'ael-2026!' }, 'motDePasse'],
     ['missing password', { motDePasse: undefined }, 'motDePasse'],
     ['terms not accepted', { meta: { rgpd_consent: false } }, 'meta.rgpd_consent'],
-    ['terms not mentioned', { meta: undefined }, 'meta.rgpd_consent'],
     ['huge name', { nom: 'D'.repeat(90_000) }, 'nom'],
     ['name of another type', { nom: { $gt: '' } }, 'nom'],
   ])('refuses: %s', async (_, plus, champ) => {

@@ -46,10 +46,10 @@ export interface UtilisateurCree {
   invite: boolean
 }
 
-/** What whoever opens his own account has to give beside what the schema asks of everybody. */
+/** What whoever opens his own account has to give beside what the schema asks of everybody. To open it is to accept the terms. */
 function verifierInscription({ motDePasse, meta }: DemandeCreation['utilisateur']): void {
   if (!motDePasse) throw saisieRefusee('utilisateur.motDePasse', 'Choisissez un mot de passe.')
-  if (!meta?.rgpd_consent)
+  if (meta?.rgpd_consent === false)
     throw saisieRefusee(
       'utilisateur.meta.rgpd_consent',
       'Acceptez les conditions générales pour créer votre espace client.',
