@@ -102,8 +102,8 @@ export const saisieUnivers = z.object({
         .pipe(z.enum(SCOPES_RETIRABLES, 'Fonctionnalité inconnue.')),
     )
     .max(SCOPES_RETIRABLES.length)
-    .default([])
-    .meta({ description: 'Fonctionnalités fermées, en minuscules' }),
+    .optional()
+    .meta({ description: 'Fonctionnalités fermées, en minuscules ; sans elles, celles d’avant, ou aucune' }),
 })
 
 /** How a request names a perimeter: by its key, else by its name. */

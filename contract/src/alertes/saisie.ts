@@ -25,6 +25,17 @@ export interface SeuilRecu {
 /** The threshold in the unit of the type: whole litres, percent or cents; those of other units are left aside. */
 export const seuilRecu = (type: TypeAlerte, recu: SeuilRecu): number | null => SEUILS[TYPES[type].unite](recu)
 
+const CHAMPS_SEUIL: Record<UniteSeuil, readonly (keyof SeuilRecu)[]> = {
+  LITRES_HEURE: ['valeurSeuilEnLitre', 'valeurSeuilEnM3'],
+  LITRES: ['valeurSeuilEnLitre', 'valeurSeuilEnM3'],
+  POURCENTAGE: ['valeurSeuilEnPourcentage'],
+  EUROS: ['valeurSeuilEnEuros'],
+}
+
+/** Whether a threshold is told, be it that there is none. */
+export const seuilDonne = (type: TypeAlerte, recu: SeuilRecu): boolean =>
+  CHAMPS_SEUIL[TYPES[type].unite].some((champ) => recu[champ] !== undefined)
+
 const litres = ({ valeurSeuilEnLitre, valeurSeuilEnM3 }: SeuilRecu): number | null =>
   entier(valeurSeuilEnLitre, 1) ?? (typeof valeurSeuilEnM3 === 'number' ? enLitres(valeurSeuilEnM3, 'M') : null)
 

@@ -127,23 +127,27 @@ export const demandeDeclenchements = z.object({
 export type DemandeDeclenchements = z.infer<typeof demandeDeclenchements>
 
 const seuilRecu = z.number().min(0).max(1e12).nullish()
-const saisie = {
+const saisie = z.object({
   titreAlerte: texteLibre(255),
-  periodicite: periodicite.default('JOUR'),
-  canalAlerte: canalAlerte.nullable().default(null),
-  destinataire: texte(255).nullable().default(null),
-  periodeDebut: dateSaisie.optional().meta({ description: "Aujourd'hui quand elle n'est pas donnée" }),
-  periodeFin: dateSaisie.nullable().default(null),
+  periodicite,
+  canalAlerte: canalAlerte.nullable(),
+  destinataire: texte(255).nullable(),
+  periodeDebut: dateSaisie.optional(),
+  periodeFin: dateSaisie.nullable(),
   valeurSeuilEnM3: seuilRecu,
   valeurSeuilEnLitre: seuilRecu,
   valeurSeuilEnPourcentage: seuilRecu,
   valeurSeuilEnEuros: seuilRecu,
-}
+})
 
 /** On a contract, or on a group. */
 export const creationAlerte = z.object({
-  alerte: z.object({
-    ...saisie,
+  alerte: saisie.extend({
+    periodicite: periodicite.default('JOUR'),
+    canalAlerte: saisie.shape.canalAlerte.default(null),
+    destinataire: saisie.shape.destinataire.default(null),
+    periodeDebut: saisie.shape.periodeDebut.meta({ description: "Aujourd'hui quand elle n'est pas donnée" }),
+    periodeFin: saisie.shape.periodeFin.default(null),
     codeTypeAlarme: typeAlerte,
     numeroContratAbonnement: numeroContrat.nullish(),
     idGroupe: identifiantNumerique.nullish(),
@@ -152,9 +156,9 @@ export const creationAlerte = z.object({
 })
 export type CreationAlerte = z.infer<typeof creationAlerte>['alerte']
 
-/** What it watches stays; everything else may change. */
+/** What it watches stays, and so does what is left out. */
 export const modificationAlerte = z.object({
-  alerte: z.object({ ...saisie, idAlerte: identifiantNumerique }),
+  alerte: saisie.partial().extend({ idAlerte: identifiantNumerique }),
   action: z.literal('MODIFICATION').default('MODIFICATION'),
 })
 export type ModificationAlerte = z.infer<typeof modificationAlerte>['alerte']

@@ -8,6 +8,7 @@ import {
   contratsParGroupe,
   groupe,
   groupeDetail,
+  modificationGroupe,
   saisieGroupe,
   selectionContrats,
   userWeb,
@@ -82,10 +83,10 @@ export const groupesCalls = defineCalls({
   modifierGroupe: {
     method: 'POST',
     path: 'Groupe/modifierGroupe',
-    summary: "Change le nom et la description d'un groupe",
+    summary: "Change le nom et la description d'un groupe ; ce qui n’est pas donné reste",
     access: gereur,
     scope: 'groupe',
-    body: saisieGroupe.extend({ idGroupe: identifiantNumerique }),
+    body: modificationGroupe,
     answer: succes.extend({ groupe }),
   },
   supprimerGroupe: {

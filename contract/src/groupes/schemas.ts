@@ -38,6 +38,12 @@ export const contratsParGroupe = listeContrats.extend({ idGroupe: identifiantNum
 
 export const nomGroupe = texte(255, 2).refine((nom) => !/[<>$%]/.test(nom), 'Retirez les caractères < > $ %.')
 export const saisieGroupe = z.object({ nom: nomGroupe, description: texteLibre().default('') })
+/** What is left out stays as it is. */
+export const modificationGroupe = z.object({
+  idGroupe: identifiantNumerique,
+  nom: nomGroupe.optional(),
+  description: texteLibre().optional(),
+})
 
 /** For whom a group is created: the user's id, alone or as the `userWebId` of a user. */
 export const userWeb = z

@@ -183,6 +183,7 @@ export const motDePasseActuel = z.string().max(200).optional().meta({
   description: "Son mot de passe actuel, quand l'utilisateur de la session change la façon dont il se connecte",
 })
 
+/** What is left out stays. A `meta` is dropped as everything is that is not declared: its keys are the server's own. */
 export const modificationUtilisateur = z.object({
   userWebId: identifiantNumerique.optional().meta({ description: "Sans lui : l'utilisateur de la session" }),
   identifiant: identifiant.optional(),
@@ -192,7 +193,6 @@ export const modificationUtilisateur = z.object({
   prenom: prenom.optional(),
   email: email.optional(),
   motDePasseActuel,
-  meta: z.looseObject({}).optional().meta({ description: 'Accepté et ignoré : ces clés sont tenues par le serveur' }),
 })
 
 export const modificationReponse = z.object({

@@ -5,14 +5,22 @@ import { surGroupe } from './ouvrir-groupe.ts'
 import { groupesDuCompte, renommerGroupe } from './repository.ts'
 import type { GroupeVerifie } from '../../noyau/objets-verifies.ts'
 
-/** Gives a group another name and description. Of two people who do so at once, the last one is heard. */
+interface ModificationGroupe {
+  idGroupe: GroupeVerifie
+  nom?: string | undefined
+  description?: string | undefined
+}
+
+/** Gives a group another name or description; what is left out stays. Of two people who do so at once, the last one is heard. Answers its name. */
 export const modifierGroupe = (
   services: Services,
   acteur: UtilisateurSession,
-  { idGroupe, nom, description }: { idGroupe: GroupeVerifie; nom: string; description: string },
-): Promise<void> =>
+  { idGroupe, nom, description }: ModificationGroupe,
+): Promise<string> =>
   surGroupe(services, acteur, idGroupe, async (trx, groupe) => {
-    const groupes = await groupesDuCompte(trx, groupe.utilisateur_id, nom)
-    if (groupes.some(({ id, homonyme }) => homonyme && id !== groupe.id)) throw nomDejaPris(nom)
-    await renommerGroupe(trx, groupe.id, { nom, description })
+    const voulu = nom ?? groupe.nom
+    const groupes = await groupesDuCompte(trx, groupe.utilisateur_id, voulu)
+    if (groupes.some(({ id, homonyme }) => homonyme && id !== groupe.id)) throw nomDejaPris(voulu)
+    await renommerGroupe(trx, groupe.id, { nom: voulu, description })
+    return voulu
   })

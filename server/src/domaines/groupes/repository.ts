@@ -34,10 +34,11 @@ export async function insererGroupe(db: Database, groupe: Insertable<Groupe>): P
   return id
 }
 
+/** What is undefined stays. */
 export async function renommerGroupe(
   db: Database,
   id: number,
-  valeurs: { nom: string; description: string },
+  valeurs: { nom: string; description: string | undefined },
 ): Promise<void> {
   await db.updateTable('groupe').set(valeurs).where('id', '=', id).execute()
 }

@@ -57,8 +57,8 @@ export const groupesRoutes = defineRoutes(groupesCalls, {
   },
 
   async modifierGroupe({ body, utilisateur }, services) {
-    await modifierGroupe(services, utilisateur, body)
-    return { message: messageModification(body.nom), groupe: await lireGroupe(services, utilisateur, body.idGroupe) }
+    const nom = await modifierGroupe(services, utilisateur, body)
+    return { message: messageModification(nom), groupe: await lireGroupe(services, utilisateur, body.idGroupe) }
   },
 
   async supprimerGroupe({ body, utilisateur }, services) {

@@ -10,7 +10,8 @@ import type { UniversVerifie } from '../../../noyau/objets-verifies.ts'
 export interface SaisieUnivers {
   key?: UniversVerifie | undefined
   libelle: string
-  scopes: readonly string[]
+  /** Those of before when they are left out. */
+  scopes?: readonly string[] | undefined
 }
 
 /** Creates a perimeter, or changes the one whose key is given: its name, and the features that it closes. */
@@ -24,7 +25,7 @@ export async function enregistrerUnivers(
     if (key !== undefined && (await repository.trouverUnivers(trx, acteur.id, { key })) === undefined)
       throw universInconnu()
     if (await repository.libellePris(trx, acteur.id, libelle, key)) throw libelleUniversPris(key === undefined)
-    const valeurs = { libelle, scopes: [...new Set(scopes)].sort() }
+    const valeurs = { libelle, scopes: scopes && [...new Set(scopes)].sort() }
     const id = key ?? (await repository.insererUnivers(trx, { utilisateur_id: acteur.id, ...valeurs }))
     if (key !== undefined) await repository.majUnivers(trx, key, valeurs)
     await notifierSessions(trx, acteur.id)

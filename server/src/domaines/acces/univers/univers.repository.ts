@@ -37,10 +37,11 @@ export async function insererUnivers(db: Database, univers: Insertable<Univers>)
   return verifie('univers', id)
 }
 
+/** What is undefined stays. */
 export async function majUnivers(
   db: Database,
   key: UniversVerifie,
-  valeurs: { libelle: string; scopes: string[] },
+  valeurs: { libelle: string; scopes: string[] | undefined },
 ): Promise<void> {
   await db.updateTable('univers').set(valeurs).where('id', '=', key).execute()
 }

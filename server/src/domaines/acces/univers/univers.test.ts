@@ -55,7 +55,10 @@ describe('perimeters', () => {
     const modifie = await premium(calls.univers, { body: { key, libelle: 'Grand Nord' } })
     expect(modifie).toMatchObject({
       message: 'Le périmètre a été modifié.',
-      univers: { libelle: 'Grand Nord', scopes: [] },
+      univers: { libelle: 'Grand Nord', scopes: ['alertes', 'factures'] },
+    })
+    expect(await premium(calls.univers, { body: { key, libelle: 'Grand Nord', scopes: [] } })).toMatchObject({
+      univers: { scopes: [] },
     })
     await creer('École')
     const liste = (query = {}) =>
