@@ -51,7 +51,7 @@ test('created by keyboard, the maximum, switched off and on, deleted', async ({ 
   await page.keyboard.press('Enter')
   const fenetre = page.getByRole('dialog', { name: 'Créer une alerte' })
   await fenetre.getByLabel('Nom de l’alerte').fill('Jardin')
-  await fenetre.getByLabel('Seuil', { exact: true }).fill('500')
+  await fenetre.getByLabel('Seuil', { exact: true }).fill('0,5')
   await fenetre.getByRole('radio', { name: /^Par SMS/ }).check()
   await fenetre.getByLabel('Numéro de mobile').fill('06 12 34 56 78')
   await fenetre.getByRole('button', { name: 'Enregistrer l’alerte' }).click()
@@ -61,6 +61,8 @@ test('created by keyboard, the maximum, switched off and on, deleted', async ({ 
   await expect(alerte(page, 'Jardin')).toContainText('Active')
 
   await page.getByRole('button', { name: 'Créer une alerte' }).click()
+  await expect(fenetre).toContainText('Une seule alerte peut être active ici')
+  await fenetre.getByRole('radio', { name: /^Aucune/ }).check()
   await fenetre.getByLabel('Que surveiller').selectOption('AS')
   await fenetre.getByLabel('Nom de l’alerte').fill('Piscine')
   await fenetre.getByRole('radio', { name: /^Sans envoi/ }).check()

@@ -1,3 +1,4 @@
+import type { UniteSaisie, UniteSeuil } from '@ael/contract/alertes/regles.ts'
 import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 
 /** The words of the alerts; the imposed ones to the letter. U+202F stands before : ; ! ? and inside « ». */
@@ -107,12 +108,43 @@ export const libelles = {
   enregistrer: 'Enregistrer l’alerte',
   annuler: 'Annuler',
   dateIllisible: 'Saisissez une date au format JJ/MM/AAAA.',
-  nombreIllisible: 'Saisissez un nombre, par exemple 250 ou 0,5.',
+  complet: (maximum: number) =>
+    maximum === 1
+      ? 'Une seule alerte peut être active ici, et vous en avez déjà une.'
+      : `${maximum} alertes au plus peuvent être actives ici, et vous les avez déjà.`,
+  remplacement: 'Laquelle la nouvelle remplace-t-elle\u202F?',
+  remplacementAide: 'Elle sera désactivée quand vous enregistrerez. Vous pourrez la réactiver.',
+  sansRemplacer: 'Aucune',
+  sansRemplacerAide: 'La nouvelle alerte est enregistrée désactivée',
+  remplacementAChoisir: 'Choisissez l’alerte à remplacer.',
+  remplacee: (message: string, titre: string) =>
+    `${message}. Elle remplace «\u202F${titre}\u202F», qui est désactivée.`,
+  remplacementEchoue:
+    'L’alerte est enregistrée, mais désactivée\u202F: le remplacement n’a pas abouti. Activez-la dans la liste.',
+
+  habitude: (volume: string, parPeriode: string) => `D’habitude\u202F: ${volume} ${parPeriode}.`,
+  seuilQuestion: (seuil: string) => `Enregistrer le seuil de ${seuil}\u202F?`,
+  seuilHaut: (fois: number, habituel: string) =>
+    `C’est plus de ${fois} fois votre usage habituel, ${habituel}\u202F: cette alerte ne vous préviendrait sans doute jamais.`,
+  seuilBas: (habituel: string, chaquePeriode: string) =>
+    `C’est très en dessous de votre usage habituel, ${habituel}\u202F: cette alerte vous préviendrait presque ${chaquePeriode}.`,
+  par: { HEURE: 'par heure', JOUR: 'par jour', SEMAINE: 'par semaine', MOIS: 'par mois' },
+  seuilConfirmer: 'Enregistrer ce seuil',
+  seuilCorriger: 'Corriger le seuil',
 
   optionTitre: 'M’avertir au-delà d’un seuil',
   optionTexte: 'Chaque mois, un e-mail vous prévient dès que la consommation dépasse ce seuil.',
   optionEnregistrer: 'M’avertir',
 } as const
+
+/** What to type as a threshold that is read as none, by what it is typed in. */
+export const SEUILS_ILLISIBLES: Record<UniteSaisie | Exclude<UniteSeuil, 'LITRES'>, string> = {
+  M: 'Saisissez un nombre de m³, trois décimales au plus, par exemple 12 ou 0,5.',
+  L: 'Saisissez un nombre entier de litres, par exemple 250.',
+  LITRES_HEURE: 'Saisissez un nombre entier de litres par heure, par exemple 5.',
+  POURCENTAGE: 'Saisissez un pourcentage entier, par exemple 50.',
+  EUROS: 'Saisissez un montant, par exemple 50 ou 12,50.',
+}
 
 /** What became of the notice of a firing. */
 export const ENVOIS: Record<EnvoiAlerte['etat'], string> = {

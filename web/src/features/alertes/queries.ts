@@ -47,13 +47,18 @@ export const grapheDeclenchementQuery = (
   })
 }
 
-/** The daily average of the last twelve months, in cubic metres; null where it is not known. */
+/** The daily average of the last twelve months of a contract, in cubic metres; null where it is not known. */
+export const moyenneJournaliereQuery = (contract: string) =>
+  queryOptions({
+    ...callQuery(tableauDeBordCalls.derniereStatistiqueConsommation, { params: { contract } }),
+    select: ({ moyenneJour }) => moyenneJour,
+    retry: false,
+  })
+
+/** The same, once it is read; that of a group is nobody's use. */
 export async function moyenneJournaliere(cible: Cible): Promise<number | null> {
   if (cible.mode === 'groupe') return null
-  const statistiques = callQuery(tableauDeBordCalls.derniereStatistiqueConsommation, {
-    params: { contract: cible.contract },
-  })
-  return queryClient.fetchQuery(statistiques).then(
+  return queryClient.fetchQuery(moyenneJournaliereQuery(cible.contract)).then(
     ({ moyenneJour }) => moyenneJour,
     () => null,
   )

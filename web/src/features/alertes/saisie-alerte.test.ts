@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formulaireDe, formulaireNeuf, refusFormulaire, versAppel, type FormulaireAlerte } from './saisie-alerte.ts'
+import {
+  formulaireDe,
+  formulaireNeuf,
+  refusFormulaire,
+  SANS_REMPLACER,
+  versAppel,
+  type FormulaireAlerte,
+} from './saisie-alerte.ts'
 
 const AUJOURDHUI = '2026-11-21'
 const forme = (voulu: Partial<FormulaireAlerte> = {}): FormulaireAlerte => ({
@@ -17,6 +24,11 @@ describe('the form of an alert', () => {
     [{ seuil: 'beaucoup' }, ['seuil']],
     [{ seuil: '1.500' }, ['seuil']],
     [{ seuil: '1 500' }, []],
+    [{ seuil: '0,0005' }, ['seuil']],
+    [{ seuil: '250,5', unite: 'L' }, ['seuil']],
+    [{ codeTypeAlarme: 'AF', seuil: '4,5' }, ['seuil']],
+    [{ codeTypeAlarme: 'AS', seuil: '12,5' }, ['seuil']],
+    [{ codeTypeAlarme: 'IP', seuil: '12,345' }, ['seuil']],
     [{ codeTypeAlarme: 'AF', seuil: '' }, []],
     [{ codeTypeAlarme: 'AF', seuil: '0' }, ['seuil']],
     [{ periodeDebut: '20/11/2026' }, ['periodeDebut']],
@@ -34,6 +46,7 @@ describe('the form of an alert', () => {
       { seuil: '0,5', unite: 'M' },
       { valeurSeuilEnLitre: 500, valeurSeuilEnEuros: null },
     ],
+    [{ seuil: '12,345' }, { valeurSeuilEnLitre: 12_345 }],
     [{ codeTypeAlarme: 'AF', seuil: '12', unite: 'M' }, { valeurSeuilEnLitre: 12 }],
     [
       { codeTypeAlarme: 'AS', seuil: '80' },
@@ -46,6 +59,15 @@ describe('the form of an alert', () => {
       { canalAlerte: 'SMS', destinataire: '06 12 34 56 78', periodeFin: '2026-12-31' },
     ],
   ])('with %o is sent as %o', (voulu, attendu) => expect(versAppel(forme(voulu))).toMatchObject(attendu))
+
+  it('must say which alert makes room, where there is none, before all else', () => {
+    const refus = (remplace: string) =>
+      refusFormulaire(forme({ remplace, seuil: '' }), { aujourdhui: AUJOURDHUI, complet: true }).map(
+        ({ champ }) => champ,
+      )
+    expect(refus('')).toEqual(['remplace', 'seuil'])
+    expect(refus(SANS_REMPLACER)).toEqual(['seuil'])
+  })
 
   it('shows an alert as it was typed', () => {
     const alerte = {
@@ -77,6 +99,7 @@ describe('the form of an alert', () => {
       telephone: '0612345678',
       periodeDebut: '01/11/2026',
     })
+    expect(formulaireDe({ ...alerte, valeurSeuilEnLitre: 250 }, '')).toMatchObject({ seuil: '0,25', unite: 'M' })
     expect(versAppel(montree)).toMatchObject({ valeurSeuilEnLitre: 2500, periodeDebut: '2026-11-01' })
     expect(refusFormulaire(montree, { aujourdhui: AUJOURDHUI, debutConnu: '2026-11-01' })).toEqual([])
   })

@@ -1,9 +1,17 @@
-import { enLitres, type Periodicite, type TypeAlerte, type UniteSaisie, TYPES } from '@ael/contract/alertes/regles.ts'
+import {
+  enLitres,
+  enM3,
+  type Periodicite,
+  type TypeAlerte,
+  type UniteSaisie,
+  type UniteSeuil,
+  TYPES,
+} from '@ael/contract/alertes/regles.ts'
 import { refusAlerte, type SaisieAlerte } from '@ael/contract/alertes/saisie.ts'
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { formatDate, lireDate } from '../../lib/formats/dates.ts'
 import { ecrireNombre, lireNombre } from '../../lib/formats/nombres-saisis.ts'
-import { libelles } from './libelles.ts'
+import { libelles, SEUILS_ILLISIBLES } from './libelles.ts'
 
 /** The form as it is typed. */
 export interface FormulaireAlerte {
@@ -17,10 +25,13 @@ export interface FormulaireAlerte {
   canal: 'SMS' | 'MAIL' | 'AUCUN'
   telephone: string
   mail: string
+  /** The active alert that makes room for this one; empty where there is room. */
+  remplace: string
 }
 
 type ChampAlerte = keyof FormulaireAlerte
 const CHAMPS_ALERTE: readonly ChampAlerte[] = [
+  'remplace',
   'codeTypeAlarme',
   'titreAlerte',
   'seuil',
@@ -32,22 +43,28 @@ const CHAMPS_ALERTE: readonly ChampAlerte[] = [
   'mail',
 ]
 
-/** Litres of a cubic metre, cents of an euro: nothing is typed any finer. */
-const DECIMALES = 3
+/** Chosen in place of an alert: the new one stays off. */
+export const SANS_REMPLACER = 'AUCUNE'
 
-/** The threshold as a number; null for an empty field, NaN for what is none. */
-const seuilLu = (texte: string): number | null =>
-  texte.trim() === '' ? null : (lireNombre(texte, DECIMALES) ?? Number.NaN)
-
-/** Volumes of a period may be typed in cubic metres. */
+/** Volumes of a period may be typed in litres. */
 export const aUnite = (type: TypeAlerte): boolean => TYPES[type].unite === 'LITRES'
 
-/** The threshold in the unit of the type: whole litres, percent, cents. */
-function seuilSaisi({ codeTypeAlarme, seuil, unite }: FormulaireAlerte): number | null {
-  const nombre = seuilLu(seuil)
-  if (nombre === null || Number.isNaN(nombre)) return nombre
-  if (TYPES[codeTypeAlarme].unite === 'EUROS') return Math.round(nombre * 100)
-  return enLitres(nombre, aUnite(codeTypeAlarme) ? unite : 'L')
+/** What a threshold is typed in, how fine: what is finer is refused, never rounded. */
+type Grain = Exclude<UniteSeuil, 'LITRES'> | UniteSaisie
+const DECIMALES: Record<Grain, number> = { L: 0, M: 3, LITRES_HEURE: 0, POURCENTAGE: 0, EUROS: 2 }
+
+const grainDe = ({ codeTypeAlarme, unite }: Pick<FormulaireAlerte, 'codeTypeAlarme' | 'unite'>): Grain => {
+  const voulue = TYPES[codeTypeAlarme].unite
+  return voulue === 'LITRES' ? unite : voulue
+}
+
+/** The threshold in the unit of the type: whole litres, percent, cents; null for an empty field, NaN for what is none. */
+export function seuilSaisi(formulaire: Pick<FormulaireAlerte, 'codeTypeAlarme' | 'unite' | 'seuil'>): number | null {
+  if (formulaire.seuil.trim() === '') return null
+  const grain = grainDe(formulaire)
+  const nombre = lireNombre(formulaire.seuil, DECIMALES[grain]) ?? Number.NaN
+  if (grain === 'EUROS') return Math.round(nombre * 100)
+  return grain === 'M' ? enLitres(nombre, 'M') : nombre
 }
 
 /** The form of a new alert. */
@@ -65,50 +82,59 @@ export const formulaireNeuf = ({
   codeTypeAlarme: type,
   titreAlerte: titre,
   seuil: '',
-  unite: 'L',
+  unite: 'M',
   periodicite: 'JOUR',
   periodeDebut: formatDate(aujourdhui),
   periodeFin: '',
   canal: 'MAIL',
   telephone: '',
   mail: email,
+  remplace: '',
 })
 
-/** The form of an alert that is changed; whole cubic metres are shown as such. */
+/** The form of an alert that is changed; volumes are shown in cubic metres, to the litre. */
 export function formulaireDe(alerte: Alerte, email: string): FormulaireAlerte {
   const { codeTypeAlarme, valeurSeuilEnLitre: litres, canalAlerte, destinataire } = alerte
-  const enM3 = aUnite(codeTypeAlarme) && litres !== null && litres >= 1000 && litres % 100 === 0
   const seuil =
-    litres === null ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros) : enM3 ? litres / 1000 : litres
+    litres === null
+      ? (alerte.valeurSeuilEnPourcentage ?? alerte.valeurSeuilEnEuros)
+      : aUnite(codeTypeAlarme)
+        ? enM3(litres)
+        : litres
   return {
     codeTypeAlarme,
     titreAlerte: alerte.titreAlerte,
     seuil: seuil === null ? '' : ecrireNombre(seuil),
-    unite: enM3 ? 'M' : 'L',
+    unite: 'M',
     periodicite: alerte.periodicite,
     periodeDebut: formatDate(alerte.periodeDebut),
     periodeFin: alerte.periodeFin === null ? '' : formatDate(alerte.periodeFin),
     canal: canalAlerte ?? 'AUCUN',
     telephone: canalAlerte === 'SMS' ? (destinataire ?? '') : '',
     mail: canalAlerte === 'MAIL' ? (destinataire ?? email) : email,
+    remplace: '',
   }
 }
 
 const destinataireDe = ({ canal, telephone, mail }: FormulaireAlerte): string | null =>
   canal === 'AUCUN' ? null : canal === 'SMS' ? telephone : mail
 
-/** What stands in the way of sending the form, each on its field. */
+/** What stands in the way of sending the form, each on its field. `complet`: no further alert may be active. */
 export function refusFormulaire(
   formulaire: FormulaireAlerte,
-  jours: { aujourdhui: string; debutConnu?: string },
+  { complet = false, ...jours }: { aujourdhui: string; debutConnu?: string; complet?: boolean },
 ): { champ: ChampAlerte; message: string }[] {
   const illisibles = (['periodeDebut', 'periodeFin'] as const)
     .filter((champ) => (formulaire[champ] !== '' || champ === 'periodeDebut') && !lireDate(formulaire[champ]))
     .map((champ) => ({ champ, message: libelles.dateIllisible }))
-  const nombre = Number.isNaN(seuilLu(formulaire.seuil))
-    ? [{ champ: 'seuil' as const, message: libelles.nombreIllisible }]
+  const nombre = Number.isNaN(seuilSaisi(formulaire))
+    ? [{ champ: 'seuil' as const, message: SEUILS_ILLISIBLES[grainDe(formulaire)] }]
     : []
-  const connus = [...illisibles, ...nombre]
+  const place =
+    complet && formulaire.remplace === ''
+      ? [{ champ: 'remplace' as const, message: libelles.remplacementAChoisir }]
+      : []
+  const connus = [...illisibles, ...nombre, ...place]
   const saisie: SaisieAlerte = {
     codeTypeAlarme: formulaire.codeTypeAlarme,
     titreAlerte: formulaire.titreAlerte,

@@ -1,5 +1,13 @@
 import { IconX } from '@tabler/icons-react'
-import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { libelles } from '../libelles.ts'
@@ -41,6 +49,14 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
     event.preventDefault()
     leave()
   }
+  // The browser lets a page keep a window open against Escape only once between two gestures, then closes it by itself,
+  // together with what is open inside: the key is taken before it comes to that.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    leave()
+  }
   return (
     <dialog
       ref={dialog}
@@ -48,6 +64,7 @@ export function Dialog({ open, onClose, title, actions, shape = 'window', dismis
       aria-labelledby={titleId}
       closedby={dismissible ? 'any' : 'closerequest'}
       onCancel={cancel}
+      onKeyDown={escape}
     >
       {open && (
         <LeaveContext value={guards}>

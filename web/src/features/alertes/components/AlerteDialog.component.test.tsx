@@ -1,6 +1,14 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
-import { alerteEcrite, parametresContrat, type AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
+import {
+  alerte,
+  alerteActivee,
+  alerteEcrite,
+  parametresContrat,
+  type Alerte,
+  type AutorisationsAlerte,
+} from '@ael/contract/alertes/schemas.ts'
 import { LIBELLES_PERIODICITES, TYPES } from '@ael/contract/alertes/regles.ts'
+import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDate } from '../../../lib/formats/dates.ts'
@@ -11,7 +19,8 @@ import { exemple } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { AlerteDialog } from './AlerteDialog.tsx'
 
-const { creationAlerte, paramAlerteContrat } = alertesCalls
+const { creationAlerte, paramAlerteContrat, activerAlerte, desactiverAlerte } = alertesCalls
+const { derniereStatistiqueConsommation } = tableauDeBordCalls
 const aujourdhui = formatDate(maintenant().jour)
 const offre: AutorisationsAlerte = {
   typeAlerteAutorisations: (['AC', 'AF', 'IP', 'SC'] as const).map((codeTypeAlarme) => ({
@@ -41,9 +50,21 @@ const enregistrer = page.getByRole('button', { name: /^Enregistrer l’alerte/ }
 beforeEach(() => {
   onClose.mockClear()
   serveur.repond(paramAlerteContrat, exemple(parametresContrat, { debitMinimal: 4, numeroContrat: '0447122' }))
+  serveur.repond(
+    derniereStatistiqueConsommation,
+    exemple(derniereStatistiqueConsommation.answer, { moyenneJour: 0.32 }),
+  )
 })
-const ouvrir = () =>
-  afficher(<AlerteDialog cible={{ mode: 'contrat', contract: '0447122' }} offre={offre} onClose={onClose} />)
+const CIBLE = { mode: 'contrat', contract: '0447122' } as const
+const ouvrir = (sansPlace: Alerte[] | null = null) =>
+  afficher(<AlerteDialog cible={CIBLE} offre={offre} sansPlace={sansPlace} onClose={onClose} />)
+/** The server's answer to a creation. */
+const creee = (propres: Partial<Alerte> = {}) => ({
+  ...exemple(alerteEcrite),
+  message: 'L’alerte est créée',
+  avertissement: null,
+  alerte: exemple(alerte, { idAlerte: 9, statutAlerte: 'ACTIVE', ...propres }),
+})
 
 describe('a new alert', () => {
   it('begins with what is usual, and offers only what is allowed here', async () => {
@@ -95,7 +116,9 @@ describe('a new alert', () => {
     await expect.element(page.getByRole('alert')).toHaveFocus()
     expect(await reproches()).toEqual([])
     await expect.element(champ('Nom de l’alerte')).toHaveAccessibleDescription('Donnez un nom à cette alerte.')
-    await expect.element(champ('Seuil')).toHaveAccessibleDescription(/Saisissez un nombre, par exemple 250 ou 0,5.$/)
+    await expect
+      .element(champ('Seuil'))
+      .toHaveAccessibleDescription(/Saisissez un nombre de m³, trois décimales au plus, par exemple 12 ou 0,5.$/)
     await expect.element(champ('Début')).toHaveAccessibleDescription('Saisissez une date au format JJ/MM/AAAA.')
     await expect
       .element(champ('Numéro de mobile'))
@@ -105,7 +128,7 @@ describe('a new alert', () => {
 
   it('is not for a past that begins, nor for an end before its beginning', async () => {
     await ouvrir()
-    await champ('Seuil').fill('250')
+    await champ('Seuil').fill('0,25')
     await champ('Début').fill('01/01/2020')
     await champ('Fin (facultatif)').fill('31/12/2019')
     await enregistrer.click()
@@ -119,13 +142,12 @@ describe('a new alert', () => {
 
   it('is sent as the server counts, says what it answers, and closes', async () => {
     serveur.repond(creationAlerte, {
-      ...exemple(alerteEcrite),
+      ...creee(),
       message: 'L’alerte est créée.',
       avertissement: 'Numéro non vérifié.',
     })
     await ouvrir()
     await champ('Seuil').fill('1,5')
-    await page.getByRole('combobox', { name: 'Unité' }).selectOptions('m³')
     await enregistrer.click()
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     await expect.element(page.getByText(/L’alerte est créée/)).toBeVisible()
@@ -144,7 +166,7 @@ describe('a new alert', () => {
     const message = 'Cette adresse n’existe pas.'
     serveur.refuse(creationAlerte, { status: 400, message, champs: [{ champ: 'destinataire', message }] })
     await ouvrir()
-    await champ('Seuil').fill('250')
+    await champ('Seuil').fill('0,25')
     await enregistrer.click()
     await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(message)
     serveur.refuse(creationAlerte, { status: 403, message: 'Vous avez déjà cinq alertes.' })
@@ -157,5 +179,78 @@ describe('a new alert', () => {
     await ouvrir()
     await page.getByRole('button', { name: 'Annuler' }).click()
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is typed in cubic metres beside what is usual, in the unit and the period that are chosen', async () => {
+    await ouvrir()
+    await expect.element(page.getByRole('combobox', { name: 'Unité' })).toHaveDisplayValue('m³')
+    await expect.element(champ('Seuil')).toHaveAccessibleDescription(/D’habitude.: 0,32.m³ par jour\.$/)
+    await page.getByRole('combobox', { name: 'Consommation comptée' }).selectOptions('Chaque mois')
+    await page.getByRole('combobox', { name: 'Unité' }).selectOptions('litres')
+    await expect.element(champ('Seuil')).toHaveAccessibleDescription(/D’habitude.: 9.740.l par mois\.$/)
+  })
+
+  it('far from what is usual asks before it is saved', async () => {
+    serveur.repond(creationAlerte, creee())
+    await ouvrir()
+    await expect.element(champ('Seuil')).toHaveAccessibleDescription(/D’habitude/)
+    await champ('Seuil').fill('250')
+    await enregistrer.click()
+    const question = page.getByRole('dialog', { name: /^Enregistrer le seuil de 250.m³ par jour/ })
+    await expect.element(question).toMatchTextContent('plus de 10 fois votre usage habituel')
+    expect(await reproches()).toEqual([])
+    await page.getByRole('button', { name: 'Corriger le seuil' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(serveur.demandes(creationAlerte)).toEqual([])
+    await enregistrer.click()
+    await page.getByRole('button', { name: 'Enregistrer ce seuil' }).click()
+    await expect.poll(() => onClose.mock.calls.length).toBe(1)
+    expect(serveur.demandes(creationAlerte)[0]?.body).toMatchObject({ alerte: { valeurSeuilEnLitre: 250_000 } })
+  })
+
+  describe('beyond the maximum', () => {
+    const jardin = exemple(alerte, { idAlerte: 4, titreAlerte: 'Jardin', statutAlerte: 'ACTIVE' })
+    const remplir = async () => {
+      await ouvrir([jardin])
+      await champ('Seuil').fill('0,5')
+    }
+    const crees = () => serveur.demandes(creationAlerte).length
+
+    it('says so first, and must say which one it replaces', async () => {
+      await remplir()
+      await expect.element(page.getByText(/5 alertes au plus peuvent être actives ici/)).toBeVisible()
+      await enregistrer.click()
+      await expect
+        .element(page.getByRole('group', { name: /^Laquelle la nouvelle remplace-t-elle/ }))
+        .toHaveAccessibleDescription(/Choisissez l’alerte à remplacer\.$/)
+      expect(await reproches()).toEqual([])
+      expect(crees()).toBe(0)
+    })
+
+    it('takes the place of the one that is chosen', async () => {
+      serveur.repond(creationAlerte, creee({ statutAlerte: 'DESACTIVE' }))
+      serveur.repond(desactiverAlerte, exemple(alerteEcrite))
+      serveur.repond(activerAlerte, exemple(alerteActivee))
+      await remplir()
+      await page.getByRole('radio', { name: /^Jardin/ }).click()
+      await enregistrer.click()
+      await expect.element(page.getByText(/Elle remplace «.Jardin.», qui est désactivée/)).toBeVisible()
+      expect(serveur.demandes(desactiverAlerte)).toEqual([{ body: { idAlerte: 4 } }])
+      expect(serveur.demandes(activerAlerte)).toEqual([{ body: { idAlerte: 9, consoMoyenneJournaliereM3: 0.32 } }])
+    })
+
+    it('is saved as it is when it replaces none, and says when replacing has failed', async () => {
+      serveur.repond(creationAlerte, creee({ statutAlerte: 'DESACTIVE' }))
+      serveur.refuse(desactiverAlerte, { status: 503 })
+      await remplir()
+      await page.getByRole('radio', { name: /^Aucune/ }).click()
+      await enregistrer.click()
+      await expect.poll(crees).toBe(1)
+      expect(serveur.demandes(desactiverAlerte)).toEqual([])
+      await page.getByRole('radio', { name: /^Jardin/ }).click()
+      await enregistrer.click()
+      await expect.element(page.getByText(/le remplacement n’a pas abouti/)).toBeVisible()
+      expect(serveur.demandes(activerAlerte)).toEqual([])
+    })
   })
 })

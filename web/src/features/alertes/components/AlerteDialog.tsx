@@ -2,34 +2,33 @@ import { TYPES, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
-import { schemaDeRegles } from '../../../lib/formulaires/schema-de-regles.ts'
-import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
-import { enregistrerAlerte } from '../enregistrer-alerte.ts'
 import { libelles } from '../libelles.ts'
 import { parametresQuery } from '../queries.ts'
-import { champDe, formulaireDe, formulaireNeuf, refusFormulaire, type FormulaireAlerte } from '../saisie-alerte.ts'
+import { formulaireDe, formulaireNeuf } from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
 import { ChampsAlerte } from './ChampsAlerte.tsx'
+import { ChoixRemplacee } from './ChoixRemplacee.tsx'
+import { useSaisieAlerte } from './use-saisie-alerte.tsx'
 
 interface Props {
   cible: Cible
   offre: AutorisationsAlerte
   /** The alert to change; a new one without. */
   alerte?: Alerte
+  /** The active alerts, when no further one may be; null: there is room. */
+  sansPlace: readonly Alerte[] | null
   onClose: () => void
 }
 
 /** « Créer une alerte », « Modifier l’alerte… » (docs/domaines/alertes.md#saisie). */
-export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
+export function AlerteDialog({ cible, offre, alerte, sansPlace, onClose }: Props) {
   const aujourdhui = maintenant().jour
   const { email } = useUtilisateur()
   const { data: parametres } = useQuery({
@@ -39,23 +38,14 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
   const [depart] = useState(() =>
     alerte ? formulaireDe(alerte, email) : formulaireNeuf({ ...premierType(offre), aujourdhui, email }),
   )
-  const form = useFormulaire({
-    schema: schemaDeRegles<FormulaireAlerte>((saisie) =>
-      refusFormulaire(saisie, { aujourdhui, ...(alerte && { debutConnu: alerte.periodeDebut }) }),
-    ),
+  const { creation, modification } = libelles.echecs
+  const { form, parJour, question } = useSaisieAlerte({
+    cible,
     depart,
-    envoyer: (saisie) => enregistrerAlerte(saisie, alerte?.idAlerte ?? cible),
-    reussi: ({ message, avertissement }) => {
-      showToast('resolu', message)
-      if (avertissement) showToast('attention', avertissement)
-      onClose()
-    },
-    echoue: (error, { titreAlerte }, surUnChamp) => {
-      const { creation, modification } = libelles.echecs
-      if (!surUnChamp)
-        showToast(niveauErreur(error), motifErreur(error, (alerte ? modification : creation)(titreAlerte)))
-    },
-    champServeur: champDe,
+    alerte,
+    actives: alerte ? null : sansPlace,
+    echec: alerte ? modification : creation,
+    onClose,
   })
   return (
     <Dialog
@@ -65,11 +55,13 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
       shape="wide"
     >
       <Form form={form} failure={null} className={styles.formulaire}>
+        {!alerte && sansPlace && <ChoixRemplacee form={form} maximum={offre.nbMaxAlertesActives} actives={sansPlace} />}
         <ChampsAlerte
           form={form}
           offre={offre}
           modifiee={alerte !== undefined}
           debitMinimal={parametres?.debitMinimal ?? null}
+          parJour={parJour}
           aujourdhui={aujourdhui}
         />
         <div className={styles.actions}>
@@ -79,6 +71,7 @@ export function AlerteDialog({ cible, offre, alerte, onClose }: Props) {
           </Button>
         </div>
       </Form>
+      {question}
     </Dialog>
   )
 }

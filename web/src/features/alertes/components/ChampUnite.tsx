@@ -10,8 +10,8 @@ export function ChampUnite({ form }: { form: Formulaire<FormulaireAlerte> }) {
       width="short"
       label={libelles.unite}
       options={[
-        { value: 'L', label: libelles.litres },
         { value: 'M', label: libelles.m3 },
+        { value: 'L', label: libelles.litres },
       ]}
       {...form.champ('unite')}
     />

@@ -12,9 +12,9 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { libelles } from '../libelles.ts'
 import { PRESENTATIONS } from '../presentations.ts'
-import { aUnite, type FormulaireAlerte } from '../saisie-alerte.ts'
+import type { FormulaireAlerte } from '../saisie-alerte.ts'
 import styles from './Alertes.module.css'
-import { ChampUnite } from './ChampUnite.tsx'
+import { ChampSeuil } from './ChampSeuil.tsx'
 
 interface Props {
   form: Formulaire<FormulaireAlerte>
@@ -23,14 +23,16 @@ interface Props {
   modifiee: boolean
   /** The minimum flow of the meter, litres per hour; without one, each meter has its own. */
   debitMinimal: number | null
+  /** Litres of a usual day; null where nobody knows. */
+  parJour: number | null
   aujourdhui: string
 }
 
 /** The fields of an alert; the type decides on the threshold, the channel on the address. */
-export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }: Props) {
+export function ChampsAlerte({ form, offre, modifiee, debitMinimal, parJour, aujourdhui }: Props) {
   const { control, setValue, getValues } = form
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
-  const { explication, seuil } = PRESENTATIONS[type]
+  const { explication } = PRESENTATIONS[type]
   const renommer = (suivant: TypeAlerte, ancien: TypeAlerte) => {
     if (getValues('titreAlerte') === TYPES[ancien].libelle) setValue('titreAlerte', TYPES[suivant].libelle)
     if (TYPES[suivant].unite !== TYPES[ancien].unite) setValue('seuil', '')
@@ -50,18 +52,7 @@ export function ChampsAlerte({ form, offre, modifiee, debitMinimal, aujourdhui }
         />
       )}
       <TextField label={libelles.nom} autoComplete="off" {...form.champ('titreAlerte')} />
-      <div className={styles.paire}>
-        <TextField
-          width="short"
-          label={seuil.label}
-          hint={seuil.hint(debitMinimal)}
-          optional={!TYPES[type].seuilObligatoire}
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.champ('seuil')}
-        />
-        {aUnite(type) && <ChampUnite form={form} />}
-      </div>
+      <ChampSeuil form={form} debitMinimal={debitMinimal} parJour={parJour} />
       {surveilleConsommation(type) && (
         <SelectField
           width="medium"

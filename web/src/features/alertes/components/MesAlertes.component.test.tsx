@@ -35,9 +35,14 @@ const jardin: Alerte = exemple(alerte, {
 })
 const bouton = (name: string | RegExp) => page.getByRole('button', { name })
 const dialogue = page.getByRole('dialog')
-const ouvrir = (alertes: Alerte[], offre: Partial<AutorisationsAlerte> = {}) =>
+const ouvrir = (alertes: Alerte[], offre: Partial<AutorisationsAlerte> = {}, type?: 'AC') =>
   afficher(
-    <MesAlertes cible={{ mode: 'contrat', contract: '0447122' }} alertes={alertes} offre={{ ...permis, ...offre }} />,
+    <MesAlertes
+      cible={{ mode: 'contrat', contract: '0447122' }}
+      alertes={alertes}
+      type={type}
+      offre={{ ...permis, ...offre }}
+    />,
   )
 
 it('one that is on is switched off; each button says which alert it is of', async () => {
@@ -87,6 +92,7 @@ it('is deleted after a question, which Escape answers by no', async () => {
 it('there is none yet: says what for, and opens the form', async () => {
   await ouvrir([])
   await expect.element(page.getByRole('heading', { name: 'Vous n’avez pas encore d’alerte' })).toBeVisible()
+  serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
   serveur.repond(alertesCalls.paramAlerteContrat, exemple(alertesCalls.paramAlerteContrat.answer))
   await bouton('Créer une alerte').click()
   await expect.element(page.getByRole('dialog', { name: 'Créer une alerte' })).toBeVisible()
@@ -99,16 +105,16 @@ it('whoever only reads changes nothing', async () => {
 })
 
 it('one threshold a month is the shortest way; what is wrong with it is said at its field', async () => {
-  serveur.repond(tableauDeBordCalls.derniereStatistiqueConsommation, () => {
-    throw new Error('not asked')
-  })
+  serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
   serveur.repond(creationAlerte, { ...exemple(alerteEcrite), message: 'Création réussie.', avertissement: null })
   await ouvrir([])
   await bouton('M’avertir au-delà d’un seuil').click()
   const seuil = page.getByRole('textbox', { name: 'Seuil' })
   await seuil.fill('peu')
   await bouton(/^M’avertir$/).click()
-  await expect.element(seuil).toHaveAccessibleDescription('Saisissez un nombre, par exemple 250 ou 0,5.')
+  await expect
+    .element(seuil)
+    .toHaveAccessibleDescription(/Saisissez un nombre de m³, trois décimales au plus, par exemple 12 ou 0,5\.$/)
   expect(await reproches()).toEqual([])
   await seuil.fill('12,5')
   await bouton(/^M’avertir$/).click()
@@ -117,4 +123,13 @@ it('one threshold a month is the shortest way; what is wrong with it is said at 
   expect(serveur.demandes(creationAlerte)[0]?.body).toMatchObject({
     alerte: { codeTypeAlarme: 'AC', periodicite: 'MOIS', canalAlerte: 'MAIL' },
   })
+})
+
+it('the maximum counts those of other types, that are not shown here', async () => {
+  serveur.refuse(tableauDeBordCalls.derniereStatistiqueConsommation, { status: 404 })
+  await ouvrir([{ ...jardin, codeTypeAlarme: 'IP' }], { nbMaxAlertesActives: 1 }, 'AC')
+  await expect.element(page.getByText('1 active sur 1 possible')).toBeVisible()
+  await bouton('M’avertir au-delà d’un seuil').click()
+  await expect.element(page.getByText(/Une seule alerte peut être active ici/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Jardin/ })).toBeVisible()
 })

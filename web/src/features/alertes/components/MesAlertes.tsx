@@ -1,6 +1,6 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
 import type { Alerte, AutorisationsAlerte } from '@ael/contract/alertes/schemas.ts'
-import { surveilleConsommation, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import { peutActiver, surveilleConsommation, type TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import { IconBellPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { motifErreur, niveauErreur } from '../../../lib/client/erreurs.ts'
@@ -39,7 +39,8 @@ export function MesAlertes({ cible, alertes, type, offre }: Props) {
   const fermer = () => setFenetre(null)
   const actives = alertes.filter(
     ({ statutAlerte, isExpire, modifiable }) => modifiable && statutAlerte === 'ACTIVE' && !isExpire,
-  ).length
+  )
+  const sansPlace = peutActiver(actives.length, offre.nbMaxAlertesActives) ? null : actives
   const montrees = alertes.filter(({ codeTypeAlarme }) => !type || codeTypeAlarme === type)
   const permis = (voulu: TypeAlerte) =>
     offre.typeAlerteAutorisations.some(({ codeTypeAlarme, autorise }) => autorise && codeTypeAlarme === voulu)
@@ -56,7 +57,7 @@ export function MesAlertes({ cible, alertes, type, offre }: Props) {
       title={libelles.mesAlertes}
       aside={
         offre.modifiable && (
-          <span className={styles.discret}>{libelles.actives(actives, offre.nbMaxAlertesActives)}</span>
+          <span className={styles.discret}>{libelles.actives(actives.length, offre.nbMaxAlertesActives)}</span>
         )
       }
     >
@@ -90,11 +91,15 @@ export function MesAlertes({ cible, alertes, type, offre }: Props) {
         </div>
       )}
       <Suspense>
-        {fenetre?.nom === 'creation' && <AlerteDialog cible={cible} offre={offre} onClose={fermer} />}
-        {fenetre?.nom === 'modification' && (
-          <AlerteDialog cible={cible} offre={offre} alerte={fenetre.alerte} onClose={fermer} />
+        {fenetre?.nom === 'creation' && (
+          <AlerteDialog cible={cible} offre={offre} sansPlace={sansPlace} onClose={fermer} />
         )}
-        {fenetre?.nom === 'option' && <OptionSeuilDialog cible={cible} onClose={fermer} />}
+        {fenetre?.nom === 'modification' && (
+          <AlerteDialog cible={cible} offre={offre} alerte={fenetre.alerte} sansPlace={sansPlace} onClose={fermer} />
+        )}
+        {fenetre?.nom === 'option' && (
+          <OptionSeuilDialog cible={cible} maximum={offre.nbMaxAlertesActives} sansPlace={sansPlace} onClose={fermer} />
+        )}
       </Suspense>
       <Suppression alerte={fenetre?.nom === 'suppression' ? fenetre.alerte : null} onClose={fermer} />
     </Panel>
