@@ -39,8 +39,15 @@ const releve = (dateReleve: string | null): DernierReleve => ({
   dateProchainReleve: null,
 })
 
-const titres = (faits: { contexte?: Contexte; solde?: SoldeEtAlerte; dernierReleve?: DernierReleve }) =>
-  avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, ...faits }).map(({ niveau, titre }) => [niveau, titre])
+const titres = (faits: {
+  contexte?: Contexte
+  solde?: SoldeEtAlerte
+  dernierReleve?: DernierReleve
+  joursOuverts?: boolean
+}) =>
+  avisDe({ contexte: contexteContrat(), aujourdhui: AUJOURDHUI, joursOuverts: true, ...faits }).map(
+    ({ niveau, titre }) => [niveau, titre],
+  )
 
 const declenchement = (codeTypeAlarme: TypeAlerte, titre: string): DeclenchementAlerte => ({
   idInstance: 1,
@@ -130,6 +137,10 @@ describe('readings', () => {
     [null, []],
   ])('whose last is of %s', (date, attendu) => {
     expect(titres({ dernierReleve: releve(date) })).toEqual(attendu)
+  })
+
+  it('are not missing to whoever has not consented to his days', () => {
+    expect(titres({ dernierReleve: releve('2026-10-01'), joursOuverts: false })).toEqual([])
   })
 
   it.each([{ telereleve: false }, { isResilie: true }])('are not waited for with %j', (contrat) => {

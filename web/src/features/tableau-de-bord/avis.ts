@@ -29,6 +29,8 @@ interface Faits {
   /** Left out while they are not known. */
   solde?: SoldeEtAlerte | undefined
   dernierReleve?: DernierReleve | undefined
+  /** Whether the days are open to whoever looks: else nothing is missing, he has not let them be kept. */
+  joursOuverts?: boolean | undefined
   /** The firings of the last days, the newest first. */
   declenchements?: readonly DeclenchementAlerte[] | undefined
 }
@@ -40,12 +42,19 @@ const AIDES =
   'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'
 
 /** What calls: what is urgent first, then water that runs, money that is late, then readings that no longer come, then a contract that is not in service. */
-export function avisDe({ contexte, aujourdhui, solde, dernierReleve, declenchements = [] }: Faits): Avis[] {
+export function avisDe({
+  contexte,
+  aujourdhui,
+  solde,
+  dernierReleve,
+  joursOuverts = false,
+  declenchements = [],
+}: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
   const avis = [
     ...avisAlerte(declenchements, contexte),
     ...(solde ? avisSolde(solde, contrat) : []),
-    ...(contrat && dernierReleve ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
+    ...(contrat && dernierReleve && joursOuverts ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
   ]
   return [...avis.filter(({ niveau }) => niveau === 'urgent'), ...avis.filter(({ niveau }) => niveau !== 'urgent')]

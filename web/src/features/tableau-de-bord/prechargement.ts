@@ -1,6 +1,6 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
-import { cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
+import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
@@ -40,4 +40,5 @@ const prechargerContrat = ({ numeroContrat, telereleve }: ContratCourant) =>
   Promise.all([
     queryClient.prefetchQuery(derniereFactureQuery(numeroContrat)),
     telereleve && queryClient.prefetchQuery(dernierReleveQuery(numeroContrat)),
+    telereleve && queryClient.prefetchQuery(autorisationQuery({ mode: 'contrat', contract: numeroContrat })),
   ])

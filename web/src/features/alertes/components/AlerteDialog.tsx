@@ -7,15 +7,12 @@ import { maintenant } from '../../../lib/maintenant.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/dialog/Dialog.tsx'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { libelles } from '../libelles.ts'
 import { parametresQuery } from '../queries.ts'
 import { formulaireDe, formulaireNeuf } from '../saisie-alerte.ts'
-import styles from './Alertes.module.css'
 import { ChampsAlerte } from './ChampsAlerte.tsx'
-import { ChoixRemplacee } from './ChoixRemplacee.tsx'
-import { useSaisieAlerte } from './use-saisie-alerte.tsx'
+import { SaisieAlerte } from './SaisieAlerte.tsx'
 
 interface Props {
   cible: Cible
@@ -39,14 +36,6 @@ export function AlerteDialog({ cible, offre, alerte, sansPlace, onClose }: Props
     alerte ? formulaireDe(alerte, email) : formulaireNeuf({ ...premierType(offre), aujourdhui, email }),
   )
   const { creation, modification } = libelles.echecs
-  const { form, parJour, question } = useSaisieAlerte({
-    cible,
-    depart,
-    alerte,
-    actives: alerte ? null : sansPlace,
-    echec: alerte ? modification : creation,
-    onClose,
-  })
   return (
     <Dialog
       open
@@ -54,24 +43,30 @@ export function AlerteDialog({ cible, offre, alerte, sansPlace, onClose }: Props
       title={alerte ? libelles.formulaireModifier(alerte.titreAlerte) : libelles.formulaireCreer}
       shape="wide"
     >
-      <Form form={form} failure={null} className={styles.formulaire}>
-        {!alerte && sansPlace && <ChoixRemplacee form={form} maximum={offre.nbMaxAlertesActives} actives={sansPlace} />}
-        <ChampsAlerte
-          form={form}
-          offre={offre}
-          modifiee={alerte !== undefined}
-          debitMinimal={parametres?.debitMinimal ?? null}
-          parJour={parJour}
-          aujourdhui={aujourdhui}
-        />
-        <div className={styles.actions}>
-          <SubmitButton>{libelles.enregistrer}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {libelles.annuler}
-          </Button>
-        </div>
-      </Form>
-      {question}
+      <SaisieAlerte
+        {...{ cible, depart, alerte, sansPlace, onClose }}
+        maximum={offre.nbMaxAlertesActives}
+        echec={alerte ? modification : creation}
+        actions={
+          <>
+            <SubmitButton>{libelles.enregistrer}</SubmitButton>
+            <Button variant="quiet" onClick={onClose}>
+              {libelles.annuler}
+            </Button>
+          </>
+        }
+      >
+        {(form, parJour) => (
+          <ChampsAlerte
+            form={form}
+            offre={offre}
+            modifiee={alerte !== undefined}
+            debitMinimal={parametres?.debitMinimal ?? null}
+            parJour={parJour}
+            aujourdhui={aujourdhui}
+          />
+        )}
+      </SaisieAlerte>
     </Dialog>
   )
 }

@@ -1,6 +1,9 @@
+'use no memo'
+
 import { TYPES } from '@ael/contract/alertes/regles.ts'
 import { useWatch } from 'react-hook-form'
 import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
+import { classes } from '../../../ui/classes.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { PRESENTATIONS } from '../presentations.ts'
 import { aUnite, type FormulaireAlerte } from '../saisie-alerte.ts'
@@ -18,15 +21,14 @@ interface Props {
 
 /** The threshold and its unit, beside what is usual. */
 export function ChampSeuil({ form, debitMinimal, parJour }: Props) {
-  'use no memo'
   const saisie = useWatch({ control: form.control })
   const type = saisie.codeTypeAlarme ?? 'AC'
   const { seuil } = PRESENTATIONS[type]
   const usuel = habitude({ unite: 'M', seuil: '', periodicite: 'JOUR', ...saisie, codeTypeAlarme: type }, parJour)
   return (
-    <div className={styles.paire}>
+    <div className={classes(styles.paire, aUnite(type) && styles.seuil)}>
       <TextField
-        width="short"
+        width={aUnite(type) ? 'full' : 'short'}
         label={seuil.label}
         hint={[seuil.hint(debitMinimal), usuel].filter(Boolean).join(' ')}
         optional={!TYPES[type].seuilObligatoire}

@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { RadioField } from '../../../ui/fields/RadioField.tsx'
@@ -15,7 +17,6 @@ interface Props {
 
 /** Said before anything is filled in: there is no room for one more active alert, and which one may make some. */
 export function ChoixRemplacee({ form, maximum, actives }: Props) {
-  'use no memo'
   return (
     <>
       <Notice level="attention" spaced>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { declenchementsEnCoursQuery } from '../../../lib/alertes/lectures.ts'
-import { cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
+import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -19,6 +19,10 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     ...dernierReleveQuery(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''),
     enabled: estTelereleve(situation) && voitConsommation(situation),
   })
+  const autorisation = useQuery({
+    ...autorisationQuery(cibleDe(contexte)),
+    enabled: estTelereleve(situation) && voitConsommation(situation),
+  })
   const declenchements = useQuery({ ...declenchementsEnCoursQuery(cibleDe(contexte)), enabled: voitAlertes(situation) })
   const existe = useRouteExiste()
   const avis = avisDe({
@@ -26,6 +30,9 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     aujourdhui,
     solde: solde.data,
     dernierReleve: dernierReleve.data,
+    joursOuverts: autorisation.data?.granularites.some(
+      ({ granularite, autorise }) => granularite === 'JOURNEE' && autorise,
+    ),
     declenchements: declenchements.data?.resultats,
   })
   if (avis.length === 0) return null

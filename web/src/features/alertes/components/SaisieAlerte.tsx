@@ -1,3 +1,5 @@
+'use no memo'
+
 import type { Alerte } from '@ael/contract/alertes/schemas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -7,32 +9,35 @@ import { schemaDeRegles } from '../../../lib/formulaires/schema-de-regles.ts'
 import { useFormulaire, type Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { creerAlerte, modifierAlerte } from '../enregistrer-alerte.ts'
 import { libelles } from '../libelles.ts'
 import { moyenneJournaliereQuery } from '../queries.ts'
 import { champDe, refusFormulaire, type FormulaireAlerte } from '../saisie-alerte.ts'
 import { doute } from '../vraisemblance.ts'
+import styles from './Alertes.module.css'
+import { ChoixRemplacee } from './ChoixRemplacee.tsx'
 
-interface Saisie {
+interface Props {
   cible: Cible
   depart: FormulaireAlerte
   /** The alert to change; a new one without. */
   alerte?: Alerte | undefined
-  /** The active alerts, when no further one may be. */
-  actives: readonly Alerte[] | null
+  /** The most alerts that may be active here; those that are, when no further one may be. */
+  maximum: number
+  sansPlace: readonly Alerte[] | null
   /** What is said of a failure, by the name of the alert. */
   echec: (titre: string) => string
   onClose: () => void
+  /** The fields; `parJour`: litres of a usual day, null where nobody knows. */
+  children: (form: Formulaire<FormulaireAlerte>, parJour: number | null) => ReactNode
+  actions: ReactNode
 }
 
-/** The form of an alert, what is usual on its contract, and the question that an implausible threshold asks. */
-export function useSaisieAlerte({ cible, depart, alerte, actives, echec, onClose }: Saisie): {
-  form: Formulaire<FormulaireAlerte>
-  /** Litres of a usual day; null where nobody knows. */
-  parJour: number | null
-  question: ReactNode
-} {
+/** The form of an alert: what it replaces where there is no room, its fields, and what an implausible threshold asks. */
+export function SaisieAlerte({ cible, depart, alerte, maximum, sansPlace, echec, onClose, children, actions }: Props) {
+  const actives = alerte ? null : sansPlace
   const aujourdhui = maintenant().jour
   const { data: m3ParJour = null } = useQuery({
     ...moyenneJournaliereQuery(cible.mode === 'contrat' ? cible.contract : ''),
@@ -67,20 +72,28 @@ export function useSaisieAlerte({ cible, depart, alerte, actives, echec, onClose
     champServeur: champDe,
   })
   const texte = douteuse && doute(douteuse, parJour)
-  const question = texte && (
-    <ConfirmDialog
-      open
-      question={texte.question}
-      confirmLabel={libelles.seuilConfirmer}
-      cancelLabel={libelles.seuilCorriger}
-      onConfirm={() => {
-        setDouteuse(null)
-        form.envoyer(douteuse)
-      }}
-      onCancel={() => setDouteuse(null)}
-    >
-      <p>{texte.raison}</p>
-    </ConfirmDialog>
+  return (
+    <>
+      <Form form={form} failure={null} className={styles.formulaire}>
+        {actives && <ChoixRemplacee form={form} maximum={maximum} actives={actives} />}
+        {children(form, parJour)}
+        <div className={styles.actions}>{actions}</div>
+      </Form>
+      {texte && (
+        <ConfirmDialog
+          open
+          question={texte.question}
+          confirmLabel={libelles.seuilConfirmer}
+          cancelLabel={libelles.seuilCorriger}
+          onConfirm={() => {
+            setDouteuse(null)
+            form.envoyer(douteuse)
+          }}
+          onCancel={() => setDouteuse(null)}
+        >
+          <p>{texte.raison}</p>
+        </ConfirmDialog>
+      )}
+    </>
   )
-  return { form, parJour, question }
 }
