@@ -26,6 +26,7 @@ export const FONCTIONNALITES = {
     actif: false,
   },
   UseCreationDeCompteAvecContrat: { description: 'Rattacher un contrat dès la création du compte', actif: true },
+  InscriptionAvecNomUsage: { description: "Nom d'usage demandé à l'inscription (décidé)", actif: false },
   AttachementContratAvecCompteur: { description: 'Rattachement par le numéro de compteur', actif: true },
   AttachementContratAvecFacture: { description: 'Rattachement par le numéro de facture', actif: true },
   AttachementContratAvecClient: { description: 'Rattachement par le numéro de client', actif: true },

@@ -35,6 +35,7 @@ const inscription = createRoute({
   getParentRoute,
   path: '/inscription/{-$origine}',
   staticData: { acces: 'any', titre: 'Ouvrir un espace client' },
+  beforeLoad: async () => (await import('../../guards/inscription.ts')).garderInscription(),
   component: lazyRouteComponent(
     () => import('../../../features/utilisateurs/screens/InscriptionScreen.tsx'),
     'InscriptionScreen',
@@ -90,7 +91,7 @@ const secondaires = createRoute({
   getParentRoute,
   path: '/manage/users',
   staticData: { acces: 'login', titre: 'Mes utilisateurs', entree: 'utilisateurs' },
-  validateSearch: texteDe(...listAddressNames),
+  validateSearch: texteDe('creer', ...listAddressNames),
   component: lazyRouteComponent(
     () => import('../../../features/utilisateurs/screens/UtilisateursScreen.tsx'),
     'UtilisateursScreen',

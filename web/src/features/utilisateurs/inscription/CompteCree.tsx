@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { FormCard } from '../../../ui/form-page/FormCard.tsx'
@@ -6,8 +7,29 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import styles from './Inscription.module.css'
 import { libelles } from './libelles.ts'
 
+interface Props {
+  email: string
+  /** Another one may be opened: by staff, for somebody else. */
+  onAutre?: () => void
+}
+
 /** The account is there, and waits for its activation. */
-export function CompteCree({ email }: { email: string }) {
+export function CompteCree({ email, onAutre }: Props) {
+  const { pourAutrui } = libelles
+  if (onAutre)
+    return (
+      <FormPage>
+        <PageTitle title={pourAutrui.titreFait} />
+        <FormCard>
+          <p>{pourAutrui.envoye(email)}</p>
+          <p className={styles.suite}>
+            <Button variant="outline" onClick={onAutre}>
+              {pourAutrui.autre}
+            </Button>
+          </p>
+        </FormCard>
+      </FormPage>
+    )
   return (
     <FormPage>
       <PageTitle title={libelles.fait.titre} />

@@ -14,22 +14,23 @@ import type { FormulaireInscription } from './saisie.ts'
 
 interface Props {
   modes: readonly ModeRattachement[]
+  pourAutrui: boolean
   form: FormulaireInscription
 }
 
-const mots = (mode: ModeRattachement) => (mode === 'plusTard' ? libelles.plusTard : motsRattachement.modes[mode])
-
 /** The contract to attach: its number, and one reference that only its holder knows. */
-export function RattachementContrat({ modes, form }: Props) {
+export function RattachementContrat({ modes, pourAutrui, form }: Props) {
+  const textes = pourAutrui ? libelles.pourAutrui : libelles
+  const mots = (mode: ModeRattachement) => (mode === 'plusTard' ? textes.plusTard : motsRattachement.modes[mode])
   const mode = useWatch({ control: form.control, name: 'mode' })
   const reference = mode && mode !== 'plusTard' ? motsRattachement.references[mode] : null
   // Another reference is asked for: what was said of the former one no longer holds.
   const oublierRefus = () => form.clearErrors(['numeroContrat', 'reference'])
   return (
-    <FormSection title={libelles.contrat}>
+    <FormSection title={textes.contrat}>
       <RadioField
         {...form.champ('mode', { onChange: oublierRefus })}
-        label={libelles.mode}
+        label={textes.mode}
         options={modes.map((valeur) => ({ value: valeur, ...mots(valeur) }))}
       />
       {reference && (

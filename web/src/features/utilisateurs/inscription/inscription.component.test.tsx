@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
-import { uneConfiguration } from '../../../testing/exemples.ts'
+import { unUtilisateur, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { CaptchaContext } from '../../../ui/captcha/captcha-context.ts'
 import { CreationFederee } from '../federation/CreationFederee.tsx'
+import { InscriptionScreen } from '../screens/InscriptionScreen.tsx'
 import { FormulaireInscription } from './FormulaireInscription.tsx'
 
 const { creeUtilisateur } = utilisateursCalls
@@ -113,6 +114,48 @@ describe('an account', () => {
     await ouvrirCompte.click()
     await expect.element(champ('Identifiant')).toBeInvalid()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  })
+})
+
+describe('an account for somebody else', () => {
+  const ouvrir = () => afficher(<InscriptionScreen />, { route: '/inscription/{-$origine}', adresse: '/inscription' })
+  const creer = page.getByRole('button', { name: /^Créer le compte/ })
+
+  it('asks staff for its profile, and for nothing that its holder decides', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['CHARGE_DE_CLIENTELE'] }))
+    serveur.repond(creeUtilisateur, { message: 'Créé.', email: 'lea@exemple.fr', userWebId: '40' })
+    await ouvrir()
+    await expect.element(conditions).not.toBeInTheDocument()
+    await expect.element(champ('Mot de passe')).not.toBeInTheDocument()
+    await expect.element(champ('Nom d’usage')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument()
+    await creer.click()
+    await expect.element(champ('Profil')).toHaveAccessibleDescription('Choisissez un profil.')
+    await champ('Prénom').fill('Léa')
+    await champ('Nom').fill('Martin')
+    await champ('Adresse e-mail').fill('lea@exemple.fr')
+    await champ('Profil').selectOptions('Premium')
+    await champ('Numéro de contrat').fill('0447122')
+    await champ('Numéro de compteur').fill('D0A12345')
+    expect(await reproches()).toEqual([])
+    await creer.click()
+    await expect.element(page.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
+    expect(serveur.demandes(creeUtilisateur)[0]?.body).toMatchObject({
+      utilisateur: { prenom: 'Léa', profils: ['UTILISATEUR_PREMIUM'] },
+      infoAttachementAbonnement: { numeroContrat: '0447122', numeroCompteur: 'D0A12345' },
+    })
+    await page.getByRole('button', { name: 'Créer un autre compte' }).click()
+    await expect.element(champ('Prénom')).toHaveValue('')
+  })
+
+  it('has the name of use where it is configured', async () => {
+    serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['ADMIN'] }))
+    serveur.repond(
+      configurationCalls.getConfiguration,
+      uneConfiguration({ fonctionnalites: { InscriptionAvecNomUsage: true } }),
+    )
+    await ouvrir()
+    await expect.element(page.getByLabelText(/^Nom d’usage/)).toBeVisible()
   })
 })
 

@@ -26,6 +26,24 @@ export const libelles = {
   echec: 'Une erreur est survenue lors de la création.',
   reinitialiser: 'Réinitialiser mon mot de passe',
   dejaClient: 'Déjà un espace client\u202F?',
+  dejaOuvert: 'Vous avez déjà un espace client.',
+  nomUsage: 'Nom d’usage',
+  pourAutrui: {
+    sousTitre: 'Le compte sera celui d’un autre\u202F: il reçoit un mail et choisit lui-même son mot de passe.',
+    identite: 'Le titulaire du compte',
+    emailAide: 'Elle lui servira à se connecter. Il y recevra le lien pour choisir son mot de passe.',
+    profil: 'Profil',
+    choisir: 'Choisissez un profil',
+    profilManquant: 'Choisissez un profil.',
+    contrat: 'Son contrat',
+    mode: 'Rattacher son contrat avec',
+    plusTard: { label: 'Plus tard', hint: 'Il le rattachera lui-même' },
+    envoyer: 'Créer le compte',
+    titreFait: 'Compte créé',
+    envoye: (email: string) =>
+      `Un message est parti à ${email}. Le lien qu’il contient y fait choisir un mot de passe.`,
+    autre: 'Créer un autre compte',
+  },
   fait: {
     titre: 'Vérifiez votre boîte mail',
     envoye: (email: string) =>

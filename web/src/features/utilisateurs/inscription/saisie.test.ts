@@ -6,6 +6,7 @@ const camille = {
   nom: 'Roussel',
   prenom: 'Camille',
   email: 'camille@exemple.fr',
+  profil: '',
   motDePasse: 'Ael-2026!',
   confirmation: 'Ael-2026!',
   mode: 'compteur',
@@ -49,6 +50,28 @@ describe('what is typed', () => {
       [],
       [],
     ])
+  })
+})
+
+describe('for somebody else', () => {
+  const demande = { avecIdentifiant: false, avecCaptcha: false, pourAutrui: true }
+  const autrui = { ...camille, motDePasse: '', confirmation: '', conditions: false, captcha: null }
+
+  it('a profile is asked for, neither password nor terms nor captcha', () => {
+    expect(
+      schemaInscription(demande)
+        .safeParse(autrui)
+        .error?.issues.map(({ path }) => path),
+    ).toEqual([['profil']])
+    const lue = schemaInscription(demande).parse({ ...autrui, profil: 'UTILISATEUR_STANDARD', nomUsage: 'Aubépin' })
+    expect(corpsInscription(lue).utilisateur).toEqual({
+      nom: 'Roussel',
+      nomUsage: 'Aubépin',
+      prenom: 'Camille',
+      email: 'camille@exemple.fr',
+      profils: ['UTILISATEUR_STANDARD'],
+      meta: { rgpd_consent: true },
+    })
   })
 })
 

@@ -1,7 +1,8 @@
+import { PROFILS } from '@ael/contract/acces/profils.ts'
 import type { CallInput } from '@ael/contract/call.ts'
 import { email } from '@ael/contract/commun/champs.ts'
 import type { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
-import { identifiant, nom, nouveauMotDePasse, prenom } from '@ael/contract/utilisateurs/schemas.ts'
+import { identifiant, nom, nomUsage, nouveauMotDePasse, prenom } from '@ael/contract/utilisateurs/schemas.ts'
 import * as z from 'zod'
 import { captchaSaisi } from '../../../lib/formulaires/captcha.ts'
 import { conditionsAcceptees } from '../../../lib/formulaires/conditions.ts'
@@ -9,26 +10,31 @@ import type { Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { preuveRattachement, refusRattachement } from '../../../lib/rattachement/references.ts'
 import { libelles } from './libelles.ts'
 
-/** What is typed to open an account; the fields that a configuration hides are left out of the schema. */
-export const schemaInscription = ({
-  avecIdentifiant,
-  avecCaptcha,
-}: {
+interface Demande {
   avecIdentifiant: boolean
   avecCaptcha: boolean
-}) =>
+  /** Staff opens it for somebody, who chooses his password and accepts the terms himself. */
+  pourAutrui?: boolean
+}
+
+/** What is typed to open an account; the fields that are not asked for are left out of the schema. */
+export const schemaInscription = ({ avecIdentifiant, avecCaptcha, pourAutrui = false }: Demande) =>
   z
     .object({
       identifiant: avecIdentifiant ? identifiant : z.string().optional(),
       prenom: z.string().trim().min(1, libelles.prenomManquant).pipe(prenom),
       nom: z.string().trim().min(1, libelles.nomManquant).pipe(nom),
+      nomUsage: nomUsage.optional(),
       email,
-      motDePasse: nouveauMotDePasse,
+      profil: pourAutrui
+        ? z.enum(PROFILS, libelles.pourAutrui.profilManquant)
+        : z.literal('').transform(() => undefined),
+      motDePasse: pourAutrui ? z.literal('') : nouveauMotDePasse,
       confirmation: z.string(),
       mode: z.enum(['compteur', 'facture', 'client', 'plusTard']).optional(),
       numeroContrat: z.string().optional(),
       reference: z.string().optional(),
-      conditions: conditionsAcceptees(libelles.conditionsRequises),
+      conditions: pourAutrui ? z.boolean() : conditionsAcceptees(libelles.conditionsRequises),
       captcha: captchaSaisi(avecCaptcha),
     })
     .superRefine((saisie, contexte) => {
@@ -62,7 +68,9 @@ export function corpsInscription({ captcha, ...saisie }: Inscription, origine?: 
       nom: saisie.nom,
       prenom: saisie.prenom,
       email: saisie.email,
-      motDePasse: saisie.motDePasse,
+      ...(saisie.nomUsage && { nomUsage: saisie.nomUsage }),
+      ...(saisie.motDePasse && { motDePasse: saisie.motDePasse }),
+      ...(saisie.profil && { profils: [saisie.profil] }),
       meta: { rgpd_consent: true, ...(origine && { Origine: origine }) },
     },
     ...(contrat && { infoAttachementAbonnement: contrat }),

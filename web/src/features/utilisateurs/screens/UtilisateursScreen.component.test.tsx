@@ -72,6 +72,15 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Agir au nom de Sacha Petit' })).not.toBeInTheDocument()
   })
 
+  it('begins with a new user when the address asks for one, and asks once', async () => {
+    serveur.repond(listeUtilisateurSecondaire, { resultats: [alix], nbTotalResultats: 1 })
+    await afficher(<UtilisateursScreen />, { adresse: '/manage/users?creer=oui' })
+    await expect.element(champ('Prénom')).toBeVisible()
+    await page.getByRole('button', { name: 'Fermer' }).click()
+    await expect.element(fenetre).not.toBeInTheDocument()
+    await expect.poll(() => location.hash).toBe('#/manage/users')
+  })
+
   it('finds nobody, says so, and shows all again', async () => {
     await ouvrirEcran()
     await page.getByRole('searchbox', { name: 'Rechercher un utilisateur' }).fill('zzz')

@@ -2,6 +2,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ongletsUtilisateurs } from '../../../lib/univers/onglets.ts'
 import { callQuery } from '../../../lib/query/call-query.ts'
@@ -35,13 +36,15 @@ const OPTIONS = { sorts: ['nom', 'prenom', 'email', 'profil', 'derniereConnexion
 
 type Ouverte = { dialog: 'creer' } | { dialog: Exclude<ActionUtilisateur, 'usurper'>; utilisateur: UtilisateurResume }
 
-/** The secondary users and visitors of a premium user. */
+/** The secondary users and visitors of a premium user; with `creer` in the address, the form of a new one is open. */
 export function UtilisateursScreen() {
   const [demande, changer] = useListAddress(OPTIONS)
   const usurpation = useFonctionnalite('Usurpation')
   const usurper = useUsurpation()
   const enCartes = useMedia(phone)
-  const [ouverte, setOuverte] = useState<Ouverte | null>(null)
+  const { creer: aCreer } = useSearch({ strict: false })
+  const naviguer = useNavigate()
+  const [ouverte, setOuverte] = useState<Ouverte | null>(aCreer ? { dialog: 'creer' } : null)
   const utilisateurs = useQuery({
     ...callQuery(utilisateursCalls.listeUtilisateurSecondaire, { query: demande }),
     placeholderData: keepPreviousData,
@@ -55,7 +58,10 @@ export function UtilisateursScreen() {
     else setOuverte({ dialog: action, utilisateur })
   }
   const creer = () => setOuverte({ dialog: 'creer' })
-  const fermer = () => setOuverte(null)
+  const fermer = () => {
+    setOuverte(null)
+    if (aCreer) void naviguer({ to: '.', search: (avant) => ({ ...avant, creer: undefined }), replace: true })
+  }
   const { recherche = '' } = demande
   return (
     <>
