@@ -24,6 +24,9 @@ import { useUsurpation } from '../secondaires/use-usurpation.ts'
 const UtilisateurDialog = lazy(async () => ({
   default: (await import('../secondaires/UtilisateurDialog.tsx')).UtilisateurDialog,
 }))
+const FicheUtilisateur = lazy(async () => ({
+  default: (await import('../secondaires/FicheUtilisateur.tsx')).FicheUtilisateur,
+}))
 const SuppressionUtilisateurDialog = lazy(async () => ({
   default: (await import('../secondaires/SuppressionUtilisateurDialog.tsx')).SuppressionUtilisateurDialog,
 }))
@@ -99,6 +102,7 @@ export function UtilisateursScreen() {
       />
       <Suspense>
         {ouverte?.dialog === 'creer' && <UtilisateurDialog onClose={fermer} />}
+        {ouverte?.dialog === 'voir' && <FicheUtilisateur utilisateur={ouverte.utilisateur} onClose={fermer} />}
         {ouverte?.dialog === 'modifier' && <UtilisateurDialog utilisateur={ouverte.utilisateur} onClose={fermer} />}
         {ouverte?.dialog === 'supprimer' && (
           <SuppressionUtilisateurDialog utilisateur={ouverte.utilisateur} onClose={fermer} />

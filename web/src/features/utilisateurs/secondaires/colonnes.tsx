@@ -1,6 +1,6 @@
 import { LIBELLES_PROFILS } from '@ael/contract/acces/profils.ts'
 import type { COLONNES_UTILISATEURS, UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
-import { IconMail, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react'
+import { IconEye, IconMail, IconPencil, IconTrash, IconUserShield } from '@tabler/icons-react'
 import { formatDateHeure } from '../../../lib/formats/dates.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
@@ -17,7 +17,7 @@ const triable = (id: Tri): Pick<Colonne, 'id' | 'header' | 'sortable'> => ({
   sortable: true,
 })
 
-export type ActionUtilisateur = 'modifier' | 'usurper' | 'motDePasse' | 'supprimer'
+export type ActionUtilisateur = 'voir' | 'modifier' | 'usurper' | 'motDePasse' | 'supprimer'
 
 interface Options {
   /** Whether acting in somebody's name is offered here. */
@@ -27,6 +27,7 @@ interface Options {
 }
 
 const ACTIONS = [
+  { action: 'voir', label: libelles.voir, Icone: IconEye },
   { action: 'modifier', label: libelles.modifier, Icone: IconPencil },
   { action: 'usurper', label: libelles.usurper, Icone: IconUserShield },
   { action: 'motDePasse', label: libelles.envoyer, Icone: IconMail },

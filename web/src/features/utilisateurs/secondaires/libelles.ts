@@ -21,6 +21,7 @@ export const libelles = {
   jamais: 'Jamais',
   invite: 'Invité',
   nomDeLigne: (nom: string) => `l’utilisateur ${nom}`,
+  voir: (nom: string) => `Voir ${nom}`,
   modifier: (nom: string) => `Modifier ${nom}`,
   usurper: (nom: string) => `Agir au nom de ${nom}`,
   envoyer: (nom: string) => `Envoyer le mail de mot de passe à ${nom}`,
@@ -63,6 +64,45 @@ export const libelles = {
     enregistrerCreation: 'Créer l’utilisateur',
     enregistrer: 'Enregistrer l’utilisateur',
     cree: (email: string) => `L’utilisateur a été créé. Un mail l’attend à ${email}.`,
+  },
+
+  fiche: {
+    identifiant: 'Identifiant',
+    nomUsage: 'Nom d’usage',
+    profil: 'Profil',
+    email: 'Adresse e-mail',
+    creation: 'Compte ouvert le',
+    connexion: 'Dernière connexion',
+    univers: 'Périmètres',
+    contratsDe: (nom: string) => `Contrats du périmètre ${nom}`,
+    contrats: 'Contrats qu’il voit',
+    nombre: (nombre: number, texte: string) => (nombre === 0 ? 'Aucun' : texte),
+    echec: 'Sa fiche ne s’affiche pas',
+    echecDetail: 'Son compte est intact. Réessayez dans un instant.',
+    changerMotDePasse: 'Changer son mot de passe',
+    attacher: 'Lui attacher des contrats',
+    activer: 'Envoyer le lien d’activation',
+    activationEnvoyee: (email: string) => `Le lien d’activation est parti à ${email}.`,
+  },
+
+  nouveauMotDePasse: {
+    titre: (nom: string) => `Changer le mot de passe de ${nom}`,
+    vous: 'Votre mot de passe',
+    vousAide: 'Le vôtre, pas le sien\u202F: c’est vous qui changez.',
+    nouveau: 'Son nouveau mot de passe',
+    suite: 'Ses sessions se ferment. Il est prévenu par mail, et devra en choisir un autre à sa prochaine connexion.',
+    bouton: 'Changer son mot de passe',
+  },
+
+  attache: {
+    titre: (nom: string) => `Attacher des contrats à ${nom}`,
+    univers: 'Dans le périmètre',
+    universAide: 'Tous ceux qui ont ce périmètre verront ces contrats.',
+    choisir: 'Choisissez un périmètre',
+    universManquant: 'Choisissez un périmètre.',
+    contrats: 'Contrats à attacher',
+    contratsAide: 'Un numéro par ligne, de contrats de votre compte.',
+    bouton: 'Attacher les contrats',
   },
 
   suppression: {
