@@ -7,6 +7,10 @@ export const FONCTIONNALITES = {
   Groupe: { description: 'Groupes de contrats', actif: true },
   UsePagination: { description: 'Mode grand compte pour tous : listes paginées, mode syndic', actif: false },
   UseTutorial: { description: 'Visite guidée à la première connexion', actif: true },
+  OuvrirMenuPremiereConnexion: {
+    description: 'Menu de l’usager ouvert de lui-même à la première connexion (décidé)',
+    actif: false,
+  },
   UseFaq: { description: 'Foire aux questions', actif: true },
   SyntheseDesDemandes: { description: 'Synthèse des demandes dans le menu', actif: true },
   AfficherTuileDocuments: { description: 'Tuile des documents sur le tableau de bord', actif: true },

@@ -83,6 +83,11 @@ export const PARAMETRES = {
     description:
       "Usager dans l'en-tête : 0 son adresse e-mail, 1 son nom ; toujours son nom quand une identité fédérée est proposée (décidé)",
   },
+  DelaiFermetureMenu: {
+    type: 'System.Int32',
+    valeur: 3000,
+    description: 'Millisecondes après lesquelles un menu que le pointeur a quitté se ferme, 0 : jamais (décidé)',
+  },
   ConsommationMoyenneRegionale: {
     type: 'System.Double',
     valeur: 0.151,

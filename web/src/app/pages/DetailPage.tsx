@@ -1,6 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { EnTeteContrat, FaitsContrat } from '../../features/abonnements/detail/DetailContrat.tsx'
 import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
 import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
@@ -9,9 +10,14 @@ import { ResumePrelevement } from '../../features/prelevements/components/Resume
 import { PanneauReleve } from '../../features/releves/components/PanneauReleve.tsx'
 import { callQuery } from '../../lib/query/call-query.ts'
 import { useContexte } from '../../lib/session/contexte.ts'
+import { focusAnchor } from '../../ui/focus-by-id.ts'
 import styles from './DetailPage.module.css'
+import { ancreDe } from './ancre-detail.ts'
 
-/** `/detail`: the current contract and its customers; with `force`, the contact details that are missing come first. */
+/**
+ * `/detail`: the current contract and its customers; with `force`, the contact details that are missing come first; with
+ * `tab`, one of its parts is brought into sight.
+ */
 export function DetailPage() {
   const contexte = useContexte()
   const { force } = useParams({ from: '/detail/{-$force}' })
@@ -26,6 +32,12 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
     error,
     refetch,
   } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+  const { tab } = useSearch({ from: '/detail/{-$force}' })
+  const ancre = ancreDe(tab)
+  const lu = contrat !== undefined
+  useEffect(() => {
+    if (lu && ancre) focusAnchor(ancre)
+  }, [lu, ancre])
   if (!contrat) return <PasDeDetail erreur={error} onReessayer={() => void refetch()} />
   const clients = <ClientsDuContrat contrat={contrat} force={force} />
   return (

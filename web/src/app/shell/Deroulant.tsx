@@ -10,7 +10,11 @@ interface Props extends ComponentProps<typeof Popup> {
 /** A panel of the shell and its button: it closes by itself some time after the pointer has left it. */
 export function Deroulant({ visite, ...popup }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  useFermeture(root, popup.open, () => popup.onOpenChange(false))
+  useFermeture(root, {
+    ouvert: popup.open,
+    deLuiMeme: popup.unasked ?? false,
+    fermer: () => popup.onOpenChange(false),
+  })
   return (
     <div ref={root} data-visite={visite}>
       <Popup {...popup} />

@@ -1,8 +1,12 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { IconFiles } from '@tabler/icons-react'
-import { expect, it } from 'vitest'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { afficher } from '../../testing/afficher.tsx'
+import { unUtilisateur, uneConfiguration } from '../../testing/exemples.ts'
 import { serveur } from '../../testing/serveur.ts'
 import { MenuUtilisateur } from './MenuUtilisateur.tsx'
 
@@ -80,4 +84,42 @@ it('signs out, and says so when that fails', async () => {
   serveur.repond(accesCalls.releaseMe, { message: 'Au revoir.', adresseDeconnexion: null })
   await sortie.click()
   await expect.poll(() => location.hash).toBe('#/login')
+})
+
+describe('at a first sign-in', () => {
+  const premiere = (parametres: Record<string, number> = {}) => {
+    serveur.repond(
+      utilisateursCalls.infoUtilisateur,
+      unUtilisateur({ meta: { ...ANONYME.meta, rgpd_consent: true, unique_connexion: true } }),
+    )
+    serveur.repond(
+      configurationCalls.getConfiguration,
+      uneConfiguration({ fonctionnalites: { OuvrirMenuPremiereConnexion: true }, parametres }),
+    )
+  }
+
+  it('is open by itself, once, and leaves the focus where it is', async () => {
+    premiere()
+    const affiche = await afficherMenu()
+    await expect.element(page.getByRole('link', { name: 'Mon profil' })).toBeVisible()
+    expect(document.activeElement).toBe(document.body)
+    await affiche.unmount()
+    await afficherMenu()
+    await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('closes when nobody enters it', async () => {
+    premiere({ DelaiFermetureMenu: 50 })
+    await afficherMenu()
+    // Wherever the pointer was left by what came before.
+    await page.getByText('Ailleurs').hover()
+    await expect.element(page.getByRole('link', { name: 'Mon profil' })).not.toBeInTheDocument()
+  })
+
+  it('is shut where the installation does not open it', async () => {
+    premiere()
+    serveur.repond(configurationCalls.getConfiguration, uneConfiguration())
+    await afficherMenu()
+    await expect.element(bouton).toHaveAttribute('aria-expanded', 'false')
+  })
 })

@@ -11,6 +11,7 @@ import { Deroulant } from './Deroulant.tsx'
 import styles from './MenuUtilisateur.module.css'
 import { affichePar, initiales, nomEnEntete } from './nom-utilisateur.ts'
 import { useDeconnexion } from './use-deconnexion.ts'
+import { useOuverturePremiere } from './use-ouverture-premiere.ts'
 import { libelles } from './libelles.ts'
 
 const MotDePasseDialog = lazy(async () => ({
@@ -53,7 +54,8 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
   const configuration = useConfiguration()
   const visite = useFonctionnalite('UseTutorial')
   const chemin = useLocation({ select: ({ pathname }) => pathname })
-  const [ouvert, setOuvert] = useState(false)
+  const deLuiMeme = useOuverturePremiere()
+  const [ouvert, setOuvert] = useState(deLuiMeme)
   const [dialog, setDialog] = useState<{ nom: DialogName; chemin: string } | null>(null)
   const deconnexion = useDeconnexion()
   const fermerMenu = () => setOuvert(false)
@@ -83,6 +85,7 @@ export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType
       <Deroulant
         visite="menu"
         open={ouvert}
+        unasked={deLuiMeme}
         onOpenChange={setOuvert}
         button={bouton}
         buttonClassName={styles.bouton}

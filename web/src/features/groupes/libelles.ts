@@ -125,6 +125,8 @@ export const libelles = {
     aucun: 'Aucun groupe',
     aucunRaison: 'Choisissez le groupe où mettre ces contrats.',
     ajouter: 'Ajouter au groupe',
+    nouveau: 'Nouveau groupe',
+    contenu: 'Contrats du groupe',
   },
 
   panneau: {

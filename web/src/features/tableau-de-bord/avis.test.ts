@@ -27,6 +27,16 @@ const RELANCE: SoldeEtAlerte = {
   alerte: 'RELANCE',
   message: '1 facture a fait l’objet d’une relance.',
 }
+it('contact details that are missing come last, and lead to where they are completed', () => {
+  const avis = avisDe({
+    contexte: contexteContrat({ codeEtatContrat: 'CS' }),
+    aujourdhui: AUJOURDHUI,
+    coordonneesIncompletes: true,
+  })
+  expect(avis.map(({ cle }) => cle)).toEqual(['CS', 'COORDONNEES'])
+  expect(avis.at(-1)?.lien?.route).toBe('/detail/force')
+})
+
 const releve = (dateReleve: string | null): DernierReleve => ({
   dateReleve,
   dateDebut: dateReleve,

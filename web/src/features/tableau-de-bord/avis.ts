@@ -4,6 +4,7 @@ import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
 import { fuitePossible } from '../../lib/alertes/urgence.ts'
+import { COORDONNEES_INCOMPLETES } from '../../lib/clients/libelles.ts'
 import { formatDate } from '../../lib/formats/dates.ts'
 import { formatEuros } from '../../lib/formats/nombres.ts'
 import { typographie } from '@ael/contract/commun/typographie.ts'
@@ -33,6 +34,8 @@ interface Faits {
   joursOuverts?: boolean | undefined
   /** The firings of the last days, the newest first. */
   declenchements?: readonly DeclenchementAlerte[] | undefined
+  /** Contact details are missing that the user may complete. */
+  coordonneesIncompletes?: boolean | undefined
 }
 
 /** Days without a reading after which a meter read by radio is late: the day before is there every morning. */
@@ -41,7 +44,7 @@ const JOURS_DE_SILENCE = 3
 const AIDES =
   'En cas de difficulté, le fonds de solidarité pour le logement (FSL) ou le centre communal d’action sociale (CCAS) peut vous aider.'
 
-/** What calls: what is urgent first, then water that runs, money that is late, then readings that no longer come, then a contract that is not in service. */
+/** What calls: what is urgent first, then water that runs, money that is late, then readings that no longer come, then a contract that is not in service, then contact details that are missing. */
 export function avisDe({
   contexte,
   aujourdhui,
@@ -49,6 +52,7 @@ export function avisDe({
   dernierReleve,
   joursOuverts = false,
   declenchements = [],
+  coordonneesIncompletes,
 }: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
   const avis = [
@@ -56,6 +60,7 @@ export function avisDe({
     ...(solde ? avisSolde(solde, contrat) : []),
     ...(contrat && dernierReleve && joursOuverts ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
+    ...(coordonneesIncompletes ? [AVIS_COORDONNEES] : []),
   ]
   return [...avis.filter(({ niveau }) => niveau === 'urgent'), ...avis.filter(({ niveau }) => niveau !== 'urgent')]
 }
@@ -78,6 +83,14 @@ function avisAlerte(declenchements: readonly DeclenchementAlerte[], contexte: Co
       lien: { route: '/alerte', libelle: libelles.voirAlertes },
     },
   ]
+}
+
+const AVIS_COORDONNEES: Avis = {
+  cle: 'COORDONNEES',
+  niveau: 'information',
+  titre: COORDONNEES_INCOMPLETES.titre,
+  textes: [COORDONNEES_INCOMPLETES.texte],
+  lien: { route: COORDONNEES_INCOMPLETES.route, libelle: COORDONNEES_INCOMPLETES.completer },
 }
 
 function avisSolde({ alerte, message, soldeEchu }: SoldeEtAlerte, contrat: ContratCourant | null): Avis[] {

@@ -13,5 +13,6 @@ export const estTelereleve = (situation: Situation): boolean => contratDe(situat
 export const voitFactures = ({ refus }: Situation): boolean => !refus.has('Facturation/factures')
 export const voitAlertes = ({ refus }: Situation): boolean => !refus.has('Alerte/alertes')
 export const voitConsommation = ({ refus }: Situation): boolean => !refus.has('Consommation/graphe')
+export const voitServices = ({ refus }: Situation): boolean => !refus.has('Service/detail')
 export const voitDocuments = ({ fonctionnalites, refus }: Situation): boolean =>
   !!fonctionnalites.AfficherTuileDocuments && !refus.has('Document/contrat')

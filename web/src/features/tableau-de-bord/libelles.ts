@@ -48,6 +48,25 @@ export const libelles = {
   mode: 'Mode',
   facture: 'Facture',
 
+  tuilePrelevement: {
+    titre: 'Prélèvement',
+    echec: 'Votre prélèvement ne s’affiche pas',
+    mensualise: 'Mensualisé',
+    prochaine: (montant: string, jour: string) => `Prochain débit de ${montant} le ${jour}.`,
+    preleve: 'Prélevé à l’échéance',
+    preleveAide: 'Chaque facture est débitée à sa date, vous n’avez rien à faire.',
+    libre: 'Ni prélevé ni mensualisé',
+    libreAide: 'Vous payez chaque facture vous-même.',
+    voir: 'Voir l’échéancier et le mandat',
+    simuler: 'Simuler une mensualisation',
+  },
+  tuileEFacture: {
+    titre: 'Facture électronique',
+    echec: 'Vos factures électroniques ne s’affichent pas',
+    derniere: (jour: string) => `Chaque facture est ici en PDF dès son émission\u202F: la dernière est du ${jour}.`,
+    aucune: 'Chaque facture sera ici en PDF dès son émission.',
+  },
+
   releves: 'Relevés',
   releveOuverte: (fin: string) => `La relève est ouverte jusqu’au ${fin}.`,
   envoyerReleve: 'Envoyer mon relevé',
@@ -101,6 +120,8 @@ export const libelles = {
   sansContratEquipeRaison: 'Rattachez un contrat à votre compte pour voir ici ce que voit un abonné.',
   contexteEchec: 'Vos contrats ne s’affichent pas',
   visibilite: {
+    autres: 'Tuiles qui ne paraissent pas ici',
+    autresAide: 'D’autres les voient, sur un autre contrat, sur un groupe ou avec d’autres droits.',
     question: (nom: string) => `Qui voit la tuile «\u202F${nom}\u202F»\u202F?`,
     recherche: 'Rechercher un périmètre',
     rechercheExemple: 'Périmètre ou titulaire',

@@ -1,5 +1,7 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
+import { coordonneesQuery } from '../../lib/clients/coordonnees.ts'
 import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
@@ -25,16 +27,19 @@ export async function precharger(): Promise<void> {
     queryClient.prefetchQuery(contenusFermesQuery(contexte)),
   ]
   // What is closed to a secondary user would be refused: his screen asks once it knows.
-  const donnees = utilisateur && !estSubordonne(utilisateur.profils) ? prechargerDonnees(contexte) : null
+  const donnees = utilisateur && !estSubordonne(utilisateur.profils) ? prechargerDonnees(utilisateur, contexte) : null
   await Promise.race([Promise.all([...droits, donnees]), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
-const prechargerDonnees = (contexte: Contexte) =>
-  Promise.all([
+function prechargerDonnees(utilisateur: UtilisateurConnecte, contexte: Contexte) {
+  const { enabled, ...coordonnees } = coordonneesQuery(utilisateur, contexte)
+  return Promise.all([
+    enabled && queryClient.prefetchQuery(coordonnees),
     queryClient.prefetchQuery(soldeEtAlerteQuery(cibleDe(contexte))),
     queryClient.prefetchQuery(declenchementsEnCoursQuery(cibleDe(contexte))),
     contexte.mode === 'contrat' && prechargerContrat(contexte.contrat),
   ])
+}
 
 const prechargerContrat = ({ numeroContrat, telereleve }: ContratCourant) =>
   Promise.all([

@@ -1,12 +1,15 @@
+import { CLIENT_SEUL } from '@ael/contract/clients/regles.ts'
 import { plusPetit } from '@ael/contract/consommation/calendrier.ts'
 import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { plageContenant, type Plage } from '@ael/contract/consommation/periodes.ts'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
 import { documentsCalls } from '@ael/contract/documents/calls.ts'
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
 import { relevesCalls } from '@ael/contract/releves/calls.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../lib/client/client.ts'
+import { codeErreur } from '../../lib/client/erreurs.ts'
 import {
   autorisationQuery,
   datesQuery,
@@ -28,6 +31,27 @@ export const soldeEtAlerteQuery = (cible: Cible) =>
 
 export const derniereFactureQuery = (contract: string) =>
   callQuery(tableauDeBordCalls.derniereFacture, { params: { contract } })
+
+/** How a contract is debited: by a mandate, and by which instalment next; a mandate whose details are not one's own is one. */
+export const prelevementQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['tableau-de-bord', 'prelevement', contract],
+    queryFn: async ({ client: lectures }) => {
+      const params = { id: contract }
+      const [plans, preleve] = await Promise.all([
+        lectures.fetchQuery(callQuery(prelevementsCalls.plansMensualisation, { params })),
+        lectures.fetchQuery(callQuery(prelevementsCalls.mandatSepa, { params })).then(
+          ({ isMandatSepaDisponible }) => isMandatSepaDisponible,
+          (erreur: unknown) => {
+            if (codeErreur(erreur) === CLIENT_SEUL) return true
+            throw erreur
+          },
+        ),
+      ])
+      const prochaine = plans.find(({ etat }) => etat === 'EN_COURS')?.detail.find(({ isFuture }) => isFuture)
+      return { preleve, prochaine: prochaine ?? null }
+    },
+  })
 
 /** When the next invoice comes: its day, or only its month, or neither. */
 export const prochaineFactureQuery = (contract: string) =>

@@ -33,7 +33,17 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'a contract read by radio',
     {},
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+      'prelevement',
+      'e-facture',
+    ],
   ],
   [
     'a contract read on foot',
@@ -46,12 +56,24 @@ it.each<[string, Partial<Situation>, string[]]>([
       'releves',
       'alertes',
       'dernier-reglement',
+      'prelevement',
+      'e-facture',
     ],
   ],
   [
     'a terminated contract',
     { contexte: contexteContrat({ isResilie: true, codeEtatContrat: 'RA' }) },
-    ['solde', 'prochaine-facture', 'consommation', 'derniere-facture', 'releves', 'alertes', 'dernier-reglement'],
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+      'prelevement',
+      'e-facture',
+    ],
   ],
   [
     'whoever was reminded',
@@ -64,6 +86,8 @@ it.each<[string, Partial<Situation>, string[]]>([
       'releves',
       'alertes',
       'dernier-reglement',
+      'prelevement',
+      'e-facture',
       'relances',
     ],
   ],
@@ -76,12 +100,12 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever may not see invoices',
     { refus: new Set(['Facturation/factures']) },
-    ['consommation', 'releves', 'alertes'],
+    ['consommation', 'releves', 'alertes', 'prelevement'],
   ],
   [
     'whoever may not see consumption',
     { refus: new Set(['Consommation/graphe']) },
-    ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement'],
+    ['solde', 'prochaine-facture', 'derniere-facture', 'alertes', 'dernier-reglement', 'prelevement', 'e-facture'],
   ],
   [
     'a group without either',
@@ -99,6 +123,8 @@ it.each<[string, Partial<Situation>, string[]]>([
       'releves',
       'alertes',
       'dernier-reglement',
+      'prelevement',
+      'e-facture',
       'documents',
       'relances',
     ],
@@ -106,7 +132,7 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever may not see documents',
     { fonctionnalites: { AfficherTuileDocuments: true }, refus: new Set(['Document/contrat', 'Facturation/factures']) },
-    ['consommation', 'releves', 'alertes'],
+    ['consommation', 'releves', 'alertes', 'prelevement'],
   ],
   [
     'a group has no documents',
@@ -120,7 +146,21 @@ it.each<[string, Partial<Situation>, string[]]>([
   [
     'whoever may not see alerts',
     { refus: new Set(['Alerte/alertes', 'Facturation/factures']) },
-    ['consommation', 'releves'],
+    ['consommation', 'releves', 'prelevement'],
+  ],
+  [
+    'whoever may not see services',
+    { refus: new Set(['Service/detail']) },
+    [
+      'solde',
+      'prochaine-facture',
+      'consommation',
+      'derniere-facture',
+      'releves',
+      'alertes',
+      'dernier-reglement',
+      'e-facture',
+    ],
   ],
 ])('%s has its tiles', (_, voulu, attendus) => {
   expect(ids(voulu)).toEqual(attendus)

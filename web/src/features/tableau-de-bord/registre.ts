@@ -6,7 +6,9 @@ import { contrats } from './tuiles/contrats.tsx'
 import { dernierReglement } from './tuiles/dernier-reglement.tsx'
 import { derniereFacture } from './tuiles/derniere-facture.tsx'
 import { documents } from './tuiles/documents.tsx'
+import { eFacture } from './tuiles/e-facture.tsx'
 import { facturesARegler } from './tuiles/factures-a-regler.tsx'
+import { prelevement } from './tuiles/prelevement.tsx'
 import { prochaineFacture } from './tuiles/prochaine-facture.tsx'
 import { relances } from './tuiles/relances.tsx'
 import { releves } from './tuiles/releves.tsx'
@@ -24,6 +26,8 @@ export const TUILES: readonly Tuile[] = [
   releves,
   alertes,
   dernierReglement,
+  prelevement,
+  eFacture,
   documents,
   relances,
 ]

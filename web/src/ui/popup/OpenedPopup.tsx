@@ -10,15 +10,15 @@ const showGuards = (root: HTMLElement | null) =>
 
 /** The library's popover in our look, in the place of the button that was pressed. */
 export function OpenedPopup(props: PopupProps & { id: string }) {
-  const { id, open, onOpenChange, button, buttonClassName, label, align, anchor, className, children } = props
+  const { id, open, onOpenChange, button, buttonClassName, label, align, anchor, unasked, className, children } = props
   const ownRef = useRef<HTMLButtonElement>(null)
   const { buttonRef = ownRef } = props
   // Held as state: the library waits for it, and takes the end of the page for want of it.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useEffect(() => {
     // The focus went with the button that this one replaces.
-    if (document.activeElement === document.body) buttonRef.current?.focus()
-  }, [buttonRef])
+    if (!unasked && document.activeElement === document.body) buttonRef.current?.focus()
+  }, [buttonRef, unasked])
   return (
     <div ref={setPlace} className={styles.place}>
       <Popover.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={() => showGuards(place)}>

@@ -17,6 +17,8 @@ export interface PopupProps {
   /** What the panel stands beside when that is more than its button. */
   anchor?: RefObject<HTMLElement | null>
   className?: string | undefined
+  /** It opens by itself: the focus stays where it is. */
+  unasked?: boolean
   /** What is in the panel. */
   children: ReactNode
 }
@@ -28,7 +30,7 @@ export interface PopupProps {
 export function Popup(props: PopupProps) {
   const [wanted, setWanted] = useState(false)
   const id = useId()
-  const { onOpenChange, button, buttonClassName, buttonRef } = props
+  const { open, onOpenChange, button, buttonClassName, buttonRef } = props
   const bring = () =>
     // The button stays as it is until what replaces it is there.
     startTransition(() => {
@@ -37,7 +39,7 @@ export function Popup(props: PopupProps) {
     })
   return (
     <Suspense>
-      {wanted ? (
+      {wanted || open ? (
         <OpenedPopup {...props} id={id} />
       ) : (
         <button

@@ -23,9 +23,12 @@ const contrats = createRoute({
   component: lazyRouteComponent(() => import('../../pages/ContratsPage.tsx'), 'ContratsPage'),
 })
 
-const rechercheDetail = texteDe('contrat')
+const rechercheDetail = texteDe('contrat', 'numcontrat', 'tab')
 
-/** With `contrat`, looks at that contract first: so that a contract has an address of its own. */
+/**
+ * With `contrat`, or `numcontrat`, looks at that contract first: so that a contract has an address of its own. `tab` says
+ * which part of it comes into sight.
+ */
 const detail = createRoute({
   getParentRoute,
   path: '/detail/{-$force}',
@@ -36,9 +39,10 @@ const detail = createRoute({
   },
   validateSearch: rechercheDetail,
   beforeLoad: async ({ search, params }) => {
-    if (!search.contrat) return
-    await (await import('../../guards/ouvrir-contrat.ts')).ouvrirContrat(search.contrat)
-    throw redirect({ to: '/detail/{-$force}', params, replace: true })
+    const numeroContrat = search.numcontrat ?? search.contrat
+    if (!numeroContrat) return
+    await (await import('../../guards/ouvrir-contrat.ts')).ouvrirContrat(numeroContrat)
+    throw redirect({ to: '/detail/{-$force}', params, search: { tab: search.tab }, replace: true })
   },
   component: lazyRouteComponent(() => import('../../pages/DetailPage.tsx'), 'DetailPage'),
 })

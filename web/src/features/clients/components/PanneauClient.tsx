@@ -37,7 +37,12 @@ export function PanneauClient({ numeroContrat, client, lecture, edition, complet
     onEdition(false)
   }
   return (
-    <Panel title={nomRoles(roles)} busy={!data && !isError} className={classes(edition !== 'non' && styles.large)}>
+    <Panel
+      title={nomRoles(roles)}
+      anchor={roles.join(' ')}
+      busy={!data && !isError}
+      className={classes(edition !== 'non' && styles.large)}
+    >
       {isError && !data && (
         <ErrorState error={error} title={libelles.echec} detail={libelles.echecDetail} onRetry={() => void refetch()} />
       )}

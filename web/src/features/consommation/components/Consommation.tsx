@@ -1,11 +1,14 @@
 import type { GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { coordonneesQuery } from '../../../lib/clients/coordonnees.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { libelles } from '../libelles.ts'
 import { autorisationQuery, cibleDe, datesQuery } from '../../../lib/consommation/lectures.ts'
+import { AvisCoordonnees } from './AvisCoordonnees.tsx'
 import { ConsommationOuverte } from './ConsommationOuverte.tsx'
 import { SansConsentement } from './SansConsentement.tsx'
 
@@ -14,6 +17,8 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
   const cible = cibleDe(contexte)
   const autorisation = useQuery(autorisationQuery(cible))
   const dates = useQuery(datesQuery(cible))
+  // With the others: once the graph is there nothing pushes it down. Without an answer nothing is said.
+  const coordonnees = useQuery(coordonneesQuery(useUtilisateur(), contexte))
   if (autorisation.isError || dates.isError) {
     const reprendre = () => void Promise.all([autorisation.refetch(), dates.refetch()])
     return (
@@ -26,7 +31,8 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
       />
     )
   }
-  if (!autorisation.data || !dates.data) return <Loading shape="chart" label={libelles.releves} />
+  if (!autorisation.data || !dates.data || coordonnees.isLoading)
+    return <Loading shape="chart" label={libelles.releves} />
   const { granularites, granulariteParDefaut } = autorisation.data
   return (
     <ConsommationOuverte
@@ -39,7 +45,12 @@ export function Consommation({ contexte, actions }: { contexte: Contexte; action
         )
       }
       usuelle={(granulariteParDefaut as GranulariteZoom | null) ?? 'MOIS'}
-      avis={<SansConsentement granularites={granularites} />}
+      avis={
+        <>
+          {coordonnees.data?.result && <AvisCoordonnees />}
+          <SansConsentement granularites={granularites} />
+        </>
+      }
       connues={dates.data.datesParGranularite}
     />
   )

@@ -1,4 +1,5 @@
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
+import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -17,34 +18,46 @@ interface Props {
   /** How many contracts are chosen. */
   nombre: number
   onFait: () => void
+  /** Beside a title rather than in the bar of a selection. */
+  enTete?: boolean
 }
 
-/** Puts the contracts chosen in a list into one of the user's groups; the first group is made on the way. */
-export function AjoutAuGroupe({ choix, nombre, onFait }: Props) {
+/** Puts contracts into one of the user's groups, or into a new one that is made on the way. */
+export function AjoutAuGroupe({ choix, nombre, onFait, enTete = false }: Props) {
   const [ouvert, setOuvert] = useState(false)
+  const [nouveau, setNouveau] = useState(false)
   const { data } = useQuery(callQuery(groupesCalls.groupes, {}))
   const groupes = data?.resultats.filter(({ modifiable }) => modifiable) ?? []
-  const fermer = () => setOuvert(false)
+  const fermer = () => {
+    setOuvert(false)
+    setNouveau(false)
+  }
   const ajout = useAppartenance('ajout', () => {
     fermer()
     onFait()
   })
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOuvert(true)}>
+      <Button
+        {...(enTete ? { variant: 'outline' } : { variant: 'quiet', size: 'sm' })}
+        aria-haspopup="dialog"
+        onClick={() => setOuvert(true)}
+      >
+        {enTete && <IconTags size={20} stroke={1.75} aria-hidden="true" />}
         {textes.bouton}
       </Button>
       {/* Out of the bar of the selection, which colours its buttons. */}
       {createPortal(
         <>
-          {ouvert && data && groupes.length === 0 && (
+          {ouvert && data && (nouveau || groupes.length === 0) && (
             <GroupeDialog onClose={fermer} onCree={(groupe) => ajout.mutate({ groupe, choix })} />
           )}
-          {ouvert && groupes.length > 0 && (
+          {ouvert && !nouveau && groupes.length > 0 && (
             <ChoixGroupe
               titre={textes.titre(formatNombre(nombre), nombre < 2)}
               groupes={groupes}
               onChoix={(groupe) => ajout.mutateAsync({ groupe, choix })}
+              onNouveau={() => setNouveau(true)}
               onClose={fermer}
             />
           )}

@@ -79,8 +79,15 @@ it('a group is changed from what it is', async () => {
 
 it('contracts are put in the group that is chosen, and in none as long as none is', async () => {
   const onChoix = vi.fn<(choisi: Groupe) => Promise<void>>(() => Promise.resolve())
+  const onNouveau = vi.fn<() => void>()
   await afficher(
-    <ChoixGroupe titre="Ajouter 2 contrats à un groupe" groupes={[groupe]} onChoix={onChoix} onClose={onClose} />,
+    <ChoixGroupe
+      titre="Ajouter 2 contrats à un groupe"
+      groupes={[groupe]}
+      onChoix={onChoix}
+      onNouveau={onNouveau}
+      onClose={onClose}
+    />,
   )
   const liste = page.getByRole('combobox', { name: 'Groupe' })
   await page.getByRole('button', { name: 'Ajouter au groupe' }).click()

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { declenchementsEnCoursQuery } from '../../../lib/alertes/lectures.ts'
+import { coordonneesQuery } from '../../../lib/clients/coordonnees.ts'
 import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { avisDe } from '../avis.ts'
@@ -24,6 +26,7 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     enabled: estTelereleve(situation) && voitConsommation(situation),
   })
   const declenchements = useQuery({ ...declenchementsEnCoursQuery(cibleDe(contexte)), enabled: voitAlertes(situation) })
+  const coordonnees = useQuery(coordonneesQuery(useUtilisateur(), contexte))
   const existe = useRouteExiste()
   const avis = avisDe({
     contexte,
@@ -34,6 +37,7 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
       ({ granularite, autorise }) => granularite === 'JOURNEE' && autorise,
     ),
     declenchements: declenchements.data?.resultats,
+    coordonneesIncompletes: coordonnees.data?.result,
   })
   if (avis.length === 0) return null
   return (

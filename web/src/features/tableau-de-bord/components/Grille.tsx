@@ -2,17 +2,19 @@ import { useVoitContenu } from '../../../lib/session/contenus-fermes.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { contenuDeTuile } from '../contenu-de-tuile.ts'
 import { empiler, ranger } from '../ranger.ts'
-import { tuilesVisibles } from '../registre.ts'
+import { TUILES, tuilesVisibles } from '../registre.ts'
 import { useSituation } from '../situation.ts'
 import type { ProprietesTuile } from '../tuile.ts'
 import styles from './Grille.module.css'
+import { AutresTuiles } from '../visibilite/AutresTuiles.tsx'
 import { TuileAdministree } from '../visibilite/TuileAdministree.tsx'
 
 /** The tiles of a context, in rows of twelve columns; on a phone one below the other. */
 export function Grille({ contexte, aujourdhui, Payer }: ProprietesTuile) {
   const voit = useVoitContenu()
   const { profils } = useUtilisateur()
-  const piles = empiler(tuilesVisibles(useSituation(contexte)).filter(({ id }) => voit(contenuDeTuile(id))))
+  const montrees = tuilesVisibles(useSituation(contexte)).filter(({ id }) => voit(contenuDeTuile(id)))
+  const piles = empiler(montrees)
   const administre = profils.includes('ADMIN')
   const colonnes = ranger(piles.map(([premiere]) => premiere?.colonnes ?? 0))
   return (
@@ -31,6 +33,11 @@ export function Grille({ contexte, aujourdhui, Payer }: ProprietesTuile) {
           })}
         </div>
       ))}
+      {administre && (
+        <div className={styles.reste}>
+          <AutresTuiles tuiles={TUILES.filter((tuile) => !montrees.includes(tuile))} />
+        </div>
+      )}
     </div>
   )
 }

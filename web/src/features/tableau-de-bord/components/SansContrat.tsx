@@ -14,6 +14,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { libelles } from '../libelles.ts'
+import { TUILES } from '../registre.ts'
+import { AutresTuiles } from '../visibilite/AutresTuiles.tsx'
+import styles from './Grille.module.css'
 
 /** A dashboard without contract: the way to a first one, or why there is none. */
 export function SansContrat() {
@@ -29,7 +32,7 @@ export function SansContrat() {
     )
   }
   const equipe = estGestionnaire(profils)
-  return (
+  const rattacher = (
     <Panel>
       <EmptyState
         level={2}
@@ -46,6 +49,15 @@ export function SansContrat() {
       />
       {!equipe && <BillSketch {...textesRattachement.ouTrouver} />}
     </Panel>
+  )
+  if (!profils.includes('ADMIN')) return rattacher
+  return (
+    <div className={styles.grille}>
+      <div className={styles.reste}>{rattacher}</div>
+      <div className={styles.reste}>
+        <AutresTuiles tuiles={TUILES} />
+      </div>
+    </div>
   )
 }
 
