@@ -1,6 +1,9 @@
 import * as z from 'zod'
-import { dateReponse, instantReponse } from '../commun/champs.ts'
+import { dateReponse, instantReponse, numeroContrat, texteLibre } from '../commun/champs.ts'
 import { prixMetreCube } from '../factures/prix.ts'
+import { type CauseFuite, CAUSES_FUITE, ISSUES_REPONSE, JOURS_DE_CAUSE, NATURES_REPONSE } from './fuites.regles.ts'
+import { envoiAlerte, periodicite, seuilsRecus } from './schemas.ts'
+import { TYPES_CONSOMMATION } from './regles.ts'
 
 /** A day of a leak: what was measured, and what of it ran without stopping. */
 const jourDeFuite = z.object({
@@ -8,6 +11,57 @@ const jourDeFuite = z.object({
   litres: z.number(),
   perdus: z.number(),
   debit: z.number().meta({ description: 'Au-dessus de la nuit habituelle' }),
+})
+
+const causeFuite = z.enum(Object.keys(CAUSES_FUITE) as [CauseFuite, ...CauseFuite[]])
+
+/** What the subscriber answered to the leak, and what came of it (docs/domaines/alertes.md#réponse-à-une-fuite). */
+export const reponseFuite = z.object({
+  nature: z.enum(NATURES_REPONSE),
+  cause: causeFuite.nullable(),
+  precision: z.string().nullable(),
+  reponduLe: instantReponse,
+  jusquAu: dateReponse.meta({ description: 'Dernier jour de la réponse : après lui, la question revient' }),
+  nuitsSeches: z.number().meta({ description: 'Nuits relevées sans écoulement depuis une réparation' }),
+  nuitsAttendues: z.number(),
+  issue: z.enum(ISSUES_REPONSE).nullable().meta({ description: 'Absente : elle court encore' }),
+  issueLe: instantReponse.nullable(),
+})
+export type ReponseFuite = z.infer<typeof reponseFuite>
+
+/** An hour of a night, from 22 h to 6 h. */
+const heureDeNuit = z.object({
+  heure: z.number().meta({ description: 'Heure de l’horloge, de 22 à 5' }),
+  litres: z.number().nullable().meta({ description: 'Absents : l’heure n’est pas relevée' }),
+  perdus: z.number().nullable(),
+  habituel: z.number().nullable().meta({ description: 'Médiane de cette heure, les 30 nuits d’avant' }),
+})
+
+const nuitDeFuite = z.object({
+  jour: dateReponse.meta({ description: 'Le jour de son matin' }),
+  heures: z.array(heureDeNuit),
+})
+
+/** What was said of a leak, when, to whom: found by the service, sent, or read in the portal. */
+export const messageFuite = z.object({
+  nature: z.enum(['CONSTAT', 'ENVOI', 'LECTURE']),
+  le: instantReponse.meta({ description: 'Constaté, accepté, lu à cet instant ; à défaut, écrit' }),
+  message: z.string().nullable().meta({ description: 'La phrase du constat' }),
+  envoi: envoiAlerte.nullable(),
+})
+export type MessageFuite = z.infer<typeof messageFuite>
+
+/** Whether the bill may be relieved of a leak (CGCT L2224-12-4 III bis), as far as is known. */
+const ecretement = z.object({
+  applicable: z.boolean(),
+  motif: z
+    .enum(['NON_DOMESTIQUE', 'DELAI_PASSE'])
+    .nullable()
+    .meta({ description: 'Pourquoi il ne l’est pas : seulement un logement ; le délai de l’attestation est passé' }),
+  auDelaDuDouble: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Depuis son début, plus du double de la moyenne ; absent : sans moyenne connue' }),
 })
 
 /**
@@ -37,5 +91,61 @@ export const fuite = z.object({
   attestationAvant: dateReponse
     .nullable()
     .meta({ description: 'Dernier jour pour envoyer l’attestation de réparation (CGCT L2224-12-4 III bis)' }),
+  ecretement,
+  reponse: reponseFuite.nullable(),
+  nuits: z.array(nuitDeFuite).meta({ description: 'Les sept dernières nuits de l’écoulement, heure par heure' }),
+  messages: z.array(messageFuite).meta({ description: 'Du plus ancien au plus récent' }),
 })
 export type Fuite = z.infer<typeof fuite>
+
+/** A day of a run above the average (docs/domaines/alertes.md#dépassement-de-la-moyenne). */
+const jourDExces = z.object({
+  jour: dateReponse,
+  litres: z.number(),
+  moyenne: z.number().meta({ description: 'Litres par jour en moyenne' }),
+})
+
+/** What a contract loses, and the days on which it used much more than on average. */
+export const fuiteDuContrat = z.object({
+  fuite: fuite.nullable(),
+  exces: z
+    .array(jourDExces)
+    .meta({ description: 'Jours d’une suite au-dessus de la moyenne, un an et un mois au plus' }),
+})
+
+/** An answer to the leak of a contract: a cause with its days, or a repair. What is missing of it, `refusReponse` says. */
+export const saisieReponseFuite = z.object({
+  numeroContrat,
+  nature: z.enum(NATURES_REPONSE),
+  cause: causeFuite.nullish(),
+  precision: texteLibre(120).default(''),
+  jours: z
+    .literal([...JOURS_DE_CAUSE], 'Choisissez 7, 15 ou 30 jours.')
+    .nullish()
+    .meta({ description: 'Pour une cause : nombre de jours après lequel la question revient' }),
+})
+
+/** An alert that somebody thinks of, on a contract. */
+export const saisieSimulation = z.object({
+  contrat: numeroContrat,
+  codeTypeAlarme: z.enum(TYPES_CONSOMMATION),
+  periodicite: periodicite.default('JOUR'),
+  ...seuilsRecus,
+})
+
+const medianeDe = (description: string) => z.number().nullable().meta({ description })
+
+/** How often it would have fired in the last 365 days, and what is usual there. */
+export const simulationAlerte = z.object({
+  nombre: z.number(),
+  dernieres: z.array(dateReponse).meta({ description: 'Les cinq dernières dates, la plus récente d’abord' }),
+  depuis: dateReponse.meta({ description: 'Premier jour regardé' }),
+  joursReleves: z.number(),
+  usage: z.object({
+    JOUR: medianeDe('Litres d’un jour, médiane des jours entièrement relevés'),
+    SEMAINE: medianeDe('Litres d’une semaine, médiane'),
+    MOIS: medianeDe('Litres d’un mois, médiane'),
+    nuit: medianeDe('Plus petite heure d’une nuit, en litres, médiane'),
+  }),
+})
+export type SimulationAlerte = z.infer<typeof simulationAlerte>

@@ -94,7 +94,8 @@ export function refusAlerte(
   return refus
 }
 
-function refusSeuil({ codeTypeAlarme, seuil }: SaisieAlerte): string | null {
+/** What stands in the way of the threshold of a type; null: nothing. */
+export function refusSeuil({ codeTypeAlarme, seuil }: Pick<SaisieAlerte, 'codeTypeAlarme' | 'seuil'>): string | null {
   if (seuil === null) return TYPES[codeTypeAlarme].seuilObligatoire ? REFUS_SAISIE_ALERTE.seuil : null
   const unite = TYPES[codeTypeAlarme].unite
   const { min, max } = BORNES_SEUIL[unite]

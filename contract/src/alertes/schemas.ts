@@ -54,6 +54,9 @@ export const envoiAlerte = z.object({
   accepteLe: instantReponse.nullable(),
   acceptePar: z.string().nullable(),
   messageId: z.string().nullable(),
+  creeLe: instantReponse,
+  motif: z.string().nullable().meta({ description: 'Pourquoi il a échoué, ou a été annulé' }),
+  prochainEssai: instantReponse.nullable().meta({ description: 'Quand il part, ou sera essayé de nouveau' }),
 })
 export type EnvoiAlerte = z.infer<typeof envoiAlerte>
 
@@ -127,6 +130,13 @@ export const demandeDeclenchements = z.object({
 export type DemandeDeclenchements = z.infer<typeof demandeDeclenchements>
 
 const seuilRecu = z.number().min(0).max(1e12).nullish()
+/** A threshold in whichever unit its type counts. */
+export const seuilsRecus = {
+  valeurSeuilEnM3: seuilRecu,
+  valeurSeuilEnLitre: seuilRecu,
+  valeurSeuilEnPourcentage: seuilRecu,
+  valeurSeuilEnEuros: seuilRecu,
+}
 const saisie = z.object({
   titreAlerte: texteLibre(255),
   periodicite,
@@ -134,10 +144,7 @@ const saisie = z.object({
   destinataire: texte(255).nullable(),
   periodeDebut: dateSaisie.optional(),
   periodeFin: dateSaisie.nullable(),
-  valeurSeuilEnM3: seuilRecu,
-  valeurSeuilEnLitre: seuilRecu,
-  valeurSeuilEnPourcentage: seuilRecu,
-  valeurSeuilEnEuros: seuilRecu,
+  ...seuilsRecus,
 })
 
 /** On a contract, or on a group. */

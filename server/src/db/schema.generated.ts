@@ -650,6 +650,7 @@ export interface InstanceAlerte {
   numero_contrat: string | null;
   periode_debut: string;
   periode_fin: string;
+  suivi: string | null;
   titre: string;
   volume_litres: number | null;
 }
@@ -679,6 +680,13 @@ export interface JoursAEvaluer {
   compteur_id: number;
   du: string;
   id: Generated<number>;
+}
+
+export interface LectureAlerte {
+  id: Generated<number>;
+  instance_id: number;
+  lue_le: Timestamp;
+  utilisateur_id: number | null;
 }
 
 export interface LigneFacture {
@@ -910,6 +918,38 @@ export interface RemisePrelevements {
   message_id: string;
   montant_cents: number;
   nombre: number;
+}
+
+export interface ReponseFuite {
+  cause: string | null;
+  debit: number;
+  depuis: string;
+  id: Generated<number>;
+  issue: string | null;
+  issue_le: Timestamp | null;
+  jusqu_au: string;
+  nature: string;
+  numero_client_titulaire: string;
+  numero_contrat: string;
+  precision: string | null;
+  repondu_le: Timestamp;
+  utilisateur_id: number | null;
+}
+
+export interface ReponseFuiteValide {
+  cause: string | null;
+  debit: number | null;
+  depuis: string | null;
+  id: number | null;
+  issue: string | null;
+  issue_le: Timestamp | null;
+  jusqu_au: string | null;
+  nature: string | null;
+  numero_client_titulaire: string | null;
+  numero_contrat: string | null;
+  precision: string | null;
+  repondu_le: Timestamp | null;
+  utilisateur_id: number | null;
 }
 
 export interface ReprisePaiement {
@@ -1176,6 +1216,7 @@ export interface DB {
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
   jours_a_evaluer: JoursAEvaluer;
+  lecture_alerte: LectureAlerte;
   ligne_facture: LigneFacture;
   ligne_tentative_paiement: LigneTentativePaiement;
   maj_client_en_attente: MajClientEnAttente;
@@ -1203,6 +1244,8 @@ export interface DB {
   remise_auto_releves: RemiseAutoReleves;
   remise_encaissements: RemiseEncaissements;
   remise_prelevements: RemisePrelevements;
+  reponse_fuite: ReponseFuite;
+  reponse_fuite_valide: ReponseFuiteValide;
   reprise_paiement: ReprisePaiement;
   reservation_paiement: ReservationPaiement;
   retour_prelevement: RetourPrelevement;

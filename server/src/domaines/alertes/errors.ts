@@ -31,3 +31,20 @@ export const tropDAdresses = (maximum: number) =>
     'ADRESSES',
     `Une alerte prévient au plus ${maximum} adresses de plus. Retirez-en une avant d’en ajouter.`,
   )
+
+/** An answer to a leak where none is: it has stopped since, or its nights are not read. */
+export const rienNeCoule = () =>
+  new ErreurMetier(
+    'precondition',
+    'RIEN_NE_COULE',
+    'L’eau ne coule plus en continu sur ce contrat\u202F: il n’y a rien à répondre.',
+  )
+/** Whoever answers speaks for the household: staff act in the subscriber's name. */
+export const reponseFermee = () =>
+  new ErreurMetier(
+    'precondition',
+    'FERME',
+    'L’abonné répond lui-même à une fuite de son contrat. Pour lui, agissez en son nom.',
+  )
+export const aucuneFuite = () =>
+  new ErreurMetier('introuvable', 'AUCUNE_FUITE', 'Aucune fuite n’est connue sur ce contrat ces deux derniers mois.')

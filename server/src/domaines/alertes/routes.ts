@@ -5,7 +5,10 @@ import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { activerAlerte, desactiverAlerte } from './gestion/activer-alerte.ts'
 import { ajouterAdresseAlerte, retirerAdresseAlerte } from './gestion/adresses-alerte.ts'
 import type { LigneAlerte } from './gestion/alerte.query.ts'
+import { imprimerPreuve } from './fuites/imprimer-preuve.ts'
 import { lireFuite } from './fuites/lire-fuite.ts'
+import { noterFuiteLue } from './fuites/noter-fuite-lue.ts'
+import { annulerReponseFuite, repondreFuite } from './fuites/repondre-fuite.ts'
 import { autorisationsAlerte } from './gestion/autorisations-alerte.ts'
 import { comptesVisibles } from './gestion/cible-alerte.ts'
 import { creerAlerte } from './gestion/creer-alerte.ts'
@@ -14,7 +17,10 @@ import {
   ACTIVATION_REUSSIE,
   CREATION_REUSSIE,
   DESACTIVATION_REUSSIE,
+  LECTURE_NOTEE,
   MODIFICATION_REUSSIE,
+  REPONSE_ENREGISTREE,
+  REPONSE_RETIREE,
   SUPPRESSION_REUSSIE,
 } from './gestion/reponses.ts'
 import { modifierAlerte } from './gestion/modifier-alerte.ts'
@@ -23,6 +29,7 @@ import { peutModifier } from './gestion/ouvrir-alerte.ts'
 import { lireParametres, lireParametresContrat, listerPlages } from './gestion/parametres.query.ts'
 import { presenterAlerte } from './gestion/presenter.ts'
 import { supprimerAlerte } from './gestion/supprimer-alerte.ts'
+import { simulerAlerte } from './simulation/simuler-alerte.ts'
 
 const presenterAdresse = ({ id_mail, adresse_mail, numero_contrat, code_type_alarme }: LigneNotificationMail) => ({
   idMail: id_mail,
@@ -44,9 +51,23 @@ const ecrite = (
 })
 
 export const alertesRoutes = defineRoutes(alertesCalls, {
-  fuite: async ({ params, utilisateur }, services) => ({
-    fuite: await lireFuite(services, utilisateur, params.contract),
-  }),
+  fuite: ({ params, utilisateur }, services) => lireFuite(services, utilisateur, params.contract),
+  async preuveFuite({ params: { contract }, utilisateur }, services) {
+    const { contenu, depuis } = await imprimerPreuve(services, utilisateur, contract)
+    return { nomFichier: `information-fuite-${contract}-${depuis}.pdf`, type: 'application/pdf', contenu }
+  },
+  async repondreFuite({ body, utilisateur }, services) {
+    return { message: REPONSE_ENREGISTREE, reponse: await repondreFuite(services, utilisateur, body) }
+  },
+  async annulerReponseFuite({ body, utilisateur }, services) {
+    await annulerReponseFuite(services, utilisateur, body.numeroContrat)
+    return { message: REPONSE_RETIREE }
+  },
+  async fuiteLue({ body, utilisateur, session }, services) {
+    await noterFuiteLue(services, utilisateur, session, body.numeroContrat)
+    return { message: LECTURE_NOTEE }
+  },
+  simulationAlerte: ({ body, utilisateur }, services) => simulerAlerte(services, utilisateur, body),
   paramAlerteFuite: (_, { db }) => lireParametres(db),
   paramAlerteConso: (_, { db }) => lireParametres(db),
   async plageAlerteConso(_, { db }) {

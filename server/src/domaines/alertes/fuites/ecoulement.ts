@@ -1,4 +1,5 @@
 import type { JourMesure } from '../jour-mesure.ts'
+import { mediane } from '../mediane.ts'
 import { jugerNuit } from '../regles/ecoulement-nocturne.ts'
 import { suites } from '../suites.ts'
 
@@ -28,12 +29,6 @@ export interface Ecoulement {
 /** Nights that make the usual one. */
 const NUITS_HABITUELLES = 30
 
-/** The middle one, of an even number the lower of the two: a usual night is one that was. 0 without any. */
-function mediane(nombres: readonly number[]): number {
-  const tries = nombres.toSorted((a, b) => a - b)
-  return tries[Math.floor((tries.length - 1) / 2)] ?? 0
-}
-
 /**
  * The last run of nights in which water never stopped, of one meter, as the protection AF sees it, with what it has lost:
  * for each measured hour the least of an hour of that night, above the usual night; never more than was measured. A day
@@ -48,12 +43,13 @@ export function ecoulementDe(
   if (!suite) return null
   const depuis = suite.suite[0]!.jour
   const arret = jours.find((jour) => jour.jour > suite.jour && juger(jour) === 'non')?.jour ?? null
-  const habituel = mediane(
-    jours
-      .filter((jour) => jour.jour < depuis && juger(jour) !== 'inconnu' && jour.heuresNuit > 0)
-      .slice(-NUITS_HABITUELLES)
-      .map(({ minimumNuit }) => minimumNuit),
-  )
+  const habituel =
+    mediane(
+      jours
+        .filter((jour) => jour.jour < depuis && juger(jour) !== 'inconnu' && jour.heuresNuit > 0)
+        .slice(-NUITS_HABITUELLES)
+        .map(({ minimumNuit }) => minimumNuit),
+    ) ?? 0
   let debit = 0
   return {
     depuis,

@@ -1,12 +1,14 @@
 import type { Database } from '../../../db/database.ts'
+import { parmi } from '../../../db/expressions.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 
-/** Whose water it is, since when, and when its meter is read next. Days are `AAAA-MM-JJ`. */
+/** Whose water it is and for what, since when, and when its meter is read next. Days are `AAAA-MM-JJ`. */
 export const contratDeFuite = (db: Database, numeroContrat: ContratVerifie) =>
   db
     .selectFrom('abonnement')
     .select([
       'numero_client_titulaire as titulaire',
+      'code_categorie_contrat as categorie',
       'date_mise_en_service as depuis',
       'prochain_releve as prochainReleve',
     ])
@@ -30,3 +32,13 @@ export async function premiereInformation(
     .executeTakeFirstOrThrow()
   return le
 }
+
+/** When accounts first read in the portal what fired, by firing; `comptes` null: all. */
+export const lecturesDe = (db: Database, instances: readonly number[], comptes: readonly number[] | null) =>
+  db
+    .selectFrom('lecture_alerte')
+    .select((eb) => ['instance_id as instance', eb.fn.min('lue_le').$notNull().as('le')])
+    .where('instance_id', '=', parmi(instances))
+    .$if(comptes !== null, (requete) => requete.where('utilisateur_id', '=', parmi(comptes ?? [])))
+    .groupBy('instance_id')
+    .execute()

@@ -5,9 +5,9 @@ import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import { creerContratRattache, montrerClient } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { reglerFonctionnalite } from '../../../testing/configuration.ts'
-import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
-import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { ecrireJours } from '../../../testing/consommation.ts'
 import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
+import { creerLogement, heuresDe } from '../testing/fuite.ts'
 
 const horloge = horlogeReglable('2026-11-22T06:30:00Z')
 let app: TestApp
@@ -21,22 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { db } = app.services
   horloge.regler('2026-11-22T06:30:00Z')
-  usager = await creerUtilisateur(db)
-  client = await app.clientDe(usager)
-  contrat = await creerContratRattache(db, usager, {
-    colonnes: { date_mise_en_service: '2026-08-01', prochain_releve: '2026-12-29' },
-  })
-  compteur = await poserCompteurRadio(db, contrat, { debut: '2026-08-01' })
+  ;({ usager, client, contrat, compteur } = await creerLogement(app))
 })
 afterEach(() => reglerFonctionnalite(app.services, 'ConsentementReleves', false))
 
-/** Use by day, and a flow that never stops. */
-const heures = (debit: number, usage = 10): number[] =>
-  Array.from({ length: 24 }, (_, heure) => debit + (heure >= 7 && heure < 22 ? usage : 0))
 const ecrire = (du: string, au: string, debit: number) =>
-  ecrireJours(app.services.db, compteur, du, au, { litres: heures(debit) })
+  ecrireJours(app.services.db, compteur, du, au, { litres: heuresDe(debit) })
 const lire = async (autre = client) => (await autre(alertesCalls.fuite, { params: { contract: contrat } })).fuite
 
 describe('the leak of a contract', () => {

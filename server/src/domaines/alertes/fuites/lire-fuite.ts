@@ -1,87 +1,87 @@
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
-import { ajouterJours, ajouterMois, nombreDeJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
-import { coutDe } from '@ael/contract/factures/prix.ts'
-import { instantIso, jourDeParis } from '../../../noyau/horloge.ts'
-import { jourIso } from '../../../noyau/jour-local.ts'
+import { debutDuJour, jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 import { lirePrixMetreCube } from '../../factures/prix/prix-metre-cube.public.query.ts'
-import { lireParametresContrat } from '../gestion/parametres.query.ts'
-import { lireJours } from '../moteur/jours.query.ts'
-import { ecoulementDe, reunir, type Ecoulement } from './ecoulement.ts'
-import { contratDeFuite, premiereInformation } from './fuite.query.ts'
+import { moyenneDe } from '../moteur/juger-contrat.ts'
+import { lireMoyennesDuContrat } from '../moteur/moyennes-du-contrat.ts'
+import type { Observation } from '../regle.ts'
+import { joursDExces } from '../regles/surconsommation.ts'
+import type { Ecoulement } from './ecoulement.ts'
+import { premiereInformation } from './fuite.query.ts'
+import { heuresLues } from './heures.sql.ts'
+import { lireEcoulement } from './lire-ecoulement.ts'
+import { lireMessages } from './messages.ts'
+import { joursDesNuits, nuitsDeFuite } from './nuits.ts'
+import { ecretementDe, presenterEcoulement, presenterReponse } from './presenter-fuite.ts'
+import { derniereReponse } from './reponse.query.ts'
+import { nuitsDe } from './suivi.ts'
 
-/** How far back a flow is looked for that still runs: one that is older is told since then. */
-const JOURS_LUS = 400
-/** For so long after it has stopped a flow is still told: its bill comes, and the relief may be asked for. */
-const JOURS_APRES_L_ARRET = 60
-const HEURES_PAR_JOUR = 24
+type Mesures = NonNullable<Awaited<ReturnType<typeof lireEcoulement>>>
 
 /**
- * What a contract loses by water that never stops, or has lost by one that stopped lately; null without any, and where the
- * holder has not let his days be read.
+ * What a contract loses by water that never stops, or has lost by one that stopped lately, and its days of excess; neither
+ * where the holder has not let his days be read.
  */
 export async function lireFuite(
   services: Services,
   utilisateur: UtilisateurSession,
   numeroContrat: ContratVerifie,
-): Promise<Fuite | null> {
-  const { db, horloge, consentis } = services
-  const [parametres, contrat, ouverts] = await Promise.all([
-    lireParametresContrat(db, numeroContrat),
-    contratDeFuite(db, numeroContrat),
-    consentis.lire([numeroContrat], utilisateur),
-  ])
-  const { debitMinimal, AFND: nuits } = parametres
-  if (debitMinimal === null || (ouverts !== null && !ouverts.JOUR.has(numeroContrat))) return null
-  const aujourdhui = horloge.aujourdhui()
-  const du = plusGrand(ajouterJours(aujourdhui, -JOURS_LUS), contrat.depuis ?? '')
-  const [series = []] = await lireJours(db, [{ numeroContrat, du, au: aujourdhui }])
-  const ecoulement = reunir(series.flatMap((jours) => ecoulementDe(jours, { debitMinimal, nuits }) ?? []))
-  if (!ecoulement || estAncien(ecoulement, aujourdhui)) return null
-  const depuis = jourIso(ecoulement.depuis)
-  const [prix, prevenuLe] = await Promise.all([
-    lirePrixMetreCube(services, numeroContrat),
-    premiereInformation(db, { numeroContrat, titulaire: contrat.titulaire, depuis }),
-  ])
-  return presenter(ecoulement, { prix, prevenuLe, prochainReleve: contrat.prochainReleve })
+): Promise<{ fuite: Fuite | null; exces: { jour: string; litres: number; moyenne: number }[] }> {
+  const mesures = await lireEcoulement(services, utilisateur, numeroContrat)
+  if (mesures === null) return { fuite: null, exces: [] }
+  const { contrat, du, aujourdhui, ecoulement } = mesures
+  const depuis = contrat.depuis ?? du
+  const { moyennes, plages } = await lireMoyennesDuContrat(services.db, { numeroContrat, depuis }, du, aujourdhui)
+  const moyenne = moyenneDe(numeroContrat, moyennes, plages)
+  return {
+    exces: excesDe(mesures, depuis, moyenne),
+    fuite: ecoulement && (await composer(services, utilisateur, numeroContrat, { ...mesures, ecoulement }, moyenne)),
+  }
 }
 
-const estAncien = ({ arret }: Ecoulement, aujourdhui: string): boolean =>
-  arret !== null && jourIso(arret) < ajouterJours(aujourdhui, -JOURS_APRES_L_ARRET)
+function excesDe({ series, parametres }: Mesures, depuis: string, moyenne: Observation['moyenne']) {
+  const { debitMinimal, AFND, ASND } = parametres
+  const jours = joursDExces({
+    series,
+    seuil: null,
+    periodicite: 'JOUR',
+    debut: lireJourIso(depuis),
+    fin: Number.POSITIVE_INFINITY,
+    parametres: { debitMinimal, nuits: AFND, jours: ASND },
+    moyenne,
+  })
+  return jours.map(({ jour, litres, moyenne: enMoyenne }) => ({ jour: jourIso(jour), litres, moyenne: enMoyenne }))
+}
 
-const total = (nombres: readonly number[]): number => nombres.reduce((somme, nombre) => somme + nombre, 0)
-
-function presenter(
-  { depuis, arret, minimum, habituel, jours }: Ecoulement,
-  { prix, prevenuLe, prochainReleve }: Pick<Fuite, 'prix'> & { prevenuLe: Date | null; prochainReleve: string | null },
-): Fuite {
-  const dernier = jours.at(-1)!
-  const jusque = jourIso(dernier.jour)
-  const litresPerdus = total(jours.map(({ perdus }) => perdus))
-  const litresParJour = dernier.debit * HEURES_PAR_JOUR
-  const coutAu = (date: string) =>
-    prix && coutDe(litresPerdus + litresParJour * (nombreDeJours(jusque, date) - 1), prix)
-  const auProchain =
-    arret === null && prochainReleve !== null && prochainReleve > jusque ? coutAu(prochainReleve) : null
+async function composer(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  numeroContrat: ContratVerifie,
+  { contrat, parametres, series, aujourdhui, ecoulement, parHeure }: Mesures & { ecoulement: Ecoulement },
+  moyenne: Observation['moyenne'],
+): Promise<Fuite> {
+  const { db } = services
+  const { titulaire, categorie, prochainReleve } = contrat
+  const depuis = jourIso(ecoulement.depuis)
+  const [prix, prevenuLe, reponse, messages, heures] = await Promise.all([
+    lirePrixMetreCube(services, numeroContrat),
+    premiereInformation(db, { numeroContrat, titulaire, depuis }),
+    derniereReponse(db, { numeroContrat, titulaire, depuis: new Date(debutDuJour(ecoulement.depuis) * 1000) }),
+    lireMessages(db, utilisateur, numeroContrat, depuis),
+    parHeure ? heuresLues(db, numeroContrat, joursDesNuits(ecoulement)) : [],
+  ])
   return {
-    depuis: jourIso(depuis),
-    arret: arret === null ? null : jourIso(arret),
-    jusque,
-    heuresDuDernierJour: dernier.heures,
-    debitMinimum: minimum,
-    debitHabituel: habituel,
-    debit: dernier.debit,
-    heures: total(jours.map(({ heures }) => heures)),
-    litresPerdus,
-    litresParJour,
-    prix,
-    coutEuros: prix && coutDe(litresPerdus, prix),
-    coutParJourEuros: prix && coutDe(litresParJour, prix),
-    prochainReleve: auProchain === null ? null : { date: prochainReleve!, euros: auProchain },
-    jours: jours.map(({ jour, litres, perdus, debit }) => ({ jour: jourIso(jour), litres, perdus, debit })),
-    prevenuLe: prevenuLe && instantIso(prevenuLe),
-    attestationAvant: prevenuLe && ajouterMois(jourDeParis(prevenuLe), 1),
+    ...presenterEcoulement(ecoulement, { prix, prochainReleve }),
+    ...ecretementDe(ecoulement, {
+      categorie,
+      prevenuLe,
+      moyenne: moyenne(ecoulement.depuis)?.litres ?? null,
+      aujourdhui,
+    }),
+    reponse: reponse ? presenterReponse(reponse, nuitsDe(series, parametres.debitMinimal), aujourdhui) : null,
+    nuits: parHeure ? nuitsDeFuite(ecoulement, heures) : [],
+    messages,
   }
 }

@@ -1,7 +1,7 @@
 import type { CanalAlerte, TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 import { sql } from 'kysely'
-import { day, integer, json, text } from '../../../db/columns.ts'
+import { day, instant, integer, json, text } from '../../../db/columns.ts'
 import { type PageOf, rawPage } from '../../../db/statement.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { LigneAdresse } from '../../abonnements/adresse.public.ts'
@@ -31,6 +31,7 @@ export const pageDeclenchements = rawPage({
     code_type_alarme: text.as<TypeAlerte>(),
     numero_contrat: text.orNull,
     date_declenchante: day,
+    declenchee_le: instant,
     depuis: day.orNull,
     periode_debut: day,
     periode_fin: day,
@@ -47,6 +48,9 @@ export const pageDeclenchements = rawPage({
         acceptele: string | null
         acceptePar: string | null
         messageId: string | null
+        creele: string
+        motif: string | null
+        prochainessai: string | null
       }[]
     >(),
   },
@@ -111,13 +115,15 @@ export const pageDeclenchements = rawPage({
     with trouvee as materialized (${desContrats} ${cible.type === 'groupe' ? sql`union all ${duGroupe(cible.idGroupe)}` : sql``}),
     page as (select id from trouvee order by date_declenchante desc, id desc limit ${nbElements} offset ${(indexPage - 1) * nbElements})
     select (select count(*) from trouvee)::int as nombre, i.id, i.alerte_id, al.groupe_id, i.code_type_alarme, i.numero_contrat,
-      i.date_declenchante, i.depuis, i.periode_debut, i.periode_fin, i.volume_litres, i.montant_cents, i.titre, i.message,
+      i.date_declenchante, i.declenchee_le, i.depuis, i.periode_debut, i.periode_fin, i.volume_litres, i.montant_cents, i.titre, i.message,
       (select json_build_object('adresse_numero', a.adresse_numero, 'adresse_voie', a.adresse_voie, 'adresse_complement', a.adresse_complement,
         'adresse_code_postal', a.adresse_code_postal, 'adresse_ville', a.adresse_ville)
         from abonnement a where a.numero_contrat = i.numero_contrat) as adresse,
       coalesce((select json_agg(json_build_object('canal', e.canal, 'destinataire', e.destinataire, 'etat', e.etat,
-        'acceptele', e.accepte_le, 'acceptePar', e.accepte_par, 'messageId', e.message_id) order by e.id)
-        from envoi_alerte e where e.instance_id = i.id), '[]') as envois
+        'acceptele', e.accepte_le, 'acceptePar', e.accepte_par, 'messageId', e.message_id, 'creele', e.cree_le, 'motif', e.motif,
+        'prochainessai', case when e.etat = 'REMIS' then coalesce(c.prochain_essai, s.prochain_essai) end) order by e.id)
+        from envoi_alerte e left join courrier c on c.id = e.courrier_id left join sms s on s.id = e.sms_id
+        where e.instance_id = i.id), '[]') as envois
     from (select) un left join (page join instance_alerte i using (id) left join alerte al on al.id = i.alerte_id) on true
     order by i.date_declenchante desc, i.id desc`
   },

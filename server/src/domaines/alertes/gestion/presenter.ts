@@ -49,10 +49,15 @@ export function presenterDeclenchement(
     destinataire === null || clair || destinataire.toLowerCase() === lecteur.email.toLowerCase()
       ? destinataire
       : masquerAdresse(destinataire)
-  const envois = ligne.envois.map(({ acceptele, ...envoi }) => ({
+  const instant = (lu: string) => instantIso(new Date(lu))
+  const envois = ligne.envois.map(({ acceptele, creele, prochainessai, ...envoi }) => ({
     ...envoi,
+    // What a mail server answers may name the address.
+    motif: adresse(envoi.destinataire) === envoi.destinataire ? envoi.motif : null,
     destinataire: adresse(envoi.destinataire),
-    accepteLe: acceptele === null ? null : instantIso(new Date(acceptele)),
+    accepteLe: acceptele && instant(acceptele),
+    creeLe: instant(creele),
+    prochainEssai: prochainessai && instant(prochainessai),
   }))
   return {
     idInstance: ligne.id,

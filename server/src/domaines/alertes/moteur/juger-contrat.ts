@@ -33,7 +33,7 @@ export type Surveillance = Pick<
 }
 
 /** A contract, the days to judge (both ends included), and what decides. */
-export interface ContratAJuger extends ContratTelereleve {
+export interface ContratAJuger extends Pick<ContratTelereleve, 'numeroContrat' | 'titulaire' | 'depuis' | 'silence'> {
   du: string
   au: string
   surveillances: readonly Surveillance[]
@@ -157,7 +157,12 @@ function observateur(
 
 const premierDuMois = (jour: number): string => `${jourIso(jour).slice(0, 8)}01`
 
-function moyenneDe(numeroContrat: string, moyennes: Moyennes, plages: readonly PlageConso[]): Observation['moyenne'] {
+/** The averages of a contract as its rules ask for them, with what their range tolerates. */
+export function moyenneDe(
+  numeroContrat: string,
+  moyennes: Moyennes,
+  plages: readonly PlageConso[],
+): Observation['moyenne'] {
   const parMois = new Map<string, ReturnType<Observation['moyenne']>>()
   return (jour) => {
     const mois = premierDuMois(jour)

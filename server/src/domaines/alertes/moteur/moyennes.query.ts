@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../db/schema.generated.ts'
-import { calculerMoyennes, moyennesGardees, type DemandeMoyenne } from './moyennes.sql.ts'
+import { calculerMoyennes, moyennesCalculees, moyennesGardees, type DemandeMoyenne } from './moyennes.sql.ts'
 
 /** Litres per day, by contract and month (`0012345 2026-11-01`). */
 export type Moyennes = ReadonlyMap<string, number>
@@ -20,6 +20,19 @@ export async function lireMoyennes(db: Kysely<DB>, demandes: readonly DemandeMoy
   if (manquantes.length === 0) return moyennes
   const rows = await calculerMoyennes(db, manquantes)
   return new Map([...moyennes, ...rows.map((row) => [cleMoyenne(row.numeroContrat, row.mois), row.litres] as const)])
+}
+
+/** The averages of a contract before months, worked out anew and not kept: for whoever only looks. */
+export async function lireMoyennesDe(
+  db: Kysely<DB>,
+  contrat: { numeroContrat: string; depuis: string },
+  mois: readonly string[],
+): Promise<Moyennes> {
+  const rows = await moyennesCalculees(
+    db,
+    mois.map((un) => ({ ...contrat, mois: un })),
+  )
+  return new Map(rows.map((row) => [cleMoyenne(row.numeroContrat, row.mois), row.litres]))
 }
 
 async function gardees(db: Kysely<DB>, demandes: readonly DemandeMoyenne[]): Promise<Map<string, number>> {

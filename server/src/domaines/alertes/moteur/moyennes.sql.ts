@@ -5,12 +5,15 @@ import { rawCommand, rawQuery } from '../../../db/statement.ts'
 /** Known days that an average must rest on. */
 const JOURS_MINIMAUX = 60
 
-export const calculerMoyennes = rawQuery({
-  row: { numeroContrat: text, mois: day, litres: integer },
-  samples: [[[{ numeroContrat: '0447122', depuis: '2026-01-01', mois: '2026-11-01' }]]],
-  sql: (manquantes: readonly { numeroContrat: string; depuis: string; mois: string }[]) => sql`
-    insert into consommation_moyenne (numero_contrat, mois, litres_par_jour, jours)
-    select numero, mois, round(sum(volume) * 24.0 / sum(heures)), sum(heures) / 24
+/** A contract, the first day of its holder, and a month before which its average is asked for. */
+interface MoyenneManquante {
+  numeroContrat: string
+  depuis: string
+  mois: string
+}
+
+const calculees = (manquantes: readonly MoyenneManquante[]) => sql`
+    select numero, mois, round(sum(volume) * 24.0 / sum(heures))::bigint as litres, sum(heures) / 24 as jours
     from (
       select c.numero, c.mois, sum(k.volume) as volume, max(k.heures) as heures
       from unnest(${manquantes.map((m) => m.numeroContrat)}::text[], ${manquantes.map((m) => m.depuis)}::date[], ${manquantes.map((m) => m.mois)}::date[])
@@ -20,7 +23,24 @@ export const calculerMoyennes = rawQuery({
         and k.mois between greatest(c.mois - interval '12 months', f.debut, c.depuis) and c.mois - interval '1 month'
         and (f.fin is null or k.mois + interval '1 month' <= f.fin)
       group by c.numero, c.mois, k.mois) par_mois
-    group by numero, mois having sum(heures) >= ${JOURS_MINIMAUX * 24}
+    group by numero, mois having sum(heures) >= ${JOURS_MINIMAUX * 24}`
+
+const MANQUANTE = { numeroContrat: '0447122', depuis: '2026-01-01', mois: '2026-11-01' }
+
+/** The averages of months, without keeping them. */
+export const moyennesCalculees = rawQuery({
+  row: { numeroContrat: text.neverNull, mois: day.neverNull, litres: integer.neverNull },
+  samples: [[[MANQUANTE]]],
+  sql: (manquantes: readonly MoyenneManquante[]) =>
+    sql`select numero as "numeroContrat", mois, litres from (${calculees(manquantes)}) calculee`,
+})
+
+export const calculerMoyennes = rawQuery({
+  row: { numeroContrat: text, mois: day, litres: integer },
+  samples: [[[MANQUANTE]]],
+  sql: (manquantes: readonly MoyenneManquante[]) => sql`
+    insert into consommation_moyenne (numero_contrat, mois, litres_par_jour, jours)
+    ${calculees(manquantes)}
     on conflict (numero_contrat, mois) do update set litres_par_jour = excluded.litres_par_jour
     returning numero_contrat as "numeroContrat", mois, litres_par_jour as litres`,
 })

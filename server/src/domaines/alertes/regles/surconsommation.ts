@@ -16,6 +16,15 @@ function juger({ jour, heures, litres }: JourDuContrat, { moyenne, seuil }: Obse
 const joursDe = ({ series, debut, fin }: Observation): readonly JourDuContrat[] =>
   bornes(additionner(series), debut, fin)
 
+const suitesDe = (observation: Observation) =>
+  suites(joursDe(observation), observation.parametres.jours, (jour) => juger(jour, observation))
+
+/** The days that make the runs AS tells of, with the average that each is above. */
+export function joursDExces(observation: Observation): (JourDuContrat & { moyenne: number })[] {
+  const jours = new Map(suitesDe(observation).flatMap(({ suite }) => suite.map((jour) => [jour.jour, jour])))
+  return [...jours.values()].map((jour) => ({ ...jour, moyenne: observation.moyenne(jour.jour)?.litres ?? 0 }))
+}
+
 /**
  * AS: for ASND days in a row the measured hours of the day alone are more than so many percent above the daily average
  * of the contract (CMJ, docs/domaines/alertes.md#dépassement-de-la-moyenne: the percentage stands in the range that
@@ -26,17 +35,15 @@ export const surconsommation: RegleConsommation = {
   possible: (observation) => joursDe(observation).some((jour) => juger(jour, observation) === 'oui'),
   constater(observation) {
     const { parametres, moyenne } = observation
-    return suites(joursDe(observation), parametres.jours, (jour) => juger(jour, observation)).map(
-      ({ jour, suite }): Constat => {
-        const derniers = suite.slice(-parametres.jours)
-        return {
-          jour,
-          depuis: derniers[0]!.jour,
-          litres: derniers.reduce((somme, { litres }) => somme + litres, 0),
-          moyenne: moyenne(jour)?.litres ?? 0,
-        }
-      },
-    )
+    return suitesDe(observation).map(({ jour, suite }): Constat => {
+      const derniers = suite.slice(-parametres.jours)
+      return {
+        jour,
+        depuis: derniers[0]!.jour,
+        litres: derniers.reduce((somme, { litres }) => somme + litres, 0),
+        moyenne: moyenne(jour)?.litres ?? 0,
+      }
+    })
   },
   phrase: ({ du, au, litres, moyenne = 0 }) =>
     `${litresEnMots(litres)} du ${du} au ${au}, contre ${litresEnMots(moyenne)} par jour en moyenne.`,

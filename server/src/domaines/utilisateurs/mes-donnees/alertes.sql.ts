@@ -55,6 +55,37 @@ export const declenchementsLus = rawQuery({
   ),
 })
 
+export const lecturesLues = rawQuery({
+  row: { cle: integer, lue_le: instant, date_declenchante: day, numero_contrat: text.orNull, message: text },
+  samples: EXEMPLES,
+  sql: bloc(
+    ({ utilisateurId }) => sql`
+      select l.id as cle, l.lue_le, i.date_declenchante, i.numero_contrat, i.message
+      from lecture_alerte l join instance_alerte i on i.id = l.instance_id where l.utilisateur_id = ${utilisateurId}`,
+  ),
+})
+
+export const reponsesLues = rawQuery({
+  row: {
+    cle: integer,
+    repondu_le: instant,
+    numero_contrat: text,
+    depuis: day,
+    nature: text,
+    cause: text.orNull,
+    precision: text.orNull,
+    jusqu_au: day,
+    issue: text.orNull,
+    issue_le: instant.orNull,
+  },
+  samples: EXEMPLES,
+  sql: bloc(
+    ({ utilisateurId }) => sql`
+      select id as cle, repondu_le, numero_contrat, depuis, nature, cause, precision, jusqu_au, issue, issue_le
+      from reponse_fuite where utilisateur_id = ${utilisateurId}`,
+  ),
+})
+
 export const adressesLues = rawQuery({
   row: {
     cle: integer,

@@ -1,7 +1,15 @@
 import { parId } from './blocs.ts'
 import { clientsConnus } from './compte.query.ts'
 import { contratsLus, documentsLus, modificationsLues, servicesLus } from './contrats.sql.ts'
-import { adressesLues, alertesLues, declenchementsLus, envoisLus, smsLus } from './alertes.sql.ts'
+import {
+  adressesLues,
+  alertesLues,
+  declenchementsLus,
+  envoisLus,
+  lecturesLues,
+  reponsesLues,
+  smsLus,
+} from './alertes.sql.ts'
 import { facturesLues, lignesLues, mensualitesLues, reglementsLus } from './factures.sql.ts'
 import { mandatsLus, paiementsLus, prelevementsLus } from './paiements.sql.ts'
 import { compteEnClair, ibanPreleve } from './comptes-bancaires.ts'
@@ -63,6 +71,28 @@ export const PIECES_CONTRATS: readonly Piece[] = [
       'Les déclenchements de vos alertes, et de celles du service sur vos contrats pendant que vous en étiez titulaire.',
     colonnes: ['declenche_le', 'jour', 'type', 'contrat', 'titre', 'message', 'volume_litres'],
     lignes: parId(declenchementsLus),
+  },
+  {
+    nom: 'lectures_alertes.csv',
+    description: 'Ce que vous avez lu, dans l’espace client, de ces déclenchements, et quand.',
+    colonnes: ['lue_le', 'jour', 'contrat', 'message'],
+    lignes: parId(lecturesLues),
+  },
+  {
+    nom: 'reponses_fuites.csv',
+    description: 'Ce que vous avez répondu à une fuite possible, et ce qui s’ensuivit.',
+    colonnes: [
+      'repondu_le',
+      'contrat',
+      'fuite_depuis',
+      'nature',
+      'cause',
+      'precision',
+      'jusqu_au',
+      'issue',
+      'issue_le',
+    ],
+    lignes: parId(reponsesLues),
   },
   {
     nom: 'adresses_prevenues.csv',

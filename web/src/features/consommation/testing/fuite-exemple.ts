@@ -35,4 +35,8 @@ export const FUITE: Fuite = {
   jours: [jourDeFuite('2026-11-16'), jourDeFuite('2026-11-17'), jourDeFuite('2026-11-22', 6)],
   prevenuLe: null,
   attestationAvant: null,
+  ecretement: { applicable: true, motif: null, auDelaDuDouble: null },
+  reponse: null,
+  nuits: [],
+  messages: [],
 }

@@ -1,0 +1,212 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
+import { creerLogement, type Logement } from '../testing/fuite.ts'
+
+const MATIN = '2026-11-22T09:30:15Z'
+const horloge = horlogeReglable(MATIN)
+let app: TestApp
+let logement: Logement
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler(MATIN)
+  logement = await creerLogement(app)
+  await logement.ecrire('2026-10-01', '2026-11-05', 0)
+  await logement.ecrire('2026-11-06', '2026-11-22', 14)
+})
+
+const ARROSAGE = { nature: 'CAUSE', cause: 'ARROSAGE', jours: 15 } as const
+type Voulue = Partial<{ nature: 'CAUSE' | 'REPARATION'; cause: 'ARROSAGE' | 'AUTRE'; precision: string; jours: 7 | 15 }>
+const repondre = (voulue: Voulue = ARROSAGE, client = logement.client) =>
+  client(alertesCalls.repondreFuite, {
+    body: { numeroContrat: logement.contrat, nature: 'CAUSE', ...voulue },
+  })
+const lignes = () =>
+  app.services.db
+    .selectFrom('reponse_fuite')
+    .select(['nature', 'cause', 'issue', 'debit', 'depuis'])
+    .where('numero_contrat', '=', logement.contrat)
+    .orderBy('id')
+    .execute()
+
+describe('the answer to a leak', () => {
+  it('names a cause for a time, and stands with the leak', async () => {
+    const { reponse } = await repondre()
+    expect(reponse).toEqual({
+      nature: 'CAUSE',
+      cause: 'ARROSAGE',
+      precision: null,
+      reponduLe: '2026-11-22T10:30:15+01:00',
+      jusquAu: '2026-12-07',
+      nuitsSeches: 0,
+      nuitsAttendues: 3,
+      issue: null,
+      issueLe: null,
+    })
+    expect((await logement.lire())?.reponse).toEqual(reponse)
+    expect(await lignes()).toMatchObject([{ debit: 14, depuis: '2026-11-06' }])
+  })
+
+  it('is the same when it is given twice, and replaced by another', async () => {
+    await repondre()
+    await repondre()
+    expect(await lignes()).toMatchObject([{ nature: 'CAUSE', issue: null }])
+    await repondre({ nature: 'REPARATION' })
+    expect(await lignes()).toMatchObject([
+      { nature: 'CAUSE', issue: 'REMPLACEE' },
+      { nature: 'REPARATION', cause: null, issue: null },
+    ])
+  })
+
+  it('is one of two that are given at once', async () => {
+    const autre = await creerUtilisateur(app.services.db)
+    await rattacher(app.services.db, autre, logement.contrat)
+    const sien = await app.clientDe(autre)
+    await Promise.all([repondre(), repondre({ nature: 'REPARATION' }, sien), repondre(ARROSAGE, sien), repondre()])
+    expect((await lignes()).filter(({ issue }) => issue === null)).toHaveLength(1)
+  })
+
+  it('is taken back, twice as well as once', async () => {
+    const retirer = () =>
+      logement.client(alertesCalls.annulerReponseFuite, { body: { numeroContrat: logement.contrat } })
+    await repondre()
+    await retirer()
+    await retirer()
+    expect((await logement.lire())?.reponse).toBeNull()
+    expect(await lignes()).toMatchObject([{ issue: 'ANNULEE' }])
+  })
+
+  it.each([
+    [{ jours: 15 }, 'cause', 'Choisissez la cause.'],
+    [{ cause: 'AUTRE', jours: 15 }, 'precision', 'Précisez la cause.'],
+    [{ cause: 'ARROSAGE' }, 'jours', 'Choisissez quand nous devons vous le redemander.'],
+  ] as const)('is refused as long as something of it is missing: %o', async (voulue, champ, message) => {
+    expect(await refus(repondre(voulue))).toMatchObject({ status: 400, champs: [{ champ, message }] })
+  })
+
+  it('is refused where nothing flows any more', async () => {
+    logement = await creerLogement(app)
+    await logement.ecrire('2026-10-01', '2026-11-19', 14)
+    await logement.ecrire('2026-11-20', '2026-11-22', 0)
+    expect(await refus(repondre())).toMatchObject({
+      status: 412,
+      message: 'L’eau ne coule plus en continu sur ce contrat\u202F: il n’y a rien à répondre.',
+    })
+  })
+
+  it('is not given by staff for the household', async () => {
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    expect(await refus(repondre(ARROSAGE, agent))).toMatchObject({ code: 'FERME' })
+  })
+
+  it('ends with its holder, and with the account’s access', async () => {
+    const { db } = app.services
+    const autre = await app.clientDe(await creerUtilisateur(db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    await repondre()
+    expect((await logement.lire(autre))?.reponse).not.toBeNull()
+    await db.deleteFrom('attachement').where('numero_contrat', '=', logement.contrat).execute()
+    expect((await logement.lire(autre))?.reponse).toBeNull()
+    await rattacher(db, logement.usager, logement.contrat)
+    expect((await logement.lire(autre))?.reponse).not.toBeNull()
+    await db
+      .updateTable('abonnement')
+      .set({ numero_client_titulaire: await creerClient(db) })
+      .where('numero_contrat', '=', logement.contrat)
+      .execute()
+    expect((await logement.lire(autre))?.reponse).toBeNull()
+  })
+
+  it('counts the dry nights since a repair', async () => {
+    await repondre({ nature: 'REPARATION' })
+    await logement.ecrire('2026-11-23', '2026-11-24', 0)
+    horloge.regler('2026-11-24T09:00:00Z')
+    const client = await app.clientDe(logement.usager)
+    expect(await logement.lire(client)).toMatchObject({ arret: '2026-11-23', reponse: { nuitsSeches: 2, issue: null } })
+  })
+})
+
+describe('what is told with a leak', () => {
+  it('is its last nights, hour by hour, beside the usual one', async () => {
+    const nuits = (await logement.lire())!.nuits
+    expect(nuits.map(({ jour }) => jour)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ])
+    expect(nuits.at(-1)!.heures).toEqual(
+      [22, 23, 0, 1, 2, 3, 4, 5].map((heure) => ({ heure, litres: 14, perdus: 14, habituel: 0 })),
+    )
+  })
+
+  it('is what was sent, to whom, and with which proof; and what was read', async () => {
+    const { db } = app.services
+    await evaluerNuit(app.services)
+    await db
+      .updateTable('envoi_alerte')
+      .set({
+        etat: 'ENVOYE',
+        canal: 'MAIL',
+        destinataire: 'titulaire@exemple.fr',
+        accepte_le: new Date('2026-11-22T09:41:07Z'),
+        accepte_par: 'mx.exemple.fr : 250 ok',
+        message_id: '<1@exemple.fr>',
+      })
+      .where('instance_id', 'in', (eb) =>
+        eb.selectFrom('instance_alerte').select('id').where('numero_contrat', '=', logement.contrat),
+      )
+      .execute()
+    horloge.regler('2026-11-22T10:12:00Z')
+    const lue = () => logement.client(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
+    await lue()
+    horloge.regler('2026-11-22T10:50:00Z')
+    await lue()
+    const messages = (await logement.lire())!.messages
+    expect(messages.map(({ nature, le }) => [nature, le])).toEqual([
+      ['CONSTAT', '2026-11-22T10:30:15+01:00'],
+      ['ENVOI', '2026-11-22T10:41:07+01:00'],
+      ['LECTURE', '2026-11-22T11:12:00+01:00'],
+    ])
+    expect(messages[1]?.envoi).toMatchObject({ etat: 'ENVOYE', destinataire: 't•••@exemple.fr' })
+    const { contenu, nomFichier } = await logement.client(alertesCalls.preuveFuite, {
+      params: { contract: logement.contrat },
+    })
+    expect(nomFichier).toBe(`information-fuite-${logement.contrat}-2026-11-06.pdf`)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await contenu.arrayBuffer())), {
+      mergePages: true,
+    })
+    const dit = text.replaceAll(/[\u00A0\n]/g, ' ')
+    expect(dit).toContain('Quand et comment nous vous avons prévenu')
+    expect(dit).toContain('22/11/2026 à 10 h 41 min 07 s')
+    expect(dit).toMatch(/Accepté par mx\.exemple\.fr/)
+    expect(dit).not.toContain('Reçu')
+  })
+
+  it('is not read by staff who act as the subscriber', async () => {
+    await evaluerNuit(app.services)
+    const agent = await app.clientDe(await creerUtilisateur(app.services.db, { profils: ['CHARGE_DE_CLIENTELE'] }))
+    await agent(alertesCalls.fuiteLue, { body: { numeroContrat: logement.contrat } })
+    expect((await logement.lire())!.messages.map(({ nature }) => nature)).not.toContain('LECTURE')
+  })
+
+  it('has no proof without a leak', async () => {
+    const sec = await creerLogement(app)
+    expect(await refus(sec.client(alertesCalls.preuveFuite, { params: { contract: sec.contrat } }))).toMatchObject({
+      status: 404,
+      code: 'AUCUNE_FUITE',
+    })
+  })
+})
