@@ -3,6 +3,7 @@ import { purgeAcces } from './domaines/acces/purge-acces.job.ts'
 import { envoiAlertes } from './domaines/alertes/envoi-alertes.job.ts'
 import { evaluationImports } from './domaines/alertes/evaluation-imports.job.ts'
 import { evaluationNocturne } from './domaines/alertes/evaluation-nocturne.job.ts'
+import { suiviFuites } from './domaines/alertes/suivi-fuites.job.ts'
 import { reductionReleves } from './domaines/consentements/reduction-releves.job.ts'
 import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
@@ -48,4 +49,5 @@ export const jobs: readonly Job[] = [
   relecturePaiements,
   retentionReleves,
   retoursBancaires,
+  suiviFuites,
 ]

@@ -9,6 +9,6 @@ export const envoiAlertes: Job = {
   toutesLesSecondes: 5,
   async executer(services) {
     if (!(await enHeuresCalmes(services, services.horloge.maintenant()))) await remettreEnvois(services)
-    await releverPreuves(services.db)
+    await releverPreuves(services.db, services.horloge.maintenant())
   },
 }

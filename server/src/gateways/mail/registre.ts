@@ -18,6 +18,7 @@ import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
 import { paiementRecu } from './modeles/paiement-recu.ts'
 import { releveEnregistre } from './modeles/releve-enregistre.ts'
+import { reparationConfirmee } from './modeles/reparation-confirmee.ts'
 import { tropPercu } from './modeles/trop-percu.ts'
 
 const parType = {
@@ -40,6 +41,7 @@ const parType = {
   'mot-de-passe-oublie': motDePasseOublie,
   'paiement-recu': paiementRecu,
   'releve-enregistre': releveEnregistre,
+  'reparation-confirmee': reparationConfirmee,
   'trop-percu': tropPercu,
 }
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { EnvoiAlerte } from '../../../db/schema.generated.ts'
 import type { Database } from '../../../db/database.ts'
-import { noterEnvoyes, noterEchoues } from './envois.sql.ts'
+import { noterEnvoyes, noterEchoues, noterPerdus } from './envois.sql.ts'
 
 export async function noterRemise(
   db: Database,
@@ -20,12 +20,13 @@ export async function noterSansSuite(db: Database, id: number, etat: 'ANNULE' | 
 }
 
 /**
- * Keeps what the outboxes know by now: the dated proof of what was taken, and why something was given up. What was given
+ * Keeps what the outboxes know by now: the dated proof of what was taken, and why something was given up, or lost. What was given
  * up and is sent again by hand becomes proof as well.
  */
-export async function releverPreuves(db: Database): Promise<void> {
+export async function releverPreuves(db: Database, maintenant: Date): Promise<void> {
   for (const file of ['courrier', 'sms'] as const) {
     await noterEnvoyes(db, file)
     await noterEchoues(db, file)
   }
+  await noterPerdus(db, maintenant)
 }

@@ -2,6 +2,7 @@ import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { CanalAlerte } from '@ael/contract/alertes/regles.ts'
 import { day, integer, text } from '../../../db/columns.ts'
 import { sql } from 'kysely'
+import type { Suivi } from '../fuites/suivis.ts'
 import { rawCommand, rawQuery, type RowOf } from '../../../db/statement.ts'
 
 /**
@@ -18,6 +19,7 @@ export const prendreEnvois = rawQuery({
     message: text,
     jour: day,
     numeroContrat: text.orNull,
+    suivi: text.as<Suivi>().orNull,
     /** The address that is delivered, or the name of the group. */
     lieu: text,
     /** Why it may no longer be told; null: it may. */
@@ -26,7 +28,7 @@ export const prendreEnvois = rawQuery({
   samples: [['2026-11-22', 1]],
   sql: (aujourdhui: string, nombre: number) => sql`
     select e.id, e.canal, e.destinataire, i.code_type_alarme as type, i.message, i.date_declenchante as jour,
-      i.numero_contrat as "numeroContrat",
+      i.numero_contrat as "numeroContrat", i.suivi,
       coalesce(nullif(concat_ws(', ', trim(a.adresse_numero || ' ' || a.adresse_voie), trim(a.adresse_code_postal || ' ' || a.adresse_ville)), ''),
         g.nom, 'Tous mes contrats') as lieu,
       case
@@ -56,6 +58,19 @@ export const noterEnvoyes = rawCommand({
   sql: (file: File) => sql`
       update envoi_alerte e set etat = 'ENVOYE', accepte_le = f.envoye_le, accepte_par = f.accepte_par, message_id = f.message_id, motif = null
       from ${sql.table(file)} f where f.id = ${sql.ref(REFERENCES[file])} and e.etat in ('REMIS', 'ECHEC') and f.envoye_le is not null and f.message_id is not null`,
+})
+
+/** Longer than an outbox tries: what has not left by then is told to have failed; should it leave yet, that is noted. */
+const HEURES_D_ESSAIS = 48
+
+/** What no outbox knows of any more, and what has waited in one for too long. */
+export const noterPerdus = rawCommand({
+  samples: [[new Date('2026-11-22T06:15:00Z')]],
+  sql: (maintenant: Date) => sql`
+      update envoi_alerte e set etat = 'ECHEC', motif = case
+        when e.courrier_id is null and e.sms_id is null then 'message retiré de la boîte d’envoi'
+        else coalesce((select derniere_erreur from courrier where id = e.courrier_id), (select derniere_erreur from sms where id = e.sms_id), 'pas parti en deux jours') end
+      where e.etat = 'REMIS' and ((e.courrier_id is null and e.sms_id is null) or e.cree_le < ${maintenant}::timestamptz - interval '1 hour' * ${HEURES_D_ESSAIS})`,
 })
 
 export const noterEchoues = rawCommand({

@@ -142,6 +142,30 @@ describe('what has fired', () => {
     expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE', motif: null }])
   })
 
+  it('has failed when the outbox lost it, or has kept it for more than two days; and is sent when it leaves yet', async () => {
+    await creer()
+    await smtp.close()
+    await rejeter()
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'REMIS' }])
+    horloge.regler('2026-11-23T09:01:00Z')
+    await envoiAlertes.executer(app.services)
+    expect(await envois(app.services.db)).toMatchObject([
+      { etat: 'ECHEC', motif: expect.stringContaining('ECONNREFUSED') as string },
+    ])
+    smtp = await demarrerServeurSmtp(Number(new URL(smtp.url).port))
+    await envoyer()
+    expect(await envois(app.services.db)).toMatchObject([{ etat: 'ENVOYE' }])
+    await rejeter('REGLEMENT:2')
+    await envoiAlertes.executer(app.services)
+    await app.services.db.deleteFrom('courrier').where('envoye_le', 'is', null).execute()
+    await envoiAlertes.executer(app.services)
+    expect((await envois(app.services.db)).at(-1)).toMatchObject({
+      etat: 'ECHEC',
+      motif: 'message retiré de la boîte d’envoi',
+    })
+  })
+
   it.each([
     [
       'the contract ends',

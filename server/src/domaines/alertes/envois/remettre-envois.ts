@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { deposerCourrierDeJour, lienApplication } from '../../../gateways/mail/deposer-courrier.ts'
 import { deposerSms, redigerSms } from '../../../gateways/sms/deposer-sms.ts'
 import type { Services } from '../../../services.ts'
+import { SUIVIS } from '../fuites/suivis.ts'
 import { regles } from '../registre.ts'
 import * as repository from './envois.repository.ts'
 import { type EnvoiAFaire, prendreEnvois } from './envois.sql.ts'
@@ -34,9 +35,9 @@ export async function remettreEnvois(services: ServicesEnvois): Promise<void> {
 async function remettre(services: ServicesEnvois, trx: Database, envoi: EnvoiAFaire): Promise<void> {
   if (envoi.empechement) return repository.noterSansSuite(trx, envoi.id, 'ANNULE', envoi.empechement)
   if (envoi.canal === 'MAIL') {
-    const { message, numeroContrat, lieu, jour, type } = envoi
+    const { message, numeroContrat, lieu, jour, type, suivi } = envoi
     const lien = lienApplication(services, routeAlerte(type))
-    const texte = regles[type].courrier
+    const texte = (suivi ? SUIVIS[suivi] : regles[type]).courrier
     const donnees = { type, texte, message, numeroContrat, lieu, jour: jour.split('-').toReversed().join('/'), lien }
     return repository.noterRemise(trx, envoi.id, {
       courrier_id: await deposerCourrierDeJour(services, trx, 'alerte', envoi.destinataire, donnees),
@@ -44,7 +45,7 @@ async function remettre(services: ServicesEnvois, trx: Database, envoi: EnvoiAFa
   }
   const texte = texteSms(services.config.NOM_SERVICE, envoi)
   const sms = await deposerSms(services, trx, {
-    type: regles[envoi.type].courrier.nom,
+    type: (envoi.suivi ? SUIVIS[envoi.suivi] : regles[envoi.type]).courrier.nom,
     telephone: envoi.destinataire,
     texte,
     heuresCalmes: true,

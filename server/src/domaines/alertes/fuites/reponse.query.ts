@@ -50,3 +50,7 @@ export const derniereReponse = (
     .orderBy('r.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** The answers that run on contracts: at most one each. */
+export const reponsesEnCours = (db: Database, contrats: readonly string[]) =>
+  reponses(db).where('r.issue', 'is', null).where('r.numero_contrat', '=', parmi(contrats)).execute()

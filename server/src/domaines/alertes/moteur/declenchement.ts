@@ -1,4 +1,5 @@
 import type { CanalAlerte, Periode, TypeAlerte } from '@ael/contract/alertes/regles.ts'
+import type { Suivi } from '../fuites/suivis.ts'
 
 /** A firing as the engine found it, before it is known whether it was told already. Days are `AAAA-MM-JJ`. */
 export interface Declenchement {
@@ -19,6 +20,8 @@ export interface Declenchement {
   message: string
   /** Who asked to be told; null: the holder, or nobody. */
   versQui: Destinataire | null
+  /** What came of the answer to a leak that it follows; left out: it follows none. */
+  suivi?: Suivi
 }
 
 export interface Destinataire {

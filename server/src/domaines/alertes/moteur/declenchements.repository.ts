@@ -31,6 +31,7 @@ export async function enregistrerDeclenchements(
           montant_cents: un.montantCents,
           titre: un.titre,
           message: un.message,
+          suivi: un.suivi ?? null,
           declenchee_le: maintenant,
         })),
       )

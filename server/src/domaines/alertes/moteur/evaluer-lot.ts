@@ -4,6 +4,8 @@ import { TYPES_CONSOMMATION } from '@ael/contract/alertes/regles.ts'
 import { debutMois, nombreDeJours, plusGrand } from '@ael/contract/consommation/calendrier.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
+import { reponsesEnCours } from '../fuites/reponse.query.ts'
+import { silenceDe } from '../fuites/silence.ts'
 import type { JourMesure } from '../jour-mesure.ts'
 import type { ContratTelereleve } from './contrats.sql.ts'
 import { declencher } from './declencher.ts'
@@ -30,6 +32,9 @@ export async function evaluerLot(
     await alertesDesContrats(trx, numeros, TYPES_CONSOMMATION),
     await lireReglages(trx, numeros),
   ]
+  const silences = new Map(
+    (await reponsesEnCours(trx, numeros)).map((reponse) => [reponse.numeroContrat, silenceDe(reponse)]),
+  )
   const alertesPar = Map.groupBy(alertes, ({ numeroContrat }) => numeroContrat)
   const contrats = lot.map((contrat): ContratAJuger => ({
     ...contrat,
@@ -37,6 +42,7 @@ export async function evaluerLot(
     surveillances: surveillancesDe(alertesPar.get(contrat.numeroContrat) ?? [], contrat.depuis),
     parametres: resoudreParametres(reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
     debitMinimal: debitMinimal(contrat, reglages.parContrat.get(contrat.numeroContrat), reglages.installation),
+    silenceReponse: silences.get(contrat.numeroContrat) ?? null,
   }))
   const ouverts = await contratsOuverts(trx, contrats, reglages.plages)
   const { jours, moyennes } = await lireMesures(trx, ouverts, premierJourALire)

@@ -9,8 +9,9 @@ import {
 } from '@ael/contract/alertes/regles.ts'
 import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
 import type { JourMesure } from '../jour-mesure.ts'
+import { seTait, type Silence } from '../fuites/silence.ts'
 import { phraseConsommation } from '../phrases.ts'
-import type { Observation } from '../regle.ts'
+import type { Constat, Observation } from '../regle.ts'
 import { reglesConsommation } from '../registre.ts'
 import type { AlerteDuContrat } from './surveillances.sql.ts'
 import type { ContratTelereleve } from './contrats.sql.ts'
@@ -40,6 +41,8 @@ export interface ContratAJuger extends Pick<ContratTelereleve, 'numeroContrat' |
   parametres: ParametresAlerte
   /** Litres per hour. */
   debitMinimal: number
+  /** What the protection keeps quiet about; null: nothing. */
+  silenceReponse: Silence | null
 }
 
 const surVolumes = (alerte: AlerteDuContrat): alerte is AlerteDuContrat & Pick<Surveillance, 'type'> =>
@@ -105,7 +108,7 @@ export function jugerContrat(
     const constats = reglesConsommation[surveillance.type].constater(observer(surveillance))
     const parPeriode = new Map<string, Declenchement>()
     for (const constat of constats) {
-      if (constat.jour < du || constat.jour > au) continue
+      if (constat.jour < du || constat.jour > au || estTu(contrat, surveillance, constat)) continue
       const periode = periodeDe(surveillance.periodicite, jourIso(constat.jour))
       const cle = `${surveillance.periodicite}:${periode.debut}`
       if (parPeriode.has(cle)) continue
@@ -129,6 +132,10 @@ export function jugerContrat(
     return [...parPeriode.values()]
   })
 }
+
+/** What a customer has asked for himself is told whatever he answered. */
+const estTu = ({ silenceReponse }: ContratAJuger, { alerteId, type }: Surveillance, constat: Constat): boolean =>
+  alerteId === null && silenceReponse !== null && seTait(silenceReponse, type, constat)
 
 /** The first of the days to judge of which something may be told. */
 const premierJourDit = ({ du, silence }: ContratAJuger): number =>

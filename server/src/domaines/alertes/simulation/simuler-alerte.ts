@@ -45,6 +45,7 @@ export async function simulerAlerte(
       au: aujourdhui,
       parametres,
       debitMinimal: parametres.debitMinimal,
+      silenceReponse: null,
       surveillances: [
         {
           alerteId: null,

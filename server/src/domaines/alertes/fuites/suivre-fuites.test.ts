@@ -1,0 +1,127 @@
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { envoiAlertes } from '../envoi-alertes.job.ts'
+import { evaluerNuit } from '../moteur/evaluer-nuit.ts'
+import { suiviFuites } from '../suivi-fuites.job.ts'
+import { creerAlerte } from '../testing/alertes.ts'
+import { creerLogement, type Logement } from '../testing/fuite.ts'
+
+const horloge = horlogeReglable('2026-11-22T08:30:00Z')
+let app: TestApp
+let logement: Logement
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-22T08:30:00Z')
+  await app.services.db.deleteFrom('courrier').execute()
+  // The clock goes back: the nights of the former test are not those of this one.
+  await app.services.db.deleteFrom('parcours_alerte').execute()
+  logement = await creerLogement(app)
+  await logement.ecrire('2026-10-01', '2026-11-05', 0)
+  await logement.ecrire('2026-11-06', '2026-11-22', 14)
+})
+
+const repondre = (nature: 'CAUSE' | 'REPARATION') =>
+  logement.client(alertesCalls.repondreFuite, {
+    body: { numeroContrat: logement.contrat, nature, ...(nature === 'CAUSE' && { cause: 'ARROSAGE', jours: 7 }) },
+  })
+/** The mornings until a day: the night is judged, then what it made of the answers. */
+async function matins(du: number, au: number): Promise<void> {
+  for (let jour = du; jour <= au; jour += 1) {
+    horloge.regler(new Date(Date.UTC(2026, 10, jour, 8, 30)).toISOString())
+    await evaluerNuit(app.services)
+    await suiviFuites.executer(app.services)
+    await suiviFuites.executer(app.services)
+    await envoiAlertes.executer(app.services)
+  }
+}
+const issue = async () =>
+  (
+    await app.services.db
+      .selectFrom('reponse_fuite')
+      .select('issue')
+      .where('numero_contrat', '=', logement.contrat)
+      .executeTakeFirstOrThrow()
+  ).issue
+const dits = async () =>
+  (
+    await app.services.db
+      .selectFrom('instance_alerte')
+      .select(['suivi', 'cle', 'date_declenchante as jour'])
+      .where('numero_contrat', '=', logement.contrat)
+      .orderBy('id')
+      .execute()
+  ).map(({ suivi, cle, jour }) => `${suivi ?? 'alerte'} ${cle.split(':')[0]} ${jour}`)
+const courriers = async () =>
+  (await app.services.db.selectFrom('courrier').select('type').orderBy('id').execute()).map(({ type }) => type)
+
+describe('the follow-up of an answer', () => {
+  it('confirms a repair after three dry nights, once, to whom it was told', async () => {
+    await repondre('REPARATION')
+    await logement.ecrire('2026-11-23', '2026-11-26', 0)
+    await matins(23, 24)
+    expect(await issue()).toBeNull()
+    await matins(25, 26)
+    expect(await issue()).toBe('CONFIRMEE')
+    expect(await courriers()).toEqual(['reparation-confirmee'])
+    const client = await app.clientDe(logement.usager)
+    expect(await logement.lire(client)).toMatchObject({
+      arret: '2026-11-23',
+      reponse: { issue: 'CONFIRMEE', nuitsSeches: 3 },
+    })
+  })
+
+  it('says that water still runs after a repair, with the proof of an alert', async () => {
+    await matins(22, 22)
+    await repondre('REPARATION')
+    await logement.ecrire('2026-11-23', '2026-11-24', 14)
+    await matins(23, 24)
+    expect(await issue()).toBe('PERSISTE')
+    expect(await dits()).toEqual(['alerte MOIS 2026-11-21', 'PERSISTE SUIVI 2026-11-23'])
+  })
+
+  it('keeps quiet of a cause for its time, then asks again, in place of the warning of the month', async () => {
+    await repondre('CAUSE')
+    await logement.ecrire('2026-11-23', '2026-12-02', 14)
+    await matins(23, 29)
+    expect(await dits()).toEqual([])
+    await matins(30, 32)
+    expect(await issue()).toBe('ECHUE')
+    expect(await dits()).toEqual(['ECHUE MOIS 2026-11-30', 'alerte MOIS 2026-12-01'])
+  })
+
+  it('speaks of a flow that has doubled', async () => {
+    await repondre('CAUSE')
+    await logement.ecrire('2026-11-23', '2026-11-23', 20)
+    await logement.ecrire('2026-11-24', '2026-11-24', 28)
+    await matins(23, 24)
+    expect(await issue()).toBe('AGGRAVEE')
+    expect(await dits()).toEqual(['AGGRAVEE MOIS 2026-11-24'])
+  })
+
+  it('leaves the alert that a customer has set himself alone', async () => {
+    await creerAlerte(app.services.db, {
+      utilisateur_id: logement.usager,
+      numero_contrat: logement.contrat,
+      code_type_alarme: 'AF',
+      periodicite: 'MOIS',
+    })
+    await repondre('CAUSE')
+    await logement.ecrire('2026-11-23', '2026-11-23', 14)
+    await matins(23, 23)
+    expect(await dits()).toEqual(['alerte MOIS 2026-11-22'])
+  })
+
+  it('is nobody’s once the account has lost the contract', async () => {
+    await repondre('REPARATION')
+    await app.services.db.deleteFrom('attachement').where('numero_contrat', '=', logement.contrat).execute()
+    await logement.ecrire('2026-11-23', '2026-11-26', 0)
+    await matins(26, 26)
+    expect(await issue()).toBe('ANNULEE')
+    expect(await courriers()).toEqual([])
+  })
+})
