@@ -16,17 +16,17 @@ test('a subscriber finds an invoice, understands it, and keeps it', async ({ pag
   await page.getByRole('link', { name: 'Toutes les factures' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes factures' })).toBeVisible()
   await listeAJour(page)
-  const aRegler = page.getByRole('table', { name: 'Factures à régler' }).getByRole('row')
+  const aRegler = page.getByRole('table', { name: 'Factures à payer' }).getByRole('row')
   await expect(aRegler).toHaveCount(2)
-  await expect(aRegler.nth(1)).toContainText('À régler')
-  await expect(aRegler.nth(1).getByRole('button', { name: /^Régler la facture/ })).toBeVisible()
+  await expect(aRegler.nth(1)).toContainText('À payer')
+  await expect(aRegler.nth(1).getByRole('button', { name: /^Payer la facture/ })).toBeVisible()
 
   // The view is in the address, so that Back and a bookmark find it.
-  await page.getByRole('link', { name: 'Réglées' }).click()
+  await page.getByRole('link', { name: 'Payées' }).click()
   await expect(page).toHaveURL(/vue=reglees/)
-  await expect(page.getByRole('table', { name: 'Factures réglées' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Factures payées' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('table', { name: 'Factures à régler' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Factures à payer' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Toutes', exact: true }).click()
   await listeAJour(page)

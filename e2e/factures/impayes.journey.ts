@@ -38,8 +38,8 @@ test('what is left to pay of a contract that is paid through MTC is told with it
   await verifierEcran('impayes-mtc')
 
   for (const rang of [1, 2]) await page.getByRole('checkbox', { name: `Choisir la facture MTC-${rang}` }).press('Space')
-  await page.getByRole('button', { name: 'Régler 2 factures (83,00\u202F€)' }).press('Enter')
-  const paiement = page.getByRole('dialog', { name: 'Régler 2 factures' })
+  await page.getByRole('button', { name: 'Payer 2 factures (83,00\u202F€)' }).press('Enter')
+  const paiement = page.getByRole('dialog', { name: 'Payer 2 factures' })
   await expect(paiement.getByRole('button', { name: 'Payer 83,00\u202F€' })).toBeVisible()
   await paiement.getByRole('button', { name: 'Annuler' }).click()
 

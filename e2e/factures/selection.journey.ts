@@ -15,7 +15,7 @@ test('all that is left to pay of a town is chosen at once, and paid lot by lot',
   await page.goto('#/factures?taille=10')
   await listeAJour(page)
   // The whole table is in the page: its last column can be reached.
-  const regler = page.getByRole('button', { name: /^Régler la facture/ }).first()
+  const regler = page.getByRole('button', { name: /^Payer la facture/ }).first()
   const [bouton, cadre] = [await regler.boundingBox(), await page.getByRole('table').boundingBox()]
   expect((bouton?.x ?? 0) + (bouton?.width ?? 0)).toBeLessThanOrEqual((cadre?.x ?? 0) + (cadre?.width ?? 0))
   expect((cadre?.x ?? 0) + (cadre?.width ?? 0)).toBeLessThanOrEqual(1440)
@@ -24,14 +24,14 @@ test('all that is left to pay of a town is chosen at once, and paid lot by lot',
   const barre = page.getByRole('region', { name: 'Actions sur la sélection' })
   await expect(barre).toContainText('10 factures')
   await barre.getByRole('button', { name: /^Choisir les \d+$/ }).press('Enter')
-  await expect(barre).toContainText('À régler en 2 fois')
-  const lots = barre.getByRole('button', { name: /^Régler/ })
+  await expect(barre).toContainText('À payer en 2 fois')
+  const lots = barre.getByRole('button', { name: /^Payer/ })
   await expect(lots).toHaveCount(2)
   await verifierEcran('factures-toutes-choisies')
 
   // The window keeps the focus, and gives it back to what opened it.
   await lots.first().press('Enter')
-  const fenetre = page.getByRole('dialog', { name: /^Régler \d+ factures$/ })
+  const fenetre = page.getByRole('dialog', { name: /^Payer \d+ factures$/ })
   await expect(fenetre.getByRole('button', { name: /^Payer/ })).toBeVisible()
   await expect(fenetre.getByText(/^Voir les \d+ factures$/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test('a large account is told how far back its invoices are shown', async ({ pag
   await listeAJour(page)
   await expect(page.getByText(/^Les factures émises avant le 01\/\d\d\/\d{4} ne sont pas affichées/)).toBeVisible()
   await verifierEcran('factures-historique-restreint')
-  await page.getByRole('link', { name: 'À régler' }).click()
+  await page.getByRole('link', { name: 'À payer' }).click()
   await listeAJour(page)
   await expect(page.getByText(/ne sont pas affichées/)).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test('a subscriber pays a part of his balance, after a refused card and a change
   await page.goto('#/dashboard')
   const payer = page.getByRole('button', { name: `Payer ${euros(du)}` })
   await payer.press('Enter')
-  const fenetre = page.getByRole('dialog', { name: 'Régler le solde du contrat' })
+  const fenetre = page.getByRole('dialog', { name: 'Payer le solde du contrat' })
   await fenetre.getByRole('radio', { name: /^Une partie/ }).check()
   await verifierEcran('paiement du solde')
   await page.keyboard.press('Escape')

@@ -24,10 +24,10 @@ test('an invoice is paid in part by the keyboard alone', async ({ page }) => {
   const { email } = await payeurDe(page, TOUS_PRESTATAIRES)
   await ouvrirSession(page, email)
   await page.goto(`#/factures?recherche=${NUMERO}`)
-  await tabulerVers(page, page.getByRole('button', { name: `Régler la facture ${NUMERO}` }))
+  await tabulerVers(page, page.getByRole('button', { name: `Payer la facture ${NUMERO}` }))
   await page.keyboard.press('Enter')
 
-  const fenetre = page.getByRole('dialog', { name: `Régler la facture ${NUMERO}` })
+  const fenetre = page.getByRole('dialog', { name: `Payer la facture ${NUMERO}` })
   await tabulerVers(page, fenetre.getByRole('radio', { name: /^La totalité/ }))
   await page.keyboard.press('ArrowDown')
   await expect(fenetre.getByRole('radio', { name: /^Une partie/ })).toBeChecked()

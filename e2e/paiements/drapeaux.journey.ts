@@ -61,8 +61,8 @@ test('what may be paid is what the features of the agency allow', async ({ page 
       await expect(main.getByRole('link', { name: 'Choisir les factures à payer' })).toHaveCount(Number(vers))
       await ouvrir(page, '/factures?recherche=PJ-DRAPEAU')
       for (const numero of NUMEROS) await main.getByRole('checkbox', { name: new RegExp(numero) }).check()
-      await expect(main.getByRole('button', { name: `Régler la facture ${NUMEROS[0]}` })).toHaveCount(Number(facture))
-      await expect(page.getByRole('button', { name: 'Régler 2 factures' })).toHaveCount(Number(plusieurs))
+      await expect(main.getByRole('button', { name: `Payer la facture ${NUMEROS[0]}` })).toHaveCount(Number(facture))
+      await expect(page.getByRole('button', { name: 'Payer 2 factures' })).toHaveCount(Number(plusieurs))
     })
   }
 })

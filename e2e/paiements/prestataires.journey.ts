@@ -50,13 +50,13 @@ async function abonne(page: Page): Promise<void> {
   await ouvrirSession(page, email)
 }
 
-const regler = (page: Page, numero: string) => page.getByRole('button', { name: `Régler la facture ${numero}` })
+const regler = (page: Page, numero: string) => page.getByRole('button', { name: `Payer la facture ${numero}` })
 
 async function demander(page: Page, numero: string): Promise<void> {
   await page.goto(`#/factures?recherche=${numero}`)
   await regler(page, numero).click()
   await page
-    .getByRole('dialog', { name: `Régler la facture ${numero}` })
+    .getByRole('dialog', { name: `Payer la facture ${numero}` })
     .getByRole('button', { name: /^Payer/ })
     .click()
 }

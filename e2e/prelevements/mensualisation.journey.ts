@@ -30,9 +30,9 @@ test('a plan shows what was taken and what comes, and its mandate is downloaded'
 test('what the bank did not take can be paid', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'mamadou.girard@ael.test')
   await page.goto('#/mensualisation')
-  const aRegler = page.getByRole('region', { name: 'À régler' })
+  const aRegler = page.getByRole('region', { name: 'À payer' })
   await expect(aRegler.getByRole('listitem')).toHaveCount(1)
   await verifierEcran('collectable')
-  await aRegler.getByRole('button', { name: 'Régler l’échéance' }).press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Régler l’échéance' })).toBeVisible()
+  await aRegler.getByRole('button', { name: 'Payer l’échéance' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Payer l’échéance' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 test('on a phone a plan, its mandate and the statement of account fit', async ({ page, verifierEcran }) => {
   await ouvrirSession(page, 'mamadou.girard@ael.test')
   await page.goto('#/mensualisation')
-  await expect(page.getByRole('region', { name: 'À régler' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'À payer' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('region', { name: 'Plans précédents' }).getByText(/^Du /).first().tap()
   await expect(page.getByRole('table', { name: /^Du / }).first()).toContainText('Rejetée')
   await verifierEcran('plan')

@@ -91,7 +91,7 @@ test('a property manager sees all contracts together, and goes to their list', a
   expect(contrats).toBeGreaterThan(100)
   await expect(page.getByRole('region', { name: 'Contrats du groupe' })).toContainText(`${contrats} contrats`)
   await expect(page.getByRole('region', { name: /^(?:Solde|À payer)/ })).toContainText(nombre(Math.abs(solde.solde)))
-  await expect(page.getByRole('region', { name: 'Factures à régler' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Factures à payer' })).toContainText(
     `En tout${solde.nombreFacturesARegler}`,
   )
   if (solde.alerte !== 'AUCUNE') await expect(page.getByRole('main')).toContainText(solde.message)

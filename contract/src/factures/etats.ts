@@ -20,7 +20,7 @@ export type EtatFacture = (typeof ETATS_FACTURE)[number]
 export const LIBELLES_ETATS_FACTURE: Record<EtatFacture, string> = {
   AVOIR: 'Avoir utilisé',
   AVOIR_DISPONIBLE: 'Avoir disponible',
-  REGLEE: 'Réglée',
+  REGLEE: 'Payée',
   LITIGE: 'En litige',
   BLOQUEE: 'Bloquée',
   PAIEMENT_EN_COURS: 'Paiement en cours',
@@ -28,7 +28,7 @@ export const LIBELLES_ETATS_FACTURE: Record<EtatFacture, string> = {
   RELANCEE: 'Relancée',
   ECHUE: 'En retard',
   PRELEVEE: 'Prélèvement prévu',
-  A_REGLER: 'À régler',
+  A_REGLER: 'À payer',
 }
 
 /** What is known of an invoice to tell its state; amounts in cents, days `AAAA-MM-JJ`. */

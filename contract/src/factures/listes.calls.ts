@@ -25,7 +25,7 @@ export const listesFacturesCalls = defineCalls({
   factures: {
     method: 'GET',
     path: 'Facture/factures',
-    summary: "Factures d'un contrat, à régler ou réglées",
+    summary: "Factures d'un contrat, à payer ou payées",
     access: contrat('query.contrat'),
     scope: 'factures',
     query: s.facturesTriees,
@@ -34,7 +34,7 @@ export const listesFacturesCalls = defineCalls({
   facturesGroupe: {
     method: 'GET',
     path: 'Facture/factures/groupe',
-    summary: "Factures des contrats d'un groupe, à régler ou réglées",
+    summary: "Factures des contrats d'un groupe, à payer ou payées",
     access: groupe('query.idGroupe'),
     scope: 'factures',
     query: s.facturesTrieesDuGroupe,
@@ -71,7 +71,7 @@ export const listesFacturesCalls = defineCalls({
   listeModeReglement: {
     method: 'GET',
     path: 'Facturation/listeModeReglement/{invoice}',
-    summary: "Moyens par lesquels ce qui reste d'une facture peut être réglé",
+    summary: "Moyens par lesquels ce qui reste d'une facture peut être payé",
     access: facture('params.invoice'),
     scope: 'factures',
     params: s.parFactureReglee,

@@ -56,7 +56,7 @@ export const facturesDuGroupe = demande.extend({ idGroupe: identifiantNumerique 
 /** AR: something is left to pay; DR: nothing is. */
 export const TYPES_LISTE = ['AR', 'DR'] as const
 export type TypeListe = (typeof TYPES_LISTE)[number]
-const type = z.enum(TYPES_LISTE).meta({ description: 'AR : à régler, DR : réglées' })
+const type = z.enum(TYPES_LISTE).meta({ description: 'AR : à payer, DR : payées' })
 export const facturesTriees = demande.extend({ type, contrat: numeroContrat })
 export const facturesTrieesDuGroupe = demande.extend({ type, idGroupe: identifiantNumerique })
 /** What all of these ask. */

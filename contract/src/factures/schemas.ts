@@ -14,7 +14,7 @@ export const solde = z.object({
   soldeEchu: montant.meta({ description: "Part du solde dont l'échéance est passée, négative ou nulle" }),
   dateLimitePaiement: dateReponse
     .nullable()
-    .meta({ description: 'Échéance la plus proche parmi les factures à régler' }),
+    .meta({ description: 'Échéance la plus proche parmi les factures à payer' }),
   nbContrats: z.number(),
 })
 export type Solde = z.infer<typeof solde>

@@ -8,7 +8,7 @@ export const paiementsCalls = defineCalls({
   autoriserDemande: {
     method: 'POST',
     path: 'WebPaiement/autoriserDemandePaiement',
-    summary: 'Dit si des factures peuvent être réglées, et comment ; sans facture, chez quel prestataire',
+    summary: 'Dit si des factures peuvent être payées, et comment ; sans facture, chez quel prestataire',
     access: anonyme(),
     scope: 'factures',
     readOnly: true,
@@ -36,7 +36,7 @@ export const paiementsCalls = defineCalls({
   autoriserDemandeSimple: {
     method: 'POST',
     path: 'Paiement/autoriserDemandePaiement',
-    summary: 'Dit si une facture peut être réglée, et comment',
+    summary: 'Dit si une facture peut être payée, et comment',
     access: anonyme(),
     scope: 'factures',
     readOnly: true,
@@ -66,7 +66,7 @@ export const paiementsCalls = defineCalls({
   isContratSoldable: {
     method: 'GET',
     path: 'Facturation/isContratSoldable/{contract}',
-    summary: "Dit si le solde d'un contrat peut être réglé en ligne",
+    summary: "Dit si le solde d'un contrat peut être payé en ligne",
     access: contrat('params.contract'),
     scope: 'factures',
     params: s.parContratSoldable,
@@ -86,7 +86,7 @@ export const paiementsCalls = defineCalls({
   listeFacturesAnonyme: {
     method: 'GET',
     path: 'Facture/listeFactures/{a}/{b}',
-    summary: "Factures à régler du contrat dont l'une vient d'être trouvée par infoFacture",
+    summary: "Factures à payer du contrat dont l'une vient d'être trouvée par infoFacture",
     access: anonyme(),
     scope: 'factures',
     params: s.parFactureEtContrat,

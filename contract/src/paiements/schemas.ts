@@ -25,7 +25,7 @@ const INVITATION_MONTANT = 'Saisissez un montant en euros, avec deux décimales 
 export const montantSaisi = z
   .number(INVITATION_MONTANT)
   .nonnegative(INVITATION_MONTANT)
-  .max(10_000_000, 'Ce montant est trop élevé pour être réglé en ligne.')
+  .max(10_000_000, 'Ce montant est trop élevé pour être payé en ligne.')
   .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, INVITATION_MONTANT)
   .meta({ description: 'Montant en euros' })
 
@@ -64,7 +64,7 @@ export const paiementInfo = z.object({
   traiteFacturation: traiteFacturation.nullish(),
   facturePaiementInfoList: z
     .array(facturePaiementInfo)
-    .max(FACTURES_PAR_PAIEMENT, `Réglez au plus ${FACTURES_PAR_PAIEMENT} factures à la fois.`),
+    .max(FACTURES_PAR_PAIEMENT, `Payez au plus ${FACTURES_PAR_PAIEMENT} factures à la fois.`),
 })
 export type PaiementInfo = z.infer<typeof paiementInfo>
 
@@ -230,7 +230,7 @@ const anomalie = z.object({
 /** An attempt in the back office (docs/domaines/paiements.md#tentative-vue-par-le-personnel). */
 export const paiement = z.object({
   referenceTransaction: z.string(),
-  numeroContrat: z.string().meta({ description: 'Du premier contrat réglé' }),
+  numeroContrat: z.string().meta({ description: 'Du premier contrat payé' }),
   numeroFactureClient: z.string().nullable(),
   facturePaiementInfoList: z.array(
     z.object({

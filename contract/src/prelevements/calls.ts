@@ -34,7 +34,7 @@ export const prelevementsCalls = defineCalls({
   listeEcheancesEncaissables: {
     method: 'GET',
     path: 'Prelevement/listeEcheancesEncaissables/{id}',
-    summary: "Échéances d'un contrat mensualisé qui n'ont pas été prélevées et se règlent en ligne",
+    summary: "Échéances d'un contrat mensualisé qui n'ont pas été prélevées et se paient en ligne",
     access: contrat('params.id'),
     scope: 'services',
     params: s.parContrat,

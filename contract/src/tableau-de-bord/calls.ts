@@ -43,7 +43,7 @@ export const tableauDeBordCalls = defineCalls({
   nombreFacturesARegler: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/nombreFacturesARegler/{contract}',
-    summary: 'Factures à régler et leur montant restant',
+    summary: 'Factures à payer et leur montant restant',
     scope: 'factures',
     answer: s.facturesComptees,
   },

@@ -44,7 +44,7 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
     ).toEqual([])
   })
 
-  it('laisse de chaque facture ce qui n’en a pas été réglé', () => {
+  it('laisse de chaque facture ce qui n’en a pas été payé', () => {
     const payes = Map.groupBy(
       reglements.filter(({ facture }) => facture),
       ({ contrat }) => contrat.numero,
@@ -85,7 +85,7 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
     }
   })
 
-  it('montre chaque état, chaque type, chaque regroupement, chaque façon de régler', () => {
+  it('montre chaque état, chaque type, chaque regroupement, chaque façon de payer', () => {
     expect(valeurs(contrats.map(({ etat }) => etat))).toEqual(['AT', 'CS', 'RA', 'RM', 'RS', 'SE'])
     expect(valeurs(contrats.map(({ type }) => type))).toEqual(['AS', 'BT', 'EA', 'MT'])
     expect(valeurs(contrats.map(({ regroupement }) => regroupement))).toEqual([0, 1, 2, 3, 4])
@@ -138,7 +138,7 @@ describe.each(JOURS)('la démonstration au %s', (iso) => {
     expect(clients.some(({ estProfessionnel, siret }) => estProfessionnel && siret === null)).toBe(true)
   })
 
-  it('laisse à Camille une facture à régler dans les jours qui viennent', () => {
+  it('laisse à Camille une facture à payer dans les jours qui viennent', () => {
     const derniere = factures.findLast(({ contrat }) => contrat.numero === '0447122')!
     expect(derniere.soldeCents).toBe(derniere.ttcCents)
     expect(derniere.echeance).toBeGreaterThan(today)

@@ -211,7 +211,7 @@ describe('les comptes', () => {
 describe('ce qui est en base', () => {
   it.each([
     [
-      'une facture à régler de plus que réglée',
+      'une facture à payer de plus que payée',
       `select numero_contrat from facture f group by 1 having sum(solde_cents) <> sum(montant_ttc_cents) - coalesce((select sum(montant_cents) from reglement r where r.facture_id is not null and r.numero_contrat = f.numero_contrat), 0)`,
     ],
     [

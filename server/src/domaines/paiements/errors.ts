@@ -16,32 +16,28 @@ export const prelevementEnCours = (numero: string, jour: string) =>
   new ErreurMetier(
     'precondition',
     'PRELEVEMENT',
-    `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à régler.`,
+    `La facture ${numero} est en cours de prélèvement à votre banque, pour le ${jour.split('-').toReversed().join('/')}. Vous n’avez rien à payer.`,
   )
 
 export const paiementSuspendu = () =>
   new ErreurMetier(
     'precondition',
     'BLOQUE',
-    'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.',
+    'Le paiement en ligne est momentanément suspendu. Vous pouvez payer par chèque ou par virement.',
   )
 export const paiementNonPropose = () =>
   new ErreurMetier(
     'precondition',
     'PRESTATAIRE',
-    'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez régler par chèque ou par virement.',
+    'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez payer par chèque ou par virement.',
   )
-export const aucuneFacture = () => new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins une facture à régler.')
+export const aucuneFacture = () => new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins une facture à payer.')
 export const factureEnDouble = () => new ErreurMetier('invalide', 'SAISIE', 'La même facture est choisie deux fois.')
-export const uneSeuleFacture = () => new ErreurMetier('precondition', 'MULTI', 'Réglez vos factures une par une.')
+export const uneSeuleFacture = () => new ErreurMetier('precondition', 'MULTI', 'Payez vos factures une par une.')
 export const plusieursTraites = () =>
-  new ErreurMetier(
-    'precondition',
-    'TRAITES',
-    'Ces factures ne peuvent pas être réglées ensemble. Réglez-les séparément.',
-  )
+  new ErreurMetier('precondition', 'TRAITES', 'Ces factures ne peuvent pas être payées ensemble. Payez-les séparément.')
 export const soldeNonReglable = () =>
-  new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être réglé en ligne.')
+  new ErreurMetier('precondition', 'SOLDE', 'Le solde de ce contrat ne peut pas être payé en ligne.')
 export const rienADevoir = () => new ErreurMetier('precondition', 'SOLDE', 'Rien n’est dû sur ce contrat.')
 
 const champ = (message: string) => ({ champs: [{ champ: 'montant', message }] })
@@ -49,8 +45,8 @@ export const montantPartielRefuse = () =>
   new ErreurMetier(
     'precondition',
     'PARTIEL',
-    'Le paiement partiel n’est pas proposé\u202F: réglez la totalité.',
-    champ('Réglez la totalité.'),
+    'Le paiement partiel n’est pas proposé\u202F: payez la totalité.',
+    champ('Payez la totalité.'),
   )
 /** @param minimum in cents */
 export const montantTropFaible = (minimum: number, devise: Devise) =>
@@ -74,9 +70,9 @@ export const emailManquant = () =>
     champs: [{ champ: 'email', message: 'Indiquez une adresse e-mail.' }],
   })
 export const factureNonCherchee = () =>
-  new ErreurMetier('precondition', 'RECHERCHE', 'Recherchez d’abord la facture à régler.')
+  new ErreurMetier('precondition', 'RECHERCHE', 'Recherchez d’abord la facture à payer.')
 export const echeanceNonEncaissable = () =>
-  new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être réglée en ligne.')
+  new ErreurMetier('precondition', 'ECHEANCE', 'Cette échéance ne peut pas être payée en ligne.')
 export const anomalieInconnue = () => new ErreurMetier('introuvable', 'ANOMALIE', 'Cette anomalie est inconnue.')
 export const anomalieDejaClose = () => new ErreurMetier('precondition', 'ANOMALIE', 'Cette anomalie est déjà close.')
 export const paiementInconnu = () => new ErreurMetier('introuvable', 'PAIEMENT', 'Ce paiement est inconnu.')

@@ -98,15 +98,15 @@ export const PRESENTATIONS: {
     declencheur: ({ valeurSeuilEnEuros: euros }) =>
       euros ? `Prélèvement rejeté d’au moins ${formatEuros(euros)}` : 'Prélèvement rejeté',
     niveau: 'attention',
-    conseils: ['Vérifiez avec votre banque le motif du rejet, puis réglez la facture en ligne.', AIDES],
+    conseils: ['Vérifiez avec votre banque le motif du rejet, puis payez la facture en ligne.', AIDES],
   },
   IP: {
     explication: 'Une facture dont l’échéance est passée.',
     seuil: MONTANT,
     declencheur: ({ valeurSeuilEnEuros: euros }) =>
-      euros ? `Échéance passée, au moins ${formatEuros(euros)} à régler` : 'Échéance passée',
+      euros ? `Échéance passée, au moins ${formatEuros(euros)} à payer` : 'Échéance passée',
     niveau: 'attention',
-    conseils: ['Réglez la facture en ligne, ou demandez-nous un délai.', AIDES],
+    conseils: ['Payez la facture en ligne, ou demandez-nous un délai.', AIDES],
   },
   AC: {
     explication: 'Un volume que vous fixez, par jour, par semaine ou par mois.',

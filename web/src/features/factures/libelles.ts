@@ -6,8 +6,8 @@ export const libelles = {
   titre: 'Mes factures',
   vues: 'Factures et règlements',
   onglets: {
-    'a-regler': 'À régler',
-    reglees: 'Réglées',
+    'a-regler': 'À payer',
+    reglees: 'Payées',
     toutes: 'Toutes',
     reglements: 'Règlements',
     mensualisation: 'Mensualisation',
@@ -19,7 +19,7 @@ export const libelles = {
   historique: (depuis: string) =>
     `Les factures émises avant le ${formatDate(depuis)} ne sont pas affichées. Demandez-les au service clients.`,
   liste: {
-    legende: { 'a-regler': 'Factures à régler', reglees: 'Factures réglées', toutes: 'Toutes les factures' },
+    legende: { 'a-regler': 'Factures à payer', reglees: 'Factures payées', toutes: 'Toutes les factures' },
     recherche: 'Rechercher une facture',
     rechercheContrat: 'Numéro, date, montant',
     rechercheGroupe: 'Numéro, contrat, adresse, montant',
@@ -36,10 +36,10 @@ export const libelles = {
     },
     rienRaison: 'La recherche porte sur le numéro, le contrat, le type, la date, le montant et le mode de règlement.',
     revoir: 'Revoir toutes les factures',
-    vide: { 'a-regler': 'Aucune facture à régler', reglees: 'Aucune facture réglée', toutes: 'Aucune facture' },
+    vide: { 'a-regler': 'Aucune facture à payer', reglees: 'Aucune facture payée', toutes: 'Aucune facture' },
     videRaison: {
-      'a-regler': 'Tout est réglé. Votre prochaine facture apparaîtra ici.',
-      reglees: 'Vos factures apparaissent ici une fois réglées.',
+      'a-regler': 'Tout est payé. Votre prochaine facture apparaîtra ici.',
+      reglees: 'Vos factures apparaissent ici une fois payées.',
       toutes: 'Votre première facture apparaîtra ici dès son émission.',
     },
     voirToutes: 'Voir toutes les factures',
@@ -48,7 +48,7 @@ export const libelles = {
       numeroContrat: 'Contrat',
       libelleTypeFacture: 'Type',
       dateFacture: 'Émise le',
-      dateLimitePaiementFacture: 'À régler avant le',
+      dateLimitePaiementFacture: 'À payer avant le',
       etat: 'État',
       modeDeReglement: 'Mode de règlement',
       montantTTCFacture: 'Montant TTC',
@@ -56,7 +56,7 @@ export const libelles = {
       actions: 'Documents et paiement',
     },
     du: (type: string, date: string) => `${type} du ${formatDate(date)}`,
-    avant: (date: string) => `À régler avant le ${date}`,
+    avant: (date: string) => `À payer avant le ${date}`,
     reste: (montant: string) => `Reste ${montant}`,
     comprendre: 'Comprendre',
     comprendreFacture: (numero: string) => `Comprendre le montant de la facture ${numero}`,
@@ -65,17 +65,31 @@ export const libelles = {
     plateforme: (service: string | null, engagement: string | null, marche: string | null) =>
       `Plateforme de facturation\u202F: ${[service, engagement, marche].filter(Boolean).join(', ')}`,
   },
+  aPayer: {
+    titre: 'À payer',
+    total: 'En tout',
+    dont: 'Dont en retard',
+    factures: (nombre: number) => `${formatNombre(nombre)} ${nombre > 1 ? 'factures' : 'facture'}`,
+    aucuneEnRetard: 'Rien en retard',
+    prelevement: 'Passer au prélèvement',
+    plusieursFois: 'Payer en plusieurs fois',
+    trop: (max: number) => `Au-delà de ${formatNombre(max)} factures, choisissez celles à payer dans la liste.`,
+  },
   selection: {
-    lots: (nombre: number) => `À régler en ${nombre} fois\u202F: ces factures ne viennent pas du même service.`,
-    trop: (max: number) => `Choisissez au plus ${formatNombre(max)} factures pour les régler ensemble.`,
-    uneParUne: 'Réglez vos factures une par une.',
+    laissees: (quoi: { numeros: readonly string[] } | { nombre: number }, motif: string) =>
+      'nombre' in quoi
+        ? `${formatNombre(quoi.nombre)} factures choisies ne se paient pas ici\u202F: ${motif}`
+        : `${new Intl.ListFormat('fr').format(quoi.numeros)} ${quoi.numeros.length > 1 ? 'ne se paient' : 'ne se paie'} pas ici\u202F: ${motif}`,
+    lots: (nombre: number) => `À payer en ${nombre} fois\u202F: ces factures ne viennent pas du même service.`,
+    trop: (max: number) => `Choisissez au plus ${formatNombre(max)} factures pour les payer ensemble.`,
+    uneParUne: 'Payez vos factures une par une.',
   },
   impayes: {
     legende: 'Factures impayées',
     compte: ['facture impayée', 'factures impayées'] as const,
     echec: 'Vos factures impayées ne sont pas disponibles pour le moment',
     vide: 'Aucune facture impayée',
-    videRaison: 'Tout est réglé. Votre prochaine facture apparaîtra ici.',
+    videRaison: 'Tout est payé. Votre prochaine facture apparaîtra ici.',
     situation: 'Situation du contrat',
     phase: 'Relances',
     relances: (nombre: number, date: string) =>
@@ -87,7 +101,7 @@ export const libelles = {
       reference: 'Facture',
       nomClient: 'Client',
       dateFacturation: 'Facturée le',
-      date: 'À régler avant le',
+      date: 'À payer avant le',
       montant: 'Montant',
       solde: 'Solde',
       soldeExigible: 'Exigible',
@@ -95,7 +109,7 @@ export const libelles = {
     },
     voir: (titre: string) => `Voir les documents\u202F: ${titre}`,
     carte: (facturation: string, echeance: string) =>
-      `Facturée le ${formatDate(facturation)}, à régler avant le ${formatDate(echeance)}`,
+      `Facturée le ${formatDate(facturation)}, à payer avant le ${formatDate(echeance)}`,
   },
   raisons: {
     avoirUtilise: 'Déduit de vos factures.',
@@ -110,7 +124,7 @@ export const libelles = {
       `${formatNombre(nombre)} ${nombre > 1 ? 'relances, la dernière' : 'relance'}${date ? ` le ${formatDate(date)}` : ''}.`,
     echue: (date: string) => `La date limite était le ${formatDate(date)}.`,
     prelevee: (date: string) => `Débit le ${formatDate(date)}.`,
-    suspendu: 'Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.',
+    suspendu: 'Pas de paiement en ligne pour le moment\u202F: payez par chèque ou par virement.',
   },
   documents: {
     pdf: (numero: string) => `Télécharger la facture ${numero} en PDF`,
@@ -154,7 +168,7 @@ export const libelles = {
     parContrat: 'Les règlements se lisent contrat par contrat',
     parContratRaison: 'Choisissez un contrat en haut de la page pour voir ce qui a été reçu pour lui.',
     regroupe: 'Les règlements de ce contrat ne sont pas affichés',
-    regroupeRaison: 'Il est réglé avec d’autres contrats. Le service clients peut vous en donner le détail.',
+    regroupeRaison: 'Il est payé avec d’autres contrats. Le service clients peut vous en donner le détail.',
     voirFactures: 'Voir les factures',
   },
 }

@@ -2,8 +2,8 @@
 export const libelles = {
   titre: 'Payer une facture',
   sousTitre: 'Sans vous connecter, par carte bancaire. Gardez votre facture sous les yeux.',
-  suspendu: 'Le paiement en ligne est momentanément suspendu. Vous pouvez régler par chèque ou par virement.',
-  sansPrestataire: 'Ce contrat ne se règle pas en ligne\u202F: réglez par chèque ou par virement.',
+  suspendu: 'Le paiement en ligne est momentanément suspendu. Vous pouvez payer par chèque ou par virement.',
+  sansPrestataire: 'Ce contrat ne se paie pas en ligne\u202F: payez par chèque ou par virement.',
   facture: 'Votre facture',
   numeroFactureErreur: 'Saisissez le numéro de la facture, 3 à 30 caractères.',
   payeur: 'Vous',
@@ -41,7 +41,7 @@ export const libelles = {
   partie: 'Une partie',
   auMoins: (minimum: string) => `Au moins ${minimum}`,
   somme: 'Somme à payer',
-  anciennesDabord: 'Elle règle d’abord vos factures les plus anciennes.',
+  anciennesDabord: 'Elle paie d’abord vos factures les plus anciennes.',
   nonReglable: (montant: string) =>
     `${montant} n’en font pas partie\u202F: un paiement ou un prélèvement est en cours, ou la facture est bloquée.`,
   sommeIllisible: 'Saisissez un montant, avec deux décimales au plus.',
@@ -56,12 +56,13 @@ export const libelles = {
 
   choisirFactures: 'Choisir les factures à payer',
 
-  regler: 'Régler',
-  reglerFacture: (numero: string) => `Régler la facture ${numero}`,
-  reglerFactures: (nombre: number) => `Régler ${nombre} factures`,
+  regler: 'Payer',
+  toutPayer: (montant: string) => `Tout payer, ${montant}`,
+  reglerFacture: (numero: string) => `Payer la facture ${numero}`,
+  reglerFactures: (nombre: number) => `Payer ${nombre} factures`,
   reglerTotal: (quoi: string, total: string) => `${quoi} (${total})`,
-  reglerSolde: 'Régler le solde du contrat',
-  reglerEcheance: 'Régler l’échéance',
+  reglerSolde: 'Payer le solde du contrat',
+  reglerEcheance: 'Payer l’échéance',
 
   retour: {
     enregistre: {
@@ -83,7 +84,7 @@ export const libelles = {
     },
     repris: {
       titre: 'Votre paiement a été repris.',
-      suite: 'Il vous a été rendu, ou votre banque l’a annulé\u202F: ce qu’il réglait est de nouveau dû.',
+      suite: 'Il vous a été rendu, ou votre banque l’a annulé\u202F: ce qu’il payait est de nouveau dû.',
     },
     attente: {
       titre: 'Les informations de votre paiement sont en cours de récupération.',

@@ -127,7 +127,7 @@ describe('money', () => {
       solde: { ...RELANCE, alerte: 'ECHUE' },
     })
     expect(avis).toMatchObject({ niveau: 'attention', titre: 'Paiement en retard' })
-    expect(avis?.textes[0]).toBe('1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à régler.')
+    expect(avis?.textes[0]).toBe('1 facture a fait l’objet d’une relance. Il reste 86,42\u202F€ à payer.')
   })
 
   it('that was asked for again is urgent, and the aids are named to a household', () => {

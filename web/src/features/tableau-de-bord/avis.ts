@@ -95,7 +95,7 @@ const AVIS_COORDONNEES: Avis = {
 
 function avisSolde({ alerte, message, soldeEchu }: SoldeEtAlerte, contrat: ContratCourant | null): Avis[] {
   if (alerte === 'AUCUNE') return []
-  const restant = soldeEchu < 0 ? ` Il reste ${formatEuros(-soldeEchu)} à régler.` : ''
+  const restant = soldeEchu < 0 ? ` Il reste ${formatEuros(-soldeEchu)} à payer.` : ''
   return [
     {
       cle: alerte,

@@ -53,16 +53,16 @@ describe('the heading of a balance', () => {
 })
 
 it.each<[Partial<SoldeEtAlerte>, string | null]>([
-  [{}, '1 facture à régler'],
+  [{}, '1 facture à payer'],
   [{ nombreFacturesARegler: 0, solde: 0 }, null],
-  [{ nombreFacturesARegler: 3 }, '3 factures à régler, la première avant le 16/11/2026'],
+  [{ nombreFacturesARegler: 3 }, '3 factures à payer, la première avant le 16/11/2026'],
   [
     { nombreFacturesARegler: 3, nombreFacturesEchues: 1, soldeEchu: -86.42, dateLimitePaiement: '2026-10-02' },
-    '3 factures à régler, dont 86,42\u202F€ échus',
+    '3 factures à payer, dont 86,42\u202F€ échus',
   ],
   [
     { nombreFacturesARegler: 2, nombreFacturesEchues: 2, soldeEchu: -300, dateLimitePaiement: '2026-10-02' },
-    '2 factures à régler, toutes échues',
+    '2 factures à payer, toutes échues',
   ],
 ])('behind %j stands %j', (voulu, detail) => {
   expect(detailSolde(solde(voulu), AUJOURDHUI)).toBe(detail)

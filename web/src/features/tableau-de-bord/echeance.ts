@@ -18,12 +18,12 @@ export function titreSolde(
   return `À payer ${dateLimitePaiement < aujourdhui ? 'depuis' : 'avant'} le ${formatDate(dateLimitePaiement)}`
 }
 
-/** What is open behind a balance: « 3 factures à régler, dont 143,20 € échus »; null when nothing is. */
+/** What is open behind a balance: « 3 factures à payer, dont 143,20 € échus »; null when nothing is. */
 export function detailSolde(solde: SoldeEtAlerte, aujourdhui: string): string | null {
   const { soldeEchu, dateLimitePaiement, nombreFacturesARegler: nombre, nombreFacturesEchues: echues } = solde
   if (nombre === 0) return null
-  if (nombre === 1) return '1 facture à régler'
-  const factures = `${formatNombre(nombre)} factures à régler`
+  if (nombre === 1) return '1 facture à payer'
+  const factures = `${formatNombre(nombre)} factures à payer`
   if (echues === nombre) return `${factures}, toutes échues`
   if (soldeEchu < 0) return `${factures}, dont ${formatEuros(-soldeEchu)} échus`
   return dateLimitePaiement !== null && dateLimitePaiement >= aujourdhui

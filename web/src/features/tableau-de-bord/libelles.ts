@@ -11,7 +11,7 @@ export const libelles = {
   soldeEchec: 'Votre solde ne s’affiche pas',
   rienAPayer: 'Rien à payer pour l’instant.',
   prelevement: 'Prélevé à l’échéance, vous n’avez rien à faire.',
-  voirARegler: 'Voir les factures à régler',
+  voirARegler: 'Voir les factures à payer',
   tousReglements: 'Tous les règlements',
   toutesFactures: 'Toutes les factures',
 
@@ -104,7 +104,7 @@ export const libelles = {
 
   contrats: 'Contrats du groupe',
   voirContrats: 'Voir les contrats',
-  facturesARegler: 'Factures à régler',
+  facturesARegler: 'Factures à payer',
   aRegler: 'En tout',
   echues: 'Dont échues',
   relancees: 'Dont relancées',

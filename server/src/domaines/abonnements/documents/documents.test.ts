@@ -211,7 +211,7 @@ describe('the statement of account', () => {
       })
     const lu = (await texte(await releve(numeroContrat, '2026-01-01', '2026-12-31'))).replaceAll(/\s+/g, ' ')
     expect(lu).toContain('En votre faveur : 23,53 €')
-    expect(lu).toContain('Ce solde compte 46,00 € de mensualités déjà réglées')
+    expect(lu).toContain('Ce solde compte 46,00 € de mensualités déjà payées')
   })
 
   it('without any entry says so', async () => {

@@ -103,7 +103,7 @@ export async function imprimerReleveCompte(
   document.paragraphe(conclusion(soldes.at(-1) ?? 0, ecrire), { gras: true })
   if (avance > 0)
     document.paragraphe(
-      `Ce solde compte ${ecrire(avance)} de mensualités déjà réglées, qui seront déduites de votre prochaine facture.`,
+      `Ce solde compte ${ecrire(avance)} de mensualités déjà payées, qui seront déduites de votre prochaine facture.`,
     )
   if (soldes.some((cents) => cents < 0))
     document.paragraphe('Un solde négatif est en votre faveur\u202F: il se déduit de ce que vous devrez.', {

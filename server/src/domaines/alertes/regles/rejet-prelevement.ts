@@ -8,7 +8,7 @@ export const rejetPrelevement: RegleComptable = {
     nom: 'alerte-rejet-prelevement',
     sujet: 'Un prélèvement a été rejeté par votre banque',
     conseils: [
-      'Vous pouvez régler ce montant en ligne dès maintenant. Si vos coordonnées bancaires ont changé, mettez-les à jour dans votre espace client.',
+      'Vous pouvez payer ce montant en ligne dès maintenant. Si vos coordonnées bancaires ont changé, mettez-les à jour dans votre espace client.',
       'En cas de difficulté, contactez-nous\u202F: un délai est possible. Le fonds de solidarité pour le logement (FSL) et le centre communal d’action sociale (CCAS) de votre commune peuvent vous aider.',
     ],
   },

@@ -37,7 +37,7 @@ export const questionsQualite: readonly Question[] = [
   {
     identifiant: 'eau-dure',
     titre: 'Mon eau est-elle calcaire ?',
-    texteHtml: `<p>La dureté, en degrés français, est dans l’analyse annuelle jointe à une facture : douce sous 15, dure au-delà de 30. Le calcaire n’est pas dangereux ; il entartre. Réglez le lave-vaisselle et le chauffe-eau en conséquence.</p>`,
+    texteHtml: `<p>La dureté, en degrés français, est dans l’analyse annuelle jointe à une facture : douce sous 15, dure au-delà de 30. Le calcaire n’est pas dangereux ; il entartre. Adaptez le lave-vaisselle et le chauffe-eau en conséquence.</p>`,
   },
   {
     identifiant: 'gout-de-chlore',

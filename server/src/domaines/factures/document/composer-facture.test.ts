@@ -120,7 +120,7 @@ describe('what a bill says of being paid', () => {
       'Vous n’avez rien à payer.',
       false,
     ],
-    ['a transfer', { modeReglement: 'VIREMENT' }, 'À régler avant le 07/12/2026 par virement', true],
+    ['a transfer', { modeReglement: 'VIREMENT' }, 'À payer avant le 07/12/2026 par virement', true],
   ])('%s', async (_, voulu, attendu, talon) => {
     const { tout } = await lire(donneesFacture(voulu))
     expect(tout).toContain(attendu)

@@ -44,10 +44,10 @@ export const ESTIMATION =
 
 export const REGLEMENT: Record<ModeReglement, (montant: string, echeance: string, compte: string) => string> = {
   TIP: (_, echeance) =>
-    `À régler avant le ${echeance}\u202F: par carte bancaire dans l’agence en ligne, par virement (IBAN ci-dessous), ou par chèque joint au talon.`,
-  CB: (_, echeance) => `À régler avant le ${echeance} par carte bancaire, dans l’agence en ligne.`,
-  CHEQUE: (_, echeance) => `À régler avant le ${echeance} par chèque, joint au talon ci-dessous.`,
-  VIREMENT: (_, echeance) => `À régler avant le ${echeance} par virement, avec la référence de la facture.`,
+    `À payer avant le ${echeance}\u202F: par carte bancaire dans l’agence en ligne, par virement (IBAN ci-dessous), ou par chèque joint au talon.`,
+  CB: (_, echeance) => `À payer avant le ${echeance} par carte bancaire, dans l’agence en ligne.`,
+  CHEQUE: (_, echeance) => `À payer avant le ${echeance} par chèque, joint au talon ci-dessous.`,
+  VIREMENT: (_, echeance) => `À payer avant le ${echeance} par virement, avec la référence de la facture.`,
   PRELEVEMENT: (montant, echeance, compte) =>
     `Vous n’avez rien à faire\u202F: ${montant} seront prélevés le ${echeance} sur votre compte ${compte}.`,
   MENSUALISATION: (montant, echeance, compte) =>

@@ -34,7 +34,7 @@ it.each([
       status: 412,
       code: 'PRESTATAIRE',
       message:
-        'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez régler par chèque ou par virement.',
+        'Le paiement en ligne n’est pas proposé pour cette facture. Vous pouvez payer par chèque ou par virement.',
     })
   },
 )

@@ -91,7 +91,7 @@ describe('an invoice whose debit is with the bank', () => {
     expect(await refus(payer())).toMatchObject({
       status: 412,
       code: 'PRELEVEMENT',
-      message: `La facture ${numero} est en cours de prélèvement à votre banque, pour le 25/11/2026. Vous n’avez rien à régler.`,
+      message: `La facture ${numero} est en cours de prélèvement à votre banque, pour le 25/11/2026. Vous n’avez rien à payer.`,
     })
     const { isPaiementAutorise, message } = await client(paiementsCalls.autoriserDemande, {
       body: { facturePaiementInfoList: [{ reference: numero, numeroContrat: contrat }] },

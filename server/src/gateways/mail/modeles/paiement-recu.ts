@@ -20,7 +20,7 @@ export const paiementRecu = defineModele<Donnees>({
     paragraphe('Bonjour,'),
     paragraphe(`Nous avons bien enregistré votre paiement de ${montant} le ${jour}.`),
     liste([...lignes.map((ligne) => [ligne.libelle, ligne.montant] as const), ['Référence', reference]]),
-    ...(impute ? [paragraphe(`Avec ${impute} qui étaient en votre faveur, vos factures sont réglées.`)] : []),
+    ...(impute ? [paragraphe(`Avec ${impute} qui étaient en votre faveur, vos factures sont payées.`)] : []),
     ...(tropPercu
       ? [
           paragraphe(

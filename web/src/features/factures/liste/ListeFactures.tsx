@@ -33,6 +33,12 @@ const ANNEES = 3
 /** This year and those before it. */
 const dernieresAnnees = (): number[] => Array.from({ length: ANNEES }, (_, rang) => new Date().getFullYear() - rang)
 
+/** What is late first. */
+const PAR_ECHEANCE = [
+  'dateLimitePaiementFacture',
+  ...TRIS_FACTURES.filter((tri) => tri !== 'dateLimitePaiementFacture'),
+] as const
+
 interface Props {
   contexte: Contexte
   vue: Vue
@@ -45,9 +51,9 @@ export function ListeFactures({ contexte, vue, Payer }: Props) {
   const enCartes = useMedia(phone)
   const etroit = useMedia(ETROIT)
   const [adresse, changer] = useListAddress({
-    sorts: TRIS_FACTURES,
+    sorts: vue === 'a-regler' ? PAR_ECHEANCE : TRIS_FACTURES,
     size: useParametre('ConfigurationNbMaxElementPagination'),
-    descending: true,
+    descending: vue !== 'a-regler',
   })
   const [periode, changerPeriode] = usePeriodAddress()
   const demande = demandeDe(adresse, periode)

@@ -4,6 +4,7 @@ import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
 import styles from './Liste.module.css'
+import { laissees } from './laissees.ts'
 import { lotsPayables } from './payables.ts'
 
 const textes = libelles.selection
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * Pays, of the invoices chosen, those that may be. One payment goes to one billing processing: those of several are
- * paid one after the other, and that is told where they are chosen.
+ * paid one after the other, and that is told where they are chosen; those that are left out are named, with the reason.
  */
 export function PayerChoisies({ choisies, Payer }: Props) {
   const plusieurs = useFonctionnalite('PaiementMultiFacture')
@@ -24,9 +25,15 @@ export function PayerChoisies({ choisies, Payer }: Props) {
   if (bloque || choisies === undefined) return null
   if (choisies === null) return <small className={styles.lots}>{textes.trop(FACTURES_PAR_PAIEMENT)}</small>
   const lots = lotsPayables(choisies)
+  const dehors = laissees(choisies)
   if (lots.flat().length > 1 && !plusieurs) return <small className={styles.lots}>{textes.uneParUne}</small>
   return (
     <>
+      {dehors.map((phrase) => (
+        <small key={phrase} className={styles.lots}>
+          {phrase}
+        </small>
+      ))}
       {lots.length > 1 && <small className={styles.lots}>{textes.lots(lots.length)}</small>}
       {lots.map((factures) => (
         <Payer key={factures[0]?.traiteFacturationCode} factures={factures} place="selection" />

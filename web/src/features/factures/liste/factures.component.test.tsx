@@ -42,10 +42,10 @@ it.each([
   )
   await afficher(
     <>
-      <PayerChoisies choisies={[due()]} Payer={() => <button type="button">Régler</button>} />
+      <PayerChoisies choisies={[due()]} Payer={() => <button type="button">Payer</button>} />
       <p>Fin</p>
     </>,
   )
   await expect.element(page.getByText('Fin')).toBeVisible()
-  expect(page.getByRole('button', { name: 'Régler' }).elements()).toHaveLength(offerts)
+  expect(page.getByRole('button', { name: 'Payer' }).elements()).toHaveLength(offerts)
 })

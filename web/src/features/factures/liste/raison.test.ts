@@ -15,7 +15,7 @@ const FACTURE = {
 
 it.each<[Partial<Facture>, string | null]>([
   [{}, null],
-  [{ isBloquerPaiement: true }, 'Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.'],
+  [{ isBloquerPaiement: true }, 'Pas de paiement en ligne pour le moment\u202F: payez par chèque ou par virement.'],
   [{ etat: 'REGLEE' }, null],
   [{ etat: 'REGLEE', isBloquerPaiement: true, datePaiementInternet: '2026-11-20' }, 'Payée en ligne le 20/11/2026.'],
   [
@@ -25,7 +25,7 @@ it.each<[Partial<Facture>, string | null]>([
   [{ etat: 'ECHUE' }, 'La date limite était le 03/12/2026.'],
   [
     { etat: 'ECHUE', isBloquerPaiement: true },
-    'La date limite était le 03/12/2026. Pas de paiement en ligne pour le moment\u202F: réglez par chèque ou par virement.',
+    'La date limite était le 03/12/2026. Pas de paiement en ligne pour le moment\u202F: payez par chèque ou par virement.',
   ],
   [{ etat: 'RELANCEE', nombreDeRelances: 1, dateDerniereRelance: '2026-11-19' }, '1 relance le 19/11/2026.'],
   [

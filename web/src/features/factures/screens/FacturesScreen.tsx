@@ -1,8 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { maintenant } from '../../../lib/maintenant.ts'
 import { type Contexte, useContexte } from '../../../lib/session/contexte.ts'
 import { usePrestataire } from '../../../lib/session/prestataire.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { APayer } from '../a-payer/APayer.tsx'
 import { OngletsFactures } from '../components/OngletsFactures.tsx'
 import { SansContrat } from '../components/SansContrat.tsx'
 import { ListeImpayes } from '../impayes/ListeImpayes.tsx'
@@ -38,9 +41,17 @@ export function FacturesScreen({ Payer }: { Payer?: PayerFactures }) {
 /** What is left to pay on a contract that is paid through MTC is a list of its own. */
 function Liste(props: { contexte: Contexte; vue: Vue; Payer?: PayerFactures }) {
   const { contexte, vue, Payer } = props
+  const [{ jour }] = useState(maintenant)
   const prestataire = usePrestataire(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : null)
-  if (vue !== 'a-regler' || contexte.mode === 'groupe') return <ListeFactures {...props} />
+  const aPayer = vue === 'a-regler' && <APayer contexte={contexte} aujourdhui={jour} Payer={Payer} />
+  const liste = (
+    <>
+      {aPayer}
+      <ListeFactures {...props} />
+    </>
+  )
+  if (vue !== 'a-regler' || contexte.mode === 'groupe') return liste
   if (prestataire === undefined) return <Loading shape="table" />
-  if (prestataire !== 'MTC') return <ListeFactures {...props} />
+  if (prestataire !== 'MTC') return liste
   return <ListeImpayes numeroContrat={contexte.contrat.numeroContrat} {...(Payer && { Payer })} />
 }

@@ -9,9 +9,11 @@ import { PaiementDialog } from './PaiementDialog.tsx'
 interface Props {
   /** Invoices that may be paid online. */
   factures: ReadonlyArray<{ numeroFactureClient: string; numeroContrat: string; soldeFactureClient: number }>
-  /** On the row of one invoice, or in the bar of those chosen. */
-  place: 'ligne' | 'selection'
+  /** On the row of one invoice, in the bar of those chosen, or on top of the list for all of them. */
+  place: 'ligne' | 'selection' | 'tout'
 }
+
+const VARIANTES = { ligne: 'outline', selection: 'quiet', tout: 'primary' } as const
 
 /** Pays invoices of a list: one from its row, several at once where the installation lets them be. */
 export function PayerFactures({ factures, place }: Props) {
@@ -33,13 +35,17 @@ export function PayerFactures({ factures, place }: Props) {
   return (
     <>
       <Button
-        variant={place === 'ligne' ? 'outline' : 'quiet'}
-        {...((place === 'selection' || !enCartes) && { size: 'sm' })}
+        variant={VARIANTES[place]}
+        {...((place === 'selection' || (place === 'ligne' && !enCartes)) && { size: 'sm' })}
         {...(place === 'ligne' && { 'aria-label': nom })}
         aria-haspopup="dialog"
         onClick={() => setOuvert(true)}
       >
-        {place === 'ligne' ? libelles.regler : libelles.reglerTotal(nom, total)}
+        {place === 'ligne'
+          ? libelles.regler
+          : place === 'tout' && choisies.length > 1
+            ? libelles.toutPayer(total)
+            : libelles.reglerTotal(nom, total)}
       </Button>
       <PaiementDialog
         reglement={ouvert ? { type: 'factures', factures: choisies } : null}

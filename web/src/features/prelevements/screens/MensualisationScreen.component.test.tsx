@@ -35,8 +35,7 @@ beforeEach(() => {
   serveur.repond(plansMensualisation, [])
   serveur.repond(mandatSepa, MANDAT)
 })
-const ouvrir = () =>
-  afficher(<MensualisationScreen Payer={({ echeance }) => <b>Régler {echeance.numeroEcheance}</b>} />)
+const ouvrir = () => afficher(<MensualisationScreen Payer={({ echeance }) => <b>Payer {echeance.numeroEcheance}</b>} />)
 
 const mois = (rang: number): string => `2026-${String(rang).padStart(2, '0')}-10`
 const simule = (montantMensuel: number): Echeancier[] => [
@@ -193,9 +192,9 @@ describe('the plan in force', () => {
       }),
     ])
     await ouvrir()
-    const ligne = region('À régler').getByRole('listitem')
+    const ligne = region('À payer').getByRole('listitem')
     await expect.element(ligne).toMatchTextContent('échéance du 10/02/2026, provision insuffisante')
-    await expect.element(ligne).toMatchTextContent('Régler 4')
+    await expect.element(ligne).toMatchTextContent('Payer 4')
   })
 })
 

@@ -27,7 +27,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
           size="sm"
           tone="urgent"
         />
-        <p className={styles.secondaire}>{`${formatEuros(montant)} à régler`}</p>
+        <p className={styles.secondaire}>{`${formatEuros(montant)} à payer`}</p>
       </div>
     )}
   </TuilePanneau>

@@ -1,0 +1,128 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { facture as schemaFacture, type Facture } from '@ael/contract/factures/listes.schemas.ts'
+import { prelevementsCalls } from '@ael/contract/prelevements/calls.ts'
+import { mandatSepa } from '@ael/contract/prelevements/schemas.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { contexteQuery } from '../../../lib/session/contexte.ts'
+import { queryClient } from '../../../lib/query/query-client.ts'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple, unContrat, uneConfiguration } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import type { PayerFactures } from '../payer.ts'
+import { PayerChoisies } from '../liste/PayerChoisies.tsx'
+import { APayer } from './APayer.tsx'
+
+const contexte = { mode: 'contrat', contrat: unContrat() } as const
+const Payer: PayerFactures = ({ factures, place }) => (
+  <button type="button">{`${place} ${factures.map(({ numeroFactureClient }) => numeroFactureClient).join(' ')}`}</button>
+)
+let rang = 0
+const facture = (numeroFactureClient: string, propres: Partial<Facture> = {}): Facture =>
+  exemple(schemaFacture, {
+    identifiantFacture: ++rang,
+    numeroFactureClient,
+    isAvoir: false,
+    annexe: null,
+    etat: 'A_REGLER',
+    isPaiementAutorise: true,
+    isBloquerPaiement: false,
+    traiteFacturationCode: 'EAU',
+    soldeFactureClient: 40,
+    dateLimitePaiementFacture: '2026-12-01',
+    ...propres,
+  })
+const repondre = (...resultats: Facture[]) =>
+  serveur.repond(facturesCalls.factures, {
+    resultats,
+    nbTotalResultats: resultats.length,
+    historiqueDepuis: null,
+  })
+const panneau = page.getByRole('region', { name: 'À payer' })
+
+const ouvrir = async () => {
+  const affiche = await afficher(<APayer contexte={contexte} aujourdhui="2026-10-30" Payer={Payer} />, {
+    route: '/mensualisation',
+  })
+  queryClient.setQueryData(contexteQuery(undefined).queryKey, contexte)
+  return affiche
+}
+beforeEach(() => {
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+  serveur.repond(accesCalls.autorisations, {
+    autorisations: [{ controleur: 'Service', action: 'detail', autorise: true }],
+  })
+  serveur.repond(prelevementsCalls.plansMensualisation, [])
+  serveur.repond(prelevementsCalls.mandatSepa, exemple(mandatSepa, { isMandatSepaDisponible: false }))
+})
+
+it('says what is due in all and what is late, and pays all that one payment takes', async () => {
+  repondre(
+    facture('FA1', { dateLimitePaiementFacture: '2026-10-01', etat: 'ECHUE', soldeFactureClient: 10.5 }),
+    facture('FA2'),
+    facture('FA3', { etat: 'LITIGE', isPaiementAutorise: false }),
+  )
+  await ouvrir()
+  await expect.element(panneau).toMatchTextContent(/En tout, 3 factures90,50\s€Dont en retard, 1 facture10,50\s€/)
+  await expect.element(panneau.getByRole('button', { name: 'tout FA1 FA2' })).toBeVisible()
+  await expect.element(panneau.getByRole('link', { name: 'Passer au prélèvement' })).toBeVisible()
+  await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await page.viewport(320, 640)
+  expect(debordement()).toBe(0)
+  await page.viewport(1280, 900)
+})
+
+it('pays service by service, and offers no debit to whoever is debited', async () => {
+  serveur.repond(prelevementsCalls.mandatSepa, exemple(mandatSepa, { isMandatSepaDisponible: true }))
+  repondre(facture('FA1'), facture('FE1', { traiteFacturationCode: 'ELEC' }))
+  await ouvrir()
+  await expect.element(panneau.getByRole('button', { name: 'tout FA1' })).toBeVisible()
+  await expect.element(panneau.getByRole('button', { name: 'tout FE1' })).toBeVisible()
+  await expect.element(panneau).toMatchTextContent('Rien en retard')
+  await expect.poll(() => serveur.demandes(prelevementsCalls.mandatSepa).length).toBe(1)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(panneau.getByRole('link')).not.toBeInTheDocument()
+})
+
+it('is silent where nothing is due; where payment is one by one or suspended it only tells', async () => {
+  repondre()
+  const vide = await ouvrir()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.element(panneau).not.toBeInTheDocument()
+  await vide.unmount()
+  serveur.repond(
+    configurationCalls.getConfiguration,
+    uneConfiguration({ fonctionnalites: { PaiementMultiFacture: false } }),
+  )
+  repondre(facture('FA1'), facture('FA2'))
+  await ouvrir()
+  await expect.element(panneau).toMatchTextContent(/80,00/)
+  await expect.element(panneau.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(panneau.getByRole('link', { name: 'Payer en plusieurs fois' })).toBeVisible()
+})
+
+it('the bar of those chosen names what it leaves out, and why', async () => {
+  await afficher(
+    <PayerChoisies
+      Payer={Payer}
+      choisies={[
+        facture('FA1'),
+        facture('FA2', { etat: 'LITIGE', isPaiementAutorise: false }),
+        facture('FA3', { etat: 'LITIGE', isPaiementAutorise: false }),
+        facture('FA4', { etat: 'PAIEMENT_EN_COURS', isPaiementAutorise: false }),
+      ]}
+    />,
+  )
+  await expect.element(page.getByRole('button', { name: 'selection FA1' })).toBeVisible()
+  await expect
+    .element(page.getByText(/^FA2 et FA3 ne se paient pas ici\u202F: Votre réclamation est à l’étude/))
+    .toBeVisible()
+  await expect
+    .element(page.getByText(/^FA4 ne se paie pas ici\u202F: Le prestataire n’a pas encore confirmé/))
+    .toBeVisible()
+})
