@@ -36,6 +36,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'the contract that the texts speak of',
     configuration: 'texts follow features and settings',
   },
+  demarches: {},
   documents: {
     acces: 'whether a document may be opened',
   },

@@ -426,6 +426,21 @@ export interface Courrier {
   type: string;
 }
 
+export interface DefinitionDemarche {
+  accessible_hors_connexion: boolean | null;
+  action_impacte_plusieurs_contrats: string | null;
+  autoriser_commentaire: boolean | null;
+  autoriser_pj: boolean | null;
+  commentaire_obligatoire: boolean | null;
+  extension_pj: string[] | null;
+  masquer_pour_contrat_resilie: boolean | null;
+  modifie_le: Generated<Timestamp>;
+  nb_max_pj: number | null;
+  pj_obligatoire: boolean | null;
+  taille_max_pj: number | null;
+  type_formulaire: string;
+}
+
 export interface DemandeFederee {
   code_verifier: string | null;
   expire_le: Timestamp;
@@ -1190,6 +1205,7 @@ export interface DB {
   contrat_reduit: ContratReduit;
   contrepassation_paiement: ContrepassationPaiement;
   courrier: Courrier;
+  definition_demarche: DefinitionDemarche;
   demande_federee: DemandeFederee;
   demonstration: Demonstration;
   document_archive: DocumentArchive;

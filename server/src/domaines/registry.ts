@@ -10,6 +10,7 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { consentementsRoutes } from './consentements/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
+import { demarchesRoutes } from './demarches/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { adresseDeconnexion } from './federation/deconnexion.ts'
@@ -36,6 +37,7 @@ export const domaines = {
   consentements: consentementsRoutes,
   consommation: consommationRoutes,
   contenus: contenusRoutes,
+  demarches: demarchesRoutes,
   documents: documentsRoutes,
   factures: facturesRoutes,
   federation: federationRoutes,

@@ -20,6 +20,8 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'contenus.faq',
     'contenus.infoArticle',
     'contenus.menu',
+    'demarches.definition',
+    'demarches.definitions',
     'documents.getDocumentsParTypesPourSouscriptionContrat',
     'documents.listeReglementService',
     'documents.telecharger',

@@ -21,6 +21,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Configuration\//, null, 'settings'],
   [/^Consommation\//, 'consommation', 'readings'],
   [/^ContenuDynamique\//, null, 'texts'],
+  [/^Demarche\/definition/, null, 'the forms themselves, which hold nothing of anybody'],
   [/^Document\//, 'affichertuiledocuments', 'archived documents'],
   [/^Export\//, 'consommation', 'readings as a file'],
   [

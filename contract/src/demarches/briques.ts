@@ -1,0 +1,200 @@
+import { estCodePostal } from '../commun/regles.ts'
+import type { Champ, ChampFichiers, ChampTexteLong, Condition, Etape, Option } from './modele.ts'
+
+/** The fields that many forms ask for, written once; each form gives its own prefix. */
+
+export const est = (champ: string, vaut: string): Condition => ({ champ, vaut })
+export const options = (...libelles: string[]): Option[] => libelles.map((libelle) => ({ valeur: libelle, libelle }))
+export const OUI_NON = options('Oui', 'Non')
+
+/** Who writes: known of whoever is signed in, and his to change. */
+export const personne = (prefixe: string): Champ[] => [
+  { id: `${prefixe}nom`, libelle: 'Nom', type: 'texte', format: 'nom', depart: ({ personne: p }) => p?.nom },
+  {
+    id: `${prefixe}prenom`,
+    libelle: 'Prénom',
+    type: 'texte',
+    format: 'prenom',
+    obligatoire: false,
+    depart: ({ personne: p }) => p?.prenom,
+  },
+]
+
+export const email = (id: string): Champ => ({
+  id,
+  libelle: 'Adresse e-mail',
+  type: 'texte',
+  format: 'email',
+  aide: 'Nous vous répondrons à cette adresse.',
+  depart: ({ personne: p }) => p?.email,
+})
+
+export const telephone = (id: string): Champ => ({
+  id,
+  libelle: 'Téléphone',
+  type: 'texte',
+  format: 'telephone',
+  aide: 'Dix chiffres.',
+  depart: ({ personne: p }) => p?.telephone || undefined,
+})
+
+/** The contract: shown when the form is opened for one, typed otherwise. */
+export const numeroContrat = (id: string, obligatoire: boolean | Condition = true): Champ => ({
+  id,
+  libelle: 'Numéro de contrat',
+  type: 'texte',
+  format: 'numeroContrat',
+  aide: 'Il est en haut de vos factures.',
+  obligatoire,
+  depart: ({ contrat }) => contrat?.numeroContrat,
+  lectureSeule: { fait: 'contratConnu' },
+})
+
+/** The documents that the settings of the form admit, or ask for. */
+export const piecesJointes = (id: string, libelle = 'Pièces jointes'): ChampFichiers => ({
+  id,
+  libelle,
+  type: 'fichiers',
+  quand: { fait: 'piecesAdmises' },
+  obligatoire: { fait: 'piecesExigees' },
+})
+
+/** What one may add in one's own words, where the settings admit it. */
+export const commentaire = (id: string): ChampTexteLong => ({
+  id,
+  libelle: 'Commentaire',
+  type: 'texteLong',
+  longueurMax: 1000,
+  quand: { fait: 'commentaireAdmis' },
+  obligatoire: { fait: 'commentaireExige' },
+})
+
+const FRANCE = 'FRANCE'
+
+/**
+ * An address (docs/domaines/demarches.md#adresses): of France its postal code has five digits; of another country it is as that
+ * country writes it.
+ */
+export const adresse = (prefixe: string): Champ[] => [
+  { id: `${prefixe}rue`, libelle: 'Numéro et voie', type: 'texte', format: 'rue' },
+  { id: `${prefixe}complement`, libelle: 'Complément', type: 'texte', format: 'complement', obligatoire: false },
+  { id: `${prefixe}pays`, libelle: 'Pays', type: 'texte', format: 'ville', depart: () => FRANCE },
+  {
+    id: `${prefixe}codePostal`,
+    libelle: 'Code postal',
+    type: 'texte',
+    format: 'codePostalOuEtranger',
+    verifier: (valeur, { reponses }) =>
+      reponses.get(`${prefixe}pays`) !== FRANCE || estCodePostal(valeur)
+        ? null
+        : 'Saisissez les 5 chiffres du code postal.',
+  },
+  { id: `${prefixe}ville`, libelle: 'Ville', type: 'texte', format: 'ville' },
+]
+
+export const PARTICULIER = 'Particulier'
+export const PROFESSIONNEL = 'Professionnel'
+
+/** Whether a person or a company asks; what follows is asked of one or of the other (`etapesDuClient`). */
+export const typeClient = (id: string): Champ => ({
+  id,
+  libelle: 'Vous êtes',
+  type: 'choix',
+  options: [
+    { valeur: PARTICULIER, libelle: 'Un particulier' },
+    {
+      valeur: PROFESSIONNEL,
+      libelle: 'Un professionnel',
+      aide: 'Entreprise, commerce, association, copropriété, collectivité.',
+    },
+  ],
+})
+
+const AGES = { min: 16, max: 120 }
+const anneesAvant = (jour: string, annees: number): string => `${Number(jour.slice(0, 4)) - annees}${jour.slice(4)}`
+
+/** The day of birth of a holder: of 16 to 120 years. */
+export const dateNaissance = (id: string): Champ => ({
+  id,
+  libelle: 'Date de naissance',
+  type: 'date',
+  bornes: ({ contexte: { aujourdhui } }) => ({
+    min: anneesAvant(aujourdhui, AGES.max),
+    max: anneesAvant(aujourdhui, AGES.min),
+    phrase: `Saisissez une date de naissance qui donne entre ${AGES.min} et ${AGES.max} ans.`,
+  }),
+})
+
+const civilite = (id: string): Champ => ({ id, libelle: 'Civilité', type: 'choix', options: options('M.', 'MME') })
+
+/** The step of a person and that of a company: the answer to `typeClient` keeps one of them. */
+export const etapesDuClient = (type: string, prefixe = ''): Etape[] => [
+  {
+    id: `${prefixe}particulier`,
+    libelle: 'Vos coordonnées',
+    quand: est(type, PARTICULIER),
+    champs: [
+      civilite(`${prefixe}particulier_civilite`),
+      ...personne(`${prefixe}particulier_`),
+      email(`${prefixe}particulier_email`),
+      telephone(`${prefixe}particulier_telephone1`),
+      {
+        ...telephone(`${prefixe}particulier_telephone2`),
+        libelle: 'Autre téléphone',
+        obligatoire: false,
+        depart: () => undefined,
+      },
+    ],
+  },
+  {
+    id: `${prefixe}professionnel`,
+    libelle: 'Votre organisme',
+    quand: est(type, PROFESSIONNEL),
+    champs: [
+      { id: `${prefixe}professionnel_nom`, libelle: 'Raison sociale', type: 'texte', format: 'nomUsage' },
+      { id: `${prefixe}professionnel_siret`, libelle: 'SIRET', type: 'texte', format: 'siret', aide: '14 chiffres.' },
+      { id: `${prefixe}professionnel_naf`, libelle: 'Code APE', type: 'texte', format: 'codeApe', obligatoire: false },
+      {
+        id: `${prefixe}professionnel_contact`,
+        libelle: 'Personne à joindre',
+        type: 'texte',
+        format: 'nom',
+        depart: ({ personne: p }) => p?.nom,
+      },
+      email(`${prefixe}professionnel_email`),
+      telephone(`${prefixe}professionnel_telephone1`),
+    ],
+  },
+]
+
+/** What works on a connection or a meter need to know: where, when, and for what. */
+export const chantier = (autres: readonly Champ[] = []): Etape => ({
+  id: 'chantier',
+  libelle: 'Le lieu et les travaux',
+  champs: [
+    ...adresse('chantier_'),
+    {
+      id: 'chantier_referenceCadastrale',
+      libelle: 'Référence cadastrale',
+      type: 'texte',
+      format: 'complement',
+      obligatoire: false,
+      aide: 'Section et numéro de la parcelle.',
+    },
+    ...autres,
+    {
+      id: 'chantier_dateSouhaitee',
+      libelle: 'Date souhaitée',
+      type: 'date',
+      obligatoire: false,
+      bornes: ({ contexte: { aujourdhui } }) => ({ min: aujourdhui }),
+    },
+  ],
+})
+
+/** The last step of many requests: documents, and what one may add. */
+export const complement = (libellePieces?: string): Etape => ({
+  id: 'complement',
+  libelle: 'Documents et précisions',
+  champs: [piecesJointes('info_file', libellePieces), commentaire('info_commentaire')],
+})

@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { definir } from './definition.ts'
+import { tousLesFormulaires } from './formulaires/registre.ts'
+import type { Champ, Condition, Formulaire } from './modele.ts'
+import { champsCites } from './moteur/condition.ts'
+import { departDe, estVide, parcourir } from './moteur/parcourir.ts'
+import { recapituler, soumettre } from './moteur/soumettre.ts'
+import { verifier } from './moteur/verifier.ts'
+import { contexteDe, contextes, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
+
+const champsDe = ({ etapes }: Formulaire): Champ[] => etapes.flatMap(({ champs }) => [...champs])
+
+/** What decides on a field, beside its step. */
+const conditionsDe = ({ quand, obligatoire, lectureSeule, impose, autreLibelle }: Champ): Condition[] =>
+  [
+    quand,
+    typeof obligatoire === 'object' ? obligatoire : undefined,
+    lectureSeule,
+    impose?.quand,
+    autreLibelle?.quand,
+  ].filter((une) => une !== undefined)
+
+const DOSSIER = path.join(import.meta.dirname, 'formulaires')
+
+it('every file of the folder is one form of the registry, and has its test', async () => {
+  const fichiers = await readdir(DOSSIER)
+  const formulaires = fichiers.filter((fichier) => !fichier.endsWith('.test.ts') && fichier !== 'registre.ts')
+  expect(formulaires.filter((fichier) => !fichiers.includes(fichier.replace(/ts$/, 'test.ts')))).toEqual([])
+  const inscrits = new Set<unknown>(tousLesFormulaires())
+  const modules = await Promise.all(
+    formulaires.map(async (fichier) => (await import(path.join(DOSSIER, fichier))) as Record<string, unknown>),
+  )
+  expect(modules.map((un) => Object.values(un).filter((exporte) => inscrits.has(exporte)).length)).toEqual(
+    formulaires.map(() => 1),
+  )
+  expect(new Set(tousLesFormulaires().map(({ type }) => type)).size).toBe(formulaires.length)
+})
+
+describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formulaire] as const))(
+  '%s',
+  (_, formulaire) => {
+    it('names each step and field once, and depends only on fields that stand before', () => {
+      const etapes = formulaire.etapes.map(({ id }) => id)
+      expect(new Set(etapes).size).toBe(etapes.length)
+      const vus = new Set<string>()
+      for (const etape of formulaire.etapes) {
+        const citesParEtape = etape.quand ? champsCites(etape.quand) : []
+        expect(citesParEtape.filter((id) => !vus.has(id))).toEqual([])
+        for (const champ of etape.champs) {
+          expect(vus).not.toContain(champ.id)
+          expect(
+            conditionsDe(champ)
+              .flatMap(champsCites)
+              .filter((id) => !vus.has(id)),
+          ).toEqual([])
+          vus.add(champ.id)
+        }
+      }
+    })
+
+    it('a condition on a choice names one of its options', () => {
+      const parId = new Map(champsDe(formulaire).map((champ) => [champ.id, champ]))
+      const citees = (condition: Condition): [string, string][] => {
+        if ('champ' in condition) return [[condition.champ, condition.vaut]]
+        if ('non' in condition) return citees(condition.non)
+        return 'toutes' in condition ? condition.toutes.flatMap(citees) : []
+      }
+      const toutes = [
+        ...formulaire.etapes.flatMap(({ quand }) => quand ?? []),
+        ...champsDe(formulaire).flatMap(conditionsDe),
+      ].flatMap(citees)
+      for (const [id, vaut] of toutes) {
+        const champ = parId.get(id)
+        const possibles = champ && 'options' in champ ? champ.options.map(({ valeur }) => valeur) : ['Oui', 'Non']
+        expect(possibles, id).toContain(vaut)
+      }
+    })
+
+    it.each([
+      ['all that may be answered', true],
+      ['only what has to be', false],
+    ])('is sent with %s, signed in or not', (_libelle, complet) => {
+      for (const contexte of [
+        contexteDe(formulaire),
+        contexteDe(formulaire, { personne: PERSONNE, contrat: { numeroContrat: '0001001' } }),
+      ]) {
+        const reponses = repondre(formulaire, contexte, { complet, choisies: departDe(formulaire, contexte) })
+        expect(verifier(formulaire, reponses, contexte)).toEqual([])
+      }
+    })
+
+    it('empty, says of each field that has to be answered what to do, once', () => {
+      const contexte = contexteDe(formulaire)
+      const refus = verifier(formulaire, {}, contexte)
+      const attendus = parcourir(formulaire, {}, contexte)
+        .flatMap(({ champs }) => champs)
+        .filter(({ obligatoire }) => obligatoire)
+      expect(refus.map(({ champ }) => champ)).toEqual(attendus.map(({ champ }) => champ.id))
+      for (const { message } of refus) expect(message).toMatch(/^\p{Lu}.*\.$/u)
+    })
+
+    it('whatever is answered, sends what is asked and good, and nothing else; sending it again changes nothing', () => {
+      fc.assert(
+        fc.property(contextes(formulaire), reponsesQuelconques(formulaire), (contexte, reponses) => {
+          const refus = verifier(formulaire, reponses, contexte)
+          const envoye = soumettre(formulaire, reponses, contexte)
+          const actifs = parcourir(formulaire, reponses, contexte).flatMap(({ champs }) => champs)
+          expect(Object.keys(envoye).toSorted()).toEqual(
+            actifs
+              .filter(({ valeur }) => !estVide(valeur))
+              .map(({ champ }) => champ.id)
+              .toSorted(),
+          )
+          expect(soumettre(formulaire, envoye, contexte)).toEqual(envoye)
+          // The server judges what is sent as the browser judged what was typed.
+          expect(verifier(formulaire, envoye, contexte)).toEqual(refus)
+          expect(recapituler(formulaire, reponses, contexte).map(({ champ }) => champ)).toEqual(
+            actifs.filter(({ valeur }) => !estVide(valeur)).map(({ champ }) => champ.id),
+          )
+        }),
+        { numRuns: 300 },
+      )
+    })
+
+    it('both sides of each of its conditions are reached', () => {
+      const vus = new Map<string, Set<boolean>>()
+      fc.assert(
+        fc.property(contextes(formulaire), reponsesQuelconques(formulaire), (contexte, reponses) => {
+          const demandes = new Set(
+            parcourir(formulaire, reponses, contexte).flatMap(({ champs }) => champs.map(({ champ }) => champ.id)),
+          )
+          for (const champ of champsDe(formulaire))
+            vus.set(champ.id, (vus.get(champ.id) ?? new Set()).add(demandes.has(champ.id)))
+        }),
+        { numRuns: 400, seed: 1 },
+      )
+      for (const etape of formulaire.etapes)
+        for (const champ of etape.champs)
+          expect(vus.get(champ.id), champ.id).toEqual(new Set(etape.quand || champ.quand ? [false, true] : [true]))
+    })
+
+    it('is shown whole by its definition', () => {
+      const { reglages } = contexteDe(formulaire)
+      const { etapes } = definir(formulaire, reglages)
+      expect(etapes.flatMap(({ champs }) => champs.map(({ id }) => id))).toEqual(
+        champsDe(formulaire).map(({ id }) => id),
+      )
+      const mots = etapes.flatMap((etape) => [etape.condition, ...etape.champs.map(({ condition }) => condition)])
+      for (const mot of mots) expect(mot ?? 'rien').not.toMatch(/undefined|info_|user_/)
+    })
+  },
+)

@@ -1,0 +1,27 @@
+import { chantier, complement, etapesDuClient, numeroContrat, OUI_NON, typeClient } from '../briques.ts'
+import type { Formulaire } from '../modele.ts'
+
+/** A second meter, for the garden, without sewerage (docs/domaines/demarches.md#travaux). */
+export const compteurJardin: Formulaire = {
+  type: 'COMPTEUR_JARDIN_CONTACT',
+  libelle: 'Demander un compteur de jardin',
+  description: 'Un second compteur mesure l’eau du jardin, qui ne paie pas l’assainissement.',
+  minutes: 6,
+  aPrevoir: ['la surface à arroser'],
+  contrat: 'saisi',
+  reglages: { accessibleHorsConnexion: true },
+  succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
+  etapes: [
+    {
+      id: 'demandeur',
+      libelle: 'Qui demande',
+      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
+    },
+    ...etapesDuClient('type_client'),
+    chantier([
+      { id: 'chantier_surface', libelle: 'Surface à arroser, en m²', type: 'texte', format: 'surface' },
+      { id: 'chantier_piscine', libelle: 'Remplir aussi une piscine', type: 'choix', options: OUI_NON },
+    ]),
+    complement('Plan, photographie ou permis'),
+  ],
+}

@@ -1,0 +1,27 @@
+import type { Formulaire } from '../modele.ts'
+import { branchementNeuf } from './branchement-neuf.ts'
+import { compteurJardin } from './compteur-jardin.ts'
+import { deplacementCompteur } from './deplacement-compteur.ts'
+import { droitAccesDonnees } from './droit-acces-donnees.ts'
+import { entreprise } from './entreprise.ts'
+import { individualisation } from './individualisation.ts'
+import { poseCompteur } from './pose-compteur.ts'
+import { reclamation } from './reclamation.ts'
+
+/** Every form, by its type: one file of this folder, one line here. */
+const FORMULAIRES: readonly Formulaire[] = [
+  branchementNeuf,
+  compteurJardin,
+  deplacementCompteur,
+  droitAccesDonnees,
+  entreprise,
+  individualisation,
+  poseCompteur,
+  reclamation,
+]
+
+/** The form of a type, in any casing; undefined when there is none. */
+export const formulaireDe = (type: string): Formulaire | undefined =>
+  FORMULAIRES.find((formulaire) => formulaire.type.toLowerCase() === type.trim().toLowerCase())
+
+export const tousLesFormulaires = (): readonly Formulaire[] => FORMULAIRES

@@ -1,0 +1,57 @@
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../testing/app.ts'
+import { refus } from '../../testing/refus.ts'
+
+let app: TestApp
+let client: Client
+beforeAll(async () => {
+  app = await createTestApp()
+  client = await app.clientDe(null)
+})
+afterAll(() => app.close())
+
+describe('the forms of requests', () => {
+  it('are listed to anyone, each with what it has by default', async () => {
+    const formulaires = await client(demarchesCalls.definitions, {})
+    expect(formulaires.map(({ typeFormulaire }) => typeFormulaire)).toEqual(
+      tousLesFormulaires().map(({ type }) => type),
+    )
+    expect(formulaires.find(({ typeFormulaire }) => typeFormulaire === 'ENTREPRISE')).toMatchObject({
+      accessibleHorsConnexion: true,
+      pjObligatoire: true,
+      tailleMaxPj: 3_145_728,
+      nbMaxPj: 5,
+      extensionPj: ['pdf', 'jpg', 'jpeg', 'png', 'gif'],
+    })
+  })
+
+  it('are shown whole, their conditional fields with the condition in words', async () => {
+    const { etapes } = await client(demarchesCalls.definition, { params: { type: 'entreprise' } })
+    const champs = etapes.flatMap((etape) => etape.champs)
+    expect(champs.find(({ id }) => id === 'info_nombreMensualites')).toMatchObject({
+      type: 'select',
+      cache: true,
+      condition: '« Ce que vous demandez » vaut « Un règlement en plusieurs fois »',
+    })
+    expect(champs.find(({ id }) => id === 'info_siret')).toMatchObject({ motif: '^[0-9]{14}$', obligatoire: true })
+  })
+
+  it('follow what the utility has set of them, and keep the rest', async () => {
+    await app.services.db
+      .insertInto('definition_demarche')
+      .values({ type_formulaire: 'RECLAMATION', nb_max_pj: 2, extension_pj: ['pdf'], autoriser_commentaire: true })
+      .execute()
+    const lue = await client(demarchesCalls.definition, { params: { type: 'RECLAMATION' } })
+    expect(lue).toMatchObject({ nbMaxPj: 2, extensionPj: ['pdf'], autoriserCommentaire: true, autoriserPj: true })
+  })
+
+  it('that there are not are refused, with where to look', async () => {
+    expect(await refus(client(demarchesCalls.definition, { params: { type: 'JARDINAGE' } }))).toMatchObject({
+      status: 404,
+      message: 'Cette démarche n’est pas proposée ici. Choisissez-en une dans la liste des démarches.',
+    })
+  })
+})
