@@ -6,7 +6,7 @@ export const demarchesCalls = defineCalls({
   definitions: {
     method: 'GET',
     path: 'Demarche/definitions',
-    summary: 'Les formulaires de démarche, avec ce que le service a réglé de chacun',
+    summary: 'Les formulaires de démarche, avec leurs réglages',
     access: anonyme(),
     scope: null,
     answer: s.definitions,

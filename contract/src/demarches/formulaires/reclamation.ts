@@ -35,7 +35,7 @@ export const reclamation: Formulaire = {
             {
               valeur: 'RELANCE',
               libelle: 'Une relance',
-              aide: 'Une lettre qui réclame une facture déjà réglée ou contestée.',
+              aide: 'Une lettre qui réclame une facture déjà payée ou contestée.',
             },
             {
               valeur: 'COMPTEUR',
