@@ -198,3 +198,18 @@ export const complement = (libellePieces?: string): Etape => ({
   libelle: 'Documents et précisions',
   champs: [piecesJointes('info_file', libellePieces), commentaire('info_commentaire')],
 })
+
+/** The contract, and where its invoices go from now on. */
+export const payeurEtSonAdresse: readonly Etape[] = [
+  {
+    id: 'adresse',
+    libelle: 'La nouvelle adresse',
+    champs: [numeroContrat('info_numeroContrat'), ...adresse('payeur_')],
+  },
+  {
+    id: 'coordonnees',
+    libelle: 'Vous joindre',
+    champs: [email('user_email'), telephone('user_telephone')],
+  },
+  complement('Justificatif'),
+]

@@ -177,6 +177,16 @@ export const FORMATS = {
     phrase: 'Saisissez le code postal.',
     soumis: majuscules,
   },
+  montant: {
+    saisie: 'text',
+    motif: '^[0-9]{1,7}([.,][0-9]{1,2})?$',
+    masque: null,
+    longueurMin: 1,
+    longueurMax: 10,
+    accepte: (valeur) => /^\d{1,7}(?:,\d{1,2})?$/.test(valeur) && Number(valeur.replace(',', '.')) > 0,
+    phrase: 'Saisissez un montant en euros, par exemple 86,42.',
+    soumis: (valeur) => valeur.replace('.', ','),
+  },
   surface: {
     saisie: 'numeric',
     motif: '^[0-9]{1,6}$',

@@ -49,6 +49,7 @@ const BONS: Record<Format, string> = {
   codePostal: '38999',
   ville: 'Valombre',
   codePostalOuEtranger: '38999',
+  montant: '86,42',
   surface: '250',
   nombrePersonnes: '3',
   siret: '356 000 000 00048',
