@@ -76,6 +76,8 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   sante: {},
   'tableau-de-bord': {
+    abonnements: 'what a list shows of the contracts of a portfolio',
+    alertes: 'what the leaks of a portfolio cost',
     consommation: 'the last readings and their statistics',
     factures: 'the balance, and what was billed last',
     groupes: 'the contracts of a group',

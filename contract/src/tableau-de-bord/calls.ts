@@ -1,6 +1,7 @@
 import { contrat, defineCalls, groupe } from '../call.ts'
 import { statistiques, statistiquesContrat } from '../consommation/schemas.ts'
 import { parContrat, parGroupe } from '../factures/schemas.ts'
+import { portefeuilleCalls } from './portefeuille.calls.ts'
 import * as s from './schemas.ts'
 
 const DU_CONTRAT = { method: 'GET', access: contrat('params.contract'), params: parContrat } as const
@@ -12,6 +13,7 @@ const ENTRE_DATES = {
 } as const
 
 export const tableauDeBordCalls = defineCalls({
+  ...portefeuilleCalls,
   dernierReglement: {
     ...DU_CONTRAT,
     path: 'TableauDeBord/dernierReglement/{contract}',

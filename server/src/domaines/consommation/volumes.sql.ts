@@ -1,5 +1,6 @@
 import { intervallesFactures } from '../factures/intervalles-factures.public.sql.ts'
 import { bool, day, integer } from '../../db/columns.ts'
+import { preparer } from '../../db/prepare.ts'
 import { rawQuery, type RowOf } from '../../db/statement.ts'
 
 /**
@@ -114,6 +115,15 @@ const PAR_MOIS = `
     ) part
     group by 1, 2, 3`
 
+const SOMMES = `
+  select rang, debut, min(du) as du, max(au) as au,
+    (sum(volume) filter (where connu))::int8 as litres, (sum(volume) filter (where not connu))::int8 as masques,
+    count(*) filter (where connu) as connus, count(*) as contrats,
+    bool_and(coalesce(mesure, false)) as mesure, max(heures)::int8 as heures, null::int8 as index,
+    bool_or(radio) as radio, bool_or(facture) as facture
+  from par_contrat
+  group by 1, 2`
+
 /**
  * One row per period of several days, of `debuts` to `fins`. What was read by radio counts by day; before the first
  * and after the last such day, what was billed counts, spread evenly over its days. A contract's volume of a period is
@@ -121,7 +131,7 @@ const PAR_MOIS = `
  * day in between. Values: target, first days and last days of the periods, the same of the comparison (or empty
  * arrays), whether billed volumes count.
  */
-const periodes = (cible: TypeCible, lecture: string): string => `
+const periodes = (cible: TypeCible, lecture: string, bilan = SOMMES): string => `
   with plage as (
     select rang, debuts, fins, debuts[1] as du, fins[cardinality(fins)] as au
     from (values (0, $2::date[], $3::date[]), (1, $4::date[], $5::date[])) as plage (rang, debuts, fins)
@@ -153,13 +163,7 @@ const periodes = (cible: TypeCible, lecture: string): string => `
     ) source
     group by 1, 2, 3
   )
-  select rang, debut, min(du) as du, max(au) as au,
-    (sum(volume) filter (where connu))::int8 as litres, (sum(volume) filter (where not connu))::int8 as masques,
-    count(*) filter (where connu) as connus, count(*) as contrats,
-    bool_and(coalesce(mesure, false)) as mesure, max(heures)::int8 as heures, null::int8 as index,
-    bool_or(radio) as radio, bool_or(facture) as facture
-  from par_contrat
-  group by 1, 2`
+${bilan}`
 
 /** A statement, and the name under which a connection keeps it prepared. */
 interface Enonce {
@@ -176,6 +180,9 @@ const enonces = (nom: string, texte: (cible: TypeCible) => string): Record<TypeC
 export const VOLUMES_JOURS = enonces('jours', jours)
 const VOLUMES_HEURES = enonces('heures', heures)
 export const VOLUMES_SEMAINES = enonces('semaines', (cible) => periodes(cible, PAR_JOUR))
+// What is known of each contract by itself, `contrat` being its place in the array.
+const PAR_CONTRAT = 'select contrat, debut, volume::int8 as litres from par_contrat where connu order by 1, 2'
+const VOLUMES_PAR_CONTRAT = preparer(periodes('groupe', PAR_MOIS, PAR_CONTRAT))
 /** Months, quarters and years: periods that begin and end with a month, unless the range cuts them. */
 export const VOLUMES_MOIS = enonces('mois', (cible) => periodes(cible, PAR_MOIS))
 
@@ -249,6 +256,13 @@ export const volumesMois = rawQuery({
   row: PERIODE,
   samples: SAMPLES,
   sql: (cible: TypeCible, valeurs: Valeurs) => ({ ...VOLUMES_MOIS[cible], values: valeurs }),
+})
+
+/** The volumes of months, quarters or years of each contract of an array, from 1, in the same values. */
+export const volumesParContrat = rawQuery({
+  row: { contrat: integer, debut: day, litres: integer },
+  samples: [[[]]],
+  sql: (valeurs: Valeurs) => ({ ...VOLUMES_PAR_CONTRAT, values: valeurs }),
 })
 
 /** The first and last known day by radio and by bills, and the days until which the contracts run. */

@@ -14,8 +14,17 @@ import { etatReleve } from '../factures/consommations-facturees.public.query.ts'
 import { lireComptes } from '../factures/solde.public.query.ts'
 import { libelleMode, libelleMois, presenterFacture, presenterSoldeEtAlerte } from './presenter.ts'
 import * as faits from './derniers-faits.query.ts'
+import { exporterPortefeuille } from './portefeuille/exporter-portefeuille.ts'
+import { lirePortefeuille } from './portefeuille/lire-portefeuille.ts'
+import { listerFuites, listerPortefeuille } from './portefeuille/lister-portefeuille.ts'
 
 export const tableauDeBordRoutes = defineRoutes(tableauDeBordCalls, {
+  portefeuille: ({ utilisateur }, services) => lirePortefeuille(services, utilisateur),
+  fuitesPortefeuille: ({ utilisateur }, services) => listerFuites(services, utilisateur),
+  contratsPortefeuille: ({ query, utilisateur }, services) => listerPortefeuille(services, utilisateur, query),
+  exportPortefeuille: ({ params, query, utilisateur }, services) =>
+    exporterPortefeuille(services, utilisateur, params.format, query),
+
   async dernierReglement({ params }, { db }) {
     const reglement = await faits.dernierReglement(db, params.contract)
     return {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { motsCherches } from '../../../noyau/recherche.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import { presenterResume } from '../presenter.ts'
-import { type FiltreContrats, contratParDefaut, pageContrats } from './liste-contrats.sql.ts'
+import { contratParDefaut, contratsResumes, type FiltreContrats, pageContrats } from './liste-contrats.sql.ts'
 import { type SourceContrats, sourceDe } from './source-contrats.public.ts'
 
 export interface DemandeContrats {
@@ -35,6 +35,16 @@ export async function listerContrats(
     resultats: rows.flatMap((row) => (row.rang === null ? [] : presenterResume(row))),
     nbTotalResultats: rows[0]?.total ?? 0,
   }
+}
+
+/** What a list shows of these contracts of an account, in their order. */
+export async function resumerContrats(
+  pool: pg.Pool,
+  utilisateurId: number,
+  contrats: readonly string[],
+): Promise<ContratResume[]> {
+  const rows = await contratsResumes(pool, utilisateurId, contrats)
+  return rows.flatMap((row) => (row.rang === null ? [] : presenterResume(row)))
 }
 
 /** The contract that a user begins with; null when he reaches none. */

@@ -91,6 +91,10 @@ with page as (
 ${resumes(source)}`)
 }
 
+const REQUETE_RESUMES = preparer(`
+with page as (select numero_contrat, rang from unnest($2::text[]) with ordinality d (numero_contrat, rang))
+${resumes('attachement')}`)
+
 const RESUME = {
   rang: integer,
   numeroContrat: text.neverNull,
@@ -147,4 +151,13 @@ export const contratParDefaut = rawPage({
     ...requeteContratParDefaut(source),
     values: [utilisateurId, resilies],
   }),
+})
+
+/** What a list shows of these contracts of an account, in their order; prepared by name on a pool. */
+export const contratsResumes = rawPage({
+  row: {},
+  page: RESUME,
+  by: 'rang',
+  samples: [[1, ['0447122']]],
+  sql: (utilisateurId: number, numeros: readonly string[]) => ({ ...REQUETE_RESUMES, values: [utilisateurId, numeros] }),
 })

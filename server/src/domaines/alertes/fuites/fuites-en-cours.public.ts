@@ -1,0 +1,22 @@
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
+import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../../noyau/session/session.ts'
+import type { Services } from '../../../services.ts'
+import { lireFuite } from './lire-fuite.ts'
+
+/** Of these contracts, what those lose that still lose water, in their order. */
+export async function lireFuitesEnCours(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  contrats: readonly ContratVerifie[],
+): Promise<{ numeroContrat: ContratVerifie; fuite: Fuite }[]> {
+  const lues = await Promise.all(
+    contrats.map(async (numeroContrat) => ({
+      numeroContrat,
+      fuite: await lireFuite(services, utilisateur, numeroContrat),
+    })),
+  )
+  return lues.flatMap(({ numeroContrat, fuite }) =>
+    fuite !== null && fuite.arret === null ? { numeroContrat, fuite } : [],
+  )
+}
