@@ -6,8 +6,10 @@ import { chargerDemonstration } from '@ael/server/demo/seed.ts'
 import { createCoffre } from '@ael/server/gateways/coffre/coffre.ts'
 import { databaseUrl } from '@ael/server/testing/database-url.ts'
 import { type Compte, remplir } from './donnees.ts'
+import { type Parc, remplirParc } from './donnees-parc.ts'
 
 const DEMONSTRATION = 'banc_demonstration'
+const PARC = 'banc_parc'
 const JOUR_DEMONSTRATION = '2026-11-21'
 
 /** What benchmarks run on; each base is made when it is first asked for. */
@@ -18,6 +20,18 @@ export interface Bases {
   compte: () => Promise<Compte>
   /** A database with the demonstration, whose invoices have lines, readings and history. */
   demonstration: () => Promise<string>
+  /** A database of 400,000 contracts, of which a manager has 5,000. */
+  parc: () => Promise<Parc>
+}
+
+async function creerBase(connectionString: string, nom: string): Promise<string> {
+  const admin = new pg.Client({ connectionString })
+  await admin.connect()
+  await admin.query(`create database ${nom}`)
+  await admin.end()
+  const adresse = databaseUrl(connectionString, nom)
+  await migrate(adresse)
+  return adresse
 }
 
 function uneFois<T>(faire: () => Promise<T>): () => Promise<T> {
@@ -33,15 +47,14 @@ export const basesDe = (connectionString: string): Bases => ({
   }),
   demonstration: uneFois(async () => {
     console.log('Préparation : démonstration…')
-    const admin = new pg.Client({ connectionString })
-    await admin.connect()
-    await admin.query(`create database ${DEMONSTRATION}`)
-    await admin.end()
-    const adresse = databaseUrl(connectionString, DEMONSTRATION)
-    await migrate(adresse)
+    const adresse = await creerBase(connectionString, DEMONSTRATION)
     registerTypeParsers()
     const coffre = createCoffre(readConfig({}).CLES_DONNEES)
     await chargerDemonstration({ connectionString: adresse, coffre, today: JOUR_DEMONSTRATION })
     return adresse
+  }),
+  parc: uneFois(async () => {
+    console.log('Préparation : 400 000 contrats…')
+    return remplirParc(await creerBase(connectionString, PARC))
   }),
 })

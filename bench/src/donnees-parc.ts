@@ -14,7 +14,8 @@ const DU_COMPTE = 5_000
 const TELERELEVES = 4_000
 const GROUPES = 9
 const TABLES = ['client', 'abonnement', 'affectation_compteur', 'facture', 'releve_facture', 'consommation_jour']
-const JOUR = '2026-10-31'
+/** The day up to which it is read and billed. */
+export const JOUR_DU_PARC = '2026-10-31'
 
 const numero = (n: string): string => `lpad((${n})::text, 7, '0')`
 
@@ -52,16 +53,16 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
         61000, ht, ht * 55 / 1000, ht + ht * 55 / 1000, case when n = 0 and rang % 8 = 0 then ht + ht * 55 / 1000 else 0 end
       from (select numero_contrat, numero_client_payeur, numero_contrat::int as rang from abonnement) b,
         generate_series(0, case when rang <= ${DU_COMPTE} then 3 else 0 end) n,
-        lateral (select date '${JOUR}' - (n * 182 + rang % 91) as jour, 3000 + (rang % 20000 * 7919 + n * 104729) % 20000 as ht) f`)
+        lateral (select date '${JOUR_DU_PARC}' - (n * 182 + rang % 91) as jour, 3000 + (rang % 20000 * 7919 + n * 104729) % 20000 as ht) f`)
     await client.query(`
       insert into releve_facture (numero_contrat, date_releve, index_litres, volume_litres, nature)
-      select numero_contrat, date '${JOUR}' - (n * 182 + numero_contrat::int % 91), 1000000 - n * 61000, 61000,
+      select numero_contrat, date '${JOUR_DU_PARC}' - (n * 182 + numero_contrat::int % 91), 1000000 - n * 61000, 61000,
         case when numero_contrat::int % 20 = 0 then 'ESTIME' else 'RELEVE' end
       from abonnement, generate_series(0, 3) n`)
     await client.query(`
       insert into consommation_jour (compteur_id, jour, litres, etats, volume, etat, index_fin)
       select c.id, j::date, array_fill(12, array[24]), repeat('m', 24), 288, 'm', 1000000 + 288 * (j::date - date '2025-10-01')
-      from compteur c, generate_series(date '2025-10-01', date '${JOUR}', interval '1 day') as j where c.telereleve`)
+      from compteur c, generate_series(date '2025-10-01', date '${JOUR_DU_PARC}', interval '1 day') as j where c.telereleve`)
     await client.query(`
       insert into consommation_mois (compteur_id, mois, volume, heures, jours, connus, debuts_mesures, fins_mesurees)
       select compteur_id, date_trunc('month', jour)::date as mois, sum(volume), sum(octet_length(etats)),
@@ -99,7 +100,7 @@ export async function remplirParc(connectionString: string): Promise<Parc> {
     await client.query(
       `insert into instance_alerte (code_type_alarme, numero_contrat, numero_client_titulaire, cle, date_declenchante, periode_debut,
          periode_fin, titre, message, declenchee_le)
-       select 'AF', numero_contrat, numero_client_titulaire, 'BANC:' || n, date '${JOUR}' - n * 20, date '${JOUR}' - n * 20, date '${JOUR}' - n * 20,
+       select 'AF', numero_contrat, numero_client_titulaire, 'BANC:' || n, date '${JOUR_DU_PARC}' - n * 20, date '${JOUR_DU_PARC}' - n * 20, date '${JOUR_DU_PARC}' - n * 20,
          'Fuite probable', 'De l’eau coule chaque nuit.', now()
        from abonnement, generate_series(0, 3) n where numero_contrat::int % 50 = 0`,
     )

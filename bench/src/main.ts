@@ -16,6 +16,7 @@ import { mesurerGroupes } from './groupes.ts'
 import { bancImport } from './import.ts'
 import type { Mesure } from './mesure.ts'
 import { mesurerPaiements } from './paiements.ts'
+import { mesurerPortefeuille } from './portefeuille.ts'
 
 /** A benchmark, of several figures if need be. */
 type Banc = (bases: Bases) => Promise<Mesure | Mesure[]>
@@ -41,6 +42,7 @@ const BANCS: Record<string, Banc> = {
   'factures-zip': surLaDemonstration(mesurerFacturesZip),
   import: surLesContrats(bancImport),
   paiements: surLesContrats(mesurerPaiements),
+  portefeuille: async ({ parc }) => mesurerPortefeuille(await parc()),
   demarrage: mesurerDemarrage,
 }
 

@@ -103,15 +103,9 @@ test('a label is given, a default chosen, a contract removed', async ({ page, ve
   await verifierEcran('no-contract')
 })
 
-test('where many contracts land, one is found by a few letters, and a group by its name', async ({
-  page,
-  verifierEcran,
-}) => {
+test('where many contracts land, one is found by a few letters', async ({ page, verifierEcran }) => {
   await seConnecter(page, 'premium@ael.test')
   await expect(page).toHaveURL(/#\/manage\/home/)
-  await expect(page.getByRole('region', { name: 'Mon portefeuille' })).toContainText(/Contrats\d{3}/)
-  await verifierEcran('home')
-
   const recherche = page.getByRole('region', { name: 'Trouver un contrat' })
   await recherche.getByRole('searchbox').fill('rue')
   await expect(recherche.getByRole('list', { name: 'Contrats trouvés' })).toHaveCount(0)
@@ -124,14 +118,4 @@ test('where many contracts land, one is found by a few letters, and a group by i
   await trouves.first().press('Enter')
   await expect(page).toHaveURL(/#\/dashboard/)
   await expect(page.getByRole('banner')).toContainText(`Contrat ${numero}`)
-
-  await page.goto('#/manage/home')
-  await page
-    .getByRole('region', { name: 'Groupes' })
-    .getByRole('button', { name: /Les Peupliers/ })
-    .click()
-  await expect(page.getByRole('banner')).toContainText('Les Peupliers')
-  await page.goto('#/detail')
-  await expect(page.getByRole('heading', { name: /^Vous regardez le groupe/ })).toBeVisible()
-  await verifierEcran('detail-group')
 })

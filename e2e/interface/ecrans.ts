@@ -75,7 +75,13 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
     compte: 'premium@ael.test',
     ecrans: [
       tableau('Marc'),
-      ...sous('Mes contrats', '/manage/home', '/manage/contrats', '/manage/contrats?onglet=rattacher'),
+      { route: '/manage/home', titre: 'Portefeuille' },
+      ...sous(
+        'Mes contrats',
+        '/manage/contrats',
+        '/manage/contrats?onglet=rattaches&vue=enRetard',
+        '/manage/contrats?onglet=rattacher',
+      ),
       { route: '/manage/groupes', titre: 'Mes groupes' },
       { route: '/manage/users', titre: 'Mes utilisateurs' },
       { route: '/factures?vue=toutes', titre: 'Mes factures' },

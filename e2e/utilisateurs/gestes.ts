@@ -13,9 +13,8 @@ export async function creerUnivers(page: Page, nom: string, recherche: string): 
   await fenetre.getByRole('textbox', { name: 'Nom du périmètre' }).fill(nom)
   await fenetre.getByRole('button', { name: 'Créer le périmètre' }).click()
   await expect(page.getByText('Le périmètre a été créé.')).toBeVisible()
-  await page.getByRole('button', { name: `Contrats de ${nom}` }).click()
+  // A new perimeter leads to what it is filled with.
   await expect(page.getByRole('heading', { level: 1, name: nom })).toBeVisible()
-  await page.getByText('À attacher').click()
   await page.getByRole('searchbox', { name: 'Rechercher un contrat' }).fill(recherche)
   await expect(page).toHaveURL(/recherche=/)
   await listeAJour(page)

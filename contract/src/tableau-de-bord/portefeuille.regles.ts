@@ -11,15 +11,7 @@ export const VUES_LIBELLES: Readonly<Record<VuePortefeuille, string>> = {
 export type VueComptee = Exclude<VuePortefeuille, 'tous'>
 
 /** What a contract is in, the worst first: its one badge (docs/domaines/tableau-de-bord.md#portefeuille). */
-export const SITUATIONS = [
-  'FUITE',
-  'EN_RETARD',
-  'INHABITUEL',
-  'SANS_RELEVE',
-  'A_PAYER',
-  'A_JOUR',
-  'RESILIE',
-] as const
+export const SITUATIONS = ['FUITE', 'EN_RETARD', 'INHABITUEL', 'SANS_RELEVE', 'A_PAYER', 'A_JOUR', 'RESILIE'] as const
 export type Situation = (typeof SITUATIONS)[number]
 
 export const SITUATIONS_LIBELLES: Readonly<Record<Situation, string>> = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { estGestionnaire } from '@ael/contract/acces/profils.ts'
 import type { Portee } from '@ael/contract/consentements/regles.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,6 +11,8 @@ import { partsDemandees } from './consentis.sql.ts'
 /** Channel on which the database says that what holders have consented to may have changed. */
 const CANAL_CONSENTEMENTS = 'consentements'
 const NOMBRE_MAX = 50_000
+/** Groups hold thousands of contracts each: fewer of them are kept. */
+const GROUPES_MAX = 50
 
 /** The contracts that may be read by day, and by hour. */
 export type Consentis = Readonly<Record<Portee, ReadonlySet<string>>> & {
@@ -38,18 +41,24 @@ interface Demandes {
 export function createConsentis(db: Database, notifications: Notifications): LecteurConsentis {
   const connus = new Map<string, Promise<Demandes>>()
   const montres = new Map<string, Promise<ReadonlySet<string>>>()
+  const groupes = new Map<string, Promise<Demandes>>()
+  const groupesMontres = new Map<string, Promise<ReadonlySet<string>>>()
   const oublier = (): void => {
-    connus.clear()
-    montres.clear()
+    for (const gardes of [connus, montres, groupes, groupesMontres]) gardes.clear()
   }
   notifications.on(CANAL_CONSENTEMENTS, oublier)
   notifications.on(CANAL_CONFIGURATION, oublier)
 
-  function garder<T>(gardes: Map<string, Promise<T>>, cle: string, lire: () => Promise<T>): Promise<T> {
+  function garder<T>(
+    gardes: Map<string, Promise<T>>,
+    cle: string,
+    lire: () => Promise<T>,
+    nombreMax = NOMBRE_MAX,
+  ): Promise<T> {
     if (!notifications.connectees) return lire()
     const connu = gardes.get(cle)
     if (connu) return connu
-    if (gardes.size >= NOMBRE_MAX) gardes.clear()
+    if (gardes.size >= nombreMax) gardes.clear()
     const lecture = lire().catch((error: unknown) => {
       gardes.delete(cle)
       throw error
@@ -60,16 +69,20 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
 
   const demandes = (contrats: readonly ContratVerifie[]): Promise<Demandes> => {
     const lire = () => lireDemandes(db, contrats)
-    return contrats.length === 1 ? garder(connus, contrats.join(), lire) : lire()
+    return contrats.length === 1
+      ? garder(connus, contrats.join(), lire)
+      : garder(groupes, cleDe(contrats), lire, GROUPES_MAX)
   }
 
   /** A refusal is asked again: the account may have shown since what it had not. */
   const nonMontres = async (contrats: readonly ContratVerifie[], lecteur: Demandeur): Promise<ReadonlySet<string>> => {
     const lire = () => contratsSansClient(db, lecteur, contrats)
-    if (contrats.length !== 1 || estGestionnaire(lecteur.profils)) return lire()
-    const cle = `${compteDe(lecteur)} ${contrats.join()}`
-    const reserves = await garder(montres, cle, lire)
-    if (reserves.size > 0) montres.delete(cle)
+    if (estGestionnaire(lecteur.profils)) return lire()
+    const seul = contrats.length === 1
+    const gardes = seul ? montres : groupesMontres
+    const cle = `${compteDe(lecteur)} ${cleDe(contrats)}`
+    const reserves = await garder(gardes, cle, lire, seul ? NOMBRE_MAX : GROUPES_MAX)
+    if (reserves.size > 0) gardes.delete(cle)
     return reserves
   }
 
@@ -86,6 +99,10 @@ export function createConsentis(db: Database, notifications: Notifications): Lec
     },
   }
 }
+
+/** A group by its contracts: those of whom it is asked, and not its number, which other contracts may have by then. */
+const cleDe = (contrats: readonly string[]): string =>
+  contrats.length === 1 ? contrats.join() : createHash('sha256').update(contrats.join()).digest('base64url')
 
 async function lireDemandes(db: Database, contrats: readonly ContratVerifie[]): Promise<Demandes> {
   const rows = await partsDemandees(db, contrats)

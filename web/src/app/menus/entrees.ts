@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFiles,
   IconHome,
+  IconLayoutDashboard,
   IconMessage,
   IconSettings,
   IconSolarPanel,
@@ -32,6 +33,7 @@ export interface Entree {
 }
 
 const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
+  portefeuille: { route: '/manage/home', libelle: 'Portefeuille', icone: IconLayoutDashboard },
   dashboard: { route: '/dashboard', libelle: 'Accueil', lateral: 'Tableau de bord', icone: IconHome },
   groupes: { route: '/manage/groupes', libelle: 'Groupes', icone: IconTags },
   contrats: { route: '/manage/contrats', libelle: 'Contrats', icone: IconFiles },

@@ -21,7 +21,7 @@ const principal = (ecart?: Partial<Situation>) => menus(situation(ecart)).princi
 const haut = (ecart?: Partial<Situation>) => menus(situation(ecart)).haut.join(' ')
 
 const FOYER = 'dashboard contrat conso factures services demandes'
-const GESTION = 'dashboard groupes contrats contrat conso factures services demandes'
+const GESTION = 'portefeuille dashboard groupes contrats contrat conso factures services demandes'
 
 describe('main menu', () => {
   it.each<[string, Partial<Situation>, string]>([
@@ -82,18 +82,18 @@ describe('main menu', () => {
     [
       'premium at the threshold, groups off',
       { profils: ['UTILISATEUR_PREMIUM'], nbContrats: 100, fonctionnalites: { ...TOUTES, Groupe: false } },
-      'dashboard contrats contrat conso factures services demandes',
+      'portefeuille dashboard contrats contrat conso factures services demandes',
     ],
-    ['many contracts without syndic mode', { nbContrats: 500 }, FOYER],
+    ['many contracts without syndic mode', { nbContrats: 500 }, `portefeuille ${FOYER}`],
     ['many contracts, paging for all', { nbContrats: 500, fonctionnalites: TOUTES }, GESTION],
-    ['few contracts, paging for all', { fonctionnalites: TOUTES }, FOYER],
-    ['a business account', { profils: ['GRAND_COMPTE'] }, FOYER],
+    ['few contracts, paging for all', { fonctionnalites: TOUTES }, `portefeuille ${FOYER}`],
+    ['a business account', { profils: ['GRAND_COMPTE'] }, `portefeuille ${FOYER}`],
     ['a business account, paging for all', { profils: ['GRAND_COMPTE'], fonctionnalites: TOUTES }, GESTION],
     ['an admin who is premium too', { profils: ['ADMIN', 'UTILISATEUR_PREMIUM'], nbContrats: 500 }, FOYER],
     [
       'premium in a group',
       { profils: ['UTILISATEUR_PREMIUM'], nbContrats: 500, contexte: { mode: 'groupe', isResilie: false } },
-      'dashboard groupes contrats conso factures services',
+      'portefeuille dashboard groupes contrats conso factures services',
     ],
     [
       'a call taken away',

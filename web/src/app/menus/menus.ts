@@ -1,4 +1,4 @@
-import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
+import { aProfil, estGestionnaire, estSubordonne, type Profil } from '@ael/contract/acces/profils.ts'
 import type { Autorisations } from '@ael/contract/acces/schemas.ts'
 import type { Fonctionnalite } from '@ael/contract/configuration/fonctionnalites.ts'
 import type { Parametre } from '@ael/contract/configuration/parametres.ts'
@@ -9,6 +9,7 @@ import { ENTREES_HAUT, estCachee, type EntreeHaut } from '../../lib/session/menu
  * follow consumption.
  */
 const ENTREES_PRINCIPALES = [
+  'portefeuille',
   'dashboard',
   'groupes',
   'contrats',
@@ -50,8 +51,21 @@ export function vueGrandCompte({
   return profils.includes('GRAND_COMPTE') || (seuil !== undefined && nbContrats >= seuil)
 }
 
+/**
+ * Whether the home page is a portfolio (docs/domaines/tableau-de-bord.md#portefeuille): that of an account which holds its
+ * contracts itself, and lands on them since they are many.
+ */
+export const aUnPortefeuille = (
+  situation: Pick<Situation, 'profils' | 'nbContrats' | 'fonctionnalites' | 'parametres'>,
+): boolean =>
+  situation.nbContrats > 0 &&
+  !estSubordonne(situation.profils) &&
+  !estGestionnaire(situation.profils) &&
+  (!!situation.fonctionnalites.UsePagination || vueGrandCompte(situation))
+
 /** What the server's authorisations say of an entry; `groupes` needs a yes, the others only fear a no. */
 const DROITS: Partial<Record<EntreePrincipale | EntreeHaut, string>> = {
+  portefeuille: 'TableauDeBord/portefeuille',
   groupes: 'Groupe/groupes',
   contrat: 'Abonnement/detailAbonnement',
   conso: 'Consommation/graphe',
@@ -79,6 +93,8 @@ function visiblesPrincipal(situation: Situation): (entree: EntreePrincipale) => 
   return (entree) => {
     if (nbContrats === 0 && entree !== 'demandes') return false
     switch (entree) {
+      case 'portefeuille':
+        return aUnPortefeuille(situation)
       case 'groupes':
         return gestion && !!fonctionnalites.Groupe
       case 'contrats':

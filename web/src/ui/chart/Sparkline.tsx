@@ -16,7 +16,9 @@ export function Sparkline({ barres }: { barres: ReadonlyArray<Pick<Barre, 'cle' 
         <path className={styles.none} d={`M0 ${height - 1}h${width}`} />
       ) : (
         barres.map(({ cle, valeur, inhabituel }, index) => {
-          const high = ((valeur ?? 0) / top) * height
+          if (valeur === null)
+            return <path key={cle} className={styles.none} d={`M${index * step} ${height - 1}h${step - 1.4}`} />
+          const high = (valeur / top) * height
           return (
             <rect
               key={cle}

@@ -44,6 +44,8 @@ export interface DataTableProps<Row extends object> {
   onPhone?: 'cards' | 'table'
   selection?: TableSelection
   onSelectionChange?: (selection: TableSelection) => void
+  /** False where « all » would be more than what the list shows. */
+  selectAll?: boolean
   /** Buttons of the bulk bar. */
   bulkActions?: ReactNode
 }
@@ -94,7 +96,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           count={count}
           total={total}
           noun={noun}
-          onSelectAll={selection.all ? undefined : () => onSelectionChange?.({ ids: new Set(), all: true })}
+          onSelectAll={
+            selection.all || props.selectAll === false
+              ? undefined
+              : () => onSelectionChange?.({ ids: new Set(), all: true })
+          }
           onClear={() => onSelectionChange?.(emptySelection)}
         >
           {props.bulkActions}

@@ -4,17 +4,18 @@ export type Density = 'confort' | 'dense'
 
 const key = 'ael-densite'
 
-function stored(): Density {
+function stored(usual: Density): Density {
   try {
-    return localStorage.getItem(key) === 'dense' ? 'dense' : 'confort'
+    const kept = localStorage.getItem(key)
+    return kept === 'dense' || kept === 'confort' ? kept : usual
   } catch {
-    return 'confort'
+    return usual
   }
 }
 
-/** The height of rows that the user prefers, remembered in his browser. */
-export function useDensity() {
-  const [density, setDensity] = useState(stored)
+/** The height of rows that the user prefers, remembered in his browser; `usual` until he chooses. */
+export function useDensity(usual: Density = 'confort') {
+  const [density, setDensity] = useState(() => stored(usual))
   const choose = (choice: Density) => {
     setDensity(choice)
     try {

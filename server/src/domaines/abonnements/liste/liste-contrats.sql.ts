@@ -159,5 +159,8 @@ export const contratsResumes = rawPage({
   page: RESUME,
   by: 'rang',
   samples: [[1, ['0447122']]],
-  sql: (utilisateurId: number, numeros: readonly string[]) => ({ ...REQUETE_RESUMES, values: [utilisateurId, numeros] }),
+  sql: (utilisateurId: number, numeros: readonly string[]) => ({
+    ...REQUETE_RESUMES,
+    values: [utilisateurId, numeros],
+  }),
 })

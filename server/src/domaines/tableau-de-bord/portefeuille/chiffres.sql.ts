@@ -14,7 +14,8 @@ const CHIFFRES = `
     count(*) filter (where sans_releve)::int as sans_releve, coalesce(sum(estime_cents), 0)::int8 as estime_cents,
     count(*) filter (where titres > 0)::int as a_signaler, count(*) filter (where titres > 1)::int as a_plusieurs_titres`
 
-const REQUETE = preparer(`
+/** The statement of `chiffresDuPortefeuille`, in the values of `situation`. */
+export const REQUETE_CHIFFRES = preparer(`
 with compte as materialized (
   select t.numero_contrat, ${OUVERT} as ouvert from attachement t where t.utilisateur_id = $1),
 situation as materialized (${situation(TOUTES)}),
@@ -65,7 +66,7 @@ export const chiffresDuPortefeuille = rawQuery({
     dans_plusieurs: integer,
   },
   samples: [[[]]],
-  sql: (valeurs: readonly unknown[]) => ({ ...REQUETE, values: valeurs }),
+  sql: (valeurs: readonly unknown[]) => ({ ...REQUETE_CHIFFRES, values: valeurs }),
 })
 
 export type LigneChiffres = RowOf<typeof chiffresDuPortefeuille>

@@ -39,11 +39,14 @@ export async function lirePortefeuille(
     aSignaler: total.a_signaler,
     aPlusieursTitres: total.a_plusieurs_titres,
     dansPlusieursGroupes: total.dans_plusieurs,
-    groupes: groupes.length === 0 ? [] : [...groupes, ...horsGroupe].map((ligne) => ({
-      ...presenter(ligne),
-      idGroupe: ligne.groupe_id,
-      nom: ligne.nom ?? SANS_GROUPE,
-      color: ligne.couleur ?? 0,
-    })),
+    groupes:
+      groupes.length === 0
+        ? []
+        : [...groupes, ...horsGroupe].map((ligne) => ({
+            ...presenter(ligne),
+            idGroupe: ligne.groupe_id,
+            nom: ligne.nom ?? SANS_GROUPE,
+            color: ligne.couleur ?? 0,
+          })),
   }
 }

@@ -8,18 +8,15 @@ const getParentRoute = () => racine
 const accueilGestion = createRoute({
   getParentRoute,
   path: '/manage/home',
-  staticData: { acces: 'login', titre: 'Mes contrats' },
-  component: lazyRouteComponent(
-    () => import('../../../features/abonnements/screens/AccueilGestionScreen.tsx'),
-    'AccueilGestionScreen',
-  ),
+  staticData: { acces: 'login', titre: 'Portefeuille' },
+  component: lazyRouteComponent(() => import('../../pages/AccueilGestionPage.tsx'), 'AccueilGestionPage'),
 })
 
 const contrats = createRoute({
   getParentRoute,
   path: '/manage/contrats',
   staticData: { acces: 'login', titre: 'Mes contrats' },
-  validateSearch: texteDe('onglet', ...listAddressNames),
+  validateSearch: texteDe('onglet', 'vue', 'groupe', ...listAddressNames),
   component: lazyRouteComponent(() => import('../../pages/ContratsPage.tsx'), 'ContratsPage'),
 })
 

@@ -1,7 +1,7 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
-import { TRIS_CONTRATS, type ContratResume } from '@ael/contract/abonnements/schemas.ts'
+import { TRIS_CONTRATS } from '@ael/contract/abonnements/schemas.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { callQuery } from '../../../lib/query/call-query.ts'
 import { useParametre } from '../../../lib/session/configuration.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
@@ -19,9 +19,7 @@ import { libelles } from '../libelles.ts'
 import { useDroits } from '../use-droits.ts'
 import { colonnesContrats } from './colonnes.tsx'
 import { ListeVide } from './ListeVide.tsx'
-
-const LibelleDialog = lazy(async () => ({ default: (await import('../components/LibelleDialog.tsx')).LibelleDialog }))
-const RetraitDialog = lazy(async () => ({ default: (await import('../components/RetraitDialog.tsx')).RetraitDialog }))
+import { useGestes } from './use-gestes.tsx'
 
 const textes = libelles.liste
 
@@ -36,7 +34,7 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
   const contexte = useContexte()
   const droits = useDroits()
   const [densite, setDensite] = useDensity()
-  const [ouverte, setOuverte] = useState<{ dialog: 'libelle' | 'retrait'; contrat: ContratResume } | null>(null)
+  const { gestes, dialogues } = useGestes()
   const [demande, changer] = useListAddress({
     sorts: TRIS_CONTRATS,
     size: useParametre('ConfigurationNbMaxElementPagination'),
@@ -53,10 +51,8 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
     droits,
     affiche: contexte?.mode === 'contrat' ? contexte.contrat.numeroContrat : null,
     enCartes,
-    onModifier: (contrat) => setOuverte({ dialog: 'libelle', contrat }),
-    onRetirer: (contrat) => setOuverte({ dialog: 'retrait', contrat }),
+    gestes,
   })
-  const fermer = () => setOuverte(null)
   return (
     <>
       <ListBar>
@@ -85,10 +81,7 @@ export function ContratsRattaches({ surSelection }: { surSelection?: SurSelectio
           bulkActions: surSelection({ ...selection, recherche, total: lue.total }, () => setSelection(emptySelection)),
         })}
       />
-      <Suspense>
-        {ouverte?.dialog === 'libelle' && <LibelleDialog contrat={ouverte.contrat} onClose={fermer} />}
-        {ouverte?.dialog === 'retrait' && <RetraitDialog contrat={ouverte.contrat} onClose={fermer} />}
-      </Suspense>
+      {dialogues}
     </>
   )
 }

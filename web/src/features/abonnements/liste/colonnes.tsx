@@ -1,7 +1,6 @@
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { GroupTags } from '../../../ui/GroupTags.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
 import { EtatContrat } from '../components/EtatContrat.tsx'
@@ -25,8 +24,8 @@ interface Options {
   /** The contract being looked at, if it is one. */
   affiche: string | null
   enCartes: boolean
-  onModifier: (contrat: ContratResume) => void
-  onRetirer: (contrat: ContratResume) => void
+  /** What the user may do with a contract; null without any right. */
+  gestes: ((contrat: ContratResume) => ReactNode) | null
 }
 
 const numero: Colonne = {
@@ -82,34 +81,17 @@ const parDefaut = ({ droits }: Options, { numeroContrat, isDefautContrat }: Cont
   )
 
 function actions(options: Options): Colonne {
-  const { droits, enCartes, onModifier, onRetirer } = options
+  const { enCartes, gestes } = options
   return {
     id: 'actions',
     header: textes.colonnes.actions,
     quietHeader: true,
     card: 'end',
     cell: (contrat) => (
-      <span className={styles.actions}>
-        {enCartes && parDefaut(options, contrat)}
-        {droits.modifierLibelle && (
-          <IconButton
-            label={textes.modifier(contrat.numeroContrat)}
-            aria-haspopup="dialog"
-            onClick={() => onModifier(contrat)}
-          >
-            <IconPencil size={20} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-        {droits.gerer && (
-          <IconButton
-            label={textes.retirer(contrat.numeroContrat)}
-            aria-haspopup="dialog"
-            onClick={() => onRetirer(contrat)}
-          >
-            <IconTrash size={20} stroke={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-      </span>
+      <>
+        {enCartes && <span className={styles.actions}>{parDefaut(options, contrat)}</span>}
+        {gestes?.(contrat)}
+      </>
     ),
   }
 }
@@ -144,6 +126,6 @@ export function colonnesContrats(options: Options): readonly Colonne[] {
     payeur,
     desserte,
     ...(droits.defaut ? [defaut] : []),
-    ...(droits.modifierLibelle || droits.gerer ? [actions(options)] : []),
+    ...(options.gestes ? [actions(options)] : []),
   ]
 }

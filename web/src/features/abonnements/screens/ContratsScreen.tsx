@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatNombre } from '../../../lib/formats/nombres.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { TabNav } from '../../../ui/TabNav.tsx'
 import { libelles } from '../libelles.ts'
@@ -13,20 +14,34 @@ interface Props {
   /** The groups of the account, above its contracts. */
   groupes?: ReactNode
   surSelection?: SurSelection
+  /** The list of a portfolio, in the place of the usual one; the groups come below it. */
+  liste?: ReactNode
 }
 
 /** The contracts of the account: attach one, and the list of those attached. */
-export function ContratsScreen({ groupes, surSelection }: Props) {
+export function ContratsScreen({ groupes, surSelection, liste }: Props) {
   const adresse = useSearch({ from: '/manage/contrats' })
   const { nbContrats } = useUtilisateur()
   const { gerer } = useDroits()
   // Kept while the screen is there: the first contract attached must not take the form away.
   const [ongletUsuel] = useState(nbContrats > 0 ? 'rattaches' : 'rattacher')
   const onglet = gerer ? (adresse.onglet ?? ongletUsuel) : 'rattaches'
+  // Above a long list every line counts: its own views are the tabs.
+  const dense = liste !== undefined && onglet === 'rattaches'
   return (
     <>
-      <PageTitle title={libelles.titre} />
-      {gerer && (
+      <PageTitle
+        title={libelles.titre}
+        actions={
+          gerer &&
+          dense && (
+            <ButtonLink variant="outline" size="sm" href="#/manage/contrats?onglet=rattacher">
+              {libelles.onglets.rattacher}
+            </ButtonLink>
+          )
+        }
+      />
+      {gerer && !dense && (
         <TabNav
           label={libelles.titre}
           tabs={[
@@ -46,6 +61,11 @@ export function ContratsScreen({ groupes, surSelection }: Props) {
       )}
       {onglet === 'rattacher' ? (
         <RattacherContrat />
+      ) : liste ? (
+        <>
+          {liste}
+          {groupes}
+        </>
       ) : (
         <>
           {groupes}

@@ -53,6 +53,9 @@ export function UniversScreen() {
     setOuverte(null)
     if (aCreer) void naviguer({ to: '.', search: (avant) => ({ ...avant, creer: undefined }), replace: true })
   }
+  // A perimeter opens nothing as long as it holds nothing: what follows is to fill it.
+  const remplir = (key: string) =>
+    void naviguer({ to: '/manage/univers/$key/contracts', params: { key }, search: { vue: 'attachables' } })
   const { recherche = '' } = demande
   return (
     <>
@@ -89,7 +92,7 @@ export function UniversScreen() {
         }
       />
       <Suspense>
-        {ouverte?.dialog === 'creer' && <UniversDialog onClose={fermer} />}
+        {ouverte?.dialog === 'creer' && <UniversDialog onClose={fermer} onCree={remplir} />}
         {ouverte?.dialog === 'modifier' && <UniversDialog univers={ouverte.univers} onClose={fermer} />}
         {ouverte?.dialog === 'supprimer' && <SuppressionUniversDialog univers={ouverte.univers} onClose={fermer} />}
       </Suspense>

@@ -17,11 +17,13 @@ const textes = libelles.formulaire
 interface Props {
   /** Left out: a new one. */
   univers?: UniversResume
+  /** What follows a new one, once its window has closed. */
+  onCree?: (key: string) => void
   onClose: () => void
 }
 
 /** A perimeter: its name, and the features that it opens. The wire holds those that it closes. */
-export function UniversDialog({ univers, onClose }: Props) {
+export function UniversDialog({ univers, onCree, onClose }: Props) {
   const { fonctionnalites } = useConfiguration()
   const proposes = scopesProposes(fonctionnalites)
   const fermes: readonly string[] = univers?.scopes ?? []
@@ -40,7 +42,10 @@ export function UniversDialog({ univers, onClose }: Props) {
       )
       return client(accesCalls.univers, { body: { libelle, scopes, ...(univers && { key: univers.key }) } })
     },
-    reussi: sayAndClose(onClose),
+    reussi: (fait) => {
+      sayAndClose(onClose)(fait)
+      if (!univers) onCree?.(fait.univers.key)
+    },
   })
   return (
     <EditionDialog

@@ -55,7 +55,7 @@ describe('perimeters', () => {
     expect(serveur.demandes(univers)).toEqual([])
   })
 
-  it('a new one is sent with what it closes, and said', async () => {
+  it('a new one is sent with what it closes, said, and leads to what it is filled with', async () => {
     lus(centre)
     serveur.repond(univers, { message: 'Le périmètre a été créé.', univers: { ...centre, contrats: [] } })
     await ouvrir()
@@ -67,6 +67,7 @@ describe('perimeters', () => {
     await expect.element(page.getByText(/Le périmètre a été créé/)).toBeVisible()
     await expect.element(dialogue).not.toBeInTheDocument()
     expect(serveur.demandes(univers)).toEqual([{ body: { libelle: 'Écoles', scopes: ['consommation'] } }])
+    await expect.poll(() => location.hash).toBe(`#/manage/univers/${CLE}/contracts?vue=attachables`)
   })
 
   it('one is changed from what it is; what the server does not take is said at its field', async () => {

@@ -1,0 +1,235 @@
+import type { Client } from '@ael/contract/client.ts'
+import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
+import type { VuePortefeuille } from '@ael/contract/tableau-de-bord/portefeuille.regles.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerAbonnement, creerContratRattache, poserCompteur } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { ecrireJours, poserCompteurRadio } from '../../../testing/consommation.ts'
+import { creerFacture, creerReleves } from '../../../testing/factures.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerGroupe } from '../../../testing/univers.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let client: Client
+let compte: number
+const db = () => app.services.db
+
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-21T09:00:00Z') })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  compte = await creerUtilisateur(db(), { profils: ['UTILISATEUR_PREMIUM'] })
+  client = await app.clientDe(compte)
+})
+
+const rattache = (voulu: Parameters<typeof creerContratRattache>[2] = {}) => creerContratRattache(db(), compte, voulu)
+const due = (contrat: string, date_echeance: string, solde_cents: number) =>
+  creerFacture(db(), contrat, { date_echeance, date_emission: '2026-08-01', montant_ttc_cents: 8642, solde_cents })
+
+/** A firing of the protection on a contract, told to its holder unless it was fired for another. */
+async function declencher(contrat: string, type: 'AF' | 'AS', jour: string, pour?: string): Promise<void> {
+  const { numero_client_titulaire } = await db()
+    .selectFrom('abonnement')
+    .select('numero_client_titulaire')
+    .where('numero_contrat', '=', contrat)
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('instance_alerte')
+    .values({
+      code_type_alarme: type,
+      numero_contrat: contrat,
+      numero_client_titulaire: pour ?? numero_client_titulaire,
+      cle: `ESSAI:${jour}`,
+      date_declenchante: jour,
+      periode_debut: jour,
+      periode_fin: jour,
+      titre: 'Essai',
+      message: 'Essai',
+      declenchee_le: new Date(`${jour}T09:00:00Z`),
+    })
+    .execute()
+}
+
+const numeros = async (vue: VuePortefeuille, query: object = {}): Promise<string[]> => {
+  const { resultats } = await client(calls.contratsPortefeuille, { query: { vue, ...query } })
+  return resultats.map(({ numeroContrat }) => numeroContrat)
+}
+
+describe('the figures', () => {
+  it('tell what is due from what is late: together they are what is left to pay', async () => {
+    const [un, deux] = [await rattache(), await rattache()]
+    await due(un, '2026-11-21', 1000)
+    await due(un, '2026-11-20', 200)
+    await due(un, '2026-09-01', 30)
+    await due(deux, '2026-12-04', 5000)
+    await due(deux, '2026-09-01', 0)
+    expect(await client(calls.portefeuille, {})).toMatchObject({
+      nbContrats: 2,
+      aPayer: { nombre: 2, nbFactures: 2, montant: 60, prochaineEcheance: '2026-11-21' },
+      enRetard: { nombre: 1, nbFactures: 2, montant: 2.3, premiereEcheance: '2026-09-01' },
+      aSignaler: 2,
+      aPlusieursTitres: 1,
+    })
+    expect(await numeros('aPayer')).toEqual([un, deux].toSorted())
+    expect(await numeros('enRetard')).toEqual([un])
+  })
+
+  it('know a contract in alert by the firings in progress, those of its holder', async () => {
+    const [fuite, inhabituel, ancien, autre] = [await rattache(), await rattache(), await rattache(), await rattache()]
+    const { numero_client_titulaire } = await db()
+      .selectFrom('abonnement')
+      .select('numero_client_titulaire')
+      .where('numero_contrat', '=', fuite)
+      .executeTakeFirstOrThrow()
+    await declencher(fuite, 'AS', '2026-11-10')
+    await declencher(fuite, 'AF', '2026-11-12')
+    await declencher(inhabituel, 'AS', '2026-11-20')
+    await declencher(ancien, 'AF', '2026-08-01')
+    await declencher(autre, 'AF', '2026-11-20', numero_client_titulaire)
+    expect((await client(calls.portefeuille, {})).enAlerte).toEqual({ nombre: 2, nbFuites: 1 })
+    expect(await numeros('enAlerte', { tri: 'situation' })).toEqual([fuite, inhabituel])
+  })
+
+  it('miss the readings of a radio after 45 days, of another meter after 400', async () => {
+    const [muet, parlant, ancien, releve, neuf] = await Promise.all([1, 2, 3, 4, 5].map(() => rattache()))
+    await ecrireJours(db(), await poserCompteurRadio(db(), muet!), '2026-10-01', '2026-10-06')
+    await ecrireJours(db(), await poserCompteurRadio(db(), parlant!), '2026-10-01', '2026-10-07')
+    for (const contrat of [ancien!, releve!]) await poserCompteur(db(), contrat)
+    await poserCompteur(db(), neuf!, { debut: '2026-11-01' })
+    const relever = (contrat: string, ...jours: [string, string][]) =>
+      db()
+        .insertInto('releve_facture')
+        .values(
+          jours.map(([date_releve, nature], rang) => ({
+            numero_contrat: contrat,
+            date_releve,
+            nature,
+            index_litres: rang * 1000,
+          })),
+        )
+        .execute()
+    await relever(ancien!, ['2025-10-16', 'RELEVE'], ['2026-10-16', 'ESTIME'])
+    await relever(releve!, ['2025-10-17', 'RELEVE'])
+    await creerFacture(db(), ancien!, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
+    await creerFacture(db(), ancien!, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
+    expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 2, montant: 86.42 })
+    expect(await numeros('sansReleve')).toEqual([muet!, ancien!].toSorted())
+  })
+
+  it('add up by group to those of the whole, each contract once', async () => {
+    const [un, deux, seul] = [await rattache(), await rattache(), await rattache()]
+    for (const contrat of [un, deux, seul]) await due(contrat, '2026-12-04', 1000)
+    const tour = await creerGroupe(db(), compte, 'Tour Valmy', [un, deux])
+    const communes = await creerGroupe(db(), compte, 'Parties communes', [deux])
+    const vide = await creerGroupe(db(), compte, 'Vide')
+    const { groupes, aPayer, dansPlusieursGroupes } = await client(calls.portefeuille, {})
+    expect(groupes.map(({ idGroupe, nbContrats, aPayer: { montant } }) => [idGroupe, nbContrats, montant])).toEqual([
+      [tour, 2, 20],
+      [communes, 1, 10],
+      [vide, 0, 0],
+      [null, 1, 10],
+    ])
+    expect([aPayer.montant, dansPlusieursGroupes]).toEqual([30, 1])
+    expect(await numeros('aPayer', { idGroupe: communes })).toEqual([deux])
+  })
+
+  it('leave a terminated contract out, which is closed to the account, and count it', async () => {
+    const resilie = await rattache({ etat: 'RS' })
+    await due(resilie, '2026-09-01', 1000)
+    expect(await client(calls.portefeuille, {})).toMatchObject({ nbContrats: 1, enRetard: { nombre: 0, montant: 0 } })
+    const { resultats } = await client(calls.contratsPortefeuille, { query: {} })
+    expect(resultats).toMatchObject([{ numeroContrat: resilie, situation: 'RESILIE', resteAPayer: null }])
+  })
+})
+
+describe('the list', () => {
+  it('shows of each contract what is due, read, used, and the worst of it', async () => {
+    const contrat = await rattache({ adresse: { numero: '3', voie: 'place de la Gare' } })
+    await ecrireJours(db(), await poserCompteurRadio(db(), contrat), '2026-09-29', '2026-10-31')
+    await due(contrat, '2026-12-04', 1000)
+    await due(contrat, '2026-11-01', 230)
+    const [lu] = (await client(calls.contratsPortefeuille, { query: {} })).resultats
+    expect(lu).toMatchObject({
+      numeroContrat: contrat,
+      adresseLivraisonConstruite: '3 place de la Gare, 38999 Valombre',
+      situation: 'EN_RETARD',
+      resteAPayer: 12.3,
+      echeance: '2026-11-01',
+      dernierReleve: '2026-10-31',
+    })
+    expect(lu?.mois).toHaveLength(12)
+    expect(lu?.mois.slice(-3)).toEqual([
+      { mois: '2026-08-01', volumeConsoEnLitres: null },
+      { mois: '2026-09-01', volumeConsoEnLitres: 480 },
+      { mois: '2026-10-01', volumeConsoEnLitres: 31 * 240 + 10 },
+    ])
+  })
+
+  it('spreads what was billed over its months where nothing is read by radio', async () => {
+    const contrat = await rattache()
+    await creerReleves(db(), contrat, { date_releve: '2026-05-31' }, { date_releve: '2026-07-31', volume_litres: 6100 })
+    const [lu] = (await client(calls.contratsPortefeuille, { query: {} })).resultats
+    expect(lu?.mois.filter(({ volumeConsoEnLitres }) => volumeConsoEnLitres !== null)).toEqual([
+      { mois: '2026-06-01', volumeConsoEnLitres: 3000 },
+      { mois: '2026-07-01', volumeConsoEnLitres: 3100 },
+    ])
+  })
+
+  it('is sorted, cut and searched by the server, and tells the total of a page that is not there', async () => {
+    const [gare, tanneurs, acacias] = [
+      await rattache({ adresse: { voie: 'place de la Gare' } }),
+      await rattache({ adresse: { voie: 'rue des Tanneurs' } }),
+      await rattache({ adresse: { voie: 'chemin des Acacias' } }),
+    ]
+    await due(gare, '2026-12-04', 1000)
+    await due(tanneurs, '2026-12-04', 3000)
+    await due(acacias, '2026-09-04', 2000)
+    const decroissant = { tri: 'resteAPayer', triDecroissant: true }
+    expect(await numeros('tous', decroissant)).toEqual([tanneurs, acacias, gare])
+    expect(await numeros('tous', { ...decroissant, nbElements: 2, indexPage: 2 })).toEqual([gare])
+    expect(await numeros('aPayer', decroissant)).toEqual([tanneurs, gare])
+    expect(await numeros('aPayer', { recherche: 'gare' })).toEqual([gare])
+    expect(await numeros('tous', { tri: 'situation' })).toEqual([acacias, ...[gare, tanneurs].toSorted()])
+    expect(await client(calls.contratsPortefeuille, { query: { vue: 'aPayer', indexPage: 9 } })).toEqual({
+      resultats: [],
+      nbTotalResultats: 2,
+    })
+  })
+
+  it('is that of the account alone', async () => {
+    const autre = await creerUtilisateur(db(), { profils: ['UTILISATEUR_PREMIUM'] })
+    await due(await creerContratRattache(db(), autre), '2026-09-04', 2000)
+    await due(await creerAbonnement(db()), '2026-09-04', 2000)
+    const sien = await rattache()
+    expect(await numeros('tous')).toEqual([sien])
+    expect(await client(calls.portefeuille, {})).toMatchObject({
+      nbContrats: 1,
+      aSignaler: 0,
+      enRetard: { montant: 0 },
+    })
+  })
+
+  it('is handed over to a spreadsheet, view, search and order kept', async () => {
+    const [gare, tanneurs] = [await rattache({ adresse: { numero: '3', voie: 'place de la Gare' } }), await rattache()]
+    await due(gare, '2026-11-01', 1000)
+    await due(tanneurs, '2026-12-04', 3000)
+    await creerGroupe(db(), compte, 'Tour Valmy', [gare])
+    const csv = await client(calls.exportPortefeuille, { params: { format: 'csv' }, query: { vue: 'enRetard' } })
+    expect(csv.nomFichier).toBe('contrats-en-retard-2026-11-21.csv')
+    const lignes = (await csv.contenu.text()).trim().split('\r\n')
+    expect(lignes).toHaveLength(2)
+    expect(lignes[1]).toContain(`${gare};`)
+    expect(lignes[1]).toContain(';3 place de la Gare, 38999 Valombre;Tour Valmy;')
+    expect(lignes[1]).toContain(';01/11/2026;En retard')
+    const xlsx = await client(calls.exportPortefeuille, { params: { format: 'xlsx' }, query: {} })
+    expect(xlsx.contenu.size).toBeGreaterThan(1000)
+  })
+})
+
+it('a secondary user has no portfolio: perimeters may close to him what it tells', async () => {
+  const secondaire = await creerUtilisateur(db(), { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: compte })
+  const sonClient = await app.clientDe(secondaire)
+  await expect(refus(sonClient(calls.portefeuille, {}))).resolves.toMatchObject({ status: 403 })
+})

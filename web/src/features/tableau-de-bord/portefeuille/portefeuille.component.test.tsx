@@ -1,0 +1,121 @@
+import { tableauDeBordCalls as calls } from '@ael/contract/tableau-de-bord/calls.ts'
+import type { ContratDuPortefeuille, Portefeuille } from '@ael/contract/tableau-de-bord/portefeuille.schemas.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unContrat } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { ListePortefeuille } from './ListePortefeuille.tsx'
+import { PortefeuilleScreen } from './PortefeuilleScreen.tsx'
+
+const chiffres = (nbContrats: number, payer: number, retard: number) => ({
+  nbContrats,
+  aPayer: { nombre: payer, nbFactures: payer, montant: payer * 100, prochaineEcheance: payer ? '2099-11-25' : null },
+  enRetard: {
+    nombre: retard,
+    nbFactures: retard,
+    montant: retard * 10,
+    premiereEcheance: retard ? '2026-10-19' : null,
+  },
+  enAlerte: { nombre: 1, nbFuites: 1 },
+  sansReleve: { nombre: 0, montant: 0 },
+})
+const tout: Portefeuille = {
+  ...chiffres(479, 63, 7),
+  aSignaler: 92,
+  aPlusieursTitres: 12,
+  dansPlusieursGroupes: 0,
+  groupes: [
+    { ...chiffres(300, 60, 7), idGroupe: 3, nom: 'Tour Valmy', color: 4 },
+    { ...chiffres(179, 3, 0), idGroupe: null, nom: 'Sans groupe', color: 0 },
+  ],
+}
+const contrat = (propres: Partial<ContratDuPortefeuille> = {}): ContratDuPortefeuille => ({
+  ...(unContrat() as ContratDuPortefeuille),
+  situation: 'EN_RETARD',
+  resteAPayer: 86.42,
+  echeance: '2026-11-01',
+  dernierReleve: '2026-11-20',
+  mois: Array.from({ length: 12 }, (_, rang) => ({
+    mois: `2026-${String(rang + 1).padStart(2, '0')}-01`,
+    volumeConsoEnLitres: rang === 0 ? null : 1000,
+  })),
+  ...propres,
+})
+const tableau = page.getByRole('table', { name: 'Contrats rattachés à votre compte' })
+
+beforeEach(() => {
+  localStorage.clear()
+  serveur.repond(calls.portefeuille, tout)
+  serveur.repond(calls.fuitesPortefeuille, {
+    complet: true,
+    resultats: [
+      {
+        numeroContrat: '0447122',
+        adresseLivraisonConstruite: '12 rue des Tanneurs, 38999 Valombre',
+        groupes: [{ idGroupe: 3, nom: 'Tour Valmy', color: 4 }],
+        depuis: '2026-11-16',
+        litresParHeure: 14,
+        litresPerdus: 2100,
+        coutEuros: 8.46,
+        coutParJourEuros: 1.35,
+        prixMetreCubeEuros: 4.03,
+      },
+    ],
+  })
+  serveur.repond(calls.contratsPortefeuille, ({ query: { vue, recherche } }) => {
+    const resultats = vue === 'sansReleve' || recherche === 'rien' ? [] : [contrat()]
+    return { resultats, nbTotalResultats: resultats.length }
+  })
+})
+
+it('the four figures lead to their contracts, the totals of the groups are theirs, and a sentence reconciles them', async () => {
+  await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
+  const tuile = (nom: RegExp) => page.getByRole('link', { name: nom })
+  await expect.element(tuile(/^À payer 63/)).toHaveAttribute('href', '#/manage/contrats?onglet=rattaches&vue=aPayer')
+  await expect.element(tuile(/^À payer 63/)).toMatchTextContent('6 300,00 €')
+  await expect.element(tuile(/^En retard 7/)).toMatchTextContent('La plus ancienne depuis le 19/10/2026')
+  await expect.element(tuile(/^En alerte 1/)).toMatchTextContent('2,1 m³ perdus, à 4,03 € le m³')
+  await expect.element(tuile(/^Sans relevé 0/)).toMatchTextContent('Tous les compteurs sont relevés')
+  await expect.element(page.getByRole('row', { name: /^1 groupe/ })).toMatchTextContent(/479.*63.*6 300,00 €.*70,00 €/)
+  await expect
+    .element(page.getByText(/^387 contrats n’ont rien à signaler/))
+    .toMatchTextContent('Parmi les 92 autres, 12 comptent à plusieurs titres.')
+  expect(await reproches()).toEqual([])
+  expect(debordement()).toBe(0)
+})
+
+it('each line to treat has one act, which says its amount', async () => {
+  await afficher(<PortefeuilleScreen gererGroupes recherche={null} />)
+  const lignes = page.getByRole('region', { name: /^À traiter aujourd’hui/ }).getByRole('listitem')
+  await expect.element(lignes.first()).toMatchTextContent(/14 l\/h depuis le 16\/11, environ 1,35 € par jour/)
+  await expect.element(lignes.first().getByRole('button', { name: 'Voir la fuite' })).toBeVisible()
+  await expect.element(lignes.nth(1).getByRole('button', { name: 'Payer 70,00 €' })).toBeVisible()
+})
+
+it('a view, its order and its columns are asked of the server, and kept', async () => {
+  const adresse = '/manage/contrats?vue=enRetard'
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse })
+  const vues = page.getByRole('navigation', { name: 'Vues de la liste' })
+  await expect.element(vues.getByRole('link', { name: 'En retard 7' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(tableau.getByRole('row', { name: /0447122/ })).toMatchTextContent(/86,42 €En retard$/)
+  await tableau.getByRole('button', { name: 'Reste à payer' }).click()
+  await expect
+    .poll(() => serveur.demandes(calls.contratsPortefeuille).at(-1)?.query)
+    .toMatchObject({ vue: 'enRetard', tri: 'resteAPayer' })
+  await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Colonnes' }).click()
+  await page.getByRole('checkbox', { name: 'Payeur' }).click()
+  await expect.element(tableau.getByRole('columnheader', { name: 'Payeur' })).toBeVisible()
+  expect(localStorage.getItem('ael-colonnes-12')).toContain('nomClientPayeur')
+  expect(await reproches()).toEqual([])
+})
+
+it('a view without contracts, and a search without any, say so and lead back', async () => {
+  await afficher(<ListePortefeuille />, { route: '/manage/contrats', adresse: '/manage/contrats?vue=sansReleve' })
+  await expect.element(page.getByRole('heading', { name: 'Aucun contrat dans cette vue' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Voir tous les contrats' }))
+    .toHaveAttribute('href', '#/manage/contrats?onglet=rattaches')
+})
