@@ -64,7 +64,7 @@ export type FuiteDuPortefeuille = z.infer<typeof fuitesDuPortefeuille>['resultat
 export const contratDuPortefeuille = contratResume.extend({
   situation: z.enum(SITUATIONS),
   resteAPayer: montant.nullable(),
-  echeance: dateReponse.nullable().meta({ description: 'De la plus ancienne facture à régler' }),
+  echeance: dateReponse.nullable().meta({ description: 'De la plus ancienne facture à payer' }),
   dernierReleve: dateReponse.nullable(),
   mois: z.array(
     z.object({
