@@ -338,6 +338,19 @@ describe('les relevés horaires', () => {
     ])
   })
 
+  it('montrent des fuites réparées, et confirmées par trois nuits sèches', async () => {
+    const confirmees = await interroger<{ issue: string; seches: number; coulait: number }>(
+      `select r.issue, (select count(*)::int from consommation_jour j join affectation_compteur f using (compteur_id)
+          where f.numero_contrat = r.numero_contrat and j.jour between (r.repondu_le at time zone 'Europe/Paris')::date + 1 and (r.repondu_le at time zone 'Europe/Paris')::date + 3
+            and (select min(l) from unnest(j.litres[2:5]) l) = 0) as seches,
+        (select min(l)::int from consommation_jour j join affectation_compteur f using (compteur_id), unnest(j.litres[2:5]) l
+          where f.numero_contrat = r.numero_contrat and j.jour = (r.repondu_le at time zone 'Europe/Paris')::date) as coulait
+        from reponse_fuite r order by r.numero_contrat`,
+    )
+    expect(confirmees.length).toBeGreaterThan(0)
+    for (const une of confirmees) expect(une).toMatchObject({ issue: 'CONFIRMEE', seches: 3, coulait: 4 })
+  })
+
   it('font déclencher des alertes dans chaque compte qui en montre, et rien que le moteur n’ait trouvé', async () => {
     const declenchees = await interroger<{ compte: string; type: string; nombre: number }>(
       `select u.identifiant as compte, i.code_type_alarme as type, count(distinct i.id)::int as nombre

@@ -5,12 +5,14 @@ import { evaluerComptes } from '../../domaines/alertes/moteur/evaluer-comptes.ts
 import { evaluerGroupes } from '../../domaines/alertes/moteur/evaluer-groupes.ts'
 import { evaluerImports } from '../../domaines/alertes/moteur/evaluer-imports.ts'
 import type { Horloge } from '../../noyau/horloge.ts'
-import { insererAlertes, noterJours, oublierJours, surveillerDePres } from './alertes.sql.ts'
+import { confirmerReparations, insererAlertes, noterJours, oublierJours, surveillerDePres } from './alertes.sql.ts'
 
 /** Days that the engine judges when the demonstration is loaded. */
 const JOURS_JUGES = 120
 /** The former subscriber was warned of a leak some days before he left. */
 const AVANT_LE_DEPART = 128
+/** Dwellings of the property manager leaked until the next morning: he said then that they were repaired. */
+const JOUR_DE_LA_REPARATION = 25
 const MATIN_SECONDES = 9 * 3600
 
 const le = (jour: number): Horloge => ({
@@ -35,6 +37,7 @@ export async function jugerDemonstration(connectionString: string, today: string
     await juger(db, jour - AVANT_LE_DEPART, '0447650')
     await juger(db, jour, null)
     await evaluerGroupes({ db, horloge: le(jour) })
+    await confirmerReparations(db, jourIso(jour - JOUR_DE_LA_REPARATION))
     await evaluerComptes({ db, horloge: le(jour), config: { PAIEMENT_DEVISE: 'EUR' } })
   } finally {
     await db.destroy()

@@ -240,7 +240,7 @@ class Parc {
     if (rang >= residence.telereleves) return []
     const { today } = this.#fabrique
     const cas: Evenement[][] = [
-      [{ type: 'fuite', du: today - 210, au: today - 118, litresParHeure: 4 }],
+      [{ type: 'fuite', du: today - 110, au: today - 24, litresParHeure: 4 }],
       [{ type: 'absence', du: today - 58, au: today - 9 }],
       [{ type: 'silence', du: today - 12, au: null }],
       [{ type: 'eclipses', du: today - 30, au: today - 3 }],
