@@ -1,3 +1,4 @@
+import type { IssueReponse } from '@ael/contract/alertes/fuites.regles.ts'
 import { debitMinimal } from '@ael/contract/alertes/debit-minimal.ts'
 import { periodeDe } from '@ael/contract/alertes/regles.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
@@ -38,9 +39,9 @@ function suivreLot(services: ServicesSuivi, apres: string, parLot: number): Prom
     const reponses = await reponsesASuivre(trx, apres, parLot)
     if (reponses.length === 0) return undefined
     const suivies = await juger(services, trx, reponses)
-    const closes = suivies.flatMap(({ id, valide, issue }) => {
+    const closes = suivies.flatMap(({ id, valide, issue }): { id: number; issue: IssueReponse | 'ANNULEE' }[] => {
       const fin = valide ? issue : 'ANNULEE'
-      return fin === null ? [] : { id, issue: fin }
+      return fin === null ? [] : [{ id, issue: fin }]
     })
     if (closes.length > 0) await cloreReponses(trx, closes, services.horloge.maintenant())
     await dire(
