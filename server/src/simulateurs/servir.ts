@@ -12,6 +12,7 @@ import { ROUTES_RETOUR, ROUTE_RETOUR_DECONNEXION } from '@ael/contract/federatio
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ErreurMetier } from '../noyau/erreur-metier.ts'
 import { listerCourriersEnvoyes, lireCourrierEnvoye } from '../gateways/mail/repository.ts'
+import { volumesSimules } from './volumes-simules.sql.ts'
 import { PAGE_SIMULEE } from '../gateways/radio-releve/page-radio-releve.ts'
 import { listerSmsEnvoyes } from '../gateways/sms/repository.ts'
 import type { Simulateurs } from './simulateurs.ts'
@@ -55,7 +56,13 @@ async function monter(zone: FastifyInstance, { config, db }: Parameters<Simulate
     }),
   )
   await zone.register(boiteSmsSimulee((destinataire) => listerSmsEnvoyes(db, destinataire, MESSAGES_MONTRES)))
-  await zone.register(radioReleveSimulee({ base: PAGE_SIMULEE.chemin, secret: PAGE_SIMULEE.secret }))
+  await zone.register(
+    radioReleveSimulee({
+      base: PAGE_SIMULEE.chemin,
+      secret: PAGE_SIMULEE.secret,
+      volumes: (contrat, du, au) => volumesSimules(db, contrat, du, au),
+    }),
+  )
   await zone.register(captchaGoogle())
   await zone.register(captchaFriendly())
   await zone.register(

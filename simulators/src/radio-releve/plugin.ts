@@ -6,6 +6,8 @@ import { page, STYLE } from './page-releve.ts'
 interface Reglages {
   base: string
   secret: string
+  /** The days of a contract that were read, both ends included, `AAAA-MM-JJ`: those of the agency, which it is a provider of. */
+  volumes: (contrat: string, du: string, au: string) => Promise<readonly { jour: string; litres: number }[]>
   maintenant?: () => number
 }
 
@@ -27,7 +29,7 @@ function lireJeton(jeton: string, secret: string, maintenant: number): Jeton | n
 
 /** Stands in for the page of the radio-reading provider, shown in a frame: it opens to a signed token that is not over. */
 export const radioReleveSimulee =
-  ({ base, secret, maintenant = Date.now }: Reglages) =>
+  ({ base, secret, volumes, maintenant = Date.now }: Reglages) =>
   async (app: FastifyInstance) => {
     app.get(`${base}/style.css`, { schema: { hide: true } }, async (_, reply) =>
       reply.type('text/css; charset=utf-8').send(STYLE),
@@ -51,46 +53,86 @@ export const radioReleveSimulee =
               ),
             )
         }
-        return page(`Radio-relève du contrat ${echapper(jeton.contrat)}`, base, releves(query, maintenant()))
+        const lus = await releves(query, maintenant(), (du, au) => volumes(jeton.contrat, du, au))
+        return page(`Radio-relève du contrat ${echapper(jeton.contrat)}`, base, lus)
       },
     )
   }
 
 const JOUR_MS = 86_400_000
+const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
-interface Pas {
-  /** How many rows, of how many days each. */
-  nombre: number
-  jours: number
+/** Days `AAAA-MM-JJ`, both ends included. */
+interface Periode {
+  du: string
+  au: string
   nom: string
-  format: Intl.DateTimeFormatOptions
 }
 
-/** What one row is: the scale is how far back days are told, or what volumes are summed by. */
-function pasDe(vue: string, echelle: string): Pas {
+const jourIso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+const enMots = (ms: number, format: Intl.DateTimeFormatOptions): string =>
+  new Date(ms).toLocaleDateString('fr-FR', { ...format, timeZone: 'UTC' })
+
+/** The last days but today, or the last weeks from Monday, or months, the present one too; the newest first. */
+function periodesDe(vue: string, echelle: string, maintenant: number): { titre: string; periodes: Periode[] } {
+  const jour = Date.parse(`${PARIS.format(maintenant)}T00:00:00Z`)
+  const suite = (nombre: number, une: (rang: number) => Periode) =>
+    Array.from({ length: nombre }, (_, rang) => une(rang))
   if (vue !== 'MENSUELLE')
-    return { nombre: echelle === 'semaine' ? 7 : 30, jours: 1, nom: 'derniers jours', format: { dateStyle: 'short' } }
-  return echelle === 'semaine'
-    ? { nombre: 8, jours: 7, nom: 'dernières semaines', format: { dateStyle: 'short' } }
-    : { nombre: 12, jours: 30, nom: 'derniers mois', format: { month: 'long', year: 'numeric' } }
+    return {
+      titre: 'derniers jours',
+      periodes: suite(echelle === 'semaine' ? 7 : 30, (rang) => {
+        const un = jour - (rang + 1) * JOUR_MS
+        return { du: jourIso(un), au: jourIso(un), nom: enMots(un, { dateStyle: 'short' }) }
+      }),
+    }
+  const date = new Date(jour)
+  if (echelle === 'semaine')
+    return {
+      titre: 'dernières semaines',
+      periodes: suite(8, (rang) => {
+        const lundi = jour - (((date.getUTCDay() + 6) % 7) + rang * 7) * JOUR_MS
+        return {
+          du: jourIso(lundi),
+          au: jourIso(lundi + 6 * JOUR_MS),
+          nom: `semaine du ${enMots(lundi, { dateStyle: 'short' })}`,
+        }
+      }),
+    }
+  return {
+    titre: 'derniers mois',
+    periodes: suite(12, (rang) => {
+      const premier = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - rang, 1)
+      const fin = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - rang + 1, 0)
+      return { du: jourIso(premier), au: jourIso(fin), nom: enMots(premier, { month: 'long', year: 'numeric' }) }
+    }),
+  }
 }
 
-/** The last days, weeks or months, made up: this page is not ours to fill. */
-function releves(
+const ecrire = (litres: number | null, unite: string): string =>
+  litres === null ? 'Non relevé' : unite === 'L' ? `${litres} l` : `${(litres / 1000).toLocaleString('fr-FR')} m³`
+
+/** The last days, weeks or months, of the same readings as the agency shows. */
+async function releves(
   { vue = 'QUOTIDIENNE', unite = 'm3', affichage = 'graphique', echelle = 'mois' }: Record<string, string>,
   maintenant: number,
-): string {
-  const { nombre, jours, nom, format } = pasDe(vue, echelle)
-  const lignes = Array.from({ length: nombre }, (_, rang) => {
-    const litres = (260 + ((rang * 37) % 120)) * jours
-    const date = new Date(maintenant - (rang + 1) * JOUR_MS * jours).toLocaleDateString('fr-FR', format)
-    const periode = jours === 7 ? `semaine du ${date}` : date
-    const valeur = unite === 'L' ? `${litres} l` : `${(litres / 1000).toLocaleString('fr-FR')} m³`
+  lire: (du: string, au: string) => ReturnType<Reglages['volumes']>,
+): Promise<string> {
+  const { titre, periodes } = periodesDe(vue, echelle, maintenant)
+  const jours = await lire(periodes.at(-1)!.du, periodes[0]!.au)
+  const volumes = periodes.map(({ du, au }) => {
+    const siens = jours.filter(({ jour }) => jour >= du && jour <= au)
+    return siens.length === 0 ? null : siens.reduce((somme, { litres }) => somme + litres, 0)
+  })
+  const maximum = Math.max(1, ...volumes.map((litres) => litres ?? 0))
+  const lignes = periodes.map(({ nom }, rang) => {
+    const litres = volumes[rang] ?? null
+    const valeur = ecrire(litres, unite)
     const barre =
       affichage === 'donnees'
         ? ''
-        : `<td><meter min="0" max="${400 * jours}" value="${litres}" aria-label="${periode}">${valeur}</meter></td>`
-    return `<tr><th scope="row">${periode}</th><td>${valeur}</td>${barre}</tr>`
+        : `<td><meter min="0" max="${maximum}" value="${litres ?? 0}" aria-label="${nom}">${valeur}</meter></td>`
+    return `<tr><th scope="row">${nom}</th><td>${valeur}</td>${barre}</tr>`
   })
-  return `<table><caption>Volumes des ${nom} (page simulée)</caption><tbody>${lignes.join('')}</tbody></table>`
+  return `<table><caption>Volumes des ${titre} (page simulée)</caption><tbody>${lignes.join('')}</tbody></table>`
 }

@@ -31,7 +31,12 @@ describe('the radio-reading page', () => {
     const app = Fastify()
     let instant = maintenant.getTime()
     await app.register(
-      radioReleveSimulee({ base: PAGE_SIMULEE.chemin, secret: PAGE_SIMULEE.secret, maintenant: () => instant }),
+      radioReleveSimulee({
+        base: PAGE_SIMULEE.chemin,
+        secret: PAGE_SIMULEE.secret,
+        volumes: () => Promise.resolve([]),
+        maintenant: () => instant,
+      }),
     )
     const statut = async (jeton: string, type = 'CN') =>
       (await app.inject(`${PAGE_SIMULEE.chemin}/${type}/${jeton}`)).statusCode
@@ -47,6 +52,44 @@ describe('the radio-reading page', () => {
     expect(await statut('nimporte')).toBe(403)
     instant += 601_000
     expect(await statut(jeton)).toBe(403)
+    await app.close()
+  })
+
+  it('shows the readings of the contract, by day, by week from Monday, by month', async () => {
+    const app = Fastify()
+    await app.register(
+      radioReleveSimulee({
+        base: PAGE_SIMULEE.chemin,
+        secret: PAGE_SIMULEE.secret,
+        volumes: () =>
+          Promise.resolve([
+            { jour: '2026-10-25', litres: 100 },
+            { jour: '2026-10-26', litres: 200 },
+            { jour: '2026-10-31', litres: 400 },
+            { jour: '2026-11-01', litres: 800 },
+          ]),
+        maintenant: () => maintenant.getTime(),
+      }),
+    )
+    const jeton = jetonRadioReleve(PAGE_SIMULEE.secret, '0447122', 'CN', maintenant)
+    const lignes = async (recherche: string) => {
+      const { body } = await app.inject(`${PAGE_SIMULEE.chemin}/CN/${jeton}?unite=L&affichage=donnees&${recherche}`)
+      return Array.from(
+        body.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g),
+        ([, nom, valeur]) => `${nom} ${valeur}`,
+      ).slice(0, 3)
+    }
+    expect(await lignes('vue=QUOTIDIENNE')).toEqual(['01/11/2026 800 l', '31/10/2026 400 l', '30/10/2026 Non relevé'])
+    expect(await lignes('vue=MENSUELLE&echelle=semaine')).toEqual([
+      'semaine du 02/11/2026 Non relevé',
+      'semaine du 26/10/2026 1400 l',
+      'semaine du 19/10/2026 100 l',
+    ])
+    expect(await lignes('vue=MENSUELLE')).toEqual([
+      'novembre 2026 800 l',
+      'octobre 2026 700 l',
+      'septembre 2026 Non relevé',
+    ])
     await app.close()
   })
 })
