@@ -116,3 +116,31 @@ it('on a phone it is made of cards, with actions that a thumb reaches', async ()
   expect(debordement()).toBe(0)
   await page.viewport(1280, 900)
 })
+
+it('the bar of those chosen tells which they are, over a search, and is emptied once something was done', async () => {
+  const faits: string[] = []
+  await afficher(
+    <ContratsRattaches
+      surSelection={({ ids, all, recherche, total }, vider) => (
+        <button
+          type="button"
+          onClick={() => {
+            faits.push(all ? `all ${recherche} ${total}` : [...ids].toSorted().join(' '))
+            vider()
+          }}
+        >
+          Agir
+        </button>
+      )}
+    />,
+    { route: '/manage/contrats', adresse: '/manage/contrats' },
+  )
+  const choix = (numero: string) => page.getByRole('checkbox', { name: new RegExp(`${numero}$`) })
+  await choix('0447122').click()
+  await choix('0447123').click()
+  await expect.element(page.getByText(/^2 contrats/).first()).toBeVisible()
+  await bouton('Agir').click()
+  expect(faits).toEqual(['0447122 0447123'])
+  await expect.element(choix('0447122')).not.toBeChecked()
+  await expect.element(bouton('Agir')).not.toBeInTheDocument()
+})

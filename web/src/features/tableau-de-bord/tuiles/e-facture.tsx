@@ -28,6 +28,7 @@ const Contenu = pourContrat(({ contrat: { numeroContrat } }) => (
 /** That invoices are here as files; whether the paper ones stop is a service that is asked for elsewhere. */
 export const eFacture: Tuile = {
   id: 'e-facture',
+  sous: 'prelevement',
   nom: textes.titre,
   colonnes: 4,
   condition: (situation) => estContrat(situation) && voitFactures(situation),

@@ -1,0 +1,102 @@
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import type { Client } from '@ael/contract/clients/schemas.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unUtilisateur } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { camille } from '../testing/camille.ts'
+import { ClientsDuContrat } from './ClientsDuContrat.tsx'
+
+const { infoClient, isCoordonneesIncompletes, impactePlusieursContrats, miseAJourCoordonneesClient } = clientsCalls
+const payeur: Client = {
+  ...camille,
+  numeroClient: '1700205',
+  prenom: 'Louis',
+  denomination: 'Louis Roussel',
+  email: null,
+}
+const contrat = {
+  numeroContrat: '0447122',
+  estClient: true,
+  numeroClientTitulaire: camille.numeroClient,
+  numeroClientCoTitulaire: null,
+  numeroClientPayeur: payeur.numeroClient,
+}
+const panneau = (name: string) => page.getByRole('region', { name, exact: true })
+const ouvrir = (propres: Partial<typeof contrat> = {}, force = false) =>
+  afficher(<ClientsDuContrat contrat={{ ...contrat, ...propres }} force={force} />)
+const manque = { result: true, manques: [{ numeroClient: payeur.numeroClient, champ: 'email' as const }] }
+
+beforeEach(() => {
+  serveur.repond(infoClient, ({ params: { client } }) => (client === payeur.numeroClient ? payeur : camille))
+  serveur.repond(isCoordonneesIncompletes, { result: false, manques: [] })
+  serveur.repond(impactePlusieursContrats, { result: false, count: 1 })
+})
+
+it('shows each customer once, with what he is to the contract', async () => {
+  await ouvrir()
+  await expect.element(panneau('Titulaire')).toMatchTextContent('camille@exemple.fr')
+  await expect.element(panneau('Payeur')).toMatchTextContent('Louis')
+  expect(await reproches()).toEqual([])
+})
+
+it('whoever holds and pays is one customer, found by either name', async () => {
+  await ouvrir({ numeroClientPayeur: camille.numeroClient })
+  const seul = panneau('Titulaire et payeur')
+  await expect.element(seul).toMatchTextContent('camille@exemple.fr')
+  await expect.element(seul).toHaveAttribute('data-anchor', 'titulaire payeur')
+  expect(new Set(serveur.demandes(infoClient).map(({ params }) => params.client)).size).toBe(1)
+})
+
+it('says what is missing and of whom, and opens the form there', async () => {
+  serveur.repond(isCoordonneesIncompletes, manque)
+  await ouvrir()
+  await expect.element(page.getByText(/^Payeur\u202F: il manque/)).toBeVisible()
+  await page.getByRole('button', { name: 'Compléter\u202F: payeur' }).click()
+  await expect.element(panneau('Payeur').getByRole('textbox', { name: /^Adresse e-mail/ })).toBeVisible()
+  await expect.element(panneau('Titulaire').getByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('forced, begins with the first form that lacks something; once nothing does, says so', async () => {
+  serveur.repond(isCoordonneesIncompletes, manque)
+  serveur.repond(miseAJourCoordonneesClient, { message: 'Enregistré.', mailEnvoye: false, email: null })
+  await ouvrir({}, true)
+  const email = panneau('Payeur').getByRole('textbox', { name: /^Adresse e-mail/ })
+  await email.fill('louis@exemple.fr')
+  serveur.repond(isCoordonneesIncompletes, { result: false, manques: [] })
+  await page.getByRole('button', { name: /^Enregistrer les coordonnées/ }).click()
+  await expect.element(page.getByText(/Les coordonnées de ce contrat sont complètes/)).toBeVisible()
+  expect(serveur.demandes(miseAJourCoordonneesClient)[0]?.body).toMatchObject({ mail: 'louis@exemple.fr' })
+})
+
+it('what waits for its confirmation is not asked for again', async () => {
+  serveur.repond(isCoordonneesIncompletes, manque)
+  serveur.repond(infoClient, ({ params: { client } }) =>
+    client === payeur.numeroClient ? { ...payeur, majEnAttente: true } : camille,
+  )
+  serveur.repond(clientsCalls.isMAJenAttenteNombreContratsImpactes, { result: true, count: 1 })
+  await ouvrir()
+  await expect.element(panneau('Payeur')).toMatchTextContent('Louis')
+  await expect.element(page.getByRole('button', { name: 'Compléter\u202F: payeur' })).not.toBeInTheDocument()
+})
+
+it('a secondary user reads what is missing, and whom to ask', async () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur({ profils: ['UTILISATEUR_SECONDAIRE'] }))
+  serveur.repond(isCoordonneesIncompletes, manque)
+  await ouvrir({}, true)
+  await expect.element(page.getByText(/Demandez au titulaire du compte principal/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Compléter\u202F: payeur' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
+})
+
+it('a customer that cannot be read leaves the others, and is read again', async () => {
+  serveur.refuse(infoClient, { status: 500 })
+  await ouvrir({ numeroClientPayeur: camille.numeroClient })
+  await expect.element(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await reessayer(infoClient, camille)
+  await expect.element(panneau('Titulaire et payeur')).toMatchTextContent('camille@exemple.fr')
+})

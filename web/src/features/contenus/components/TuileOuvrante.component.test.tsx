@@ -1,0 +1,29 @@
+import { contenusCalls } from '@ael/contract/contenus/calls.ts'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple } from '../../../testing/exemples.ts'
+import { TuileOuvrante } from './TuileOuvrante.tsx'
+
+const article = exemple(contenusCalls.infoArticle.answer, {
+  titre: 'Protégez votre compteur du gel',
+  resume: 'Trois gestes avant l’hiver',
+  visuel: '',
+  visible: true,
+  isHidden: false,
+  contenus: [],
+})
+
+it('opens its text in a window, by the keyboard too, and takes the focus back', async () => {
+  await afficher(<TuileOuvrante article={article} niveau={2} />)
+  const tuile = page.getByRole('button', { name: /^Protégez votre compteur du gel/ })
+  await expect.element(tuile).toMatchTextContent('Trois gestes avant l’hiver')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Protégez votre compteur du gel' })).toHaveFocus()
+  expect(await reproches()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+  await expect.element(tuile).toHaveFocus()
+})

@@ -1,0 +1,65 @@
+import { facturesCalls } from '@ael/contract/factures/calls.ts'
+import { impaye as schemaImpaye, phaseRelance, type Impaye } from '@ael/contract/factures/impayes.schemas.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { debordement, reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { exemple } from '../../../testing/exemples.ts'
+import { reessayer } from '../../../testing/reessayer.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import type { PayerFactures } from '../payer.ts'
+import { ListeImpayes } from './ListeImpayes.tsx'
+
+const { listeImpayes, infoPhaseRelance } = facturesCalls
+const Payer: PayerFactures = ({ factures, place }) => (
+  <button type="button">{`${place} ${factures.map(({ numeroFactureClient }) => numeroFactureClient).join(' ')}`}</button>
+)
+const impaye = (reference: string, propres: Partial<Impaye> = {}): Impaye =>
+  exemple(schemaImpaye, {
+    reference,
+    titre: `Facture ${reference}`,
+    nomClient: 'Camille Roussel',
+    solde: 41,
+    etat: 'ECHUE',
+    isPaiementAutorise: true,
+    ...propres,
+  })
+const repondre = (...resultats: Impaye[]) =>
+  serveur.repond(listeImpayes, { resultats, nbTotalResultats: resultats.length })
+const bouton = (name: string | RegExp) => page.getByRole('button', { name })
+const ouvrir = () => afficher(<ListeImpayes numeroContrat="0447122" Payer={Payer} />, { route: '/factures' })
+
+beforeEach(() =>
+  serveur.repond(
+    infoPhaseRelance,
+    exemple(phaseRelance, {
+      nombreImpayes: 2,
+      soldeExigible: 82,
+      nombreDeRelances: 2,
+      dateDerniereRelance: '2026-10-01',
+    }),
+  ),
+)
+
+it('says how far the reminders are, and pays one, or those that are chosen and may be', async () => {
+  repondre(impaye('FA1'), impaye('FA2'), impaye('FA3', { etat: 'LITIGE', isPaiementAutorise: false }))
+  await ouvrir()
+  await expect.element(page.getByRole('region', { name: 'Situation du contrat' })).toMatchTextContent(/82,00/)
+  await expect.element(bouton('ligne FA1')).toBeVisible()
+  await expect.element(bouton('ligne FA3')).not.toBeInTheDocument()
+  expect(await reproches()).toEqual([])
+  await page.getByRole('checkbox', { name: /FA2$/ }).click()
+  await page.getByRole('checkbox', { name: /FA3$/ }).click()
+  await expect.element(bouton('selection FA2')).toBeVisible()
+  await page.viewport(320, 640)
+  await expect.poll(debordement).toBe(0)
+  await page.viewport(1280, 900)
+})
+
+it('is none, or cannot be read, then is', async () => {
+  serveur.refuse(listeImpayes, { status: 500 })
+  await ouvrir()
+  await expect.element(page.getByText('Vos factures impayées ne sont pas disponibles pour le moment')).toBeVisible()
+  await reessayer(listeImpayes, { resultats: [], nbTotalResultats: 0 })
+  await expect.element(page.getByRole('heading', { name: 'Aucune facture impayée' })).toBeVisible()
+})
