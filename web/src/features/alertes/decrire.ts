@@ -1,8 +1,8 @@
 import { surveilleConsommation, TYPES } from '@ael/contract/alertes/regles.ts'
 import type { Alerte, EnvoiAlerte, DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
-import { formatDate, formatDateHeure } from '../../lib/formats/dates.ts'
+import { suiteEnvoi } from '../../lib/alertes/envois.ts'
+import { formatDate } from '../../lib/formats/dates.ts'
 import { formatTelephone } from '../../lib/formats/identifiants.ts'
-import { ENVOIS } from './libelles.ts'
 
 const AU_PLUS = { JOUR: 'chaque jour', SEMAINE: 'une fois par semaine', MOIS: 'une fois par mois' } as const
 
@@ -33,10 +33,11 @@ export function modalites({
 }
 
 /** « E-mail à c•••@exemple.fr, envoyé le 21/11/2026 à 7 h 02 ». */
-export function envoiEnMots({ canal, destinataire, etat, accepteLe }: EnvoiAlerte): string {
-  if (canal === null || destinataire === null) return ENVOIS[etat]
+export function envoiEnMots(envoi: EnvoiAlerte): string {
+  const { canal, destinataire } = envoi
+  if (canal === null || destinataire === null) return suiteEnvoi(envoi)
   const vers = canal === 'SMS' ? `SMS au ${formatTelephone(destinataire)}` : `E-mail à ${destinataire}`
-  return `${vers}, ${ENVOIS[etat]}${etat === 'ENVOYE' && accepteLe ? ` le ${formatDateHeure(accepteLe)}` : ''}`
+  return `${vers}, ${suiteEnvoi(envoi)}`
 }
 
 /** Whether a firing tells of volumes that a chart shows. */

@@ -1,5 +1,4 @@
 import type { UniteSaisie, UniteSeuil } from '@ael/contract/alertes/regles.ts'
-import type { EnvoiAlerte } from '@ael/contract/alertes/schemas.ts'
 
 /** The words of the alerts; the imposed ones to the letter. U+202F stands before : ; ! ? and inside « ». */
 export const libelles = {
@@ -144,14 +143,4 @@ export const SEUILS_ILLISIBLES: Record<UniteSaisie | Exclude<UniteSeuil, 'LITRES
   LITRES_HEURE: 'Saisissez un nombre entier de litres par heure, par exemple 5.',
   POURCENTAGE: 'Saisissez un pourcentage entier, par exemple 50.',
   EUROS: 'Saisissez un montant, par exemple 50 ou 12,50.',
-}
-
-/** What became of the notice of a firing. */
-export const ENVOIS: Record<EnvoiAlerte['etat'], string> = {
-  A_ENVOYER: 'envoi en cours',
-  REMIS: 'envoi en cours',
-  ENVOYE: 'envoyé',
-  ECHEC: 'envoi impossible',
-  ANNULE: 'envoi annulé',
-  SANS_ADRESSE: 'aucune adresse connue\u202F: nous vous écrivons par courrier',
 }

@@ -7,22 +7,22 @@ const TOUTES: ReadonlySet<GranulariteZoom> = new Set(ZOOMS)
 
 describe('the view of an address', () => {
   it.each<[Record<string, string>, Vue]>([
-    [{}, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
+    [{}, { ...usuelle, unite: 'M3', affichage: 'graphique', comparer: false }],
     [
-      { zoom: 'mois', jour: '2025-03-02', unite: 'L', affichage: 'tableau' },
-      { granularite: 'MOIS', jour: '2025-03-02', unite: 'L', affichage: 'tableau' },
+      { zoom: 'mois', jour: '2025-03-02', unite: 'L', affichage: 'tableau', comparer: 'oui' },
+      { granularite: 'MOIS', jour: '2025-03-02', unite: 'L', affichage: 'tableau', comparer: true },
     ],
     [
       { zoom: 'siecle', jour: 'hier', unite: 'gallon', affichage: 'x' },
-      { ...usuelle, unite: 'M3', affichage: 'graphique' },
+      { ...usuelle, unite: 'M3', affichage: 'graphique', comparer: false },
     ],
-    [{ jour: '2026-13-45' }, { ...usuelle, unite: 'M3', affichage: 'graphique' }],
+    [{ jour: '2026-13-45' }, { ...usuelle, unite: 'M3', affichage: 'graphique', comparer: false }],
   ])('%j', (recherche, vue) => {
     expect(lireVue(recherche, usuelle, TOUTES)).toEqual(vue)
   })
 
   it('comes back from what was written', () => {
-    const vue: Vue = { granularite: 'HEURE', jour: '2026-10-25', unite: 'L', affichage: 'tableau' }
+    const vue: Vue = { granularite: 'HEURE', jour: '2026-10-25', unite: 'L', affichage: 'tableau', comparer: true }
     expect(lireVue(ecrireVue(vue), usuelle, TOUTES)).toEqual(vue)
   })
 

@@ -10,10 +10,12 @@ export interface Vue {
   jour: string
   unite: 'M3' | 'L'
   affichage: 'graphique' | 'tableau'
+  /** With the year before. */
+  comparer: boolean
 }
 
 /** The address behind `?`. */
-export type RechercheVue = Partial<Record<'zoom' | 'jour' | 'unite' | 'affichage', string>>
+export type RechercheVue = Partial<Record<'zoom' | 'jour' | 'unite' | 'affichage' | 'comparer', string>>
 
 const estJour = (texte: string | undefined): texte is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(texte ?? '') && !Number.isNaN(Date.parse(texte ?? ''))
@@ -34,14 +36,16 @@ export function lireVue(
     jour: estJour(recherche.jour) ? recherche.jour : usuelle.jour,
     unite: recherche.unite === 'L' ? 'L' : 'M3',
     affichage: recherche.affichage === 'tableau' ? 'tableau' : 'graphique',
+    comparer: recherche.comparer === 'oui',
   }
 }
 
-export const ecrireVue = ({ granularite, jour, unite, affichage }: Vue): RechercheVue => ({
+export const ecrireVue = ({ granularite, jour, unite, affichage, comparer }: Vue): RechercheVue => ({
   zoom: granularite.toLowerCase(),
   jour,
   ...(unite === 'L' && { unite }),
   ...(affichage === 'tableau' && { affichage }),
+  ...(comparer && { comparer: 'oui' }),
 })
 
 const majuscule = (texte: string): string => texte.charAt(0).toUpperCase() + texte.slice(1)

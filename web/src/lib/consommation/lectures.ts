@@ -66,10 +66,6 @@ export const prixQuery = (contract: string) =>
     retry: false,
   })
 
-/** Water that runs day and night on a contract; null without any. */
+/** Water that runs day and night on a contract, null without any, and the days on which it used much more than usual. */
 export const fuiteQuery = (contract: string) =>
-  queryOptions({
-    ...callQuery(alertesCalls.fuite, { params: { contract } }),
-    select: ({ fuite }) => fuite,
-    retry: false,
-  })
+  queryOptions({ ...callQuery(alertesCalls.fuite, { params: { contract } }), retry: false })

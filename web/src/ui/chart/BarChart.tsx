@@ -22,6 +22,8 @@ interface Props extends Wording {
   repere?: Repere
   /** For a tile: no y axis, unusual bars coloured instead of tinted. */
   compact?: boolean
+  /** Lower than usual: a chart beside another one. */
+  bas?: boolean
   onZoom?: (cle: string) => void
   onDezoom?: () => void
 }
@@ -37,6 +39,7 @@ export function BarChart({
   formatAxe,
   repere,
   compact = false,
+  bas = false,
   onZoom,
   onDezoom,
   ...wording
@@ -46,7 +49,7 @@ export function BarChart({
   const hatch = useId()
   const hint = useId()
   const axisText = formatAxe ?? wording.formatValeur
-  const { geometry, narrow } = sizeChart(barres, { width, compact, axisText })
+  const { geometry, narrow } = sizeChart(barres, { width, compact, bas, axisText })
   const activeBar = geometry.bars.find((bar) => bar.barre.cle === active)
 
   const keys = (event: KeyboardEvent) => {
@@ -77,7 +80,7 @@ export function BarChart({
               hatch={hatch}
               formatAxe={axisText}
               spanLabel={compact ? undefined : wording.inhabituel}
-              secondLine={!compact && !narrow}
+              secondLine={!compact && !bas && !narrow}
               compact={compact}
               repere={repere}
             />

@@ -27,6 +27,8 @@ interface Props {
 export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, compact, repere }: Props) {
   const { width, height, plot, ticks, step, bars, spans } = geometry
   const now = bars.find((bar) => bar.barre.cle === repere?.cle)
+  // Of several runs of the same kind the last one is named: names would lie on each other.
+  const named = new Set([...new Map(spans.map(({ left, motif }) => [motif, left])).values()])
   return (
     <svg width={width} height={height} aria-hidden="true">
       <defs>
@@ -41,7 +43,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
         </g>
       ))}
       {!compact &&
-        spans.map(({ left, right }) => (
+        spans.map(({ left, right, motif = spanLabel }) => (
           <g key={left}>
             <rect
               className={styles.span}
@@ -50,9 +52,9 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
               width={right - left}
               height={plot.bottom - plot.top + 14}
             />
-            {spanLabel && (
+            {motif && named.has(left) && (
               <text className={styles.spanLabel} {...labelAnchor(left, right, plot)} y={plot.top - 18}>
-                {spanLabel}
+                {motif}
               </text>
             )}
           </g>

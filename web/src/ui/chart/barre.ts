@@ -18,6 +18,8 @@ export interface Barre {
   /** How much of the value is unusual: drawn from the foot of the bar in its own colour. */
   part?: number | null
   inhabituel?: boolean
+  /** What is unusual about it, when it is not what the others are: « Consommation inhabituelle ». */
+  motif?: string
   /** Its label is bold: a Saturday, a Sunday. */
   accent?: boolean
 }

@@ -11,8 +11,8 @@ export interface Geometry {
   /** From one tick to the next. */
   step: number
   bars: readonly BarBox[]
-  /** Runs of unusual bars. */
-  spans: ReadonlyArray<{ left: number; right: number }>
+  /** Runs of bars that are unusual in the same way; `motif`: in which, when it has a name of its own. */
+  spans: ReadonlyArray<{ left: number; right: number; motif?: string }>
 }
 
 export interface BarBox {
@@ -101,12 +101,13 @@ export function labelStep(count: number, step: number, labelWidth: number): numb
 }
 
 function unusualSpans(bars: readonly BarBox[]) {
-  const spans: { left: number; right: number }[] = []
-  for (const [index, bar] of bars.entries()) {
-    if (!bar.barre.inhabituel) continue
+  const spans: { left: number; right: number; motif?: string }[] = []
+  for (const [index, { barre, left, right }] of bars.entries()) {
+    if (!barre.inhabituel) continue
     const last = spans.at(-1)
-    if (last && bars[index - 1]?.barre.inhabituel) last.right = bar.right
-    else spans.push({ left: bar.left, right: bar.right })
+    const before = bars[index - 1]?.barre
+    if (last && before?.inhabituel && before.motif === barre.motif) last.right = right
+    else spans.push({ left, right, ...(barre.motif !== undefined && { motif: barre.motif }) })
   }
   return spans
 }

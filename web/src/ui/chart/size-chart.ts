@@ -4,6 +4,7 @@ import { layOut } from './geometry.ts'
 interface Options {
   width: number
   compact: boolean
+  bas: boolean
   axisText: (value: number, step: number) => string
 }
 
@@ -14,15 +15,15 @@ const phoneWidth = 600
 const textWidth = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * 7.2
 
 /** The chart's geometry at a width, with the room its labels take. */
-export function sizeChart(barres: readonly Barre[], { width, compact, axisText }: Options) {
+export function sizeChart(barres: readonly Barre[], { width, compact, bas, axisText }: Options) {
   const narrow = width < phoneWidth
-  const height = compact ? 138 : narrow ? 240 : 340
+  const height = compact ? 138 : bas ? 210 : narrow ? 240 : 340
   const room = {
     width,
     height,
     axisWidth: 1,
     headHeight: compact ? 4 : 26,
-    footHeight: compact || narrow ? 24 : 46,
+    footHeight: compact || bas || narrow ? 24 : 46,
     // A tile names a bar now and then; the chart names all it can.
     labelWidth: textWidth(barres.map((barre) => barre.libelle)) * (compact ? 4 : 1),
   }

@@ -18,7 +18,7 @@ export function barLines(barre: Barre, { formatValeur, precedent, inhabituel, pa
   const state = barState(barre, formatValeur)
   const before =
     precedent && typeof barre.precedent === 'number' ? `${precedent}\u202F: ${formatValeur(barre.precedent)}` : ''
-  const unusual = barre.inhabituel ? (inhabituel ?? libelles.inhabituel) : ''
+  const unusual = barre.inhabituel ? (barre.motif ?? inhabituel ?? libelles.inhabituel) : ''
   const of = part && typeof barre.part === 'number' ? `${part}\u202F: ${formatValeur(barre.part)}` : ''
   return [state, of, before, unusual].filter(Boolean)
 }

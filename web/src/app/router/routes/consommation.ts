@@ -9,7 +9,7 @@ const conso = createRoute({
   getParentRoute,
   path: '/conso',
   staticData: { acces: 'login', titre: 'Consommation', droit },
-  validateSearch: texteDe('affichage', 'jour', 'unite', 'zoom'),
+  validateSearch: texteDe('affichage', 'comparer', 'jour', 'unite', 'zoom'),
   component: lazyRouteComponent(() => import('../../pages/ConsommationPage.tsx'), 'ConsommationPage'),
 })
 

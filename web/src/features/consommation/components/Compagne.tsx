@@ -1,6 +1,8 @@
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { COMPAGNES, zoomDe, type Granularite, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
 import { useQuery } from '@tanstack/react-query'
+import { partDeSemaine } from '../../../lib/alertes/fuite.ts'
 import { BarChart } from '../../../ui/chart/BarChart.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -16,6 +18,8 @@ interface Props {
   granularite: GranulariteZoom
   plage: Plage
   unite: Vue['unite']
+  comparer: boolean
+  fuite: Fuite | null
   maintenant: Maintenant
 }
 
@@ -23,9 +27,9 @@ interface Props {
  * The second graph: the quarters beside the months, the weeks beside the days
  * (docs/domaines/consommation.md#second-graphe).
  */
-export function Compagne({ cible, granularite, plage, unite, maintenant }: Props) {
+export function Compagne({ cible, granularite, plage, unite, comparer, fuite, maintenant }: Props) {
   const compagne = COMPAGNES[granularite]
-  return compagne ? <GrapheCompagne {...{ cible, compagne, plage, unite, maintenant }} /> : null
+  return compagne ? <GrapheCompagne {...{ cible, compagne, plage, unite, comparer, fuite, maintenant }} /> : null
 }
 
 function GrapheCompagne({
@@ -33,11 +37,19 @@ function GrapheCompagne({
   compagne,
   plage,
   unite,
+  comparer,
+  fuite,
   maintenant,
 }: Omit<Props, 'granularite'> & { compagne: Granularite }) {
   const { data: graphe, isError } = useQuery(grapheQuery(cible, compagne, plage))
   if (isError) return null
-  const series = graphe ? barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)) : []
+  const series = (graphe ? barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)) : []).map(
+    (barre) => ({
+      ...barre,
+      precedent: comparer ? barre.precedent : null,
+      ...(compagne === 'SEMAINE' && { part: partDeSemaine(fuite, barre.cle, plage.fin) }),
+    }),
+  )
   const { avecUnite, axe, nom } = ecriture(
     graphe?.grandeur ?? 'EAU',
     unite,
@@ -53,6 +65,7 @@ function GrapheCompagne({
           formatValeur={avecUnite}
           formatAxe={axe}
           precedent={libelles.anPasse}
+          part={libelles.ecoulementContinu}
         />
       ) : (
         <Loading shape="chart" label={libelles.releves} />

@@ -1,7 +1,9 @@
+import type { fuiteDuContrat } from '@ael/contract/alertes/fuites.schemas.ts'
 import { zoomPrecedent, type GranulariteZoom } from '@ael/contract/consommation/granularites.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type * as z from 'zod'
 import { raisonErreur, statutErreur } from '../../../lib/client/erreurs.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,6 +30,9 @@ interface Props {
   connues: readonly { granularite: string; intervalleDates: { dateMin: string; dateMax: string } }[]
 }
 
+/** Of a group, and where the days are closed. */
+const SANS_FUITE: z.infer<typeof fuiteDuContrat> = { fuite: null, exces: [] }
+
 /** The view that the address asks for, and how one goes from view to view. */
 export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuelle, avis, connues }: Props) {
   const maintenant = lireMaintenant()
@@ -42,7 +47,7 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
   )
   const periodes = plages(vue, intervalle(vue.granularite))
   const graphe = useQuery(grapheQuery(cible, vue.granularite, periodes.plage))
-  const { data: fuite = null, isLoading: fuiteAttendue } = useQuery({
+  const { data: perdue = SANS_FUITE, isLoading: fuiteAttendue } = useQuery({
     ...fuiteQuery(cible.mode === 'contrat' ? cible.contract : ''),
     enabled: cible.mode === 'contrat' && ouvertes.has('JOURNEE'),
   })
@@ -81,7 +86,9 @@ export function ConsommationOuverte({ contexte, actions, cible, ouvertes, usuell
         </Panel>
       ) : graphe.data && !fuiteAttendue ? (
         <DonneesConsommation
-          {...{ cible, fuite, vue, periodes, ouvertes, maintenant, aller, revenir }}
+          {...{ cible, vue, periodes, ouvertes, maintenant, aller, revenir }}
+          fuite={perdue.fuite}
+          exces={perdue.exces}
           graphe={graphe.data}
           enAttente={graphe.isPlaceholderData}
         />

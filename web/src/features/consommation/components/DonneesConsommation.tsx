@@ -3,6 +3,7 @@ import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, zoomOuvert } from '../vue.ts'
 import { PanneauFuite } from '../fuite/PanneauFuite.tsx'
+import { Recit } from '../fuite/Recit.tsx'
 import { Compagne } from './Compagne.tsx'
 import { GrilleConsommation } from './GrilleConsommation.tsx'
 import { Reserves } from './Reserves.tsx'
@@ -11,7 +12,7 @@ import styles from './Consommation.module.css'
 
 /** The graph, its caveats, its companion and the same figures as a table; nothing below the reason when nothing is known. */
 export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique>[0]) {
-  const { cible, fuite, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
+  const { cible, fuite, exces, vue, graphe, periodes, maintenant, ouvertes, aller, enAttente } = vueGraphique
   const plusLoin = zoomOuvert(vue.granularite, ouvertes)
   const passes = graphe.resultats.filter(
     ({ dateReleve, volumeConsoEnLitres }) =>
@@ -21,14 +22,15 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
   const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
   return (
     <>
-      {fuite ? (
+      {fuite && cible.mode === 'contrat' ? (
         <div className={styles.avecFuite}>
-          <PanneauFuite fuite={fuite} />
+          <PanneauFuite fuite={fuite} numeroContrat={cible.contract} />
           <VueGraphique {...vueGraphique} />
         </div>
       ) : (
         <VueGraphique {...vueGraphique} />
       )}
+      {fuite && cible.mode === 'contrat' && <Recit fuite={fuite} numeroContrat={cible.contract} />}
       {!enAttente && <Reserves reserves={graphe.reserves} grandeur={graphe.grandeur} unite={vue.unite} />}
       {vue.affichage === 'graphique' && !vide && (
         <Compagne
@@ -36,6 +38,8 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
           granularite={vue.granularite}
           plage={periodes.plage}
           unite={vue.unite}
+          comparer={vue.comparer}
+          fuite={fuite}
           maintenant={maintenant}
         />
       )}
@@ -52,6 +56,7 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
             jour={maintenant.jour}
             dernierJour={dernierJourReleve(graphe)}
             fuite={fuite}
+            exces={exces}
             {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
           />
         </section>

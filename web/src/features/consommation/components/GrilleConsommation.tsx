@@ -7,7 +7,7 @@ import { absent } from '../../../lib/formats/nombres.ts'
 import { classes } from '../../../ui/classes.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { attendReleve, nomLigne, PAS_ENCORE_RELEVE } from '../../../lib/consommation/barres.ts'
-import { partDeFuite } from '../fuite/dire-fuite.ts'
+import { partDeFuite } from '../../../lib/alertes/fuite.ts'
 import { libelles } from '../libelles.ts'
 import type { ecriture } from '../../../lib/consommation/unites.ts'
 import styles from './GrilleConsommation.module.css'
@@ -21,12 +21,15 @@ interface Props {
   /** That of `dernierJourReleve`. */
   dernierJour: string | null
   fuite: Fuite | null
+  /** Days on which much more was used than usual. */
+  exces: readonly { jour: string }[]
   /** Opens a row's own period; left out at the deepest level. */
   onZoom?: (cle: string) => void
 }
 
 /** The figures of the graph as a table, newest first. What is missing is « – », never 0. */
-export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, fuite, onZoom }: Props) {
+export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, fuite, exces, onZoom }: Props) {
+  const jours = new Set(exces.map((un) => un.jour))
   const avecFuite = points.some(
     ({ dateReleve, volumeConsoEnLitres }) => partDeFuite(fuite, dateReleve, volumeConsoEnLitres) !== null,
   )
@@ -77,6 +80,7 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, f
               jour={jour}
               dernierJour={dernierJour}
               fuite={fuite}
+              enExces={jours.has(point.dateReleve.slice(0, 10)) && point.dateReleve.length >= 10}
               colonnes={{ avecFuite, avecIndex, avecPrecedent }}
               onZoom={onZoom}
             />
@@ -89,6 +93,7 @@ export function GrilleConsommation({ titre, points, ecrire, jour, dernierJour, f
 
 interface LigneProps extends Pick<Props, 'ecrire' | 'jour' | 'dernierJour' | 'fuite' | 'onZoom'> {
   point: PointConsommation
+  enExces: boolean
   colonnes: { avecFuite: boolean; avecIndex: boolean; avecPrecedent: boolean }
 }
 
@@ -98,6 +103,7 @@ function Ligne({
   jour,
   dernierJour,
   fuite,
+  enExces,
   colonnes: { avecFuite, avecIndex, avecPrecedent },
   onZoom,
 }: LigneProps) {
@@ -107,7 +113,7 @@ function Ligne({
   const ecart = ecartDuPoint(point)
   const etat = <Etat point={point} jour={jour} dernierJour={dernierJour} />
   return (
-    <tr className={part === null ? undefined : styles.fuite}>
+    <tr className={part === null && !enExces ? undefined : styles.fuite}>
       <th scope="row">
         {onZoom ? (
           <button type="button" className={styles.lien} onClick={() => onZoom(point.dateReleve)}>
@@ -115,6 +121,12 @@ function Ligne({
           </button>
         ) : (
           nomLigne(point)
+        )}
+        {enExces && part === null && (
+          <>
+            {' '}
+            <StatusBadge level="attention">{libelles.exces}</StatusBadge>
+          </>
         )}
         {(point.etat !== 'mesure' || !point.complet) && <span className={styles.etroit}>{etat}</span>}
       </th>

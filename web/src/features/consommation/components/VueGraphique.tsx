@@ -13,7 +13,7 @@ import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
-import { partDeFuite, titreFuite } from '../fuite/dire-fuite.ts'
+import { partDeFuite, titreFuite } from '../../../lib/alertes/fuite.ts'
 import { Chiffres } from './Chiffres.tsx'
 import { Reperes } from './Reperes.tsx'
 import styles from './VueGraphique.module.css'
@@ -22,6 +22,8 @@ interface Props {
   cible: Cible
   /** Null: no water runs without stopping, as far as one is let know. */
   fuite: Fuite | null
+  /** Days on which much more was used than usual. */
+  exces: readonly { jour: string }[]
   vue: Vue
   graphe: Graphe
   /** The former graph stays while the next one is on its way. */
@@ -33,10 +35,14 @@ interface Props {
   revenir: () => void
 }
 
+/** Length of a day, `AAAA-MM-JJ`; an hour is longer, a month shorter. */
+const JOUR = 10
+
 /** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({
   cible,
   fuite,
+  exces,
   vue,
   graphe,
   enAttente,
@@ -49,13 +55,19 @@ export function VueGraphique({
   const { granularite } = vue
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
+  const jours = new Set(exces.map(({ jour }) => jour))
   const series = barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)).map((barre) => {
     const part = partDeFuite(fuite, barre.cle, barre.valeur)
-    return part === null ? barre : { ...barre, part, inhabituel: true }
+    const montree = { ...barre, precedent: vue.comparer ? barre.precedent : null }
+    if (part !== null) return { ...montree, part, inhabituel: true }
+    return jours.has(barre.cle.slice(0, JOUR)) && barre.cle.length >= JOUR
+      ? { ...montree, inhabituel: true, motif: libelles.exces }
+      : montree
   })
   const plusGrand = Math.max(0, ...series.map(({ valeur }) => valeur ?? 0))
   const { avecUnite, axe, nom } = ecriture(graphe.grandeur, vue.unite, plusGrand)
   const vide = estVide(graphe)
+  const comparable = graphe.resultats.some(({ volumePrecedentEnLitres }) => typeof volumePrecedentEnLitres === 'number')
   const titre = `Consommation par ${PAR[granularite]}, ${nomPlage(granularite, plage)}`
   const aujourdhui = series.find(
     ({ cle, etat }) => cle === maintenant.jour && etat === 'avenir' && granularite === 'JOURNEE',
@@ -90,22 +102,38 @@ export function VueGraphique({
           <Chiffres graphe={graphe} granularite={granularite} plage={plage} unite={vue.unite} />
           {cible.mode === 'contrat' && <Reperes graphe={graphe} contract={cible.contract} />}
           {vue.affichage === 'graphique' && (
-            <BarChart
-              key={`${granularite} ${plage.debut}`}
-              titre={titre}
-              axe={`${nom} par ${PAR[granularite]}`}
-              barres={series}
-              formatValeur={avecUnite}
-              formatAxe={axe}
-              precedent={libelles.anPasse}
-              part={libelles.ecoulementContinu}
-              {...(fuite && { inhabituel: titreFuite(fuite) })}
-              {...(aujourdhui && {
-                repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt },
-              })}
-              {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
-              {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
-            />
+            <>
+              {comparable && (
+                <div className={styles.comparer}>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-pressed={vue.comparer}
+                    onClick={() => aller({ comparer: !vue.comparer })}
+                  >
+                    {granularite === 'ANNEE'
+                      ? libelles.comparerAvant
+                      : libelles.comparer(String(Number(plage.debut.slice(0, 4)) - 1))}
+                  </Button>
+                </div>
+              )}
+              <BarChart
+                key={`${granularite} ${plage.debut}`}
+                titre={titre}
+                axe={`${nom} par ${PAR[granularite]}`}
+                barres={series}
+                formatValeur={avecUnite}
+                formatAxe={axe}
+                precedent={libelles.anPasse}
+                part={libelles.ecoulementContinu}
+                {...(fuite && { inhabituel: titreFuite(fuite) })}
+                {...(aujourdhui && {
+                  repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt },
+                })}
+                {...(plusLoin && { onZoom: (cle: string) => aller({ granularite: plusLoin, jour: cle.slice(0, 10) }) })}
+                {...(plusLarge && { onDezoom: () => aller({ granularite: plusLarge }) })}
+              />
+            </>
           )}
         </>
       )}

@@ -12,7 +12,7 @@ async function lire(titre: string): Promise<string> {
 }
 
 it('says since when water runs, what it has lost and cost, and how that is counted', async () => {
-  await afficher(<PanneauFuite fuite={FUITE} />)
+  await afficher(<PanneauFuite numeroContrat="0447122" fuite={FUITE} />)
   const dit = await lire('Fuite possible depuis le 16/11')
   expect(dit).toContain('Perdus à ce jour2 100 litresCoût à ce jour8,46 €')
   expect(dit).toContain('150 heures × 14 l')
@@ -20,7 +20,9 @@ it('says since when water runs, what it has lost and cost, and how that is count
 })
 
 it('says of one that has stopped since when nothing runs, and no more what goes on', async () => {
-  await afficher(<PanneauFuite fuite={{ ...FUITE, arret: '2026-11-23', prochainReleve: null }} />)
+  await afficher(
+    <PanneauFuite numeroContrat="0447122" fuite={{ ...FUITE, arret: '2026-11-23', prochainReleve: null }} />,
+  )
   const dit = await lire('Plus rien ne coule depuis le 23/11')
   expect(dit).toContain('Perdus en tout2 100 litres')
   expect(dit).not.toContain('À ce rythme')
@@ -28,7 +30,10 @@ it('says of one that has stopped since when nothing runs, and no more what goes 
 
 it('tells no money where no price is known', async () => {
   await afficher(
-    <PanneauFuite fuite={{ ...FUITE, prix: null, coutEuros: null, coutParJourEuros: null, prochainReleve: null }} />,
+    <PanneauFuite
+      numeroContrat="0447122"
+      fuite={{ ...FUITE, prix: null, coutEuros: null, coutParJourEuros: null, prochainReleve: null }}
+    />,
   )
   expect(await lire('Fuite possible depuis le 16/11')).not.toContain('€')
 })

@@ -7,11 +7,13 @@ import { classes } from '../../../ui/classes.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { libelles } from '../libelles.ts'
-import { calculFuite, introFuite, originePrix, titreFuite } from './dire-fuite.ts'
+import { titreFuite } from '../../../lib/alertes/fuite.ts'
+import { calculFuite, introFuite, originePrix } from './dire-fuite.ts'
 import styles from './PanneauFuite.module.css'
+import { Reponses } from './Reponses.tsx'
 
 /** What a leak has lost and cost, with its arithmetic: the first thing that one reads of a contract that loses water. */
-export function PanneauFuite({ fuite }: { fuite: Fuite }) {
+export function PanneauFuite({ fuite, numeroContrat }: { fuite: Fuite; numeroContrat: string }) {
   const id = useId()
   const finie = fuite.arret !== null
   const Icone = finie ? IconCircleCheck : IconAlertTriangle
@@ -48,6 +50,7 @@ export function PanneauFuite({ fuite }: { fuite: Fuite }) {
           <DescriptionList items={calculFuite(fuite)} />
         </div>
         {origine && <p className={styles.origine}>{origine}</p>}
+        <Reponses fuite={fuite} numeroContrat={numeroContrat} />
       </div>
     </section>
   )

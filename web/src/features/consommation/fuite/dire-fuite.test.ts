@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FUITE, jourDeFuite as jour } from '../testing/fuite-exemple.ts'
-import { calculFuite, introFuite, originePrix, partDeFuite, titreFuite } from './dire-fuite.ts'
+import { partDeFuite, titreFuite } from '../../../lib/alertes/fuite.ts'
+import { calculFuite, introFuite, originePrix } from './dire-fuite.ts'
 
 describe('a leak is told', () => {
   it('since when, how much, against what is usual', () => {

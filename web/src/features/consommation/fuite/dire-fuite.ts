@@ -18,12 +18,7 @@ const jusqua = ({ jusque, heuresDuDernierJour }: Fuite): string =>
     ? `${formatJourMois(jusque)}, minuit`
     : `${formatJourMois(jusque)}, ${heuresDuDernierJour}\u202Fh`
 
-/** Since when and how much, and what is usual. */
-export const titreFuite = ({ depuis, arret }: Pick<Fuite, 'depuis' | 'arret'>): string =>
-  arret === null
-    ? `Fuite possible depuis le ${formatJourMois(depuis)}`
-    : `Plus rien ne coule depuis le ${formatJourMois(arret)}`
-
+/** How much runs, and what is usual. */
 export function introFuite({ depuis, arret, debitMinimum, debitHabituel }: Fuite): string {
   if (arret !== null)
     return `De l’eau a coulé jour et nuit à partir du ${formatJourMois(depuis)}. L’écoulement a cessé dans la nuit du ${formatJourMois(arret)}.`
@@ -81,11 +76,4 @@ export function originePrix({ prix }: Pick<Fuite, 'prix'>): string | null {
   if (!prix?.dateFacture) return null
   const parts = prix.parts.map(({ part, euros }) => `${PARTS[part]} ${formatNombre(euros, 2)}`).join(' + ')
   return `Prix de votre facture du ${formatDate(prix.dateFacture)}, hors abonnement\u202F: ${parts}.`
-}
-
-/** The part of a bar that is of the leak, in litres, by its key: a day, or an hour of one. Null: none. */
-export function partDeFuite(fuite: Fuite | null, cle: string, litres: number | null): number | null {
-  const jour = fuite?.jours.find((un) => un.jour === cle.slice(0, 10))
-  if (!jour || litres === null) return null
-  return cle.length > jour.jour.length ? Math.min(litres, jour.debit) : jour.perdus
 }
