@@ -23,10 +23,10 @@ interface Props {
 /** « Je connais la cause » : which, and when to ask again. */
 export function CauseDialog({ numeroContrat, onClose, onRepondu }: Props) {
   const form = useFormulaire({
-    schema: saisieCause(numeroContrat),
+    schema: saisieCause,
     depart: CAUSE_NEUVE,
     court: true,
-    envoyer: (saisie) => client(alertesCalls.repondreFuite, { body: saisie }),
+    envoyer: (saisie) => client(alertesCalls.repondreFuite, { body: { numeroContrat, ...saisie } }),
     reussi: ({ message }) => onRepondu(message),
   })
   const cause = useWatch({ control: form.control, name: 'cause' })

@@ -1,6 +1,5 @@
-import { CAUSES_FUITE, JOURS_DE_CAUSE, type CauseFuite } from '@ael/contract/alertes/fuites.regles.ts'
-import { saisieReponseFuite } from '@ael/contract/alertes/fuites.schemas.ts'
-import * as z from 'zod'
+import { CAUSES_FUITE, JOURS_DE_CAUSE, refusReponse, type CauseFuite } from '@ael/contract/alertes/fuites.regles.ts'
+import { schemaDeRegles } from '../../../lib/formulaires/schema-de-regles.ts'
 
 /** A cause as it is chosen; the number of days is a choice, too. */
 interface SaisieCause {
@@ -13,15 +12,15 @@ export const CAUSE_NEUVE: SaisieCause = { cause: '', precision: '', jours: Strin
 
 const estCause = (cause: string): cause is CauseFuite => Object.hasOwn(CAUSES_FUITE, cause)
 
+const lue = ({ cause, precision, jours }: SaisieCause) => ({
+  nature: 'CAUSE' as const,
+  cause: estCause(cause) ? cause : null,
+  precision: cause === 'AUTRE' ? precision.trim() : '',
+  jours: JOURS_DE_CAUSE.find((un) => String(un) === jours) ?? null,
+})
+
 /** What is sent of a cause, by the rules of the contract; a precision is that of another cause. */
-export const saisieCause = (numeroContrat: string | number) =>
-  z
-    .custom<SaisieCause>()
-    .transform(({ cause, precision, jours }) => ({
-      numeroContrat,
-      nature: 'CAUSE' as const,
-      cause: estCause(cause) ? cause : null,
-      precision: cause === 'AUTRE' ? precision : '',
-      jours: JOURS_DE_CAUSE.find((un) => String(un) === jours) ?? null,
-    }))
-    .pipe(saisieReponseFuite)
+export const saisieCause = schemaDeRegles<SaisieCause>((saisie) => {
+  const refus = refusReponse(lue(saisie))
+  return refus ? [refus] : []
+}).transform(lue)
