@@ -21,9 +21,10 @@ test('water that runs every night: the notice, what to do, the history with its 
   })
   const fuite = resultats.find(({ codeTypeAlarme }) => codeTypeAlarme === 'AF')
   await page.goto('#/dashboard')
-  await expect(page.getByRole('region', { name: /Écoulement continu depuis le/ })).toContainText(fuite?.message ?? 'AF')
+  await expect(page.getByRole('region', { name: /Fuite possible depuis le/ })).toContainText('perdus à ce jour')
   await expect(page.getByRole('region', { name: 'Alertes', exact: true })).toContainText('Écoulement continu')
-  await page.getByRole('link', { name: 'Voir les alertes' }).click()
+  await page.goto('#/alerte')
+  await expect(page.getByRole('region', { name: /Fuite possible depuis le/ })).toContainText('Perdus à ce jour')
   const maintenant = page.getByRole('region', { name: 'À regarder maintenant' })
   await expect(maintenant).toContainText(fuite?.message ?? 'AF')
   await expect(maintenant).toContainText('la loi Warsmann')
@@ -39,6 +40,29 @@ test('water that runs every night: the notice, what to do, the history with its 
   await expect(historique.getByRole('button', { name: /^Masquer les relevés/ })).toBeVisible()
   await page.goto('#/alerte/rp')
   await expect(historique).toContainText('Aucun déclenchement')
+})
+
+test('a leak is answered: its cause makes it silent, taken back it calls again, then it is repaired', async ({
+  page,
+  verifierEcran,
+}) => {
+  await ouvrirSession(page, 'standard@ael.test')
+  await page.goto('#/conso')
+  const panneau = page.getByRole('region', { name: /Fuite possible depuis le/ })
+  await panneau.getByRole('button', { name: 'Je connais la cause' }).click()
+  const fenetre = page.getByRole('dialog', { name: 'Je connais la cause' })
+  await fenetre.getByRole('radio', { name: 'Arrosage' }).check()
+  await fenetre.getByRole('button', { name: 'Enregistrer la cause' }).click()
+  await expect(panneau).toContainText('Nous vous le redemanderons après le')
+  await verifierEcran('fuite dont la cause est connue')
+  await page.goto('#/dashboard')
+  await expect(panneau).toContainText('Vous en avez indiqué la cause.')
+  await page.getByRole('link', { name: 'Voir la fuite et que faire' }).click()
+  await panneau.getByRole('button', { name: 'Annuler cette réponse' }).click()
+  await panneau.getByRole('button', { name: 'C’est réparé' }).click()
+  await expect(panneau).toContainText('nuit 1 sur 3')
+  await panneau.getByRole('button', { name: 'Annuler cette réponse' }).click()
+  await expect(panneau.getByRole('button', { name: 'C’est réparé' })).toBeVisible()
 })
 
 test('created by keyboard, the maximum, switched off and on, deleted', async ({ page, verifierEcran }) => {

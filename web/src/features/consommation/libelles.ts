@@ -80,6 +80,7 @@ export const libelles = {
   nuitsTableau: 'Litres par heure, nuit par nuit',
   nuit: 'Nuit du',
   totalNuit: 'Total',
+  voirLeRecit: 'Voir les nuits, et que faire',
   queFaire: 'Que faire maintenant',
   chercher: 'Chercher la fuite, en dix minutes',
   chercherTexte: (debit: string) =>

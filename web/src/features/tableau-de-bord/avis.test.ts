@@ -1,3 +1,4 @@
+import { fuite as schemaFuite, reponseFuite, type Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import type { TypeAlerte } from '@ael/contract/alertes/regles.ts'
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import type { EtatContrat } from '@ael/contract/abonnements/regles.ts'
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contexte } from '../../lib/session/contexte.ts'
 import { avisDe, type DernierReleve } from './avis.ts'
 import type { SoldeEtAlerte } from './echeance.ts'
+import { exemple } from '../../testing/exemples.ts'
 import { contexteContrat, contexteGroupe } from './testing/contextes.ts'
 
 const AUJOURDHUI = '2026-10-30'
@@ -155,6 +157,46 @@ describe('readings', () => {
 
   it.each([{ telereleve: false }, { isResilie: true }])('are not waited for with %j', (contrat) => {
     expect(titres({ contexte: contexteContrat(contrat), dernierReleve: releve('2025-01-01') })).toEqual([])
+  })
+})
+
+describe('a leak', () => {
+  const fuite = (propre: Partial<Fuite> = {}): Fuite =>
+    exemple(schemaFuite, {
+      depuis: '2026-10-16',
+      arret: null,
+      litresPerdus: 2100,
+      coutEuros: 8.46,
+      reponse: null,
+      ...propre,
+    })
+  const dit = (propre?: Partial<Fuite>) =>
+    avisDe({
+      contexte: contexteContrat(),
+      aujourdhui: AUJOURDHUI,
+      fuite: fuite(propre),
+      declenchements: [declenchement('AF', 'Écoulement continu')],
+    })
+
+  it('is told once, with the figures of its own page', () => {
+    expect(dit()).toEqual([
+      {
+        cle: 'FUITE',
+        niveau: 'attention',
+        titre: 'Fuite possible depuis le 16/10',
+        textes: ['2\u202F100\u202Fl perdus à ce jour, 8,46\u202F€.'],
+        lien: { route: '/conso', libelle: 'Voir la fuite et que faire' },
+      },
+    ])
+  })
+
+  it('only informs once its cause is known, or once it has stopped', () => {
+    const reponse = exemple(reponseFuite, { nature: 'CAUSE', issue: null })
+    expect(dit({ reponse })).toMatchObject([{ niveau: 'information' }])
+    expect(dit({ reponse: { ...reponse, issue: 'ECHUE' } })).toMatchObject([{ niveau: 'attention' }])
+    expect(dit({ arret: '2026-10-20' })).toMatchObject([
+      { niveau: 'information', titre: 'Plus rien ne coule depuis le 20/10' },
+    ])
   })
 })
 

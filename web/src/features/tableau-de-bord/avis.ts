@@ -1,8 +1,10 @@
 import { LIBELLES_ETATS, type EtatContrat } from '@ael/contract/abonnements/regles.ts'
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import type { DeclenchementAlerte } from '@ael/contract/alertes/schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import type { derniereConsommation } from '@ael/contract/consommation/schemas.ts'
 import type * as z from 'zod'
+import { perteFuite, titreFuite } from '../../lib/alertes/fuite.ts'
 import { fuitePossible } from '../../lib/alertes/urgence.ts'
 import { COORDONNEES_INCOMPLETES } from '../../lib/clients/libelles.ts'
 import { formatDate } from '../../lib/formats/dates.ts'
@@ -32,6 +34,8 @@ interface Faits {
   dernierReleve?: DernierReleve | undefined
   /** Whether the days are open to whoever looks: else nothing is missing, he has not let them be kept. */
   joursOuverts?: boolean | undefined
+  /** Water that runs without stopping on the contract; null: none that is known. */
+  fuite?: Fuite | null | undefined
   /** The firings of the last days, the newest first. */
   declenchements?: readonly DeclenchementAlerte[] | undefined
   /** Contact details are missing that the user may complete. */
@@ -51,18 +55,34 @@ export function avisDe({
   solde,
   dernierReleve,
   joursOuverts = false,
+  fuite = null,
   declenchements = [],
   coordonneesIncompletes,
 }: Faits): Avis[] {
   const contrat = contexte.mode === 'contrat' ? contexte.contrat : null
   const avis = [
-    ...avisAlerte(declenchements, contexte),
+    ...(contrat && fuite ? avisFuite(fuite) : avisAlerte(declenchements, contexte)),
     ...(solde ? avisSolde(solde, contrat) : []),
     ...(contrat && dernierReleve && joursOuverts ? avisReleves(contrat, dernierReleve, aujourdhui) : []),
     ...(contrat ? avisEtat(contrat.codeEtatContrat) : []),
     ...(coordonneesIncompletes ? [AVIS_COORDONNEES] : []),
   ]
   return [...avis.filter(({ niveau }) => niveau === 'urgent'), ...avis.filter(({ niveau }) => niveau !== 'urgent')]
+}
+
+/** The leak of a contract, in the figures of its own page; one whose cause is known, or that has stopped, only informs. */
+function avisFuite(fuite: Fuite): Avis[] {
+  const { arret, reponse } = fuite
+  const repondu = reponse !== null && reponse.issue === null
+  return [
+    {
+      cle: 'FUITE',
+      niveau: arret !== null || repondu ? 'information' : 'attention',
+      titre: titreFuite(fuite),
+      textes: [perteFuite(fuite) + (repondu ? ` ${libelles.fuiteRepondue[reponse.nature]}` : '')],
+      lien: { route: '/conso', libelle: arret === null ? libelles.voirFuite : libelles.voirFuiteFinie },
+    },
+  ]
 }
 
 /** The last firing that may be a leak; thresholds that the user has set himself stand in their tile. */

@@ -90,6 +90,13 @@ export const libelles = {
       : nombre === 1
         ? 'Une de vos alertes est active.'
         : `${nombre} de vos alertes sont actives.`,
+  ecoulementContinu: 'Écoulement continu',
+  voirFuite: 'Voir la fuite et que faire',
+  voirFuiteFinie: 'Voir ce qui a coulé',
+  fuiteRepondue: {
+    CAUSE: 'Vous en avez indiqué la cause.',
+    REPARATION: 'Vous avez signalé la réparation\u202F: nous vérifions les nuits suivantes.',
+  },
   voirAlertes: 'Voir les alertes',
   gererAlertes: 'Gérer les alertes',
 

@@ -2,7 +2,7 @@ import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
 import { coordonneesQuery } from '../../lib/clients/coordonnees.ts'
-import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../lib/consommation/lectures.ts'
+import { autorisationQuery, cibleDe, dernierReleveQuery, fuiteQuery } from '../../lib/consommation/lectures.ts'
 import { queryClient } from '../../lib/query/query-client.ts'
 import { autorisationsQuery } from '../../lib/session/autorisations.ts'
 import { choixCourant } from '../../lib/session/choix-courant.ts'
@@ -45,5 +45,6 @@ const prechargerContrat = ({ numeroContrat, telereleve }: ContratCourant) =>
   Promise.all([
     queryClient.prefetchQuery(derniereFactureQuery(numeroContrat)),
     telereleve && queryClient.prefetchQuery(dernierReleveQuery(numeroContrat)),
+    telereleve && queryClient.prefetchQuery(fuiteQuery(numeroContrat)),
     telereleve && queryClient.prefetchQuery(autorisationQuery({ mode: 'contrat', contract: numeroContrat })),
   ])

@@ -5,7 +5,7 @@ const alertes = createRoute({
   getParentRoute: () => racine,
   path: '/alerte/{-$type}',
   staticData: { acces: 'login', titre: 'Alertes', droit: { appel: 'Alerte/alertes' } },
-  component: lazyRouteComponent(() => import('../../../features/alertes/screens/AlertesScreen.tsx'), 'AlertesScreen'),
+  component: lazyRouteComponent(() => import('../../pages/AlertesPage.tsx'), 'AlertesPage'),
 })
 
 export const routesAlertes = [alertes] as const

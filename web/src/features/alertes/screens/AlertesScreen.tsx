@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from '@tanstack/react-router'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
@@ -7,7 +8,7 @@ import { Alertes } from '../components/Alertes.tsx'
 import { libelles } from '../libelles.ts'
 
 /** `/alerte`: the alerts of the current contract or group; with a type, those of it. */
-export function AlertesScreen() {
+export function AlertesScreen({ fuite }: { fuite?: ReactNode }) {
   const contexte = useContexte()
   const { type } = useParams({ from: '/alerte/{-$type}' })
   if (contexte) {
@@ -18,6 +19,7 @@ export function AlertesScreen() {
     return (
       <>
         <PageTitle title={libelles.titre} under={sujet} />
+        {fuite}
         <Alertes key={JSON.stringify(cibleDe(contexte))} contexte={contexte} type={type} />
       </>
     )

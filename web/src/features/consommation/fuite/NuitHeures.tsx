@@ -25,7 +25,7 @@ export function NuitHeures({
         <BarChart
           titre={`${titre}, ${nomNuit(derniere)}`}
           axe={libelles.litresParHeure}
-          barres={barresDeNuit(derniere)}
+          barres={barresDeNuit(derniere, derniere.jour === jusque)}
           formatValeur={formatLitres}
           formatAxe={(litres) => formatNombre(litres)}
           part={libelles.ecoulementContinu}

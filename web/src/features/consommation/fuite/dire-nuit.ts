@@ -2,6 +2,7 @@ import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { formatLitres, formatNombre } from '../../../lib/formats/nombres.ts'
+import { PAS_ENCORE_RELEVE } from '../../../lib/consommation/barres.ts'
 import type { Barre } from '../../../ui/chart/barre.ts'
 
 export type Nuit = Fuite['nuits'][number]
@@ -10,14 +11,18 @@ export type Nuit = Fuite['nuits'][number]
 export const nomNuit = ({ jour }: Pick<Nuit, 'jour'>): string =>
   `${formatJourMois(ajouterJours(jour, -1))} au ${formatJourMois(jour)}`
 
-/** The hours of a night as bars: what ran without stopping at their foot, the usual night as a mark. */
-export const barresDeNuit = ({ heures }: Nuit): Barre[] =>
+/**
+ * The hours of a night as bars: what ran without stopping at their foot, the usual night as a mark. Of the present one the
+ * hours that are not read are still to come.
+ */
+export const barresDeNuit = ({ heures }: Nuit, enCours: boolean): Barre[] =>
   heures.map(({ heure, litres, perdus, habituel }) => ({
     cle: String(heure),
     libelle: `${heure}\u202Fh`,
     libelleLong: `de ${heure}\u202Fh à ${(heure + 1) % 24}\u202Fh`,
     valeur: litres,
-    etat: litres === null ? 'manquant' : 'mesure',
+    etat: litres !== null ? 'mesure' : enCours ? 'avenir' : 'manquant',
+    ...(litres === null && enCours && { attente: PAS_ENCORE_RELEVE }),
     part: perdus,
     precedent: habituel,
   }))
@@ -28,20 +33,18 @@ const somme = (valeurs: readonly (number | null)[]): number | null =>
 /** Litres of a whole night; null where an hour is not known. */
 export const totalNuit = ({ heures }: Nuit): number | null => somme(heures.map(({ litres }) => litres))
 
-/** Never less than so much, and what a usual night counts beside it. */
-export function phrasesNuit(nuit: Nuit): { fait: string; comparaison: string | null } {
-  const connus = nuit.heures.flatMap(({ litres }) => (litres === null ? [] : [litres]))
-  const moindre = Math.min(...connus)
-  const total = totalNuit(nuit)
-  const habituel = somme(nuit.heures.map((heure) => heure.habituel))
+/** Never less than so much, and what a usual night counts beside it, at the hours that are known of this one. */
+export function phrasesNuit({ heures }: Nuit): { fait: string; comparaison: string | null } {
+  const connues = heures.flatMap(({ litres, habituel }) => (litres === null ? [] : [{ litres, habituel }]))
+  if (connues.length === 0) return { fait: 'Cette nuit n’a pas été relevée.', comparaison: null }
+  const total = somme(connues.map(({ litres }) => litres))
+  const habituel = somme(connues.map((heure) => heure.habituel))
+  const memesHeures = connues.length < heures.length ? 'Aux mêmes heures, une' : 'Une'
   return {
-    fait:
-      connus.length === 0
-        ? 'Cette nuit n’a pas été relevée.'
-        : `Jamais moins de ${formatLitres(moindre)} en une heure.`,
+    fait: `Jamais moins de ${formatLitres(Math.min(...connues.map(({ litres }) => litres)))} en une heure.`,
     comparaison:
       total === null || habituel === null
         ? null
-        : `Une nuit habituelle compte ${formatLitres(Math.round(habituel))}\u202F; celle-ci en compte ${formatNombre(total)}.`,
+        : `${memesHeures} nuit habituelle compte ${formatLitres(Math.round(habituel))}\u202F; celle-ci en compte ${formatNombre(total)}.`,
   }
 }

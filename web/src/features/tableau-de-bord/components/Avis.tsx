@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { declenchementsEnCoursQuery } from '../../../lib/alertes/lectures.ts'
 import { coordonneesQuery } from '../../../lib/clients/coordonnees.ts'
-import { autorisationQuery, cibleDe, dernierReleveQuery } from '../../../lib/consommation/lectures.ts'
+import { autorisationQuery, cibleDe, dernierReleveQuery, fuiteQuery } from '../../../lib/consommation/lectures.ts'
 import { useRouteExiste } from '../../../lib/navigation/route-existe.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
@@ -25,6 +25,10 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     ...autorisationQuery(cibleDe(contexte)),
     enabled: estTelereleve(situation) && voitConsommation(situation),
   })
+  const perdue = useQuery({
+    ...fuiteQuery(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''),
+    enabled: estTelereleve(situation) && voitConsommation(situation) && voitAlertes(situation),
+  })
   const declenchements = useQuery({ ...declenchementsEnCoursQuery(cibleDe(contexte)), enabled: voitAlertes(situation) })
   const coordonnees = useQuery(coordonneesQuery(useUtilisateur(), contexte))
   const existe = useRouteExiste()
@@ -36,6 +40,7 @@ export function Avis({ contexte, aujourdhui }: { contexte: Contexte; aujourdhui:
     joursOuverts: autorisation.data?.granularites.some(
       ({ granularite, autorise }) => granularite === 'JOURNEE' && autorise,
     ),
+    fuite: perdue.data?.fuite,
     declenchements: declenchements.data?.resultats,
     coordonneesIncompletes: coordonnees.data?.result,
   })

@@ -1,12 +1,14 @@
+import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
 import { zoomSuivant } from '@ael/contract/consommation/granularites.ts'
 import { plageUnAnPlusTot } from '@ael/contract/consommation/periodes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Graphe } from '@ael/contract/consommation/schemas.ts'
+import { partDeFuite } from '../../../lib/alertes/fuite.ts'
 import { barres, type BarreConsommation } from '../../../lib/consommation/barres.ts'
 import { ecartDe, estHausseNotable } from '../../../lib/consommation/ecart.ts'
-import { cibleDe } from '../../../lib/consommation/lectures.ts'
+import { cibleDe, fuiteQuery } from '../../../lib/consommation/lectures.ts'
 import { ecriture, ecritureTotal } from '../../../lib/consommation/unites.ts'
 import { formatJourMois } from '../../../lib/formats/dates.ts'
 import { absent } from '../../../lib/formats/nombres.ts'
@@ -28,6 +30,10 @@ import type { ProprietesTuile, Tuile } from '../tuile.ts'
 function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
   const lecture = useQuery(consommationRecenteQuery(cibleDe(contexte), aujourdhui))
   const detail = useLien('/conso', libelles.voirDetail)
+  const { data: perdue } = useQuery({
+    ...fuiteQuery(contexte.mode === 'contrat' ? contexte.contrat.numeroContrat : ''),
+    enabled: contexte.mode === 'contrat' && contexte.contrat.telereleve,
+  })
   return (
     <TuilePanneau
       titre={`${libelles.consommation} ${deMois(aujourdhui, aujourdhui)}`}
@@ -41,6 +47,7 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
         recente ? (
           <Recente
             recente={recente}
+            fuite={perdue?.fuite ?? null}
             aujourdhui={aujourdhui}
             attendusJusque={finDesReleves(contexte, recente, aujourdhui)}
           />
@@ -54,18 +61,28 @@ function Contenu({ contexte, aujourdhui }: ProprietesTuile) {
 
 interface ProprietesRecente {
   recente: ConsommationRecente
+  fuite: Fuite | null
   aujourdhui: string
   /** The first day whose readings are not expected. */
   attendusJusque: string
 }
 
-function Recente({ recente: { graphe, granularite, plage, ouvertes }, aujourdhui, attendusJusque }: ProprietesRecente) {
+function Recente({
+  recente: { graphe, granularite, plage, ouvertes },
+  fuite,
+  aujourdhui,
+  attendusJusque,
+}: ProprietesRecente) {
   const naviguer = useNavigate()
   const { statistiques, statistiquesPrecedentes, grandeur, reserves } = graphe
   const total = statistiques.volumeConsoEnLitres
   const ecart = ecartDe(total, statistiquesPrecedentes?.volumeConsoEnLitres)
   const { valeur, symbole } = ecritureTotal(grandeur, total ?? 0)
-  const series = barres(graphe.resultats, `${attendusJusque}T00:00:00`).map((barre) => ({ ...barre, precedent: null }))
+  const series = barres(graphe.resultats, `${attendusJusque}T00:00:00`).map((barre) => ({
+    ...barre,
+    precedent: null,
+    part: partDeFuite(fuite, barre.cle, barre.valeur),
+  }))
   const { avecUnite } = ecriturePetite(grandeur, series)
   const partiel = statistiques.au !== null && statistiques.au < plage.fin
   const suivant = zoomSuivant(granularite)
@@ -89,6 +106,7 @@ function Recente({ recente: { graphe, granularite, plage, ouvertes }, aujourdhui
         barres={series}
         repere={{ cle: aujourdhui, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt }}
         formatValeur={avecUnite}
+        part={libelles.ecoulementContinu}
         {...(plusLoin && {
           onZoom: (cle: string) =>
             void naviguer({ to: '/conso', search: { zoom: plusLoin.toLowerCase(), jour: cle.slice(0, 10) } }),
