@@ -42,29 +42,6 @@ test('water that runs every night: the notice, what to do, the history with its 
   await expect(historique).toContainText('Aucun déclenchement')
 })
 
-test('a leak is answered: its cause makes it silent, taken back it calls again, then it is repaired', async ({
-  page,
-  verifierEcran,
-}) => {
-  await ouvrirSession(page, 'standard@ael.test')
-  await page.goto('#/conso')
-  const panneau = page.getByRole('region', { name: /Fuite possible depuis le/ })
-  await panneau.getByRole('button', { name: 'Je connais la cause' }).click()
-  const fenetre = page.getByRole('dialog', { name: 'Je connais la cause' })
-  await fenetre.getByRole('radio', { name: 'Arrosage' }).check()
-  await fenetre.getByRole('button', { name: 'Enregistrer la cause' }).click()
-  await expect(panneau).toContainText('Nous vous le redemanderons après le')
-  await verifierEcran('fuite dont la cause est connue')
-  await page.goto('#/dashboard')
-  await expect(panneau).toContainText('Vous en avez indiqué la cause.')
-  await page.getByRole('link', { name: 'Voir la fuite et que faire' }).click()
-  await panneau.getByRole('button', { name: 'Annuler cette réponse' }).click()
-  await panneau.getByRole('button', { name: 'C’est réparé' }).click()
-  await expect(panneau).toContainText('nuit 1 sur 3')
-  await panneau.getByRole('button', { name: 'Annuler cette réponse' }).click()
-  await expect(panneau.getByRole('button', { name: 'C’est réparé' })).toBeVisible()
-})
-
 test('created by keyboard, the maximum, switched off and on, deleted', async ({ page, verifierEcran }) => {
   await abonneNeuf(page)
   await page.goto('#/alerte')

@@ -28,7 +28,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
   const { width, height, plot, ticks, step, bars, spans } = geometry
   const now = bars.find((bar) => bar.barre.cle === repere?.cle)
   // Of several runs of the same kind the last one is named: names would lie on each other.
-  const named = new Set([...new Map(spans.map(({ left, motif }) => [motif, left])).values()])
+  const named = new Set(new Map(spans.map(({ left, motif }) => [motif, left])).values())
   return (
     <svg width={width} height={height} aria-hidden="true">
       <defs>

@@ -53,7 +53,7 @@ export function NuitHeures({
 function TableauNuits({ nuits }: Pick<Fuite, 'nuits'>) {
   const [premiere] = nuits
   return (
-    <div className={styles.defile} role="region" aria-label={libelles.nuitsTableau} tabIndex={0}>
+    <div className={styles.defile}>
       <table className={styles.nuits}>
         <caption>{libelles.nuitsTableau}</caption>
         <thead>

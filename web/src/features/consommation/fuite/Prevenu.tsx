@@ -4,6 +4,7 @@ import type { Fuite, MessageFuite } from '@ael/contract/alertes/fuites.schemas.t
 import { IconDownload, IconEye } from '@tabler/icons-react'
 import { suiteEnvoi } from '../../../lib/alertes/envois.ts'
 import { formatDateHeure } from '../../../lib/formats/dates.ts'
+import { absent } from '../../../lib/formats/nombres.ts'
 import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -82,7 +83,7 @@ function Message({ message: { nature, message, envoi } }: { message: MessageFuit
       <td>
         <strong>{libelles.lecture}</strong> {libelles.lectureQuoi}
       </td>
-      <td />
+      <td className={styles.rien}>{absent}</td>
       <td>
         <StatusBadge icon={<IconEye size={16} stroke={1.75} aria-hidden="true" />}>{libelles.lu}</StatusBadge>
       </td>
@@ -93,7 +94,7 @@ function Message({ message: { nature, message, envoi } }: { message: MessageFuit
         <strong>{libelles.constat}</strong> {message}
       </td>
       <td className={styles.discret}>{libelles.constatPreuve}</td>
-      <td />
+      <td className={styles.rien}>{absent}</td>
     </>
   )
 }

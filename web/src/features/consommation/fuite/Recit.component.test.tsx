@@ -59,7 +59,7 @@ it('an hour of the present night that is not read yet is not missing', async () 
   const [avant, derniere] = RACONTEE.nuits
   const enCours = {
     jour: '2026-11-22',
-    heures: heures(14).with(-1, { heure: 5, litres: null, perdus: null, habituel: 4 }),
+    heures: heures(14).with(7, { heure: 5, litres: null, perdus: null, habituel: 4 }),
   }
   await afficherRecit({ ...RACONTEE, nuits: avant && derniere ? [avant, enCours] : [] })
   await expect.element(page.getByText(/Aux mêmes heures, une nuit habituelle compte 28/)).toBeVisible()

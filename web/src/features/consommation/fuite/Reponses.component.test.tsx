@@ -41,7 +41,9 @@ describe('a leak that nobody has answered', () => {
     await ouvrir()
     await bouton('C’est réparé').click()
     await expect.element(page.getByText(/Votre réponse est enregistrée/)).toBeVisible()
-    expect(serveur.demandes(repondreFuite)).toEqual([{ body: { numeroContrat: '0447122', nature: 'REPARATION' } }])
+    expect(serveur.demandes(repondreFuite)).toEqual([
+      { body: { numeroContrat: '0447122', nature: 'REPARATION', precision: '' } },
+    ])
   })
 
   it('has a cause, which is chosen with the days after which it is asked again', async () => {
@@ -53,18 +55,13 @@ describe('a leak that nobody has answered', () => {
     expect(await reproches()).toEqual([])
     await bouton('Enregistrer la cause').click()
     await expect.element(page.getByText('Choisissez la cause.')).toBeVisible()
-    await page.getByRole('radio', { name: 'Autre' }).click()
-    await bouton('Enregistrer la cause').click()
-    await expect
-      .element(page.getByRole('textbox', { name: 'Laquelle' }))
-      .toHaveAccessibleDescription('Précisez la cause.')
-    await page.getByRole('textbox', { name: 'Laquelle' }).fill('Fontaine du jardin')
+    await page.getByRole('radio', { name: /piscine/ }).click()
     await page.getByRole('radio', { name: /^15 jours/ }).click()
     await bouton('Enregistrer la cause').click()
     await expect.element(fenetre).not.toBeInTheDocument()
     expect(serveur.demandes(repondreFuite)).toEqual([
       {
-        body: { numeroContrat: '0447122', nature: 'CAUSE', cause: 'AUTRE', precision: 'Fontaine du jardin', jours: 15 },
+        body: { numeroContrat: '0447122', nature: 'CAUSE', cause: 'PISCINE', precision: '', jours: 15 },
       },
     ])
   })
