@@ -68,6 +68,82 @@ describe('the difference between two bills', () => {
     ['is what the lines do not say', facture({ ttcCents: 12_500 }), { AUTRE: 500 }],
   ])('%s', (_, apres, attendus, contexte) => expect(resume(facture(), apres, contexte)).toEqual(attendus))
 
+  /** Moves the price of the water by 5 cents before tax, and the tax of a service by what is said of it. */
+  const prixEtTaxe = (tvaDeLEau: number, service: number, total: number) => {
+    const lignes = (eau: number, tvaDuService: number) => [
+      ABONNEMENT,
+      ligne(eau, { tvaPourMille: tvaDeLEau }),
+      ligne(service, { bloc: 'COLLECTE', unite: 'FORFAIT', tvaPourMille: tvaDuService }),
+    ]
+    return resume(
+      facture({ lignes: lignes(10_000, 0), ttcCents: 13_000 }),
+      facture({ lignes: lignes(10_005, 50), ttcCents: 13_000 + total }),
+    )
+  }
+
+  it.each<[string, number, number, number, Record<string, number>]>([
+    // 5.2 of price and 1.7 of tax, then 5.7 and 1.2.
+    ['the largest remainder is rounded up, the tax', 40, 34, 7, { PRIX: 5, TVA: 2 }],
+    ['the largest remainder is rounded up, the price', 140, 24, 7, { PRIX: 6, TVA: 1 }],
+    ['the smallest remainder is rounded down', 40, 34, 5, { PRIX: 4, TVA: 1 }],
+    ['less than half a cent is no cause', 0, 8, 6, { PRIX: 6 }],
+    ['half a cent is one', 0, 10, 6, { PRIX: 5, TVA: 1 }],
+  ])('%s', (_, tvaDeLEau, service, total, attendus) => expect(prixEtTaxe(tvaDeLEau, service, total)).toEqual(attendus))
+
+  it('gives each of two missing cents to a cause of its own', () => {
+    const lignes = (abonnement: number, eau: number, tvaDuService: number) => [
+      ligne(abonnement, { unite: 'JOUR', tvaPourMille: 60 }),
+      ligne(eau, { tvaPourMille: 140 }),
+      ligne(36, { bloc: 'COLLECTE', unite: 'FORFAIT', tvaPourMille: tvaDuService }),
+    ]
+    const avant = facture({ lignes: lignes(2000, 10_000, 0), ttcCents: 14_000 })
+    // 10.6 of fixed part, 5.7 of price, 1.8 of tax.
+    const apres = facture({ lignes: lignes(2010, 10_005, 50), ttcCents: 14_018 })
+    expect(resume(avant, apres)).toEqual({ ABONNEMENT: 10, PRIX: 6, TVA: 2 })
+  })
+
+  it('takes what lines do not say for roundings up to ten cents, for a cause of its own beyond', () => {
+    const lignes = [ABONNEMENT, ligne(11_000)]
+    expect(resume(facture(), facture({ lignes, ttcCents: 13_010 }))).toEqual({ PRIX: 1010 })
+    expect(resume(facture(), facture({ lignes, ttcCents: 13_011 }))).toEqual({ PRIX: 1000, AUTRE: 11 })
+    expect(resume(facture(), facture({ ttcCents: 12_005 }))).toEqual({ AUTRE: 5 })
+  })
+
+  it('asks nothing of time for what is charged once', () => {
+    const une = ligne(500, { unite: 'FORFAIT' })
+    const apres = { jours: 110, volumeLitres: 55_000, lignes: [ligne(2200, { unite: 'JOUR' }), ligne(11_000), une] }
+    expect(resume(facture({ lignes: [ABONNEMENT, ligne(10_000), une] }), facture(apres))).toEqual({ DUREE: 1200 })
+  })
+
+  it('is a price for all when the bill before has no lines', () => {
+    expect(resume(facture({ lignes: [], ttcCents: 11_000 }), facture())).toEqual({ PRIX: 1000 })
+  })
+
+  it('has no price of its own where nothing was drawn before', () => {
+    const rien = (montant: number) => facture({ volumeLitres: 0, lignes: [ABONNEMENT, ligne(montant)] })
+    // Nothing for nothing: the price is that of the later bill. Something for nothing: it has none.
+    expect(resume(rien(0), facture())).toEqual({ CONSOMMATION: 10_000 })
+    expect(resume(rien(500), facture())).toEqual({ PRIX: 9500 })
+  })
+
+  it('counts what was drawn with the tax of before, the tax on all that is billed now', () => {
+    const avant = facture({ lignes: [ABONNEMENT, ligne(10_000, { tvaPourMille: 55 })] })
+    const apres = facture({ volumeLitres: 60_000, lignes: [ABONNEMENT, ligne(12_000, { tvaPourMille: 100 })] })
+    expect(resume(avant, apres)).toEqual({ CONSOMMATION: 2110, TVA: 540 })
+  })
+
+  it('is a levy, whether its price or its tax has changed', () => {
+    const avec = (montant: number, tvaPourMille = 0) =>
+      facture({ lignes: [ABONNEMENT, ligne(10_000), ligne(montant, { bloc: 'ORGANISMES', tvaPourMille })] })
+    expect(resume(avec(400), avec(500))).toEqual({ REDEVANCES: 100 })
+    expect(resume(avec(400), avec(400, 55))).toEqual({ REDEVANCES: 22 })
+  })
+
+  it('puts the largest effect first, whatever its name', () => {
+    const apres = facture({ lignes: [ligne(2300, { unite: 'JOUR' }), ligne(11_000)] })
+    expect(expliquer(facture(), apres).map(({ cause }) => cause)).toEqual(['PRIX', 'ABONNEMENT'])
+  })
+
   it('takes several causes apart', () => {
     const apres = facture({ jours: 120, volumeLitres: 72_000, lignes: [ligne(2520, { unite: 'JOUR' }), ligne(15_840)] })
     // 20 days more: 4 € of fixed part, 10 m3; then 12 m3 more than the pace; then 5 % and 10 % of prices.
