@@ -5,7 +5,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { livePostmaster } from '@ael/server/db/embedded/pid-file.ts'
 import { throwawayFolder } from '@ael/server/testing/throwaway-folder.ts'
 import { discardDataDir } from '@ael/server/testing/throwaway-postgres.ts'
@@ -16,17 +16,16 @@ const START = path.resolve(import.meta.dirname, 'start.mjs')
 const READY = { timeout: 300_000, interval: 100 }
 const PATIENCE = 400_000
 
-const toUndo: (() => Promise<unknown>)[] = []
-
-afterEach(async () => {
-  for (const undo of toUndo.splice(0).toReversed()) await undo()
-})
-
+const started: ChildProcess[] = []
 /** One folder for all: only the first start makes its database, and the others find it as it was left. */
 const folder = path.join(throwawayFolder(), `ael-essai-${randomUUID()}`)
 const dataDir = path.join(folder, 'donnees')
 
 afterAll(async () => {
+  for (const child of started.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
   await discardDataDir(dataDir)
   await rm(folder, { recursive: true, force: true })
 })
@@ -42,11 +41,7 @@ function npmStart(port: number): ChildProcess {
     LOG_LEVEL: 'warn',
   }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  toUndo.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  })
+  started.push(child)
   return child
 }
 
@@ -71,31 +66,44 @@ async function failure(child: ChildProcess): Promise<{ code: unknown; message: s
 const database = async () => livePostmaster(await realpath(path.join(dataDir, 'postgres')))
 
 describe('npm start', () => {
-  it('serves until it is told to stop, then leaves nothing running', { timeout: PATIENCE }, async () => {
-    const port = await anyPort()
-    const child = npmStart(port)
-    await ready(child, port)
-    child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
-    expect(await database()).toBeUndefined()
-    await expect(fetch(page(port))).rejects.toThrow('fetch failed')
-  })
+  describe('serves', () => {
+    let child: ChildProcess
+    let port = 0
+    beforeAll(async () => {
+      port = await anyPort()
+      child = npmStart(port)
+      await ready(child, port)
+    }, PATIENCE)
 
-  it('ends its server when it is killed hard, and starts again at once', { timeout: PATIENCE }, async () => {
-    const port = await anyPort()
-    const child = npmStart(port)
-    await ready(child, port)
-    child.kill('SIGKILL')
-    await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), {
-      timeout: 15_000,
-      interval: 100,
+    it('and another instance is told that it has the data folder', { timeout: PATIENCE }, async () => {
+      const { code, message } = await failure(npmStart(await anyPort()))
+      expect(code).toBe(1)
+      expect(message).toContain(`Le dossier de données ${await realpath(dataDir)} est déjà utilisé`)
+      expect(message).not.toContain('    at ')
+      expect((await fetch(page(port))).status).toBe(200)
     })
-    await ready(npmStart(port), port)
+
+    it('until it is killed hard, which ends its server, and starts again at once', { timeout: PATIENCE }, async () => {
+      child.kill('SIGKILL')
+      await vi.waitFor(() => expect(fetch(page(port))).rejects.toThrow('fetch failed'), {
+        timeout: 15_000,
+        interval: 100,
+      })
+      child = npmStart(port)
+      await ready(child, port)
+    })
+
+    it('until it is told to stop, then leaves nothing running', { timeout: PATIENCE }, async () => {
+      child.kill('SIGTERM')
+      expect(await once(child, 'exit')).toEqual([0, null])
+      expect(await database()).toBeUndefined()
+      await expect(fetch(page(port))).rejects.toThrow('fetch failed')
+    })
   })
 
   it('says that the port is taken, and by which variable to choose another', { timeout: PATIENCE }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
-    toUndo.push(async () => other.close())
+    onTestFinished(() => void other.close())
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
     const { code, message } = await failure(npmStart(port))
@@ -104,15 +112,5 @@ describe('npm start', () => {
     expect(message).toContain('PORT=')
     expect(message).not.toContain('    at ')
     expect(await database()).toBeUndefined()
-  })
-
-  it('says that another instance has the data folder', { timeout: PATIENCE }, async () => {
-    const port = await anyPort()
-    await ready(npmStart(port), port)
-    const { code, message } = await failure(npmStart(await anyPort()))
-    expect(code).toBe(1)
-    expect(message).toContain(`Le dossier de données ${await realpath(dataDir)} est déjà utilisé`)
-    expect(message).not.toContain('    at ')
-    expect((await fetch(page(port))).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest'
 import { notify } from './db/notify.ts'
 import type { Job } from './jobs.ts'
 import { createTestApp, type TestApp } from './testing/app.ts'
@@ -18,7 +18,8 @@ afterAll(() => app.close())
 
 const connexion = () => app.services.pool.options.connectionString ?? ''
 
-async function servir(...travaux: Job[]) {
+/** Serves until it is stopped, or the test has ended. */
+async function servir({ onTestFinished }: TestContext, ...travaux: Job[]) {
   const worker = await startWorker(connexion(), travaux, app.services, SURVEILLANCE_S)
   let arrete: Promise<void> | null = null
   const stop = () => (arrete ??= worker.stop())
@@ -34,80 +35,83 @@ async function enCoursVus(nom: string): Promise<number> {
   return rows[0]?.vus ?? 0
 }
 
-it('a job that was seen running while a server started is done again as soon as it has ended', async () => {
-  let terminer = () => {}
-  const longue = new Promise<void>((fin) => {
-    terminer = fin
+// Beside each other, each on a queue of its own: they wait for the turns of the queues, which take seconds.
+describe.concurrent('a job', () => {
+  it('that was seen running while a server started is done again as soon as it has ended', async (essai) => {
+    let terminer = () => {}
+    const longue = new Promise<void>((fin) => {
+      terminer = fin
+    })
+    const premier = await servir(essai, { nom: 'long', toutesLesSecondes: 1, executer: () => longue })
+    await vi.waitUntil(async () => (await enCoursVus('long')) === 1, PATIENCE)
+
+    let faits = 0
+    await servir(essai, { nom: 'long', toutesLesSecondes: 1, executer: async () => void (faits += 1) })
+    terminer()
+    await premier.stop()
+    await vi.waitUntil(() => faits >= 2, PATIENCE)
   })
-  const premier = await servir({ nom: 'long', toutesLesSecondes: 1, executer: () => longue })
-  await vi.waitUntil(async () => (await enCoursVus('long')) === 1, PATIENCE)
 
-  let faits = 0
-  await servir({ nom: 'long', toutesLesSecondes: 1, executer: async () => void (faits += 1) })
-  terminer()
-  await premier.stop()
-  await vi.waitUntil(() => faits >= 2, PATIENCE)
-})
-
-it('is done by one server at a time', async () => {
-  let ensemble = 0
-  let auPlus = 0
-  let faits = 0
-  const travail: Job = {
-    nom: 'seul',
-    toutesLesSecondes: 1,
-    async executer() {
-      ensemble += 1
-      auPlus = Math.max(auPlus, ensemble)
-      // Long enough for the other server to have asked meanwhile, and for the supervision to have passed.
-      await vi.waitUntil(async () => (await enCoursVus('seul')) === 1, PATIENCE)
-      ensemble -= 1
-      faits += 1
-    },
-  }
-  await Promise.all([servir(travail), servir(travail)])
-  await vi.waitUntil(() => faits >= 4, PATIENCE)
-  expect(auPlus).toBe(1)
-})
-
-it('is done again at its next turn when it fails', async () => {
-  let essais = 0
-  await servir({
-    nom: 'capricieux',
-    toutesLesSecondes: 1,
-    async executer() {
-      essais += 1
-      if (essais < 3) throw new Error('pas encore')
-    },
+  it('is done by one server at a time', async (essai) => {
+    let ensemble = 0
+    let auPlus = 0
+    let faits = 0
+    const travail: Job = {
+      nom: 'seul',
+      toutesLesSecondes: 1,
+      async executer() {
+        ensemble += 1
+        auPlus = Math.max(auPlus, ensemble)
+        // Long enough for the other server to have asked meanwhile, and for the supervision to have passed.
+        await vi.waitUntil(async () => (await enCoursVus('seul')) === 1, PATIENCE)
+        ensemble -= 1
+        faits += 1
+      },
+    }
+    await Promise.all([servir(essai, travail), servir(essai, travail)])
+    await vi.waitUntil(() => faits >= 4, PATIENCE)
+    expect(auPlus).toBe(1)
   })
-  await vi.waitUntil(() => essais >= 4, PATIENCE)
-})
 
-it('is done as soon as the transaction that asks for it is committed, without waiting for its turn', async () => {
-  let faits = 0
-  await servir({
-    nom: 'eveille',
-    toutesLesSecondes: 3_600,
-    aussitotSur: 'reveil',
-    executer: async () => void (faits += 1),
+  it('is done again at its next turn when it fails', async (essai) => {
+    let essais = 0
+    await servir(essai, {
+      nom: 'capricieux',
+      toutesLesSecondes: 1,
+      async executer() {
+        essais += 1
+        if (essais < 3) throw new Error('pas encore')
+      },
+    })
+    await vi.waitUntil(() => essais >= 4, PATIENCE)
   })
-  for (const fois of [1, 2]) {
-    await app.services.db.transaction().execute((trx) => notify(trx, 'reveil', ''))
-    await vi.waitUntil(() => faits >= fois, PATIENCE)
-  }
-})
 
-it('takes over the queue that an earlier version had made', async () => {
-  const ancien = new PgBoss(connexion())
-  await ancien.start()
-  await ancien.createQueue('ancien', { policy: 'stately' })
-  await ancien.schedule('ancien', '0 3 * * *')
-  await ancien.stop({ graceful: false })
+  it('is done as soon as the transaction that asks for it is committed, without waiting for its turn', async (essai) => {
+    let faits = 0
+    await servir(essai, {
+      nom: 'eveille',
+      toutesLesSecondes: 3_600,
+      aussitotSur: 'reveil',
+      executer: async () => void (faits += 1),
+    })
+    for (const fois of [1, 2]) {
+      await app.services.db.transaction().execute((trx) => notify(trx, 'reveil', ''))
+      await vi.waitUntil(() => faits >= fois, PATIENCE)
+    }
+  })
 
-  let faits = 0
-  const travail: Job = { nom: 'ancien', toutesLesSecondes: 1, executer: async () => void (faits += 1) }
-  await Promise.all([servir(travail), servir(travail)])
-  await vi.waitUntil(() => faits >= 2, PATIENCE)
-  const { rows } = await sql`select policy from pgboss.queue where name = 'ancien'`.execute(app.services.db)
-  expect(rows).toEqual([{ policy: 'exclusive' }])
+  it('takes over the queue that an earlier version had made', async (essai) => {
+    const ancien = new PgBoss(connexion())
+    await ancien.start()
+    await ancien.createQueue('ancien', { policy: 'stately' })
+    await ancien.schedule('ancien', '0 3 * * *')
+    await ancien.stop({ graceful: false })
+
+    let faits = 0
+    const travail: Job = { nom: 'ancien', toutesLesSecondes: 1, executer: async () => void (faits += 1) }
+    await Promise.all([servir(essai, travail), servir(essai, travail)])
+    await vi.waitUntil(() => faits >= 2, PATIENCE)
+    const { rows } = await sql`select policy from pgboss.queue where name = 'ancien'`.execute(app.services.db)
+    expect(rows).toEqual([{ policy: 'exclusive' }])
+  })
 })

@@ -1,7 +1,8 @@
 import { estNom, estPrenom, estSiret } from '@ael/contract/commun/regles.ts'
 import { estIban, estTelephone } from '@ael/contract/commun/coordonnees.ts'
 import { describe, expect, it } from 'vitest'
-import { lireJourIso } from '../noyau/jour-local.ts'
+import { debutDuJour, lireJourIso } from '../noyau/jour-local.ts'
+import { relevesHoraires } from './consommation/releves-horaires.ts'
 import { construireDemonstration, type Demonstration } from './demonstration.ts'
 import type { Facture } from './modele.ts'
 
@@ -17,10 +18,34 @@ const triees = ({ factures }: Demonstration): Map<string, Facture[]> =>
     ({ contrat }) => contrat.numero,
   )
 
+/** What was drawn by lot, of each thing that is in it. */
+const empreinte = ({ clients, contrats, factures, reglements, releves, affectations }: Demonstration) => ({
+  clients: clients.map(({ numero, nom, iban }) => [numero, nom, iban]),
+  contrats: contrats.map(({ numero, etat, debut, fin, mode }) => [numero, etat, debut, fin, mode]),
+  factures: factures.map(({ numero, emission, ttcCents, soldeCents, volume }) => [
+    numero,
+    emission,
+    ttcCents,
+    soldeCents,
+    volume,
+  ]),
+  reglements: reglements.map(({ reference, jour, cents, mode }) => [reference, jour, cents, mode]),
+  releves: releves.map(({ contrat, jour, index, nature }) => [contrat.numero, jour, index, nature]),
+  affectations: affectations.map(({ compteur, debut, indexPose }) => [compteur.numero, debut, indexPose]),
+})
+
 describe.each(JOURS)('la démonstration au %s', (iso) => {
   const today = lireJourIso(iso)
   const demonstration = construireDemonstration(today)
   const { contrats, clients, factures, reglements, releves, affectations } = demonstration
+
+  it('se refait à l’identique', () => {
+    const refaite = construireDemonstration(today)
+    expect(empreinte(refaite)).toEqual(empreinte(demonstration))
+    const [comptage, refait] = [demonstration, refaite].map(({ telereleves }) => telereleves[0]!)
+    const jusque = debutDuJour(today)
+    expect(relevesHoraires(refait!, jusque)).toEqual(relevesHoraires(comptage!, jusque))
+  })
 
   it('ne répète aucun numéro', () => {
     for (const numeros of [

@@ -39,7 +39,7 @@ const statut = (appel: Promise<unknown>): Promise<number> =>
 
 describe('while somebody holds a table', () => {
   it('who needs it is asked to come back, and nobody else notices, however many wait', async () => {
-    const { app, client, contrat } = await verrouiller({ BASE_VERROU_S: '1', BASE_ATTENTE_S: '3' })
+    const { app, client, contrat } = await verrouiller({ BASE_VERROU_S: '0.3', BASE_ATTENTE_S: '3' })
     const bloques = Array.from({ length: CONNEXIONS * 4 }, () =>
       statut(client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })),
     )
@@ -53,7 +53,7 @@ describe('while somebody holds a table', () => {
   })
 
   it('several calls that need it do not close the others together', async () => {
-    const { app, client, contrat } = await verrouiller({ BASE_VERROU_S: '1', BASE_ATTENTE_S: '6' })
+    const { app, client, contrat } = await verrouiller({ BASE_VERROU_S: '0.3', BASE_ATTENTE_S: '6' })
     const demander = () => [
       statut(client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })),
       statut(client(facturesCalls.soldeComptableContratAbonnement, { params: { contract: contrat } })),
@@ -65,7 +65,7 @@ describe('while somebody holds a table', () => {
   })
 
   it('the answer says so in a sentence, and when to try again; once it is free all is as before', async () => {
-    const { client, contrat, autre } = await verrouiller({ BASE_VERROU_S: '1' })
+    const { client, contrat, autre } = await verrouiller({ BASE_VERROU_S: '0.3' })
     const demande = () => client(facturesCalls.listeFactures, { query: { numeroContrat: contrat } })
     expect(await refus(demande())).toMatchObject({
       status: 503,
@@ -83,7 +83,7 @@ describe('while somebody holds a table', () => {
   })
 
   it('a download waits as long as it may, on connections of its own', async () => {
-    const { app, client, contrat, autre } = await verrouiller({ BASE_VERROU_S: '1', BASE_VERROU_LONG_S: '60' })
+    const { app, client, contrat, autre } = await verrouiller({ BASE_VERROU_S: '0.3', BASE_VERROU_LONG_S: '60' })
     const telechargement = statut(
       client(abonnementsCalls.telechargerFicheReleveCompte, {
         body: { numeroContrat: contrat, dateDebut: '01/01/2026', dateFin: '31/01/2026' },

@@ -8,6 +8,7 @@ import { createJournal } from '../journal.ts'
 import { openServices } from '../open-services.ts'
 import type { Services } from '../services.ts'
 import { simulateursEmbarques } from '../simulateurs/embarques.ts'
+import { captchaFacile } from './captcha.ts'
 import { createTestDatabase } from './database.ts'
 import { motsDePasseRapides } from './utilisateurs.ts'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
@@ -106,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const services: Services = {
     ...opened.services,
     motsDePasse: options.motsDePasse ?? motsDePasseRapides,
+    captcha: config.CAPTCHA_PROVIDER === 'ALTCHA' ? captchaFacile(opened.services.db) : opened.services.captcha,
     enDuree: (_, travail) => travail(),
   }
   const app = await createApp(services, notifications)

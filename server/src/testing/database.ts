@@ -10,8 +10,14 @@ export interface TestDatabase {
 }
 
 /** A database of the test file's own, with the newest schema and no rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connectionString, template } = inject('testPostgres')
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(inject('testPostgres').template)
+
+/** A copy of a database of the test file, to which nobody is connected. */
+export const copyTestDatabase = ({ connectionString }: TestDatabase): Promise<TestDatabase> =>
+  copyDatabase(new URL(connectionString).pathname.slice(1))
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
+  const { connectionString } = inject('testPostgres')
   const name = `ael_test_${randomUUID().slice(0, 8)}`
   // As files: a copy through the log costs twice as much, for a safety that is not wanted here.
   await run(connectionString, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)

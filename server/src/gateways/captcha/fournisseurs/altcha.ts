@@ -6,7 +6,7 @@ import { AUCUNE_SOURCE, type FournisseurCaptcha, type ReglagesCaptcha, type Verd
 
 /** About half a second of work for a usual computer, a few seconds for an old telephone. */
 const COUT = 2_000
-const COMPTEUR = { min: 300, max: 900 }
+const TRAVAIL = { min: 300, max: 900 }
 const DUREE_MS = 10 * 60_000
 
 /** The form field of widget 3.x: this in JSON and base64. */
@@ -35,8 +35,12 @@ function lire(reponse: string) {
   }
 }
 
-/** ALTCHA, self-hosted: the browser does some work, no third party sees it (altcha-lib 2, proof of work v2). */
-export function altcha({ secret, cleInstallation }: ReglagesCaptcha): FournisseurCaptcha {
+/**
+ * ALTCHA, self-hosted: the browser does some work, no third party sees it (altcha-lib 2, proof of work v2).
+ *
+ * @param travail how many derivations of a key the browser has to do
+ */
+export function altcha({ secret, cleInstallation }: ReglagesCaptcha, travail = TRAVAIL): FournisseurCaptcha {
   let lecture: Promise<Buffer> | null = secret === '' ? null : Promise.resolve(Buffer.from(secret))
 
   async function cles() {
@@ -57,7 +61,7 @@ export function altcha({ secret, cleInstallation }: ReglagesCaptcha): Fournisseu
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: COUT,
-        counter: randomInt(COMPTEUR.max, COMPTEUR.min),
+        counter: randomInt(travail.max, travail.min),
         expiresAt: new Date(Date.now() + DUREE_MS),
         deriveKey,
         ...(await cles()),
