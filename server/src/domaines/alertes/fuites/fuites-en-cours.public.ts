@@ -11,10 +11,10 @@ export async function lireFuitesEnCours(
   contrats: readonly ContratVerifie[],
 ): Promise<{ numeroContrat: ContratVerifie; fuite: Fuite }[]> {
   const lues = await Promise.all(
-    contrats.map(async (numeroContrat) => ({
-      numeroContrat,
-      fuite: await lireFuite(services, utilisateur, numeroContrat),
-    })),
+    contrats.map(async (numeroContrat) => {
+      const { fuite } = await lireFuite(services, utilisateur, numeroContrat)
+      return { numeroContrat, fuite }
+    }),
   )
   return lues.flatMap(({ numeroContrat, fuite }) =>
     fuite !== null && fuite.arret === null ? { numeroContrat, fuite } : [],
