@@ -33,7 +33,7 @@ export async function anonyme(page: Page): Promise<Appelant> {
     headers: () => ({ ConversationId: 'parcours' }),
   })
   const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
-    body: { conversationId: 'parcours', ...APPLICATION },
+    body: APPLICATION,
   })
   return appelantDe(page, token, expirationDate)
 }

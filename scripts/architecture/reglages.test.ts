@@ -3,9 +3,6 @@ import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
 import { PARAMETRES } from '@ael/contract/configuration/parametres.ts'
 import { projectFiles, readProjectFile } from './source-files.ts'
 
-/** Settings of what is not built yet: each goes from here the day that something reads it. */
-const A_VENIR: readonly string[] = ['RechercheUtilisateursParContrat']
-
 const LUS = /^(?:contract\/src|server\/src|web\/src)\/.*\.(?:ts|tsx|sql)$/
 const NON_LUS = /\.test\.|\/testing\/|\/demo\/|^contract\/src\/configuration\/|schema\.generated/
 const sources = projectFiles()
@@ -58,15 +55,8 @@ const REGLAGES = [
   })),
 ].map((reglage) => ({ ...reglage, fichiers: lecteurs(reglage.nom, reglage.type) }))
 
-it.each(REGLAGES.filter(({ nom }) => !A_VENIR.includes(nom)))(
-  '$nom is read somewhere, not only declared',
-  ({ fichiers }) => {
-    expect(fichiers).not.toEqual([])
-  },
-)
-
-it.each(A_VENIR)('%s still waits for its domain', (nom) => {
-  expect(REGLAGES.find((reglage) => reglage.nom === nom)?.fichiers).toEqual([])
+it.each(REGLAGES)('$nom is read somewhere, not only declared', ({ fichiers }) => {
+  expect(fichiers).not.toEqual([])
 })
 
 /** The rows of docs/reglages.md, by the name of the setting. */
@@ -86,11 +76,9 @@ it('docs/reglages.md tells them all, and no others', () => {
 it.each(REGLAGES)(
   'docs/reglages.md tells what $nom means, its default and where it is read',
   ({ nom, description, defaut, fichiers }) => {
-    const row = `| \`${nom}\` | ${description} | ${defaut} | ${lieux(fichiers).join(', ') || 'domaine à venir'} |`
+    const row = `| \`${nom}\` | ${description} | ${defaut} | ${lieux(fichiers).join(', ')} |`
     const documente = documentes.get(nom)
     expect(documente, row).toMatchObject({ sens: description, defaut })
-    expect(A_VENIR.includes(nom) ? ['domaine à venir'] : lieux(fichiers), row).toEqual(
-      expect.arrayContaining(documente?.lecture ?? []),
-    )
+    expect(lieux(fichiers), row).toEqual(expect.arrayContaining(documente?.lecture ?? []))
   },
 )

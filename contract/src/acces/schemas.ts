@@ -15,7 +15,6 @@ export const profil = z.enum(PROFILS)
 
 /** Application credentials, exchanged for an anonymous token. */
 export const demandeJeton = z.object({
-  conversationId: texte(100).optional(),
   clientId: texte(200, 1),
   accessKey: texte(200, 1),
 })

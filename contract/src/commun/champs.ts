@@ -62,13 +62,17 @@ export const drapeau = z
  */
 export const taillePage = z.coerce.number().int().min(1).max(LIGNES_MAX).default(lignesParPage(0))
 
+/** Which page of a list, and in which direction it runs. */
+export const page = z.object({
+  indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  nbElements: taillePage,
+  triDecroissant: drapeau.default(false),
+})
+
 /** Sorting and paging of a list; `tri` only takes the columns that the call declares. */
 export const liste = <const C extends readonly [string, ...string[]]>(colonnes: C, triParDefaut: C[number]) =>
-  z.object({
-    indexPage: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    nbElements: taillePage,
+  page.extend({
     tri: z.enum(colonnes).default(triParDefaut as never),
-    triDecroissant: drapeau.default(false),
     recherche: texte(100).default(''),
   })
 

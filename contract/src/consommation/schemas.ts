@@ -4,7 +4,7 @@ import {
   dateSaisie,
   drapeau,
   identifiantNumerique,
-  liste,
+  page,
   numeroContrat,
   resultats,
   texte,
@@ -101,7 +101,8 @@ export const graphe = resultats(pointConsommation).extend({
 })
 export type Graphe = z.infer<typeof graphe>
 
-export const demandeListe = liste(['dateReleve'], 'dateReleve').extend({
+/** By the day of reading, the only order there is. */
+export const demandeListe = page.extend({
   nbElements: z.coerce.number().int().min(1).max(100).default(10),
   triDecroissant: drapeau.default(true),
   unite,

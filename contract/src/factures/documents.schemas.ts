@@ -31,9 +31,6 @@ export const exportFactures = z.object({
       z.object({
         numeroFactureClient: numeroFacture,
         numeroContrat,
-        identifiantInterneFacture: identifiantNumerique
-          .nullish()
-          .meta({ description: 'Accepté et ignoré : le numéro suffit' }),
       }),
     )
     .min(1, 'Choisissez au moins une facture.')

@@ -8,7 +8,6 @@ import {
   montant,
   numeroContrat,
   resultats,
-  texte,
 } from '../commun/champs.ts'
 import { ETATS_FACTURE } from './etats.ts'
 import { MODES_REGLEMENT } from './regles.ts'
@@ -37,7 +36,6 @@ export const HISTORIQUE_SANS_LIMITE = -1
 const demande = liste(TRIS_FACTURES, 'dateFacture').extend({
   dateDebut: dateSaisie.optional().meta({ description: 'Premier jour d’émission' }),
   dateFin: dateSaisie.optional().meta({ description: 'Dernier jour d’émission' }),
-  listeColonnes: texte(500).optional().meta({ description: 'Accepté et ignoré : la réponse a toutes les colonnes' }),
   profondeurHistorique: z.coerce
     .number()
     .int()

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { dateReponse, identifiantNumerique, liste, montant, numeroContrat, resultats } from '../commun/champs.ts'
+import {
+  dateReponse,
+  drapeau,
+  identifiantNumerique,
+  montant,
+  numeroContrat,
+  page,
+  resultats,
+} from '../commun/champs.ts'
 
 export const parContrat = z.object({ contract: numeroContrat })
 export const parGroupe = z.object({ id: identifiantNumerique })
@@ -19,9 +27,8 @@ export const solde = z.object({
 })
 export type Solde = z.infer<typeof solde>
 
-export const demandeConsommationsFacturees = liste(['dateReleve'], 'dateReleve').extend({
-  triDecroissant: liste(['dateReleve'], 'dateReleve').shape.triDecroissant.unwrap().default(true),
-})
+/** By the day of reading, the only order there is. */
+export const demandeConsommationsFacturees = page.extend({ triDecroissant: drapeau.default(true) })
 
 export const NATURES_RELEVE = ['RELEVE', 'ESTIME', 'AUTORELEVE', 'TELERELEVE', 'POSE', 'DEPOSE'] as const
 

@@ -36,7 +36,6 @@ export const assertionGigya = z.object({
   uid,
   signature: texte(200, 1),
   signatureTimestamp: texte(20, 1),
-  provider: texte(50).optional(),
   metaData: z.object({
     state: texte(200, 1).meta({ description: 'Celui de getTokenStateNonce, rendu au retour' }),
     prenom: texte(100).default(''),
@@ -45,14 +44,8 @@ export const assertionGigya = z.object({
   }),
 })
 
-/** The identity that `logOnFranceConnectProvider` has verified in this session; the other fields are accepted and ignored. */
-export const connexionFranceConnect = z.object({
-  uid,
-  signature: texte(200).optional(),
-  signatureTimestamp: texte(20).optional(),
-  provider: texte(50).optional(),
-  metaData: z.looseObject({}).optional(),
-})
+/** The identity that `logOnFranceConnectProvider` has verified in this session: nothing else of it is needed. */
+export const connexionFranceConnect = z.object({ uid })
 
 /** Links the identity verified in this session to the account whose password is given. */
 export const rapprochement = z.object({

@@ -45,7 +45,6 @@ const traiteFacturation = z.object({ code: texte(20) })
 /** One invoice to pay; without amount, or with 0, all that is owed on it. */
 export const facturePaiementInfo = z.object({
   reference: numeroFacture.meta({ description: 'Numéro de la facture' }),
-  identifiantFacture: texte(40).nullish(),
   numeroContrat,
   montant: montantSaisi.nullish(),
 })
@@ -53,9 +52,6 @@ export const facturePaiementInfo = z.object({
 /** What is to be paid (docs/domaines/paiements.md#demande). */
 export const paiementInfo = z.object({
   email: email.nullish().meta({ description: 'Adresse du payeur ; celle du compte par défaut' }),
-  dateTransaction: texte(40).nullish(),
-  typeServicePaiement: typeServicePaiement.nullish(),
-  isDemandeConfig: drapeau.nullish(),
   isLogPaiement: drapeau
     .nullish()
     .meta({ description: 'Vrai : le navigateur part chez le prestataire, rien n’est demandé' }),
@@ -127,8 +123,8 @@ export const contratSoldable = z.object({
 })
 
 /**
- * What the return page gives back (docs/domaines/paiements.md#retour): any of its names of the attempt will do, the
- * rest is not believed.
+ * What the return page gives back (docs/domaines/paiements.md#retour): any of its names of the attempt will do. What else
+ * it may tell of the payment is dropped: it would not be believed.
  */
 export const retourPaiement = z.object({
   referenceTransaction: texte(100).nullish().meta({ description: 'Celle que la demande a donnée' }),
@@ -138,15 +134,7 @@ export const retourPaiement = z.object({
   retourTransaction: texte(4000)
     .nullish()
     .meta({ description: 'La requête avec laquelle le prestataire a renvoyé le navigateur' }),
-  email: texte(255).nullish(),
   typeServicePaiement: typeServicePaiement.nullish(),
-  dateTransaction: texte(40).nullish(),
-  facturePaiementInfoList: z.array(z.looseObject({})).max(200).nullish(),
-  codeErreur: texte(100).nullish(),
-  identifiantUtilisateurWeb: z.union([texte(40), z.number()]).nullish(),
-  numeroAutorisation: texte(100).nullish(),
-  traiteFacturation: traiteFacturation.nullish(),
-  informationSupplementaire: texte(4000).nullish(),
 })
 export type RetourPaiement = z.infer<typeof retourPaiement>
 

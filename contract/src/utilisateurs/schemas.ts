@@ -144,7 +144,6 @@ export const rechercheUtilisateurs = z.object({
 export const identifiants = z.object({
   identifiant: texte(255, 1).meta({ description: 'Identifiant ou adresse e-mail' }),
   motDePasse: motDePasseSaisi,
-  isMobile: drapeau.optional(),
   ...champsCaptcha,
 })
 
@@ -159,7 +158,6 @@ export const creationUtilisateur = z.object({
   utilisateur: z.object({
     /** Ignored when the identifier is the e-mail address (feature LoginParEmail). */
     identifiant: identifiant.optional(),
-    titre: titre.optional(),
     nom,
     nomUsage: nomUsage.optional(),
     prenom,

@@ -149,3 +149,10 @@ export const reserveAuTitulaire = () =>
     'USURPATION',
     'Seul l’utilisateur lui-même peut faire cela\u202F: quittez d’abord le mode usurpation.',
   )
+/** The feature RechercheUtilisateursParContrat is off. */
+export const rechercheFermee = () =>
+  new ErreurMetier(
+    'interdit',
+    'FONCTIONNALITE',
+    'La recherche d’utilisateurs par contrat n’est pas proposée dans cette agence.',
+  )

@@ -8,7 +8,7 @@ import { confirmerChangementEmail } from './changement-email.ts'
 import { connecter } from './connexion/connecter.ts'
 import { connecterParLien } from './connexion/connecter-par-lien.ts'
 import { creerUtilisateur } from './creation/creer-utilisateur.ts'
-import { utilisateurInconnu } from './errors.ts'
+import { rechercheFermee, utilisateurInconnu } from './errors.ts'
 import { exporterSecondaires } from './liste/exporter-secondaires.ts'
 import { lireFiche } from './fiche.query.ts'
 import { listeUtilisateurs } from './liste/lister-utilisateurs.ts'
@@ -64,13 +64,15 @@ export const utilisateursRoutes = defineRoutes(utilisateursCalls, {
       { recherche: body.recherche, premier: body.indexPremierElement, nbElements: body.nbreElementsParPage },
     ),
 
-  rechercheUtilisateursParContrat: ({ params, utilisateur }, { db }) =>
-    listeUtilisateurs(
+  async rechercheUtilisateursParContrat({ params, utilisateur }, { db, configuration }) {
+    if (!(await configuration.actif('RechercheUtilisateursParContrat'))) throw rechercheFermee()
+    return listeUtilisateurs(
       db,
       utilisateur,
       { type: 'contrat', numeroContrat: params.numeroContrat },
       { selectionnerTout: true },
-    ),
+    )
+  },
 
   async detailUtilisateur({ params }, { db }) {
     const fiche = await lireFiche(db, params.id)

@@ -89,7 +89,7 @@ describe('the token', () => {
         path: accesCalls.generateToken.path,
         token: null,
         conversationId: 'conversation-1',
-        body: { conversationId: 'conversation-1', clientId: 'ael-web', accessKey: 'demo' },
+        body: { clientId: 'ael-web', accessKey: 'demo' },
       },
       { path: CONFIG, token: 'anonyme-1', conversationId: 'conversation-1', body: null },
     ])

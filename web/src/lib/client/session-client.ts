@@ -51,7 +51,7 @@ export function createSessionClient(options: SessionClientOptions): Client {
 
   async function demander(): Promise<string> {
     const { token, expirationDate } = await sansJeton(accesCalls.generateToken, {
-      body: { conversationId, ...options.identifiants },
+      body: options.identifiants,
     })
     // Somebody may have signed in meanwhile.
     const connu = jetons.lire()

@@ -175,15 +175,15 @@ describe.each(PROTOCOLES)('%s', (nom, type, env) => {
     banc.laisserPasser(false)
     const ouverture = await demander()
     await banc.ouvrirPage(ouverture)
-    const issue = await client(paiementsCalls.traiterPaiement, {
-      body: {
-        referenceTransaction: ouverture.referenceTransaction,
-        issue: 'succes',
-        codeErreur: '00000',
-        numeroAutorisation: 'XXXXXX',
-        retourTransaction: 'Erreur=00000&Auto=XXXXXX&vads_trans_status=AUTHORISED&resultrans=P',
-      },
-    })
+    // A return page may tell more than the call declares.
+    const body = {
+      referenceTransaction: ouverture.referenceTransaction,
+      issue: 'succes',
+      codeErreur: '00000',
+      numeroAutorisation: 'XXXXXX',
+      retourTransaction: 'Erreur=00000&Auto=XXXXXX&vads_trans_status=AUTHORISED&resultrans=P',
+    } as const
+    const issue = await client(paiementsCalls.traiterPaiement, { body })
     expect(issue.isPaiementEffectue).toBe(false)
     expect(await solde()).toBe(8642)
   })

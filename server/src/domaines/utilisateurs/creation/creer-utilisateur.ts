@@ -22,7 +22,6 @@ import { profilsVoulus, type RoleVoulu } from './profils-voulus.ts'
 export interface DemandeCreation {
   utilisateur: RoleVoulu & {
     identifiant?: string | undefined
-    titre?: string | undefined
     nom: string
     nomUsage?: string | null | undefined
     prenom: string

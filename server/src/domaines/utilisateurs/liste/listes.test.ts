@@ -3,6 +3,7 @@ import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { creerContratRattache } from '../../../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { reglerFonctionnalite } from '../../../testing/configuration.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
 
@@ -48,6 +49,12 @@ describe('lists of users', () => {
     admin(calls.rechercheUtilisateursParContrat, { params: { numeroContrat: numero } })
   const emails = async (query: object) =>
     (await admin(calls.utilisateurs, { query })).resultats.map(({ email }) => email)
+
+  it('finds nobody by a contract where that is switched off', async () => {
+    await reglerFonctionnalite(app.services, 'RechercheUtilisateursParContrat', false)
+    expect(await refus(trouver('0447122'))).toMatchObject({ status: 403, code: 'FONCTIONNALITE' })
+    await reglerFonctionnalite(app.services, 'RechercheUtilisateursParContrat', true)
+  })
 
   it.each([
     ['elodie', ['marc@exemple.fr', 'em@exemple.fr']],

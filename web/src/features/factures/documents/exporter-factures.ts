@@ -25,11 +25,7 @@ export async function exporterFactures(choix: Choix): Promise<void> {
   if (!choisies || choisies.length > FACTURES_MAX) throw new ExportRefuse(libelles.documents.exportTrop(FACTURES_MAX))
   const factures = choisies
     .filter(({ isPDFExiste }) => isPDFExiste)
-    .map(({ numeroFactureClient, numeroContrat, identifiantFacture }) => ({
-      numeroFactureClient,
-      numeroContrat,
-      identifiantInterneFacture: identifiantFacture,
-    }))
+    .map(({ numeroFactureClient, numeroContrat }) => ({ numeroFactureClient, numeroContrat }))
   if (factures.length === 0) throw new ExportRefuse(libelles.documents.exportSansPdf)
   enregistrerDocument(await client(facturesCalls.telechargeMultiplePdf, { body: { factures } }), 'factures.zip')
 }
