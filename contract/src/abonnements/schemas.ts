@@ -4,6 +4,16 @@ import { ETATS_CONTRAT, TYPES_CONTRAT } from './regles.ts'
 
 const typeContrat = z.enum(TYPES_CONTRAT)
 
+export const adresse = z.object({
+  numero: z.string(),
+  voie: z.string(),
+  complement: z.string().nullable(),
+  codePostal: z.string(),
+  ville: z.string(),
+  codeCommune: z.string().nullable().meta({ description: 'Code INSEE' }),
+})
+export type Adresse = z.infer<typeof adresse>
+
 /** A contract in a list. */
 export const contratResume = z.object({
   numeroContrat: z.string(),
@@ -18,6 +28,7 @@ export const contratResume = z.object({
   nomClientPayeur: z.string(),
   numeroClientTitulaire: z.string(),
   numeroClientPayeur: z.string(),
+  adresseLivraison: adresse,
   adresseLivraisonConstruite: z.string(),
   numeroPhysiqueAppareil: z.string().nullable(),
   telereleve: z.boolean(),
@@ -45,16 +56,6 @@ export const TRIS_CONTRATS = [
 ] as const
 export type TriContrats = (typeof TRIS_CONTRATS)[number]
 export const listeContrats = liste(TRIS_CONTRATS, 'numeroContrat')
-
-export const adresse = z.object({
-  numero: z.string(),
-  voie: z.string(),
-  complement: z.string().nullable(),
-  codePostal: z.string(),
-  ville: z.string(),
-  codeCommune: z.string().nullable().meta({ description: 'Code INSEE' }),
-})
-export type Adresse = z.infer<typeof adresse>
 
 /** The meter of a contract: in place, or the last one of a terminated contract. */
 export const compteur = z.object({
@@ -98,7 +99,6 @@ export const contratDetail = contratResume.extend({
   libelleRythmeFacturation: z.string(),
   libelleRythmeReleve: z.string(),
   identifiantAppareil: z.string().nullable(),
-  adresseLivraison: adresse,
   numeroClientCoTitulaire: z.string().nullable(),
   nomClientCoTitulaire: z.string().nullable(),
   typeContrat: z.object({ code: typeContrat, libelle: z.string() }),

@@ -65,10 +65,12 @@ export const universCalls = defineCalls({
   contratsAttachablesUnivers: {
     method: 'GET',
     path: 'Acces/contratsAttachablesUnivers',
-    summary: 'Contrats du compte qui ne sont pas donnés un à un à un périmètre',
-    access: univers('query.key'),
+    summary: 'Contrats du compte qui ne sont pas donnés un à un à un périmètre ; sans clé, tous ceux du compte',
+    access: profils('UTILISATEUR_PREMIUM', { 'query.key': 'univers' }),
     scope: null,
-    query: listeContrats.extend({ key: s.cleUnivers }),
+    query: listeContrats.extend({
+      key: s.cleUnivers.optional().meta({ description: 'Sans elle : ce qu’un nouveau périmètre peut recevoir' }),
+    }),
     answer: resultats(contratResume),
   },
   attacherContratsUnivers: {

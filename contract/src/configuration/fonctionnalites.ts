@@ -47,6 +47,10 @@ export const FONCTIONNALITES = {
   ValidationMailMajClient: { description: 'Modification des coordonnées confirmée par e-mail (décidé)', actif: true },
   ModeRegie: { description: 'Service exploité en régie (décidé)', actif: false },
   CreerGroupePageConso: { description: 'Créer un groupe depuis la consommation (décidé)', actif: true },
+  ConditionsParMentionsLegales: {
+    description: 'Les mentions légales sont ce que l’on accepte, au lieu des conditions générales (décidé)',
+    actif: false,
+  },
   ConsentementReleves: {
     description: 'Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)',
     actif: true,

@@ -60,6 +60,7 @@ export const REFUS_EXPORT = {
   type: 'Choisissez le type de consommation.',
   dateDebut: 'Renseignez la date de début.',
   futur: 'Choisissez une date qui ne soit pas dans le futur.',
+  anterieur: (premier: string) => `Choisissez une date à partir de la première date consultable, le ${premier}.`,
   ordre: 'Veuillez renseigner une date de fin supérieure à la date de début',
 } as const
 
@@ -69,15 +70,21 @@ export interface SaisieExport {
   dateFin: string | null | undefined
 }
 
-/** What stands in the way of an export: type and start required, end today by default, nothing in the future. */
+/**
+ * What stands in the way of an export: type and start required, end today by default, nothing in the future, nor before
+ * the first day that may be looked at (`premier`), where it is known.
+ */
 export function refusExport(
   { granularite, dateDebut, dateFin }: SaisieExport,
   aujourdhui: string,
+  premier: string | null = null,
 ): { champ: string; message: string }[] {
   const refus: { champ: string; message: string }[] = []
   if (!granularite) refus.push({ champ: 'granulariteConsommation', message: REFUS_EXPORT.type })
   if (!dateDebut) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.dateDebut })
   else if (dateDebut > aujourdhui) refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.futur })
+  else if (premier && dateDebut < premier)
+    refus.push({ champ: 'dateDebut', message: REFUS_EXPORT.anterieur(premier.split('-').toReversed().join('/')) })
   if (dateFin && dateFin > aujourdhui) refus.push({ champ: 'dateFin', message: REFUS_EXPORT.futur })
   else if (dateDebut && dateDebut <= aujourdhui && dateDebut > (dateFin ?? aujourdhui)) {
     refus.push({ champ: 'dateFin', message: REFUS_EXPORT.ordre })

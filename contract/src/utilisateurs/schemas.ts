@@ -85,6 +85,7 @@ export const utilisateurResume = utilisateur
     userWebId: true,
     identifiant: true,
     nom: true,
+    nomUsage: true,
     prenom: true,
     nomComplet: true,
     email: true,
@@ -159,7 +160,7 @@ export const creationUtilisateur = z.object({
     /** Ignored when the identifier is the e-mail address (feature LoginParEmail). */
     identifiant: identifiant.optional(),
     nom,
-    nomUsage: nomUsage.optional(),
+    nomUsage: nomUsage.nullable().optional(),
     prenom,
     email,
     /** May be left out by whoever creates an account for somebody else: he chooses his own from the mail. */

@@ -88,6 +88,8 @@ describe('whatever is sent, to every call', () => {
         severity: expect.any(String),
         code: expect.any(String),
       })
+      const { champs = [] } = answer.json<{ champs?: { champ: string }[] }>()
+      expect(champs, 'one sentence per field').toHaveLength(new Set(champs.map(({ champ }) => champ)).size)
     }
     // The session may have been ended by a call that was let through; the next call needs one.
     if (call.path === 'Acces/releaseMe' || answer.statusCode === 410) {

@@ -6,7 +6,7 @@ import {
   type TypeContrat,
 } from '@ael/contract/abonnements/regles.ts'
 import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
-import { adresseConstruite } from './adresse.public.ts'
+import { adresseConstruite, presenterAdresse } from './adresse.public.ts'
 import type { LigneResume } from './liste/liste-contrats.sql.ts'
 
 /** What the state and the type of a contract mean to the user. */
@@ -28,6 +28,7 @@ export const presenterResume = (ligne: LigneResume): ContratResume => ({
   nomClientPayeur: ligne.nomClientPayeur,
   numeroClientTitulaire: ligne.numeroClientTitulaire,
   numeroClientPayeur: ligne.numeroClientPayeur,
+  adresseLivraison: presenterAdresse(ligne),
   adresseLivraisonConstruite: adresseConstruite(ligne),
   numeroPhysiqueAppareil: ligne.numeroPhysiqueAppareil,
   telereleve: ligne.telereleve,

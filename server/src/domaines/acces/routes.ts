@@ -47,7 +47,7 @@ export interface Voisins {
     demande: {
       utilisateurId: number
       source: 'attachement'
-      filtre: { type: 'univers' | 'horsUnivers'; id: UniversVerifie }
+      filtre?: { type: 'univers' | 'horsUnivers'; id: UniversVerifie }
       recherche: string
       tri: TriContrats
       triDecroissant: boolean
@@ -128,7 +128,7 @@ export const accesRoutes = ({ listerContrats, adresseDeconnexion }: Voisins) =>
         ...page,
         utilisateurId: utilisateur.id,
         source: 'attachement',
-        filtre: { type: 'horsUnivers', id: key },
+        ...(key !== undefined && { filtre: { type: 'horsUnivers', id: key } }),
       }),
 
     attacherContratsUnivers: async ({ body, utilisateur }, services) =>

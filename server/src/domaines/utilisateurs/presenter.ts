@@ -51,6 +51,7 @@ export const presenterResume = (ligne: LigneUtilisateur, acteur: UtilisateurSess
   userWebId: String(ligne.id),
   identifiant: ligne.identifiant,
   nom: ligne.nom,
+  nomUsage: ligne.nom_usage,
   prenom: ligne.prenom,
   nomComplet: nomComplet(ligne),
   email: ligne.email,

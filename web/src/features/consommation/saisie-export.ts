@@ -19,11 +19,14 @@ const lue = ({ granularite, dateDebut, dateFin }: SaisieExport) => ({
   dateFin: lireDate(dateFin),
 })
 
+/** The first day that may be looked at, where it is known. */
+type PremierJour = (granularite: Granularite) => string | null
+
 /** What is asked of an export, by the rules of the contract; its days are sent as `AAAA-MM-JJ`. */
-export const saisieExport = (aujourdhui: string) =>
+export const saisieExport = (aujourdhui: string, premierJour: PremierJour) =>
   schemaDeRegles<SaisieExport>((saisie) => {
     const demande = lue(saisie)
     return saisie.dateFin && !demande.dateFin
       ? [{ champ: 'dateFin', message: libelles.dateIllisible }]
-      : refusExport(demande, aujourdhui)
+      : refusExport(demande, aujourdhui, premierJour(saisie.granularite))
   }).transform((saisie) => ({ format: saisie.format, ...lue(saisie) }))

@@ -1,5 +1,6 @@
 /** The words that lead to the terms. */
 export const libelles = {
   accepter: 'J’accepte les',
-  lien: 'conditions générales d’utilisation (nouvel onglet)',
+  conditions: 'conditions générales d’utilisation (nouvel onglet)',
+  mentions: 'mentions légales (nouvel onglet)',
 } as const

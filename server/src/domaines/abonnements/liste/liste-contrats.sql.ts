@@ -32,7 +32,7 @@ const CLES: Record<TriContrats, string> = {
 const resumes = (source: SourceContrats, enTete = '') => `
 select ${enTete} p.rang, p.numero_contrat as "numeroContrat", t.libelle, t.ref_externe_utilisateur as "refExterneUtilisateur",
   t.is_defaut as "isDefautContrat", a.code_type_contrat as "codeTypeService", a.code_etat_contrat as "codeEtatContrat",
-  a.adresse_numero, a.adresse_voie, a.adresse_complement, a.adresse_code_postal, a.adresse_ville,
+  a.adresse_numero, a.adresse_voie, a.adresse_complement, a.adresse_code_postal, a.adresse_ville, a.code_commune,
   a.numero_client_titulaire as "numeroClientTitulaire", a.numero_client_payeur as "numeroClientPayeur",
   coalesce(ct.raison_sociale, concat_ws(' ', ct.nom, ct.prenom)) as "nomClientTitulaire",
   coalesce(cp.raison_sociale, concat_ws(' ', cp.nom, cp.prenom)) as "nomClientPayeur",
@@ -108,6 +108,7 @@ const RESUME = {
   adresse_complement: text.orNull,
   adresse_code_postal: text,
   adresse_ville: text,
+  code_commune: text.orNull,
   numeroClientTitulaire: text,
   numeroClientPayeur: text,
   nomClientTitulaire: text,

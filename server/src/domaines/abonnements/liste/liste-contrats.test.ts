@@ -98,6 +98,14 @@ describe('the list of contracts', () => {
           nomClientPayeur: 'Cabinet Lefort Gestion',
           numeroClientTitulaire: expect.stringMatching(/^\d{7}$/),
           numeroClientPayeur: expect.stringMatching(/^\d{7}$/),
+          adresseLivraison: {
+            numero: '2',
+            voie: 'rue des Tanneurs',
+            complement: null,
+            codePostal: '38999',
+            ville: 'Valombre',
+            codeCommune: null,
+          },
           adresseLivraisonConstruite: '2 rue des Tanneurs, 38999 Valombre',
           numeroPhysiqueAppareil: 'D11AA0001',
           telereleve: false,
@@ -162,7 +170,7 @@ describe('the list of contracts', () => {
   it.each<Record<string, unknown>>([
     { tri: 'mot_de_passe' },
     { indexPage: 0 },
-    { nbElements: 101 },
+    { nbElements: 501 },
     { nbElements: 'x' },
     { recherche: 'x'.repeat(101) },
     { indexPage: 1e12 },

@@ -113,6 +113,8 @@ describe('perimeters', () => {
       ).resultats.map(({ numeroContrat }) => numeroContrat)
     expect(await numeros(calls.contratsAttachesUnivers)).toEqual([contrats[0], contrats[2]])
     expect(await numeros(calls.contratsAttachablesUnivers)).toEqual([contrats[1], contrats[3]])
+    const tous = await premium(calls.contratsAttachablesUnivers, { query: {} })
+    expect(tous.resultats.map(({ numeroContrat }) => numeroContrat)).toEqual(expect.arrayContaining(contrats))
     expect((await premium(calls.universGroupesAttaches, { query: { key } })).resultats).toMatchObject([
       { idGroupe: groupe, nom: 'Écoles', nbContrats: 2 },
     ])

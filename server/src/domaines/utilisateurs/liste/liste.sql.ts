@@ -75,6 +75,7 @@ export const utilisateursListes = rawQuery({
     identifiant: text,
     email: text,
     nom: text,
+    nom_usage: text.orNull,
     prenom: text,
     active_le: instant.orNull,
     derniere_connexion: instant.orNull,
@@ -93,7 +94,7 @@ export const utilisateursListes = rawQuery({
     const sens = page.decroissant ? sql`desc` : sql`asc`
     const ordre = sql.join([...ORDRES[page.tri], sql`u.id`].map((expression) => sql`${expression} ${sens}`))
     return sql`
-      select u.id, u.identifiant, u.email, u.nom, u.prenom, u.active_le, u.derniere_connexion, u.date_creation, u.premium_id,
+      select u.id, u.identifiant, u.email, u.nom, u.nom_usage, u.prenom, u.active_le, u.derniere_connexion, u.date_creation, u.premium_id,
         array(select p.profil from utilisateur_profil p where p.utilisateur_id = u.id order by p.rang, p.profil) as profils,
         coalesce((select jsonb_agg(jsonb_build_object('idGroupe', g.id, 'nom', g.nom) order by g.nom)
           from groupe g where g.utilisateur_id = u.id), '[]') as groupes,

@@ -12,7 +12,18 @@ const debut = page.getByRole('textbox', { name: 'Date de début' })
 const fin = page.getByRole('textbox', { name: 'Date de fin (facultatif)' })
 const envoyer = page.getByRole('button', { name: /^Exporter/ })
 
-beforeEach(() => onClose.mockClear())
+beforeEach(() => {
+  onClose.mockClear()
+  serveur.repond(consommationCalls.getDatesMinMaxConsommations, {
+    datesParGranularite: [
+      {
+        granularite: 'JOURNEE',
+        granulariteLibelle: 'Jour',
+        intervalleDates: { dateMin: '2025-01-01', dateMax: '2026-10-31' },
+      },
+    ],
+  })
+})
 const ouvrir = () =>
   afficher(
     <ExportDialog
@@ -48,6 +59,16 @@ it('is refused at its days', async () => {
   await fin.fill('bientôt')
   await envoyer.click()
   await expect.element(fin).toBeInvalid()
+  expect(serveur.demandes(exportCsv)).toEqual([])
+})
+
+it('begins on the first day that may be looked at, at the earliest', async () => {
+  await ouvrir()
+  await debut.fill('31/12/2024')
+  await envoyer.click()
+  await expect
+    .element(debut)
+    .toHaveAccessibleDescription('Choisissez une date à partir de la première date consultable, le 01/01/2025.')
   expect(serveur.demandes(exportCsv)).toEqual([])
 })
 

@@ -1,9 +1,10 @@
 import { GRANULARITES, LIBELLES_GRANULARITES, type Granularite } from '@ael/contract/consommation/granularites.ts'
 import type { Plage } from '@ael/contract/consommation/periodes.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DocumentCorrompu, messageTelechargement } from '../../../lib/client/documents.ts'
 import { messageErreur } from '../../../lib/client/erreurs.ts'
-import type { Cible } from '../../../lib/consommation/lectures.ts'
+import { type Cible, datesQuery } from '../../../lib/consommation/lectures.ts'
 import { formatDate } from '../../../lib/formats/dates.ts'
 import { useFormulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { maintenant } from '../../../lib/maintenant.ts'
@@ -31,9 +32,12 @@ interface Props {
 /** « Exporter » : type, dates and format, then the file (docs/domaines/consommation.md#export). */
 export function ExportDialog({ cible, granularite, plage, onClose }: Props) {
   const aujourdhui = maintenant().jour
+  const { data: dates } = useQuery(datesQuery(cible))
+  const premierJour = (voulue: Granularite) =>
+    dates?.datesParGranularite.find((connues) => connues.granularite === voulue)?.intervalleDates.dateMin ?? null
   const [attente, setAttente] = useState(false)
   const form = useFormulaire({
-    schema: saisieExport(aujourdhui),
+    schema: saisieExport(aujourdhui, premierJour),
     depart: {
       granularite,
       dateDebut: formatDate(plage.debut),

@@ -18,3 +18,23 @@ it('a contract of a group tells which others it is in, and not this one again', 
   await expect.element(page.getByText('Berges')).toBeVisible()
   expect(page.getByText('Saint-Bruno').elements()).toHaveLength(0)
 })
+
+it('a contract of a group is told with its meter, its payer and the reference that was given to it', async () => {
+  const contrat = exemple(contratDeGroupe, {
+    ...unContrat(),
+    refExterneUtilisateur: 'Gymnase',
+    nomClientPayeur: 'Régie des Tanneurs',
+    numeroClientPayeur: '0200101',
+    numeroPhysiqueAppareil: 'D12345',
+  })
+  const colonnes = colonnesContenu({ geste: null, idGroupe: 7, avecLibelles: false, onGeste: vi.fn<() => void>() })
+  await afficher(
+    <ul>
+      {colonnes.map(({ id, cell }) => (
+        <li key={id}>{cell(contrat)}</li>
+      ))}
+    </ul>,
+  )
+  for (const texte of ['Réf. Gymnase', 'Client 0200101', 'Compteur D12345'])
+    await expect.element(page.getByText(texte)).toBeVisible()
+})

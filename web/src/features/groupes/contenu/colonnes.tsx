@@ -31,9 +31,15 @@ const numero: Colonne = {
   ...triable('numeroContrat'),
   rowHeader: true,
   card: 'start',
-  cell: ({ numeroContrat }) => <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>,
+  cell: ({ numeroContrat, refExterneUtilisateur: reference }) => (
+    <>
+      <a href={`#/detail?contrat=${numeroContrat}`}>{numeroContrat}</a>
+      {sous(reference && textes.reference(reference))}
+    </>
+  ),
 }
 const libelle: Colonne = { ...triable('libelle'), card: 'full', cell: (contrat) => contrat.libelle ?? absent }
+const sous = (texte: string | null) => texte && <small className={styles.sous}>{texte}</small>
 const etat: Colonne = {
   ...triable('codeEtatContrat'),
   card: 'end',
@@ -48,7 +54,16 @@ const titulaire: Colonne = {
   cardLabel: true,
   cell: (contrat) => contrat.nomClientTitulaire,
 }
-const payeur: Colonne = { ...triable('nomClientPayeur'), card: 'hidden', cell: (contrat) => contrat.nomClientPayeur }
+const payeur: Colonne = {
+  ...triable('nomClientPayeur'),
+  card: 'hidden',
+  cell: ({ nomClientPayeur, numeroClientPayeur }) => (
+    <>
+      {nomClientPayeur}
+      {sous(textes.client(numeroClientPayeur))}
+    </>
+  ),
+}
 
 /** The columns of the contracts of a group, or of those that can join it. */
 export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Options): readonly Colonne[] {
@@ -58,6 +73,7 @@ export function colonnesContenu({ geste, idGroupe, avecLibelles, onGeste }: Opti
     cell: (contrat) => (
       <>
         {contrat.adresseLivraisonConstruite}
+        {sous(contrat.numeroPhysiqueAppareil && textes.compteur(contrat.numeroPhysiqueAppareil))}
         <GroupTags label={textes.groupes} groups={contrat.groupes.filter((groupe) => groupe.idGroupe !== idGroupe)} />
       </>
     ),

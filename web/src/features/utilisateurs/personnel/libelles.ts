@@ -1,6 +1,7 @@
 /** The words of what belongs to the person: consents, sessions, data. */
 export const libelles = {
   titre: 'Mes données et mes sessions',
+  comptePrincipal: (email: string) => `Compte principal\u202F: ${email}`,
   onglets: { profil: 'Compte', consentements: 'Consentements', sessions: 'Sessions', donnees: 'Données' },
   consentements: {
     contrat: (libelle: string | null, numero: string) =>

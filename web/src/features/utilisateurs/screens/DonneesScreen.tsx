@@ -11,7 +11,7 @@ import { OngletPersonnel, ONGLETS_PERSONNELS } from '../personnel/OngletPersonne
  * keeps his account. Nobody consents for the holder.
  */
 export function DonneesScreen() {
-  const { profils } = useUtilisateur()
+  const { profils, meta } = useUtilisateur()
   const { onglet } = useSearch({ from: '/user/donnees' })
   const offerts = ONGLETS_PERSONNELS.filter((nom) => nom !== 'consentements' || !estSubordonne(profils))
   const courant = offerts.find((nom) => nom === onglet) ?? 'donnees'
@@ -22,7 +22,7 @@ export function DonneesScreen() {
   }))
   return (
     <>
-      <PageTitle title={libelles.titre} />
+      <PageTitle title={libelles.titre} under={meta.PremiumMail && libelles.comptePrincipal(meta.PremiumMail)} />
       <TabNav label={libelles.titre} tabs={onglets} />
       <OngletPersonnel nom={courant} />
     </>

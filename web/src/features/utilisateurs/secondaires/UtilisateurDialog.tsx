@@ -46,6 +46,7 @@ export function UtilisateurDialog({ utilisateur, onClose }: Props) {
         <TextField {...form.champ('prenom')} label={textes.prenom} autoComplete="off" />
         <TextField {...form.champ('nom')} label={textes.nom} autoComplete="off" />
       </FieldPair>
+      <TextField {...form.champ('nomUsage')} label={textes.nomUsage} optional autoComplete="off" />
       {utilisateur && !parEmail && <TextField label={textes.identifiant} value={utilisateur.identifiant} readOnly />}
       <EmailField
         {...form.champ('email')}

@@ -41,6 +41,7 @@ export const libelles = {
     modification: (nom: string) => `Modifier ${nom}`,
     prenom: 'Prénom',
     prenomManquant: 'Saisissez son prénom.',
+    nomUsage: 'Nom d’usage',
     nom: 'Nom',
     nomManquant: 'Saisissez son nom.',
     email: 'Adresse e-mail',

@@ -4,6 +4,7 @@ import { schemaDe } from './saisie-utilisateur.ts'
 
 const juste = {
   nom: 'Roussel',
+  nomUsage: '',
   prenom: 'Camille',
   email: 'camille@exemple.fr',
   role: 'UTILISATEUR_VISITEUR',
@@ -15,6 +16,7 @@ const refus = (ecart: object, creation = true) =>
 it.each([
   [{}, []],
   [{ nom: ' ', prenom: '' }, ['nom', 'prenom']],
+  [{ nomUsage: '<b>' }, ['nomUsage']],
   [{ email: 'camille' }, ['email']],
   [{ role: 'ADMIN' }, ['role']],
   [{ listeUniversInfoKey: [] }, ['listeUniversInfoKey']],

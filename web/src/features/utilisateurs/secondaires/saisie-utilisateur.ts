@@ -1,6 +1,6 @@
 import { LIBELLES_PROFILS, PROFILS_SUBORDONNES } from '@ael/contract/acces/profils.ts'
 import { email } from '@ael/contract/commun/champs.ts'
-import { nom, prenom, type UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
+import { nom, nomUsage, prenom, type UtilisateurResume } from '@ael/contract/utilisateurs/schemas.ts'
 import * as z from 'zod'
 import { libelles } from './libelles.ts'
 
@@ -15,6 +15,7 @@ export const ROLES = [
 export const schemaDe = (creation: boolean) =>
   z.object({
     nom: z.string().trim().min(1, textes.nomManquant).pipe(nom),
+    nomUsage,
     prenom: z.string().trim().min(1, textes.prenomManquant).pipe(prenom),
     email,
     role: z.enum(PROFILS_SUBORDONNES, textes.roleManquant),
@@ -22,10 +23,11 @@ export const schemaDe = (creation: boolean) =>
       .array(z.string())
       .min(1, creation ? textes.universManquants : textes.universManquantsModification),
   })
-export type SaisieUtilisateur = z.infer<ReturnType<typeof schemaDe>>
+export type SaisieUtilisateur = z.output<ReturnType<typeof schemaDe>>
 
-export const saisieDe = (utilisateur?: UtilisateurResume): SaisieUtilisateur => ({
+export const saisieDe = (utilisateur?: UtilisateurResume): z.input<ReturnType<typeof schemaDe>> => ({
   nom: utilisateur?.nom ?? '',
+  nomUsage: utilisateur?.nomUsage ?? '',
   prenom: utilisateur?.prenom ?? '',
   email: utilisateur?.email ?? '',
   role: utilisateur?.profils.includes('UTILISATEUR_VISITEUR') ? 'UTILISATEUR_VISITEUR' : 'UTILISATEUR_SECONDAIRE',
