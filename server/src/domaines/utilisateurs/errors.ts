@@ -45,6 +45,11 @@ export const activationImpossible = (etat: EtatLien) =>
     `${LIENS[etat]} Saisissez votre adresse e-mail pour recevoir un nouveau mail d’activation.`,
     { severite: 'Inconsistant' },
   )
+/** The link has served: whoever follows it again only has to sign in. */
+export const dejaActive = () =>
+  new ErreurMetier('precondition', 'DEJA_ACTIVE', 'Votre compte est déjà activé. Connectez-vous.', {
+    severite: 'Information',
+  })
 export const connexionAutomatiqueImpossible = (etat: EtatLien) =>
   new ErreurMetier('precondition', 'LIEN', `Echec de la connexion automatique. ${LIENS[etat]}`)
 export const reinitialisationImpossible = () =>

@@ -41,7 +41,7 @@ export async function creerCode(
 type EtatCode = 'valide' | 'utilise' | 'expire' | 'inconnu'
 export type CodeConsomme =
   | { etat: 'valide'; id: number; utilisateurId: number | null; donnees: Record<string, unknown> }
-  | { etat: Exclude<EtatCode, 'valide'> }
+  | { etat: Exclude<EtatCode, 'valide'>; utilisateurId: number | null }
 
 /** Whose code this is, without using it; null when it is worth nothing. */
 export async function utilisateurDuCode(
@@ -61,22 +61,22 @@ export async function utilisateurDuCode(
   return code?.utilisateur_id ?? null
 }
 
-/** In which state a code is, without using it. */
+/** In which state a code is, and whose it is, without using it. */
 async function etatCode(
   { horloge }: { horloge: Horloge },
   db: Database,
   type: TypeCode,
   parties: readonly string[],
-): Promise<EtatCode> {
+): Promise<{ etat: EtatCode; utilisateurId: number | null }> {
   const code = await db
     .selectFrom('code_action')
-    .select(['utilise_le', 'expire_le'])
+    .select(['utilise_le', 'expire_le', 'utilisateur_id'])
     .where('code_hash', '=', empreinte(...parties))
     .where('type', '=', type)
     .executeTakeFirst()
-  if (!code) return 'inconnu'
-  if (code.utilise_le) return 'utilise'
-  return code.expire_le > horloge.maintenant() ? 'valide' : 'expire'
+  if (!code) return { etat: 'inconnu', utilisateurId: null }
+  const valable = code.expire_le > horloge.maintenant() ? 'valide' : 'expire'
+  return { etat: code.utilise_le ? 'utilise' : valable, utilisateurId: code.utilisateur_id }
 }
 
 /**
@@ -100,8 +100,8 @@ export async function consommerCode(
     .returning(['id', 'utilisateur_id', ecritEnJson<Record<string, unknown>>('donnees').as('donnees')])
     .executeTakeFirst()
   if (code) return { etat: 'valide', id: code.id, utilisateurId: code.utilisateur_id, donnees: code.donnees }
-  const etat = await etatCode({ horloge }, db, type, parties)
-  return { etat: etat === 'valide' ? 'utilise' : etat }
+  const { etat, utilisateurId } = await etatCode({ horloge }, db, type, parties)
+  return { etat: etat === 'valide' ? 'utilise' : etat, utilisateurId }
 }
 
 /** How many codes that a user was sent lately still work. */

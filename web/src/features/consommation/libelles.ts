@@ -28,6 +28,8 @@ export const libelles = {
   aujourdhui: 'Aujourd’hui',
   aujourdhuiCourt: 'Auj.',
   indisponible: 'Les consommations ne sont pas disponibles sur cette période.',
+  aucuneDonnee: 'Aucune donnée.',
+  recuperees: 'Vos consommations ont été correctement récupérées.',
   retour: 'Revenir au graphique précédent',
   echec: 'Vos relevés ne s’affichent pas',
   echecDetail: 'Vos données sont intactes. Réessayez dans un instant.',

@@ -226,13 +226,16 @@ describe('who may pay', () => {
     })
   })
 
-  it('a secondary user pays within his perimeter, unless it closes the invoices', async () => {
+  it.each([
+    ['secondary user', 'UTILISATEUR_SECONDAIRE'],
+    ['visitor', 'UTILISATEUR_VISITEUR'],
+  ] as const)('a %s pays within his perimeter, unless it closes the invoices', async (_, profil) => {
     const { db } = app.services
     const premium = await creerUtilisateur(db, { profils: ['UTILISATEUR_PREMIUM'] })
     await rattacher(db, premium, contrat)
     const reference = await facture()
     const subordonne = async (scopes: string[]) => {
-      const id = await creerUtilisateur(db, { profils: ['UTILISATEUR_SECONDAIRE'], premiumId: premium })
+      const id = await creerUtilisateur(db, { profils: [profil], premiumId: premium })
       const univers = await creerUnivers(db, premium, { contrats: [contrat], scopes })
       await db.insertInto('univers_utilisateur').values({ univers_id: univers, utilisateur_id: id }).execute()
       return app.clientDe(id)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import type { EnDuree } from '../../../noyau/duree-constante.ts'
 import { courriersPour, dernierCourrier } from '../../../testing/courriers.ts'
+import { revoquerCodes } from '../../../noyau/secrets/code-action.ts'
 import { refus } from '../../../testing/refus.ts'
 import { compteDe, creerUtilisateur, MOT_DE_PASSE } from '../../../testing/utilisateurs.ts'
 import { rappelerInfosCompte } from './rappeler.ts'
@@ -61,8 +62,11 @@ describe('links by mail', () => {
       const clients = await Promise.all([1, 2, 3].map(() => app.clientDe(null)))
       const issues = await Promise.all(clients.map((client) => refus(activer(client, codes))))
       expect(issues.filter((issue) => issue === null)).toHaveLength(1)
-      expect(issues.filter((issue) => issue?.code === 'LIEN')).toHaveLength(2)
-      expect((await refus(activer(anonyme, codes)))?.message).toContain('Ce lien a déjà servi.')
+      expect(issues.filter((issue) => issue?.code === 'DEJA_ACTIVE')).toHaveLength(2)
+      expect(await refus(activer(anonyme, codes))).toMatchObject({
+        code: 'DEJA_ACTIVE',
+        message: 'Votre compte est déjà activé. Connectez-vous.',
+      })
     })
 
     it('needs both codes', async () => {
@@ -94,7 +98,15 @@ describe('links by mail', () => {
       const premiers = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
       const seconds = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
       await activer(anonyme, premiers)
-      expect((await refus(activer(await app.clientDe(null), seconds)))?.code).toBe('LIEN')
+      expect((await refus(activer(await app.clientDe(null), seconds)))?.code).toBe('DEJA_ACTIVE')
+    })
+
+    it('a link that was replaced before anything was activated does not say that the account is active', async () => {
+      const { db } = app.services
+      const id = await creerUtilisateur(db, { email: 'remplace@exemple.fr', actif: false })
+      const codes = await lien('remplace@exemple.fr', 'ACTIVATION', 'activation')
+      await revoquerCodes(db, id, ['ACTIVATION'])
+      expect(await refus(activer(anonyme, codes))).toMatchObject({ code: 'LIEN' })
     })
 
     it('answers a request for an active account by a mail that says so', async () => {

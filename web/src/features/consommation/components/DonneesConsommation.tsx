@@ -1,6 +1,7 @@
 import { DETAIL, libelles } from '../libelles.ts'
 import { dernierJourReleve } from '../../../lib/consommation/barres.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { estVide, zoomOuvert } from '../vue.ts'
 import { PanneauFuite } from '../fuite/PanneauFuite.tsx'
 import { Recit } from '../fuite/Recit.tsx'
@@ -22,6 +23,9 @@ export function DonneesConsommation(vueGraphique: Parameters<typeof VueGraphique
   const plusGrand = Math.max(0, ...passes.map(({ volumeConsoEnLitres }) => volumeConsoEnLitres ?? 0))
   return (
     <>
+      <VisuallyHidden>
+        <output>{!enAttente && !vide && libelles.recuperees}</output>
+      </VisuallyHidden>
       {fuite && cible.mode === 'contrat' ? (
         <div className={styles.avecFuite}>
           <PanneauFuite fuite={fuite} numeroContrat={cible.contract} />

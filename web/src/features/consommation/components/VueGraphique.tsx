@@ -91,6 +91,7 @@ export function VueGraphique({
       {vide ? (
         <EmptyState
           title={libelles.indisponible}
+          reason={libelles.aucuneDonnee}
           action={
             <Button variant="outline" onClick={revenir}>
               {libelles.retour}

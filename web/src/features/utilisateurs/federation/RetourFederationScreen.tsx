@@ -44,7 +44,10 @@ export function RetourFederationScreen() {
       showToast('resolu', libelles.bienvenue(issue.prenom))
       await naviguer({ to: '/', replace: true })
     } catch (error) {
-      showToast('urgent', motifErreur(error, libelles.refusee(fournisseur)))
+      showToast(
+        'urgent',
+        motifErreur(error, usage === 'inscription' ? libelles.nonRecuperees : libelles.refusee(fournisseur)),
+      )
       await partir(codeErreur(error) === 'NON_VALIDE' ? { mode: 'activate' } : {})
     }
   }
@@ -70,6 +73,7 @@ export function RetourFederationScreen() {
         metaData: { state: etat, prenom, nom, email },
       })
     } else if (identite?.fournisseur !== fournisseur) {
+      if (usage === 'inscription') showToast('information', libelles.sansDonnees)
       void partir()
     }
   })

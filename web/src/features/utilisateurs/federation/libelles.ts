@@ -16,6 +16,8 @@ export const libelles = {
   annulee: (fournisseur: FournisseurIdentite) => `La connexion par ${NOMS[fournisseur]} a été abandonnée.`,
   refusee: (fournisseur: FournisseurIdentite) =>
     `La connexion par ${NOMS[fournisseur]} n’a pas abouti. Recommencez, ou connectez-vous avec votre mot de passe.`,
+  sansDonnees: 'Pas de social data',
+  nonRecuperees: "Les informations de votre compte utilisateur n'ont pas pu être récupérées.",
   bienvenue: (prenom: string) => `Connexion réussie. Bonjour ${prenom}`.trim(),
   deconnecte: 'Vous êtes déconnecté de l’agence et de FranceConnect.',
   rapprocher: {

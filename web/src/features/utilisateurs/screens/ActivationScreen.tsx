@@ -1,5 +1,6 @@
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { codeErreur, messageErreur } from '../../../lib/client/erreurs.ts'
 import { useCallMutation } from '../../../lib/query/use-call-mutation.ts'
 import { ouvrirSession } from '../../../lib/session/session.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -28,7 +29,11 @@ export function ActivationScreen() {
       showToast('resolu', libelles.activation.reussie, { duration: DUREE_NOTICE })
       await naviguer({ to: '/', replace: true })
     },
-    onError: refuser,
+    onError: async (error) => {
+      if (codeErreur(error) !== 'DEJA_ACTIVE') return refuser()
+      showToast('information', messageErreur(error), { duration: DUREE_NOTICE })
+      await naviguer({ to: '/login', replace: true })
+    },
   })
   useUneFois(() => {
     if (activationCode && wsActivationCode) activation.mutate({ body: { activationCode, wsActivationCode } })
