@@ -98,7 +98,7 @@ describe('links by mail', () => {
       const premiers = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
       const seconds = await lien('plusieurs@exemple.fr', 'ACTIVATION', 'activation')
       await activer(anonyme, premiers)
-      expect((await refus(activer(await app.clientDe(null), seconds)))?.code).toBe('DEJA_ACTIVE')
+      expect((await refus(activer(await app.clientDe(null), seconds)))?.code).toBe('LIEN')
     })
 
     it('a link that was replaced before anything was activated does not say that the account is active', async () => {
