@@ -51,7 +51,7 @@ export const libelles = {
     role: 'Profil',
     roleManquant: 'Choisissez un profil.',
     secondaire: 'Consulte et agit',
-    visiteur: 'Consulte, et peut régler les factures',
+    visiteur: 'Consulte, et peut payer les factures',
     univers: 'Périmètres',
     universContrats: (nombre: number, texte: string) => `${texte} ${nombre < 2 ? 'contrat' : 'contrats'}`,
     universManquants:
