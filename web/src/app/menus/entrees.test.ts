@@ -3,16 +3,18 @@ import { entrees, estCourante } from './entrees.ts'
 
 it('shows the entries whose screen exists', () => {
   const routes = ['/', '/login', '/dashboard/{-$tutorial}', '/detail/{-$force}', '/manage/contrats', '/mentions']
-  const { principal, haut } = entrees(
+  const { principal, haut, alertes } = entrees(
     {
       principal: ['dashboard', 'contrats', 'contrat', 'conso', 'factures'],
       haut: ['profil', 'contrats', 'groupes', 'mentions', 'faq'],
       administration: true,
+      alertes: true,
     },
     routes,
   )
   expect(principal.map(({ id }) => id)).toEqual(['dashboard', 'contrats', 'contrat'])
   expect(haut.map(({ id }) => id)).toEqual(['contrats', 'mentions'])
+  expect(alertes).toEqual([])
 })
 
 it.each([
@@ -21,12 +23,16 @@ it.each([
   ['/detailX', false],
   ['/conso', false],
 ])('/detail is current on %s: %s', (chemin, attendu) => {
-  const { principal } = entrees({ principal: ['contrat'], haut: [], administration: false }, ['/detail/{-$force}'])
+  const { principal } = entrees({ principal: ['contrat'], haut: [], administration: false, alertes: false }, [
+    '/detail/{-$force}',
+  ])
   expect(principal.map((entree) => estCourante(entree, chemin))).toEqual([attendu])
 })
 
 it('the entry of the users is current on their perimeters too', () => {
-  const { haut } = entrees({ principal: [], haut: ['utilisateurs'], administration: false }, ['/manage/users'])
+  const { haut } = entrees({ principal: [], haut: ['utilisateurs'], administration: false, alertes: false }, [
+    '/manage/users',
+  ])
   expect(
     ['/manage/users', '/manage/univers', '/manage/univers/0199/groups', '/manage/home'].map((chemin) =>
       haut.map((entree) => estCourante(entree, chemin)),

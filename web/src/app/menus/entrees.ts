@@ -1,5 +1,6 @@
 import {
   IconAntennaBars5,
+  IconBell,
   IconBuildingCommunity,
   IconChartBar,
   IconFileInvoice,
@@ -17,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { routeExiste } from '../../lib/navigation/route-existe.ts'
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
-import type { EntreePrincipale } from './menus.ts'
+import type { EntreePrincipale, Visibles } from './menus.ts'
 
 /** An entry of a menu as it is shown: where it leads, its name, a shorter one for a phone. */
 export interface Entree {
@@ -62,13 +63,16 @@ const HAUT: Partial<Record<EntreeHaut, Omit<Entree, 'id'>>> = {
   faq: { route: '/faq', libelle: 'Questions fréquentes', icone: IconMessage },
 }
 
+/** No entry of the main menu: on a phone alone it has its place at the bottom. */
+const ALERTES: Entree = { id: 'alertes', route: '/alerte', libelle: 'Alertes', icone: IconBell }
+
 const ADMINISTRATION: Entree = { id: 'administration', route: '/admin', libelle: 'Administration', icone: IconSettings }
 
 /** The entries as they are shown, without those whose screen is not there. */
 export function entrees(
-  { principal, haut, administration }: { principal: EntreePrincipale[]; haut: EntreeHaut[]; administration: boolean },
+  { principal, haut, administration, alertes }: Visibles,
   routes: readonly string[],
-): { principal: Entree[]; haut: Entree[] } {
+): { principal: Entree[]; haut: Entree[]; alertes: Entree[] } {
   const visibles = (liste: Entree[]) => liste.filter(({ route }) => routeExiste(route, routes))
   return {
     principal: visibles([
@@ -81,6 +85,7 @@ export function entrees(
         return entree ? [{ id, ...entree }] : []
       }),
     ),
+    alertes: visibles(alertes ? [ALERTES] : []),
   }
 }
 

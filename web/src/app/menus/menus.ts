@@ -64,7 +64,8 @@ export const aUnPortefeuille = (
   (!!situation.fonctionnalites.UsePagination || vueGrandCompte(situation))
 
 /** What the server's authorisations say of an entry; `groupes` needs a yes, the others only fear a no. */
-const DROITS: Partial<Record<EntreePrincipale | EntreeHaut, string>> = {
+const DROITS: Partial<Record<EntreePrincipale | EntreeHaut | 'alertes', string>> = {
+  alertes: 'Alerte/alertes',
   portefeuille: 'TableauDeBord/portefeuille',
   groupes: 'Groupe/groupes',
   contrat: 'Abonnement/detailAbonnement',
@@ -76,7 +77,7 @@ const DROITS: Partial<Record<EntreePrincipale | EntreeHaut, string>> = {
   demandes: 'Demarche/syntheseDesDemandes',
 }
 
-function permission({ autorisations }: Situation): (entree: EntreePrincipale | EntreeHaut) => boolean {
+function permission({ autorisations }: Situation): (entree: EntreePrincipale | EntreeHaut | 'alertes') => boolean {
   const reponses = new Map(
     autorisations.map(({ controleur, action, autorise }) => [`${controleur}/${action}`, autorise]),
   )
@@ -124,19 +125,25 @@ function visiblesHaut({ profils, fonctionnalites }: Situation): (entree: EntreeH
   }
 }
 
+/** What a signed-in user sees of the menus. */
+export interface Visibles {
+  principal: EntreePrincipale[]
+  haut: EntreeHaut[]
+  administration: boolean
+  /** Whether the alerts are open to him in what he looks at. */
+  alertes: boolean
+}
+
 /**
  * The entries of both menus for a signed-in user, with every visibility rule
  * (docs/domaines/commun.md#menus). Which of them already have a screen is the router's business, not this function's.
  */
-export function menus(situation: Situation): {
-  principal: EntreePrincipale[]
-  haut: EntreeHaut[]
-  administration: boolean
-} {
+export function menus(situation: Situation): Visibles {
   const permise = permission(situation)
   return {
     principal: ENTREES_PRINCIPALES.filter(visiblesPrincipal(situation)).filter(permise),
     haut: ENTREES_HAUT.filter(visiblesHaut(situation)).filter(permise),
     administration: aProfil(situation.profils, 'CHARGE_DE_CLIENTELE'),
+    alertes: situation.nbContrats > 0 && permise('alertes'),
   }
 }

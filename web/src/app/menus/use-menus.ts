@@ -4,6 +4,7 @@ import { useConfiguration } from '../../lib/session/configuration.ts'
 import { useContexte } from '../../lib/session/contexte.ts'
 import type { EntreeHaut } from '../../lib/session/menu-haut.ts'
 import { useUtilisateur } from '../../lib/session/utilisateur.ts'
+import { barreDuBas, type BarreDuBas } from './barre-du-bas.ts'
 import { entrees, type Entree } from './entrees.ts'
 import { gabarit, type Gabarit } from './gabarit.ts'
 import { menus, type Situation } from './menus.ts'
@@ -12,6 +13,8 @@ interface Menus {
   gabarit: Gabarit
   principal: Entree[]
   haut: Entree[]
+  /** The bar of a phone. */
+  barre: BarreDuBas
   /** What the user may do with his own account. */
   compte: ReadonlySet<EntreeHaut>
 }
@@ -37,9 +40,13 @@ export function useMenus(): Menus {
     autorisations,
   }
   const visibles = menus(situation)
+  const look = gabarit(situation)
+  const { principal, haut, alertes } = entrees(visibles, Object.keys(routesByPath))
   return {
-    gabarit: gabarit(situation),
-    ...entrees(visibles, Object.keys(routesByPath)),
+    gabarit: look,
+    principal,
+    haut,
+    barre: barreDuBas(look, principal, alertes, haut),
     compte: new Set(visibles.haut),
   }
 }

@@ -7,22 +7,22 @@ import { estCourante } from '../menus/entrees.ts'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './BarreMobile.module.css'
 import { libelles } from './libelles.ts'
+import { NombreAlertes } from './NombreAlertes.tsx'
 
-/** Entries of the bar, « Plus » aside. */
-const PLACES = 4
-
-/** On a phone, the main menu at the bottom: four entries, and the others behind « Plus ». Agents have but the menu of the top. */
-export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
+/** On a phone, the menu at the bottom: what is used most, and the others behind « Plus ». */
+export function BarreMobile({
+  menus: {
+    barre: { places, reste },
+  },
+}: {
+  menus: Pick<ReturnType<typeof useMenus>, 'barre'>
+}) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
   const [ouvertSur, setOuvertSur] = useState<string | null>(null)
-  const routes = new Set(principal.map(({ route }) => route))
-  const entrees = [...principal, ...haut.filter(({ route }) => !routes.has(route))]
-  const places = Math.min(PLACES, principal.length || PLACES)
-  const reste = entrees.slice(places)
   return (
     <nav className={styles.barre} aria-label={libelles.menuPrincipal}>
       <ul>
-        {entrees.slice(0, places).map((entree) => {
+        {places.map((entree) => {
           const { id, route, libelle, court, icone: Icone } = entree
           const courante = estCourante(entree, chemin)
           return (
@@ -31,6 +31,7 @@ export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<
                 {courante && <Repere side="top" />}
                 <Icone size={24} stroke={1.75} aria-hidden="true" />
                 {court ?? libelle}
+                {id === 'alertes' && <NombreAlertes />}
               </a>
             </li>
           )
@@ -47,14 +48,22 @@ export function BarreMobile({ menus: { principal, haut } }: { menus: ReturnType<
       {/* Going elsewhere closes it. */}
       <Dialog open={ouvertSur === chemin} onClose={() => setOuvertSur(null)} title={libelles.plus} shape="drawer">
         <ul className={styles.reste}>
-          {reste.map(({ id, route, libelle, icone: Icone }) => (
-            <li key={id}>
-              <a href={`#${route}`} onClick={() => setOuvertSur(null)}>
-                <Icone size={24} stroke={1.75} aria-hidden="true" />
-                {libelle}
-              </a>
-            </li>
-          ))}
+          {reste.map((entree) => {
+            const { id, route, libelle, icone: Icone } = entree
+            return (
+              <li key={id}>
+                <a
+                  href={`#${route}`}
+                  aria-current={estCourante(entree, chemin) ? 'page' : undefined}
+                  onClick={() => setOuvertSur(null)}
+                >
+                  <Icone size={24} stroke={1.75} aria-hidden="true" />
+                  {libelle}
+                  {id === 'alertes' && <NombreAlertes />}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       </Dialog>
     </nav>

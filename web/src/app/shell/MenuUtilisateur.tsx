@@ -49,7 +49,11 @@ const Geste = ({ icone: Icone, onClick, children }: Entree) => (
 )
 
 /** The user's own menu: who he is, his account, the pages of the top menu, the way out. */
-export function MenuUtilisateur({ menus: { compte, haut } }: { menus: ReturnType<typeof useMenus> }) {
+export function MenuUtilisateur({
+  menus: { compte, haut },
+}: {
+  menus: Pick<ReturnType<typeof useMenus>, 'compte' | 'haut'>
+}) {
   const utilisateur = useUtilisateur()
   const configuration = useConfiguration()
   const visite = useFonctionnalite('UseTutorial')

@@ -2,6 +2,7 @@
  * The words of the shell of signed-in users. The imposed ones (docs/domaines/commun.md#phrases) stand to the letter.
  */
 export const libelles = {
+  alertesEnCours: (nombre: number) => `\u00A0(${nombre} en cours)`,
   bandeauUsurpation: { nom: 'Usurpation', actif: 'Mode usurpation actif', fin: 'Revenir à mon compte' },
   conditions: {
     titre: 'Cher(e) usager(e)',
