@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ouvrirGestionCookies } from '../../../lib/cookies/choix-cookies.ts'
+import { publishHeight } from '../../../ui/bottom-height.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import styles from './BarreCookies.module.css'
@@ -9,7 +10,7 @@ import { Reponses } from './Reponses.tsx'
 /** The question, asked once: to refuse takes what to accept takes. On a phone it stands above the menu, if there is one. */
 export function BarreCookies({ surMenu }: { surMenu: boolean }) {
   const barre = useRef<HTMLElement>(null)
-  useEffect(() => (barre.current ? annoncerHauteur(barre.current) : undefined), [])
+  useEffect(() => (barre.current ? publishHeight(barre.current, '--ael-bottom-bar') : undefined), [])
   return (
     <section ref={barre} className={classes(styles.barre, surMenu && styles.surMenu)} aria-label={libelles.nom}>
       <div className={styles.dedans}>
@@ -25,15 +26,4 @@ export function BarreCookies({ surMenu }: { surMenu: boolean }) {
       </div>
     </section>
   )
-}
-
-/** Lets what floats at the bottom of the window, the toasts, stand above the bar for as long as it is there. */
-function annoncerHauteur(barre: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const observateur = new ResizeObserver(() => style.setProperty('--ael-bottom-bar', `${barre.offsetHeight}px`))
-  observateur.observe(barre)
-  return () => {
-    observateur.disconnect()
-    style.removeProperty('--ael-bottom-bar')
-  }
 }

@@ -5,7 +5,6 @@ import { client } from '../../../lib/client/client.ts'
 import { codeErreur } from '../../../lib/client/erreurs.ts'
 import { useFormulaire, type Formulaire } from '../../../lib/formulaires/use-formulaire.ts'
 import { ouvrirSession } from '../../../lib/session/session.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { CaptchaDemande } from './CaptchaDemande.tsx'
 import { libelles } from './libelles.ts'
 import { saisieConnexion, type Connexion } from './saisie-connexion.ts'
@@ -30,7 +29,6 @@ export const MoteurConnexion = memo(({ publier }: { publier: (connexion: Connexi
       client(utilisateursCalls.authentification, { body: { ...saisie, ...captcha } }),
     reussi: async (ouverture) => {
       ouvrirSession(ouverture)
-      showToast('resolu', libelles.bienvenue(ouverture.prenom))
       await naviguer({ to: '/', search: { retour } })
     },
   })

@@ -15,7 +15,6 @@ export const libelles = {
   premiereVisite: 'Première visite\u202F?',
   creerCompte: 'Créer mon compte',
   munissezVous: 'Munissez-vous d’une facture\u202F: votre numéro de contrat est en haut à droite.',
-  bienvenue: (prenom: string) => `Connexion réussie. Bonjour ${prenom}`.trim(),
   erreur: 'Une erreur est survenue',
   saisirIdentifiant: 'Saisissez votre identifiant.',
   saisirMotDePasse: 'Saisissez votre mot de passe.',

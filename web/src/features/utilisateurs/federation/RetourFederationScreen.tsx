@@ -41,7 +41,6 @@ export function RetourFederationScreen() {
         return
       }
       ouvrirSession(issue)
-      showToast('resolu', libelles.bienvenue(issue.prenom))
       await naviguer({ to: '/', replace: true })
     } catch (error) {
       showToast(

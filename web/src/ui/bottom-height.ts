@@ -1,0 +1,24 @@
+/**
+ * Says how much of the window's bottom an element covers for as long as it is there: what floats stands above it, what
+ * takes the focus comes clear of it, and what has the focus already is brought out from under it.
+ */
+export function publishHeight(element: HTMLElement, property: '--ael-bottom-bar' | '--ael-toasts'): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    style.setProperty(property, `${element.offsetHeight}px`)
+    uncoverFocus(element)
+  })
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(property)
+  }
+}
+
+function uncoverFocus(element: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || element.contains(focused)) return
+  if (focused.getBoundingClientRect().bottom > element.getBoundingClientRect().top) {
+    focused.scrollIntoView({ block: 'nearest' })
+  }
+}

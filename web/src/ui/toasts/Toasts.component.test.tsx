@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { afficher } from '../../testing/afficher.tsx'
+import { showToast } from './toasts.ts'
+
+afterEach(() => page.viewport(1280, 720))
+
+it('on a phone one toast is shown at a time, the next once it is closed', async () => {
+  await page.viewport(390, 700)
+  await afficher(<p>Ailleurs</p>)
+  showToast('resolu', 'Alerte créée')
+  showToast('resolu', 'Groupe créé')
+  await expect.element(page.getByText(/Alerte créée/)).toBeVisible()
+  await expect.element(page.getByText(/Groupe créé/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(page.getByText(/Groupe créé/)).toBeVisible()
+})
+
+it('on a phone what has the focus is brought out from under a toast', async () => {
+  await page.viewport(390, 700)
+  await afficher(
+    <div style={{ height: 2000, paddingTop: 560 }}>
+      <button type="button">Créer l’alerte</button>
+    </div>,
+  )
+  const bouton = page.getByRole('button', { name: 'Créer l’alerte' })
+  await userEvent.tab()
+  await expect.element(bouton).toHaveFocus()
+  window.scrollTo(0, 0)
+  showToast('resolu', 'Alerte créée')
+  const avis = page.getByRole('listitem')
+  await expect
+    .poll(() => bouton.element().getBoundingClientRect().bottom <= avis.element().getBoundingClientRect().top)
+    .toBe(true)
+})
