@@ -22,14 +22,11 @@ const screens = {
     requests: 2,
   },
   dashboard: {
-    modules: [
-      'src/app/router/arbre.ts',
-      'src/app/shell/CadreConnecte.tsx',
-      'src/features/tableau-de-bord/prechargement.ts',
-      'src/features/tableau-de-bord/screens/DashboardScreen.tsx',
-    ],
+    modules: ['src/app/router/arbre.ts'],
+    chunks: ['cadre', 'tableau'],
     beyond: 'login',
     limit: 120,
+    requests: 10,
   },
 }
 
@@ -54,6 +51,10 @@ function collect(key, files = new Set()) {
 function filesOf({ modules, chunks = [], beyond }) {
   for (const module of modules) {
     if (!existsSync(new URL(module, import.meta.url))) throw new Error(`budgets.mjs names ${module}, which is no more`)
+  }
+  for (const name of chunks) {
+    if (!Object.values(manifest).some((chunk) => chunk.name === name))
+      throw new Error(`no chunk is called ${name} any more`)
   }
   const shared = Object.keys(manifest).filter((key) => chunks.includes(manifest[key].name))
   const lazy = [...modules.filter((module) => module in manifest), ...shared]

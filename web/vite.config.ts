@@ -1,15 +1,16 @@
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { nameAwaitedFiles } from './src/app/awaited-files.plugin.ts'
 import { wireCalls } from './src/lib/client/wire-calls.plugin.ts'
 
 /** What comes upon a public screen once it is shown. */
 const uponFirstScreen =
-  /\/src\/(?:app\/shell\/Cookies|features\/(?:configuration\/cookies\/BarreCookies|contenus\/flash\/LignesFlash|utilisateurs\/federation\/BoutonsFederation))\.tsx$/
+  /\/src\/(?:features\/(?:configuration\/cookies\/BarreCookies|contenus\/flash\/LignesFlash|utilisateurs\/federation\/BoutonsFederation))\.tsx$/
 
 export default defineConfig({
   base: '/ael-v2/',
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), wireCalls()],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), wireCalls(), nameAwaitedFiles()],
   resolve: {
     // The router's store asks for the version that serves older Reacts too.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
@@ -45,6 +46,12 @@ export default defineConfig({
               name: 'commun',
               test: /\/(?:web\/src\/(?:ui\/(?!captcha\/)|lib\/(?!formulaires\/))|@tabler\/)/,
               minShareCount: 3,
+            },
+            // The two that a signed-in user waits for first, each with all that it alone needs: his shell, his dashboard.
+            { name: 'cadre', test: /\/src\/app\/(?:shell\/CadreConnecte\.tsx|guards\/contexte-de-visite\.ts)$/ },
+            {
+              name: 'tableau',
+              test: /\/src\/(?:app\/pages\/DashboardPage\.tsx|features\/tableau-de-bord\/prechargement\.ts)$/,
             },
           ],
         },

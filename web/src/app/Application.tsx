@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { useUtilisateur } from '../lib/session/utilisateur.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -7,9 +7,8 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { Toasts } from '../ui/toasts/Toasts.tsx'
 import { CadreConnecte } from './shell/cadre-connecte.ts'
 import { CadrePublic } from './shell/CadrePublic.tsx'
+import { Cookies } from './shell/Cookies.tsx'
 import { useSuiviDesPages } from './shell/suivi-des-pages.ts'
-
-const Cookies = lazy(async () => ({ default: (await import('./shell/Cookies.tsx')).Cookies }))
 
 /** What surrounds every page: the shell of whoever looks at it, and the messages in passing. */
 export function Application() {
@@ -21,9 +20,7 @@ export function Application() {
   return (
     <>
       <SkipLink />
-      <Suspense>
-        <Cookies surMenu={enSession} />
-      </Suspense>
+      <Cookies surMenu={enSession} />
       {enSession ? (
         <Suspense fallback={<Loading />}>
           {/* Somebody else starts from fresh screens: nothing typed or shown by the former user stays. */}

@@ -5,11 +5,13 @@ interface Props {
   className?: string | undefined
   /** How far from the window it begins to be near, in CSS pixels. */
   margin?: number
+  /** What stands there until then. */
+  placeholder?: ReactNode
   children: ReactNode
 }
 
 /** Shows its content once it comes near the window: what is far below the first screen is fetched only then. */
-export function WhenVisible({ className, margin = 80, children }: Props) {
+export function WhenVisible({ className, margin = 80, placeholder, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -26,7 +28,7 @@ export function WhenVisible({ className, margin = 80, children }: Props) {
   }, [margin, seen])
   return (
     <div ref={place} className={className}>
-      {seen && children}
+      {seen ? children : placeholder}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export const racine = createRootRouteWithContext<Contexte>()({
       void queryClient.prefetchQuery(configurationQuery)
       if (await context.completer()) throw redirect({ href: location.href, replace: true })
     }
+    page?.staticData.anticiper?.().catch(() => undefined)
     await garderRoute(page?.staticData ?? { acces: 'login', titre: '' }, location)
   },
   // While a guard waits for an answer the page that is there stays; only a screen that is being fetched says so.

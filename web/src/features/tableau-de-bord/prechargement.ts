@@ -1,4 +1,5 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import type { UtilisateurConnecte } from '@ael/contract/utilisateurs/schemas.ts'
 import { declenchementsEnCoursQuery } from '../../lib/alertes/lectures.ts'
 import { coordonneesQuery } from '../../lib/clients/coordonnees.ts'
@@ -15,19 +16,20 @@ import { derniereFactureQuery, soldeEtAlerteQuery } from './queries.ts'
 const PATIENCE = 800
 
 /**
- * Reads what decides on the layout of the dashboard (which tiles, which notices, the balance) while its code is
- * fetched, so that nothing moves once it is shown.
+ * Reads what decides on the layout of the dashboard (which tiles, which notices, the balance) while its guard waits and
+ * its code is fetched, so that nothing moves once it is shown. What cannot be read is told by the guard, or the screen.
  */
 export async function precharger(): Promise<void> {
-  const contexte = queryClient.getQueryData(contexteQuery(choixCourant()).queryKey)
+  const utilisateur = await queryClient.ensureQueryData(utilisateurQuery).catch(() => null)
+  if (!utilisateur || !estConnecte(utilisateur)) return
+  const contexte = await queryClient.ensureQueryData(contexteQuery(choixCourant())).catch(() => null)
   if (!contexte) return
-  const utilisateur = queryClient.getQueryData(utilisateurQuery.queryKey)
   const droits = [
     queryClient.prefetchQuery(autorisationsQuery(contexte)),
     queryClient.prefetchQuery(contenusFermesQuery(contexte)),
   ]
   // What is closed to a secondary user would be refused: his screen asks once it knows.
-  const donnees = utilisateur && !estSubordonne(utilisateur.profils) ? prechargerDonnees(utilisateur, contexte) : null
+  const donnees = !estSubordonne(utilisateur.profils) ? prechargerDonnees(utilisateur, contexte) : null
   await Promise.race([Promise.all([...droits, donnees]), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
 }
 

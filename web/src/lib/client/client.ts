@@ -1,6 +1,7 @@
 import { renouvelerLectures } from '../query/query-client.ts'
 import { terminerSession } from '../session/fin-de-session.ts'
 import { identifiantsApplication } from './application.ts'
+import { fetchOrFirstAnswer } from './first-answers.ts'
 import { jetons } from './jetons-du-navigateur.ts'
 import { createSessionClient } from './session-client.ts'
 
@@ -14,6 +15,7 @@ export const client = createSessionClient({
   identifiants: identifiantsApplication(document),
   conversationId,
   jetons,
+  fetch: fetchOrFirstAnswer,
   // Once the caller has had his answer: the write may have ended or replaced the session.
   onWrite: () => setTimeout(() => void renouvelerLectures()),
   onSessionEnded: terminerSession,

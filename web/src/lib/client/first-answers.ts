@@ -1,0 +1,19 @@
+declare global {
+  interface Window {
+    /** What `public/apparence.js` asked with this token before the application was there, by method and address. */
+    aelDepart?: { token: string; answers: Record<string, Promise<Response>> }
+  }
+}
+
+/** `fetch`, but for the first calls of a visit: their answers may be under way already. Each serves once, to its own token. */
+export function fetchOrFirstAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { token, answers = {} } = window.aelDepart ?? {}
+  const name = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`
+  const answer = answers[name]
+  if (!answer || new Headers(init?.headers).get('Token') !== token) return fetch(input, init)
+  delete answers[name]
+  return answer.then(
+    (response) => (response.ok ? response : fetch(input, init)),
+    () => fetch(input, init),
+  )
+}
