@@ -26,6 +26,7 @@ const ATTENDUS: Record<string, string> = {
   '/mentions': 'any',
   '/contenu/$id/{-$format}': 'any',
   '/faq': 'any',
+  '/plan-du-site': 'any',
   '/redirect/{-$action}': 'any',
   '/message-success': 'any',
   '/facture-electronique': 'disconnected',

@@ -11,14 +11,17 @@ const plier = (texte: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The questions that hold all words of a search, in the question or in its answer. */
-export function chercherQuestions(items: readonly ItemFaq[], recherche: string): ItemFaq[] {
-  const mots = plier(recherche).split(' ').filter(Boolean)
-  return items.filter(({ titre, texteHtml }) => {
-    const texte = plier(`${titre} ${sansBalises(texteHtml)}`)
-    return mots.every((mot) => texte.includes(mot))
-  })
+/** Whether a text, its markup aside, holds all words of a search. */
+export function contientMots(html: string, recherche: string): boolean {
+  const texte = plier(sansBalises(html))
+  return plier(recherche)
+    .split(' ')
+    .every((mot) => texte.includes(mot))
 }
+
+/** The questions that hold all words of a search, in the question or in its answer. */
+export const chercherQuestions = (items: readonly ItemFaq[], recherche: string): ItemFaq[] =>
+  items.filter(({ titre, texteHtml }) => contientMots(`${titre} ${texteHtml}`, recherche))
 
 interface Groupe {
   identifiant: string

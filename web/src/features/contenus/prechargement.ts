@@ -27,3 +27,8 @@ const lu = (queryKey: QueryKey) => queryClient.getQueryData<{ titre: string }>(q
 export async function prechargerFaq(): Promise<void> {
   await attendre(queryClient.prefetchQuery(faqQuery))
 }
+
+/** The list of the pages alone. */
+export async function prechargerMenu(): Promise<void> {
+  await attendre()
+}

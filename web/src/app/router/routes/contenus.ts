@@ -48,6 +48,15 @@ const faq = createRoute({
   component: lazyRouteComponent(() => import('../../../features/contenus/screens/FaqScreen.tsx'), 'FaqScreen'),
 })
 
+const plan = createRoute({
+  getParentRoute,
+  path: '/plan-du-site',
+  staticData: { acces: 'any', titre: 'Aide et plan du site' },
+  validateSearch: texteDe('recherche'),
+  loader: async () => (await prechargement()).prechargerMenu(),
+  component: lazyRouteComponent(() => import('../../pages/PlanPage.tsx'), 'PlanPage'),
+})
+
 const redirection = createRoute({
   getParentRoute,
   path: '/redirect/{-$action}',
@@ -59,4 +68,4 @@ const redirection = createRoute({
   },
 })
 
-export const routesContenus = [cgu, mentions, messageSuccess, contenu, faq, redirection] as const
+export const routesContenus = [cgu, mentions, messageSuccess, contenu, faq, plan, redirection] as const

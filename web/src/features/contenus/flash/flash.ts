@@ -6,7 +6,7 @@ import { client } from '../../../lib/client/client.ts'
 import { queryClient } from '../../../lib/query/query-client.ts'
 
 /** Milliseconds that a page waits for its flash information, which moves it when it comes later. */
-const PATIENCE = 500
+const PATIENCE = 800
 const id = 'flash_information'
 
 export interface ProprietesFlash {
@@ -34,6 +34,8 @@ export const affichage: { Lignes: ComponentType<ProprietesFlash> } = {
 }
 
 async function lire(contract: string | undefined): Promise<void> {
+  // A visitor's page is the sign-in screen as a rule, which fetches these files anyway: not after the answer.
+  if (!contract) charger().catch(() => undefined)
   const article = await queryClient.ensureQueryData(flashQuery(contract))
   if (article?.articles[0]) affichage.Lignes = (await charger()).LignesFlash
 }

@@ -42,7 +42,7 @@ export function ConnexionScreen() {
           </figure>
         }
         card={
-          <Suspense>
+          <Suspense fallback={<div className={styles.attendue} />}>
             <Saisie />
           </Suspense>
         }

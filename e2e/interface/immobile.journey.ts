@@ -1,0 +1,50 @@
+import { suivreRequetes } from '../support/ecran.ts'
+import { ouvrirSession } from '../support/session.ts'
+import { expect, test } from '../support/test.ts'
+import { suivreDecalages } from '../tableau-de-bord/lectures.ts'
+import { COMPTES } from './ecrans.ts'
+
+/** The widths that are tried, in CSS pixels; all of them, with what each screen moved by, in a few minutes more. */
+const LARGEURS = (process.env['E2E_LARGEURS'] ?? '390').split(',').map(Number)
+const DIRE = process.env['E2E_LARGEURS'] !== undefined
+/** A phone far from its mast: 1.6 Mb/s, 150 ms. */
+const RESEAU = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** What Core Web Vitals call good is 0.1. */
+const LIMITE = 0.05
+/** Their first words depend on what is read of the customer, of the type of alert, of the portfolio: their room is not known before. */
+const PLACE_INCONNUE = new Set(['/detail/force', '/alerte/SC', '/manage/home'])
+const VUS = [null, 'standard@ael.test', 'premium@ael.test']
+
+for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))) {
+  for (const largeur of LARGEURS) {
+    test(`cold and on a slow network, no screen of ${compte ?? 'a visitor'} moves by itself, ${largeur} px wide`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(30_000 + ecrans.length * 30_000)
+      for (const { route } of ecrans) {
+        const contexte = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          viewport: { width: largeur, height: largeur > 800 ? 900 : 844 },
+          locale: 'fr-FR',
+          timezoneId: 'Europe/Paris',
+          storageState: test.info().project.use.storageState as string,
+        })
+        const page = await contexte.newPage()
+        if (compte) await ouvrirSession(page, compte)
+        const decalages = await suivreDecalages(page)
+        const requetes = suivreRequetes(page)
+        const reseau = await contexte.newCDPSession(page)
+        await reseau.send('Network.enable')
+        await reseau.send('Network.emulateNetworkConditions', RESEAU)
+        await page.goto(`#${route}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await requetes.calme()
+        const somme = await decalages()
+        if (DIRE) process.stdout.write(`${largeur}\t${somme.toFixed(3)}\t${compte ?? '-'}\t${route}\n`)
+        if (!PLACE_INCONNUE.has(route)) expect.soft(somme, `${route}, ${largeur} px`).toBeLessThan(LIMITE)
+        await contexte.close()
+      }
+    })
+  }
+}
