@@ -14,6 +14,8 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
     'Dernier règlement',
     'Relevés',
     'Alertes',
+    'Prélèvement',
+    'Facture électronique',
     'Documents',
   ])
   const gauches = await page

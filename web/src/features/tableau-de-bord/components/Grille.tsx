@@ -15,7 +15,7 @@ import { AutresTuiles } from '../visibilite/AutresTuiles.tsx'
 import { TuileAdministree } from '../visibilite/TuileAdministree.tsx'
 
 /** On a phone, the columns whose tiles read at once; the others do when they come near, by so many pixels. */
-const PREMIERES = 2
+const PREMIERES = 1
 const AVANCE = 120
 
 const TuileAttendue = ({ nom }: { nom: string }) => (
