@@ -12,7 +12,7 @@ const PLACES = 4
 /** What a thumb reaches for first, in its order: a household its water and its bills, a manager his contracts. */
 const PREMIERES: Record<Gabarit, readonly string[]> = {
   foyer: ['dashboard', 'conso', 'factures', 'alertes'],
-  gestion: ['dashboard', 'contrats', 'alertes', 'factures'],
+  gestion: ['portefeuille', 'contrats', 'alertes', 'factures'],
   agent: [],
 }
 
@@ -25,7 +25,11 @@ export function barreDuBas(
 ): BarreDuBas {
   const routes = new Set(principal.map(({ route }) => route))
   const toutes = [...principal, ...alertes, ...haut.filter(({ route }) => !routes.has(route))]
-  const premieres = PREMIERES[gabarit].flatMap((id) => toutes.find((entree) => entree.id === id) ?? [])
+  const trouver = (id: string) => toutes.find((entree) => entree.id === id)
+  // Whoever has no portfolio begins at his dashboard.
+  const premieres = PREMIERES[gabarit].flatMap(
+    (id) => trouver(id) ?? (id === 'portefeuille' ? trouver('dashboard') : undefined) ?? [],
+  )
   const ordre = [...premieres, ...toutes.filter((entree) => !premieres.includes(entree))]
   // Legal pages and the like do not fill the bar of whoever has a menu.
   const places = principal.length > 0 ? Math.min(PLACES, principal.length + alertes.length) : PLACES
