@@ -29,6 +29,7 @@ const ouvrir = (points: PointConsommation[], propres: Partial<Parameters<typeof 
       jour="2026-11-22"
       dernierJour="2026-11-21"
       fuite={null}
+      exces={[]}
       {...propres}
     />,
   )
