@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { FORMER_MIGRATIONS } from './former-base.ts'
+import { FORMER_MIGRATIONS, LAST_OF_BASE } from './former-base.ts'
 import { migrate, type Migrated, type MigrateOptions } from './migrate.ts'
 
 let base: TestDatabase
@@ -42,7 +42,7 @@ describe('a database of before the first release', () => {
   /** As the migrations that the base replaces had left it. */
   const former = (count: number) =>
     client.query(
-      `with parties as (delete from kysely_migration returning name), empreintes as (delete from migration_empreinte),
+      `with parties as (delete from kysely_migration where name <= '${LAST_OF_BASE}'), empreintes as (delete from migration_empreinte),
         rupture as (insert into migration_rupture values ('20261101000002_x', 'd’alors'))
       insert into kysely_migration select '20261101' || lpad(n::text, 6, '0') || '_x', '2026-11-01T00:00:00Z' from generate_series(1, $1) n`,
       [count],

@@ -13,7 +13,7 @@ export function defaultRows(call: CallDefinition, { configuration }: Pick<Servic
   return async (request: { query: unknown; body: unknown }): Promise<void> => {
     for (const part of paged) {
       const given = request[part]
-      if (typeof given !== 'object' || given === null || 'nbElements' in given) continue
+      if (typeof given !== 'object' || given === null || Array.isArray(given) || 'nbElements' in given) continue
       const rows = lignesParPage(await configuration.nombre('ConfigurationNbMaxElementPagination'))
       request[part] = { ...given, nbElements: rows }
     }

@@ -97,6 +97,10 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'groupes.modifierGroupe',
     'groupes.retirerUtilisateur',
     'groupes.supprimerGroupe',
+    'tableau-de-bord.contratsPortefeuille',
+    'tableau-de-bord.exportPortefeuille',
+    'tableau-de-bord.fuitesPortefeuille',
+    'tableau-de-bord.portefeuille',
   ],
   'à CHARGE_DE_CLIENTELE, UTILISATEUR_PREMIUM': ['abonnements.gestionListeAbonnements'],
   'sans jeton': [

@@ -138,7 +138,7 @@ describe('the list of readings', () => {
     ])
   })
 
-  it.each([{ nbElements: 101 }, { nbElements: 0 }, { indexPage: 0 }, { indexPage: 'x' }, { tri: 'volume' }])(
+  it.each([{ nbElements: 101 }, { nbElements: 0 }, { indexPage: 0 }, { indexPage: 'x' }])(
     'refuses %j',
     async (query) => {
       const { contrat } = await ici.contratTelereleve()

@@ -1,13 +1,11 @@
 declare global {
-  interface Window {
-    /** What `public/apparence.js` asked with this token before the application was there, by method and address. */
-    aelDepart?: { token: string; answers: Record<string, Promise<Response>> }
-  }
+  /** What `public/apparence.js` asked with this token before the application was there, by method and address. */
+  var aelDepart: { token: string; answers: Record<string, Promise<Response>> } | undefined
 }
 
 /** `fetch`, but for the first calls of a visit: their answers may be under way already. Each serves once, to its own token. */
 export function fetchOrFirstAnswer(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const { token, answers = {} } = window.aelDepart ?? {}
+  const { token, answers = {} } = globalThis.aelDepart ?? {}
   const name = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`
   const answer = answers[name]
   if (!answer || new Headers(init?.headers).get('Token') !== token) return fetch(input, init)

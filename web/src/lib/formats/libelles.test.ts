@@ -15,6 +15,7 @@ const CITEES = [
   "Echec d'activation de l'alerte x",
   "Echec de création de l'alerte x",
   "Une erreur est survenue. Votre mot de passe n'a pas été modifié",
+  "Les informations de votre compte utilisateur n'ont pas pu être récupérées.",
   "Un incident technique n'a pas permis à votre demande d'aboutir. Merci de renouveler votre demande ultérieurement.",
   String.raw`Êtes-vous sûr de vouloir retirer ce contrat de l'Agence en ligne\u202F?`,
 ]

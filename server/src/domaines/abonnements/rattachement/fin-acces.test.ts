@@ -307,6 +307,7 @@ describe('what ties accounts to contracts', () => {
       'groupe_contrat',
       'maj_client_en_attente',
       'notification_mail',
+      'reponse_fuite',
       'univers_contrat',
     ],
     'ends with the holder': ['code_releve'],

@@ -100,6 +100,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'tentative_connexion',
   ],
   'when the service takes readings': ['periode_releve'],
+  'what the service has set of its request forms': ['definition_demarche'],
   'worked out from what is in it': [
     'compte_change',
     'consommation_moyenne',
