@@ -55,7 +55,7 @@ test('the days of the change of hour have 23 and 25 hours', async ({ page }) => 
     ['2026-10-25', 25],
   ] as const) {
     await page.goto(`#/conso?zoom=heure&jour=${jour}&affichage=tableau`)
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(nombre + 1)
+    await expect(page.getByRole('table', { name: 'Heure par heure' }).getByRole('row')).toHaveCount(nombre + 1)
     await page.getByText('Graphique', { exact: true }).click()
     await expect(barres(page, 'heure')).toHaveCount(nombre)
   }

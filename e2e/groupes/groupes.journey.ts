@@ -93,7 +93,7 @@ test('hundreds of contracts enter a group and leave it, over pages or by what a 
   await page.getByRole('link', { name: /^Contrats du groupe/ }).click()
   await listeAJour(page)
   await verifierEcran('group')
-  const numero = (await page.getByRole('rowheader').first().textContent()) ?? ''
+  const [numero = ''] = /^\w{7}/.exec((await page.getByRole('rowheader').first().textContent()) ?? '') ?? []
   await page.getByRole('button', { name: `Retirer le contrat ${numero} du groupe` }).click()
   await expect(page.getByText(`Retrait du contrat ${numero} du groupe Tour de contrôle réussi`)).toBeVisible()
   await listeAJour(page)

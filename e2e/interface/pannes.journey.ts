@@ -29,7 +29,7 @@ test('a failure of a script is told to the server without the codes of the addre
   erreursConsole,
 }) => {
   const code = 'q3Vx0-Tz_lKcQ9b1dR7sWfY2nM5hGpUaEoJiXkZyB4c'
-  await ouvrirSession(page, 'premium@ael.test')
+  await ouvrirSession(page, 'standard@ael.test')
   await page.route(/Abonnement\/contrats\?/, (route) =>
     route.fulfill({ json: { resultats: [null], nbTotalResultats: 1 } }),
   )

@@ -24,7 +24,7 @@ test('an invoice is paid in part by the keyboard alone', async ({ page }) => {
   const { email } = await payeurDe(page, TOUS_PRESTATAIRES)
   await ouvrirSession(page, email)
   await page.goto(`#/factures?recherche=${NUMERO}`)
-  await tabulerVers(page, page.getByRole('button', { name: `Payer la facture ${NUMERO}` }))
+  await tabulerVers(page, page.getByRole('button', { name: `Payer la facture ${NUMERO}`, exact: true }))
   await page.keyboard.press('Enter')
 
   const fenetre = page.getByRole('dialog', { name: `Payer la facture ${NUMERO}` })

@@ -50,7 +50,8 @@ async function abonne(page: Page): Promise<void> {
   await ouvrirSession(page, email)
 }
 
-const regler = (page: Page, numero: string) => page.getByRole('button', { name: `Payer la facture ${numero}` })
+const regler = (page: Page, numero: string) =>
+  page.getByRole('button', { name: `Payer la facture ${numero}`, exact: true })
 
 async function demander(page: Page, numero: string): Promise<void> {
   await page.goto(`#/factures?recherche=${numero}`)

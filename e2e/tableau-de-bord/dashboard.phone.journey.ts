@@ -6,7 +6,7 @@ test('on a phone: what calls, then money, then water, then the rest, and nothing
   await ouvrirTableauDeBord(page)
   await verifierImmobile(page)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    /Écoulement continu depuis le/,
+    /(?:Écoulement continu|Fuite possible) depuis le/,
     /^(?:Solde|À payer)/,
     'Prochaine facture',
     /^Consommation/,

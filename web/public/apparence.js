@@ -34,7 +34,8 @@
   const calls = [
     ['POST', 'Utilisateur/infoUtilisateur'],
     ['GET', 'Configuration/getConfiguration'],
-    ['GET', contract ? `Abonnement/detailAbonnement/${contract}` : 'Abonnement/getContratParDefaut/'],
+    // Without one, whoever holds the token may have signed out: his contract is asked for once this is known.
+    ...(contract ? [['GET', `Abonnement/detailAbonnement/${contract}`]] : []),
   ]
   const answers = calls.map(([method, path]) => {
     const url = `/webapi/${path}`

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { StrictMode, Suspense, type ReactElement } from 'react'
-import { render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react/pure'
 import { demarrer } from '../app/demarrer.ts'
 import { ecrireRecherche, lireRecherche } from '../app/router/recherche.ts'
 import { suivreLiens } from '../lib/navigation/suivre-liens.ts'

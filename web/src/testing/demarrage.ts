@@ -2,6 +2,7 @@ import { accesCalls } from '@ael/contract/acces/calls.ts'
 import { configurationCalls } from '@ael/contract/configuration/calls.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import '../ui/theme/fonts.css'
 import '../ui/theme/tokens.css'
 import '../ui/theme/base.css'
@@ -21,7 +22,9 @@ beforeEach(() => {
   serveur.repond(utilisateursCalls.infoUtilisateur, unUtilisateur())
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Taken away while it still has a server: what stays drawn reads again by itself.
+  await cleanup()
   localStorage.clear()
   sessionStorage.clear()
   expect(serveur.oublier(), 'against the contract, or without an answer').toEqual([])
