@@ -11,24 +11,30 @@ const VUS = [null, 'standard@ael.test', 'premium@ael.test']
 
 /** What holds the focus: whether Tab has come round, and how it is called when nothing of it can be seen. */
 const regarder = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const actif = document.activeElement
     if (!actif || actif === document.body) return { fini: true, cache: null }
     if (actif.hasAttribute('data-vu')) return { fini: true, cache: null }
     actif.setAttribute('data-vu', '')
-    const { left, top, right, bottom, width, height } = actif.getBoundingClientRect()
-    const points = [0.1, 0.5, 0.9].flatMap((x) =>
-      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
-    )
-    const visible = points.some(([x, y]) => {
-      const dessus = document.elementFromPoint(x, y)
-      return (
-        dessus !== null &&
-        (actif.contains(dessus) || dessus.contains(actif) || dessus.closest('label')?.contains(actif))
+    const visible = (): boolean => {
+      const { left, top, width, height } = actif.getBoundingClientRect()
+      const points = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
       )
-    })
+      return points.some(([x, y]) => {
+        const dessus = document.elementFromPoint(x, y)
+        return (
+          dessus !== null &&
+          (actif.contains(dessus) || dessus.contains(actif) || dessus.closest('label')?.contains(actif))
+        )
+      })
+    }
+    // What has the focus is brought there by the next frames.
+    for (let image = 0; image < 30 && !visible(); image++)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    const { left, top, right, bottom } = actif.getBoundingClientRect()
     const place = `${Math.round(left)},${Math.round(top)} ${Math.round(right)},${Math.round(bottom)}`
-    return { fini: false, cache: visible ? null : `${actif.outerHTML.slice(0, 120)} ${place}` }
+    return { fini: false, cache: visible() ? null : `${actif.outerHTML.slice(0, 120)} ${place}` }
   })
 
 for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))) {

@@ -1,5 +1,6 @@
 import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
 import type { ContratResume } from '@ael/contract/abonnements/schemas.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
 import { groupesCalls } from '@ael/contract/groupes/calls.ts'
 import type { Groupe } from '@ael/contract/groupes/schemas.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { queryClient } from '../query/query-client.ts'
 import { ecrireChoix, lireChoix, type ChoixContexte } from './choix-contexte.ts'
 import { choisirContexte, oublierChoix, useChoixCourant } from './choix-courant.ts'
 import { resoudreContexte } from './resoudre-contexte.ts'
+import { useUtilisateur } from './utilisateur.ts'
 
 export type ContratCourant = Omit<ContratResume, 'groupes'>
 
@@ -46,8 +48,11 @@ export const contexteQuery = (choix: string | undefined) =>
     queryFn: () => resoudreContexte(lireChoix(choix), { contrat, groupes, contratParDefaut }),
   })
 
-/** What the user looks at, loaded before any screen; null when he has no contract. */
-export const useContexte = (): Contexte | null => useQuery(contexteQuery(useChoixCourant())).data ?? null
+/** What the user looks at, loaded before any screen; null when he has no contract, or once he has signed out. */
+export function useContexte(): Contexte | null {
+  const enabled = estConnecte(useUtilisateur())
+  return useQuery({ ...contexteQuery(useChoixCourant()), enabled }).data ?? null
+}
 
 /** Looks at something else: what was being read for the former choice is given up. */
 export async function changerContexte(choix: ChoixContexte): Promise<void> {

@@ -39,6 +39,8 @@ export async function fermerSession(): Promise<string | null> {
 /** Forgets who was signed in, without a word to the server. */
 export function abandonnerSession(): void {
   jetons.effacer()
+  // First: a screen that is still drawn asks nothing more in the name of who has gone.
+  queryClient.setQueryData(utilisateurQuery.queryKey, ANONYME)
   devenir(ANONYME)
 }
 
