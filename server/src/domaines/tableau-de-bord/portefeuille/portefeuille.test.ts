@@ -93,11 +93,16 @@ describe('the figures', () => {
   })
 
   it('miss the readings of a radio after 45 days, of another meter after 400', async () => {
-    const [muet, parlant, ancien, releve, neuf] = await Promise.all([1, 2, 3, 4, 5].map(() => rattache()))
-    await ecrireJours(db(), await poserCompteurRadio(db(), muet!), '2026-10-01', '2026-10-06')
-    await ecrireJours(db(), await poserCompteurRadio(db(), parlant!), '2026-10-01', '2026-10-07')
-    for (const contrat of [ancien!, releve!]) await poserCompteur(db(), contrat)
-    await poserCompteur(db(), neuf!, { debut: '2026-11-01' })
+    // One after the other: the first of an account is its default.
+    const muet = await rattache()
+    const parlant = await rattache()
+    const ancien = await rattache()
+    const releve = await rattache()
+    const neuf = await rattache()
+    await ecrireJours(db(), await poserCompteurRadio(db(), muet), '2026-10-01', '2026-10-06')
+    await ecrireJours(db(), await poserCompteurRadio(db(), parlant), '2026-10-01', '2026-10-07')
+    for (const contrat of [ancien, releve]) await poserCompteur(db(), contrat)
+    await poserCompteur(db(), neuf, { debut: '2026-11-01' })
     const relever = (contrat: string, ...jours: [string, string][]) =>
       db()
         .insertInto('releve_facture')
@@ -110,12 +115,12 @@ describe('the figures', () => {
           })),
         )
         .execute()
-    await relever(ancien!, ['2025-10-16', 'RELEVE'], ['2026-10-16', 'ESTIME'])
-    await relever(releve!, ['2025-10-17', 'RELEVE'])
-    await creerFacture(db(), ancien!, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
-    await creerFacture(db(), ancien!, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
+    await relever(ancien, ['2025-10-16', 'RELEVE'], ['2026-10-16', 'ESTIME'])
+    await relever(releve, ['2025-10-17', 'RELEVE'])
+    await creerFacture(db(), ancien, { estimee: true, date_emission: '2026-10-20', solde_cents: 0 })
+    await creerFacture(db(), ancien, { estimee: true, date_emission: '2025-10-01', solde_cents: 0 })
     expect((await client(calls.portefeuille, {})).sansReleve).toEqual({ nombre: 2, montant: 86.42 })
-    expect(await numeros('sansReleve')).toEqual([muet!, ancien!].toSorted())
+    expect(await numeros('sansReleve')).toEqual([muet, ancien].toSorted())
   })
 
   it('add up by group to those of the whole, each contract once', async () => {
