@@ -3,6 +3,7 @@ import { taillePage } from '@ael/contract/commun/champs.ts'
 import { lignesParPage } from '@ael/contract/commun/pagination.ts'
 import * as z from 'zod'
 import type { Services } from '../services.ts'
+import { isRecord } from './keys.ts'
 
 const isPaged = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodObject && schema.shape['nbElements'] === taillePage
@@ -13,7 +14,7 @@ export function defaultRows(call: CallDefinition, { configuration }: Pick<Servic
   return async (request: { query: unknown; body: unknown }): Promise<void> => {
     for (const part of paged) {
       const given = request[part]
-      if (typeof given !== 'object' || given === null || Array.isArray(given) || 'nbElements' in given) continue
+      if (!isRecord(given) || 'nbElements' in given) continue
       const rows = lignesParPage(await configuration.nombre('ConfigurationNbMaxElementPagination'))
       request[part] = { ...given, nbElements: rows }
     }

@@ -4,7 +4,7 @@ import { cleEnDouble } from './errors.ts'
 type Rename = (value: unknown) => unknown
 
 const identity: Rename = (value) => value
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 interface Def {

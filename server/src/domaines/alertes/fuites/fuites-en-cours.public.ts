@@ -1,22 +1,27 @@
-import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
-import { lireFuite } from './lire-fuite.ts'
+import { lirePrixMetreCube } from '../../factures/prix/prix-metre-cube.public.query.ts'
+import { lireEcoulement } from './lire-ecoulement.ts'
+import { presenterEcoulement } from './presenter-fuite.ts'
 
-/** Of these contracts, what those lose that still lose water, in their order. */
+type FuiteEnCours = ReturnType<typeof presenterEcoulement>
+
+/** Of these contracts, what those lose that still lose water, in their order: the figures alone, not what was said of it. */
 export async function lireFuitesEnCours(
   services: Services,
   utilisateur: UtilisateurSession,
   contrats: readonly ContratVerifie[],
-): Promise<{ numeroContrat: ContratVerifie; fuite: Fuite }[]> {
+): Promise<{ numeroContrat: ContratVerifie; fuite: FuiteEnCours }[]> {
   const lues = await Promise.all(
     contrats.map(async (numeroContrat) => {
-      const { fuite } = await lireFuite(services, utilisateur, numeroContrat)
-      return { numeroContrat, fuite }
+      const mesures = await lireEcoulement(services, utilisateur, numeroContrat)
+      if (!mesures?.ecoulement || mesures.ecoulement.arret !== null) return []
+      const { ecoulement, contrat } = mesures
+      const prix = await lirePrixMetreCube(services, numeroContrat)
+      const fuite = presenterEcoulement(ecoulement, { prix, prochainReleve: contrat.prochainReleve })
+      return [{ numeroContrat, fuite }]
     }),
   )
-  return lues.flatMap(({ numeroContrat, fuite }) =>
-    fuite !== null && fuite.arret === null ? { numeroContrat, fuite } : [],
-  )
+  return lues.flat()
 }
