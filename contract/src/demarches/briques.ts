@@ -128,7 +128,7 @@ export const dateNaissance = (id: string): Champ => ({
 const civilite = (id: string): Champ => ({ id, libelle: 'Civilité', type: 'choix', options: options('M.', 'MME') })
 
 /** The step of a person and that of a company: the answer to `typeClient` keeps one of them. */
-export const etapesDuClient = (type: string, prefixe = ''): Etape[] => [
+const etapesDuClient = (type: string, prefixe = ''): Etape[] => [
   {
     id: `${prefixe}particulier`,
     libelle: 'Vos coordonnées',
@@ -212,4 +212,14 @@ export const payeurEtSonAdresse: readonly Etape[] = [
     champs: [email('user_email'), telephone('user_telephone')],
   },
   complement('Justificatif'),
+]
+
+/** Who asks for work, whether he has a contract or not: a person or a company. */
+export const demandeur: readonly Etape[] = [
+  {
+    id: 'demandeur',
+    libelle: 'Qui demande',
+    champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
+  },
+  ...etapesDuClient('type_client'),
 ]

@@ -1,4 +1,4 @@
-import { chantier, complement, est, etapesDuClient, numeroContrat, options, OUI_NON, typeClient } from '../briques.ts'
+import { chantier, complement, demandeur, est, options, OUI_NON } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** A new connection to the water main (docs/domaines/demarches.md#travaux). */
@@ -16,12 +16,7 @@ export const branchementNeuf: Formulaire = {
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
   etapes: [
-    {
-      id: 'demandeur',
-      libelle: 'Qui demande',
-      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-    },
-    ...etapesDuClient('type_client'),
+    ...demandeur,
     chantier([
       {
         id: 'chantier_usage',

@@ -1,4 +1,4 @@
-import { chantier, complement, etapesDuClient, numeroContrat, OUI_NON, typeClient } from '../briques.ts'
+import { chantier, complement, demandeur, OUI_NON } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** A second meter, for the garden, without sewerage (docs/domaines/demarches.md#travaux). */
@@ -12,12 +12,7 @@ export const compteurJardin: Formulaire = {
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
   etapes: [
-    {
-      id: 'demandeur',
-      libelle: 'Qui demande',
-      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-    },
-    ...etapesDuClient('type_client'),
+    ...demandeur,
     chantier([
       { id: 'chantier_surface', libelle: 'Surface à arroser, en m²', type: 'texte', format: 'surface' },
       { id: 'chantier_piscine', libelle: 'Remplir aussi une piscine', type: 'choix', options: OUI_NON },

@@ -1,4 +1,4 @@
-import { chantier, complement, etapesDuClient, numeroContrat, options, typeClient } from '../briques.ts'
+import { chantier, complement, demandeur, options } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** The meter is moved to the boundary of the property (docs/domaines/demarches.md#travaux). */
@@ -12,12 +12,7 @@ export const deplacementCompteur: Formulaire = {
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
   etapes: [
-    {
-      id: 'demandeur',
-      libelle: 'Qui demande',
-      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-    },
-    ...etapesDuClient('type_client'),
+    ...demandeur,
     chantier([
       {
         id: 'chantier_numeroCompteur',

@@ -2,9 +2,8 @@ import {
   adresse,
   complement,
   dateNaissance,
+  demandeur,
   est,
-  etapesDuClient,
-  numeroContrat,
   options,
   OUI_NON,
   PARTICULIER,
@@ -24,12 +23,7 @@ export const individualisation: Formulaire = {
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
   etapes: [
-    {
-      id: 'demandeur',
-      libelle: 'Qui demande',
-      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-    },
-    ...etapesDuClient('type_client'),
+    ...demandeur,
     {
       id: 'immeuble',
       libelle: 'L’immeuble',

@@ -1,4 +1,4 @@
-import { chantier, complement, etapesDuClient, numeroContrat, OUI_NON, typeClient } from '../briques.ts'
+import { chantier, complement, demandeur, OUI_NON } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** The fitting of a meter on a connection that is there (docs/domaines/demarches.md#travaux). */
@@ -12,12 +12,7 @@ export const poseCompteur: Formulaire = {
   reglages: { accessibleHorsConnexion: true },
   succes: 'Votre demande a été enregistrée avec succès. Vous recevrez prochainement un mail de confirmation.',
   etapes: [
-    {
-      id: 'demandeur',
-      libelle: 'Qui demande',
-      champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-    },
-    ...etapesDuClient('type_client'),
+    ...demandeur,
     chantier([
       { id: 'chantier_regard', libelle: 'Un regard ou un coffret attend le compteur', type: 'choix', options: OUI_NON },
     ]),
