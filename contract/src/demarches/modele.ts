@@ -117,7 +117,7 @@ export interface Etape {
 
 /** What the answers mean so far. */
 export interface Saisie {
-  /** Of the fields that are asked, up to the one that is looked at. */
+  /** Of the fields that are asked, those before the one that is looked at among them. */
   reponses: ReadonlyMap<string, Valeur>
   contexte: Contexte
 }

@@ -40,6 +40,14 @@ export function parcourir(formulaire: Formulaire, reponses: Reponses, contexte: 
   })
 }
 
+/** The fields that are asked and answered, in the order of the form, with what was answered. */
+export const repondus = (etapes: readonly EtapeActive[]): (ChampActif & { valeur: Valeur; etape: Etape })[] =>
+  etapes.flatMap(({ etape, champs }) =>
+    champs.flatMap((actif) =>
+      actif.valeur === undefined || estVide(actif.valeur) ? [] : [{ ...actif, valeur: actif.valeur, etape }],
+    ),
+  )
+
 function activer(champ: Champ, donnee: Valeur | undefined, saisie: Saisie): ChampActif {
   const { impose, lectureSeule, autreLibelle, obligatoire = true } = champ
   const imposee = impose && estVraie(impose.quand, saisie) ? impose.valeur : undefined

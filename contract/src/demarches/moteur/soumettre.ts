@@ -1,7 +1,7 @@
 import { lireDateFrancaise } from '../../commun/regles.ts'
 import { regleDe } from '../formats.ts'
 import type { Champ, Contexte, Formulaire, Reponses, Valeur } from '../modele.ts'
-import { estVide, parcourir } from './parcourir.ts'
+import { parcourir, repondus } from './parcourir.ts'
 
 /**
  * An answer as it is submitted (docs/domaines/demarches.md#ce-qui-est-envoyé): days JJ/MM/AAAA, addresses and accounts in
@@ -28,11 +28,10 @@ const soumettreValeur = (champ: Champ, valeur: Valeur): Valeur =>
 /** All that is sent: the answers of the fields that are asked, and of no other. */
 export function soumettre(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Record<string, Valeur> {
   return Object.fromEntries(
-    parcourir(formulaire, reponses, contexte)
-      .flatMap(({ champs }) => champs)
-      .flatMap(({ champ, valeur }) =>
-        valeur === undefined || estVide(valeur) ? [] : [[champ.id, soumettreValeur(champ, valeur)] as const],
-      ),
+    repondus(parcourir(formulaire, reponses, contexte)).map(({ champ, valeur }) => [
+      champ.id,
+      soumettreValeur(champ, valeur),
+    ]),
   )
 }
 
@@ -48,20 +47,12 @@ const JOINDRE = ', '
 
 /** The questions and their answers in words, in the order of the form: the recap, the receipt, what the handling unit reads. */
 export function recapituler(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Reponse[] {
-  return parcourir(formulaire, reponses, contexte).flatMap(({ etape, champs }) =>
-    champs.flatMap(({ champ, libelle, valeur }) =>
-      valeur === undefined || estVide(valeur)
-        ? []
-        : [
-            {
-              etape: etape.libelle,
-              champ: champ.id,
-              question: libelle,
-              reponse: enMots(champ, soumettreValeur(champ, valeur)),
-            },
-          ],
-    ),
-  )
+  return repondus(parcourir(formulaire, reponses, contexte)).map(({ etape, champ, libelle, valeur }) => ({
+    etape: etape.libelle,
+    champ: champ.id,
+    question: libelle,
+    reponse: enMots(champ, soumettreValeur(champ, valeur)),
+  }))
 }
 
 function enMots(champ: Champ, valeur: Valeur): string {

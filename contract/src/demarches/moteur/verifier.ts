@@ -1,7 +1,7 @@
 import { lireDateFrancaise } from '../../commun/regles.ts'
 import { regleDe } from '../formats.ts'
 import type { Bornes, Champ, Contexte, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
-import { type ChampActif, estVide, parcourir } from './parcourir.ts'
+import { type ChampActif, estVide, parcourir, repondus } from './parcourir.ts'
 import { soumettreTexte } from './soumettre.ts'
 
 /** A field that cannot be sent as it is: where it stands, and what to do. */
@@ -27,12 +27,13 @@ const MANQUE: Record<Champ['type'], string> = {
  */
 export function verifier(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Refus[] {
   const etapes = parcourir(formulaire, reponses, contexte)
-  const lues = new Map<string, Valeur>()
-  const saisie: Saisie = { reponses: lues, contexte }
+  const saisie: Saisie = {
+    reponses: new Map(repondus(etapes).map(({ champ, valeur }) => [champ.id, valeur])),
+    contexte,
+  }
   return etapes.flatMap(({ etape, champs }) =>
     champs.flatMap((actif) => {
       const message = refusDe(actif, saisie)
-      if (actif.valeur !== undefined && !estVide(actif.valeur)) lues.set(actif.champ.id, actif.valeur)
       return message === null ? [] : [{ etape: etape.id, champ: actif.champ.id, message }]
     }),
   )
