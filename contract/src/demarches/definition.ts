@@ -8,7 +8,12 @@ const TYPES = {
   date: 'date',
   choix: 'radio',
   liste: 'select',
+  intervention: 'select',
+  creneau: 'slot',
+  commune: 'select',
   case: 'checkbox',
+  signature: 'signature',
+  cadrans: 'dials',
   fichiers: 'file',
 } as const satisfies Record<Exclude<Champ['type'], 'texte'>, string>
 
@@ -55,7 +60,7 @@ function definirChamp(champ: Champ, condition: (quand: Condition | undefined) =>
     motif: format?.motif ?? null,
     masque: format?.masque ?? null,
     cache: champ.quand !== undefined,
-    lectureSeule: lectureSeule !== undefined,
+    lectureSeule: lectureSeule !== undefined || champ.calcule !== undefined,
     longueurMin: format?.longueurMin ?? null,
     longueurMax: format?.longueurMax ?? ('longueurMax' in champ ? champ.longueurMax : null),
     options: 'options' in champ ? champ.options.map(({ valeur, libelle }) => ({ valeur, libelle })) : [],

@@ -1,3 +1,4 @@
+import { isSEPACountry } from 'ibantools'
 import {
   estBic,
   estIban,
@@ -185,7 +186,7 @@ export const FORMATS = {
     longueurMax: 10,
     accepte: (valeur) => /^\d{1,7}(?:,\d{1,2})?$/.test(valeur) && Number(valeur.replace(',', '.')) > 0,
     phrase: 'Saisissez un montant en euros, par exemple 86,42.',
-    soumis: (valeur) => valeur.replace('.', ','),
+    soumis: (valeur) => valeur.replaceAll('.', ','),
   },
   surface: {
     saisie: 'numeric',
@@ -195,6 +196,15 @@ export const FORMATS = {
     longueurMax: 6,
     accepte: (valeur) => /^\d{1,6}$/.test(valeur),
     phrase: 'Saisissez un nombre entier de mètres carrés.',
+  },
+  seuil: {
+    saisie: 'numeric',
+    motif: '^[0-9]{1,7}$',
+    masque: null,
+    longueurMin: 1,
+    longueurMax: 7,
+    accepte: (valeur) => /^\d{1,7}$/.test(valeur),
+    phrase: 'Saisissez un nombre entier, 0 ou plus.',
   },
   nombrePersonnes: {
     saisie: 'numeric',
@@ -225,6 +235,16 @@ export const FORMATS = {
     phrase: 'Saisissez le code APE\u202F: 4 chiffres et une lettre, par exemple 3600Z.',
     soumis: sansEspaces,
   },
+  domiciliation: {
+    saisie: 'text',
+    motif: '^[^<>$%]{1,24}$',
+    masque: null,
+    longueurMin: 1,
+    longueurMax: 24,
+    accepte: sansSignes(/[<>$%]/),
+    phrase: 'Saisissez 24 caractères au plus, sans < > $ %.',
+    soumis: majuscules,
+  },
   titulaireCompte: {
     saisie: 'text',
     motif: '^[^<>$%]{1,24}$',
@@ -241,8 +261,9 @@ export const FORMATS = {
     masque: 'AA99 **** **** **** **** **** ****',
     longueurMin: 15,
     longueurMax: 34,
-    accepte: estIban,
-    phrase: 'Cet IBAN n’est pas valable\u202F: recopiez celui de votre relevé d’identité bancaire.',
+    accepte: (valeur) => estIban(valeur) && isSEPACountry(valeur.slice(0, 2)),
+    phrase:
+      'Cet IBAN n’est pas valable\u202F: recopiez celui de votre relevé d’identité bancaire, d’un compte de la zone SEPA.',
     soumis: normaliserIban,
   },
   bic: {

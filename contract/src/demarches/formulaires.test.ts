@@ -6,10 +6,11 @@ import { definir } from './definition.ts'
 import { tousLesFormulaires } from './formulaires/registre.ts'
 import type { Champ, Condition, Formulaire } from './modele.ts'
 import { champsCites } from './moteur/condition.ts'
-import { departDe, estVide, parcourir } from './moteur/parcourir.ts'
+import { departDe, parcourir } from './moteur/parcourir.ts'
 import { recapituler, soumettre } from './moteur/soumettre.ts'
+import { estVide } from './moteur/valeur.ts'
 import { verifier } from './moteur/verifier.ts'
-import { contexteDe, contextes, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
+import { contexteDe, contextes, CONTRAT, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
 
 const champsDe = ({ etapes }: Formulaire): Champ[] => etapes.flatMap(({ champs }) => [...champs])
 
@@ -66,7 +67,8 @@ describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formula
       const citees = (condition: Condition): [string, string][] => {
         if ('champ' in condition) return [[condition.champ, condition.vaut]]
         if ('non' in condition) return citees(condition.non)
-        return 'toutes' in condition ? condition.toutes.flatMap(citees) : []
+        if ('toutes' in condition) return condition.toutes.flatMap(citees)
+        return 'une' in condition ? condition.une.flatMap(citees) : []
       }
       const toutes = [
         ...formulaire.etapes.flatMap(({ quand }) => quand ?? []),
@@ -85,7 +87,7 @@ describe.each(tousLesFormulaires().map((formulaire) => [formulaire.type, formula
     ])('is sent with %s, signed in or not', (_libelle, complet) => {
       for (const contexte of [
         contexteDe(formulaire),
-        contexteDe(formulaire, { personne: PERSONNE, contrat: { numeroContrat: '0001001' } }),
+        contexteDe(formulaire, { personne: PERSONNE, contrat: CONTRAT }),
       ]) {
         const reponses = repondre(formulaire, contexte, { complet, choisies: departDe(formulaire, contexte) })
         expect(verifier(formulaire, reponses, contexte)).toEqual([])

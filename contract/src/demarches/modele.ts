@@ -1,3 +1,4 @@
+import type { TypeDocument } from '../documents/regles.ts'
 import type { Cadran } from '../releves/cadrans.ts'
 import type { Format } from './formats.ts'
 
@@ -22,6 +23,50 @@ export interface ReglagesFormulaire {
   accessibleHorsConnexion: boolean
 }
 
+/** The meter that a form asks to read. */
+export interface Compteur {
+  numero: string
+  unite: 'm3' | 'kWh'
+  /** Wheels that count whole units. */
+  chiffres: number
+  /** In their order, each with the last index that somebody read; null when only the whole is known, or nothing. */
+  cadrans: readonly { numeroOrdre: number; libelle: string; dernier: number | null }[]
+  /** Day of the last index that somebody read, AAAA-MM-JJ; null without any. */
+  dernierReleve: string | null
+}
+
+/** How a contract is paid: by oneself, by direct debit of each invoice, or monthly. */
+type TypePrelevement = 'TP' | 'PA' | 'ME'
+
+/** The contract that a form is opened for, as far as forms depend on it. */
+export interface ContratConnu {
+  numeroContrat: string
+  /** Null to whoever may not know it: who reads a meter without an account. */
+  titulaire: { nom: string; prenom: string } | null
+  /** Null without a meter in place. */
+  compteur: Compteur | null
+  /** Last day of the last consumption that was billed, AAAA-MM-JJ; null without any. */
+  dernierJourFacture: string | null
+  prelevement: TypePrelevement
+  /** Whether a mandate is in force, that another contract may use as well. */
+  mandat: boolean
+  /** Contracts that the same customer pays beside this one. */
+  autresContratsDuPayeur: number
+}
+
+/**
+ * What was looked up of the answers: in the browser by a call, and by the server once more before it records
+ * (docs/domaines/demarches.md#contexte).
+ */
+interface Trouve {
+  /** Null until a commune is answered. */
+  communeDesservie: boolean | null
+  /** The delivery point that was found; it tells nothing of who lived there. */
+  lieu: { adresse: string; compteur: Compteur } | null
+  /** The reading may be true and is often a mistake: whoever sends it confirms it. */
+  indexDouteux: boolean
+}
+
 /** Who fills the form in, for which contract and on which day: all that it starts from, the same for browser and server. */
 export interface Contexte {
   /** Local day, AAAA-MM-JJ. */
@@ -29,7 +74,14 @@ export interface Contexte {
   /** Null: nobody is signed in. */
   personne: { nom: string; prenom: string; email: string; telephone: string } | null
   /** The contract that the form is opened for; null without one. */
-  contrat: { numeroContrat: string } | null
+  contrat: ContratConnu | null
+  trouve: Trouve
+  /** What was done just before: `?origin=resiliation`. */
+  origine: 'resiliation' | null
+  /** What the utility has switched on (ForceFeSubscription, NaissanceObligatoire). */
+  actives: { factureElectroniqueLibre: boolean; naissanceExigee: boolean }
+  /** Those of the contract that the form is about: to plan, or planned. */
+  interventions: readonly Option[]
   reglages: ReglagesFormulaire
 }
 
@@ -37,6 +89,16 @@ export interface Contexte {
 export type Fait =
   | 'connecte'
   | 'contratConnu'
+  | 'titulaireConnu'
+  | 'dernierIndexConnu'
+  | 'mandatConnu'
+  | 'plusieursContrats'
+  | 'communeNonDesservie'
+  | 'lieuTrouve'
+  | 'indexDouteux'
+  | 'apresResiliation'
+  | 'factureElectroniqueLibre'
+  | 'naissanceExigee'
   | 'piecesAdmises'
   | 'piecesExigees'
   | 'commentaireAdmis'
@@ -51,6 +113,7 @@ export type Condition =
   | { readonly fait: Fait }
   | { readonly non: Condition }
   | { readonly toutes: readonly Condition[] }
+  | { readonly une: readonly Condition[] }
 
 interface ChampCommun {
   /** The name under which it travels. */
@@ -66,8 +129,10 @@ interface ChampCommun {
   /** What it starts from; an answer of a field that may only be read is always that. */
   depart?: (contexte: Contexte) => Valeur | undefined
   lectureSeule?: Condition
-  /** What it must be when that holds: it is answered so, and locked. */
-  impose?: { quand: Condition; valeur: string }
+  /** What it must be when that holds: it is answered so, and locked; `phrase` tells why. */
+  impose?: { quand: Condition; valeur: string; phrase?: string }
+  /** What it is by what was answered before it: nobody types it. Undefined: not known yet. */
+  calcule?: (saisie: Saisie) => Valeur | undefined
   /** What its own format cannot tell, by what was answered before it; a sentence that says what to do, or null. */
   verifier?: (valeur: string, saisie: Saisie) => string | null
 }
@@ -99,25 +164,62 @@ interface ChampChoix extends ChampCommun {
   type: 'choix' | 'liste'
   options: readonly Option[]
 }
+/** One of the interventions of the context. */
+interface ChampIntervention extends ChampCommun {
+  type: 'intervention'
+}
+/** A slot of the intervention that is answered in `de`: its start and its end, as one text (creneau.ts). */
+interface ChampCreneau extends ChampCommun {
+  type: 'creneau'
+  de: string
+}
+/** A commune of the service, or another: its INSEE code. */
+interface ChampCommune extends ChampCommun {
+  type: 'commune'
+}
 interface ChampCase extends ChampCommun {
   /** Ticked or not; when it has to be answered, it has to be ticked. */
   type: 'case'
 }
+/** Documents that are read and accepted by writing one's name under them. */
+interface ChampSignature extends ChampCommun {
+  type: 'signature'
+  documents: readonly TypeDocument[]
+}
+/** The dials of the meter, all of them. */
+export interface ChampCadrans extends ChampCommun {
+  type: 'cadrans'
+  /** What no dial may be under, and what is said then. */
+  plancher?: { de: (saisie: Saisie) => readonly Cadran[]; phrase: string }
+}
 export interface ChampFichiers extends ChampCommun {
   type: 'fichiers'
 }
-export type Champ = ChampTexte | ChampTexteLong | ChampDate | ChampChoix | ChampCase | ChampFichiers
+export type Champ =
+  | ChampTexte
+  | ChampTexteLong
+  | ChampDate
+  | ChampChoix
+  | ChampIntervention
+  | ChampCreneau
+  | ChampCommune
+  | ChampCase
+  | ChampSignature
+  | ChampCadrans
+  | ChampFichiers
 
 export interface Etape {
   id: string
   libelle: string
   quand?: Condition
+  /** What is told above its fields, when that holds. */
+  avis?: readonly { quand: Condition; texte: string }[]
   champs: readonly Champ[]
 }
 
 /** What the answers mean so far. */
 export interface Saisie {
-  /** Of the fields that are asked, those before the one that is looked at among them. */
+  /** As they are submitted, of the fields that are asked, those before the one that is looked at among them. */
   reponses: ReadonlyMap<string, Valeur>
   contexte: Contexte
 }

@@ -21,7 +21,21 @@ const condition = z.string().nullable().meta({ description: 'Quand il est demand
 const champ = z.object({
   id: z.string(),
   libelle: z.string(),
-  type: z.enum(['text', 'email', 'tel', 'numeric', 'textarea', 'date', 'radio', 'select', 'checkbox', 'file']),
+  type: z.enum([
+    'text',
+    'email',
+    'tel',
+    'numeric',
+    'textarea',
+    'date',
+    'radio',
+    'select',
+    'checkbox',
+    'file',
+    'dials',
+    'signature',
+    'slot',
+  ]),
   condition,
   obligatoire: z.boolean(),
   conditionObligatoire: z

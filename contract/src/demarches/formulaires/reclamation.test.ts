@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { recapituler } from '../moteur/soumettre.ts'
-import { contexteDe, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
+import { contexteDe, CONTRAT, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
 import { reclamation } from './reclamation.ts'
 
 describe('a complaint', () => {
   it('is asked of a visitor as of an account, whose contract cannot be typed over', () => {
-    const contexte = contexteDe(reclamation, { personne: PERSONNE, contrat: { numeroContrat: '0001001' } })
+    const contexte = contexteDe(reclamation, { personne: PERSONNE, contrat: CONTRAT })
     expect(demandes(reclamation, {}, contexte)).toEqual(demandes(reclamation, {}))
     const reponses = repondre(reclamation, contexte, { choisies: { info_numeroContrat: '9999999' } })
     expect(recapituler(reclamation, reponses, contexte)).toContainEqual({

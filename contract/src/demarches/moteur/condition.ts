@@ -1,9 +1,32 @@
 import type { Condition, Contexte, Fait, Formulaire, Saisie } from '../modele.ts'
+import { indexConnus } from './compteur.ts'
 
 /** Each fact, and how it is told in a definition. */
 const FAITS: Readonly<Record<Fait, { mots: string; vrai(contexte: Contexte): boolean }>> = {
   connecte: { mots: 'vous êtes connecté', vrai: ({ personne }) => personne !== null },
   contratConnu: { mots: 'le contrat est connu', vrai: ({ contrat }) => contrat !== null },
+  titulaireConnu: { mots: 'le titulaire est connu', vrai: ({ contrat }) => !!contrat?.titulaire },
+  dernierIndexConnu: {
+    mots: 'le dernier index est connu',
+    vrai: ({ contrat }) => indexConnus(contrat?.compteur).length > 0 && !!contrat?.compteur?.dernierReleve,
+  },
+  mandatConnu: { mots: 'un mandat de prélèvement est en cours', vrai: ({ contrat }) => contrat?.mandat === true },
+  plusieursContrats: {
+    mots: 'le payeur a d’autres contrats',
+    vrai: ({ contrat }) => (contrat?.autresContratsDuPayeur ?? 0) > 0,
+  },
+  communeNonDesservie: {
+    mots: 'la commune n’est pas desservie',
+    vrai: ({ trouve }) => trouve.communeDesservie === false,
+  },
+  lieuTrouve: { mots: 'le compteur est reconnu', vrai: ({ trouve }) => trouve.lieu !== null },
+  indexDouteux: { mots: 'l’index est inhabituel', vrai: ({ trouve }) => trouve.indexDouteux },
+  apresResiliation: { mots: 'une résiliation vient d’être faite', vrai: ({ origine }) => origine === 'resiliation' },
+  factureElectroniqueLibre: {
+    mots: 'la facture électronique se choisit sans prélèvement',
+    vrai: ({ actives }) => actives.factureElectroniqueLibre,
+  },
+  naissanceExigee: { mots: 'la naissance est exigée', vrai: ({ actives }) => actives.naissanceExigee },
   piecesAdmises: { mots: 'les pièces jointes sont admises', vrai: ({ reglages }) => reglages.autoriserPj },
   piecesExigees: { mots: 'une pièce jointe est exigée', vrai: ({ reglages }) => reglages.pjObligatoire },
   commentaireAdmis: { mots: 'un commentaire est admis', vrai: ({ reglages }) => reglages.autoriserCommentaire },
@@ -15,6 +38,7 @@ export function estVraie(condition: Condition, saisie: Saisie): boolean {
   if ('champ' in condition) return saisie.reponses.get(condition.champ) === condition.vaut
   if ('fait' in condition) return FAITS[condition.fait].vrai(saisie.contexte)
   if ('non' in condition) return !estVraie(condition.non, saisie)
+  if ('une' in condition) return condition.une.some((une) => estVraie(une, saisie))
   return condition.toutes.every((une) => estVraie(une, saisie))
 }
 
@@ -23,6 +47,7 @@ export function enMots(condition: Condition, formulaire: Formulaire): string {
   if ('fait' in condition) return FAITS[condition.fait].mots
   if ('non' in condition) return `sauf si ${enMots(condition.non, formulaire)}`
   if ('toutes' in condition) return condition.toutes.map((une) => enMots(une, formulaire)).join(' et ')
+  if ('une' in condition) return condition.une.map((une) => enMots(une, formulaire)).join(' ou ')
   const champ = formulaire.etapes.flatMap(({ champs }) => champs).find(({ id }) => id === condition.champ)
   const option = champ && 'options' in champ ? champ.options.find(({ valeur }) => valeur === condition.vaut) : undefined
   return `« ${champ?.libelle ?? condition.champ} » vaut « ${option?.libelle ?? condition.vaut} »`
@@ -32,5 +57,6 @@ export function enMots(condition: Condition, formulaire: Formulaire): string {
 export function champsCites(condition: Condition): string[] {
   if ('champ' in condition) return [condition.champ]
   if ('non' in condition) return champsCites(condition.non)
-  return 'toutes' in condition ? condition.toutes.flatMap(champsCites) : []
+  if ('toutes' in condition) return condition.toutes.flatMap(champsCites)
+  return 'une' in condition ? condition.une.flatMap(champsCites) : []
 }

@@ -1,5 +1,6 @@
-import type { Champ, Condition, Contexte, Etape, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
+import type { Champ, Condition, Contexte, Etape, Formulaire, Option, Reponses, Saisie, Valeur } from '../modele.ts'
 import { estVraie } from './condition.ts'
+import { estVide, lireReponse, soumettreValeur } from './valeur.ts'
 
 /** A field as it stands once those before it are answered. */
 export interface ChampActif {
@@ -8,17 +9,19 @@ export interface ChampActif {
   obligatoire: boolean
   /** It shows its answer, which nobody types. */
   verrouille: boolean
+  /** Why it is locked, where that has to be told. */
+  verrou: string | null
+  /** What it is chosen from; empty when it is no choice. */
+  options: readonly Option[]
   /** Its answer; undefined without one. */
   valeur: Valeur | undefined
 }
 export interface EtapeActive {
   etape: Etape
+  /** What is told above the fields. */
+  avis: readonly string[]
   champs: readonly ChampActif[]
 }
-
-/** Nothing was answered. */
-export const estVide = (valeur: Valeur | undefined): boolean =>
-  valeur === undefined || (typeof valeur === 'string' ? valeur.trim() === '' : valeur.length === 0)
 
 /**
  * The steps and fields that are asked, with their answers, in one pass: what an answer adds or takes away stands after it.
@@ -33,10 +36,11 @@ export function parcourir(formulaire: Formulaire, reponses: Reponses, contexte: 
     const champs = etape.champs.flatMap((champ) => {
       if (!vraie(champ.quand)) return []
       const actif = activer(champ, reponses[champ.id], saisie)
-      if (actif.valeur !== undefined && !estVide(actif.valeur)) lues.set(champ.id, actif.valeur)
+      if (actif.valeur !== undefined && !estVide(actif.valeur)) lues.set(champ.id, soumettreValeur(champ, actif.valeur))
       return [actif]
     })
-    return champs.length > 0 ? [{ etape, champs }] : []
+    const avis = etape.avis?.filter(({ quand }) => vraie(quand)).map(({ texte }) => texte) ?? []
+    return champs.length > 0 ? [{ etape, avis, champs }] : []
   })
 }
 
@@ -48,17 +52,31 @@ export const repondus = (etapes: readonly EtapeActive[]): (ChampActif & { valeur
     ),
   )
 
-function activer(champ: Champ, donnee: Valeur | undefined, saisie: Saisie): ChampActif {
-  const { impose, lectureSeule, autreLibelle, obligatoire = true } = champ
-  const imposee = impose && estVraie(impose.quand, saisie) ? impose.valeur : undefined
-  const lue = lectureSeule && estVraie(lectureSeule, saisie) ? champ.depart?.(saisie.contexte) : undefined
+function activer(champ: Champ, donnee: unknown, saisie: Saisie): ChampActif {
+  const { impose, autreLibelle, obligatoire = true } = champ
+  const imposee = impose && estVraie(impose.quand, saisie) ? impose : undefined
+  const connue = imposee?.valeur ?? connueDe(champ, saisie)
   return {
     champ,
     libelle: autreLibelle && estVraie(autreLibelle.quand, saisie) ? autreLibelle.libelle : champ.libelle,
     obligatoire: typeof obligatoire === 'boolean' ? obligatoire : estVraie(obligatoire, saisie),
-    verrouille: imposee !== undefined || lue !== undefined,
-    valeur: imposee ?? lue ?? donnee,
+    verrouille: connue !== undefined || champ.calcule !== undefined,
+    verrou: imposee?.phrase ?? null,
+    options: optionsDe(champ, saisie.contexte),
+    valeur: connue ?? (champ.calcule ? undefined : lireReponse(champ, donnee)),
   }
+}
+
+/** What nobody types: it is computed, or known and only read. */
+function connueDe(champ: Champ, saisie: Saisie): Valeur | undefined {
+  if (champ.calcule) return champ.calcule(saisie)
+  return champ.lectureSeule && estVraie(champ.lectureSeule, saisie) ? champ.depart?.(saisie.contexte) : undefined
+}
+
+/** What a field is chosen from. */
+function optionsDe(champ: Champ, { interventions }: Contexte): readonly Option[] {
+  if (champ.type === 'intervention') return interventions
+  return 'options' in champ ? champ.options : []
 }
 
 /** What the form starts from: the defaults of all its fields, whether they are asked yet or not. */

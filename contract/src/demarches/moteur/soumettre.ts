@@ -1,29 +1,8 @@
-import { lireDateFrancaise } from '../../commun/regles.ts'
-import { regleDe } from '../formats.ts'
-import type { Champ, Contexte, Formulaire, Reponses, Valeur } from '../modele.ts'
-import { parcourir, repondus } from './parcourir.ts'
-
-/**
- * An answer as it is submitted (docs/domaines/demarches.md#ce-qui-est-envoyé): days JJ/MM/AAAA, addresses and accounts in
- * capitals. Doing it again changes nothing.
- */
-export function soumettreTexte(champ: Champ, valeur: string): string {
-  switch (champ.type) {
-    case 'texte': {
-      const { soumis } = regleDe(champ.format)
-      return soumis ? soumis(valeur.trim()) : valeur.trim()
-    }
-    case 'date': {
-      const jour = lireDateFrancaise(valeur)
-      return jour === null ? valeur : jour.split('-').toReversed().join('/')
-    }
-    default:
-      return valeur.trim()
-  }
-}
-
-const soumettreValeur = (champ: Champ, valeur: Valeur): Valeur =>
-  typeof valeur === 'string' ? soumettreTexte(champ, valeur) : valeur
+import { direCreneau, lireCreneau } from '../creneau.ts'
+import { type Cadran, cadransRecus } from '../../releves/cadrans.ts'
+import type { Contexte, Formulaire, Reponses, Valeur } from '../modele.ts'
+import { type ChampActif, parcourir, repondus } from './parcourir.ts'
+import { estListeDeCadrans, soumettreValeur } from './valeur.ts'
 
 /** All that is sent: the answers of the fields that are asked, and of no other. */
 export function soumettre(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Record<string, Valeur> {
@@ -47,18 +26,25 @@ const JOINDRE = ', '
 
 /** The questions and their answers in words, in the order of the form: the recap, the receipt, what the handling unit reads. */
 export function recapituler(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Reponse[] {
-  return repondus(parcourir(formulaire, reponses, contexte)).map(({ etape, champ, libelle, valeur }) => ({
-    etape: etape.libelle,
-    champ: champ.id,
-    question: libelle,
-    reponse: enMots(champ, soumettreValeur(champ, valeur)),
+  return repondus(parcourir(formulaire, reponses, contexte)).map((actif) => ({
+    etape: actif.etape.libelle,
+    champ: actif.champ.id,
+    question: actif.libelle,
+    reponse: enMots(actif, soumettreValeur(actif.champ, actif.valeur)),
   }))
 }
 
-function enMots(champ: Champ, valeur: Valeur): string {
-  if (typeof valeur !== 'string')
-    return valeur
-      .map((un) => (typeof un === 'string' ? un : `cadran ${un.numeroOrdre}\u202F: ${un.valeurIndex}`))
-      .join(JOINDRE)
-  return 'options' in champ ? (champ.options.find((option) => option.valeur === valeur)?.libelle ?? valeur) : valeur
+function enMots({ champ, options }: ChampActif, valeur: Valeur): string {
+  if (typeof valeur !== 'string') return estListeDeCadrans(valeur) ? direCadrans(valeur) : valeur.join(JOINDRE)
+  const creneau = champ.type === 'creneau' ? lireCreneau(valeur) : null
+  if (creneau) return direCreneau(creneau)
+  return options.find((option) => option.valeur === valeur)?.libelle ?? valeur
+}
+
+/** « 1248 », or « cadran 1 : 512, cadran 2 : 480 ». */
+function direCadrans(envoyes: readonly Cadran[]): string {
+  const cadrans = cadransRecus(envoyes, undefined)
+  return cadrans.length === 1
+    ? String(cadrans[0]?.valeurIndex)
+    : cadrans.map(({ numeroOrdre, valeurIndex }) => `cadran ${numeroOrdre}\u202F: ${valeurIndex}`).join(JOINDRE)
 }

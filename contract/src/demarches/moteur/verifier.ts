@@ -1,8 +1,12 @@
 import { lireDateFrancaise } from '../../commun/regles.ts'
 import { regleDe } from '../formats.ts'
-import type { Bornes, Champ, Contexte, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
-import { type ChampActif, estVide, parcourir, repondus } from './parcourir.ts'
-import { soumettreTexte } from './soumettre.ts'
+import type { Bornes, Champ, ChampCadrans, Contexte, Formulaire, Reponses, Saisie, Valeur } from '../modele.ts'
+import { cadransRecus } from '../../releves/cadrans.ts'
+import { lireCreneau } from '../creneau.ts'
+import { estNom } from '../../commun/regles.ts'
+import { aLire } from './compteur.ts'
+import { type ChampActif, parcourir, repondus } from './parcourir.ts'
+import { enFrancais, estListeDeCadrans, estListeDeNoms, estVide, soumettreTexte, soumettreValeur } from './valeur.ts'
 
 /** A field that cannot be sent as it is: where it stands, and what to do. */
 export interface Refus {
@@ -17,7 +21,12 @@ const MANQUE: Record<Champ['type'], string> = {
   date: 'Saisissez une date au format JJ/MM/AAAA.',
   choix: 'Choisissez une réponse.',
   liste: 'Choisissez une réponse.',
+  intervention: 'Choisissez une intervention.',
+  creneau: 'Veuillez choisir un créneau',
+  commune: 'Choisissez une commune.',
   case: 'Cochez cette case pour continuer.',
+  signature: 'Lisez les documents, puis signez de vos prénom et nom.',
+  cadrans: 'Saisissez l’index de votre compteur.',
   fichiers: 'Joignez le document demandé.',
 }
 
@@ -28,7 +37,7 @@ const MANQUE: Record<Champ['type'], string> = {
 export function verifier(formulaire: Formulaire, reponses: Reponses, contexte: Contexte): Refus[] {
   const etapes = parcourir(formulaire, reponses, contexte)
   const saisie: Saisie = {
-    reponses: new Map(repondus(etapes).map(({ champ, valeur }) => [champ.id, valeur])),
+    reponses: new Map(repondus(etapes).map(({ champ, valeur }) => [champ.id, soumettreValeur(champ, valeur)])),
     contexte,
   }
   return etapes.flatMap(({ etape, champs }) =>
@@ -39,18 +48,20 @@ export function verifier(formulaire: Formulaire, reponses: Reponses, contexte: C
   )
 }
 
-function refusDe({ champ, obligatoire, verrouille, valeur }: ChampActif, saisie: Saisie): string | null {
+function refusDe(actif: ChampActif, saisie: Saisie): string | null {
+  const { champ, obligatoire, verrouille, valeur } = actif
   if (valeur === undefined || estVide(valeur) || (champ.type === 'case' && obligatoire && valeur === 'Non'))
     return obligatoire ? MANQUE[champ.type] : null
   if (verrouille) return null
-  const malFormee = refusDeForme(champ, valeur, saisie)
+  const malFormee = refusDeForme(actif, valeur, saisie)
   if (malFormee !== null || typeof valeur !== 'string') return malFormee
   return champ.verifier?.(soumettreTexte(champ, valeur), saisie) ?? null
 }
 
 const AUTREMENT = 'Ce champ n’a pas la forme demandée. Corrigez-le.'
 
-function refusDeForme(champ: Champ, valeur: Valeur, saisie: Saisie): string | null {
+function refusDeForme({ champ, options }: ChampActif, valeur: Valeur, saisie: Saisie): string | null {
+  if (champ.type === 'cadrans') return refusDesCadrans(champ, valeur, saisie)
   if (champ.type === 'fichiers') return estListeDeNoms(valeur) ? refusDuNombre(valeur, saisie.contexte) : AUTREMENT
   if (typeof valeur !== 'string') return AUTREMENT
   switch (champ.type) {
@@ -63,16 +74,40 @@ function refusDeForme(champ: Champ, valeur: Valeur, saisie: Saisie): string | nu
       return refusDuTexte(valeur.trim(), champ.longueurMax)
     case 'date':
       return refusDuJour(valeur, champ.bornes?.(saisie) ?? {})
+    case 'creneau':
+      return lireCreneau(valeur) ? null : MANQUE.creneau
+    case 'commune':
+      return /^\d[\dAB]\d{3}$/.test(valeur.trim()) ? null : MANQUE.commune
+    case 'signature':
+      return estNom(valeur.trim(), NOM_ENTIER) ? null : MANQUE.signature
     case 'choix':
     case 'liste':
-      return champ.options.some((option) => option.valeur === valeur) ? null : 'Choisissez une des réponses proposées.'
+    case 'intervention':
+      return options.some((option) => option.valeur === valeur) ? null : 'Choisissez une des réponses proposées.'
     default:
       return valeur === 'Oui' || valeur === 'Non' ? null : AUTREMENT
   }
 }
 
-const estListeDeNoms = (valeur: Valeur): valeur is readonly string[] =>
-  typeof valeur !== 'string' && valeur.every((nom) => typeof nom === 'string')
+/** A first name, a space, a name. */
+const NOM_ENTIER = 56
+
+function refusDesCadrans({ plancher }: ChampCadrans, valeur: Valeur, saisie: Saisie): string | null {
+  if (!estListeDeCadrans(valeur)) return AUTREMENT
+  const { chiffres, cadrans } = aLire(saisie.contexte)
+  const lus = cadransRecus(valeur, undefined)
+  if (lus.length !== cadrans.length || cadrans.some(({ numeroOrdre }, rang) => lus[rang]?.numeroOrdre !== numeroOrdre))
+    return cadrans.length > 1 ? 'Indiquez l’index de chaque cadran.' : 'Ce compteur n’a qu’un cadran.'
+  const max = 10 ** Math.min(chiffres, 7)
+  if (lus.some(({ valeurIndex }) => !Number.isInteger(valeurIndex) || valeurIndex < 0 || valeurIndex >= max))
+    return `Saisissez les chiffres du compteur, ${Math.min(chiffres, 7)} au plus, sans virgule.`
+  const sousPlancher = plancher
+    ?.de(saisie)
+    .some((bas) =>
+      lus.some(({ numeroOrdre, valeurIndex }) => numeroOrdre === bas.numeroOrdre && valeurIndex < bas.valeurIndex),
+    )
+  return sousPlancher ? (plancher?.phrase ?? AUTREMENT) : null
+}
 
 function refusDuNombre(noms: readonly string[], { reglages }: Contexte): string | null {
   if (noms.length <= reglages.nbMaxPj) return null
@@ -87,8 +122,6 @@ function refusDuTexte(valeur: string, max: number): string | null {
   if (/[<>$%]/.test(valeur)) return 'Retirez les caractères < > $ %.'
   return CONTROLE.test(valeur) || !valeur.isWellFormed() ? 'Retirez les caractères non imprimables.' : null
 }
-
-const enFrancais = (jour: string): string => jour.split('-').toReversed().join('/')
 
 function refusDuJour(valeur: string, { min, max, phrase }: Bornes): string | null {
   const jour = lireDateFrancaise(valeur)

@@ -1,22 +1,52 @@
 import fc from 'fast-check'
+import { contexteVide, contratSeul } from '../contexte.ts'
+import { ecrireCreneau } from '../creneau.ts'
+import { aLire } from '../moteur/compteur.ts'
 import { reglagesDe } from '../reglages.ts'
 import type { Format } from '../formats.ts'
-import type { Champ, Contexte, Formulaire, ReglagesFormulaire, Reponses, Saisie, Valeur } from '../modele.ts'
+import type {
+  Champ,
+  Compteur,
+  Contexte,
+  ContratConnu,
+  Formulaire,
+  ReglagesFormulaire,
+  Reponses,
+  Saisie,
+  Valeur,
+} from '../modele.ts'
 import { parcourir } from '../moteur/parcourir.ts'
 import { verifier } from '../moteur/verifier.ts'
 
 export const PERSONNE = { nom: 'Lambert', prenom: 'Zoé', email: 'zoe@exemple.fr', telephone: '0320000000' }
+
+/** A water meter that was read on 1 June at 1 240 m³. */
+export const COMPTEUR: Compteur = {
+  numero: 'D17FA012345',
+  unite: 'm3',
+  chiffres: 5,
+  cadrans: [{ numeroOrdre: 1, libelle: 'Index', dernier: 1240 }],
+  dernierReleve: '2026-06-01',
+}
+
+/** A contract of which all is known. */
+export const CONTRAT: ContratConnu = {
+  ...contratSeul('0001001'),
+  titulaire: { nom: 'Lambert', prenom: 'Zoé' },
+  compteur: COMPTEUR,
+  dernierJourFacture: '2026-06-01',
+  mandat: true,
+  autresContratsDuPayeur: 2,
+}
 
 /** A context in which a form is opened: by default by nobody, on a day, without contract. */
 export const contexteDe = (
   formulaire: Pick<Formulaire, 'reglages'>,
   { reglages, ...donne }: Partial<Omit<Contexte, 'reglages'>> & { reglages?: Partial<ReglagesFormulaire> } = {},
 ): Contexte => ({
-  aujourdhui: '2026-11-22',
-  personne: null,
-  contrat: null,
+  ...contexteVide('2026-11-22', reglagesDe(formulaire, reglages ?? {})),
+  interventions: [{ valeur: '12', libelle: 'Remplacement du compteur' }],
   ...donne,
-  reglages: reglagesDe(formulaire, reglages ?? {}),
 })
 
 /** The fields that are asked with these answers, by their id: by default of nobody who is signed in. */
@@ -51,6 +81,8 @@ const BONS: Record<Format, string> = {
   codePostalOuEtranger: '38999',
   montant: '86,42',
   surface: '250',
+  seuil: '12',
+  domiciliation: 'Agence de Valombre',
   nombrePersonnes: '3',
   siret: '356 000 000 00048',
   codeApe: '3600z',
@@ -75,6 +107,19 @@ function bonneReponse(champ: Champ, saisie: Saisie): Valeur {
       return champ.options[0]!.valeur
     case 'case':
       return 'Oui'
+    case 'intervention':
+      return saisie.contexte.interventions[0]!.valeur
+    case 'creneau':
+      return ecrireCreneau({ debut: '2026-12-01T08:00', fin: '2026-12-01T10:00' })
+    case 'commune':
+      return '38999'
+    case 'signature':
+      return 'Zoé Lambert'
+    case 'cadrans':
+      return aLire(saisie.contexte).cadrans.map(({ numeroOrdre, dernier }) => ({
+        numeroOrdre,
+        valeurIndex: (dernier ?? 1240) + 8,
+      }))
     default:
       return ['document.pdf']
   }
@@ -96,7 +141,7 @@ export function repondre(
   for (let reste = formulaire.etapes.flatMap(({ champs }) => champs).length; reste > 0; reste--) {
     const manque = parcourir(formulaire, reponses, contexte)
       .flatMap(({ champs }) => champs)
-      .find(({ obligatoire, valeur }) => valeur === undefined && (complet || obligatoire))
+      .find(({ obligatoire, verrouille, valeur }) => valeur === undefined && !verrouille && (complet || obligatoire))
     if (!manque) break
     reponses[manque.champ.id] = bonneReponse(manque.champ, saisieDe(reponses, contexte))
   }
@@ -104,24 +149,35 @@ export function repondre(
 }
 
 const quelconque = fc.oneof(
-  fc.constantFrom('', ' ', 'Oui', 'Non', '31/02/2026', '<b>', '\u0000', '1e9', 'é'.repeat(300)),
+  fc.constantFrom('', ' ', 'Oui', 'Non', '31/02/2026', '<b>', '\u0000', '1e9', 'france', 'é'.repeat(300)),
   fc.string({ unit: 'grapheme' }),
 )
 
-/** Answers as they may come: good, missing, wrong, of another kind, of fields that there are not. */
+const cadrans = fc.array(
+  fc.record({
+    numeroOrdre: fc.oneof(fc.constantFrom(1, 2, 101), fc.double()),
+    valeurIndex: fc.oneof(fc.integer({ min: 0, max: 99_999 }), fc.double(), fc.constantFrom('1248', '01248317')),
+  }),
+  { maxLength: 3 },
+)
+
+/** What no browser of ours sends. */
+const etrange = fc.oneof(fc.jsonValue(), fc.array(fc.string()), cadrans, fc.integer(), fc.boolean(), fc.constant(null))
+
+/** Answers as they may come: good, missing, wrong, of another kind. */
 export function reponsesQuelconques(formulaire: Formulaire): fc.Arbitrary<Reponses> {
   const champs = formulaire.etapes.flatMap((etape) => etape.champs)
-  const arbitraires = champs.map((champ): [string, fc.Arbitrary<Valeur | undefined>] => [
+  const arbitraires = champs.map((champ): [string, fc.Arbitrary<unknown>] => [
     champ.id,
     fc.oneof(
       { weight: 6, arbitrary: bonne(champ) },
       { weight: 2, arbitrary: quelconque },
       { weight: 1, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: fc.array(fc.string()) },
-      { weight: 1, arbitrary: fc.constant([{ numeroOrdre: 101, valeurIndex: 7 }]) },
+      { weight: 1, arbitrary: etrange },
     ),
   ])
-  return fc.record(Object.fromEntries(arbitraires))
+  // It is the engine that has to tell what is no answer.
+  return fc.record(Object.fromEntries(arbitraires)) as fc.Arbitrary<Reponses>
 }
 
 const bonne = (champ: Champ): fc.Arbitrary<Valeur> =>
@@ -134,7 +190,18 @@ export const contextes = (formulaire: Formulaire): fc.Arbitrary<Contexte> =>
   fc
     .record({
       personne: fc.constantFrom(null, PERSONNE),
-      contrat: fc.constantFrom(null, { numeroContrat: '0001001' }),
+      contrat: fc.constantFrom(null, contratSeul('0001001'), CONTRAT, {
+        ...CONTRAT,
+        prelevement: 'ME' as const,
+        autresContratsDuPayeur: 0,
+      }),
+      trouve: fc.record({
+        communeDesservie: fc.constantFrom(null, true, false),
+        lieu: fc.constantFrom(null, { adresse: '12 rue des Lavandières, 38999 Valombre', compteur: COMPTEUR }),
+        indexDouteux: fc.boolean(),
+      }),
+      origine: fc.constantFrom(null, 'resiliation' as const),
+      actives: fc.record({ factureElectroniqueLibre: fc.boolean(), naissanceExigee: fc.boolean() }),
       reglages: fc.record({
         autoriserPj: fc.boolean(),
         pjObligatoire: fc.boolean(),
