@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contrat, defineCalls, download } from '../call.ts'
 import { numeroContrat, succes } from '../commun/champs.ts'
+import * as e from './ecretement.schemas.ts'
 import * as s from './fuites.schemas.ts'
 
 /** Visitors look, they change nothing. */
@@ -26,6 +27,17 @@ export const fuitesCalls = defineCalls({
     scope: 'alertes',
     params: z.object({ contract: numeroContrat }),
     answer: download('application/pdf'),
+  },
+  ecretement: {
+    method: 'GET',
+    path: 'Facture/ecretement/{contract}',
+    summary:
+      "Ce dont une facture serait allégée après une fuite, ligne à ligne, et jusqu'à quand le demander ; ou pourquoi elle ne l'est pas",
+    access: contrat('params.contract'),
+    scope: 'factures',
+    params: e.contratEcrete,
+    query: e.demandeEcretement,
+    answer: e.ecretementCalcule,
   },
   repondreFuite: {
     method: 'POST',

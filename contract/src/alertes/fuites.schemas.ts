@@ -51,19 +51,6 @@ export const messageFuite = z.object({
 })
 export type MessageFuite = z.infer<typeof messageFuite>
 
-/** Whether the bill may be relieved of a leak (CGCT L2224-12-4 III bis), as far as is known. */
-const ecretement = z.object({
-  applicable: z.boolean(),
-  motif: z
-    .enum(['NON_DOMESTIQUE', 'DELAI_PASSE'])
-    .nullable()
-    .meta({ description: 'Pourquoi il ne l’est pas : seulement un logement ; le délai de l’attestation est passé' }),
-  auDelaDuDouble: z
-    .boolean()
-    .nullable()
-    .meta({ description: 'Depuis son début, plus du double de la moyenne ; absent : sans moyenne connue' }),
-})
-
 /**
  * Water that runs day and night on a contract (docs/domaines/alertes.md#écoulement-continu): since when, how much, at what
  * price. Flows are in litres per hour.
@@ -91,7 +78,6 @@ export const fuite = z.object({
   attestationAvant: dateReponse
     .nullable()
     .meta({ description: 'Dernier jour pour envoyer l’attestation de réparation (CGCT L2224-12-4 III bis)' }),
-  ecretement,
   reponse: reponseFuite.nullable(),
   nuits: z.array(nuitDeFuite).meta({ description: 'Les sept dernières nuits de l’écoulement, heure par heure' }),
   messages: z.array(messageFuite).meta({ description: 'Du plus ancien au plus récent' }),

@@ -93,6 +93,12 @@ export const PARAMETRES = {
     valeur: 0.151,
     description: 'Consommation moyenne régionale par jour et par personne, en m3',
   },
+  ConsommationMoyenneLogement: {
+    type: 'System.Double',
+    valeur: 120,
+    description:
+      'Consommation moyenne d’un logement comparable de la zone, en m3 par an : sans historique, elle borne l’écrêtement',
+  },
   PeriodeReleveJoursAvant: {
     type: 'System.Int32',
     valeur: 15,

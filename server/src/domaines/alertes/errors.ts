@@ -48,3 +48,11 @@ export const reponseFermee = () =>
   )
 export const aucuneFuite = () =>
   new ErreurMetier('introuvable', 'AUCUNE_FUITE', 'Aucune fuite n’est connue sur ce contrat ces deux derniers mois.')
+export const factureSansVolume = () =>
+  new ErreurMetier(
+    'introuvable',
+    'FACTURE',
+    'Aucune facture de ce numéro ne compte un volume d’eau sur ce contrat. Vérifiez le numéro de facture.',
+  )
+export const rienAEcreter = () =>
+  new ErreurMetier('introuvable', 'RIEN_A_ECRETER', 'Aucun volume d’eau n’est encore facturé ni mesuré sur ce contrat.')

@@ -5,6 +5,7 @@ import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { activerAlerte, desactiverAlerte } from './gestion/activer-alerte.ts'
 import { ajouterAdresseAlerte, retirerAdresseAlerte } from './gestion/adresses-alerte.ts'
 import type { LigneAlerte } from './gestion/alerte.query.ts'
+import { calculerEcretement } from './ecretement/calculer-ecretement.ts'
 import { imprimerPreuve } from './fuites/imprimer-preuve.ts'
 import { lireFuite } from './fuites/lire-fuite.ts'
 import { noterFuiteLue } from './fuites/noter-fuite-lue.ts'
@@ -56,6 +57,8 @@ export const alertesRoutes = defineRoutes(alertesCalls, {
     const { contenu, depuis } = await imprimerPreuve(services, utilisateur, contract)
     return { nomFichier: `information-fuite-${contract}-${depuis}.pdf`, type: 'application/pdf', contenu }
   },
+  ecretement: ({ params, query, utilisateur }, services) =>
+    calculerEcretement(services, utilisateur, params.contract, query),
   async repondreFuite({ body, utilisateur }, services) {
     return { message: REPONSE_ENREGISTREE, reponse: await repondreFuite(services, utilisateur, body) }
   },

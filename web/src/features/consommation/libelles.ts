@@ -99,10 +99,36 @@ export const libelles = {
   ecreterSansMessage: 'Le délai d’un mois pour envoyer l’attestation court à partir de notre avertissement.',
   ecreterMotifs: {
     NON_DOMESTIQUE: 'Il ne s’applique pas ici\u202F: il est réservé aux logements.',
+    APPAREIL:
+      'Il ne s’applique pas à la fuite d’un appareil\u202F: seulement à celle d’une canalisation après le compteur.',
+    ESTIMEE:
+      'Cette facture est estimée\u202F: l’écrêtement se juge sur un volume relevé. Attendez la facture qui suit le relevé.',
+    SANS_EXCES: 'Le volume ne dépasse pas le double de la moyenne\u202F: l’écrêtement ne changerait rien.',
     DELAI_PASSE: 'Le délai d’un mois après notre avertissement est passé.',
   },
-  ecreterPasDouble:
-    'Pour l’instant, votre consommation ne dépasse pas le double de l’habitude\u202F: l’écrêtement ne changerait rien.',
+  ecreterFacture: (numero: string, montant: string) =>
+    `Votre facture ${numero} serait réduite de ${montant}, TVA comprise.`,
+  ecreterAVenir: (jour: string, montant: string) =>
+    `Facturée au ${jour}, cette eau vous coûterait ${montant} de moins, TVA comprise.`,
+  ecreterOu: 'Où était la fuite',
+  ecreterOrigines: { CANALISATION: 'Une canalisation', APPAREIL: 'Un appareil' },
+  ecreterVoir: 'Voir le calcul',
+  ecreterMasquer: 'Masquer le calcul',
+  ecreterPeriode: (du: string, au: string) => `Consommé du ${du} au ${au}`,
+  ecreterMoyenne: 'Moyenne des mêmes jours',
+  ecreterAnnee: (annee: string) => `Les mêmes jours en ${annee}`,
+  ecreterAvantVous: 'avant votre arrivée',
+  ecreterZone: 'Moyenne d’un logement de la zone, même durée',
+  ecreterEauDue: 'Eau à payer\u202F: le double de la moyenne',
+  ecreterAssainissementDu: 'Assainissement à payer\u202F: la moyenne',
+  ecreterTableau: 'Ce qui est retiré de chaque ligne',
+  ecreterLigne: 'Ligne de la facture',
+  ecreterVolume: 'Volume retiré',
+  ecreterPrix: 'Prix du m³ HT',
+  ecreterMontant: 'Montant HT',
+  ecreterServices: { EAU: 'Eau', ASSAINISSEMENT: 'Assainissement' },
+  ecreterTva: (service: string) => `${service}, TVA`,
+  ecreterTotal: 'Total TTC',
   ecreterBouton: 'Demander l’écrêtement',
   ecreterCourrier: 'Envoyez votre demande et l’attestation à l’adresse qui figure sur votre facture.',
   prevenuLe: (jour: string) => `Prévenu le ${jour}`,

@@ -1,3 +1,4 @@
+import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
 import type { Database } from '../../../db/database.ts'
 import { parmi } from '../../../db/expressions.ts'
 import type { ContratVerifie } from '../../../noyau/objets-verifies.ts'
@@ -9,16 +10,26 @@ export const contratDeFuite = (db: Database, numeroContrat: ContratVerifie) =>
     .select([
       'numero_client_titulaire as titulaire',
       'code_categorie_contrat as categorie',
+      'code_type_contrat as type',
       'date_mise_en_service as depuis',
       'prochain_releve as prochainReleve',
     ])
     .where('numero_contrat', '=', numeroContrat)
+    .$narrowType<{ type: TypeContrat }>()
     .executeTakeFirstOrThrow()
 
-/** When the holder was first told of the flow that runs since a day; null: not yet. */
+/** What tells a holder that he uses far more than he means to. */
+const INFORMENT = ['AF', 'AS'] as const
+
+/** When the holder was first told of what happened from one day on, and to another where one is named; null: not yet. */
 export async function premiereInformation(
   db: Database,
-  { numeroContrat, titulaire, depuis }: { numeroContrat: ContratVerifie; titulaire: string; depuis: string },
+  {
+    numeroContrat,
+    titulaire,
+    depuis,
+    jusque,
+  }: { numeroContrat: ContratVerifie; titulaire: string; depuis: string; jusque?: string | undefined },
 ): Promise<Date | null> {
   const { le } = await db
     .selectFrom('instance_alerte as i')
@@ -26,8 +37,9 @@ export async function premiereInformation(
     .select((eb) => eb.fn.min('e.accepte_le').as('le'))
     .where('i.numero_contrat', '=', numeroContrat)
     .where('i.numero_client_titulaire', '=', titulaire)
-    .where('i.code_type_alarme', '=', 'AF')
+    .where('i.code_type_alarme', '=', parmi(INFORMENT))
     .where('i.date_declenchante', '>=', depuis)
+    .$if(jusque !== undefined, (requete) => requete.where('i.date_declenchante', '<=', jusque ?? depuis))
     .where('e.etat', '=', 'ENVOYE')
     .executeTakeFirstOrThrow()
   return le

@@ -14,7 +14,7 @@ import { heuresLues } from './heures.sql.ts'
 import { lireEcoulement } from './lire-ecoulement.ts'
 import { lireMessages } from './messages.ts'
 import { joursDesNuits, nuitsDeFuite } from './nuits.ts'
-import { ecretementDe, presenterEcoulement, presenterReponse } from './presenter-fuite.ts'
+import { delaiDe, presenterEcoulement, presenterReponse } from './presenter-fuite.ts'
 import { derniereReponse } from './reponse.query.ts'
 import { nuitsDe } from './suivi.ts'
 
@@ -37,7 +37,7 @@ export async function lireFuite(
   const moyenne = moyenneDe(numeroContrat, moyennes, plages)
   return {
     exces: excesDe(mesures, depuis, moyenne),
-    fuite: ecoulement && (await composer(services, utilisateur, numeroContrat, { ...mesures, ecoulement }, moyenne)),
+    fuite: ecoulement && (await composer(services, utilisateur, numeroContrat, { ...mesures, ecoulement })),
   }
 }
 
@@ -60,10 +60,9 @@ async function composer(
   utilisateur: UtilisateurSession,
   numeroContrat: ContratVerifie,
   { contrat, parametres, series, aujourdhui, ecoulement, parHeure }: Mesures & { ecoulement: Ecoulement },
-  moyenne: Observation['moyenne'],
 ): Promise<Fuite> {
   const { db } = services
-  const { titulaire, categorie, prochainReleve } = contrat
+  const { titulaire, prochainReleve } = contrat
   const depuis = jourIso(ecoulement.depuis)
   const [prix, prevenuLe, reponse, messages, heures] = await Promise.all([
     lirePrixMetreCube(services, numeroContrat),
@@ -74,12 +73,7 @@ async function composer(
   ])
   return {
     ...presenterEcoulement(ecoulement, { prix, prochainReleve }),
-    ...ecretementDe(ecoulement, {
-      categorie,
-      prevenuLe,
-      moyenne: moyenne(ecoulement.depuis)?.litres ?? null,
-      aujourdhui,
-    }),
+    ...delaiDe(prevenuLe),
     reponse: reponse ? presenterReponse(reponse, nuitsDe(series, parametres.debitMinimal), aujourdhui) : null,
     nuits: parHeure ? nuitsDeFuite(ecoulement, heures) : [],
     messages,

@@ -1,6 +1,7 @@
 import { NUITS_ATTENDUES } from '@ael/contract/alertes/fuites.regles.ts'
 import type { Fuite, ReponseFuite } from '@ael/contract/alertes/fuites.schemas.ts'
-import { ajouterMois, nombreDeJours } from '@ael/contract/consommation/calendrier.ts'
+import { nombreDeJours } from '@ael/contract/consommation/calendrier.ts'
+import { attestationAvant } from '@ael/contract/factures/ecretement.ts'
 import { coutDe } from '@ael/contract/factures/prix.ts'
 import { instantIso, jourDeParis } from '../../../noyau/horloge.ts'
 import { jourIso, lireJourIso } from '../../../noyau/jour-local.ts'
@@ -9,9 +10,6 @@ import type { LigneReponse } from './reponse.query.ts'
 import { type Nuit, suivre } from './suivi.ts'
 
 const HEURES_PAR_JOUR = 24
-const DOMESTIQUE = 'DOMESTIQUE'
-/** The volume above which a consumption is abnormal, in averages (CGCT L2224-12-4 III bis). */
-const ANORMAL = 2
 
 const total = (nombres: readonly number[]): number => nombres.reduce((somme, nombre) => somme + nombre, 0)
 
@@ -47,37 +45,11 @@ export function presenterEcoulement(
   } satisfies Partial<Fuite>
 }
 
-/** Whether the bill may be relieved: of a dwelling only, and while the plumber's word is still taken. */
-export function ecretementDe(
-  { jours }: Ecoulement,
-  {
-    categorie,
-    prevenuLe,
-    moyenne,
-    aujourdhui,
-  }: { categorie: string; prevenuLe: Date | null; moyenne: number | null; aujourdhui: string },
-): Pick<Fuite, 'attestationAvant' | 'ecretement' | 'prevenuLe'> {
-  const attestationAvant = prevenuLe && ajouterMois(jourDeParis(prevenuLe), 1)
-  const motif =
-    categorie !== DOMESTIQUE
-      ? 'NON_DOMESTIQUE'
-      : attestationAvant !== null && attestationAvant < aujourdhui
-        ? 'DELAI_PASSE'
-        : null
-  return {
-    prevenuLe: prevenuLe && instantIso(prevenuLe),
-    attestationAvant,
-    ecretement: {
-      applicable: motif === null,
-      motif,
-      auDelaDuDouble:
-        moyenne === null
-          ? null
-          : total(jours.map(({ litres }) => litres)) >
-            (ANORMAL * moyenne * total(jours.map(({ heures }) => heures))) / HEURES_PAR_JOUR,
-    },
-  }
-}
+/** When the holder was told, and the last day on which the plumber's word is taken. */
+export const delaiDe = (prevenuLe: Date | null): Pick<Fuite, 'attestationAvant' | 'prevenuLe'> => ({
+  prevenuLe: prevenuLe && instantIso(prevenuLe),
+  attestationAvant: prevenuLe && attestationAvant(jourDeParis(prevenuLe)),
+})
 
 /** An answer as its author sees it, with what the nights since have shown. */
 export function presenterReponse(ligne: LigneReponse, nuits: readonly Nuit[], aujourdhui: string): ReponseFuite {

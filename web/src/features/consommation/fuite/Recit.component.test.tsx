@@ -1,4 +1,5 @@
 import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import type { EcretementCalcule } from '@ael/contract/alertes/ecretement.schemas.ts'
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 import { consommationCalls } from '@ael/contract/consommation/calls.ts'
 import { expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { page } from 'vitest/browser'
 import { reproches } from '../../../testing/accessibilite.ts'
 import { afficher } from '../../../testing/afficher.tsx'
 import { serveur } from '../../../testing/serveur.ts'
-import { FUITE } from '../testing/fuite-exemple.ts'
+import { ECRETEMENT, FUITE } from '../testing/fuite-exemple.ts'
 import { Recit } from './Recit.tsx'
 
 const heures = (litres: number | null) =>
@@ -40,7 +41,9 @@ const RACONTEE: Fuite = {
     { nature: 'LECTURE', le: '2026-11-21T19:12:00+01:00', message: null, envoi: null },
   ],
 }
-const afficherRecit = async (fuite: Fuite = RACONTEE) => {
+const afficherRecit = async (fuite: Fuite = RACONTEE, ecretement: EcretementCalcule | null = ECRETEMENT) => {
+  if (ecretement) serveur.repond(alertesCalls.ecretement, ecretement)
+  else serveur.refuse(alertesCalls.ecretement, { status: 403 })
   serveur.refuse(consommationCalls.getDerniereConsommationRelevee, { status: 404 })
   await afficher(<Recit fuite={fuite} numeroContrat="0447122" />)
 }
@@ -75,15 +78,44 @@ it('what is to be done says until when the attestation is sent', async () => {
 })
 
 it.each([
-  [{ applicable: false, motif: 'NON_DOMESTIQUE', auDelaDuDouble: null }, 'réservé aux logements'],
-  [
-    { applicable: false, motif: 'DELAI_PASSE', auDelaDuDouble: true },
-    'Le délai d’un mois après notre avertissement est passé.',
-  ],
-  [{ applicable: true, motif: null, auDelaDuDouble: false }, 'l’écrêtement ne changerait rien'],
-] as const)('relief that does not apply says why: %j', async (ecretement, dit) => {
-  await afficherRecit({ ...RACONTEE, ecretement })
-  await expect.element(page.getByRole('region', { name: 'Que faire maintenant' })).toMatchTextContent(dit)
+  ['NON_DOMESTIQUE', 'réservé aux logements'],
+  ['APPAREIL', 'ne s’applique pas à la fuite d’un appareil'],
+  ['ESTIMEE', 'Cette facture est estimée'],
+  ['SANS_EXCES', 'l’écrêtement ne changerait rien'],
+  ['DELAI_PASSE', 'Le délai d’un mois après notre avertissement est passé.'],
+] as const)('relief that does not apply says why: %s', async (motif, dit) => {
+  await afficherRecit(RACONTEE, { ...ECRETEMENT, motif })
+  const faire = page.getByRole('region', { name: 'Que faire maintenant' })
+  await expect.element(faire).toMatchTextContent(dit)
+  await expect.element(faire.getByRole('link', { name: 'Demander l’écrêtement' })).not.toBeInTheDocument()
+})
+
+it('relief says how much, and opens its calculation line by line', async () => {
+  await afficherRecit()
+  const faire = page.getByRole('region', { name: 'Que faire maintenant' })
+  await expect.element(faire).toMatchTextContent('Votre facture F2026-11 serait réduite de 963,75 €')
+  await page.getByRole('button', { name: 'Voir le calcul' }).click()
+  await expect.element(faire).toMatchTextContent('Les mêmes jours en 2024avant votre arrivée')
+  const table = page.getByRole('table', { name: 'Ce qui est retiré de chaque ligne' })
+  await expect
+    .element(table.getByRole('row', { name: /^Collecte et traitement/ }))
+    .toMatchTextContent('300,0 m³1,845 €553,50 €')
+  await expect.element(table.getByRole('row', { name: /^Total TTC/ })).toMatchTextContent('963,75 €')
+  expect(await reproches()).toEqual([])
+})
+
+it('the origin of the leak is asked: that of an appliance is judged anew', async () => {
+  await afficherRecit()
+  await page.getByRole('radio', { name: 'Un appareil' }).click()
+  await expect
+    .poll(() => serveur.demandes(alertesCalls.ecretement).at(-1))
+    .toEqual({ params: { contract: '0447122' }, query: { origine: 'APPAREIL' } })
+})
+
+it('where the calculation cannot be read, the law and its time still stand', async () => {
+  await afficherRecit(RACONTEE, null)
+  await expect.element(page.getByText('Envoyez l’attestation avant le 20/12/2026.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Voir le calcul' })).not.toBeInTheDocument()
 })
 
 it('of a leak that has stopped only the relief is left to do', async () => {

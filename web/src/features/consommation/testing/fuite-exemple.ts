@@ -1,3 +1,4 @@
+import type { EcretementCalcule } from '@ael/contract/alertes/ecretement.schemas.ts'
 import type { Fuite } from '@ael/contract/alertes/fuites.schemas.ts'
 
 /** A day of so many hours of the leak. */
@@ -35,8 +36,67 @@ export const FUITE: Fuite = {
   jours: [jourDeFuite('2026-11-16'), jourDeFuite('2026-11-17'), jourDeFuite('2026-11-22', 6)],
   prevenuLe: null,
   attestationAvant: null,
-  ecretement: { applicable: true, motif: null, auDelaDuDouble: null },
   reponse: null,
   nuits: [],
   messages: [],
+}
+
+/** The relief of a bill of 400 m³ where 100 are usual. */
+export const ECRETEMENT: EcretementCalcule = {
+  facture: { numeroFactureClient: 'F2026-11', dateFacture: '2026-11-06' },
+  debut: '2026-05-01',
+  fin: '2026-10-31',
+  litres: 400_000,
+  reference: {
+    source: 'TROIS_ANS',
+    annees: [
+      { debut: '2025-05-01', fin: '2025-10-31', litres: 110_000 },
+      { debut: '2024-05-01', fin: '2024-10-31', litres: null },
+    ],
+    litres: 100_000,
+  },
+  plafondLitres: 200_000,
+  motif: null,
+  prevenuLe: '2026-11-20T06:41:07+01:00',
+  attestationAvant: '2026-12-20',
+  joursRestants: 28,
+  lignes: [
+    {
+      service: 'EAU',
+      libelle: 'Consommation',
+      litres: 400_000,
+      litresDus: 200_000,
+      prixEuros: 1.682,
+      tvaPourMille: 55,
+      montantHT: 336.4,
+    },
+    {
+      service: 'ASSAINISSEMENT',
+      libelle: 'Collecte et traitement',
+      litres: 400_000,
+      litresDus: 100_000,
+      prixEuros: 1.845,
+      tvaPourMille: 100,
+      montantHT: 553.5,
+    },
+  ],
+  services: [
+    {
+      service: 'EAU',
+      litresDus: 200_000,
+      litresEcretes: 200_000,
+      montantHT: 336.4,
+      montantTVA: 18.5,
+      montantTTC: 354.9,
+    },
+    {
+      service: 'ASSAINISSEMENT',
+      litresDus: 100_000,
+      litresEcretes: 300_000,
+      montantHT: 553.5,
+      montantTVA: 55.35,
+      montantTTC: 608.85,
+    },
+  ],
+  montantTTC: 963.75,
 }
