@@ -98,7 +98,7 @@ export interface LigneFacturee extends LignePrix {
 }
 
 /** The same once relieved: what stays due of its volume, and what is taken off, without tax. */
-export interface LigneEcretee extends LigneFacturee {
+interface LigneEcretee extends LigneFacturee {
   service: ServiceEcrete
   litresDus: number
   htCents: number
