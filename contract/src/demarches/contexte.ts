@@ -20,5 +20,6 @@ export const contratSeul = (numeroContrat: string): ContratConnu => ({
   dernierJourFacture: null,
   prelevement: 'TP',
   mandat: false,
+  mensualitePrevueCents: null,
   autresContratsDuPayeur: 0,
 })

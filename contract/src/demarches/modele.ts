@@ -50,6 +50,8 @@ export interface ContratConnu {
   prelevement: TypePrelevement
   /** Whether a mandate is in force, that another contract may use as well. */
   mandat: boolean
+  /** Cents of a month of its plan, by the bills of its last year; null where they do not say it. */
+  mensualitePrevueCents: number | null
   /** Contracts that the same customer pays beside this one. */
   autresContratsDuPayeur: number
 }
@@ -92,6 +94,7 @@ export type Fait =
   | 'titulaireConnu'
   | 'dernierIndexConnu'
   | 'mandatConnu'
+  | 'mensualiteConnue'
   | 'plusieursContrats'
   | 'communeNonDesservie'
   | 'lieuTrouve'

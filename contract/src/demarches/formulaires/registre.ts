@@ -1,4 +1,6 @@
 import type { Formulaire } from '../modele.ts'
+import { SERVICES } from '../services/services.ts'
+import { resilier, souscrire } from '../services/souscrire.ts'
 import { analyse } from './analyse.ts'
 import { branchementNeuf } from './branchement-neuf.ts'
 import { compteurJardin } from './compteur-jardin.ts'
@@ -9,11 +11,13 @@ import { deplacementCompteur } from './deplacement-compteur.ts'
 import { droitAccesDonnees } from './droit-acces-donnees.ts'
 import { entreprise } from './entreprise.ts'
 import { individualisation } from './individualisation.ts'
+import { interventionRdv } from './intervention-rdv.ts'
+import { interventionRdvAnnulation } from './intervention-rdv-annulation.ts'
 import { paiementVirement } from './paiement-virement.ts'
 import { poseCompteur } from './pose-compteur.ts'
 import { reclamation } from './reclamation.ts'
 
-/** Every form, by its type: one file of this folder, one line here. */
+/** Every form, by its type: one file of this folder, one line here; those of services are made of what each asks. */
 const FORMULAIRES: readonly Formulaire[] = [
   analyse,
   branchementNeuf,
@@ -25,9 +29,12 @@ const FORMULAIRES: readonly Formulaire[] = [
   droitAccesDonnees,
   entreprise,
   individualisation,
+  interventionRdv,
+  interventionRdvAnnulation,
   paiementVirement,
   poseCompteur,
   reclamation,
+  ...SERVICES.flatMap((service) => [souscrire(service), resilier(service)]),
 ]
 
 /** The form of a type, in any casing; undefined when there is none. */

@@ -11,6 +11,10 @@ const FAITS: Readonly<Record<Fait, { mots: string; vrai(contexte: Contexte): boo
     vrai: ({ contrat }) => indexConnus(contrat?.compteur).length > 0 && !!contrat?.compteur?.dernierReleve,
   },
   mandatConnu: { mots: 'un mandat de prélèvement est en cours', vrai: ({ contrat }) => contrat?.mandat === true },
+  mensualiteConnue: {
+    mots: 'les factures disent la mensualité',
+    vrai: ({ contrat }) => typeof contrat?.mensualitePrevueCents === 'number',
+  },
   plusieursContrats: {
     mots: 'le payeur a d’autres contrats',
     vrai: ({ contrat }) => (contrat?.autresContratsDuPayeur ?? 0) > 0,

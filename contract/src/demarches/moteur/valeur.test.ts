@@ -56,7 +56,10 @@ describe('dials', () => {
     ['two dials', deux, 1248, 'Indiquez l’index de chaque cadran.'],
     ['an unknown meter', null, 'douze', 'Ce champ n’a pas la forme demandée. Corrigez-le.'],
   ])('of %s', (_, compteur, index, dit) => {
-    const contexte = contexteDe(formulaire, { contrat: { ...CONTRAT, compteur } })
+    const contexte = contexteDe(formulaire, {
+      contrat: { ...CONTRAT, compteur },
+      trouve: { communeDesservie: null, lieu: null, indexDouteux: false },
+    })
     const reponses = { index } as unknown as Parameters<typeof verifier>[1]
     expect(verifier(formulaire, reponses, contexte)[0]?.message ?? null).toBe(dit)
   })

@@ -29,6 +29,8 @@ export const COMPTEUR: Compteur = {
   dernierReleve: '2026-06-01',
 }
 
+const LIEU = { adresse: '12 rue des Lavandières, 38999 Valombre', compteur: COMPTEUR }
+
 /** A contract of which all is known. */
 export const CONTRAT: ContratConnu = {
   ...contratSeul('0001001'),
@@ -36,6 +38,7 @@ export const CONTRAT: ContratConnu = {
   compteur: COMPTEUR,
   dernierJourFacture: '2026-06-01',
   mandat: true,
+  mensualitePrevueCents: 30_00,
   autresContratsDuPayeur: 2,
 }
 
@@ -45,6 +48,7 @@ export const contexteDe = (
   { reglages, ...donne }: Partial<Omit<Contexte, 'reglages'>> & { reglages?: Partial<ReglagesFormulaire> } = {},
 ): Contexte => ({
   ...contexteVide('2026-11-22', reglagesDe(formulaire, reglages ?? {})),
+  trouve: { communeDesservie: true, lieu: LIEU, indexDouteux: false },
   interventions: [{ valeur: '12', libelle: 'Remplacement du compteur' }],
   ...donne,
 })
@@ -193,11 +197,12 @@ export const contextes = (formulaire: Formulaire): fc.Arbitrary<Contexte> =>
       contrat: fc.constantFrom(null, contratSeul('0001001'), CONTRAT, {
         ...CONTRAT,
         prelevement: 'ME' as const,
+        mensualitePrevueCents: null,
         autresContratsDuPayeur: 0,
       }),
       trouve: fc.record({
         communeDesservie: fc.constantFrom(null, true, false),
-        lieu: fc.constantFrom(null, { adresse: '12 rue des Lavandières, 38999 Valombre', compteur: COMPTEUR }),
+        lieu: fc.constantFrom(null, LIEU),
         indexDouteux: fc.boolean(),
       }),
       origine: fc.constantFrom(null, 'resiliation' as const),
