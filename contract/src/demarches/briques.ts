@@ -1,5 +1,5 @@
 import { estCodePostal } from '../commun/regles.ts'
-import type { Champ, ChampFichiers, ChampTexteLong, Condition, Etape, Option } from './modele.ts'
+import type { Champ, ChampFichiers, ChampTexteLong, Condition, Contexte, Etape, Option } from './modele.ts'
 
 /** The fields that many forms ask for, written once; each form gives its own prefix. */
 
@@ -38,6 +38,14 @@ export const telephone = (id: string): Champ => ({
   depart: ({ personne: p }) => p?.telephone || undefined,
 })
 
+const autreTelephone = (id: string): Champ => ({
+  id,
+  libelle: 'Autre téléphone',
+  type: 'texte',
+  format: 'telephone',
+  obligatoire: false,
+})
+
 /** The contract: shown when the form is opened for one, typed otherwise. */
 export const numeroContrat = (id: string, obligatoire: boolean | Condition = true): Champ => ({
   id,
@@ -49,6 +57,29 @@ export const numeroContrat = (id: string, obligatoire: boolean | Condition = tru
   depart: ({ contrat }) => contrat?.numeroContrat,
   lectureSeule: { fait: 'contratConnu' },
 })
+
+/** The serial number of the meter. */
+export const numeroCompteur = (id: string): Champ => ({
+  id,
+  libelle: 'Numéro du compteur',
+  type: 'texte',
+  format: 'numeroCompteur',
+  aide: 'Il est gravé sur le compteur, ou en bas de vos factures.',
+})
+
+/** Who holds the contract, shown when he is known, and where to reach him. */
+export const titulaire = (): Champ[] => [
+  ...personne('titulaire_').map((champ) => ({
+    ...champ,
+    obligatoire: true,
+    lectureSeule: { fait: 'titulaireConnu' as const },
+    depart: ({ contrat, personne: p }: Contexte) =>
+      champ.id === 'titulaire_nom' ? (contrat?.titulaire?.nom ?? p?.nom) : (contrat?.titulaire?.prenom ?? p?.prenom),
+  })),
+  email('titulaire_email'),
+  telephone('titulaire_telephone'),
+  autreTelephone('titulaire_telephone2'),
+]
 
 /** The documents that the settings of the form admit, or ask for. */
 export const piecesJointes = (id: string, libelle = 'Pièces jointes'): ChampFichiers => ({
@@ -138,12 +169,7 @@ const etapesDuClient = (type: string, prefixe = ''): Etape[] => [
       ...personne(`${prefixe}particulier_`),
       email(`${prefixe}particulier_email`),
       telephone(`${prefixe}particulier_telephone1`),
-      {
-        ...telephone(`${prefixe}particulier_telephone2`),
-        libelle: 'Autre téléphone',
-        obligatoire: false,
-        depart: () => undefined,
-      },
+      autreTelephone(`${prefixe}particulier_telephone2`),
     ],
   },
   {

@@ -2,6 +2,8 @@ import type { Formulaire } from '../modele.ts'
 import { SERVICES } from '../services/services.ts'
 import { resilier, souscrire } from '../services/souscrire.ts'
 import { analyse } from './analyse.ts'
+import { autoReleve } from './auto-releve.ts'
+import { autoReleveDec } from './auto-releve-dec.ts'
 import { branchementNeuf } from './branchement-neuf.ts'
 import { compteurJardin } from './compteur-jardin.ts'
 import { contact } from './contact.ts'
@@ -10,16 +12,28 @@ import { coordonneesPayeurContact } from './coordonnees-payeur-contact.ts'
 import { deplacementCompteur } from './deplacement-compteur.ts'
 import { droitAccesDonnees } from './droit-acces-donnees.ts'
 import { entreprise } from './entreprise.ts'
+import { factureElectronique } from './facture-electronique.ts'
 import { individualisation } from './individualisation.ts'
 import { interventionRdv } from './intervention-rdv.ts'
 import { interventionRdvAnnulation } from './intervention-rdv-annulation.ts'
+import { modifCoordBancaire } from './modif-coord-bancaire.ts'
+import { modifCoordBancaireContact } from './modif-coord-bancaire-contact.ts'
+import { nouveauPayeur } from './nouveau-payeur.ts'
 import { paiementVirement } from './paiement-virement.ts'
 import { poseCompteur } from './pose-compteur.ts'
 import { reclamation } from './reclamation.ts'
+import { releveCompte } from './releve-compte.ts'
+import { resiliation } from './resiliation.ts'
+import { resiliationDec } from './resiliation-dec.ts'
+import { resiliationMensualisation } from './resiliation-mensualisation.ts'
+import { resiliationPrelevement } from './resiliation-prelevement.ts'
+import { warsmann } from './warsmann.ts'
 
 /** Every form, by its type: one file of this folder, one line here; those of services are made of what each asks. */
 const FORMULAIRES: readonly Formulaire[] = [
   analyse,
+  autoReleve,
+  autoReleveDec,
   branchementNeuf,
   compteurJardin,
   contact,
@@ -28,12 +42,22 @@ const FORMULAIRES: readonly Formulaire[] = [
   deplacementCompteur,
   droitAccesDonnees,
   entreprise,
+  factureElectronique,
   individualisation,
   interventionRdv,
   interventionRdvAnnulation,
+  modifCoordBancaire,
+  modifCoordBancaireContact,
+  nouveauPayeur,
   paiementVirement,
   poseCompteur,
   reclamation,
+  releveCompte,
+  resiliation,
+  resiliationDec,
+  resiliationMensualisation,
+  resiliationPrelevement,
+  warsmann,
   ...SERVICES.flatMap((service) => [souscrire(service), resilier(service)]),
 ]
 

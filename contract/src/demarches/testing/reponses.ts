@@ -101,7 +101,8 @@ function bonneReponse(champ: Champ, saisie: Saisie): Valeur {
     case 'texte':
       return BONS[champ.format]
     case 'texteLong':
-      return 'De l’eau coule devant le compteur.'
+      // A long text that is checked is a list of contracts.
+      return champ.verifier ? '0001001' : 'De l’eau coule devant le compteur.'
     case 'date': {
       const { min, max } = champ.bornes?.(saisie) ?? {}
       return max ?? min ?? saisie.contexte.aujourdhui

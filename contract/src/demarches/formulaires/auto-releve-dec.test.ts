@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { contexteVide, contratSeul } from '../contexte.ts'
+import { contexteDe, demandes, ditDe } from '../testing/reponses.ts'
+import { autoReleveDec } from './auto-releve-dec.ts'
+
+it('asks for the meter, unless a letter has named the contract', () => {
+  const parLettre = contexteDe(autoReleveDec, { contrat: contratSeul('0001001') })
+  expect(demandes(autoReleveDec, {})).toContain('info_numeroPhysiqueAppareil')
+  expect(demandes(autoReleveDec, {}, parLettre)).not.toContain('info_numeroPhysiqueAppareil')
+})
+
+it('takes as many digits as an index may have where the meter is not told', () => {
+  const contexte = contexteDe(autoReleveDec, {
+    trouve: contexteVide('2026-11-22', contexteDe(autoReleveDec).reglages).trouve,
+  })
+  const dit = (valeurIndex: number) =>
+    ditDe(autoReleveDec, 'cadran', { cadran: [{ numeroOrdre: 1, valeurIndex }] }, contexte)
+  expect(dit(9_999_999)).toBeNull()
+  expect(dit(10_000_000)).toBe('Saisissez les chiffres du compteur, 7 au plus, sans virgule.')
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { soumettre } from '../moteur/soumettre.ts'
+import { contexteDe, CONTRAT, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
+import { resiliation } from './resiliation.ts'
+
+const connu = contexteDe(resiliation, { personne: PERSONNE, contrat: CONTRAT })
+
+describe('the end of a contract', () => {
+  it.each([
+    ['01/06/2026', null],
+    ['22/11/2026', null],
+    ['31/05/2026', 'Choisissez une date à partir du 01/06/2026.'],
+    ['23/11/2026', 'Choisissez une date jusqu’au 22/11/2026.'],
+  ])('is read on %s, of a contract that was billed to 01/06/2026: %s', (info_date, dit) => {
+    expect(ditDe(resiliation, 'info_date', { info_date }, connu)).toBe(dit)
+  })
+
+  it('has no first day where nothing was billed', () => {
+    const contexte = contexteDe(resiliation, { contrat: { ...CONTRAT, dernierJourFacture: null } })
+    expect(ditDe(resiliation, 'info_date', { info_date: '01/01/2020' }, contexte)).toBeNull()
+  })
+
+  it('names its holder, who cannot be typed over when he is known', () => {
+    const choisies = { titulaire_nom: 'Autre', titulaire_prenom: 'Un' }
+    expect(soumettre(resiliation, repondre(resiliation, connu, { choisies }), connu)).toMatchObject({
+      titulaire_nom: 'Lambert',
+      titulaire_prenom: 'Zoé',
+    })
+    const inconnu = contexteDe(resiliation, { contrat: { ...CONTRAT, titulaire: null } })
+    expect(soumettre(resiliation, repondre(resiliation, inconnu, { choisies }), inconnu)).toMatchObject(choisies)
+  })
+
+  it('asks to confirm an index that is unusual', () => {
+    const douteux = { ...connu, trouve: { ...connu.trouve, indexDouteux: true } }
+    expect(demandes(resiliation, {}, connu)).not.toContain('info_indexConfirme')
+    expect(ditDe(resiliation, 'info_indexConfirme', { info_indexConfirme: 'Non' }, douteux)).toBe(
+      'Cochez cette case pour continuer.',
+    )
+    expect(ditDe(resiliation, 'info_indexConfirme', { info_indexConfirme: 'Oui' }, douteux)).toBeNull()
+  })
+
+  it('sends the dials as they are numbered on the wire', () => {
+    const reponses = repondre(resiliation, connu, { choisies: { info_index: [{ numeroOrdre: 1, valeurIndex: 1300 }] } })
+    expect(soumettre(resiliation, reponses, connu)['info_index']).toEqual([{ numeroOrdre: 101, valeurIndex: 1300 }])
+  })
+})
