@@ -38,7 +38,7 @@ export const telephone = (id: string): Champ => ({
   depart: ({ personne: p }) => p?.telephone || undefined,
 })
 
-const autreTelephone = (id: string): Champ => ({
+export const autreTelephone = (id: string): Champ => ({
   id,
   libelle: 'Autre téléphone',
   type: 'texte',
@@ -141,57 +141,12 @@ export const typeClient = (id: string): Champ => ({
   ],
 })
 
-const AGES = { min: 16, max: 120 }
-const anneesAvant = (jour: string, annees: number): string => `${Number(jour.slice(0, 4)) - annees}${jour.slice(4)}`
-
-/** The day of birth of a holder: of 16 to 120 years. */
-export const dateNaissance = (id: string): Champ => ({
+export const civilite = (id: string): Champ => ({
   id,
-  libelle: 'Date de naissance',
-  type: 'date',
-  bornes: ({ contexte: { aujourdhui } }) => ({
-    min: anneesAvant(aujourdhui, AGES.max),
-    max: anneesAvant(aujourdhui, AGES.min),
-    phrase: `Saisissez une date de naissance qui donne entre ${AGES.min} et ${AGES.max} ans.`,
-  }),
+  libelle: 'Civilité',
+  type: 'choix',
+  options: options('M.', 'MME'),
 })
-
-const civilite = (id: string): Champ => ({ id, libelle: 'Civilité', type: 'choix', options: options('M.', 'MME') })
-
-/** The step of a person and that of a company: the answer to `typeClient` keeps one of them. */
-const etapesDuClient = (type: string, prefixe = ''): Etape[] => [
-  {
-    id: `${prefixe}particulier`,
-    libelle: 'Vos coordonnées',
-    quand: est(type, PARTICULIER),
-    champs: [
-      civilite(`${prefixe}particulier_civilite`),
-      ...personne(`${prefixe}particulier_`),
-      email(`${prefixe}particulier_email`),
-      telephone(`${prefixe}particulier_telephone1`),
-      autreTelephone(`${prefixe}particulier_telephone2`),
-    ],
-  },
-  {
-    id: `${prefixe}professionnel`,
-    libelle: 'Votre organisme',
-    quand: est(type, PROFESSIONNEL),
-    champs: [
-      { id: `${prefixe}professionnel_nom`, libelle: 'Raison sociale', type: 'texte', format: 'nomUsage' },
-      { id: `${prefixe}professionnel_siret`, libelle: 'SIRET', type: 'texte', format: 'siret', aide: '14 chiffres.' },
-      { id: `${prefixe}professionnel_naf`, libelle: 'Code APE', type: 'texte', format: 'codeApe', obligatoire: false },
-      {
-        id: `${prefixe}professionnel_contact`,
-        libelle: 'Personne à joindre',
-        type: 'texte',
-        format: 'nom',
-        depart: ({ personne: p }) => p?.nom,
-      },
-      email(`${prefixe}professionnel_email`),
-      telephone(`${prefixe}professionnel_telephone1`),
-    ],
-  },
-]
 
 /** What works on a connection or a meter need to know: where, when, and for what. */
 export const chantier = (autres: readonly Champ[] = []): Etape => ({
@@ -238,14 +193,4 @@ export const payeurEtSonAdresse: readonly Etape[] = [
     champs: [email('user_email'), telephone('user_telephone')],
   },
   complement('Justificatif'),
-]
-
-/** Who asks for work, whether he has a contract or not: a person or a company. */
-export const demandeur: readonly Etape[] = [
-  {
-    id: 'demandeur',
-    libelle: 'Qui demande',
-    champs: [typeClient('type_client'), numeroContrat('info_numeroContrat', false)],
-  },
-  ...etapesDuClient('type_client'),
 ]

@@ -1,35 +1,9 @@
-import { adresse, dateNaissance, email, est, PARTICULIER, PROFESSIONNEL, telephone, typeClient } from '../briques.ts'
-import type { Champ, Condition } from '../modele.ts'
-
-const exigee: Condition = { fait: 'naissanceExigee' }
-
-/** The day and the place of birth, which the utility may ask for. */
-const naissance = (prefixe: string, quand?: Condition): Champ[] => {
-  const siDemandee = quand ? { quand } : {}
-  return [
-    { ...dateNaissance(`${prefixe}dateNaissance`), obligatoire: exigee, ...siDemandee },
-    {
-      id: `${prefixe}naissance_ville`,
-      libelle: 'Ville de naissance',
-      type: 'texte',
-      format: 'ville',
-      obligatoire: exigee,
-      ...siDemandee,
-    },
-    {
-      id: `${prefixe}naissance_pays`,
-      libelle: 'Pays de naissance',
-      type: 'texte',
-      format: 'ville',
-      obligatoire: exigee,
-      depart: () => 'FRANCE',
-      ...siDemandee,
-    },
-  ]
-}
+import { adresse, email, est, PARTICULIER, PROFESSIONNEL, telephone, typeClient } from '../briques.ts'
+import type { Champ } from '../modele.ts'
+import { naissance } from './client.ts'
 
 /** A person or a company, in one step: what the one is asked is not asked of the other. */
-const personneOuSociete = (prefixe: string, libelleType = 'Vous êtes'): Champ[] => {
+export const personneOuSociete = (prefixe: string, libelleType = 'Vous êtes'): Champ[] => {
   const particulier = est(`${prefixe}type`, PARTICULIER)
   const professionnel = est(`${prefixe}type`, PROFESSIONNEL)
   return [

@@ -1,4 +1,5 @@
-import { chantier, complement, demandeur, est, options, OUI_NON } from '../briques.ts'
+import { chantier, complement, est, options, OUI_NON } from '../briques.ts'
+import { demandeur } from '../briques/client.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** A new connection to the water main (docs/domaines/demarches.md#travaux). */

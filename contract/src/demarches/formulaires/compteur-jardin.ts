@@ -1,4 +1,5 @@
-import { chantier, complement, demandeur, OUI_NON } from '../briques.ts'
+import { chantier, complement, OUI_NON } from '../briques.ts'
+import { demandeur } from '../briques/client.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** A second meter, for the garden, without sewerage (docs/domaines/demarches.md#travaux). */

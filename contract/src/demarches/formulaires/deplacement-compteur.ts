@@ -1,4 +1,5 @@
-import { chantier, complement, demandeur, options } from '../briques.ts'
+import { chantier, complement, options } from '../briques.ts'
+import { demandeur } from '../briques/client.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** The meter is moved to the boundary of the property (docs/domaines/demarches.md#travaux). */

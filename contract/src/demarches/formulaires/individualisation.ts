@@ -1,15 +1,5 @@
-import {
-  adresse,
-  complement,
-  dateNaissance,
-  demandeur,
-  est,
-  options,
-  OUI_NON,
-  PARTICULIER,
-  PROFESSIONNEL,
-  typeClient,
-} from '../briques.ts'
+import { adresse, complement, est, options, OUI_NON, PARTICULIER, PROFESSIONNEL, typeClient } from '../briques.ts'
+import { dateNaissance, demandeur } from '../briques/client.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** One contract for each dwelling of a building (loi SRU, décret 2003-408; docs/domaines/demarches.md#individualisation). */

@@ -1,4 +1,5 @@
-import { chantier, complement, demandeur, OUI_NON } from '../briques.ts'
+import { chantier, complement, OUI_NON } from '../briques.ts'
+import { demandeur } from '../briques/client.ts'
 import type { Formulaire } from '../modele.ts'
 
 /** The fitting of a meter on a connection that is there (docs/domaines/demarches.md#travaux). */

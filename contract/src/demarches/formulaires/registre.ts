@@ -9,6 +9,8 @@ import { compteurJardin } from './compteur-jardin.ts'
 import { contact } from './contact.ts'
 import { coordonneesPayeur } from './coordonnees-payeur.ts'
 import { coordonneesPayeurContact } from './coordonnees-payeur-contact.ts'
+import { demenagementContact } from './demenagement-contact.ts'
+import { demenagementV2 } from './demenagement-v2.ts'
 import { deplacementCompteur } from './deplacement-compteur.ts'
 import { droitAccesDonnees } from './droit-acces-donnees.ts'
 import { entreprise } from './entreprise.ts'
@@ -27,6 +29,11 @@ import { resiliation } from './resiliation.ts'
 import { resiliationDec } from './resiliation-dec.ts'
 import { resiliationMensualisation } from './resiliation-mensualisation.ts'
 import { resiliationPrelevement } from './resiliation-prelevement.ts'
+import { souscription } from './souscription.ts'
+import { souscriptionSign } from './souscription-sign.ts'
+import { souscriptionV2 } from './souscription-v2.ts'
+import { souscriptionV2Pro } from './souscription-v2-pro.ts'
+import { souscriptionV3 } from './souscription-v3.ts'
 import { warsmann } from './warsmann.ts'
 
 /** Every form, by its type: one file of this folder, one line here; those of services are made of what each asks. */
@@ -39,6 +46,8 @@ const FORMULAIRES: readonly Formulaire[] = [
   contact,
   coordonneesPayeur,
   coordonneesPayeurContact,
+  demenagementContact,
+  demenagementV2,
   deplacementCompteur,
   droitAccesDonnees,
   entreprise,
@@ -57,6 +66,11 @@ const FORMULAIRES: readonly Formulaire[] = [
   resiliationDec,
   resiliationMensualisation,
   resiliationPrelevement,
+  souscription,
+  souscriptionSign,
+  souscriptionV2,
+  souscriptionV2Pro,
+  souscriptionV3,
   warsmann,
   ...SERVICES.flatMap((service) => [souscrire(service), resilier(service)]),
 ]
