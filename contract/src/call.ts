@@ -120,6 +120,11 @@ export interface CallDefinition {
   answer: z.ZodType | Download
   /** A POST by which the caller changes nothing: the browser keeps its cache, and it is no write of whoever acts for another. */
   readOnly?: true
+  /**
+   * A write of the staff, whatever its method: its act is inscribed in the journal by the transaction that does it, with
+   * what was before and after. Handlers of such a call cannot answer anything else (`acteDuPersonnel`).
+   */
+  journal?: true
   /** Answers that tell of an outage: they are sent with status 503. */
   isOutage?: (answer: never) => boolean
   /** Largest accepted body, in bytes, when the default (100 kB) does not fit. */
@@ -148,6 +153,14 @@ export type CallArguments<C extends CallDefinition> = Part<C, 'params', 'out'> &
 export type CallAnswer<C extends CallDefinition> = C['answer'] extends z.ZodType
   ? z.output<C['answer']>
   : { nomFichier: string | null; type: string; contenu: Blob }
+
+/** A call by which something changes, whatever its method: the browser reads again afterwards. */
+export const isWrite = ({
+  method,
+  readOnly,
+  journal,
+}: Pick<CallDefinition, 'method' | 'readOnly' | 'journal'>): boolean =>
+  journal === true || (method !== 'GET' && !readOnly)
 
 /** What a handler returns for an answer in JSON. */
 export type HandlerAnswer<C extends CallDefinition> = C['answer'] extends z.ZodType ? z.input<C['answer']> : never

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { LIBELLES_PROFILS, PROFILS_SUBORDONNES } from '@ael/contract/acces/profils.ts'
 import type { Access, CallDefinition, Calls, Nature } from '@ael/contract/call.ts'
@@ -45,12 +45,16 @@ const ligne = ({ method, path: chemin, access, summary }: CallDefinition): strin
 
 /** The table of a domain's calls, as its page has to show it; null when the domain declares none. */
 export async function tableDesAppels(domaine: string): Promise<string | null> {
-  const file = path.join(CONTRACT, domaine, 'calls.ts')
-  if (!existsSync(file)) return null
-  const modules = (await import(file)) as Record<string, Calls | CallDefinition>
-  const declares = Object.entries(modules).flatMap(([nom, calls]) =>
-    nom.endsWith('Calls') ? Object.values(calls) : [],
-  )
+  const dossier = path.join(CONTRACT, domaine)
+  if (!existsSync(path.join(dossier, 'calls.ts'))) return null
+  // Those of the staff are apart, in files that what customers load does without.
+  const autres = readdirSync(dossier).filter((file) => file.endsWith('.calls.ts'))
+  const declares: Calls[string][] = []
+  for (const file of ['calls.ts', ...autres.toSorted()]) {
+    const exportes = (await import(path.join(dossier, file))) as Record<string, Calls>
+    for (const [nom, calls] of Object.entries(exportes))
+      if (nom.endsWith('Calls')) declares.push(...Object.values(calls))
+  }
   const lignes = [...new Set(declares.map((call) => ligne(call as CallDefinition)))]
   return ['| appel | ouvert à | ce qu’il fait |', '|---|---|---|', ...lignes].join('\n')
 }

@@ -54,6 +54,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'the page of contracts that a group holds',
     acces: 'who reaches a group, and what is closed there',
   },
+  journal: {},
   paiements: {
     acces: 'who may pay for a contract; the captcha of visitors',
     alertes: 'a failed payment is told',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { FONCTIONNALITES } from '@ael/contract/configuration/fonctionnalites.ts'
+import { LECTEURS } from '@ael/contract/configuration/lecteurs.ts'
 import { PARAMETRES } from '@ael/contract/configuration/parametres.ts'
 import { projectFiles, readProjectFile } from './source-files.ts'
 
@@ -79,6 +80,7 @@ it.each(REGLAGES)(
     const row = `| \`${nom}\` | ${description} | ${defaut} | ${lieux(fichiers).join(', ')} |`
     const documente = documentes.get(nom)
     expect(documente, row).toMatchObject({ sens: description, defaut })
+    expect(LECTEURS[nom as keyof typeof LECTEURS]).toBe(documente?.lecture.join(', '))
     expect(lieux(fichiers), row).toEqual(expect.arrayContaining(documente?.lecture ?? []))
   },
 )

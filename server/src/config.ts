@@ -90,6 +90,7 @@ const schema = z.object({
   SMS_CONSOMMATEUR: z.string().default(''),
   SMS_EXPEDITEUR: z.string().default(''),
   SMS_URL: z.url().optional(),
+  ENVIRONNEMENT: z.string().max(40).default(''),
   CLIENT_ID: z.string().default('ael-web'),
   ACCESS_KEY: z.string().default(DEMO_KEY),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),

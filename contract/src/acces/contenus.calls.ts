@@ -65,6 +65,7 @@ export const contenusRestreintsCalls = defineCalls({
     access: profils('ADMIN'),
     scope: null,
     body: s.saisieContenuRestreint,
+    journal: true,
     answer: succes,
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contratResume, listeContrats } from '../abonnements/schemas.ts'
 import { defineCalls, download, profils, univers, utilisateur } from '../call.ts'
-import { identifiantNumerique, resultats, succes } from '../commun/champs.ts'
+import { formatTableur, identifiantNumerique, resultats, succes } from '../commun/champs.ts'
 import * as s from './schemas.ts'
 
 const parCle = z.object({ key: s.cleUnivers })
@@ -39,7 +39,7 @@ export const universCalls = defineCalls({
     summary: "Périmètres de l'utilisateur premium, en CSV ou en XLSX",
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
-    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    params: z.object({ format: formatTableur }),
     query: s.listeUnivers.pick({ recherche: true }),
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   },

@@ -82,3 +82,6 @@ export const resultats = <T extends z.ZodType>(element: T) =>
 
 /** The answer of a write that has nothing to tell but its success. */
 export const succes = z.object({ message: z.string() })
+
+/** What a list is exported as, for a spreadsheet. */
+export const formatTableur = z.enum(['csv', 'xlsx'])

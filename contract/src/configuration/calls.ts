@@ -10,6 +10,7 @@ const configurationPublique = z.object({
   fonctionnalites: z.record(z.string(), z.boolean()),
   parametres: z.record(z.string(), z.number()),
   nomService: z.string().meta({ description: "Nom du service d'eau" }),
+  environnement: z.string().meta({ description: 'En un mot, pour le personnel : Production, Recette…' }),
   telephoneUrgence: z.string(),
   devise: z.string(),
   sites: z.record(z.string(), z.string()).meta({

@@ -31,3 +31,6 @@ export type CleArchive = (typeof CLES_ARCHIVE)[number]
 /** Whether a document may be read by whoever asks: neither a model nor the paper of one contract. */
 export const estPublic = ({ type, cle }: { type: TypeDocument; cle: CleArchive | null }): boolean =>
   cle !== 'numeroContrat' && TYPES_USAGER.some((lisible) => lisible === type)
+
+/** What a file that the agency takes may be, by its extension. */
+export const EXTENSIONS = ['jpg', 'jpeg', 'gif', 'png', 'bmp', 'pdf'] as const

@@ -127,6 +127,7 @@ export const paiementsCalls = defineCalls({
     scope: 'factures',
     params: s.parAnomalie,
     body: s.clotureAnomalie,
+    journal: true,
     answer: succes,
   },
   multipleNotification: {

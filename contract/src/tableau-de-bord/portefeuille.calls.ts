@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PROFILS_SUBORDONNES } from '../acces/profils.ts'
 import { connecte, defineCalls, download } from '../call.ts'
-import { resultats } from '../commun/champs.ts'
+import { formatTableur, resultats } from '../commun/champs.ts'
 import * as s from './portefeuille.schemas.ts'
 
 /** Secondary users and visitors have none: a perimeter may close to them the amounts or the volumes of some contracts. */
@@ -37,7 +37,7 @@ export const portefeuilleCalls = defineCalls({
     ...DES_CONTRATS,
     path: 'TableauDeBord/portefeuille/export/{format}',
     summary: 'Contrats d’une vue du portefeuille, en CSV ou en XLSX',
-    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    params: z.object({ format: formatTableur }),
     query: s.listePortefeuille.omit({ indexPage: true, nbElements: true }),
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   },

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { anonyme, connecte, defineCalls, download, profils, utilisateur as utilisateurOuGestionnaire } from '../call.ts'
-import { drapeau, email, identifiantNumerique, numeroContrat, resultats, succes, texte } from '../commun/champs.ts'
+import {
+  drapeau,
+  email,
+  formatTableur,
+  identifiantNumerique,
+  numeroContrat,
+  resultats,
+  succes,
+  texte,
+} from '../commun/champs.ts'
 import {
   changementMotDePasse,
   creationUtilisateur,
@@ -67,7 +76,7 @@ export const utilisateursCalls = defineCalls({
     summary: "Utilisateurs secondaires et visiteurs de l'utilisateur premium, en CSV ou en XLSX",
     access: profils('UTILISATEUR_PREMIUM'),
     scope: null,
-    params: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    params: z.object({ format: formatTableur }),
     query: listeUtilisateurs.pick({ recherche: true }),
     answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   },

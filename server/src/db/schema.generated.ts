@@ -690,6 +690,22 @@ export interface JournalImport {
   silencieux: Generated<boolean>;
 }
 
+export interface JournalPersonnel {
+  acteur: string;
+  acteur_id: number;
+  adresse: string;
+  appel: string;
+  apres: Json | null;
+  avant: Json | null;
+  empreinte: Buffer;
+  instant: Timestamp;
+  nature: string;
+  objet: string;
+  pour_id: number | null;
+  precedente: Buffer;
+  rang: number;
+}
+
 export interface JoursAEvaluer {
   au: string;
   compteur_id: number;
@@ -1231,6 +1247,7 @@ export interface DB {
   instance_alerte: InstanceAlerte;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
+  journal_personnel: JournalPersonnel;
   jours_a_evaluer: JoursAEvaluer;
   lecture_alerte: LectureAlerte;
   ligne_facture: LigneFacture;

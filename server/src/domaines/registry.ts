@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@ael/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Routes } from '../http/handlers.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +18,7 @@ import { adresseDeconnexion } from './federation/deconnexion.ts'
 import { registerRetoursFederation } from './federation/retours.endpoints.ts'
 import { federationRoutes } from './federation/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
+import { journalRoutes } from './journal/routes.ts'
 import { registerNotificationsPaiement } from './paiements/notifications.endpoints.ts'
 import { registerRetoursPaiement } from './paiements/retours.endpoints.ts'
 import { paiementsRoutes } from './paiements/routes.ts'
@@ -27,13 +29,17 @@ import { santeRoutes } from './sante/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
 import { utilisateursRoutes } from './utilisateurs/routes.ts'
 
+/** All that is called, for the domains whose subject it is: rights and messages. */
+const appels = (): readonly CallDefinition[] =>
+  Object.values<Routes>(domaines).flatMap(({ calls }) => Object.values(calls))
+
 /** The domains that answer calls. */
 export const domaines = {
   abonnements: abonnementsRoutes,
-  acces: accesRoutes({ listerContrats, adresseDeconnexion }),
+  acces: accesRoutes({ appels, listerContrats, adresseDeconnexion }),
   alertes: alertesRoutes,
   clients: clientsRoutes,
-  configuration: configurationRoutes,
+  configuration: configurationRoutes({ appels }),
   consentements: consentementsRoutes,
   consommation: consommationRoutes,
   contenus: contenusRoutes,
@@ -42,6 +48,7 @@ export const domaines = {
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,
+  journal: journalRoutes,
   paiements: paiementsRoutes,
   prelevements: prelevementsRoutes,
   referentiel: referentielRoutes,

@@ -1,6 +1,8 @@
 import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer, Objets } from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
+import type { Inscrit } from '../noyau/journal/acte-du-personnel.ts'
+import type { Agent } from '../noyau/journal/agent.ts'
 import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
 import type { Marque } from './objets-nommes.ts'
 
@@ -32,17 +34,20 @@ type Entrees<C extends CallDefinition> = C['access'] extends { objets: infer O e
   ? Verifiees<CallArguments<C>, O>
   : CallArguments<C>
 
-export type Handler<C extends CallDefinition> = (
-  requete: Entrees<C> & Contexte,
-  services: Services,
-) => Promise<Answer<C>> | Answer<C>
+/** A write of the staff is given who makes it, and answers nothing that was not inscribed. */
+type Handler<C extends CallDefinition> = C extends { journal: true }
+  ? (requete: Entrees<C> & Contexte & { agent: Agent }, services: Services) => Promise<Inscrit<Answer<C>>>
+  : (requete: Entrees<C> & Contexte, services: Services) => Promise<Answer<C>> | Answer<C>
 
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
+
+/** A handler of whatever call. */
+export type AnyHandler = (requete: never, services: Services) => unknown
 
 /** The calls of a domain with their handlers: a missing or superfluous handler does not compile. */
 export interface Routes {
   calls: Calls
-  handlers: Record<string, Handler<never>>
+  handlers: Record<string, AnyHandler>
 }
 
 export const defineRoutes = <C extends Calls>(calls: C, handlers: Handlers<C>): Routes => ({

@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
-import { isDownload, type CallDefinition } from '@ael/contract/call.ts'
+import { estGestionnaire } from '@ael/contract/acces/profils.ts'
+import { isDownload, isWrite, type CallDefinition } from '@ael/contract/call.ts'
 import { erreurSchema } from '@ael/contract/erreur.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { defaultRows } from './default-rows.ts'
 import { sessionExpiree } from '../noyau/errors.ts'
+import { inscrireDemande, reponseDe } from '../noyau/journal/acte-du-personnel.ts'
+import { agentDe } from '../noyau/journal/agent.ts'
 import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
 import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
 import { keyRenamer } from './keys.ts'
 import { nonConnecte } from '../noyau/errors.ts'
 import { texteRefuse } from './errors.ts'
-import type { Contexte, Fichier, Handler, Routes } from './handlers.ts'
+import type { AnyHandler, Contexte, Fichier, Routes } from './handlers.ts'
 import type { SessionConnue, Sessions } from './sessions.ts'
 import { contientTexteRefuse } from './received-text.ts'
 
@@ -78,7 +81,7 @@ function mountCall(
   app: FastifyInstance,
   tag: string,
   call: CallDefinition,
-  handler: Handler<never>,
+  handler: AnyHandler,
   services: Services,
   sessions: Sessions,
   reponses: Reponses,
@@ -91,7 +94,7 @@ function mountCall(
   // No call takes all the connections, whatever holds its statements up.
   const onItsAccount = <T>(work: () => Promise<T>): Promise<T> =>
     services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, work))
-  const isWrite = call.method !== 'GET' && !call.readOnly
+  const writes = isWrite(call)
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
@@ -135,14 +138,22 @@ function mountCall(
     async handler(request, reply) {
       const connue = request.connue ?? NO_TOKEN
       const { params, query, body } = request
-      const input = Object.assign(contextOf(request, connue), { params, query, body })
+      const { session } = connue
+      const agent = agentDe(session, call.path, request.adresse)
+      const input = Object.assign(contextOf(request, connue), { params, query, body, agent })
       // Before it is done: no write of somebody who acts as another user goes unrecorded.
-      if (isWrite && connue.session.usurpateurId !== null) {
-        await enregistrerEcriture(services, connue.session, call.path, { params, query, body })
+      if (writes && session.usurpateurId !== null) {
+        await enregistrerEcriture(services, session, call.path, { params, query, body })
       }
-      const answer: unknown = await onItsAccount(async () =>
-        (handler as Handler<CallDefinition>)(input as never, workServices),
+      // Nor one of the staff, where its own transaction does not inscribe it.
+      if (
+        writes &&
+        !call.journal &&
+        agent &&
+        (agent.pourId !== null || estGestionnaire(session.utilisateur?.profils ?? []))
       )
+        await inscrireDemande(services, agent, call.summary, { params, query, body })
+      const answer: unknown = reponseDe(await onItsAccount(async () => handler(input as never, workServices)))
       if (isDownload(call.answer)) return sendFile(reply, answer as Fichier)
       return reply.status(call.isOutage?.(answer as never) ? 503 : 200).send(answer)
     },

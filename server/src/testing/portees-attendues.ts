@@ -38,6 +38,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Groupe\/groupes$/, null, 'the groups to choose from on every page'],
   [/^Groupe\//, 'groupe', 'groups and what they hold'],
   [/^(?:Web)?Paiement\//, 'factures', 'payments'],
+  [/^Journal\//, null, 'what the staff has written'],
   [/^Prelevement\//, 'services', 'direct debits and monthly plans, which are services'],
   [/^TableauDeBord\/\w*(?:Consommation|Levee)/, 'consommation', 'the tiles of consumption'],
   [/^TableauDeBord\//, 'factures', 'the tiles of bills and balances'],

@@ -26,6 +26,7 @@ export const unUtilisateur = (propres: Partial<UtilisateurConnecte> = {}): Utili
 export const uneConfiguration = (propres: Partial<ConfigurationPublique> = {}): ConfigurationPublique => ({
   parametres: {},
   nomService: 'Eaux de Valombre',
+  environnement: 'Essai',
   telephoneUrgence: '09 69 39 00 00',
   devise: '€',
   sites: {},

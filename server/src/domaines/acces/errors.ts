@@ -1,3 +1,4 @@
+import type { VerrouDroit } from '@ael/contract/acces/droits.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { delaiEcrit } from '../../noyau/errors.ts'
 
@@ -64,3 +65,31 @@ export const contratsNonChoisis = () =>
   new ErreurMetier('invalide', 'SAISIE', 'Choisissez au moins un contrat.', {
     champs: [{ champ: 'contrats', message: 'Choisissez au moins un contrat.' }],
   })
+
+export const actionInconnue = () =>
+  new ErreurMetier('introuvable', 'ACTION', 'Cette action n’existe pas. Choisissez-en une de la table.')
+
+const VERROUS: Record<VerrouDroit, [nature: 'interdit' | 'precondition', message: string]> = {
+  profil: ['interdit', 'Vous ne gérez pas ce profil\u202F: ses droits se donnent par qui le gère.'],
+  essentiel: ['precondition', 'Sans ce droit aucune page ne s’ouvre\u202F: il ne se retire pas.'],
+  'dernier-administrateur': [
+    'precondition',
+    'Un administrateur ne peut pas perdre ce droit\u202F: personne ne pourrait le lui rendre.',
+  ],
+}
+export const droitVerrouille = (verrou: VerrouDroit) => {
+  const [nature, message] = VERROUS[verrou]
+  return new ErreurMetier(nature, verrou === 'profil' ? 'PROFIL' : 'VERROU', message)
+}
+export const droitFerme = () =>
+  new ErreurMetier(
+    'precondition',
+    'FERME',
+    'Cette action n’est pas ouverte à ce profil\u202F: aucun droit ne l’y ouvre.',
+  )
+export const droitCompris = () =>
+  new ErreurMetier(
+    'precondition',
+    'COMPRIS',
+    'Ce profil reçoit ce droit d’un profil qu’il comprend\u202F: il ne se retire pas seul.',
+  )

@@ -1,5 +1,7 @@
 import type { ContratResume, TriContrats } from '@ael/contract/abonnements/schemas.ts'
 import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { droitsCalls } from '@ael/contract/acces/droits.calls.ts'
+import type { CallDefinition } from '@ael/contract/call.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
@@ -18,6 +20,9 @@ import { fermetures } from './fermetures.public.ts'
 import { genererJeton } from './jetons/generer-jeton.ts'
 import { libererSession } from './jetons/liberer-session.ts'
 import { chercherUniversContenu } from './univers/chercher-univers-contenu.ts'
+import { changerDroit, remettreDroits } from './droits/changer-droit.ts'
+import { exporterDroits } from './droits/exporter-droits.ts'
+import { tableDesDroits } from './droits/table-des-droits.ts'
 import { restreindreContenu } from './contenus/restreindre-contenu.ts'
 import { supprimerUnivers } from './univers/supprimer-univers.ts'
 import { compterUnivers, lireUnivers } from './univers/univers.query.ts'
@@ -41,6 +46,8 @@ const GROUPES = ['groupe', 'groupes'] as const
 
 /** What is answered with the help of domains that stand above this one, and that the registry hands in. */
 export interface Voisins {
+  /** Every call of the agency: what rights are about. */
+  appels: () => readonly CallDefinition[]
   /** A page of the contracts attached to an account that are in a perimeter, or not in it yet. */
   listerContrats: (
     pool: Services['pool'],
@@ -59,137 +66,157 @@ export interface Voisins {
   adresseDeconnexion: (services: Services, sessionId: number) => Promise<string | null>
 }
 
-export const accesRoutes = ({ listerContrats, adresseDeconnexion }: Voisins) =>
-  defineRoutes(accesCalls, {
-    async generateToken({ body, adresse }, services) {
-      const { jeton, expireLe } = await genererJeton(services, { ...body, adresse })
-      return { token: jeton, expirationDate: instantIso(expireLe) }
-    },
+export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion }: Voisins) =>
+  defineRoutes(
+    { ...accesCalls, ...droitsCalls },
+    {
+      async generateToken({ body, adresse }, services) {
+        const { jeton, expireLe } = await genererJeton(services, { ...body, adresse })
+        return { token: jeton, expirationDate: instantIso(expireLe) }
+      },
 
-    async releaseMe({ session }, services) {
-      const adresse = await adresseDeconnexion(services, session.id)
-      await libererSession(services, session)
-      return { message: 'Vous êtes déconnecté.', adresseDeconnexion: adresse }
-    },
+      async releaseMe({ session }, services) {
+        const adresse = await adresseDeconnexion(services, session.id)
+        await libererSession(services, session)
+        return { message: 'Vous êtes déconnecté.', adresseDeconnexion: adresse }
+      },
 
-    async challengeCaptcha(_, { captcha, config }) {
-      return {
-        fournisseur: config.CAPTCHA_PROVIDER,
-        cleSite: config.CAPTCHA_SITE_KEY,
-        script: captcha.script,
-        challenge: await captcha.challenge(),
-      }
-    },
+      async challengeCaptcha(_, { captcha, config }) {
+        return {
+          fournisseur: config.CAPTCHA_PROVIDER,
+          cleSite: config.CAPTCHA_SITE_KEY,
+          script: captcha.script,
+          challenge: await captcha.challenge(),
+        }
+      },
 
-    profils({ utilisateur }) {
-      const attribuables = profilsGeres(utilisateur.profils)
-      return PROFILS.map((code) => ({
-        code,
-        libelle: LIBELLES_PROFILS[code],
-        attribuable: attribuables.includes(code),
-      }))
-    },
+      profils({ utilisateur }) {
+        const attribuables = profilsGeres(utilisateur.profils)
+        return PROFILS.map((code) => ({
+          code,
+          libelle: LIBELLES_PROFILS[code],
+          attribuable: attribuables.includes(code),
+        }))
+      },
 
-    autorisations: ({ params, utilisateur }, services) =>
-      autorisations(services, utilisateur, { contrat: params.contract }),
+      autorisations: ({ params, utilisateur }, services) =>
+        autorisations(services, utilisateur, { contrat: params.contract }),
 
-    autorisationsGroupe: ({ params, utilisateur }, services) =>
-      autorisations(services, utilisateur, { groupe: params.id }),
+      autorisationsGroupe: ({ params, utilisateur }, services) =>
+        autorisations(services, utilisateur, { groupe: params.id }),
 
-    async listeUnivers({ query, utilisateur }, { db }) {
-      const { recherche, tri, triDecroissant, indexPage, nbElements } = query
-      const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
-      const [resultats, nbTotalResultats] = await Promise.all([
-        listerUnivers(db, utilisateur.id, page),
-        compterUnivers(db, utilisateur.id, recherche),
-      ])
-      return { resultats, nbTotalResultats }
-    },
+      async listeUnivers({ query, utilisateur }, { db }) {
+        const { recherche, tri, triDecroissant, indexPage, nbElements } = query
+        const page = { recherche, tri, triDecroissant, premier: (indexPage - 1) * nbElements, nombre: nbElements }
+        const [resultats, nbTotalResultats] = await Promise.all([
+          listerUnivers(db, utilisateur.id, page),
+          compterUnivers(db, utilisateur.id, recherche),
+        ])
+        return { resultats, nbTotalResultats }
+      },
 
-    exportUnivers: ({ params, query, utilisateur }, services) =>
-      exporterUnivers(services, utilisateur, params.format, query.recherche),
+      exportUnivers: ({ params, query, utilisateur }, services) =>
+        exporterUnivers(services, utilisateur, params.format, query.recherche),
 
-    async detailUnivers({ params }, { db }) {
-      const univers = await lireUnivers(db, params.key)
-      if (!univers) throw universInconnu()
-      return univers
-    },
+      async detailUnivers({ params }, { db }) {
+        const univers = await lireUnivers(db, params.key)
+        if (!univers) throw universInconnu()
+        return univers
+      },
 
-    contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
-      listerContrats(pool, {
-        ...query,
-        utilisateurId: utilisateur.id,
-        source: 'attachement',
-        filtre: { type: 'univers', id: params.key },
+      contratsAttachesUnivers: ({ params, query, utilisateur }, { pool }) =>
+        listerContrats(pool, {
+          ...query,
+          utilisateurId: utilisateur.id,
+          source: 'attachement',
+          filtre: { type: 'univers', id: params.key },
+        }),
+
+      contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
+        listerContrats(pool, {
+          ...page,
+          utilisateurId: utilisateur.id,
+          source: 'attachement',
+          ...(key !== undefined && { filtre: { type: 'horsUnivers', id: key } }),
+        }),
+
+      attacherContratsUnivers: async ({ body, utilisateur }, services) =>
+        deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
+
+      detacherContratsUnivers: async ({ body, utilisateur }, services) =>
+        deplaces(await deplacerContratsUnivers(services, utilisateur, 'detacher', body), CONTRATS, 'retiré'),
+
+      universGroupesAttaches: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, true)),
+      universGroupesAttachables: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, false)),
+
+      attacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+        deplaces(await deplacerGroupesUnivers(services, utilisateur, 'attacher', body), GROUPES, 'attaché'),
+
+      detacherGroupesUnivers: async ({ body, utilisateur }, services) =>
+        deplaces(await deplacerGroupesUnivers(services, utilisateur, 'detacher', body), GROUPES, 'retiré'),
+
+      async univers({ body, utilisateur }, services) {
+        const univers = await enregistrerUnivers(services, utilisateur, body)
+        return { message: body.key ? 'Le périmètre a été modifié.' : 'Le périmètre a été créé.', univers }
+      },
+
+      async deleteUnivers({ body, utilisateur }, services) {
+        await supprimerUnivers(services, utilisateur, body)
+        return { message: 'Suppression correctement effectuée' }
+      },
+
+      listeUtilisateurUnivers: async ({ params }, { db }) => entiere(await listerUniversDe(db, params.id)),
+
+      async utilisateurUnivers({ body, utilisateur }, services) {
+        await donnerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+        return { message: 'Utilisateurs correctement rattachés' }
+      },
+
+      async deleteUtilisateurUnivers({ body, utilisateur }, services) {
+        await retirerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
+        return { message: 'Suppression correctement effectuée' }
+      },
+
+      getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
+        contenus: [...(await fermetures(services, utilisateur, lieuRegarde(query)))].sort(),
       }),
 
-    contratsAttachablesUnivers: ({ query: { key, ...page }, utilisateur }, { pool }) =>
-      listerContrats(pool, {
-        ...page,
-        utilisateurId: utilisateur.id,
-        source: 'attachement',
-        ...(key !== undefined && { filtre: { type: 'horsUnivers', id: key } }),
+      isRestricted: async ({ params, query, utilisateur }, services) => ({
+        restricted: (await fermetures(services, utilisateur, lieuRegarde(query))).has(params.key),
       }),
 
-    attacherContratsUnivers: async ({ body, utilisateur }, services) =>
-      deplaces(await deplacerContratsUnivers(services, utilisateur, 'attacher', body), CONTRATS, 'attaché'),
+      listeRestrictedContent: async (_, { configuration }) => ({
+        resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[],
+      }),
 
-    detacherContratsUnivers: async ({ body, utilisateur }, services) =>
-      deplaces(await deplacerContratsUnivers(services, utilisateur, 'detacher', body), CONTRATS, 'retiré'),
+      getRestrictedContent: async ({ params }, { configuration }) => ({
+        resultats: (await configuration.lire()).contenusRestreints.filter(
+          ({ contentId }) => contentId === params.key,
+        ) as ContenuRestreint[],
+      }),
 
-    universGroupesAttaches: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, true)),
-    universGroupesAttachables: async ({ query }, { db }) => entiere(await listerGroupesUnivers(db, query.key, false)),
+      perimetresContenu: ({ params, query }, { db }) => chercherUniversContenu(db, params.key, query.recherche),
 
-    attacherGroupesUnivers: async ({ body, utilisateur }, services) =>
-      deplaces(await deplacerGroupesUnivers(services, utilisateur, 'attacher', body), GROUPES, 'attaché'),
+      droits: async ({ utilisateur }, { configuration }) => ({
+        profils: PROFILS.map((code) => ({
+          code,
+          libelle: LIBELLES_PROFILS[code],
+          gere: profilsGeres(utilisateur.profils).includes(code),
+        })),
+        resultats: tableDesDroits(appels(), await configuration.lire(), utilisateur.profils),
+      }),
+      addProfile: ({ body, utilisateur, agent }, services) =>
+        changerDroit(services, agent, utilisateur, appels(), { ...body, actif: true }),
+      deleteProfile: ({ body, utilisateur, agent }, services) =>
+        changerDroit(services, agent, utilisateur, appels(), { ...body, actif: false }),
+      initializeDroitsProfile: ({ utilisateur, agent }, services) => remettreDroits(services, agent, utilisateur),
+      exportDroits: async ({ params, utilisateur }, services) =>
+        exporterDroits(
+          services,
+          params.format,
+          tableDesDroits(appels(), await services.configuration.lire(), utilisateur.profils),
+        ),
 
-    detacherGroupesUnivers: async ({ body, utilisateur }, services) =>
-      deplaces(await deplacerGroupesUnivers(services, utilisateur, 'detacher', body), GROUPES, 'retiré'),
-
-    async univers({ body, utilisateur }, services) {
-      const univers = await enregistrerUnivers(services, utilisateur, body)
-      return { message: body.key ? 'Le périmètre a été modifié.' : 'Le périmètre a été créé.', univers }
+      restrictedContent: ({ body, agent }, services) => restreindreContenu(services, agent, body),
     },
-
-    async deleteUnivers({ body, utilisateur }, services) {
-      await supprimerUnivers(services, utilisateur, body)
-      return { message: 'Suppression correctement effectuée' }
-    },
-
-    listeUtilisateurUnivers: async ({ params }, { db }) => entiere(await listerUniversDe(db, params.id)),
-
-    async utilisateurUnivers({ body, utilisateur }, services) {
-      await donnerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
-      return { message: 'Utilisateurs correctement rattachés' }
-    },
-
-    async deleteUtilisateurUnivers({ body, utilisateur }, services) {
-      await retirerUnivers(services, utilisateur, body.userWebIdSecondaire, body.listeUniversInfoKey)
-      return { message: 'Suppression correctement effectuée' }
-    },
-
-    getForbiddenUserContent: async ({ query, utilisateur }, services) => ({
-      contenus: [...(await fermetures(services, utilisateur, lieuRegarde(query)))].sort(),
-    }),
-
-    isRestricted: async ({ params, query, utilisateur }, services) => ({
-      restricted: (await fermetures(services, utilisateur, lieuRegarde(query))).has(params.key),
-    }),
-
-    listeRestrictedContent: async (_, { configuration }) => ({
-      resultats: [...(await configuration.lire()).contenusRestreints] as ContenuRestreint[],
-    }),
-
-    getRestrictedContent: async ({ params }, { configuration }) => ({
-      resultats: (await configuration.lire()).contenusRestreints.filter(
-        ({ contentId }) => contentId === params.key,
-      ) as ContenuRestreint[],
-    }),
-
-    perimetresContenu: ({ params, query }, { db }) => chercherUniversContenu(db, params.key, query.recherche),
-
-    async restrictedContent({ body }, services) {
-      await restreindreContenu(services, body)
-      return { message: body.restricted ? 'Le contenu est fermé à ce profil.' : 'Le contenu est ouvert à ce profil.' }
-    },
-  })
+  )

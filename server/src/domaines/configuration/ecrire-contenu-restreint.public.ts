@@ -3,12 +3,22 @@ import type { Database } from '../../db/database.ts'
 import { notify } from '../../db/notify.ts'
 import { CANAL_CONFIGURATION } from './configuration.public.ts'
 
-/** Writes one rule. What is open everywhere needs none; in a perimeter it may undo what holds elsewhere. */
+/**
+ * Writes one rule. What is open everywhere needs none; in a perimeter it may undo what holds elsewhere. Answers what was
+ * said of it before; null: nothing.
+ */
 export async function ecrireContenuRestreint(
   trx: Database,
   { contentId, scope, profil, restricted }: RegleContenu,
-): Promise<void> {
-  const ligne = { content_id: contentId, scope, profil, restricted }
+): Promise<boolean | null> {
+  const ancienne = await trx
+    .selectFrom('contenu_restreint')
+    .select('restricted')
+    .where('content_id', '=', contentId)
+    .where('scope', '=', scope)
+    .where('profil', '=', profil)
+    .forUpdate()
+    .executeTakeFirst()
   if (!restricted && scope === '') {
     await trx
       .deleteFrom('contenu_restreint')
@@ -19,9 +29,10 @@ export async function ecrireContenuRestreint(
   } else {
     await trx
       .insertInto('contenu_restreint')
-      .values(ligne)
+      .values({ content_id: contentId, scope, profil, restricted })
       .onConflict((conflit) => conflit.columns(['content_id', 'scope', 'profil']).doUpdateSet({ restricted }))
       .execute()
   }
   await notify(trx, CANAL_CONFIGURATION, '')
+  return ancienne?.restricted ?? null
 }

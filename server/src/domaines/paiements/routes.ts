@@ -124,10 +124,9 @@ export const paiementsRoutes = defineRoutes(paiementsCalls, {
 
   listePaiementsAExaminer: ({ query }, services) => recuperer(services, 'aExaminer', query),
 
-  async clotureAnomalie({ params, body, utilisateur }, services) {
+  async clotureAnomalie({ params, body, utilisateur, agent }, services) {
     await exigerRecuperation(services)
-    await cloreAnomalie(services, utilisateur.identifiant, params.id, body.motif)
-    return { message: 'L’anomalie est close.' }
+    return cloreAnomalie(services, agent, utilisateur.identifiant, params.id, body.motif)
   },
 
   async multipleNotification({ body }, services) {

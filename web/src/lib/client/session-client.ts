@@ -1,5 +1,5 @@
 import { accesCalls } from '@ael/contract/acces/calls.ts'
-import type { CallDefinition } from '@ael/contract/call.ts'
+import { isWrite, type CallDefinition } from '@ael/contract/call.ts'
 import { createClient, ErreurAppel, type Client } from '@ael/contract/client.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import type { Jetons } from './jetons.ts'
@@ -28,12 +28,10 @@ const OUVERTURES = new Set<string>([
 /** The code by which the server says « nobody is signed in »; other 401 belong to the call (wrong password…). */
 const NON_CONNECTE = 'CONNEXION'
 
-const writes = (call: CallDefinition): boolean => call.method !== 'GET' && !call.readOnly
-
 /** Whether reads are to be made again. Whoever opens a session starts from nothing read anyway. */
 function changesReads(call: CallDefinition, answer: unknown): boolean {
   const opens = typeof answer === 'object' && answer !== null && 'tokenAuthentique' in answer
-  return writes(call) && !opens
+  return isWrite(call) && !opens
 }
 
 /**
@@ -89,7 +87,7 @@ export function createSessionClient(options: SessionClientOptions): Client {
   const appeler: Client = async (call, input, callOptions = {}) => {
     const essayer = (token: string) => {
       const reponse = sansJeton(call, input, { ...callOptions, headers: { ...callOptions.headers, Token: token } })
-      if (writes(call)) {
+      if (isWrite(call)) {
         ecrituresEnCours.add(reponse)
         const finie = () => ecrituresEnCours.delete(reponse)
         reponse.then(finie, finie)

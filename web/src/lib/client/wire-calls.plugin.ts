@@ -10,9 +10,15 @@ const isCalls = (exported: object): exported is Calls =>
 /** What the typed client needs of a call at run time: the schemas only serve the types. */
 const wire = (calls: Calls) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, readOnly, answer }]) => [
+    Object.entries(calls).map(([name, { method, path, readOnly, journal, answer }]) => [
       name,
-      { method, path, ...(readOnly && { readOnly }), answer: isDownload(answer) ? answer : {} },
+      {
+        method,
+        path,
+        ...(readOnly && { readOnly }),
+        ...(journal && { journal }),
+        answer: isDownload(answer) ? answer : {},
+      },
     ]),
   )
 
@@ -22,13 +28,13 @@ function emit(name: string, exported: unknown): string {
   return `export const ${name} = ${JSON.stringify(isCalls(exported) ? wire(exported) : exported)}\n`
 }
 
-/** Replaces each `calls.ts` of the contract by its wire description, so that zod and its schemas stay out of the first screens. */
+/** Replaces each `calls.ts` and `….calls.ts` of the contract by its wire description, so that zod and its schemas stay out of the first screens. */
 export function wireCalls() {
   return {
     name: 'ael-wire-calls',
     enforce: 'pre',
     async load(id: string): Promise<string | null> {
-      if (!/\/contract\/src\/[\w-]+\/calls\.ts$/.test(id)) return null
+      if (!/\/contract\/src\/[\w-]+\/(?:[\w-]+\.)?calls\.ts$/.test(id)) return null
       const module: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
       return Object.entries(module)
         .map(([name, exported]) => emit(name, exported))

@@ -79,6 +79,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'type_alerte',
     'visite_jour',
   ],
+  'what the staff has done in its work': ['journal_personnel'],
   'nobody by name: the files that went to the bank and to the accounts': [
     'remise_auto_releves',
     'remise_encaissements',

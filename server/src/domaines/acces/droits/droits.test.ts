@@ -1,0 +1,118 @@
+import { accesCalls } from '@ael/contract/acces/calls.ts'
+import { droitsCalls as appels } from '@ael/contract/acces/droits.calls.ts'
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import type { Client } from '@ael/contract/client.ts'
+import { journalCalls } from '@ael/contract/journal/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedServices } from '../../../open-services.ts'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { refus } from '../../../testing/refus.ts'
+import { secondServeur } from '../../../testing/second-serveur.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+let autre: OpenedServices
+let admin: Client
+let webmestre: Client
+let standard: Client
+
+beforeAll(async () => {
+  app = await createTestApp()
+  autre = await secondServeur(app)
+  const comme = async (profil: Profil) => app.clientDe(await creerUtilisateur(app.services.db, { profils: [profil] }))
+  admin = await comme('ADMIN')
+  webmestre = await comme('WEBMASTER')
+  standard = await comme('UTILISATEUR_STANDARD')
+})
+afterAll(async () => {
+  await autre.close()
+  await app.close()
+})
+
+const droit = (profil: Profil, action = 'profils', controleur = 'Acces') => ({ body: { controleur, action, profil } })
+const cellule = async (client: Client, profil: Profil, action = 'profils', controleur = 'Acces') =>
+  (await client(appels.droits, {})).resultats
+    .find((ligne) => ligne.controleur === controleur && ligne.action === action)
+    ?.cellules.find((une) => une.profil === profil)
+const lire = () => refus(standard(accesCalls.profils, {}))
+
+describe('the table of rights', () => {
+  it('has a line for every action that a session may take', async () => {
+    const { resultats, profils } = await admin(appels.droits, {})
+    expect(resultats.find(({ action }) => action === 'generateToken')).toBeUndefined()
+    expect(resultats.find(({ action }) => action === 'addProfile')?.resume).toMatch(/^Donne à un profil/)
+    expect(profils.filter(({ gere }) => !gere).map(({ code }) => code)).toEqual([
+      'UTILISATEUR_SECONDAIRE',
+      'UTILISATEUR_VISITEUR',
+      'GRAND_COMPTE',
+    ])
+  })
+
+  it('takes a right away on two servers at once, says who did it, and gives it back', async () => {
+    expect(await lire()).toBeNull()
+    expect(await admin(appels.deleteProfile, droit('UTILISATEUR_STANDARD', 'PROFILS', 'acces'))).toEqual({
+      message: 'Droit Acces/profils retiré à Standard, en vigueur sur tous les serveurs.',
+    })
+    await expect.poll(lire).toMatchObject({ status: 403, code: 'DROITS' })
+    await expect
+      .poll(async () => (await autre.services.configuration.lire()).droitsRetires.get('acces/profils')?.size)
+      .toBe(1)
+    expect(await cellule(admin, 'UTILISATEUR_STANDARD')).toMatchObject({ origine: 'nomme', actif: false, verrou: null })
+    const { resultats } = await admin(journalCalls.listeActes, { query: { recherche: 'deleteProfile' } })
+    expect(resultats[0]).toMatchObject({
+      objet: 'Droit Acces/profils, Standard',
+      avant: { donne: true },
+      apres: { donne: false },
+    })
+    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
+    await expect.poll(lire).toBeNull()
+  })
+
+  it.each<[string, Profil, string, string, object]>([
+    ['an action that there is not', 'UTILISATEUR_STANDARD', 'Acces', 'rien', { status: 404, code: 'ACTION' }],
+    ['a profile that nobody manages', 'GRAND_COMPTE', 'Acces', 'profils', { status: 403, code: 'PROFIL' }],
+    ['what the call does not open', 'UTILISATEUR_STANDARD', 'Acces', 'droits', { status: 412, code: 'FERME' }],
+    ['what comes with another profile', 'WEBMASTER', 'Acces', 'profils', { status: 412, code: 'COMPRIS' }],
+    [
+      'what nobody can do without',
+      'UTILISATEUR_STANDARD',
+      'Utilisateur',
+      'infoUtilisateur',
+      { status: 412, code: 'VERROU' },
+    ],
+    ['the last right of an administrator', 'ADMIN', 'Acces', 'addProfile', { status: 412, code: 'VERROU' }],
+  ])('%s is not changed', async (_, profil, controleur, action, attendu) => {
+    expect(await refus(admin(appels.deleteProfile, droit(profil, action, controleur)))).toMatchObject(attendu)
+    expect(await app.services.db.selectFrom('droit').selectAll().execute()).toEqual([])
+  })
+
+  it('a webmaster changes no right of an administrator, and gives back those of his own profiles alone', async () => {
+    expect(await refus(webmestre(appels.deleteProfile, droit('ADMIN', 'listeConfig', 'Configuration')))).toMatchObject({
+      status: 403,
+      code: 'PROFIL',
+    })
+    await admin(appels.deleteProfile, droit('ADMIN', 'listeTiers', 'Configuration'))
+    await webmestre(appels.deleteProfile, droit('UTILISATEUR_STANDARD'))
+    await webmestre(appels.deleteProfile, droit('UTILISATEUR_PREMIUM'))
+    expect(await webmestre(appels.initializeDroitsProfile, {})).toEqual({
+      message: '2 droits ont été rendus.',
+      nombre: 2,
+    })
+    expect(await cellule(admin, 'ADMIN', 'listeTiers', 'Configuration')).toMatchObject({ actif: false })
+    expect((await admin(appels.initializeDroitsProfile, {})).nombre).toBe(1)
+    expect(await admin(appels.initializeDroitsProfile, {})).toMatchObject({ message: 'Aucun droit n’était retiré.' })
+  })
+
+  it('the same right taken away by two at once is taken away once', async () => {
+    await Promise.all([1, 2, 3].map(() => admin(appels.deleteProfile, droit('UTILISATEUR_STANDARD'))))
+    expect(await app.services.db.selectFrom('droit').selectAll().execute()).toHaveLength(1)
+    await admin(appels.addProfile, droit('UTILISATEUR_STANDARD'))
+  })
+
+  it('is exported with the four forms of its cells', async () => {
+    const { contenu, nomFichier } = await admin(appels.exportDroits, { params: { format: 'csv' } })
+    expect(nomFichier).toMatch(/^droits-[a-z]+-\d{4}-\d{2}-\d{2}-\d{6}\.csv$/)
+    const texte = await contenu.text()
+    for (const forme of ['Donné', 'Reçu', '–']) expect(texte).toContain(forme)
+  })
+})

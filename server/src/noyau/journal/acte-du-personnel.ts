@@ -1,0 +1,63 @@
+import type { Database } from '../../db/database.ts'
+import type { Horloge } from '../horloge.ts'
+import type { Agent } from './agent.ts'
+import { ajouterAuJournal, type Ecriture } from './inscrire.query.ts'
+import { masquerEntree } from './masquer-entree.ts'
+
+interface Moyens {
+  db: Database
+  horloge: Horloge
+}
+
+class ActeInscrit<R> {
+  /** Nothing else is of this type: what the handler of such a call answers was inscribed. */
+  readonly #inscrit = true
+  readonly reponse: R
+
+  constructor(reponse: R) {
+    this.reponse = reponse
+  }
+
+  static est(valeur: unknown): valeur is ActeInscrit<unknown> {
+    return typeof valeur === 'object' && valeur !== null && #inscrit in valeur
+  }
+}
+
+/** The answer of a write of the staff that stands in the journal; only `acteDuPersonnel` makes one. */
+export type Inscrit<R> = ActeInscrit<R>
+
+/** What a handler answered, out of the proof that it was inscribed. */
+export const reponseDe = (reponse: unknown): unknown => (ActeInscrit.est(reponse) ? reponse.reponse : reponse)
+
+/** What an act has done, for the journal, and what it answers. */
+export interface Fait<R> {
+  ecriture: Ecriture
+  reponse: R
+}
+
+/**
+ * One write of the staff: does it in a transaction and inscribes it there, last, as writers of the journal wait for each
+ * other. Neither is without the other (docs/domaines/journal.md#inscription).
+ */
+export async function acteDuPersonnel<R>(
+  { db, horloge }: Moyens,
+  agent: Agent,
+  faire: (trx: Database) => Promise<Fait<R>>,
+): Promise<Inscrit<R>> {
+  return db.transaction().execute(async (trx) => {
+    const { ecriture, reponse } = await faire(trx)
+    await ajouterAuJournal(trx, 'acte', agent, ecriture, horloge.maintenant())
+    return new ActeInscrit(reponse)
+  })
+}
+
+/** Inscribes what a member of staff asks for by a call that is open to customers too, before it is done. */
+export async function inscrireDemande(
+  { db, horloge }: Moyens,
+  agent: Agent,
+  resume: string,
+  entree: unknown,
+): Promise<void> {
+  const ecriture = { objet: resume, avant: null, apres: masquerEntree(entree) }
+  await ajouterAuJournal(db, 'demande', agent, ecriture, horloge.maintenant())
+}
