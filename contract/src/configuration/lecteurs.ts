@@ -63,6 +63,7 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   ModeAffichageUtilisateur: 'écran : app',
   DelaiFermetureMenu: 'écran : app',
   ConsommationMoyenneRegionale: 'écran : consommation',
+  ConsommationMoyenneLogement: 'serveur : alertes',
   PeriodeReleveJoursAvant: 'serveur : releves',
   PeriodeReleveJoursApres: 'serveur : releves',
   RelecturePaiementsJours: 'serveur : paiements',

@@ -131,6 +131,7 @@ export const PARAMETRES = {
   ConsommationMoyenneLogement: {
     type: 'System.Double',
     valeur: 120,
+    bornes: [1, 10_000],
     description:
       'Consommation moyenne d’un logement comparable de la zone, en m3 par an : sans historique, elle borne l’écrêtement',
   },
