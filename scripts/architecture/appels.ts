@@ -55,6 +55,6 @@ export async function tableDesAppels(domaine: string): Promise<string | null> {
     for (const [nom, calls] of Object.entries(exportes))
       if (nom.endsWith('Calls')) declares.push(...Object.values(calls))
   }
-  const lignes = [...new Set(declares.map((call) => ligne(call as CallDefinition)))]
+  const lignes = [...new Set(declares.map(ligne))]
   return ['| appel | ouvert à | ce qu’il fait |', '|---|---|---|', ...lignes].join('\n')
 }

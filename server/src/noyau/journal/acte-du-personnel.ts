@@ -9,17 +9,17 @@ interface Moyens {
   horloge: Horloge
 }
 
+/** Of a type of its own, by what is private to it. */
 class ActeInscrit<R> {
-  /** Nothing else is of this type: what the handler of such a call answers was inscribed. */
-  readonly #inscrit = true
-  readonly reponse: R
+  readonly #reponse: R
 
   constructor(reponse: R) {
-    this.reponse = reponse
+    this.#reponse = reponse
   }
 
-  static est(valeur: unknown): valeur is ActeInscrit<unknown> {
-    return typeof valeur === 'object' && valeur !== null && #inscrit in valeur
+  /** What is behind the proof, or what came without one. */
+  static ouvrir(valeur: unknown): unknown {
+    return typeof valeur === 'object' && valeur !== null && #reponse in valeur ? valeur.#reponse : valeur
   }
 }
 
@@ -27,7 +27,7 @@ class ActeInscrit<R> {
 export type Inscrit<R> = ActeInscrit<R>
 
 /** What a handler answered, out of the proof that it was inscribed. */
-export const reponseDe = (reponse: unknown): unknown => (ActeInscrit.est(reponse) ? reponse.reponse : reponse)
+export const reponseDe = (reponse: unknown): unknown => ActeInscrit.ouvrir(reponse)
 
 /** What an act has done, for the journal, and what it answers. */
 export interface Fait<R> {
