@@ -7,6 +7,7 @@ import {
   type Alerte,
   type AutorisationsAlerte,
 } from '@ael/contract/alertes/schemas.ts'
+import { simulationAlerte } from '@ael/contract/alertes/fuites.schemas.ts'
 import { LIBELLES_PERIODICITES, TYPES } from '@ael/contract/alertes/regles.ts'
 import { tableauDeBordCalls } from '@ael/contract/tableau-de-bord/calls.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,8 +48,11 @@ const champ = (name: string) => page.getByRole('textbox', { name })
 const type = page.getByRole('combobox', { name: /^Que surveiller/ })
 const enregistrer = page.getByRole('button', { name: /^Enregistrer l’alerte/ })
 
+const simulee = (nombre: number) => exemple(simulationAlerte, { nombre, dernieres: ['2026-11-12'], joursReleves: 365 })
+
 beforeEach(() => {
   onClose.mockClear()
+  serveur.repond(alertesCalls.simulationAlerte, simulee(3))
   serveur.repond(paramAlerteContrat, exemple(parametresContrat, { debitMinimal: 4, numeroContrat: '0447122' }))
   serveur.repond(
     derniereStatistiqueConsommation,
@@ -188,6 +192,23 @@ describe('a new alert', () => {
     await page.getByRole('combobox', { name: 'Consommation comptée' }).selectOptions('Chaque mois')
     await page.getByRole('combobox', { name: 'Unité' }).selectOptions('litres')
     await expect.element(champ('Seuil')).toHaveAccessibleDescription(/D’habitude.: 9.740.l par mois\.$/)
+  })
+
+  it('says how often it would have fired in a year, of what was typed last', async () => {
+    await ouvrir()
+    await champ('Seuil').fill('0,5')
+    await expect.element(page.getByText(/^Cette alerte aurait sonné 3 fois en un an/)).toBeVisible()
+    serveur.repond(alertesCalls.simulationAlerte, simulee(0))
+    await champ('Seuil').fill('0,75')
+    await expect.element(page.getByText('Cette alerte n’aurait pas sonné en un an.')).toBeVisible()
+    expect(serveur.demandes(alertesCalls.simulationAlerte).at(-1)?.body).toMatchObject({
+      contrat: '0447122',
+      codeTypeAlarme: 'AC',
+      periodicite: 'JOUR',
+      valeurSeuilEnLitre: 750,
+    })
+    await champ('Seuil').fill('beaucoup')
+    await expect.element(page.getByText('Cette alerte n’aurait pas sonné en un an.')).not.toBeInTheDocument()
   })
 
   it('far from what is usual asks before it is saved', async () => {

@@ -63,6 +63,7 @@ export function AlerteDialog({ cible, offre, alerte, sansPlace, onClose }: Props
             modifiee={alerte !== undefined}
             debitMinimal={parametres?.debitMinimal ?? null}
             parJour={parJour}
+            numeroContrat={cible.mode === 'contrat' ? cible.contract : null}
             aujourdhui={aujourdhui}
           />
         )}

@@ -10,6 +10,7 @@ import { aUnite, type FormulaireAlerte } from '../saisie-alerte.ts'
 import { habitude } from '../vraisemblance.ts'
 import styles from './Alertes.module.css'
 import { ChampUnite } from './ChampUnite.tsx'
+import { Simulation } from './Simulation.tsx'
 
 interface Props {
   form: Formulaire<FormulaireAlerte>
@@ -17,26 +18,33 @@ interface Props {
   debitMinimal: number | null
   /** Litres of a usual day; null where nobody knows. */
   parJour: number | null
+  /** Null on a group: what it would have told there is not worked out. */
+  numeroContrat: string | null
 }
 
 /** The threshold and its unit, beside what is usual. */
-export function ChampSeuil({ form, debitMinimal, parJour }: Props) {
+export function ChampSeuil({ form, debitMinimal, parJour, numeroContrat }: Props) {
   const saisie = useWatch({ control: form.control })
   const type = saisie.codeTypeAlarme ?? 'AC'
   const { seuil } = PRESENTATIONS[type]
   const usuel = habitude({ unite: 'M', seuil: '', periodicite: 'JOUR', ...saisie, codeTypeAlarme: type }, parJour)
   return (
-    <div className={classes(styles.paire, aUnite(type) && styles.seuil)}>
-      <TextField
-        width={aUnite(type) ? 'full' : 'short'}
-        label={seuil.label}
-        hint={[seuil.hint(debitMinimal), usuel].filter(Boolean).join(' ')}
-        optional={!TYPES[type].seuilObligatoire}
-        inputMode="decimal"
-        autoComplete="off"
-        {...form.champ('seuil')}
-      />
-      {aUnite(type) && <ChampUnite form={form} />}
-    </div>
+    <>
+      <div className={classes(styles.paire, aUnite(type) && styles.seuil)}>
+        <TextField
+          width={aUnite(type) ? 'full' : 'short'}
+          label={seuil.label}
+          hint={[seuil.hint(debitMinimal), usuel].filter(Boolean).join(' ')}
+          optional={!TYPES[type].seuilObligatoire}
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.champ('seuil')}
+        />
+        {aUnite(type) && <ChampUnite form={form} />}
+      </div>
+      {numeroContrat !== null && (
+        <Simulation numeroContrat={numeroContrat} saisie={{ ...form.getValues(), ...saisie }} />
+      )}
+    </>
   )
 }

@@ -25,11 +25,13 @@ interface Props {
   debitMinimal: number | null
   /** Litres of a usual day; null where nobody knows. */
   parJour: number | null
+  /** Null on a group. */
+  numeroContrat: string | null
   aujourdhui: string
 }
 
 /** The fields of an alert; the type decides on the threshold, the channel on the address. */
-export function ChampsAlerte({ form, offre, modifiee, debitMinimal, parJour, aujourdhui }: Props) {
+export function ChampsAlerte({ form, offre, modifiee, debitMinimal, parJour, numeroContrat, aujourdhui }: Props) {
   const { control, setValue, getValues } = form
   const [type, canal] = useWatch({ control, name: ['codeTypeAlarme', 'canal'] })
   const { explication } = PRESENTATIONS[type]
@@ -52,7 +54,7 @@ export function ChampsAlerte({ form, offre, modifiee, debitMinimal, parJour, auj
         />
       )}
       <TextField label={libelles.nom} autoComplete="off" {...form.champ('titreAlerte')} />
-      <ChampSeuil form={form} debitMinimal={debitMinimal} parJour={parJour} />
+      <ChampSeuil form={form} debitMinimal={debitMinimal} parJour={parJour} numeroContrat={numeroContrat} />
       {surveilleConsommation(type) && (
         <SelectField
           width="medium"

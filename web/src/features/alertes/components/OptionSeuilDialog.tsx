@@ -42,7 +42,12 @@ export function OptionSeuilDialog({ cible, maximum, sansPlace, onClose }: Props)
         {(form, parJour) => (
           <>
             <p className={styles.introduction}>{libelles.optionTexte}</p>
-            <ChampSeuil form={form} debitMinimal={null} parJour={parJour} />
+            <ChampSeuil
+              form={form}
+              debitMinimal={null}
+              parJour={parJour}
+              numeroContrat={cible.mode === 'contrat' ? cible.contract : null}
+            />
             <EmailField label={libelles.mail} {...form.champ('mail')} />
           </>
         )}

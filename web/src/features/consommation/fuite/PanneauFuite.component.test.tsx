@@ -1,6 +1,10 @@
+import type { Profil } from '@ael/contract/acces/profils.ts'
+import { alertesCalls } from '@ael/contract/alertes/calls.ts'
+import { fuiteLueParLAbonne } from './use-fuite-lue.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { afficher } from '../../../testing/afficher.tsx'
+import { serveur } from '../../../testing/serveur.ts'
 import { FUITE } from '../testing/fuite-exemple.ts'
 import { PanneauFuite } from './PanneauFuite.tsx'
 
@@ -37,3 +41,30 @@ it('tells no money where no price is known', async () => {
   )
   expect(await lire('Fuite possible depuis le 16/11')).not.toContain('€')
 })
+
+const CONSTAT = { nature: 'CONSTAT', le: '2026-11-20T06:38:00+01:00', message: 'De l’eau coule.', envoi: null } as const
+const LECTURE = { nature: 'LECTURE', le: '2026-11-21T19:12:00+01:00', message: null, envoi: null } as const
+
+it('what was said of it and is looked at is noted as read', async () => {
+  serveur.repond(alertesCalls.fuiteLue, { message: 'Lecture notée' })
+  await afficher(<PanneauFuite numeroContrat="0447122" fuite={{ ...FUITE, messages: [CONSTAT] }} />)
+  await expect
+    .poll(() => serveur.demandes(alertesCalls.fuiteLue).at(-1))
+    .toEqual({ body: { numeroContrat: '0447122' } })
+})
+
+it.each([
+  ['nothing was said', [], {}, false],
+  ['something was said', [CONSTAT], {}, true],
+  ['it was read', [CONSTAT, LECTURE], {}, false],
+  ['something more was said since', [CONSTAT, LECTURE, { ...CONSTAT, le: '2026-12-20T06:38:00+01:00' }], {}, true],
+  ['a visitor looks', [CONSTAT], { profils: ['UTILISATEUR_VISITEUR'] }, false],
+  ['staff look', [CONSTAT], { profils: ['CHARGE_DE_CLIENTELE'] }, false],
+  ['staff act as the subscriber', [CONSTAT], { modeUsurpation: true }, false],
+] as const)(
+  '%s: to be noted as read is %s',
+  (_cas, messages, propre: { profils?: readonly Profil[]; modeUsurpation?: true }, attendu) => {
+    const { profils = ['UTILISATEUR_STANDARD'], modeUsurpation = false } = propre
+    expect(fuiteLueParLAbonne({ messages: [...messages] }, { profils: [...profils], modeUsurpation })).toBe(attendu)
+  },
+)

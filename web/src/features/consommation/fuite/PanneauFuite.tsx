@@ -11,10 +11,12 @@ import { titreFuite } from '../../../lib/alertes/fuite.ts'
 import { calculFuite, introFuite, originePrix } from './dire-fuite.ts'
 import styles from './PanneauFuite.module.css'
 import { Reponses } from './Reponses.tsx'
+import { useFuiteLue } from './use-fuite-lue.ts'
 
 /** What a leak has lost and cost, with its arithmetic: the first thing that one reads of a contract that loses water. */
 export function PanneauFuite({ fuite, numeroContrat }: { fuite: Fuite; numeroContrat: string }) {
   const id = useId()
+  useFuiteLue(fuite, numeroContrat)
   const finie = fuite.arret !== null
   const Icone = finie ? IconCircleCheck : IconAlertTriangle
   const origine = originePrix(fuite)
