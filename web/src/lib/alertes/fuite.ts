@@ -23,6 +23,14 @@ export function partDeFuite(fuite: Fuite | null, cle: string, litres: number | n
   return cle.length > jour.jour.length ? Math.min(litres, jour.debit) : jour.perdus
 }
 
+/** What the nights of a day would make in 24 hours, in litres: the usual one before a leak, its own during it. Null: not known. */
+export function palierDeNuit(fuite: Fuite | null, jour: string): number | null {
+  if (!fuite) return null
+  if (jour < fuite.depuis) return fuite.debitHabituel * 24
+  const leJour = fuite.jours.find((un) => un.jour === jour)
+  return leJour ? (leJour.debit + fuite.debitHabituel) * 24 : null
+}
+
 /** The same of a week that begins on a day, its days after `fin` left out; null: none. */
 export function partDeSemaine(fuite: Fuite | null, debut: string, fin: string): number | null {
   const dernier = plusPetit(periodeDe('SEMAINE', debut).fin, fin)

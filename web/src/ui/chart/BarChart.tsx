@@ -8,6 +8,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { Drawing, type Repere } from './Drawing.tsx'
 import type { Wording } from './spoken.ts'
 import { libelles } from '../libelles.ts'
+import type { StepNotes } from './StepLine.tsx'
 import { sizeChart } from './size-chart.ts'
 import { useWidth } from './use-width.ts'
 
@@ -20,6 +21,8 @@ interface Props extends Wording {
   /** Ticks of the y axis; `formatValeur` without the unit. `pas`: between two of them. */
   formatAxe?: (valeur: number, pas: number) => string
   repere?: Repere
+  /** What is written at the end of the stepped line. */
+  notesPalier?: StepNotes
   /** For a tile: no y axis, unusual bars coloured instead of tinted. */
   compact?: boolean
   /** Lower than usual: a chart beside another one. */
@@ -38,6 +41,7 @@ export function BarChart({
   axe,
   formatAxe,
   repere,
+  notesPalier,
   compact = false,
   bas = false,
   onZoom,
@@ -83,6 +87,7 @@ export function BarChart({
               secondLine={!compact && !bas && !narrow}
               compact={compact}
               repere={repere}
+              stepNotes={notesPalier}
             />
             <BarColumns
               geometry={geometry}
@@ -102,7 +107,13 @@ export function BarChart({
           {libelles.voirLeDetail}
         </p>
       )}
-      <ChartLegend barres={barres} precedent={wording.precedent} part={wording.part} inhabituel={compact} />
+      <ChartLegend
+        barres={barres}
+        precedent={wording.precedent}
+        part={wording.part}
+        palier={wording.palier}
+        inhabituel={compact}
+      />
     </figure>
   )
 }

@@ -11,12 +11,14 @@ interface Props {
   precedent?: string
   /** What the part of a bar is: « Écoulement continu ». */
   part?: string
+  /** What the stepped line is: « Débit de nuit, compté sur 24 h ». */
+  palier?: string
   /** Unusual bars have their own colour. */
   inhabituel?: boolean
 }
 
 /** What is drawn, and nothing that is not. */
-export function ChartLegend({ barres, precedent, part, inhabituel = false }: Props) {
+export function ChartLegend({ barres, precedent, part, palier, inhabituel = false }: Props) {
   const hatch = useId()
   const box = { x: 3.6, y: 1.6, width: 10.8, height: 13.8 }
   const known = barres.filter((barre) => !estManquante(barre))
@@ -64,6 +66,14 @@ export function ChartLegend({ barres, precedent, part, inhabituel = false }: Pro
             <rect className={bar.inhabituel} x="3" y="1" width="12" height="15" rx="2" />
           </svg>
           {part}
+        </li>
+      )}
+      {palier && barres.some((barre) => typeof barre.palier === 'number') && (
+        <li>
+          <svg viewBox="0 0 18 16" aria-hidden="true">
+            <path className={bar.level} d="M1 13h8V4h8" />
+          </svg>
+          {palier}
         </li>
       )}
       {precedent && barres.some((barre) => typeof barre.precedent === 'number') && (

@@ -5,6 +5,7 @@ import type { Geometry } from './geometry.ts'
 import { Hatch } from './Hatch.tsx'
 import { NowMark } from './NowMark.tsx'
 import { labelAnchor } from './label-anchor.ts'
+import { StepLine, type StepNotes } from './StepLine.tsx'
 
 /** A mark on a column that has no bar yet; `court` is its name on a phone. */
 export interface Repere {
@@ -21,10 +22,11 @@ interface Props {
   secondLine: boolean
   compact: boolean
   repere?: Repere
+  stepNotes?: StepNotes
 }
 
 /** The picture, at the size of the screen: nothing in it is spoken or pressed. */
-export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, compact, repere }: Props) {
+export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, compact, repere, stepNotes }: Props) {
   const { width, height, plot, ticks, step, bars, spans } = geometry
   const now = bars.find((bar) => bar.barre.cle === repere?.cle)
   // Of several runs of the same kind the last one is named: names would lie on each other.
@@ -62,6 +64,7 @@ export function Drawing({ geometry, hatch, formatAxe, spanLabel, secondLine, com
       {bars.map((bar) => (
         <Bar key={bar.barre.cle} bar={bar} bottom={plot.bottom} hatch={hatch} coloured={compact} />
       ))}
+      <StepLine geometry={geometry} notes={secondLine ? stepNotes : undefined} />
       <line className={styles.base} x1={plot.left} x2={plot.right} y1={plot.bottom} y2={plot.bottom} />
       {bars.map((bar) => (
         <BarLabel

@@ -17,6 +17,8 @@ export interface Barre {
   precedent?: number | null
   /** How much of the value is unusual: drawn from the foot of the bar in its own colour. */
   part?: number | null
+  /** A level that a stepped line draws across the bars; null or left out where it is not known. */
+  palier?: number | null
   inhabituel?: boolean
   /** What is unusual about it, when it is not what the others are: « Consommation inhabituelle ». */
   motif?: string

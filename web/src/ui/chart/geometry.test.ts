@@ -22,6 +22,26 @@ const series = fc.array(
   { minLength: 1, maxLength: 60 },
 )
 
+describe('the stepped line', () => {
+  it('joins neighbours of the same level, steps between the others, and is cut where none is known', () => {
+    const { steps, bars } = layOut(
+      [0, 0, 336, 336, null, 336].map((palier) => barre(500, { palier })),
+      options,
+    )
+    expect(steps.map(({ left, right }) => [left, right])).toEqual([
+      [bars[0]!.left, bars[1]!.right],
+      [bars[2]!.left, bars[3]!.right],
+      [bars[5]!.left, bars[5]!.right],
+    ])
+    expect(steps[0]!.y).toBeGreaterThan(steps[1]!.y)
+  })
+
+  it('is inside the plot where it is above every bar', () => {
+    const { steps, plot } = layOut([barre(10, { palier: 900 })], options)
+    expect(steps[0]!.y).toBeGreaterThanOrEqual(plot.top)
+  })
+})
+
 describe('layOut', () => {
   it('keeps every bar and mark inside the plot, whatever the values', () => {
     fc.assert(

@@ -13,6 +13,8 @@ export interface Geometry {
   bars: readonly BarBox[]
   /** Runs of bars that are unusual in the same way; `motif`: in which, when it has a name of its own. */
   spans: ReadonlyArray<{ left: number; right: number; motif?: string }>
+  /** The steps of the line across the bars: runs of neighbours of the same level. */
+  steps: ReadonlyArray<{ left: number; right: number; y: number }>
 }
 
 export interface BarBox {
@@ -58,7 +60,8 @@ export function layOut(barres: readonly Barre[], options: Options): Geometry {
     .filter((barre) => !estManquante(barre) && barre.etat !== 'avenir')
     .map((barre) => barre.valeur ?? 0)
   const previous = barres.map((barre) => barre.precedent).filter((value) => typeof value === 'number')
-  const highest = max([...known, ...previous]) ?? 0
+  const levels = barres.map(({ palier }) => palier).filter((value) => typeof value === 'number')
+  const highest = max([...known, ...previous, ...levels]) ?? 0
   const [, top] = nice(0, highest > 0 ? highest : 1, 4)
   const toY = (value: number) => plot.bottom - (value / top) * (plot.bottom - plot.top)
 
@@ -91,6 +94,7 @@ export function layOut(barres: readonly Barre[], options: Options): Geometry {
     step: tickStep(0, top, 4),
     bars,
     spans: unusualSpans(bars),
+    steps: levelSteps(bars, toY),
   }
 }
 
@@ -110,4 +114,16 @@ function unusualSpans(bars: readonly BarBox[]) {
     else spans.push({ left, right, ...(barre.motif !== undefined && { motif: barre.motif }) })
   }
   return spans
+}
+
+function levelSteps(bars: readonly BarBox[], toY: (value: number) => number) {
+  const steps: { left: number; right: number; y: number }[] = []
+  for (const { barre, left, right } of bars) {
+    if (typeof barre.palier !== 'number') continue
+    const y = toY(barre.palier)
+    const last = steps.at(-1)
+    if (last && last.right === left && last.y === y) last.right = right
+    else steps.push({ left, right, y })
+  }
+  return steps
 }

@@ -11,6 +11,8 @@ export interface Wording {
   inhabituel?: string
   /** What the part of a bar is: « Écoulement continu ». */
   part?: string
+  /** What the stepped line is: « Débit de nuit, compté sur 24 h ». */
+  palier?: string
 }
 
 /** The lines that say a bar: its value and its state, the previous one, what is unusual. */

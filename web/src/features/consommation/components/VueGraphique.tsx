@@ -9,11 +9,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Cible } from '../../../lib/consommation/lectures.ts'
 import { barres, dernierJourReleve } from '../../../lib/consommation/barres.ts'
+import { formatLitres } from '../../../lib/formats/nombres.ts'
 import { libelles, PAR } from '../libelles.ts'
 import type { Maintenant } from '../../../lib/maintenant.ts'
 import { ecriture } from '../../../lib/consommation/unites.ts'
 import { estVide, niveaux, nomPlage, zoomOuvert, type plages, type Vue } from '../vue.ts'
-import { partDeFuite, titreFuite } from '../../../lib/alertes/fuite.ts'
+import { palierDeNuit, partDeFuite, titreFuite } from '../../../lib/alertes/fuite.ts'
 import { Chiffres } from './Chiffres.tsx'
 import { Reperes } from './Reperes.tsx'
 import styles from './VueGraphique.module.css'
@@ -38,6 +39,14 @@ interface Props {
 /** Length of a day, `AAAA-MM-JJ`; an hour is longer, a month shorter. */
 const JOUR = 10
 
+const parHeure = (litres: number): string => `${formatLitres(litres)}/h`
+
+/** What the line of the nights says at its end. */
+const notesDebit = ({ debit, debitHabituel, litresParJour }: Fuite) => ({
+  first: libelles.debitHabituel(parHeure(debitHabituel)),
+  last: [libelles.debitChaqueNuit(parHeure(debit + debitHabituel)), libelles.debitParJour(formatLitres(litresParJour))],
+})
+
 /** The trail, the neighbours and the totals, and the graph unless the figures are looked at as a table alone. */
 export function VueGraphique({
   cible,
@@ -56,9 +65,14 @@ export function VueGraphique({
   const plusLoin = zoomOuvert(granularite, ouvertes)
   const plusLarge = zoomPrecedent(granularite)
   const jours = new Set(exces.map(({ jour }) => jour))
+  const nuits = granularite === 'JOURNEE' && fuite !== null && plage.fin >= fuite.depuis
   const series = barres(graphe.resultats, maintenant.instant, dernierJourReleve(graphe)).map((barre) => {
     const part = partDeFuite(fuite, barre.cle, barre.valeur)
-    const montree = { ...barre, precedent: vue.comparer ? barre.precedent : null }
+    const montree = {
+      ...barre,
+      precedent: vue.comparer ? barre.precedent : null,
+      ...(nuits && barre.valeur !== null && { palier: palierDeNuit(fuite, barre.cle) }),
+    }
     if (part !== null) return { ...montree, part, inhabituel: true }
     return jours.has(barre.cle.slice(0, JOUR)) && barre.cle.length >= JOUR
       ? { ...montree, inhabituel: true, motif: libelles.exces }
@@ -127,6 +141,7 @@ export function VueGraphique({
                 formatAxe={axe}
                 precedent={libelles.anPasse}
                 part={libelles.ecoulementContinu}
+                {...(nuits && { palier: libelles.debitDeNuit, notesPalier: notesDebit(fuite) })}
                 {...(fuite && { inhabituel: titreFuite(fuite) })}
                 {...(aujourdhui && {
                   repere: { cle: aujourdhui.cle, libelle: libelles.aujourdhui, court: libelles.aujourdhuiCourt },
