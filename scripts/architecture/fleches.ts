@@ -76,6 +76,13 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     factures: 'the consumption that is usual',
   },
   sante: {},
+  services: {
+    acces: 'who reaches the contract of a service',
+    alertes: 'the service of alerts makes one',
+    clients: 'whose will a service is',
+    groupes: 'the contracts of a group that are subscribed together',
+    prelevements: 'direct debit is a mandate, monthly billing a plan',
+  },
   'tableau-de-bord': {
     abonnements: 'what a list shows of the contracts of a portfolio',
     alertes: 'what the leaks of a portfolio cost',

@@ -12,7 +12,6 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'contrat_accessible',
     'contrat_cree_par_import',
     'contrat_ouvert',
-    'service_souscrit',
   ],
   acces: [
     'acces_a_revoir',
@@ -74,6 +73,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   prelevements: ['echeance', 'echeancier', 'mandat_sepa', 'prelevement', 'remise_prelevements', 'retour_prelevement'],
   referentiel: ['commune', 'referentiel_charge'],
   releves: ['auto_releve', 'code_releve', 'periode_releve', 'remise_auto_releves'],
+  services: ['service_souscrit', 'traitement_services', 'traitement_services_contrat'],
   utilisateurs: ['identite_federee', 'utilisateur', 'utilisateur_profil'],
   noyau: [
     'code_action',

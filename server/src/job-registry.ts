@@ -17,6 +17,7 @@ import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.
 import { integrationReleves } from './domaines/releves/integration-releves.job.ts'
 import { invitationsReleves } from './domaines/releves/invitations-releves.job.ts'
 import { purgeFichiers } from './gateways/fichiers/purge-fichiers.job.ts'
+import { traitementsServices } from './domaines/services/traitements-services.job.ts'
 import { envoiCourriers } from './gateways/mail/envoi-courriers.job.ts'
 import { purgeCourriers } from './gateways/mail/purge-courriers.job.ts'
 import { envoiSms } from './gateways/sms/envoi-sms.job.ts'
@@ -50,4 +51,5 @@ export const jobs: readonly Job[] = [
   retentionReleves,
   retoursBancaires,
   suiviFuites,
+  traitementsServices,
 ]

@@ -8,6 +8,7 @@ import {
   texte,
   texteLibre,
 } from '../commun/champs.ts'
+import { autorisationService } from '../services/schemas.ts'
 import { PROFILS } from './profils.ts'
 import { SCOPES_RETIRABLES } from './scopes.ts'
 
@@ -26,7 +27,13 @@ export const profilDescription = z.object({ code: profil, libelle: z.string(), a
 
 /** Whether the session's user may do this action in this context; the shell builds its menus from these. */
 export const autorisation = z.object({ controleur: z.string(), action: z.string(), autorise: z.boolean() })
-export const autorisations = z.object({ autorisations: z.array(autorisation) })
+export const autorisations = z.object({
+  autorisations: z.array(autorisation),
+  services: z
+    .array(autorisationService)
+    .optional()
+    .meta({ description: 'Sur un contrat : ce qu’il peut faire de chaque service' }),
+})
 export type Autorisations = z.infer<typeof autorisations>
 
 /**

@@ -1022,11 +1022,14 @@ export interface SecretApplication {
 
 export interface ServiceSouscrit {
   adresse_mail: string | null;
+  alerte_id: number | null;
   code: string;
+  conditions_version: string | null;
   numero_contrat: string;
   rum: string | null;
   silence: string | null;
   souscrit_le: string;
+  telephone: string | null;
 }
 
 export interface Session {
@@ -1101,6 +1104,29 @@ export interface TentativePaiement {
   transactions_closes: Generated<string[]>;
   type_service: string;
   utilisateur_id: number | null;
+}
+
+export interface TraitementServices {
+  action: string;
+  bic_scelle: string | null;
+  code: string;
+  cree_le: Timestamp;
+  etat: Generated<string>;
+  iban_fin: string | null;
+  iban_scelle: string | null;
+  id: Generated<number>;
+  reference: string;
+  saisie: Json | null;
+  termine_le: Timestamp | null;
+  titulaire_scelle: string | null;
+  utilisateur_id: number;
+}
+
+export interface TraitementServicesContrat {
+  etat: Generated<string>;
+  motif: string | null;
+  numero_contrat: string;
+  traitement_id: number;
 }
 
 export interface TypeAlerte {
@@ -1289,6 +1315,8 @@ export interface DB {
   sms: Sms;
   tentative_connexion: TentativeConnexion;
   tentative_paiement: TentativePaiement;
+  traitement_services: TraitementServices;
+  traitement_services_contrat: TraitementServicesContrat;
   type_alerte: TypeAlerte;
   univers: Univers;
   univers_contrat: UniversContrat;

@@ -12,6 +12,7 @@ import { consentementsRoutes } from './consentements/routes.ts'
 import { consommationRoutes } from './consommation/routes.ts'
 import { contenusRoutes } from './contenus/routes.ts'
 import { demarchesRoutes } from './demarches/routes.ts'
+import { reglagesDesFormulaires } from './demarches/reglages-des-formulaires.ts'
 import { documentsRoutes } from './documents/routes.ts'
 import { facturesRoutes } from './factures/routes.ts'
 import { adresseDeconnexion } from './federation/deconnexion.ts'
@@ -26,6 +27,8 @@ import { prelevementsRoutes } from './prelevements/routes.ts'
 import { referentielRoutes } from './referentiel/routes.ts'
 import { relevesRoutes } from './releves/routes.ts'
 import { santeRoutes } from './sante/routes.ts'
+import { autorisationsServices } from './services/autorisations-services.ts'
+import { servicesRoutes } from './services/routes.ts'
 import { tableauDeBordRoutes } from './tableau-de-bord/routes.ts'
 import { utilisateursRoutes } from './utilisateurs/routes.ts'
 
@@ -36,7 +39,7 @@ const appels = (): readonly CallDefinition[] =>
 /** The domains that answer calls. */
 export const domaines = {
   abonnements: abonnementsRoutes,
-  acces: accesRoutes({ appels, listerContrats, adresseDeconnexion }),
+  acces: accesRoutes({ appels, listerContrats, adresseDeconnexion, autorisationsServices }),
   alertes: alertesRoutes,
   clients: clientsRoutes,
   configuration: configurationRoutes({ appels }),
@@ -54,6 +57,7 @@ export const domaines = {
   referentiel: referentielRoutes,
   releves: relevesRoutes,
   sante: santeRoutes,
+  services: servicesRoutes({ reglagesDesFormulaires }),
   'tableau-de-bord': tableauDeBordRoutes,
   utilisateurs: utilisateursRoutes,
 } satisfies Record<string, Routes>

@@ -175,6 +175,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'alertes.repondreFuite',
     'alertes.setNotificationMail',
     'alertes.suppressionAlerte',
+    'services.traiterServiceGroupe',
   ],
   'à CHARGE_DE_CLIENTELE': [
     'paiements.clotureAnomalie',

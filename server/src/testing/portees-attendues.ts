@@ -40,6 +40,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^(?:Web)?Paiement\//, 'factures', 'payments'],
   [/^Journal\//, null, 'what the staff has written'],
   [/^Prelevement\//, 'services', 'direct debits and monthly plans, which are services'],
+  [/^Service\//, 'services', 'the services of a contract or a group'],
   [/^TableauDeBord\/\w*(?:Consommation|Levee)/, 'consommation', 'the tiles of consumption'],
   [/^TableauDeBord\//, 'factures', 'the tiles of bills and balances'],
   [/^(?:Utilisateur|SocialLogin|Sante|referentiel)\/|^log$/, null, 'the account, the service, the country'],

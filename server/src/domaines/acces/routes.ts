@@ -4,11 +4,13 @@ import { droitsCalls } from '@ael/contract/acces/droits.calls.ts'
 import type { CallDefinition } from '@ael/contract/call.ts'
 import { LIBELLES_PROFILS, PROFILS, profilsGeres } from '@ael/contract/acces/profils.ts'
 import type { ContenuRestreint } from '@ael/contract/acces/schemas.ts'
+import type { AutorisationService } from '@ael/contract/services/schemas.ts'
 import { instantIso } from '../../noyau/horloge.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import type { Services } from '../../services.ts'
 import type { Lieu } from '../../noyau/gardien.ts'
 import type { ContratVerifie, GroupeVerifie, UniversVerifie } from '../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import { autorisations } from './autorisations.ts'
 import { deplacerContratsUnivers } from './univers/deplacer-contrats-univers.ts'
 import { deplacerGroupesUnivers } from './univers/deplacer-groupes-univers.ts'
@@ -62,11 +64,17 @@ export interface Voisins {
       nbElements: number
     },
   ) => Promise<{ resultats: ContratResume[]; nbTotalResultats: number }>
+  /** What a user may do with the services of a contract. */
+  autorisationsServices: (
+    services: Services,
+    utilisateur: UtilisateurSession,
+    contrat: ContratVerifie,
+  ) => Promise<AutorisationService[]>
   /** Where the browser has to go so that the session ends at the identity provider too. */
   adresseDeconnexion: (services: Services, sessionId: number) => Promise<string | null>
 }
 
-export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion }: Voisins) =>
+export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion, autorisationsServices }: Voisins) =>
   defineRoutes(
     { ...accesCalls, ...droitsCalls },
     {
@@ -99,8 +107,10 @@ export const accesRoutes = ({ appels, listerContrats, adresseDeconnexion }: Vois
         }))
       },
 
-      autorisations: ({ params, utilisateur }, services) =>
-        autorisations(services, utilisateur, { contrat: params.contract }),
+      autorisations: async ({ params, utilisateur }, services) => ({
+        ...(await autorisations(services, utilisateur, { contrat: params.contract })),
+        services: await autorisationsServices(services, utilisateur, params.contract),
+      }),
 
       autorisationsGroupe: ({ params, utilisateur }, services) =>
         autorisations(services, utilisateur, { groupe: params.id }),

@@ -15,6 +15,7 @@ export const TABLES_SCELLEES = [
   // Not by its reference: that of a mandate may change, its contract does not.
   { table: 'mandat_sepa', cle: 'id', ligne: 'numero_contrat', champs: ['iban', 'bic', 'titulaire'] },
   { table: 'prelevement', cle: 'id', ligne: 'bout_en_bout', champs: ['iban'] },
+  { table: 'traitement_services', cle: 'id', ligne: 'reference', champs: ['iban', 'bic', 'titulaire'] },
   { table: 'remise_prelevements', cle: 'id', ligne: 'message_id', champs: ['contenu'] },
 ] as const satisfies readonly TableScellee[]
 

@@ -16,7 +16,7 @@ export const finDe = (iban: string): string => iban.slice(-CARACTERES_MONTRES)
 /** The columns of a bank account: sealed, and what is shown of it. */
 export const scellerCompte = <C extends CompteBancaire>(
   coffre: Coffre,
-  table: 'client' | 'mandat_sepa',
+  table: 'client' | 'mandat_sepa' | 'traitement_services',
   ligne: string,
   { iban, bic, titulaire }: C,
 ) => ({

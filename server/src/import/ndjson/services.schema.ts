@@ -1,12 +1,13 @@
 import { dateSaisie, email, numeroContrat, texte } from '@ael/contract/commun/champs.ts'
 import { estRum } from '@ael/contract/prelevements/regles.ts'
+import { CODES_SERVICE } from '@ael/contract/services/modele.ts'
 import * as z from 'zod'
 import { facultatif } from './champs.ts'
 
 /** A service that a contract subscribes to: a line of the file `services`. */
 export const serviceSchema = z.strictObject({
   numeroContrat,
-  code: z.enum(['PA', 'ME', 'PM', 'FE', 'FL', 'CF', 'AR', 'AC', 'SP', 'SG', 'SC', 'C2']).meta({
+  code: z.enum(CODES_SERVICE).meta({
     description:
       'PA prélèvement, ME mensualisation, PM paiement échelonné, FE ou FL facture électronique, CF contrat fuite, AR avis de relève, AC alerte de consommation, SP ou SG SMS, SC ou C2 services à conditions de vente',
   }),

@@ -316,6 +316,7 @@ describe('what ties accounts to contracts', () => {
       'tentative_paiement',
       'ligne_tentative_paiement',
       'instance_alerte',
+      'traitement_services_contrat',
     ],
     'is of the customer or the service, not of an account': [
       'affectation_compteur',

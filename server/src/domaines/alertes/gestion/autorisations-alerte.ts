@@ -17,8 +17,8 @@ import { lireSurveillable } from './surveillable.query.ts'
 
 /** The contracts that a target names, and that the user may enter. */
 const contratsDe = (
-  { db }: Services,
-  utilisateur: UtilisateurSession,
+  { db }: Pick<Services, 'db'>,
+  utilisateur: Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>,
   cible: CibleAlerte,
 ): Promise<ContratVerifie[]> | ContratVerifie[] =>
   cible.type === 'contrat' ? [cible.numeroContrat] : contratsDuGroupe(db, utilisateur, cible.idGroupe, 'tous')
@@ -28,8 +28,8 @@ const contratsDe = (
  * rights table may take away a type (`Alerte/SC`), a periodicity (`Alerte/JOUR`) or a channel (`Alerte/SMS`).
  */
 export async function autorisationsAlerte(
-  services: Services,
-  utilisateur: UtilisateurSession,
+  services: Pick<Services, 'db' | 'configuration'>,
+  utilisateur: Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>,
   cible: CibleAlerte,
 ): Promise<AutorisationsAlerte> {
   const { droitsRetires, parametres } = await services.configuration.lire()

@@ -1,5 +1,6 @@
 import { seuilRecu } from '@ael/contract/alertes/saisie.ts'
 import type { CreationAlerte } from '@ael/contract/alertes/schemas.ts'
+import type { Database } from '../../../db/database.ts'
 import type { ContratVerifie, GroupeVerifie } from '../../../noyau/objets-verifies.ts'
 import type { Services } from '../../../services.ts'
 import { verrouillerCompte } from '../../../noyau/session/compte.repository.ts'
@@ -19,18 +20,29 @@ type AlerteVoulue = Omit<CreationAlerte, 'numeroContratAbonnement' | 'idGroupe'>
   idGroupe?: GroupeVerifie | null | undefined
 }
 
+type Auteur = Pick<UtilisateurSession, 'id' | 'profils' | 'accesContratResilie'>
+
 /**
  * Creates an alert of the user on a contract or group, active unless the maximum of active alerts is reached
  * (docs/domaines/alertes.md#alertes-actives). It begins today unless told otherwise.
  */
-export async function creerAlerte(
+export const creerAlerte = (
   services: Services,
-  utilisateur: UtilisateurSession,
+  utilisateur: Auteur,
+  voulue: AlerteVoulue,
+): Promise<{ alerte: LigneAlerte; avertissement: string | null }> =>
+  services.db.transaction().execute((trx) => ajouterAlerte(services, trx, utilisateur, voulue))
+
+/** The same, in the transaction of the caller. */
+export async function ajouterAlerte(
+  services: Services,
+  trx: Database,
+  utilisateur: Auteur,
   voulue: AlerteVoulue,
 ): Promise<{ alerte: LigneAlerte; avertissement: string | null }> {
   const aujourdhui = services.horloge.aujourdhui()
   const cible = cibleNommee({ contrat: voulue.numeroContratAbonnement, groupe: voulue.idGroupe })
-  const offre = await autorisationsAlerte(services, utilisateur, cible)
+  const offre = await autorisationsAlerte({ ...services, db: trx }, utilisateur, cible)
   const saisie = {
     ...voulue,
     periodeDebut: voulue.periodeDebut ?? aujourdhui,
@@ -38,23 +50,21 @@ export async function creerAlerte(
   }
   if (!offre.modifiable) throw creationFermee()
   exigerProposee(saisie, offre, { aujourdhui })
-  return services.db.transaction().execute(async (trx) => {
-    await verrouillerCompte(trx, utilisateur.id)
-    if (cible.type === 'contrat') await tenirAcces(trx, utilisateur, cible.numeroContrat)
-    const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, {
-      aujourdhui,
-      maximum: offre.nbMaxAlertesActives,
-    })
-    const id = await insererAlerte(trx, {
-      ...colonnesAlerte(saisie),
-      code_type_alarme: saisie.codeTypeAlarme,
-      statut,
-      utilisateur_id: utilisateur.id,
-      numero_contrat: cible.type === 'contrat' ? cible.numeroContrat : null,
-      groupe_id: cible.type === 'groupe' && cible.idGroupe !== 0 ? cible.idGroupe : null,
-    })
-    const alerte = await lireAlerte(trx, id)
-    if (!alerte) throw alerteInconnue()
-    return { alerte, avertissement }
+  await verrouillerCompte(trx, utilisateur.id)
+  if (cible.type === 'contrat') await tenirAcces(trx, utilisateur, cible.numeroContrat)
+  const { statut, avertissement } = await statutPermis(trx, utilisateur.id, cible, {
+    aujourdhui,
+    maximum: offre.nbMaxAlertesActives,
   })
+  const id = await insererAlerte(trx, {
+    ...colonnesAlerte(saisie),
+    code_type_alarme: saisie.codeTypeAlarme,
+    statut,
+    utilisateur_id: utilisateur.id,
+    numero_contrat: cible.type === 'contrat' ? cible.numeroContrat : null,
+    groupe_id: cible.type === 'groupe' && cible.idGroupe !== 0 ? cible.idGroupe : null,
+  })
+  const alerte = await lireAlerte(trx, id)
+  if (!alerte) throw alerteInconnue()
+  return { alerte, avertissement }
 }

@@ -13,7 +13,8 @@ export const facturesDues = rawQuery({
     select f.id, f.solde_cents as cents from facture f where f.id = any(${factures}::int8[]) and not f.en_litige and not f.bloquee and ${sansPaiementOuvert}`,
 })
 
-const MOIS_AVANT_CADUCITE = 36
+/** A mandate that was not used for so long has lapsed. */
+export const MOIS_AVANT_CADUCITE = 36
 
 export interface Fenetre {
   ics: string

@@ -100,6 +100,10 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'session_federee',
     'tentative_connexion',
   ],
+  'what becomes of it is in it: services asked for by the hundred': [
+    'traitement_services',
+    'traitement_services_contrat',
+  ],
   'when the service takes readings': ['periode_releve'],
   'what the service has set of its request forms': ['definition_demarche'],
   'worked out from what is in it': [
