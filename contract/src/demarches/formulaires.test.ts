@@ -10,7 +10,7 @@ import { departDe, parcourir } from './moteur/parcourir.ts'
 import { recapituler, soumettre } from './moteur/soumettre.ts'
 import { estVide } from './moteur/valeur.ts'
 import { verifier } from './moteur/verifier.ts'
-import { SERVICES } from './services/services.ts'
+import { SERVICES } from '../services/registre.ts'
 import { contexteDe, contextes, CONTRAT, PERSONNE, repondre, reponsesQuelconques } from './testing/reponses.ts'
 
 const champsDe = ({ etapes }: Formulaire): Champ[] => etapes.flatMap(({ champs }) => [...champs])

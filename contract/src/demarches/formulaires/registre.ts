@@ -1,5 +1,5 @@
 import type { Formulaire } from '../modele.ts'
-import { SERVICES } from '../services/services.ts'
+import { SERVICES } from '../../services/registre.ts'
 import { resilier, souscrire } from '../services/souscrire.ts'
 import { analyse } from './analyse.ts'
 import { autoReleve } from './auto-releve.ts'

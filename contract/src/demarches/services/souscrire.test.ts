@@ -3,7 +3,7 @@ import { formulaireDe } from '../formulaires/registre.ts'
 import type { Formulaire } from '../modele.ts'
 import { soumettre } from '../moteur/soumettre.ts'
 import { contexteDe, CONTRAT, demandes, ditDe, PERSONNE, repondre } from '../testing/reponses.ts'
-import { SERVICES } from './services.ts'
+import { SERVICES } from '../../services/registre.ts'
 
 const ouvrir = (type: string): Formulaire => {
   const formulaire = formulaireDe(type)

@@ -1,7 +1,7 @@
 import { commentaire, email, est, numeroContrat, piecesJointes } from '../briques.ts'
 import { compteOuMandat, mensualite } from '../briques/compte-bancaire.ts'
 import type { Champ, Etape, Formulaire, ReglagesFormulaire } from '../modele.ts'
-import type { Service } from './services.ts'
+import type { DefinitionService } from '../../services/modele.ts'
 
 /** What the subscription of a service asks, beside the contract and where to answer. */
 interface Demande {
@@ -87,7 +87,7 @@ const assistance: Partial<Demande> = {
 }
 
 /** What each service asks; the others ask where to answer, and no more. */
-const DEMANDES: Readonly<Partial<Record<Service['code'], Partial<Demande>>>> = {
+const DEMANDES: Readonly<Partial<Record<DefinitionService['code'], Partial<Demande>>>> = {
   PA: prelevement(),
   ME: prelevement(plan),
   AC: {
@@ -111,7 +111,7 @@ const DEMANDES: Readonly<Partial<Record<Service['code'], Partial<Demande>>>> = {
 }
 
 /** The form by which a service is subscribed: at once, or by an agent (`_CONTACT`). */
-export function souscrire({ code, libelle, directe }: Service): Formulaire {
+export function souscrire({ code, libelle, directe }: DefinitionService): Formulaire {
   const { minutes = 2, aPrevoir = [], champs = [], etapes = [], reglages = {} } = DEMANDES[code] ?? {}
   return {
     type: `SOUSCRIPTION_${code}${directe.souscription ? '' : '_CONTACT'}`,
@@ -142,7 +142,7 @@ export function souscrire({ code, libelle, directe }: Service): Formulaire {
 
 const AUTRE = 'Autre'
 /** The form by which a service is given up. */
-export const resilier = ({ code, libelle, directe }: Service): Formulaire => ({
+export const resilier = ({ code, libelle, directe }: DefinitionService): Formulaire => ({
   type: `RESILIATION_${code}${directe.resiliation ? '' : '_CONTACT'}`,
   libelle: `Résilier\u202F: ${libelle}`,
   description: directe.resiliation
