@@ -11,8 +11,6 @@ const DIRE = process.env['E2E_LARGEURS'] !== undefined
 const RESEAU = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 /** What Core Web Vitals call good is 0.1. */
 const LIMITE = 0.05
-/** They still move: what is read of the customer, of a leak or of the portfolio comes above what is drawn already. */
-const BOUGENT = new Set(['/detail/force', '/alerte', '/alerte/SC', '/manage/home'])
 const VUS = [null, 'standard@ael.test', 'premium@ael.test']
 
 for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))) {
@@ -42,7 +40,7 @@ for (const { compte, ecrans } of COMPTES.filter((un) => VUS.includes(un.compte))
         await requetes.calme()
         const somme = await decalages()
         if (DIRE) process.stdout.write(`${largeur}\t${somme.toFixed(3)}\t${compte ?? '-'}\t${route}\n`)
-        if (!BOUGENT.has(route)) expect.soft(somme, `${route}, ${largeur} px`).toBeLessThan(LIMITE)
+        expect.soft(somme, `${route}, ${largeur} px`).toBeLessThan(LIMITE)
         await contexte.close()
       }
     })

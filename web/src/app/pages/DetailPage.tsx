@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { EnTeteContrat, FaitsContrat } from '../../features/abonnements/detail/DetailContrat.tsx'
 import { PasDeDetail } from '../../features/abonnements/detail/PasDeDetail.tsx'
 import { SansContrat } from '../../features/abonnements/detail/SansContrat.tsx'
+import { useClientsLus } from '../../features/clients/clients-lus.ts'
 import { ClientsDuContrat } from '../../features/clients/components/ClientsDuContrat.tsx'
 import { ResumePrelevement } from '../../features/prelevements/components/ResumePrelevement.tsx'
 import { PanneauReleve } from '../../features/releves/components/PanneauReleve.tsx'
@@ -32,13 +33,15 @@ function Detail({ numeroContrat, force }: { numeroContrat: string; force: boolea
     error,
     refetch,
   } = useQuery(callQuery(abonnementsCalls.detailAbonnement, { params: { numeroContrat } }))
+  // Above the contract, they come with it: nothing moves once it is drawn.
+  const clientsLus = useClientsLus(force ? contrat : undefined)
   const { tab } = useSearch({ from: '/detail/{-$force}' })
   const ancre = ancreDe(tab)
   const lu = contrat !== undefined
   useEffect(() => {
     if (lu && ancre) focusAnchor(ancre)
   }, [lu, ancre])
-  if (!contrat) return <PasDeDetail erreur={error} onReessayer={() => void refetch()} />
+  if (!contrat || !clientsLus) return <PasDeDetail erreur={error} onReessayer={() => void refetch()} />
   const clients = <ClientsDuContrat contrat={contrat} force={force} />
   return (
     <>

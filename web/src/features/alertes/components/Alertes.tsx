@@ -1,6 +1,7 @@
 import { TYPES_ALERTE } from '@ael/contract/alertes/regles.ts'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { alertesQuery } from '../../../lib/alertes/lectures.ts'
+import { alertesQuery, declenchementsEnCoursQuery } from '../../../lib/alertes/lectures.ts'
 import { cibleDe } from '../../../lib/consommation/lectures.ts'
 import type { Contexte } from '../../../lib/session/contexte.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -19,28 +20,35 @@ interface Props {
   contexte: Contexte
   /** Only what is of this type; an unknown one hides nothing. */
   type?: string | undefined
+  /** What stands above them, and comes with them: nothing moves once it is drawn. */
+  avant?: ReactNode
+  avantAttendu?: boolean
 }
 
 /** What calls now, the alerts of the user, the protection that he has anyway, and what happened. */
-export function Alertes({ contexte, type }: Props) {
+export function Alertes({ contexte, type, avant, avantAttendu = false }: Props) {
   const cible = cibleDe(contexte)
   const voulu = TYPES_ALERTE.find((connu) => connu === type?.toUpperCase())
   const alertes = useQuery(alertesQuery(cible))
   const offre = useQuery(autorisationsAlerteQuery(cible))
+  const enCours = useQuery(declenchementsEnCoursQuery(cible, voulu))
   if (alertes.isError || offre.isError) {
     return (
-      <Panel>
-        <ErrorState
-          error={alertes.error ?? offre.error}
-          level={2}
-          title={libelles.echec}
-          detail={libelles.echecDetail}
-          onRetry={() => void Promise.all([alertes.refetch(), offre.refetch()])}
-        />
-      </Panel>
+      <>
+        {avant}
+        <Panel>
+          <ErrorState
+            error={alertes.error ?? offre.error}
+            level={2}
+            title={libelles.echec}
+            detail={libelles.echecDetail}
+            onRetry={() => void Promise.all([alertes.refetch(), offre.refetch()])}
+          />
+        </Panel>
+      </>
     )
   }
-  if (!alertes.data || !offre.data) {
+  if (avantAttendu || !alertes.data || !offre.data || enCours.isPending) {
     return (
       <Panel busy>
         <Loading rows={6} label={libelles.chargement} />
@@ -49,20 +57,23 @@ export function Alertes({ contexte, type }: Props) {
   }
   const mesAlertes = <MesAlertes cible={cible} alertes={alertes.data.resultats} type={voulu} offre={offre.data} />
   return (
-    <div className={styles.ecran}>
-      <EnCours cible={cible} type={voulu} />
-      {cible.mode === 'contrat' ? (
-        <div className={styles.deux}>
-          {mesAlertes}
-          <div className={styles.ecran}>
-            {offre.data.protege && <Protection numeroContrat={cible.contract} />}
-            <Adresses numeroContrat={cible.contract} alertes={alertes.data.resultats} offre={offre.data} />
+    <>
+      {avant}
+      <div className={styles.ecran}>
+        <EnCours cible={cible} type={voulu} />
+        {cible.mode === 'contrat' ? (
+          <div className={styles.deux}>
+            {mesAlertes}
+            <div className={styles.ecran}>
+              {offre.data.protege && <Protection numeroContrat={cible.contract} />}
+              <Adresses numeroContrat={cible.contract} alertes={alertes.data.resultats} offre={offre.data} />
+            </div>
           </div>
-        </div>
-      ) : (
-        mesAlertes
-      )}
-      <Historique key={voulu ?? ''} cible={cible} type={voulu} />
-    </div>
+        ) : (
+          mesAlertes
+        )}
+        <Historique key={voulu ?? ''} cible={cible} type={voulu} />
+      </div>
+    </>
   )
 }

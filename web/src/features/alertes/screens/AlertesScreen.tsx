@@ -7,8 +7,15 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Alertes } from '../components/Alertes.tsx'
 import { libelles } from '../libelles.ts'
 
+interface Props {
+  /** What stands above the alerts. */
+  fuite?: ReactNode
+  /** It is not known yet: nothing is drawn that it would push away. */
+  fuiteAttendue: boolean
+}
+
 /** `/alerte`: the alerts of the current contract or group; with a type, those of it. */
-export function AlertesScreen({ fuite }: { fuite?: ReactNode }) {
+export function AlertesScreen({ fuite, fuiteAttendue }: Props) {
   const contexte = useContexte()
   const { type } = useParams({ from: '/alerte/{-$type}' })
   if (contexte) {
@@ -19,8 +26,13 @@ export function AlertesScreen({ fuite }: { fuite?: ReactNode }) {
     return (
       <>
         <PageTitle title={libelles.titre} under={sujet} />
-        {fuite}
-        <Alertes key={JSON.stringify(cibleDe(contexte))} contexte={contexte} type={type} />
+        <Alertes
+          key={JSON.stringify(cibleDe(contexte))}
+          contexte={contexte}
+          type={type}
+          avant={fuite}
+          avantAttendu={fuiteAttendue}
+        />
       </>
     )
   }

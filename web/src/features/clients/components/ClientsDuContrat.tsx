@@ -1,11 +1,10 @@
 import { estSubordonne } from '@ael/contract/acces/profils.ts'
-import { clientsCalls } from '@ael/contract/clients/calls.ts'
 import { MONTRER_CLIENT } from '@ael/contract/clients/regles.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../../lib/query/call-query.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
 import { Notice } from '../../../ui/Notice.tsx'
+import { lectureClient, lectureManques } from '../clients-lus.ts'
 import { libelles } from '../libelles.ts'
 import { clientsDuContrat, type ContratDesClients } from '../roles.ts'
 import styles from './Clients.module.css'
@@ -25,11 +24,9 @@ export function ClientsDuContrat({ contrat, force }: Props) {
   const modifiable = !estSubordonne(useUtilisateur().profils)
   const clients = clientsDuContrat(contrat)
   const lectures = useQueries({
-    queries: clients.map(({ numeroClient }) =>
-      callQuery(clientsCalls.infoClient, { params: { client: numeroClient, contract: numeroContrat } }),
-    ),
+    queries: clients.map(({ numeroClient }) => lectureClient(numeroContrat, numeroClient)),
   })
-  const { data } = useQuery(callQuery(clientsCalls.isCoordonneesIncompletes, { query: { numeroContrat } }))
+  const { data } = useQuery(lectureManques(numeroContrat))
   const manques = data?.manques ?? []
   // What a change already brings is not asked for again while its confirmation is awaited.
   const enAttente = new Set(lectures.flatMap(({ data: lu }) => (lu?.majEnAttente ? [lu.numeroClient] : [])))

@@ -12,6 +12,7 @@ import type { PayerFactures } from '../payer.ts'
 import { demandeDe, toutesPayablesQuery } from '../queries.ts'
 import styles from './APayer.module.css'
 import { AutresFacons } from './AutresFacons.tsx'
+import { useAutresFacons } from './use-autres-facons.ts'
 import { sommes } from './sommes.ts'
 
 const textes = libelles.aPayer
@@ -29,7 +30,8 @@ export function APayer({ contexte, aujourdhui, Payer }: Props) {
   const plusieurs = useFonctionnalite('PaiementMultiFacture')
   const bloque = useFonctionnalite('BloquerPaiement')
   const { data: factures, isPending } = useQuery(toutesPayablesQuery(contexte, 'a-regler', TOUTES))
-  if (isPending)
+  const autresFacons = useAutresFacons(contexte)
+  if (isPending || !autresFacons)
     return (
       <Panel title={textes.titre} busy className={styles.aPayer}>
         <Loading shape="figure" />
@@ -61,9 +63,7 @@ export function APayer({ contexte, aujourdhui, Payer }: Props) {
           payables > 0 &&
           (plusieurs || payables === 1) &&
           lots.map((lot) => <Payer key={lot[0]?.traiteFacturationCode} factures={lot} place="tout" />)}
-        {contexte.mode === 'contrat' && !contexte.contrat.isResilie && (
-          <AutresFacons numeroContrat={contexte.contrat.numeroContrat} />
-        )}
+        <AutresFacons facons={autresFacons} />
       </div>
     </Panel>
   )

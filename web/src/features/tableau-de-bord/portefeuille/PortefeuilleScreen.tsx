@@ -29,7 +29,8 @@ export function PortefeuilleScreen({ gererGroupes, recherche }: Props) {
   const naviguer = useNavigate()
   const [{ jour }] = useState(maintenant)
   const { data: portefeuille, error, refetch } = useQuery(portefeuilleQuery)
-  const { data: fuites } = useQuery(fuitesQuery)
+  // With it: its lines come above those of the portfolio, which would move.
+  const { data: fuites, isPending: fuitesAttendues } = useQuery(fuitesQuery)
   const payer = async () => {
     await changerContexte({ mode: 'groupe', idGroupe: 0 })
     await naviguer({ to: '/factures' })
@@ -49,7 +50,7 @@ export function PortefeuilleScreen({ gererGroupes, recherche }: Props) {
           detail={raisonErreur(error) ?? libelles.echecDetail}
           onRetry={() => void refetch()}
         />
-      ) : portefeuille ? (
+      ) : portefeuille && !fuitesAttendues ? (
         <div className={styles.page}>
           <Chiffres portefeuille={portefeuille} fuites={fuites} />
           <div className={styles.duo}>
