@@ -13,7 +13,8 @@ import { detailEchec } from '../echec.ts'
 import { libelles } from '../libelles.ts'
 import type { PayerFactures } from '../payer.ts'
 import { lienVue } from '../vues.ts'
-import { colonnesImpayes, enPayable } from './colonnes.tsx'
+import { colonnesImpayes } from './colonnes.tsx'
+import { PayerChoisis, ToutPayer } from './PayerImpayes.tsx'
 import { SituationContrat } from './SituationContrat.tsx'
 
 const textes = libelles.impayes
@@ -27,12 +28,12 @@ export function ListeImpayes({ numeroContrat, Payer }: { numeroContrat: string; 
   const impayes = useQuery(callQuery(facturesCalls.listeImpayes, { params: { contract: numeroContrat } }))
   const { rows, ...lecture } = listRead(impayes, { title: textes.echec, detail: detailEchec(impayes.error) })
   const debut = (demande.indexPage - 1) * demande.nbElements
-  const choisies = (rows ?? []).filter(
-    (impaye) => impaye.isPaiementAutorise && (selection.all || selection.ids.has(idDe(impaye))),
-  )
+  const choisis = (rows ?? []).filter((impaye) => selection.all || selection.ids.has(idDe(impaye)))
   return (
     <>
-      <SituationContrat numeroContrat={numeroContrat} />
+      <SituationContrat numeroContrat={numeroContrat}>
+        {Payer && rows && <ToutPayer impayes={rows} numeroContrat={numeroContrat} Payer={Payer} />}
+      </SituationContrat>
       <DataTable
         caption={textes.legende}
         columns={colonnesImpayes({ numeroContrat, enCartes, ...(Payer && { Payer }) })}
@@ -55,8 +56,8 @@ export function ListeImpayes({ numeroContrat, Payer }: { numeroContrat: string; 
         {...(Payer && {
           selection,
           onSelectionChange: choisir,
-          bulkActions: choisies.length > 0 && (
-            <Payer factures={choisies.map((impaye) => enPayable(impaye, numeroContrat))} place="selection" />
+          bulkActions: choisis.length > 0 && (
+            <PayerChoisis impayes={choisis} numeroContrat={numeroContrat} Payer={Payer} />
           ),
         })}
       />

@@ -8,17 +8,25 @@ const textes = libelles.selection
 /** Numbers that are told one by one; beyond, how many. */
 const NOMMEES = 3
 
-/**
- * Of the invoices chosen, those that no payment takes, and why, in a sentence for each reason: « FA1 et FA2 ne se paient
- * pas ici : … ».
- */
-export function laissees(choisies: readonly Facture[]): string[] {
-  const motifs = Map.groupBy(
-    choisies.filter(({ isPaiementAutorise }) => !isPaiementAutorise),
-    (facture) => raison(facture) ?? LIBELLES_ETATS_FACTURE[facture.etat],
-  )
-  return [...motifs].map(([motif, factures]) => {
-    const numeros = factures.map(({ numeroFactureClient }) => numeroFactureClient)
+interface Laissee {
+  numero: string
+  motif: string
+}
+
+/** Invoices that no payment takes, and why, in a sentence for each reason: « FA1 et FA2 ne se paient pas ici : … ». */
+export const direLaissees = (dehors: readonly Laissee[]): string[] =>
+  [...Map.groupBy(dehors, ({ motif }) => motif)].map(([motif, factures]) => {
+    const numeros = factures.map(({ numero }) => numero)
     return textes.laissees(numeros.length > NOMMEES ? { nombre: numeros.length } : { numeros }, motif)
   })
-}
+
+/** The same of those that were chosen and may not be paid. */
+export const laissees = (choisies: readonly Facture[]): string[] =>
+  direLaissees(
+    choisies
+      .filter(({ isPaiementAutorise }) => !isPaiementAutorise)
+      .map((facture) => ({
+        numero: facture.numeroFactureClient,
+        motif: raison(facture) ?? LIBELLES_ETATS_FACTURE[facture.etat],
+      })),
+  )
