@@ -13,7 +13,8 @@ export type Objets = Readonly<Record<Place, Nature>>
  * Who may make a call, and what it names. Whoever is not named gets 403 (401 when nobody is signed in).
  * - `libre`: without even a token (token generation); for a `sonde` neither token nor rights are looked at, so that it
  *   answers without a database
- * - `anonyme`: any holder of a token, signed in or not; such a call proves by its own means what it opens
+ * - `anonyme`: any holder of a token, signed in or not; such a call proves by its own means what it opens, and what it names as
+ *   an object only a signed-in user may give
  * - `connecte`: any signed-in user
  * - `profils`: signed-in users who have one of these profiles
  *
@@ -23,7 +24,7 @@ export type Objets = Readonly<Record<Place, Nature>>
  */
 export type Access =
   | { type: 'libre'; sonde?: true }
-  | { type: 'anonyme' }
+  | { type: 'anonyme'; objets: Objets }
   | { type: 'connecte'; objets: Objets; requis: readonly Place[]; sauf?: readonly Profil[] }
   | { type: 'profils'; profils: readonly Profil[]; objets: Objets; requis: readonly Place[] }
 
@@ -50,7 +51,8 @@ const surUn =
 
 export const sonde = () => ({ type: 'libre', sonde: true }) as const
 export const libre = () => ({ type: 'libre' }) as const
-export const anonyme = () => ({ type: 'anonyme' }) as const
+export const anonyme = <const O extends Objets = Aucun>({ objets }: Pick<Options<O>, 'objets'> = {}) =>
+  ({ type: 'anonyme', objets: (objets ?? AUCUN) as Nommes<O> }) as const
 export const connecte = <const O extends Objets = Aucun>({ sauf, objets }: Options<O> = {}) =>
   sur((objets ?? AUCUN) as Nommes<O>, [], sauf)
 /** Whoever reaches this contract. */
@@ -104,6 +106,16 @@ export interface Download {
 export const download = (...types: string[]): Download => ({ download: types })
 export const isDownload = (answer: z.ZodType | Download): answer is Download => 'download' in answer
 
+/** The files of a form that is sent (multipart/form-data), behind its fields. */
+export interface Files {
+  /** The name under which each of them travels. */
+  field: string
+  /** How many at most. */
+  max: number
+  /** Bytes of one file at most. */
+  maxBytes: number
+}
+
 /** One call of the Web API: everything that server, browser, documentation and tests know about it. */
 export interface CallDefinition {
   method: 'GET' | 'POST' | 'DELETE'
@@ -117,6 +129,8 @@ export interface CallDefinition {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body comes as a form whose fields are those of `body`, what is no text among them in JSON, and these files. */
+  files?: Files
   answer: z.ZodType | Download
   /** A POST by which the caller changes nothing: the browser keeps its cache, and it is no write of whoever acts for another. */
   readOnly?: true
@@ -139,10 +153,11 @@ export const defineCalls = <const C extends Calls>(calls: C): C => calls
 type Part<C, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
   C extends Record<K, infer S extends z.ZodType> ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>> : unknown
 
-/** What a caller gives: `{ params, query, body }`, only those the call declares. */
+/** What a caller gives: `{ params, query, body }`, only those the call declares, and the files that it takes. */
 export type CallInput<C extends CallDefinition> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
-  Part<C, 'body', 'in'>
+  Part<C, 'body', 'in'> &
+  (C extends { files: Files } ? { files?: readonly File[] } : unknown)
 
 /** What a handler receives: the same, parsed. */
 export type CallArguments<C extends CallDefinition> = Part<C, 'params', 'out'> &

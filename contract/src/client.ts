@@ -1,4 +1,4 @@
-import { isDownload, type CallAnswer, type CallDefinition, type CallInput } from './call.ts'
+import { isDownload, type CallAnswer, type CallDefinition, type CallInput, type Files } from './call.ts'
 import { INCIDENT_TECHNIQUE, type ErreurCorps } from './erreur.ts'
 
 /** A call that failed: the status (0 when no answer came) and the body of the answer. */
@@ -44,6 +44,18 @@ interface LooseInput {
   params?: Record<string, Scalar>
   query?: Record<string, Scalar>
   body?: unknown
+  files?: readonly File[]
+}
+
+/** The body as a form: a text stands as it is, the rest in JSON, and the files come last. */
+export function formOf(fields: unknown, { field }: Files, files: readonly File[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const file of files) form.append(field, file, file.name)
+  return form
 }
 
 /** The address of a call, relative to the base: params in the path, query behind. */
@@ -82,16 +94,20 @@ export function createClient(options: ClientOptions): Client {
   const doFetch = options.fetch ?? fetch
   return async (call, input, callOptions = {}) => {
     const loose: LooseInput = input as LooseInput
-    const isForm = loose.body instanceof FormData
+    const isJson = loose.body !== undefined && !call.files
     const timeout = AbortSignal.timeout(options.timeout ?? 600_000)
     const response = await doFetch(options.base + callUrl(call, loose), {
       method: call.method,
       headers: {
         ...(await options.headers()),
-        ...(loose.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(isJson && { 'content-type': 'application/json' }),
         ...callOptions.headers,
       },
-      body: loose.body === undefined ? undefined : isForm ? (loose.body as FormData) : JSON.stringify(loose.body),
+      body: call.files
+        ? formOf(loose.body, call.files, loose.files ?? [])
+        : isJson
+          ? JSON.stringify(loose.body)
+          : undefined,
       keepalive: callOptions.keepalive ?? false,
       signal: callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout,
     }).catch((error: unknown) => {

@@ -36,7 +36,9 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'the contract that the texts speak of',
     configuration: 'texts follow features and settings',
   },
-  demarches: {},
+  demarches: {
+    acces: 'the captcha of visitors',
+  },
   documents: {
     acces: 'whether a document may be opened',
   },

@@ -11,6 +11,7 @@ import { createSante } from './domaines/sante/sante.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createCoffre } from './gateways/coffre/coffre.ts'
 import { createFichiers } from './gateways/fichiers/fichiers.ts'
+import { createPieces } from './gateways/fichiers/pieces.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
 import { createTransportCourriers } from './gateways/mail/create-transport.ts'
 import { createTransportSms } from './gateways/sms/registre.ts'
@@ -79,6 +80,7 @@ export async function openServices(
     identites: createIdentites(config, simulateurs),
     paiements: createFournisseurs(config, simulateurs),
     fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers'), log),
+    pieces: createPieces(path.join(config.DATA_DIR, 'pieces')),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }
   return {

@@ -11,6 +11,7 @@ import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Coffre } from './gateways/coffre/coffre.ts'
 import type { Identites } from './gateways/identite/registre.ts'
 import type { Fichiers } from './gateways/fichiers/fichiers.ts'
+import type { Pieces } from './gateways/fichiers/pieces.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
 import type { TransportCourriers } from './gateways/mail/transport.ts'
 import type { TransportSms } from './gateways/sms/transport.ts'
@@ -47,6 +48,8 @@ export interface Services {
   paiements: Fournisseurs
   /** Documents that are kept once made. */
   fichiers: Fichiers
+  /** What customers send with their requests. */
+  pieces: Pieces
   /** Whether all is in order, for whoever watches over the server. */
   sante: Sante
   /** The stand-ins of outside systems; null where the real ones are spoken with. */

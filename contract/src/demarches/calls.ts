@@ -20,4 +20,14 @@ export const demarchesCalls = defineCalls({
     params: s.parType,
     answer: s.definition,
   },
+  creationNouvelleDemarche: {
+    method: 'POST',
+    path: 'Demarche/creationNouvelleDemarche',
+    summary: 'Envoie un formulaire de démarche avec ses fichiers, et fait aussitôt ce qu’il demande s’il le peut',
+    access: anonyme({ objets: { 'body.numeroContrat': 'contrat' } }),
+    scope: 'synthesedesdemandes',
+    body: s.nouvelleDemarche,
+    files: { field: 'fichiers', max: 20, maxBytes: 20_971_520 },
+    answer: s.demarcheCreee,
+  },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { texte } from '../commun/champs.ts'
+import { champsCaptcha } from '../acces/schemas.ts'
+import { numeroContrat, texte, texteLibre } from '../commun/champs.ts'
 
 export const parType = z.object({ type: texte(60, 1).meta({ description: 'Type de formulaire : RECLAMATION…' }) })
 
@@ -72,3 +73,39 @@ export const definition = z.object({
 
 /** What the menu of forms needs of each. */
 export const definitions = z.array(z.object(presentation))
+
+const cadran = z.object({ numeroOrdre: z.number().int(), valeurIndex: z.number().int() })
+const valeur = z
+  .union([texte(4000), z.array(texte(150)).max(20), z.array(cadran).max(8)])
+  .meta({ description: 'Texte, noms des fichiers joints ou cadrans du compteur' })
+
+/** A request as it is sent; its files come behind, under the names that the answers give. */
+export const nouvelleDemarche = z.object({
+  typeFormulaire: parType.shape.type,
+  numeroContrat: numeroContrat.optional(),
+  idProcessus: z
+    .uuid('Cet envoi n’a pas d’identifiant valable. Rechargez la page et recommencez.')
+    .toLowerCase()
+    .meta({ description: 'UUID tiré par qui envoie : envoyé de nouveau, il ne crée rien et rend la première réponse' }),
+  valeurs: z.record(texte(100, 1), valeur).meta({ description: 'Réponse à chaque champ, par son identifiant' }),
+  commentaire: texteLibre(1000).optional(),
+  ...champsCaptcha,
+})
+
+const client = z.object({ numeroClient: z.string().nullable() })
+
+/** What a request has done at once; null where it does not apply. */
+export const demarcheCreee = z.object({
+  result: z.object({
+    rum: z.string().nullable(),
+    numeroClientPayeur: z.string().nullable(),
+    numeroContratAbonnement: z.string().nullable(),
+    payeur: client,
+    titulaire: client,
+    emailConnexion: z.string().nullable(),
+    tokenKey: z.string().nullable(),
+  }),
+  numeroContrat: z.string().nullable(),
+  reference: z.string().meta({ description: 'Sous laquelle la demande est connue : DE00000012' }),
+  message: z.string(),
+})

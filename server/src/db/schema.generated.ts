@@ -194,6 +194,16 @@ export interface AutoReleve {
   volume: number | null;
 }
 
+export interface BrouillonDemarche {
+  enregistre_le: Timestamp;
+  etape: string | null;
+  id: Generated<number>;
+  numero_contrat: string | null;
+  type_formulaire: string;
+  utilisateur_id: number;
+  valeurs: Json;
+}
+
 export interface CaptchaUtilise {
   empreinte: Buffer;
   expire_le: Timestamp;
@@ -350,6 +360,18 @@ export interface ConsommationMoyenne {
   numero_contrat: string;
 }
 
+export interface ContactDemarche {
+  action: string | null;
+  code_cellule_intervenant: string | null;
+  code_retour_demarche: string | null;
+  email_message: string | null;
+  etat: Generated<string>;
+  id: Generated<number>;
+  motif: string | null;
+  type_contrat: string | null;
+  type_formulaire: string;
+}
+
 export interface ContenuLivre {
   empreinte: string;
   identifiant: string;
@@ -451,6 +473,28 @@ export interface DemandeFederee {
   usage: string;
 }
 
+export interface Demarche {
+  action: string | null;
+  code_cellule: string | null;
+  commentaire: string | null;
+  comptes_scelle: string | null;
+  creee_le: Timestamp;
+  email: string | null;
+  etat: Generated<string>;
+  id: Generated<number>;
+  id_processus: string;
+  libelle: string;
+  message_client: string | null;
+  motif: string | null;
+  numero_contrat: string | null;
+  reference: Generated<string>;
+  reponse_envoi: Json;
+  reponses: Json;
+  traitee_le: Timestamp | null;
+  type_formulaire: string;
+  utilisateur_id: number | null;
+}
+
 export interface Demonstration {
   achevee: Generated<boolean>;
   jour: string;
@@ -528,6 +572,16 @@ export interface EnvoiAlerte {
   message_id: string | null;
   motif: string | null;
   sms_id: number | null;
+}
+
+export interface EvenementDemarche {
+  demarche_id: number;
+  etat: string | null;
+  id: Generated<number>;
+  message: string | null;
+  nature: string;
+  survenu_le: Timestamp;
+  utilisateur_id: number | null;
 }
 
 export interface Facture {
@@ -858,6 +912,18 @@ export interface PeriodeReleve {
   fin: string;
   numero_contrat: string;
   silence: string | null;
+}
+
+export interface PieceDemarche {
+  champ: string | null;
+  cle: string;
+  demarche_id: number;
+  empreinte: Buffer;
+  evenement_id: number | null;
+  id: Generated<number>;
+  nom: string;
+  octets: number;
+  type: string;
 }
 
 export interface PlageAlerteConso {
@@ -1223,6 +1289,7 @@ export interface DB {
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
+  brouillon_demarche: BrouillonDemarche;
   captcha_utilise: CaptchaUtilise;
   cle_donnees: CleDonnees;
   client: Client;
@@ -1238,6 +1305,7 @@ export interface DB {
   consommation_jour: ConsommationJour;
   consommation_mois: ConsommationMois;
   consommation_moyenne: ConsommationMoyenne;
+  contact_demarche: ContactDemarche;
   contenu_livre: ContenuLivre;
   contenu_restreint: ContenuRestreint;
   contrat_accessible: ContratAccessible;
@@ -1249,6 +1317,7 @@ export interface DB {
   courrier: Courrier;
   definition_demarche: DefinitionDemarche;
   demande_federee: DemandeFederee;
+  demarche: Demarche;
   demonstration: Demonstration;
   document_archive: DocumentArchive;
   droit: Droit;
@@ -1257,6 +1326,7 @@ export interface DB {
   echeancier: Echeancier;
   encaissement: Encaissement;
   envoi_alerte: EnvoiAlerte;
+  evenement_demarche: EvenementDemarche;
   facture: Facture;
   facture_trouvee: FactureTrouvee;
   faq_categorie: FaqCategorie;
@@ -1293,6 +1363,7 @@ export interface DB {
   parcours_alerte: ParcoursAlerte;
   parcours_retention: ParcoursRetention;
   periode_releve: PeriodeReleve;
+  piece_demarche: PieceDemarche;
   plage_alerte_conso: PlageAlerteConso;
   prelevement: Prelevement;
   production_jour: ProductionJour;

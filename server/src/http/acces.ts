@@ -50,17 +50,20 @@ export async function verifierObjets(
 ): Promise<void> {
   const { access, scope } = call
   const { utilisateur } = connue.session
-  if (!utilisateur || access.type === 'libre' || access.type === 'anonyme') return
+  if (access.type === 'libre') return
+  const requis = access.type === 'anonyme' ? [] : access.requis
   const lieux: Lieu[] = []
   let nommes = 0
   for (const [place, nature] of Object.entries(objetsDe(call)) as [Place, Nature][]) {
     const recus = valeursEn(entree, place)
     if (recus.length === 0) continue
-    if (access.requis.includes(place)) nommes += 1
+    if (!utilisateur) throw nonConnecte()
+    if (requis.includes(place)) nommes += 1
     lieux.push(...(await exiger(nature, reponses.gardiens, { recus, place, entree, connue, utilisateur, services })))
   }
-  if (access.requis.length > 0 && nommes === 0) throw interdit()
-  if (scope === null) return
+  if (requis.length > 0 && nommes === 0) throw interdit()
+  const ouvertATous = access.type === 'anonyme' && lieux.length === 0
+  if (scope === null || !utilisateur || ouvertATous) return
   for (const lieu of lieux.length === 0 ? [null] : lieux)
     if ((await fermeturesEn(lieu, utilisateur, connue, services, reponses)).has(scope)) throw interdit()
 }

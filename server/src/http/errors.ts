@@ -38,6 +38,12 @@ export const cleEnDouble = (champ: string) =>
     champs: [{ champ, message: 'Donné deux fois.' }],
   })
 
+export const champIllisible = (champ: string, message: string) =>
+  new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ, message }] })
+export const formulaireAttendu = () =>
+  new ErreurMetier('format-refuse', 'HTTP', 'Cet envoi se fait par un formulaire (multipart/form-data).')
+export const envoiTropVolumineux = () => new ErreurMetier('trop-volumineux', 'HTTP', REFUS_HTTP[413] ?? '')
+
 /** What Fastify itself refuses before a call is reached, by status. */
 const REFUS_HTTP: Record<number, string> = {
   400: 'La demande est illisible. Vérifiez votre saisie et recommencez.',

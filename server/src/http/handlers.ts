@@ -1,9 +1,18 @@
-import type { CallArguments, CallDefinition, Calls, Download, HandlerAnswer, Objets } from '@ael/contract/call.ts'
+import type {
+  CallArguments,
+  CallDefinition,
+  Calls,
+  Download,
+  Files,
+  HandlerAnswer,
+  Objets,
+} from '@ael/contract/call.ts'
 import type { Readable } from 'node:stream'
 import type { Services } from '../services.ts'
 import type { Inscrit } from '../noyau/journal/acte-du-personnel.ts'
 import type { Agent } from '../noyau/journal/agent.ts'
 import type { Session, UtilisateurSession } from '../noyau/session/session.ts'
+import type { FichierRecu } from '../noyau/fichier-recu.ts'
 import type { Marque } from './objets-nommes.ts'
 
 /** A file to answer: whole, or as a stream when its length is not known beforehand. */
@@ -29,6 +38,11 @@ type Answer<C extends CallDefinition> = C['answer'] extends Download ? Fichier :
 
 type Verifiees<A, O extends Objets> = { [P in keyof A]: Marque<A[P], O, P & string> }
 
+/** The files that a call takes, as they come. */
+type Fichiers<C extends CallDefinition> = C extends { files: Files }
+  ? { fichiers: AsyncIterable<FichierRecu> }
+  : unknown
+
 /** The parsed input, in which everything that the declaration names is a checked object. */
 type Entrees<C extends CallDefinition> = C['access'] extends { objets: infer O extends Objets }
   ? Verifiees<CallArguments<C>, O>
@@ -36,8 +50,8 @@ type Entrees<C extends CallDefinition> = C['access'] extends { objets: infer O e
 
 /** A write of the staff is given who makes it, and answers nothing that was not inscribed. */
 type Handler<C extends CallDefinition> = C extends { journal: true }
-  ? (requete: Entrees<C> & Contexte & { agent: Agent }, services: Services) => Promise<Inscrit<Answer<C>>>
-  : (requete: Entrees<C> & Contexte, services: Services) => Promise<Answer<C>> | Answer<C>
+  ? (requete: Entrees<C> & Fichiers<C> & Contexte & { agent: Agent }, services: Services) => Promise<Inscrit<Answer<C>>>
+  : (requete: Entrees<C> & Fichiers<C> & Contexte, services: Services) => Promise<Answer<C>> | Answer<C>
 
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
 

@@ -9,7 +9,7 @@ const OUVRANTS = new Set([0x5b, 0x7b])
 const FERMANTS = new Set([0x5d, 0x7d])
 
 /** Whether arrays and objects are nested deeper than is looked at, told from the text, before anything is made of it. */
-function estTropProfond(json: string): boolean {
+export function estTropProfond(json: string): boolean {
   let niveaux = 0
   let dansUnTexte = false
   for (let rang = 0; rang < json.length; rang++) {

@@ -12,6 +12,7 @@ import { enregistrerEcriture } from '../noyau/session/enregistrer-ecriture.ts'
 import { forLongWork, type Services } from '../services.ts'
 import { type Reponses, verifierDroit, verifierObjets, verifierProfil } from './acces.ts'
 import { keyRenamer } from './keys.ts'
+import { lireChamps, lireStructures, registerMultipart } from './multipart.ts'
 import { nonConnecte } from '../noyau/errors.ts'
 import { texteRefuse } from './errors.ts'
 import type { AnyHandler, Contexte, Fichier, Routes } from './handlers.ts'
@@ -76,6 +77,13 @@ function sendFile(reply: FastifyReply, { nomFichier, type, contenu, enLigne }: F
   return reply.send(contenu instanceof Readable ? contenu : Buffer.from(contenu))
 }
 
+/** The body as it is validated, and as it is documented: with the files of a form, which come otherwise. */
+function bodySchema({ body, files }: CallDefinition): z.ZodType | undefined {
+  if (!files || !(body instanceof z.ZodObject)) return body
+  const type = { type: 'array', maxItems: files.max, items: { type: 'string', format: 'binary' } } as const
+  return body.extend({ [files.field]: z.unknown().optional().meta(type) })
+}
+
 /** Mounts one declared call: session, rights, validation, handler, answer. */
 function mountCall(
   app: FastifyInstance,
@@ -95,6 +103,7 @@ function mountCall(
   const onItsAccount = <T>(work: () => Promise<T>): Promise<T> =>
     services.pool.onAccount(droit, () => services.long.pool.onAccount(droit, work))
   const writes = isWrite(call)
+  const body = bodySchema(call)
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
@@ -105,7 +114,8 @@ function mountCall(
       tags: [tag],
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
+      ...(body && { body }),
+      ...(call.files && { consumes: ['multipart/form-data'] }),
       response: isDownload(call.answer)
         ? { '4xx': erreurSchema, '5xx': erreurSchema }
         : {
@@ -123,6 +133,8 @@ function mountCall(
         await verifierDroit(droit, request.connue, services)
       }),
     async preValidation(request) {
+      if (call.files && call.body)
+        request.body = lireStructures(call.body, renameBody(await lireChamps(request, call.files)))
       if (contientTexteRefuse([request.params, request.query, request.body])) throw texteRefuse()
       // What the call does not declare is there for nobody.
       request.params = call.params ? request.params : {}
@@ -140,7 +152,13 @@ function mountCall(
       const { params, query, body } = request
       const { session } = connue
       const agent = agentDe(session, call.path, request.adresse)
-      const input = Object.assign(contextOf(request, connue), { params, query, body, agent })
+      const input = Object.assign(contextOf(request, connue), {
+        params,
+        query,
+        body,
+        agent,
+        fichiers: request.fichiers,
+      })
       // Before it is done: no write of somebody who acts as another user goes unrecorded.
       if (writes && session.usurpateurId !== null) {
         await enregistrerEcriture(services, session, call.path, { params, query, body })
@@ -169,11 +187,19 @@ export function mountCalls(
   reponses: Reponses,
 ): void {
   app.decorateRequest('connue', null)
-  for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
-    for (const [nom, call] of Object.entries(calls)) {
-      const handler = handlers[nom]
-      if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
-      mountCall(app, domaine, call, handler, services, sessions, reponses)
+  const mount = (scope: FastifyInstance, withFiles: boolean): void => {
+    for (const [domaine, { calls, handlers }] of Object.entries(domaines)) {
+      for (const [nom, call] of Object.entries(calls)) {
+        if ((call.files !== undefined) !== withFiles) continue
+        const handler = handlers[nom]
+        if (!handler) throw new Error(`${domaine}.${nom} has no handler`)
+        mountCall(scope, domaine, call, handler, services, sessions, reponses)
+      }
     }
   }
+  mount(app, false)
+  app.register(async (scope) => {
+    await registerMultipart(scope)
+    mount(scope, true)
+  })
 }

@@ -8,6 +8,7 @@ import { domaines } from '../domaines/registry.ts'
 import { creerContratRattache } from '../testing/abonnements.ts'
 import { creerAlerte } from '../domaines/alertes/testing/alertes.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { corpsPour } from '../testing/corps.ts'
 import { creerFacture } from '../testing/factures.ts'
 import { creerGroupe, creerSecondaire, creerUnivers } from '../testing/univers.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
@@ -184,15 +185,14 @@ describe('the own object smuggled in beside another’s', () => {
   )
   it.each(atteints)('$nom, $place: $profil reaches nothing', async ({ call, place, nature, profil }) => {
     for (const { ou, url, payload } of detours(call, place, etranger, siens.get(profil)?.[nature])) {
+      const { headers, ...corps } = call.files
+        ? await corpsPour(call, JSON.parse(payload ?? '{}'))
+        : { headers: payload === undefined ? {} : { 'content-type': 'application/json' }, payload }
       const reponse = await app.app.inject({
         method: call.method,
         url,
-        headers: {
-          token: jetons.get(profil) ?? '',
-          conversationid: 'detour',
-          ...(payload !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(payload !== undefined && { payload }),
+        headers: { ...headers, token: jetons.get(profil) ?? '', conversationid: 'detour' },
+        ...corps,
       })
       tableau.set(nature, (tableau.get(nature) ?? 0) + 1)
       const vu = reponse.statusCode === 200 && !isDownload(call.answer) ? reponse.body.slice(0, 300) : ''

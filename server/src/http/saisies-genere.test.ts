@@ -8,6 +8,7 @@ import { domaines } from '../domaines/registry.ts'
 import { ouvrirSession } from '../domaines/acces/jetons/ouvrir-session.public.ts'
 import { creerContratRattache } from '../testing/abonnements.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
+import { corpsPour } from '../testing/corps.ts'
 import { creerUtilisateur } from '../testing/utilisateurs.ts'
 
 const APPELS: [string, CallDefinition][] = Object.entries(domaines).flatMap(([domaine, { calls }]) =>
@@ -70,13 +71,11 @@ describe('whatever is sent, to every call', () => {
   })
   afterAll(() => app.close())
 
-  const envoyer = async (call: CallDefinition, url: string, corps?: string) => {
-    const answer = await app.app.inject({
-      method: call.method,
-      url,
-      headers: { token: jeton, ...(corps !== undefined && { 'content-type': 'application/json' }) },
-      ...(corps !== undefined && { payload: corps }),
-    })
+  const envoyer = async (call: CallDefinition, url: string, corps?: string, forme?: unknown) => {
+    const { headers, ...envoye } = forme
+      ? await corpsPour(call, forme)
+      : { headers: corps === undefined ? {} : { 'content-type': 'application/json' }, payload: corps }
+    const answer = await app.app.inject({ method: call.method, url, headers: { ...headers, token: jeton }, ...envoye })
     expect(
       answer.statusCode,
       `${call.method} ${url.slice(0, 200)} ${corps?.slice(0, 200) ?? ''}\n${answer.body.slice(0, 300)}`,
@@ -138,6 +137,7 @@ describe('whatever is sent, to every call', () => {
           call,
           adresse(call, modifiee),
           modifiee.body === undefined ? undefined : JSON.stringify(modifiee.body),
+          call.files && modifiee.body,
         )
       }
     }
@@ -148,7 +148,9 @@ describe('whatever is sent, to every call', () => {
     async (_, call) => {
       const url = `/webapi/${callUrl(call, entree(call))}`
       await fc.assert(
-        fc.asyncProperty(fc.json({ maxDepth: 3 }), (corps) => envoyer(call, url, corps)),
+        fc.asyncProperty(fc.json({ maxDepth: 3 }), (corps) =>
+          envoyer(call, url, corps, call.files && JSON.parse(corps)),
+        ),
         { numRuns: 25 },
       )
     },

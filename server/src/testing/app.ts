@@ -40,15 +40,26 @@ export function horlogeReglable(depart: Date | string = '2026-11-02T09:00:00Z'):
   }
 }
 
+/** Headers and body as a browser sends them: a form comes with the boundary that it was drawn. */
+export async function corpsInjecte({ headers, body }: Pick<RequestInit, 'headers' | 'body'>) {
+  const lus = Object.fromEntries(new Headers(headers))
+  if (typeof body === 'string') return { headers: lus, payload: body }
+  if (!(body instanceof FormData)) return { headers: lus }
+  const forme = new Response(body)
+  return {
+    headers: { ...lus, 'content-type': forme.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await forme.arrayBuffer()),
+  }
+}
+
 /** `fetch` answered by Fastify's own injection: same bytes as over a socket. */
 function injectedFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): typeof fetch {
   return async (input, init = {}) => {
     const answer = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: input instanceof Request ? input.url : input.toString(),
-      headers: Object.fromEntries(new Headers(init.headers)),
       remoteAddress,
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(await corpsInjecte(init)),
     })
     const headers = new Headers()
     for (const [name, value] of Object.entries(answer.headers))

@@ -20,6 +20,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'contenus.faq',
     'contenus.infoArticle',
     'contenus.menu',
+    'demarches.creationNouvelleDemarche',
     'demarches.definition',
     'demarches.definitions',
     'documents.getDocumentsParTypesPourSouscriptionContrat',

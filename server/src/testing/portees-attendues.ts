@@ -22,6 +22,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
   [/^Consommation\//, 'consommation', 'readings'],
   [/^ContenuDynamique\//, null, 'texts'],
   [/^Demarche\/definition/, null, 'the forms themselves, which hold nothing of anybody'],
+  [/^Demarche\//, 'synthesedesdemandes', 'requests made for a contract'],
   [/^Document\//, 'affichertuiledocuments', 'archived documents'],
   [/^Export\//, 'consommation', 'readings as a file'],
   [

@@ -1,3 +1,4 @@
+import type { Refus } from '@ael/contract/demarches/moteur/verifier.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 
 export const formulaireInconnu = () =>
@@ -5,4 +6,37 @@ export const formulaireInconnu = () =>
     'introuvable',
     'DEMARCHE',
     'Cette démarche n’est pas proposée ici. Choisissez-en une dans la liste des démarches.',
+  )
+
+/** Every field that is refused, with its sentence. */
+export function champsRefuses(champs: readonly Pick<Refus, 'champ' | 'message'>[]): ErreurMetier {
+  const seul = champs.length === 1 ? champs[0] : undefined
+  return new ErreurMetier('invalide', 'SAISIE', seul?.message ?? 'Certaines informations sont à corriger.', {
+    champs: champs.map(({ champ, message }) => ({ champ, message })),
+  })
+}
+
+export const contratManquant = () =>
+  new ErreurMetier('invalide', 'S000', 'Choisissez le contrat pour lequel vous faites cette demande.', {
+    champs: [{ champ: 'numeroContrat', message: 'Choisissez un de vos contrats.' }],
+  })
+export const contratResilie = () =>
+  new ErreurMetier(
+    'precondition',
+    'R001',
+    'Ce contrat est résilié\u202F: cette demande ne peut plus être faite pour lui.',
+  )
+export const lectureSeule = () =>
+  new ErreurMetier(
+    'interdit',
+    'DROITS',
+    'Votre accès permet de consulter, pas de faire une demande. Adressez-vous au titulaire du compte.',
+  )
+
+/** The same identifier for another request: it was drawn twice, or copied. */
+export const processusDejaEmploye = () =>
+  new ErreurMetier(
+    'precondition',
+    'PROCESSUS',
+    'Cet envoi a déjà servi à une autre demande. Rechargez la page et recommencez.',
   )

@@ -1,10 +1,11 @@
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { definir, presenter } from '@ael/contract/demarches/definition.ts'
-import { formulaireDe, tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { creerDemarche } from './creer-demarche.ts'
 import { reglagesDuService } from './definition.repository.ts'
-import { formulaireInconnu } from './errors.ts'
+import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
 
 export const demarchesRoutes = defineRoutes(demarchesCalls, {
   async definitions(_entree, { db }) {
@@ -15,8 +16,16 @@ export const demarchesRoutes = defineRoutes(demarchesCalls, {
   },
 
   async definition({ params }, { db }) {
-    const formulaire = formulaireDe(params.type)
-    if (!formulaire) throw formulaireInconnu()
-    return definir(formulaire, reglagesDe(formulaire, (await reglagesDuService(db)).get(formulaire.type) ?? {}))
+    const { formulaire, reglages } = await ouvrirFormulaire(db, params.type)
+    return definir(formulaire, reglages)
+  },
+
+  creationNouvelleDemarche({ body, fichiers, session, adresse }, services) {
+    const { numeroContrat: contrat, captcha, tokenKey: cleSite, ...envoi } = body
+    return creerDemarche(
+      services,
+      { ...envoi, contrat, commentaire: envoi.commentaire, fichiers },
+      { session, adresse, captcha, cleSite },
+    )
   },
 })

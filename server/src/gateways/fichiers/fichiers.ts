@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import { parcourir, siAbsent } from './parcourir.ts'
 
 /** Beyond that, files would pile up in memory. */
 const ECRITURES = 8
-
-/** Null for what is not there. */
-function siAbsent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-  throw error
-}
 
 async function ecrire(destination: string, contenu: Buffer): Promise<void> {
   const provisoire = `${destination}.${randomUUID()}`
@@ -47,17 +42,6 @@ interface BornesFichiers {
 }
 
 const HEURE_MS = 3_600_000
-
-/** The files below a folder, those that are being written among them; none when there is no folder. */
-async function* parcourir(dossier: string): AsyncGenerator<{ chemin: string; octets: number; ecritLe: number }> {
-  const entrees = await opendir(dossier, { recursive: true }).catch(siAbsent)
-  for await (const entree of entrees ?? []) {
-    if (!entree.isFile()) continue
-    const chemin = path.join(entree.parentPath, entree.name)
-    const lu = await stat(chemin).catch(siAbsent)
-    if (lu) yield { chemin, octets: lu.size, ecritLe: lu.mtimeMs }
-  }
-}
 
 /** Files below a folder. A file appears whole or not at all, whichever server writes it. */
 export function createFichiers(dossier: string, log: Logger): Fichiers {

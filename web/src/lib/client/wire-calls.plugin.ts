@@ -10,13 +10,14 @@ const isCalls = (exported: object): exported is Calls =>
 /** What the typed client needs of a call at run time: the schemas only serve the types. */
 const wire = (calls: Calls) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, readOnly, journal, answer }]) => [
+    Object.entries(calls).map(([name, { method, path, readOnly, journal, files, answer }]) => [
       name,
       {
         method,
         path,
         ...(readOnly && { readOnly }),
         ...(journal && { journal }),
+        ...(files && { files }),
         answer: isDownload(answer) ? answer : {},
       },
     ]),

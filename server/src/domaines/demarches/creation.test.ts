@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
+import { contratSeul } from '@ael/contract/demarches/contexte.ts'
+import { contexteDe, PERSONNE, repondre } from '@ael/contract/demarches/testing/reponses.ts'
+import type { Formulaire, Reponses } from '@ael/contract/demarches/modele.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerContratRattache } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { resoudreCaptcha } from '../../testing/captcha.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable('2026-11-22T09:00:00Z')
+let app: TestApp
+let dossier: string
+let visiteur: Client
+let client: Client
+let utilisateurId: number
+let numeroContrat: string
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-demarches-'))
+  app = await createTestApp({ horloge, env: { DATA_DIR: dossier, CAPTCHA_PROVIDER: 'ALTCHA' } })
+  utilisateurId = await creerUtilisateur(app.services.db)
+  numeroContrat = await creerContratRattache(app.services.db, utilisateurId)
+  client = await app.clientDe(utilisateurId)
+  visiteur = await app.clientDe(null)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
+
+const formulaire = (type: string): Formulaire => formulaireDe(type)!
+const PDF = (nom: string, texte = '%PDF-1.4\n%%EOF\n') => new File([texte], nom, { type: 'application/pdf' })
+
+/** Good answers to all that a form asks, and its files. */
+function envoi(type: string, { connecte = true, choisies = {} }: { connecte?: boolean; choisies?: Reponses } = {}) {
+  const contexte = contexteDe(
+    formulaire(type),
+    connecte ? { personne: PERSONNE, contrat: contratSeul(numeroContrat) } : {},
+  )
+  const { ...valeurs } = repondre(formulaire(type), contexte, { choisies })
+  return {
+    body: {
+      typeFormulaire: type,
+      idProcessus: randomUUID() as string,
+      valeurs: valeurs as Record<string, string | string[]>,
+      ...(connecte && formulaire(type).contrat !== 'aucun' && { numeroContrat }),
+    },
+    files: [PDF('document.pdf')],
+  }
+}
+
+const lignes = () => app.services.db.selectFrom('demarche').selectAll().orderBy('id').execute()
+const derniere = async () => (await lignes()).at(-1)!
+const gardes = async () =>
+  (await readdir(path.join(dossier, 'pieces'), { recursive: true, withFileTypes: true })).filter((un) => un.isFile())
+    .length
+
+describe('a request', () => {
+  it('is recorded with its questions, its answers and its files, under a reference', async () => {
+    const {
+      reference,
+      numeroContrat: pour,
+      message,
+      result,
+    } = await client(demarchesCalls.creationNouvelleDemarche, envoi('COORD_PAYEUR_CONTACT'))
+    expect(reference).toMatch(/^DE\d{8}$/)
+    expect(pour).toBe(numeroContrat)
+    expect(message).toMatch(/enregistrée/)
+    expect(result).toMatchObject({ numeroContratAbonnement: numeroContrat, rum: null, tokenKey: null })
+    const ligne = await derniere()
+    expect(ligne).toMatchObject({
+      reference,
+      etat: 'EN_ATTENTE',
+      numero_contrat: numeroContrat,
+      utilisateur_id: utilisateurId,
+    })
+    expect(ligne.reponses).toContainEqual({
+      etape: 'La nouvelle adresse',
+      champ: 'payeur_rue',
+      question: 'Numéro et voie',
+      reponse: '12 RUE DES LAVANDIÈRES',
+    })
+    const pieces = await app.services.db
+      .selectFrom('piece_demarche')
+      .selectAll()
+      .where('demarche_id', '=', ligne.id)
+      .execute()
+    expect(pieces).toMatchObject([{ nom: 'document.pdf', type: 'application/pdf', octets: 15, champ: 'info_file' }])
+    expect(await gardes()).toBe(1)
+    const evenements = await app.services.db
+      .selectFrom('evenement_demarche')
+      .selectAll()
+      .where('demarche_id', '=', ligne.id)
+      .execute()
+    expect(evenements).toMatchObject([{ nature: 'CREATION', etat: 'EN_ATTENTE' }])
+  })
+
+  it('sent again answers the first answer, and creates nothing', async () => {
+    const premier = envoi('COORD_PAYEUR_CONTACT')
+    const reponse = await client(demarchesCalls.creationNouvelleDemarche, premier)
+    const avant = [(await lignes()).length, await gardes()]
+    expect(await client(demarchesCalls.creationNouvelleDemarche, premier)).toEqual(reponse)
+    expect([(await lignes()).length, await gardes()]).toEqual(avant)
+  })
+
+  it('sent ten times at once is made once, and all are told the same', async () => {
+    const un = envoi('COORD_PAYEUR_CONTACT')
+    const [lignesAvant, fichiersAvant] = [(await lignes()).length, await gardes()]
+    const reponses = await Promise.all(
+      Array.from({ length: 10 }, () => client(demarchesCalls.creationNouvelleDemarche, un)),
+    )
+    expect(new Set(reponses.map(({ reference }) => reference)).size).toBe(1)
+    expect((await lignes()).length).toBe(lignesAvant + 1)
+    expect(await gardes()).toBe(fichiersAvant + 1)
+  })
+
+  it('of somebody else under the same identifier is refused, and tells nothing of the first', async () => {
+    const un = envoi('COORD_PAYEUR_CONTACT')
+    await client(demarchesCalls.creationNouvelleDemarche, un)
+    const autre = await creerUtilisateur(app.services.db)
+    const sien = await creerContratRattache(app.services.db, autre)
+    const refuse = await refus(
+      (await app.clientDe(autre))(demarchesCalls.creationNouvelleDemarche, {
+        ...un,
+        body: { ...un.body, numeroContrat: sien },
+      }),
+    )
+    expect(refuse).toMatchObject({ status: 412, code: 'PROCESSUS' })
+  })
+
+  it('drops what is no longer asked, and refuses the rest field by field', async () => {
+    const un = envoi('ENTREPRISE')
+    const avant = (await lignes()).length
+    const refuse = await refus(
+      client(demarchesCalls.creationNouvelleDemarche, {
+        ...un,
+        body: { ...un.body, valeurs: { ...un.body.valeurs, info_siret: '1', info_ape: 'x', info_delai: 'REPORT' } },
+      }),
+    )
+    expect(refuse?.status).toBe(400)
+    expect(refuse?.champs?.map(({ champ }) => champ)).toEqual(['info_siret', 'info_ape'])
+    expect((await lignes()).length).toBe(avant)
+    await client(demarchesCalls.creationNouvelleDemarche, {
+      ...un,
+      body: { ...un.body, valeurs: { ...un.body.valeurs, info_delai: 'REPORT', info_nombreMensualites: '3' } },
+    })
+    expect(JSON.stringify((await derniere()).reponses)).not.toContain('info_nombreMensualites')
+  })
+
+  it('never holds a bank account in clear, wherever it is written', async () => {
+    const iban = 'FR76 3000 6000 0112 3456 7890 189'
+    const un = envoi('RECLAMATION', { choisies: { info_message: `Mon compte est ${iban}.` } })
+    await client(demarchesCalls.creationNouvelleDemarche, un)
+    const ecrit = JSON.stringify(await derniere())
+    expect(ecrit).not.toContain(iban)
+    expect(ecrit).toContain('••••0189')
+  })
+})
+
+describe('who may send it', () => {
+  it('a visitor, where the form is open to him, with a captcha', async () => {
+    const un = envoi('RECLAMATION', { connecte: false })
+    expect(await refus(visiteur(demarchesCalls.creationNouvelleDemarche, un))).toMatchObject({
+      status: 400,
+      code: 'CAPTCHA',
+    })
+    const resolu = { ...un, body: { ...un.body, captcha: await resoudreCaptcha(visiteur) } }
+    const { numeroContrat: pour } = await visiteur(demarchesCalls.creationNouvelleDemarche, resolu)
+    expect(pour).toBeNull()
+    expect(await derniere()).toMatchObject({ utilisateur_id: null, numero_contrat: null, email: 'zoe@exemple.fr' })
+  })
+
+  it('nobody else: a visitor is asked to sign in', async () => {
+    const un = envoi('COORD_PAYEUR_CONTACT', { connecte: false })
+    expect(await refus(visiteur(demarchesCalls.creationNouvelleDemarche, un))).toMatchObject({ status: 401 })
+    const nommant = envoi('RECLAMATION')
+    expect(await refus(visiteur(demarchesCalls.creationNouvelleDemarche, nommant))).toMatchObject({ status: 401 })
+  })
+
+  it('for a contract of his own, which some forms demand', async () => {
+    const un = envoi('COORD_PAYEUR_CONTACT')
+    const { numeroContrat: _sien, ...sans } = un.body
+    expect(await refus(client(demarchesCalls.creationNouvelleDemarche, { ...un, body: sans }))).toMatchObject({
+      status: 400,
+      code: 'S000',
+    })
+    const autrui = await creerContratRattache(app.services.db, await creerUtilisateur(app.services.db))
+    const pourAutrui = { ...un, body: { ...un.body, numeroContrat: autrui } }
+    expect(await refus(client(demarchesCalls.creationNouvelleDemarche, pourAutrui))).toMatchObject({ status: 403 })
+  })
+
+  it('not for a terminated contract, where the service says so', async () => {
+    const { db } = app.services
+    const resilie = await creerContratRattache(db, utilisateurId)
+    await db
+      .updateTable('abonnement')
+      .set({ code_etat_contrat: 'RS', date_resiliation: '2026-09-01' })
+      .where('numero_contrat', '=', resilie)
+      .execute()
+    await db.updateTable('utilisateur').set({ acces_contrat_resilie: true }).where('id', '=', utilisateurId).execute()
+    await db
+      .insertInto('definition_demarche')
+      .values({ type_formulaire: 'POSE_COMPTEUR_CONTACT', masquer_pour_contrat_resilie: true })
+      .execute()
+    const un = envoi('POSE_COMPTEUR_CONTACT')
+    const lui = await app.clientDe(utilisateurId)
+    const refuse = await refus(
+      lui(demarchesCalls.creationNouvelleDemarche, { ...un, body: { ...un.body, numeroContrat: resilie } }),
+    )
+    expect(refuse).toMatchObject({ status: 412, code: 'R001' })
+  })
+})
+
+describe('its files', () => {
+  const essayer = async (files: File[], noms = files.map(({ name }) => name)) => {
+    const un = envoi('COORD_PAYEUR_CONTACT', { choisies: { info_file: noms } })
+    const avant = await gardes()
+    const refuse = await refus(client(demarchesCalls.creationNouvelleDemarche, { ...un, files }))
+    expect(await gardes()).toBe(avant)
+    expect(refuse?.status).toBe(400)
+    return refuse?.champs
+  }
+
+  it.each([
+    [
+      'too large',
+      [PDF('gros.pdf', `%PDF-1.4${'x'.repeat(3_145_728)}`)],
+      'Le fichier « gros.pdf » dépasse 3 Mo. Réduisez-le, ou joignez-en un autre.',
+    ],
+    ['empty', [PDF('vide.pdf', '')], 'Le fichier « vide.pdf » est vide. Joignez-en un autre.'],
+    ['of another kind', [PDF('un.pdf'), new File(['MZ'], 'programme.exe')], /programme\.exe.*format admis/],
+    [
+      'twice under one name',
+      [PDF('un.pdf'), PDF('un.pdf')],
+      'Deux fichiers portent le nom « un.pdf ». Renommez l’un d’eux.',
+    ],
+  ])('%s are refused, and none is kept', async (_, fichiers, message) => {
+    expect(await essayer(fichiers)).toEqual([
+      { champ: 'info_file', message: typeof message === 'string' ? message : expect.stringMatching(message) },
+    ])
+  })
+
+  it('that are named and do not come, or come and are not named, are refused', async () => {
+    expect(await essayer([], ['absent.pdf'])).toEqual([
+      { champ: 'info_file', message: 'Le fichier « absent.pdf » n’est pas arrivé. Joignez-le de nouveau.' },
+    ])
+    expect(await essayer([PDF('un.pdf'), PDF('deux.pdf')], ['un.pdf'])).toMatchObject([{ champ: 'fichiers' }])
+  })
+
+  it('are too many beyond what the form admits', async () => {
+    const six = Array.from({ length: 6 }, (_, rang) => PDF(`${rang}.pdf`))
+    expect(await essayer(six)).toEqual([{ champ: 'info_file', message: 'Joignez au plus 5 fichiers.' }])
+  })
+})

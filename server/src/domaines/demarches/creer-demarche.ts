@@ -1,0 +1,308 @@
+import { estResilie } from '@ael/contract/abonnements/regles.ts'
+import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
+import type {
+  Champ,
+  Contexte,
+  Formulaire,
+  ReglagesFormulaire,
+  Reponses,
+  Valeur,
+} from '@ael/contract/demarches/modele.ts'
+import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
+import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
+import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
+import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
+import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
+import { nonConnecte } from '../../noyau/errors.ts'
+import type { FichierRecu } from '../../noyau/fichier-recu.ts'
+import { masquerIban } from '../../noyau/masquer.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { Session } from '../../noyau/session/session.ts'
+import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
+import type { Services } from '../../services.ts'
+import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
+import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
+import {
+  ajouterDemarche,
+  ajouterEvenement,
+  ajouterPieces,
+  demarcheDuProcessus,
+  noterIssue,
+} from './demarche.repository.ts'
+import type { Effectue } from './effets/effet.ts'
+import { effetDe } from './effets/registre.ts'
+import { champsRefuses, contratManquant, contratResilie, lectureSeule, processusDejaEmploye } from './errors.ts'
+import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
+import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
+
+/** A request as it arrives. */
+export interface Envoi {
+  typeFormulaire: string
+  contrat: ContratVerifie | undefined
+  idProcessus: string
+  valeurs: Reponses
+  commentaire: string | undefined
+  fichiers: AsyncIterable<FichierRecu>
+}
+
+/** Who sends it, and from where. */
+export interface Envoyeur {
+  session: Session
+  adresse: string
+  captcha: string | undefined
+  cleSite: string | undefined
+}
+
+/** What whoever sent it is told. */
+export interface DemarcheCreee {
+  result: {
+    rum: string | null
+    numeroClientPayeur: string | null
+    numeroContratAbonnement: string | null
+    payeur: { numeroClient: string | null }
+    titulaire: { numeroClient: string | null }
+    emailConnexion: string | null
+    tokenKey: string | null
+  }
+  numeroContrat: string | null
+  reference: string
+  message: string
+}
+
+/** A request whose answers are good, and its files received. */
+interface Prete {
+  formulaire: Formulaire
+  contrat: ContratVerifie | null
+  reponses: readonly Reponse[]
+  valeurs: Readonly<Record<string, Valeur>>
+  comptes: Readonly<Record<string, string>> | null
+  email: string | null
+  commentaire: string | null
+  pieces: readonly Piece[]
+}
+
+/**
+ * Makes a request (docs/domaines/demarches.md#envoi): checks who may, what was answered and the files, then records all of it and does at once what
+ * its form does, in one transaction. What was sent before under the same `idProcessus` is answered, and made once.
+ */
+export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: Envoyeur): Promise<DemarcheCreee> {
+  const { utilisateur } = envoyeur.session
+  const { formulaire, reglages } = await ouvrirFormulaire(services.db, envoi.typeFormulaire)
+  if (!utilisateur && !reglages.accessibleHorsConnexion) throw nonConnecte()
+  await reserverTentative(services, [
+    utilisateur ? limiteDuCompte(utilisateur.id) : limiteDesVisiteurs(envoyeur.adresse),
+  ])
+  const contrat = formulaire.contrat === 'aucun' ? null : (envoi.contrat ?? null)
+  const identite: Identite = {
+    idProcessus: envoi.idProcessus,
+    typeFormulaire: formulaire.type,
+    contrat,
+    utilisateurId: utilisateur?.id ?? null,
+  }
+  const dejaFaite = await rejouer(services, identite)
+  if (dejaFaite) return dejaFaite
+
+  const dossier = contrat && (await contratDeLaDemande(services.db, contrat))
+  exigerContrat(envoyeur.session, formulaire, reglages, dossier)
+  const contexte = contexteDe(services, envoyeur.session, contrat, reglages)
+  const donnees = avecCommentaire(formulaire, envoi)
+  const refuses = verifier(formulaire, donnees.valeurs, contexte)
+  if (refuses.length > 0) throw champsRefuses(refuses)
+  const valeurs = soumettre(formulaire, donnees.valeurs, contexte)
+  const champs = parcourir(formulaire, donnees.valeurs, contexte).flatMap((etape) =>
+    etape.champs.map(({ champ }) => champ),
+  )
+  const attendus = nomsAttendus(champs, valeurs)
+  await verifierCaptcha(services, { ...envoyeur, reponse: envoyeur.captcha })
+  const pieces = await recevoirPieces(services, envoi.fichiers, attendus, contexte)
+  const prete: Prete = {
+    formulaire,
+    contrat,
+    reponses: recapituler(formulaire, donnees.valeurs, contexte).map(sansCompte(champs, valeurs)),
+    valeurs,
+    comptes: comptesDe(champs, valeurs),
+    email: emailDe(champs, valeurs) ?? utilisateur?.email ?? null,
+    commentaire: reglages.autoriserCommentaire ? donnees.commentaire : null,
+    pieces,
+  }
+  let creee: DemarcheCreee | null = null
+  try {
+    creee = await enregistrer(services, identite, prete, dossier, envoyeur)
+  } finally {
+    if (!creee) await oterPieces(services, pieces)
+  }
+  if (creee) return creee
+  const autre = await rejouer(services, identite)
+  if (!autre) throw processusDejaEmploye()
+  return autre
+}
+
+interface Identite {
+  idProcessus: string
+  typeFormulaire: string
+  contrat: ContratVerifie | null
+  utilisateurId: number | null
+}
+
+/** What was answered to the first sending; null for a new one. */
+async function rejouer({ db }: Services, identite: Identite): Promise<DemarcheCreee | null> {
+  const faite = await demarcheDuProcessus(db, identite.idProcessus)
+  if (!faite) return null
+  const memes =
+    faite.type_formulaire === identite.typeFormulaire &&
+    faite.utilisateur_id === identite.utilisateurId &&
+    faite.numero_contrat === identite.contrat
+  if (!memes) throw processusDejaEmploye()
+  return faite.reponse_envoi as unknown as DemarcheCreee
+}
+
+function exigerContrat(
+  { utilisateur }: Session,
+  { contrat }: Formulaire,
+  { masquerPourContratResilie }: ReglagesFormulaire,
+  dossier: ContratDeLaDemande | null,
+): void {
+  if (utilisateur?.profils.includes('UTILISATEUR_VISITEUR')) throw lectureSeule()
+  if (contrat === 'attache' && !dossier) throw contratManquant()
+  if (dossier && masquerPourContratResilie && estResilie(dossier.code_etat_contrat)) throw contratResilie()
+}
+
+function contexteDe(
+  { horloge }: Services,
+  { utilisateur }: Session,
+  contrat: ContratVerifie | null,
+  reglages: ReglagesFormulaire,
+): Contexte {
+  return {
+    ...contexteVide(horloge.aujourdhui(), reglages),
+    personne: utilisateur && {
+      nom: utilisateur.nom,
+      prenom: utilisateur.prenom,
+      email: utilisateur.email,
+      telephone: '',
+    },
+    contrat: contrat && contratSeul(contrat),
+  }
+}
+
+const CHAMP_COMMENTAIRE = 'info_commentaire'
+
+/** A comment is the answer of the field that asks for one; of a form without such a field it stands beside the answers. */
+function avecCommentaire(
+  { etapes }: Formulaire,
+  { valeurs, commentaire }: Envoi,
+): { valeurs: Reponses; commentaire: string | null } {
+  const demande = etapes.some(({ champs }) => champs.some(({ id }) => id === CHAMP_COMMENTAIRE))
+  if (!commentaire) return { valeurs, commentaire: null }
+  return demande
+    ? { valeurs: { [CHAMP_COMMENTAIRE]: commentaire, ...valeurs }, commentaire: null }
+    : { valeurs, commentaire }
+}
+
+const duFormat = (champ: Champ, ...formats: readonly string[]): boolean =>
+  champ.type === 'texte' && formats.includes(champ.format)
+
+/** The address that the form asks for; the first, when it asks for several. */
+function emailDe(champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>): string | null {
+  const donnees = champs.filter((champ) => duFormat(champ, 'email')).map(({ id }) => valeurs[id])
+  return donnees.find((valeur) => typeof valeur === 'string') ?? null
+}
+
+const estCompte = (champ: Champ): boolean => duFormat(champ, 'iban', 'bic', 'titulaireCompte')
+
+/** The bank account that was given, which is kept sealed alone. */
+function comptesDe(champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>): Record<string, string> | null {
+  const comptes = champs.flatMap((champ) => {
+    const valeur = valeurs[champ.id]
+    return estCompte(champ) && typeof valeur === 'string' ? [[champ.id, valeur] as const] : []
+  })
+  return comptes.length > 0 ? Object.fromEntries(comptes) : null
+}
+
+/** An answer as it is kept and told: which account it is, and not the account. */
+const sansCompte =
+  (champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>) =>
+  (reponse: Reponse): Reponse => {
+    const champ = champs.find(({ id }) => id === reponse.champ)
+    const valeur = valeurs[reponse.champ]
+    if (!champ || !estCompte(champ)) return { ...reponse, reponse: masquerIbans(reponse.reponse) }
+    const iban = duFormat(champ, 'iban') && typeof valeur === 'string' ? masquerIban(finDe(valeur)) : null
+    return { ...reponse, reponse: iban ?? '••••' }
+  }
+
+/** Null when the same sending has just been recorded: nothing of this one is. */
+async function enregistrer(
+  services: Services,
+  { idProcessus, utilisateurId }: Identite,
+  prete: Prete,
+  dossier: ContratDeLaDemande | null,
+  { session, adresse }: Envoyeur,
+): Promise<DemarcheCreee | null> {
+  const { formulaire, contrat, comptes, email } = prete
+  const maintenant = services.horloge.maintenant()
+  return services.db.transaction().execute(async (trx) => {
+    const ajoutee = await ajouterDemarche(trx, {
+      idProcessus,
+      typeFormulaire: formulaire.type,
+      libelle: formulaire.libelle,
+      contrat,
+      utilisateurId,
+      email,
+      reponses: prete.reponses,
+      comptesScelle: comptes && services.coffre.sceller('demarche.comptes', idProcessus, JSON.stringify(comptes)),
+      commentaire: prete.commentaire,
+      creeeLe: maintenant,
+    })
+    if (!ajoutee) return null
+    const { id, reference } = ajoutee
+    await ajouterPieces(trx, id, prete.pieces)
+    const effectue = await effetDe(formulaire.type)?.(services, trx, {
+      id,
+      reference,
+      typeFormulaire: formulaire.type,
+      valeurs: prete.valeurs,
+      contrat,
+      utilisateur: session.utilisateur,
+      email,
+      adresse,
+    })
+    const { etat = 'EN_ATTENTE', messageClient = null } = effectue ?? {}
+    const creee = repondre(formulaire, reference, contrat, dossier, effectue ?? {})
+    const { tokenKey: _une, ...gardes } = creee.result
+    await noterIssue(trx, id, {
+      etat,
+      messageClient,
+      reponseEnvoi: { ...creee, result: { ...gardes, tokenKey: null } },
+      quand: maintenant,
+    })
+    await ajouterEvenement(trx, id, { survenuLe: maintenant, nature: 'CREATION', etat, utilisateurId })
+    return creee
+  })
+}
+
+function repondre(
+  { succes }: Formulaire,
+  reference: string,
+  contrat: ContratVerifie | null,
+  dossier: ContratDeLaDemande | null,
+  effectue: Effectue,
+): DemarcheCreee {
+  const payeur = effectue.numeroClientPayeur ?? dossier?.numero_client_payeur ?? null
+  const titulaire = effectue.numeroClientTitulaire ?? dossier?.numero_client_titulaire ?? null
+  const numeroContrat = effectue.numeroContrat ?? contrat
+  return {
+    result: {
+      rum: effectue.rum ?? null,
+      numeroClientPayeur: payeur,
+      numeroContratAbonnement: numeroContrat,
+      payeur: { numeroClient: payeur },
+      titulaire: { numeroClient: titulaire },
+      emailConnexion: effectue.emailConnexion ?? null,
+      tokenKey: effectue.tokenKey ?? null,
+    },
+    numeroContrat,
+    reference,
+    message: effectue.message ?? succes,
+  }
+}

@@ -1,0 +1,114 @@
+import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
+import type { Piece } from './recevoir-pieces.ts'
+
+export interface NouvelleDemarche {
+  idProcessus: string
+  typeFormulaire: string
+  libelle: string
+  contrat: ContratVerifie | null
+  utilisateurId: number | null
+  email: string | null
+  reponses: readonly Reponse[]
+  comptesScelle: string | null
+  commentaire: string | null
+  creeeLe: Date
+}
+
+/** Records a request that waits, and answers its number and reference; nothing when this sending has made one already. */
+export const ajouterDemarche = (trx: Database, nouvelle: NouvelleDemarche) =>
+  trx
+    .insertInto('demarche')
+    .values({
+      id_processus: nouvelle.idProcessus,
+      type_formulaire: nouvelle.typeFormulaire,
+      libelle: nouvelle.libelle,
+      numero_contrat: nouvelle.contrat,
+      utilisateur_id: nouvelle.utilisateurId,
+      email: nouvelle.email,
+      reponses: JSON.stringify(nouvelle.reponses),
+      comptes_scelle: nouvelle.comptesScelle,
+      commentaire: nouvelle.commentaire,
+      reponse_envoi: '{}',
+      creee_le: nouvelle.creeeLe,
+    })
+    .onConflict((conflit) => conflit.column('id_processus').doNothing())
+    .returning(['id', 'reference'])
+    .executeTakeFirst()
+
+/** The request that a sending made. */
+export const demarcheDuProcessus = (db: Database, idProcessus: string) =>
+  db
+    .selectFrom('demarche')
+    .select(['type_formulaire', 'utilisateur_id', 'numero_contrat', 'reponse_envoi'])
+    .where('id_processus', '=', idProcessus)
+    .executeTakeFirst()
+
+/** What came of it at once. */
+export interface Issue {
+  etat: string
+  messageClient: string | null
+  reponseEnvoi: object
+  quand: Date
+}
+
+export async function noterIssue(
+  trx: Database,
+  id: number,
+  { etat, messageClient, reponseEnvoi, quand }: Issue,
+): Promise<void> {
+  await trx
+    .updateTable('demarche')
+    .set({
+      etat,
+      message_client: messageClient,
+      reponse_envoi: JSON.stringify(reponseEnvoi),
+      traitee_le: etat === 'TRAITE' ? quand : null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function ajouterPieces(trx: Database, demarcheId: number, pieces: readonly Piece[]): Promise<void> {
+  if (pieces.length === 0) return
+  await trx
+    .insertInto('piece_demarche')
+    .values(
+      pieces.map(({ champ, nom, octets, type, empreinte, cle }) => ({
+        demarche_id: demarcheId,
+        champ,
+        nom,
+        octets,
+        type,
+        empreinte,
+        cle,
+      })),
+    )
+    .execute()
+}
+
+export interface Evenement {
+  survenuLe: Date
+  nature: 'CREATION' | 'ETAT' | 'MESSAGE_SERVICE' | 'MESSAGE_CLIENT'
+  etat?: string
+  message?: string | null
+  utilisateurId?: number | null
+}
+
+/** What happened to a request; answers its number. */
+export async function ajouterEvenement(trx: Database, demarcheId: number, evenement: Evenement): Promise<number> {
+  const { id } = await trx
+    .insertInto('evenement_demarche')
+    .values({
+      demarche_id: demarcheId,
+      survenu_le: evenement.survenuLe,
+      nature: evenement.nature,
+      etat: evenement.etat ?? null,
+      message: evenement.message ?? null,
+      utilisateur_id: evenement.utilisateurId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

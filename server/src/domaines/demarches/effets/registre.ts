@@ -1,0 +1,6 @@
+import type { Effet } from './effet.ts'
+
+/** What the requests of a form do at once, by its type: one file of this folder, one line here. The others wait for an agent. */
+const EFFETS: Readonly<Record<string, Effet>> = {}
+
+export const effetDe = (typeFormulaire: string): Effet | undefined => EFFETS[typeFormulaire]

@@ -1,0 +1,13 @@
+import { reseau } from '../../noyau/tentatives/reseau.ts'
+import type { Limite } from '../../noyau/tentatives/tentatives.ts'
+
+/** Requests of visitors, from one network address. */
+export const limiteDesVisiteurs = (adresse: string): Limite => ({
+  cle: `demarche-adresse:${reseau(adresse)}`,
+  maximum: 20,
+})
+/** Requests of one account. */
+export const limiteDuCompte = (utilisateurId: number): Limite => ({
+  cle: `demarche-compte:${utilisateurId}`,
+  maximum: 200,
+})
