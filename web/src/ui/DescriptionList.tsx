@@ -3,7 +3,8 @@ import { classes } from './classes.ts'
 import styles from './DescriptionList.module.css'
 
 interface Props {
-  items: ReadonlyArray<{ term: string; value: ReactNode }>
+  /** `key` where two terms may be the same. */
+  items: ReadonlyArray<{ term: string; value: ReactNode; key?: string }>
   /** The value under its term, with a line between the pairs. */
   stacked?: boolean
 }
@@ -12,8 +13,8 @@ interface Props {
 export function DescriptionList({ items, stacked = false }: Props) {
   return (
     <dl className={classes(styles.list, stacked && styles.stacked)}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
+      {items.map(({ term, value, key }) => (
+        <div key={key ?? term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

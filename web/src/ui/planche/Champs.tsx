@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { DateField } from '../fields/DateField.tsx'
 import { EmailField } from '../fields/EmailField.tsx'
+import { FilesField } from '../fields/FilesField.tsx'
 import { FormErrorSummary } from '../fields/FormErrorSummary.tsx'
 import { IndexField } from '../fields/IndexField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
@@ -15,6 +16,11 @@ import { Panel } from '../Panel.tsx'
 import styles from './Planche.module.css'
 
 const inerte = () => undefined
+const FICHIERS = [
+  new File(['facture'.repeat(40_000)], 'facture de réparation du 28 octobre 2026, plombier.pdf', {
+    type: 'application/pdf',
+  }),
+]
 const regles = [
   { label: 'entre 8 et 12 caractères', test: (texte: string) => texte.length >= 8 && texte.length <= 12 },
   { label: 'un chiffre', test: (texte: string) => /\d/.test(texte) },
@@ -66,7 +72,15 @@ export function Champs() {
             { value: 'M', label: 'Monsieur' },
           ]}
         />
-        <TextAreaField label="Précisions" optional name="planche-precisions" />
+        <TextAreaField label="Précisions" optional name="planche-precisions" count={{ typed: 0, max: 1000 }} />
+        <FilesField
+          label="Justificatifs"
+          hint="PDF ou JPG, 3 Mo par fichier, 5 fichiers au plus."
+          name="planche-fichiers"
+          files={FICHIERS}
+          onAdd={inerte}
+          onRemove={inerte}
+        />
       </Panel>
       <Panel title="Choix et mot de passe" className={styles.c5}>
         <RadioField
