@@ -1,4 +1,10 @@
-import { isDownload, type CallArguments, type CallDefinition, type HandlerAnswer } from '@ael/contract/call.ts'
+import {
+  isDownload,
+  type CallArguments,
+  type CallDefinition,
+  type Files,
+  type HandlerAnswer,
+} from '@ael/contract/call.ts'
 import { erreurSchema, type ErreurCorps } from '@ael/contract/erreur.ts'
 import type * as z from 'zod'
 
@@ -8,6 +14,8 @@ interface Fichier {
   contenu: string
 }
 type Reponse<C extends CallDefinition> = C['answer'] extends z.ZodType ? HandlerAnswer<C> : Fichier
+/** What a handler receives, with the files of a form. */
+type Recue<C extends CallDefinition> = CallArguments<C> & (C extends { files: Files } ? { files: File[] } : unknown)
 type Refus = Partial<ErreurCorps> & { status: number }
 type Traitement = (demande: never) => unknown
 
@@ -56,8 +64,8 @@ export const serveur = {
   },
 
   /** What this call was asked, in order, as a handler would receive it. */
-  demandes<C extends CallDefinition>(call: C): Array<CallArguments<C>> {
-    return recues.filter((recue) => recue.call === call).map(({ demande }) => demande as CallArguments<C>)
+  demandes<C extends CallDefinition>(call: C): Array<Recue<C>> {
+    return recues.filter((recue) => recue.call === call).map(({ demande }) => demande as Recue<C>)
   },
 
   /** Knows no call any more. Answers what was said against the contract, or asked without an answer to it. */
@@ -80,7 +88,7 @@ export function brancherServeur(): void {
     const trouve = trouver(methode, chemin)
     if (!trouve) return faute(`nobody answers ${methode} ${chemin}`)
     const { call, params, traiter } = trouve
-    const lue = lire(call, { params, query: Object.fromEntries(adresse.searchParams), body: corps(init?.body) })
+    const lue = lire(call, { params, query: Object.fromEntries(adresse.searchParams), ...corps(init?.body) })
     if (typeof lue === 'string') return faute(`${methode} ${chemin} asked with ${lue}`)
     recues.push({ call, demande: lue })
     return repondre(call, () => traiter(lue as never), init?.signal ?? null)
@@ -102,12 +110,23 @@ function trouver(methode: string, chemin: string) {
   return null
 }
 
-const corps = (body: BodyInit | null | undefined): unknown =>
-  typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+/** The body of a call, and the files behind it when it is a form. */
+function corps(body: BodyInit | null | undefined): { body: unknown; files?: File[] } {
+  if (typeof body === 'string') return { body: JSON.parse(body) }
+  if (!(body instanceof FormData)) return { body: body ?? undefined }
+  const champs = [...body].filter((champ): champ is [string, string] => typeof champ[1] === 'string')
+  return {
+    body: Object.fromEntries(champs.map(([nom, texte]) => [nom, /^[[{]/.test(texte) ? JSON.parse(texte) : texte])),
+    files: [...body].flatMap(([, valeur]) => (valeur instanceof File ? [valeur] : [])),
+  }
+}
 
 /** What a handler receives; a sentence when the contract does not accept it. */
-function lire(call: CallDefinition, parties: Record<'params' | 'query' | 'body', unknown>): object | string {
-  const lue: Record<string, unknown> = {}
+function lire(
+  call: CallDefinition,
+  { files, ...parties }: Record<'params' | 'query' | 'body', unknown> & { files?: File[] },
+): object | string {
+  const lue: Record<string, unknown> = files ? { files } : {}
   for (const nom of ['params', 'query', 'body'] as const) {
     const schema = call[nom]
     if (!schema) continue

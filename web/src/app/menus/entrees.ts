@@ -47,10 +47,10 @@ const PRINCIPALES: Record<EntreePrincipale, Omit<Entree, 'id'>> = {
     libelle: 'Mes factures',
     court: 'Factures',
     icone: IconFileInvoice,
-    aussi: ['/reglements', '/mensualisation', '/demarches/exportReleveCompte'],
+    aussi: ['/reglements', '/mensualisation'],
   },
   services: { route: '/service', libelle: 'Mes services', court: 'Services', icone: IconTool },
-  demandes: { route: '/demandes', libelle: 'Mes demandes', court: 'Demandes', icone: IconMessage },
+  demandes: { route: '/demarches', libelle: 'Démarches', icone: IconMessage },
 }
 
 /** The pages of the top menu; profile, password and deletion belong to the user's own menu. */

@@ -8,6 +8,7 @@ export const libelles = {
     eau: 'Mon eau',
     factures: 'Factures et paiements',
     contrats: 'Mes contrats',
+    demarches: 'Démarches',
     compte: 'Mon compte',
     visiteur: 'Sans vous connecter',
     informations: 'Informations',

@@ -4,6 +4,7 @@ import { routesAcces } from './routes/acces.ts'
 import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
+import { routesDemarches } from './routes/demarches.ts'
 import { routesEntree } from './routes/entree.ts'
 import { routesFactures } from './routes/factures.ts'
 import { routesFederation } from './routes/federation.ts'
@@ -22,6 +23,7 @@ export const arbre = racine.addChildren([
   ...routesAlertes,
   ...routesConsommation,
   ...routesContenus,
+  ...routesDemarches,
   ...routesFactures,
   ...routesGroupes,
   ...routesPaiements,

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     sansCompte?: '/inscription/factures'
     /** What must be open in the contract or group that is looked at: where it is closed the page is too. */
     droit?: DroitDePage
+    /** The form that is filled in there, by its type. */
+    formulaire?: string
     /** Asks for what the screen shows first, while its guard waits for its own answers. */
     anticiper?: () => Promise<unknown>
     /** In the public shell even for a signed-in user: the screens by which a session begins or ends. */

@@ -1,4 +1,11 @@
-import { IconCreditCard, IconDropletExclamation, IconMailFast, IconUserPlus, type Icon } from '@tabler/icons-react'
+import {
+  IconClipboardText,
+  IconCreditCard,
+  IconDropletExclamation,
+  IconMailFast,
+  IconUserPlus,
+  type Icon,
+} from '@tabler/icons-react'
 import type { ConfigurationPublique } from '@ael/contract/configuration/calls.ts'
 
 interface Tuile {
@@ -14,6 +21,12 @@ const PAYER: Tuile = {
   detail: 'Avec la référence inscrite sur la facture',
   icone: IconCreditCard,
 }
+const DEMARCHES: Tuile = {
+  href: '#/demarches',
+  titre: 'Faire une démarche',
+  detail: 'Travaux, réclamation, relevé du compteur',
+  icone: IconClipboardText,
+}
 const OUVRIR: Tuile = {
   href: '#/inscription',
   titre: 'Ouvrir un espace client',
@@ -28,7 +41,7 @@ const ACTIVER: Tuile = {
 }
 
 /** The routes of these tiles that have a screen; told here because the first screen comes without those routes. */
-export const ROUTES_OUVERTES: readonly string[] = ['/inscription', '/login', '/paiements']
+export const ROUTES_OUVERTES: readonly string[] = ['/demarches', '/inscription', '/login', '/paiements']
 const routeDe = ({ href }: Pick<Tuile, 'href'>): string => href.slice(1).replace(/\?.*/, '')
 
 /** The tiles of the public home: those whose route exists, payment unless it is suspended, and the emergency line. */
@@ -44,5 +57,5 @@ export function tuilesPubliques(
     icone: IconDropletExclamation,
   }
   const payer = fonctionnalites['BloquerPaiement'] ? [] : [PAYER]
-  return [...payer.filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
+  return [...[...payer, DEMARCHES].filter(existe), fuite, ...[OUVRIR, ACTIVER].filter(existe)]
 }

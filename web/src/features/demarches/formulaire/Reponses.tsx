@@ -1,0 +1,54 @@
+import type { EtapeActive } from '@ael/contract/demarches/moteur/parcourir.ts'
+import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { libelles } from '../libelles.ts'
+import styles from './Demande.module.css'
+
+const mots = libelles.verification
+
+interface Props {
+  etapes: readonly EtapeActive[]
+  reponses: readonly Reponse[]
+  onModifier: (etape: string) => void
+}
+
+/** The answers of each step, with the way back to it. */
+export const Reponses = ({ etapes, reponses, onModifier }: Props) => (
+  <div className={styles.recap}>
+    {etapes.map(({ etape, champs }) => {
+      const donnees = reponses.filter((reponse) => champs.some(({ champ }) => champ.id === reponse.champ))
+      return (
+        <Panel
+          key={etape.id}
+          title={etape.libelle}
+          aside={
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={mots.modifierEtape(etape.libelle)}
+              onClick={() => onModifier(etape.id)}
+            >
+              {mots.modifier}
+            </Button>
+          }
+        >
+          {donnees.length === 0 ? <p className={styles.note}>{mots.sansReponse}</p> : <Liste reponses={donnees} />}
+        </Panel>
+      )
+    })}
+  </div>
+)
+
+/** Questions with their answers; a long one keeps its lines. */
+export const Liste = ({ reponses }: { reponses: readonly Reponse[] }) => (
+  <DescriptionList
+    stacked
+    items={reponses.map(({ champ, question, reponse }) => ({
+      key: champ,
+      term: question,
+      value: <span className={styles.reponse}>{reponse}</span>,
+    }))}
+  />
+)

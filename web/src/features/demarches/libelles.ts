@@ -1,0 +1,128 @@
+import { formatDateHeure, formatHeure } from '../../lib/formats/dates.ts'
+import { formatNombre } from '../../lib/formats/nombres.ts'
+
+const fichiers = (nombre: number): string => (nombre > 1 ? `${nombre} fichiers au plus` : '1 fichier')
+
+/** The words of requests; the imposed sentences (docs/domaines/demarches.md) stand to the letter. */
+export const libelles = {
+  chargement: 'Chargement de la démarche',
+  echec: 'Cette démarche ne s’affiche pas',
+  echecDetail: 'Rien n’est perdu\u202F: ce que vous avez saisi auparavant est gardé.',
+  inconnue: 'Cette démarche n’est pas proposée',
+  inconnueRaison: 'Elle n’existe pas, ou le service d’eau ne la propose plus.',
+  toutes: 'Voir les démarches',
+
+  champs: {
+    choisissez: 'Choisissez',
+    codePostal: 'Code postal',
+    codePostalDAbord: 'Saisissez d’abord le code postal',
+    choisissezCommune: 'Choisissez la commune',
+    aucuneCommune: 'Aucune commune n’a ce code postal. Vérifiez-le.',
+    documentsALire: 'Documents à lire',
+    signature: 'Lisez les documents, puis écrivez vos prénom et nom.',
+    dernierIndex: (index: number) => `Le dernier index connu est ${formatNombre(index)}.`,
+    limites: (extensions: readonly string[], taille: string, nombre: number) =>
+      `${extensions.map((extension) => extension.toUpperCase()).join(', ')}, ${taille} par fichier, ${fichiers(nombre)}.`,
+    tropDeFichiers: (nombre: number) => `Joignez ${fichiers(nombre)}.`,
+    ajoutees: (questions: string) => `À remplir aussi\u202F: ${questions}`,
+    retirees: 'Des questions ne sont plus posées.',
+  },
+
+  presentation: {
+    commencer: 'Commencer la demande',
+    continuer: 'Continuer la demande',
+    duree: 'Temps de saisie',
+    minutes: (nombre: number) => (nombre > 1 ? `environ ${nombre} minutes` : 'environ une minute'),
+    etapes: 'Étapes',
+    aPrevoir: 'À avoir sous la main',
+    rien: 'Aucun document n’est nécessaire.',
+    contrat: 'Contrat concerné',
+    garde: 'Vos réponses sont gardées au fur et à mesure\u202F: vous pouvez vous arrêter et reprendre plus tard.',
+    gardeIci:
+      'Vos réponses sont gardées dans ce navigateur, sept jours au plus\u202F: vous pouvez reprendre plus tard.',
+  },
+
+  brouillon: {
+    titre: 'Vous avez commencé cette demande',
+    depuis: (instant: string) =>
+      `Elle date du ${formatDateHeure(instant)}. Les fichiers joints sont à choisir de nouveau.`,
+    change: 'Les questions ont changé depuis\u202F: vérifiez vos réponses.',
+    reprendre: 'Reprendre la demande',
+    recommencer: 'Recommencer',
+    enregistre: (instant: string) => `Brouillon enregistré à ${formatHeure(instant)}`,
+    quitter: 'Quitter, mon brouillon est enregistré',
+    quitterSans: 'Revenir aux démarches',
+  },
+
+  verification: {
+    titre: 'Vérifiez votre demande',
+    etape: 'Vérification',
+    modifier: 'Modifier',
+    modifierEtape: (etape: string) => `Modifier\u202F: ${etape}`,
+    envoyer: 'Envoyer la demande',
+    suite: 'Rien n’est envoyé avant que vous appuyiez sur «\u202FEnvoyer la demande\u202F».',
+    donnees: 'Vos réponses ne servent qu’à traiter votre demande.',
+    donneesLien: 'Vos données personnelles',
+    sansReponse: 'Aucune réponse',
+  },
+
+  etapes: {
+    continuer: 'Continuer',
+    verifier: 'Vérifier ma demande',
+    revenir: 'Revenir',
+    retourVerification: 'Revenir à la vérification',
+  },
+
+  resume: {
+    titre: 'Votre demande',
+    contrat: 'Contrat',
+    vide: 'Vos réponses s’afficheront ici.',
+    documents: 'Documents',
+    joints: (nombre: number) => (nombre > 1 ? `${nombre} fichiers joints` : '1 fichier joint'),
+    aJoindre: 'À joindre',
+    facultatif: 'Facultatif',
+  },
+
+  recu: {
+    titre: 'Demande envoyée',
+    reference: 'Référence',
+    demande: 'Demande',
+    contrat: 'Contrat',
+    envoyeeLe: 'Envoyée le',
+    reponses: 'Ce que vous avez envoyé',
+    notez: 'Notez la référence, ou imprimez cette page\u202F: elle vaut reçu.',
+    imprimer: 'Imprimer le reçu',
+    accueil: 'Revenir à l’accueil',
+    tableauDeBord: 'Revenir au tableau de bord',
+  },
+
+  liste: {
+    titre: 'Démarches',
+    sousTitre: 'Ce que vous pouvez demander en ligne.',
+    pourContrat: (numero: string) => `Pour le contrat ${numero}.`,
+    sansContrat: 'Choisissez un contrat pour voir aussi les démarches qui en concernent un.',
+    chargement: 'Chargement des démarches',
+    echec: 'Les démarches ne s’affichent pas',
+    rechercher: 'Rechercher une démarche',
+    exemple: 'Branchement, réclamation, adresse…',
+    resultats: (nombre: number) =>
+      nombre > 1 ? `${nombre} démarches` : nombre === 1 ? '1 démarche' : 'Aucune démarche',
+    aucune: (recherche: string) => `Aucune démarche ne parle de «\u202F${recherche}\u202F»`,
+    aucuneRaison: 'Essayez un mot plus simple, ou parcourez toutes les démarches.',
+    toutVoir: 'Voir toutes les démarches',
+    sujets: {
+      contrat: 'Mon contrat',
+      compteur: 'Mon compteur',
+      paiement: 'Factures et paiement',
+      travaux: 'Travaux et branchement',
+      aide: 'Nous écrire',
+    },
+    releve: { libelle: 'Relever mon compteur', description: 'Envoyez l’index que montre votre compteur.' },
+    releveCompte: {
+      libelle: 'Demander un relevé de compte',
+      description: 'Téléchargez vos factures et vos règlements sur une période.',
+    },
+  },
+
+  panne: 'Une erreur est survenue. Veuillez renouveler votre demande.',
+} as const

@@ -1,0 +1,31 @@
+import { presenter } from '@ael/contract/demarches/definition.ts'
+import { formulaireDe, tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
+import { expect, it } from 'vitest'
+import { ADRESSES } from '../adresses.ts'
+import { parSujet, propositions } from './propositions.ts'
+
+const toutes = propositions(tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, {}))))
+const trouvees = (recherche: string) =>
+  parSujet(toutes, recherche).flatMap(({ proposees }) => proposees.map(({ adresse }) => adresse))
+
+it('every address leads to a form of the registry, under its name', () => {
+  expect(Object.entries(ADRESSES).map(([adresse, { type, titre }]) => [adresse, type, titre])).toEqual(
+    Object.entries(ADRESSES).map(([adresse, { type }]) => [
+      adresse,
+      formulaireDe(type)?.type,
+      formulaireDe(type)?.libelle,
+    ]),
+  )
+})
+
+it('a search finds by what a procedure is called and says, without accents, and leaves empty subjects out', () => {
+  expect(trouvees('deposer réclamation')).toEqual(['/demarches/reclamation'])
+  expect(trouvees('eau potable branch')).toEqual(['/demarches/branchement'])
+  expect(trouvees('introuvable')).toEqual([])
+  expect(parSujet(toutes, 'branchement').map(({ sujet }) => sujet)).toEqual(['travaux'])
+})
+
+it('each stands once, in the order of the subjects', () => {
+  expect(trouvees('').toSorted()).toEqual(toutes.map(({ adresse }) => adresse).toSorted())
+})

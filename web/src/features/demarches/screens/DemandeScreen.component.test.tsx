@@ -1,0 +1,235 @@
+import { abonnementsCalls } from '@ael/contract/abonnements/calls.ts'
+import { configurationCalls } from '@ael/contract/configuration/calls.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { presenter } from '@ael/contract/demarches/definition.ts'
+import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
+import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
+import type { ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
+import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
+import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reproches } from '../../../testing/accessibilite.ts'
+import { afficher } from '../../../testing/afficher.tsx'
+import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
+import { serveur } from '../../../testing/serveur.ts'
+import { DemandeScreen } from './DemandeScreen.tsx'
+
+const { definitions, creationNouvelleDemarche } = demarchesCalls
+const creee = {
+  result: {
+    rum: null,
+    numeroClientPayeur: null,
+    numeroContratAbonnement: null,
+    payeur: { numeroClient: null },
+    titulaire: { numeroClient: null },
+    emailConnexion: null,
+    tokenKey: null,
+  },
+  numeroContrat: '0447122',
+  reference: 'DE00000012',
+  message: 'Votre demande a bien été envoyée.',
+}
+const bouton = (name: string) => page.getByRole('button', { name })
+const champ = (name: string) => page.getByRole('textbox', { name })
+const titre = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** What the utility has set for all forms. */
+const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
+  serveur.repond(
+    definitions,
+    tousLesFormulaires().map((formulaire) => presenter(formulaire, reglagesDe(formulaire, reglages))),
+  )
+
+const enVisite = () => {
+  serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
+  serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true } }))
+}
+
+beforeEach(() => {
+  regler()
+  serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
+  serveur.repond(creationNouvelleDemarche, creee)
+})
+
+const ouvrir = (type = 'RECLAMATION') =>
+  afficher(<DemandeScreen type={type} />, { route: '/demarches/essai', adresse: '/demarches/essai' })
+
+async function remplirReclamation() {
+  await bouton('Commencer la demande').click()
+  await page.getByRole('combobox', { name: 'Objet' }).selectOptions('Une facture')
+  await champ('Votre message').fill('Le montant est faux.')
+}
+
+it('says before the start what it is for, how long it takes, and what to have at hand', async () => {
+  await ouvrir()
+  await expect.element(titre('Déposer une réclamation')).toBeVisible()
+  await expect.element(page.getByText('environ 4 minutes')).toBeVisible()
+  await expect.element(page.getByText('Une facture, si votre réclamation en concerne une')).toBeVisible()
+  expect(await reproches()).toEqual([])
+})
+
+it('goes step by step, keeps everything on the way back, and is sent once', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  await expect.element(page.getByText('Un montant, un volume ou un tarif que vous contestez.')).toBeVisible()
+  await bouton('Continuer').click()
+  await expect.element(titre('Vos coordonnées')).toHaveFocus()
+  await expect.element(champ('Nom')).toHaveValue('Roussel')
+  await expect.element(champ('Numéro de contrat')).toHaveValue('0447122')
+  await expect.element(champ('Numéro de contrat')).toHaveAttribute('readonly')
+  await bouton('Revenir').click()
+  await expect.element(champ('Votre message')).toHaveValue('Le montant est faux.')
+  await bouton('Continuer').click()
+  await champ('Téléphone').fill('0320000000')
+  await userEvent.tab()
+  await expect.element(champ('Téléphone')).toHaveValue('03 20 00 00 00')
+  expect(await reproches()).toEqual([])
+  await bouton('Vérifier ma demande').click()
+  await expect.element(titre('Vérifiez votre demande')).toHaveFocus()
+  expect(await reproches()).toEqual([])
+
+  const { repondre } = serveur.retient(creationNouvelleDemarche)
+  await bouton('Envoyer la demande').click()
+  await page.getByRole('button', { name: /^Envoyer la demande/ }).click({ force: true })
+  await expect.poll(() => serveur.demandes(creationNouvelleDemarche).length).toBe(1)
+  repondre(creee)
+  await expect.element(titre('Demande envoyée')).toHaveFocus()
+  await expect.element(page.getByText('DE00000012')).toBeVisible()
+  const [envoi] = serveur.demandes(creationNouvelleDemarche)
+  expect(envoi?.body).toMatchObject({
+    typeFormulaire: 'RECLAMATION',
+    numeroContrat: '0447122',
+    valeurs: { info_object: 'FACTURE', info_message: 'Le montant est faux.', user_telephone: '0320000000' },
+  })
+  expect(await reproches()).toEqual([])
+})
+
+it('a step is not left with a wrong answer: the summary leads to it', async () => {
+  await ouvrir()
+  await bouton('Commencer la demande').click()
+  await bouton('Continuer').click()
+  await expect.element(page.getByRole('alert')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/2 réponses à corriger/)
+  await page.getByRole('link', { name: 'Renseignez ce champ.' }).click()
+  await expect.element(champ('Votre message')).toHaveFocus()
+  await expect.element(champ('Votre message')).toHaveAccessibleDescription(/Renseignez ce champ\.$/)
+})
+
+it('Enter sends nothing, and goes to the next line in a long text', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  await champ('Votre message').click()
+  await userEvent.keyboard('{Enter}suite')
+  await expect.element(champ('Votre message')).toHaveValue('Le montant est faux.\nsuite')
+  await bouton('Continuer').click()
+  await champ('Nom').click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(titre('Vos coordonnées')).toBeVisible()
+  expect(serveur.demandes(creationNouvelleDemarche)).toEqual([])
+})
+
+it('what the server refuses is told where it was answered, and sent again under the same name', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  await bouton('Continuer').click()
+  await champ('Téléphone').fill('0320000000')
+  await bouton('Vérifier ma demande').click()
+  serveur.refuse(creationNouvelleDemarche, {
+    status: 400,
+    message: 'Corrigez vos réponses.',
+    champs: [
+      { champ: 'valeurs.info_message', message: 'Dites quelle facture.' },
+      { champ: 'user_email', message: 'Cette adresse ne reçoit rien.' },
+    ],
+  })
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Votre réclamation')).toBeVisible()
+  await expect.element(champ('Votre message')).toHaveAccessibleDescription(/Dites quelle facture\.$/)
+  await champ('Votre message').fill('La facture F1.')
+  await bouton('Revenir à la vérification').click()
+  await page.getByRole('button', { name: 'Modifier : Vos coordonnées' }).click()
+  await expect.element(champ('Adresse e-mail')).toHaveAccessibleDescription(/Cette adresse ne reçoit rien\.$/)
+  await bouton('Revenir à la vérification').click()
+  serveur.repond(creationNouvelleDemarche, creee)
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Demande envoyée')).toBeVisible()
+  const [premier, second] = serveur.demandes(creationNouvelleDemarche)
+  expect(second?.body.idProcessus).toBe(premier?.body.idProcessus)
+})
+
+it('a failure is said, and nothing is lost', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  await bouton('Continuer').click()
+  await champ('Téléphone').fill('0320000000')
+  await bouton('Vérifier ma demande').click()
+  serveur.refuse(creationNouvelleDemarche, { status: 500, message: '' })
+  await bouton('Envoyer la demande').click()
+  await expect.element(page.getByText(/^Une erreur est survenue. Veuillez renouveler votre demande./)).toBeVisible()
+  await expect.element(page.getByText('Le montant est faux.')).toBeVisible()
+})
+
+it('what was begun is offered on return, without the files and the bank details, and may be begun again', async () => {
+  const premier = await ouvrir()
+  await remplirReclamation()
+  await expect.element(page.getByText(/^Brouillon enregistré à/)).toBeVisible()
+  await premier.unmount()
+  const ecran = await ouvrir()
+  await expect.element(page.getByText(/Vous avez commencé cette demande$/)).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await bouton('Reprendre la demande').click()
+  await expect.element(champ('Votre message')).toHaveValue('Le montant est faux.')
+  await ecran.unmount()
+  await ouvrir()
+  await bouton('Recommencer').click()
+  await expect.element(champ('Votre message')).toHaveValue('')
+})
+
+it('a visitor types his contract, and is asked nothing of a session', async () => {
+  enVisite()
+  await ouvrir()
+  await remplirReclamation()
+  await bouton('Continuer').click()
+  await champ('Nom').fill('Lambert')
+  await champ('Adresse e-mail').fill('zoe@exemple.fr')
+  await champ('Téléphone').fill('0320000000')
+  await champ('Numéro de contrat').fill('1001')
+  await bouton('Vérifier ma demande').click()
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Demande envoyée')).toBeVisible()
+  const [envoi] = serveur.demandes(creationNouvelleDemarche)
+  expect(envoi?.body.numeroContrat).toBeUndefined()
+  expect(envoi?.body.valeurs).toMatchObject({ info_numeroContrat: '0001001' })
+})
+
+it('files are joined with their names, refused for what they are, and taken away', async () => {
+  await ouvrir()
+  await remplirReclamation()
+  const joindre = page.getByLabelText(/^Pièces jointes/)
+  await userEvent.upload(joindre, [new File(['%PDF'], 'facture.pdf', { type: 'application/pdf' })])
+  await userEvent.upload(joindre, [new File(['%PDF'], 'FACTURE.pdf', { type: 'application/pdf' })])
+  await userEvent.upload(joindre, [new File(['MZ'], 'virus.exe')])
+  await expect.element(page.getByText(/virus\.exe.*n’est pas d’un format admis/)).toBeVisible()
+  expect(await reproches()).toEqual([])
+  await bouton('Retirer FACTURE.pdf').click()
+  await expect.element(joindre).toHaveFocus()
+  await userEvent.upload(joindre, [new File(['%PDF, une autre'], 'facture.pdf', { type: 'application/pdf' })])
+  await bouton('Continuer').click()
+  await champ('Téléphone').fill('0320000000')
+  await bouton('Vérifier ma demande').click()
+  await expect.element(page.getByText('facture.pdf, facture.pdf')).toBeVisible()
+  await bouton('Envoyer la demande').click()
+  await expect.element(titre('Demande envoyée')).toBeVisible()
+  const [envoi] = serveur.demandes(creationNouvelleDemarche)
+  expect(envoi?.files.map(({ name }) => name)).toEqual(['facture.pdf', 'facture (2).pdf'])
+  expect(envoi?.body.valeurs['info_file']).toEqual(['facture.pdf', 'facture (2).pdf'])
+})
+
+it('questions that an answer brings are told', async () => {
+  await ouvrir('BRANCHEMENT_NEUF_CONTACT')
+  await bouton('Commencer la demande').click()
+  await page.getByRole('radio', { name: /^Un professionnel/ }).click()
+  await bouton('Continuer').click()
+  await expect.element(titre('Votre organisme')).toBeVisible()
+})

@@ -1,0 +1,209 @@
+import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
+import type { Formulaire, ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
+import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
+import { IconArrowLeft, IconCloudCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { maintenant } from '../../../lib/maintenant.ts'
+import { useContexte } from '../../../lib/session/contexte.ts'
+import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { type Brouillon, reprendre } from '../brouillon/brouillon.ts'
+import { useBrouillon } from '../brouillon/use-brouillon.ts'
+import { contexteDeDemande } from '../formulaire/contexte-demande.ts'
+import styles from '../formulaire/Demande.module.css'
+import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
+import { nouvelIdentifiant } from '../formulaire/envoi.ts'
+import { pagesDe } from '../formulaire/pages.ts'
+import { Presentation } from '../formulaire/Presentation.tsx'
+import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
+import { departDemande, type Ouverture, reponsesDe } from '../formulaire/saisie-demande.ts'
+import { libelles } from '../libelles.ts'
+import { definitionsQuery } from '../queries.ts'
+
+/** `/demarches/…`: a request of this type, whoever makes it. */
+export function DemandeScreen({ type }: { type: string }) {
+  const connecte = estConnecte(useUtilisateur())
+  const formulaire = formulaireDe(type)
+  const { data, error, refetch } = useQuery(definitionsQuery)
+  const reglages = data?.find(({ typeFormulaire }) => typeFormulaire === formulaire?.type)
+  return (
+    <div className={connecte ? undefined : styles.page}>
+      {formulaire && reglages ? (
+        <Ouverte formulaire={formulaire} reglages={reglages} />
+      ) : (
+        <>
+          <PageTitle title={formulaire?.libelle ?? libelles.inconnue} />
+          <Panel busy={!data && !error}>
+            {error ? (
+              <ErrorState
+                error={error}
+                level={2}
+                title={libelles.echec}
+                detail={libelles.echecDetail}
+                onRetry={() => void refetch()}
+              />
+            ) : data ? (
+              <EmptyState
+                level={2}
+                title={libelles.inconnue}
+                reason={libelles.inconnueRaison}
+                action={<ButtonLink href="#/demarches">{libelles.toutes}</ButtonLink>}
+              />
+            ) : (
+              <Loading label={libelles.chargement} rows={6} />
+            )}
+          </Panel>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Another contract, or somebody else, is another request. */
+function Ouverte({ formulaire, reglages }: { formulaire: Formulaire; reglages: ReglagesFormulaire }) {
+  const utilisateur = useUtilisateur()
+  const regarde = useContexte()
+  const [aujourdhui] = useState(() => maintenant().jour)
+  const contexte = contexteDeDemande(formulaire, { utilisateur, regarde, reglages, aujourdhui })
+  const proprietaire = `${utilisateur.userWebId} ${contexte.contrat?.numeroContrat ?? ''}`
+  return (
+    <Demande
+      key={`${formulaire.type} ${proprietaire}`}
+      ouverture={{ formulaire, contexte }}
+      proprietaire={proprietaire}
+    />
+  )
+}
+
+function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; proprietaire: string }) {
+  const [trouve, setTrouve] = useState(ouverte.contexte.trouve)
+  const ouverture = { ...ouverte, contexte: { ...ouverte.contexte, trouve } }
+  const { formulaire, contexte } = ouverture
+  const recherche: { etape?: string; numFacture?: string } = useSearch({ strict: false })
+  const naviguer = useNavigate()
+  const sansCaptcha = useFonctionnalite('ForceNoCaptcha')
+  const brouillon = useBrouillon(formulaire, proprietaire)
+  const [commencee, setCommencee] = useState<{ reprise: Reprise | null } | null>(null)
+  const [envoyee, setEnvoyee] = useState<Envoyee | null>(null)
+  const aller = (etape: string | undefined, { replace } = { replace: false }) =>
+    void naviguer({ to: '.', search: (avant: object) => ({ ...avant, etape }), replace })
+
+  // An address that names a step of a request that is not begun, after a reload for instance.
+  const perdue = recherche.etape !== undefined && !commencee
+  useEffect(() => {
+    if (perdue) aller(undefined, { replace: true })
+  })
+
+  const commencer = (etape: string | undefined, reprise: Reprise | null) => {
+    brouillon.reprendre()
+    setCommencee({ reprise })
+    aller(etape)
+  }
+  /** Begins with what the address knows already. */
+  const ouvrirNeuve = () => {
+    const { numFacture } = recherche
+    const valeurs = numFacture === undefined ? null : { info_numeroFacture: numFacture }
+    commencer(premierePage(ouverture), valeurs && { idProcessus: nouvelIdentifiant(), valeurs })
+  }
+  const { trouve: commence, enregistreLe } = brouillon
+  if (envoyee)
+    return (
+      <Recu formulaire={formulaire} envoyee={envoyee}>
+        <ButtonLink href={contexte.personne ? '#/dashboard' : '#/login'}>
+          {contexte.personne ? libelles.recu.tableauDeBord : libelles.recu.accueil}
+        </ButtonLink>
+      </Recu>
+    )
+  return (
+    <>
+      {(!commencee || recherche.etape === undefined) && (
+        <Presentation
+          ouverture={ouverture}
+          retour={<Retour>{libelles.brouillon.quitterSans}</Retour>}
+          avant={commence && <Commence brouillon={commence} formulaire={formulaire} />}
+        >
+          {commence ? (
+            <>
+              <Button
+                onClick={() => {
+                  const { valeurs } = reprendre(commence, formulaire)
+                  commencer(commence.etape, { idProcessus: commence.idProcessus, valeurs })
+                }}
+              >
+                {libelles.brouillon.reprendre}
+              </Button>
+              <Button
+                variant="outline"
+                onClick={() => {
+                  brouillon.oublier()
+                  ouvrirNeuve()
+                }}
+              >
+                {libelles.brouillon.recommencer}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={commencee ? () => aller(premierePage(ouverture)) : ouvrirNeuve}>
+              {commencee ? libelles.presentation.continuer : libelles.presentation.commencer}
+            </Button>
+          )}
+        </Presentation>
+      )}
+      {commencee && (
+        <FormulaireDemande
+          ouverture={ouverture}
+          reprise={commencee.reprise}
+          demandee={recherche.etape}
+          onPage={aller}
+          onTrouve={(nouveau) => setTrouve((connu) => ({ ...connu, ...nouveau }))}
+          onSaisie={brouillon.garder}
+          onEnvoyee={(recue) => {
+            brouillon.oublier()
+            setEnvoyee(recue)
+          }}
+          captcha={!contexte.personne && !sansCaptcha}
+          retour={<Retour>{enregistreLe ? libelles.brouillon.quitter : libelles.brouillon.quitterSans}</Retour>}
+          note={
+            enregistreLe && (
+              <p className={styles.enregistre}>
+                <IconCloudCheck size={20} stroke={1.75} aria-hidden="true" />
+                {libelles.brouillon.enregistre(enregistreLe)}
+              </p>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const premierePage = ({ formulaire, contexte }: Ouverture): string | undefined =>
+  pagesDe(parcourir(formulaire, reponsesDe(departDemande({ formulaire, contexte }).valeurs), contexte))[0]
+
+const Retour = ({ children }: { children: ReactNode }) => (
+  <a className={styles.retour} href="#/demarches">
+    <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+    {children}
+  </a>
+)
+
+/** What was begun before is offered again, with what has changed since. */
+const Commence = ({ brouillon, formulaire }: { brouillon: Brouillon; formulaire: Formulaire }) => (
+  <div className={styles.avant}>
+    <Notice level="information" title={libelles.brouillon.titre}>
+      <p>{libelles.brouillon.depuis(brouillon.enregistreLe)}</p>
+      {reprendre(brouillon, formulaire).change && <p>{libelles.brouillon.change}</p>}
+    </Notice>
+  </div>
+)

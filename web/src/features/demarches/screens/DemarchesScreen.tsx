@@ -1,0 +1,116 @@
+import { clientsCalls } from '@ael/contract/clients/calls.ts'
+import { estConnecte } from '@ael/contract/utilisateurs/anonyme.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { useFonctionnalite } from '../../../lib/session/configuration.ts'
+import { useContexte, type Contexte } from '../../../lib/session/contexte.ts'
+import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SearchField } from '../../../ui/table/SearchField.tsx'
+import formulaire from '../formulaire/Demande.module.css'
+import { libelles } from '../libelles.ts'
+import { estProposee } from '../liste/demarche-proposee.ts'
+import { parSujet, propositions } from '../liste/propositions.ts'
+import { definitionsQuery } from '../queries.ts'
+import styles from './Demarches.module.css'
+
+const mots = libelles.liste
+
+/** `/demarches`: what one may ask for, here and now. */
+export function DemarchesScreen() {
+  const connecte = estConnecte(useUtilisateur())
+  const regarde = useContexte()
+  const contrat = regarde?.mode === 'contrat' ? regarde.contrat : null
+  return (
+    <div className={connecte ? undefined : formulaire.page}>
+      <PageTitle title={mots.titre} under={contrat ? mots.pourContrat(contrat.numeroContrat) : mots.sousTitre} />
+      <Demarches connecte={connecte} regarde={regarde} />
+    </div>
+  )
+}
+
+/** Whether the customer who pays this contract pays others too, where the utility tells of it. */
+function usePlusieursContrats(regarde: Contexte | null): boolean {
+  const numero = regarde?.mode === 'contrat' ? regarde.contrat.numeroContrat : ''
+  const enabled = useFonctionnalite('ImpactePlusieursContrats') && numero !== ''
+  const { data } = useQuery({
+    ...callQuery(clientsCalls.impactePlusieursContrats, { params: { contract: numero }, query: {} }),
+    enabled,
+  })
+  return data?.result ?? false
+}
+
+function Demarches({ connecte, regarde }: { connecte: boolean; regarde: Contexte | null }) {
+  const [recherche, setRecherche] = useState('')
+  const { data, error, refetch } = useQuery(definitionsQuery)
+  const plusieursContrats = usePlusieursContrats(regarde)
+  const contrat = regarde?.mode === 'contrat' ? regarde.contrat : null
+  if (error)
+    return (
+      <Panel>
+        <ErrorState error={error} level={2} title={mots.echec} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel busy>
+        <Loading label={mots.chargement} rows={6} />
+      </Panel>
+    )
+  const lecteur = { connecte, contrat, plusieursContrats }
+  const groupes = parSujet(
+    propositions(data).filter((proposition) => estProposee(proposition, lecteur)),
+    recherche,
+  )
+  const nombre = groupes.reduce((somme, { proposees }) => somme + proposees.length, 0)
+  return (
+    <>
+      <div className={styles.recherche}>
+        <SearchField label={mots.rechercher} placeholder={mots.exemple} value={recherche} onSearch={setRecherche} />
+        <output>{recherche && mots.resultats(nombre)}</output>
+      </div>
+      {nombre === 0 && (
+        <Panel>
+          <EmptyState
+            level={2}
+            title={mots.aucune(recherche)}
+            reason={mots.aucuneRaison}
+            action={
+              <Button variant="outline" onClick={() => setRecherche('')}>
+                {mots.toutVoir}
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      <div className={styles.sujets}>
+        {groupes.map(({ sujet, proposees }) => (
+          <Panel key={sujet} title={mots.sujets[sujet]}>
+            <ul className={styles.liste}>
+              {proposees.map(({ adresse, libelle, description, minutes }) => (
+                <li key={adresse}>
+                  <a href={`#${adresse}`}>
+                    <span>
+                      <strong>{libelle}</strong>
+                      <small>{description}</small>
+                      {minutes !== null && <small>{libelles.presentation.minutes(minutes)}</small>}
+                    </span>
+                    <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+      {connecte && !contrat && <p className={styles.sansContrat}>{mots.sansContrat}</p>}
+    </>
+  )
+}
