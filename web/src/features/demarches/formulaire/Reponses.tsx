@@ -24,12 +24,7 @@ export const Reponses = ({ etapes, reponses, onModifier }: Props) => (
           key={etape.id}
           title={etape.libelle}
           aside={
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-label={mots.modifierEtape(etape.libelle)}
-              onClick={() => onModifier(etape.id)}
-            >
+            <Button variant="quiet" aria-label={mots.modifierEtape(etape.libelle)} onClick={() => onModifier(etape.id)}>
               {mots.modifier}
             </Button>
           }

@@ -199,6 +199,8 @@ it('a visitor types his contract, and is asked nothing of a session', async () =
   await bouton('Envoyer la demande').click()
   await expect.element(titre('Demande envoyée')).toBeVisible()
   const [envoi] = serveur.demandes(creationNouvelleDemarche)
+  location.hash = '#/demarches/essai'
+  await expect.element(bouton('Commencer la demande')).toBeVisible()
   expect(envoi?.body.numeroContrat).toBeUndefined()
   expect(envoi?.body.valeurs).toMatchObject({ info_numeroContrat: '0001001' })
 })

@@ -116,6 +116,11 @@ function Demande({ ouverture: ouverte, proprietaire }: { ouverture: Ouverture; p
     const valeurs = numFacture === undefined ? null : { info_numeroFacture: numFacture }
     commencer(premierePage(ouverture), valeurs && { idProcessus: nouvelIdentifiant(), valeurs })
   }
+  // The same address again, from the receipt: another request.
+  if (envoyee && recherche.etape === undefined) {
+    setEnvoyee(null)
+    setCommencee(null)
+  }
   const { trouve: commence, enregistreLe } = brouillon
   if (envoyee)
     return (
