@@ -42,14 +42,7 @@ export interface DefinitionService {
 }
 
 export const FAMILLES = ['PAIEMENT', 'FACTURE', 'SUIVI', 'ASSISTANCE'] as const
-export type FamilleService = (typeof FAMILLES)[number]
-
-export const LIBELLES_FAMILLES: Record<FamilleService, string> = {
-  PAIEMENT: 'Payer',
-  FACTURE: 'Recevoir ses factures',
-  SUIVI: 'Suivre et être prévenu',
-  ASSISTANCE: 'Être dépanné',
-}
+type FamilleService = (typeof FAMILLES)[number]
 
 /** What is a yes at once and costs nothing, until a service says otherwise. */
 export const ORDINAIRE = {

@@ -23,7 +23,7 @@ export interface FaitsService {
 
 /** The codes of docs/domaines/services.md#refus. */
 export const CODES_REFUS = ['S000', 'S001', 'S002', 'S003', 'S004', 'S005', 'R000', 'R001', 'R002'] as const
-export type CodeRefus = (typeof CODES_REFUS)[number]
+type CodeRefus = (typeof CODES_REFUS)[number]
 export interface RefusService {
   code: CodeRefus
   message: string

@@ -1,8 +1,4 @@
-import type { RefusService } from '@ael/contract/services/regles.ts'
 import { ErreurMetier } from '../../noyau/erreur-metier.ts'
-
-/** The codes of docs/domaines/services.md#refus. */
-export const serviceRefuse = ({ code, message }: RefusService) => new ErreurMetier('precondition', code, message)
 
 /** @param champs the fields of the form that miss, or are wrong */
 export const saisieRefusee = (champs: { champ: string; message: string }[]) =>

@@ -25,10 +25,11 @@ export const ecrireParSms: EffetService = {
 export const inscrire = (code: CodeService): EffetService => {
   const { conditions } = serviceDe(code)
   return {
-    manques: ({ conditionsAcceptees }) =>
-      conditions && !conditionsAcceptees
+    manques(saisie) {
+      return conditions && !saisie.conditionsAcceptees
         ? [{ champ: 'info_conditions', message: 'Acceptez les conditions générales de vente.' }]
-        : [],
+        : []
+    },
     commencer: (_lieu, contrats, { email }) =>
       Promise.resolve(
         pourTous(contrats, { adresse_mail: email ?? null, conditions_version: conditions?.version ?? null }),

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { contratsDuGroupe } from '../../groupes/contrats-du-groupe.public.query.ts'
 import { lireSituations, presenterEtat, type Situation } from '../situation.ts'
 
-export const SERVICES_DE_GROUPE: readonly DefinitionService[] = SERVICES.filter(({ enGroupe }) => enGroupe)
+const SERVICES_DE_GROUPE: readonly DefinitionService[] = SERVICES.filter(({ enGroupe }) => enGroupe)
 
 /** How the contracts of a group that the user may enter stand to the services. */
 export async function situationsDuGroupe(
