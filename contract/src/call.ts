@@ -3,7 +3,15 @@ import type { Profil } from './acces/profils.ts'
 import type { Scope } from './acces/scopes.ts'
 
 /** What a call may name of others' belongings: each is read by the guard alone, and only where the call declares it. */
-export type Nature = 'contrat' | 'groupe' | 'facture' | 'univers' | 'utilisateur' | 'alerte' | 'adresseAlerte'
+export type Nature =
+  | 'contrat'
+  | 'groupe'
+  | 'facture'
+  | 'univers'
+  | 'utilisateur'
+  | 'alerte'
+  | 'adresseAlerte'
+  | 'demarche'
 
 /** Where in the parsed input something stands: `params.contract`, `body.alerte.idGroupe`, `body.contrats[]` (each of a list). */
 export type Place = `${'params' | 'query' | 'body'}.${string}`
@@ -67,6 +75,8 @@ export const utilisateur = surUn('utilisateur')
 export const alerte = surUn('alerte')
 /** Whoever set this address of alerts. */
 export const adresseAlerte = surUn('adresseAlerte')
+/** Whoever made this request, or reaches its contract. */
+export const demarche = surUn('demarche')
 /** Premium users, each on his own perimeters. */
 export const univers = <const P extends Place, const O extends Objets = Aucun>(place: P, { objets }: Options<O> = {}) =>
   ({

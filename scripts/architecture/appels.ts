@@ -14,6 +14,7 @@ const ATTEINT: Record<Nature, string> = {
   utilisateur: 'lui-même et qui le gère',
   alerte: 'qui voit l’alerte',
   adresseAlerte: 'qui a donné l’adresse',
+  demarche: 'qui a fait la demande ou atteint son contrat',
 }
 
 const ensemble = (noms: readonly string[]): string => noms.join(' ou ')

@@ -37,7 +37,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     configuration: 'texts follow features and settings',
   },
   demarches: {
-    acces: 'the captcha of visitors',
+    acces: 'the captcha of visitors; who reaches the contract of a request',
   },
   documents: {
     acces: 'whether a document may be opened',

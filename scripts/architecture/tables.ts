@@ -43,14 +43,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   consentements: ['consentement', 'contrat_consenti', 'contrat_reduit', 'parcours_retention'],
   consommation: ['consommation_jour', 'consommation_mois', 'production_jour', 'releve_jour'],
   contenus: ['article', 'article_contenu', 'contenu_livre', 'faq_categorie', 'faq_item', 'faq_sous_categorie'],
-  demarches: [
-    'brouillon_demarche',
-    'contact_demarche',
-    'definition_demarche',
-    'demarche',
-    'evenement_demarche',
-    'piece_demarche',
-  ],
+  demarches: ['contact_demarche', 'definition_demarche', 'demarche', 'evenement_demarche', 'piece_demarche'],
   documents: ['document_archive'],
   factures: [
     'compte_change',

@@ -18,6 +18,11 @@ const ALLOWED = [
   'Zlib',
   'Python-2.0',
 ]
+/**
+ * What is linked with and stays a library of its own: libvips, which sharp loads as a shared library, and which whoever installs may
+ * replace. Its licence (LGPL) asks for that, and for its notice.
+ */
+const LINKED = /^@img\/sharp-/
 /** Packages that tell their licence in their files alone, or not as SPDX writes it. @type {Record<string, string>} */
 const READ = { 'png-js': 'MIT', ibantools: '(MIT OR MPL-2.0)' }
 
@@ -38,10 +43,10 @@ export function shippedPackages() {
     .toSorted((a, b) => compare(`${a.name}@${a.version}`, `${b.name}@${b.version}`))
 }
 
-/** Whether a licence, as SPDX writes it, is one that we may ship. @param {string} licence */
-export function isAllowed(licence) {
+/** Whether a licence, as SPDX writes it, is one that we may ship, by the package of this name. @param {string} licence @param {string} [name] */
+export function isAllowed(licence, name = '') {
   try {
-    return satisfies(licence, ALLOWED)
+    return satisfies(licence, LINKED.test(name) ? [...ALLOWED, 'LGPL-3.0-or-later'] : ALLOWED)
   } catch {
     return false
   }

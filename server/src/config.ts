@@ -138,6 +138,9 @@ const schema = z.object({
   PAIEMENT_DEVISE: z.enum(['EUR', 'MAD']).default('EUR'),
   REMISES_DIR: z.string().optional(),
   RELEVES_DIR: z.string().optional(),
+  CLAMD_URL: z
+    .url({ protocol: /^(?:tcp|unix)$/, error: 'donnez une adresse tcp://hote:3310 ou unix:///chemin/clamd.sock.' })
+    .optional(),
   RADIO_RELEVE_URL: z.url().optional(),
   RADIO_RELEVE_SECRET: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

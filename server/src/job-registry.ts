@@ -7,6 +7,7 @@ import { suiviFuites } from './domaines/alertes/suivi-fuites.job.ts'
 import { reductionReleves } from './domaines/consentements/reduction-releves.job.ts'
 import { retentionReleves } from './domaines/consentements/retention-releves.job.ts'
 import { balayagePaiements } from './domaines/paiements/balayage-paiements.job.ts'
+import { balayagePieces } from './domaines/demarches/balayage-pieces.job.ts'
 import { integrationPaiements } from './domaines/paiements/integration-paiements.job.ts'
 import { purgePaiements } from './domaines/paiements/purge-paiements.job.ts'
 import { relecturePaiements } from './domaines/paiements/relecture-paiements.job.ts'
@@ -29,6 +30,7 @@ import type { Job } from './jobs.ts'
 export const jobs: readonly Job[] = [
   annoncesRattachement,
   balayagePaiements,
+  balayagePieces,
   controleSoldes,
   depot,
   envoiAlertes,

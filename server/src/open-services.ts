@@ -10,6 +10,7 @@ import { createFournisseurs } from './domaines/paiements/fournisseurs/registre.t
 import { createSante } from './domaines/sante/sante.ts'
 import { createCaptcha } from './gateways/captcha/registre.ts'
 import { createCoffre } from './gateways/coffre/coffre.ts'
+import { clamd } from './gateways/fichiers/controle/clamd.ts'
 import { createFichiers } from './gateways/fichiers/fichiers.ts'
 import { createPieces } from './gateways/fichiers/pieces.ts'
 import { createIdentites } from './gateways/identite/registre.ts'
@@ -80,6 +81,7 @@ export async function openServices(
     identites: createIdentites(config, simulateurs),
     paiements: createFournisseurs(config, simulateurs),
     fichiers: createFichiers(path.join(config.DATA_DIR, 'fichiers'), log),
+    antivirus: config.CLAMD_URL ? clamd(new URL(config.CLAMD_URL)) : null,
     pieces: createPieces(path.join(config.DATA_DIR, 'pieces')),
     captcha: createCaptcha(config, () => secretApplication(db, 'altcha')),
   }

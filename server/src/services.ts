@@ -10,6 +10,7 @@ import type { Sante } from './domaines/sante/sante.ts'
 import type { FournisseurCaptcha } from './gateways/captcha/captcha.ts'
 import type { Coffre } from './gateways/coffre/coffre.ts'
 import type { Identites } from './gateways/identite/registre.ts'
+import type { Antivirus } from './gateways/fichiers/controle/controler-fichier.ts'
 import type { Fichiers } from './gateways/fichiers/fichiers.ts'
 import type { Pieces } from './gateways/fichiers/pieces.ts'
 import type { MotsDePasse } from './gateways/mots-de-passe/mots-de-passe.ts'
@@ -50,6 +51,8 @@ export interface Services {
   fichiers: Fichiers
   /** What customers send with their requests. */
   pieces: Pieces
+  /** Asked of each of them, where the utility has one. */
+  antivirus: Antivirus
   /** Whether all is in order, for whoever watches over the server. */
   sante: Sante
   /** The stand-ins of outside systems; null where the real ones are spoken with. */

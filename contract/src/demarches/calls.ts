@@ -1,4 +1,5 @@
-import { anonyme, defineCalls } from '../call.ts'
+import { resultats, succes } from '../commun/champs.ts'
+import { anonyme, connecte, contrat, defineCalls, demarche, download } from '../call.ts'
 import * as s from './schemas.ts'
 
 /** Requests, and the forms by which they are made. */
@@ -29,5 +30,80 @@ export const demarchesCalls = defineCalls({
     body: s.nouvelleDemarche,
     files: { field: 'fichiers', max: 20, maxBytes: 20_971_520 },
     answer: s.demarcheCreee,
+  },
+  liste: {
+    method: 'GET',
+    path: 'Demarche/liste/{contract}',
+    summary: 'Demandes faites pour un contrat, la plus récente d’abord',
+    access: contrat('params.contract'),
+    scope: 'synthesedesdemandes',
+    params: s.parContrat,
+    query: s.listeDemarches,
+    answer: resultats(s.demarcheResumee),
+  },
+  mesDemandes: {
+    method: 'GET',
+    path: 'Demarche/mesDemandes',
+    summary: 'Demandes du compte, et celles faites par d’autres pour les contrats qu’il a rattachés',
+    access: connecte(),
+    scope: 'synthesedesdemandes',
+    query: s.listeDemarches,
+    answer: resultats(s.demarcheResumee),
+  },
+  exporter: {
+    method: 'GET',
+    path: 'Demarche/export/{format}',
+    summary: 'Demandes du compte ou d’un contrat, en CSV ou en XLSX',
+    access: connecte({ objets: { 'query.contrat': 'contrat' } }),
+    scope: 'synthesedesdemandes',
+    params: s.parFormat,
+    query: s.exportDemarches,
+    answer: download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  },
+  detail: {
+    method: 'GET',
+    path: 'Demarche/detail/{demande}',
+    summary: 'Une demande : ses réponses, ses fichiers et ce qui lui est arrivé',
+    access: demarche('params.demande'),
+    scope: 'synthesedesdemandes',
+    params: s.parDemande,
+    answer: s.demarcheDetaillee,
+  },
+  telechargerPiece: {
+    method: 'GET',
+    path: 'Demarche/piece/{demande}/{id}',
+    summary: 'Un fichier d’une demande, à qui l’a envoyé',
+    access: demarche('params.demande'),
+    scope: 'synthesedesdemandes',
+    params: s.parPiece,
+    answer: download('application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/bmp'),
+  },
+  recepisse: {
+    method: 'GET',
+    path: 'Demarche/recepisse/{demande}',
+    summary: 'Récépissé daté d’une demande, en PDF',
+    access: demarche('params.demande'),
+    scope: 'synthesedesdemandes',
+    params: s.parDemande,
+    answer: download('application/pdf'),
+  },
+  recepisseDeLEnvoi: {
+    method: 'GET',
+    path: 'Demarche/recepisseDeLEnvoi/{idProcessus}',
+    summary: 'Le même, pendant un jour, à qui connaît l’identifiant de l’envoi : sans compte, donc',
+    access: anonyme(),
+    scope: 'synthesedesdemandes',
+    params: s.parEnvoi,
+    answer: download('application/pdf'),
+  },
+  repondre: {
+    method: 'POST',
+    path: 'Demarche/repondre',
+    summary: 'Ajoute un message et des fichiers à une demande qui n’est pas close',
+    access: demarche('body.demande'),
+    scope: 'synthesedesdemandes',
+    body: s.messageClient,
+    files: { field: 'fichiers', max: 20, maxBytes: 20_971_520 },
+    answer: succes,
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { COLONNES_DEMARCHES, ETATS_DEMARCHE } from './etats.ts'
 import { champsCaptcha } from '../acces/schemas.ts'
-import { numeroContrat, texte, texteLibre } from '../commun/champs.ts'
+import { drapeau, instantReponse, liste, numeroContrat, texte, texteLibre } from '../commun/champs.ts'
 
 export const parType = z.object({ type: texte(60, 1).meta({ description: 'Type de formulaire : RECLAMATION…' }) })
 
@@ -109,3 +110,62 @@ export const demarcheCreee = z.object({
   reference: z.string().meta({ description: 'Sous laquelle la demande est connue : DE00000012' }),
   message: z.string(),
 })
+
+const etat = z.enum(ETATS_DEMARCHE)
+const reference = texte(20, 1).meta({ description: 'Référence d’une demande : DE00000012' })
+
+export const parContrat = z.object({ contract: numeroContrat })
+export const parDemande = z.object({ demande: reference })
+export const parPiece = parDemande.extend({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const parEnvoi = z.object({ idProcessus: nouvelleDemarche.shape.idProcessus })
+export const parFormat = z.object({ format: z.enum(['csv', 'xlsx']) })
+
+/** The newest first, where nothing else is asked for. */
+export const listeDemarches = liste(COLONNES_DEMARCHES, 'dateCreation').extend({
+  triDecroissant: drapeau.default(true),
+  etat: etat.optional(),
+})
+export const exportDemarches = z.object({
+  contrat: numeroContrat.optional(),
+  recherche: listeDemarches.shape.recherche,
+  etat: etat.optional(),
+})
+
+const resume = {
+  reference: z.string(),
+  typeFormulaire: z.string(),
+  libelle: z.string(),
+  detail: z.string().nullable(),
+  etat,
+  numeroContrat: z.string().nullable(),
+  messageClient: z.string().nullable().meta({ description: 'Une barre | y sépare deux lignes' }),
+  dateCreation: instantReponse,
+  dateTraitement: instantReponse.nullable(),
+}
+export const demarcheResumee = z.object(resume)
+
+const piece = z.object({ id: z.number().int(), nom: z.string(), octets: z.number().int(), type: z.string() })
+
+/** The page of a request. */
+export const demarcheDetaillee = z.object({
+  ...resume,
+  contenuVisible: z.boolean().meta({
+    description:
+      'Faux pour qui atteint le contrat sans avoir fait la demande : il en voit la suite, pas ce qui y fut dit',
+  }),
+  reponses: z.array(z.object({ etape: z.string(), champ: z.string(), question: z.string(), reponse: z.string() })),
+  commentaire: z.string().nullable(),
+  pieces: z.array(piece),
+  evenements: z.array(
+    z.object({
+      date: instantReponse,
+      nature: z.enum(['CREATION', 'ETAT', 'MESSAGE_SERVICE', 'MESSAGE_CLIENT']),
+      etat: etat.nullable(),
+      message: z.string().nullable(),
+      pieces: z.array(piece),
+    }),
+  ),
+  reponsePossible: z.boolean(),
+})
+
+export const messageClient = parDemande.extend({ message: texteLibre(2000).pipe(texte(2000, 1)) })

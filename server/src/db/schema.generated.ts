@@ -194,16 +194,6 @@ export interface AutoReleve {
   volume: number | null;
 }
 
-export interface BrouillonDemarche {
-  enregistre_le: Timestamp;
-  etape: string | null;
-  id: Generated<number>;
-  numero_contrat: string | null;
-  type_formulaire: string;
-  utilisateur_id: number;
-  valeurs: Json;
-}
-
 export interface CaptchaUtilise {
   empreinte: Buffer;
   expire_le: Timestamp;
@@ -1289,7 +1279,6 @@ export interface DB {
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
-  brouillon_demarche: BrouillonDemarche;
   captcha_utilise: CaptchaUtilise;
   cle_donnees: CleDonnees;
   client: Client;

@@ -4,6 +4,7 @@ import { gardienUtilisateur } from './utilisateurs/gardien-utilisateur.ts'
 import { fermetures } from './acces/fermetures.public.ts'
 import { gardienUnivers } from './acces/univers/gardien-univers.ts'
 import { gardienAdresseAlerte, gardienAlerte } from './alertes/gardien-alerte.ts'
+import { gardienDemarche } from './demarches/gardien-demarche.ts'
 import { gardienFacture } from './factures/gardien-facture.ts'
 import { gardienGroupe } from './groupes/gardien-groupe.ts'
 
@@ -17,6 +18,7 @@ export const reponses: Reponses = {
     utilisateur: gardienUtilisateur,
     alerte: gardienAlerte,
     adresseAlerte: gardienAdresseAlerte,
+    demarche: gardienDemarche,
   },
   fermetures,
 }

@@ -5,7 +5,7 @@ import { domaines } from '../domaines/registry.ts'
 
 /** Fields that name something of somebody's, by what they are called. */
 const NOMS =
-  /^(?:numero_?contrat(?:abonnement)?|contract|contrats?|contrat_?info|num_?(?:contrat|abt)|context|id_?groupe|groupes?|group|user_?web(?:_?id\w*)?|id_?(?:alerte|mail)|key|liste_?univers\w*|invoice)$/i
+  /^(?:numero_?contrat(?:abonnement)?|contract|contrats?|contrat_?info|num_?(?:contrat|abt)|context|id_?groupe|groupes?|group|user_?web(?:_?id\w*)?|id_?(?:alerte|mail)|key|demande|liste_?univers\w*|invoice)$/i
 
 /**
  * Fields of that name that are no declared object, each with what stands for the check. Whoever adds a line says how the

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PROFILS, type Profil } from '@ael/contract/acces/profils.ts'
 import { type CallDefinition, isDownload, type Nature, objetsDe, type Place } from '@ael/contract/call.ts'
 import { callUrl, type Scalar } from '@ael/contract/client.ts'
@@ -29,7 +30,7 @@ interface Detour {
   payload: string | undefined
 }
 
-const NATURES_DU_PERSONNEL: readonly Nature[] = ['contrat', 'groupe', 'facture', 'alerte', 'adresseAlerte']
+const NATURES_DU_PERSONNEL: readonly Nature[] = ['contrat', 'groupe', 'facture', 'alerte', 'adresseAlerte', 'demarche']
 const estPersonnel = (profil: Profil): boolean => ['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE'].includes(profil)
 
 const nomDe = (place: string): string => (place.split('.').at(-1) ?? '').replace('[]', '')
@@ -152,7 +153,30 @@ describe('the own object smuggled in beside another’s', () => {
       })
       .returning('id_mail')
       .executeTakeFirstOrThrow()
-    return { contrat, groupe, univers, alerte, adresseAlerte, facture: await creerFacture(db, contrat), utilisateur }
+    const { reference: demarche } = await db
+      .insertInto('demarche')
+      .values({
+        id_processus: randomUUID(),
+        type_formulaire: 'RECLAMATION',
+        libelle: 'Réclamation',
+        numero_contrat: contrat,
+        utilisateur_id: proprietaire,
+        reponses: '[]',
+        reponse_envoi: '{}',
+        creee_le: new Date(),
+      })
+      .returning('reference')
+      .executeTakeFirstOrThrow()
+    return {
+      contrat,
+      groupe,
+      univers,
+      alerte,
+      adresseAlerte,
+      demarche,
+      facture: await creerFacture(db, contrat),
+      utilisateur,
+    }
   }
 
   beforeAll(async () => {

@@ -15,6 +15,7 @@ export type UniversVerifie = Verifiee<'univers', string>
 export type UtilisateurVerifie = Verifiee<'utilisateur', number>
 export type AlerteVerifiee = Verifiee<'alerte', number>
 export type AdresseAlerteVerifiee = Verifiee<'adresseAlerte', number>
+export type DemarcheVerifiee = Verifiee<'demarche', number>
 
 export interface Objets {
   contrat: ContratVerifie
@@ -24,6 +25,7 @@ export interface Objets {
   utilisateur: UtilisateurVerifie
   alerte: AlerteVerifiee
   adresseAlerte: AdresseAlerteVerifiee
+  demarche: DemarcheVerifiee
 }
 
 /** The group of all contracts of whoever asks, which is everybody's own. */

@@ -21,6 +21,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'contenus.infoArticle',
     'contenus.menu',
     'demarches.creationNouvelleDemarche',
+    'demarches.recepisseDeLEnvoi',
     'demarches.definition',
     'demarches.definitions',
     'documents.getDocumentsParTypesPourSouscriptionContrat',

@@ -232,14 +232,14 @@ describe('its files', () => {
     [
       'too large',
       [PDF('gros.pdf', `%PDF-1.4${'x'.repeat(3_145_728)}`)],
-      'Le fichier « gros.pdf » dépasse 3 Mo. Réduisez-le, ou joignez-en un autre.',
+      'Le fichier «\u202Fgros.pdf\u202F» dépasse 3 Mo. Réduisez-le, ou joignez-en un autre.',
     ],
-    ['empty', [PDF('vide.pdf', '')], 'Le fichier « vide.pdf » est vide. Joignez-en un autre.'],
+    ['empty', [PDF('vide.pdf', '')], 'Le fichier «\u202Fvide.pdf\u202F» est vide. Joignez-en un autre.'],
     ['of another kind', [PDF('un.pdf'), new File(['MZ'], 'programme.exe')], /programme\.exe.*format admis/],
     [
       'twice under one name',
       [PDF('un.pdf'), PDF('un.pdf')],
-      'Deux fichiers portent le nom « un.pdf ». Renommez l’un d’eux.',
+      'Deux fichiers portent le nom «\u202Fun.pdf\u202F». Renommez l’un d’eux.',
     ],
   ])('%s are refused, and none is kept', async (_, fichiers, message) => {
     expect(await essayer(fichiers)).toEqual([
@@ -249,7 +249,7 @@ describe('its files', () => {
 
   it('that are named and do not come, or come and are not named, are refused', async () => {
     expect(await essayer([], ['absent.pdf'])).toEqual([
-      { champ: 'info_file', message: 'Le fichier « absent.pdf » n’est pas arrivé. Joignez-le de nouveau.' },
+      { champ: 'info_file', message: 'Le fichier «\u202Fabsent.pdf\u202F» n’est pas arrivé. Joignez-le de nouveau.' },
     ])
     expect(await essayer([PDF('un.pdf'), PDF('deux.pdf')], ['un.pdf'])).toMatchObject([{ champ: 'fichiers' }])
   })

@@ -12,6 +12,7 @@ import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
+import type { Database } from '../../db/database.ts'
 import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
 import { nonConnecte } from '../../noyau/errors.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
@@ -22,18 +23,14 @@ import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
-import {
-  ajouterDemarche,
-  ajouterEvenement,
-  ajouterPieces,
-  demarcheDuProcessus,
-  noterIssue,
-} from './demarche.repository.ts'
+import { ajouterDemarche, ajouterEvenement, demarcheDuProcessus, noterIssue } from './demarche.repository.ts'
 import type { Effectue } from './effets/effet.ts'
 import { effetDe } from './effets/registre.ts'
 import { champsRefuses, contratManquant, contratResilie, lectureSeule, processusDejaEmploye } from './errors.ts'
 import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
 import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { ajouterPieces } from './piece.repository.ts'
+import { accuserReception, prevenirCellule } from './prevenir.ts'
 import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
 
 /** A request as it arrives. */
@@ -277,8 +274,29 @@ async function enregistrer(
       quand: maintenant,
     })
     await ajouterEvenement(trx, id, { survenuLe: maintenant, nature: 'CREATION', etat, utilisateurId })
+    await dire(services, trx, { ...prete, reference, etat, utilisateurId })
     return creee
   })
+}
+
+/** The receipt, and what is left for an agent to do. */
+async function dire(
+  services: Services,
+  trx: Database,
+  faite: Prete & { reference: string; etat: string; utilisateurId: number | null },
+): Promise<void> {
+  const demande = {
+    reference: faite.reference,
+    type_formulaire: faite.formulaire.type,
+    libelle: faite.formulaire.libelle,
+    numero_contrat: faite.contrat,
+    email: faite.email,
+    utilisateurId: faite.utilisateurId,
+  }
+  const commentaire = faite.commentaire === null ? [] : [{ question: 'Commentaire', reponse: faite.commentaire }]
+  const dits = [...faite.reponses, ...commentaire]
+  await accuserReception(services, trx, demande, dits)
+  if (faite.etat !== 'TRAITE') await prevenirCellule(services, trx, demande, dits)
 }
 
 function repondre(

@@ -1,7 +1,6 @@
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
-import type { Piece } from './recevoir-pieces.ts'
 
 export interface NouvelleDemarche {
   idProcessus: string
@@ -67,24 +66,6 @@ export async function noterIssue(
       traitee_le: etat === 'TRAITE' ? quand : null,
     })
     .where('id', '=', id)
-    .execute()
-}
-
-export async function ajouterPieces(trx: Database, demarcheId: number, pieces: readonly Piece[]): Promise<void> {
-  if (pieces.length === 0) return
-  await trx
-    .insertInto('piece_demarche')
-    .values(
-      pieces.map(({ champ, nom, octets, type, empreinte, cle }) => ({
-        demarche_id: demarcheId,
-        champ,
-        nom,
-        octets,
-        type,
-        empreinte,
-        cle,
-      })),
-    )
     .execute()
 }
 

@@ -33,6 +33,20 @@ export const lectureSeule = () =>
     'Votre accès permet de consulter, pas de faire une demande. Adressez-vous au titulaire du compte.',
   )
 
+/** Also for a request of somebody else. */
+export const demandeInconnue = () =>
+  new ErreurMetier('introuvable', 'DEMANDE', 'Cette demande est inconnue. Choisissez-la dans la liste de vos demandes.')
+export const demandeClose = () =>
+  new ErreurMetier('precondition', 'CLOSE', 'Cette demande est close. Pour la suite, faites-en une nouvelle.')
+export const reponseReservee = () =>
+  new ErreurMetier('interdit', 'DROITS', 'Seule la personne qui a fait la demande peut y répondre.')
+export const controleImpossible = () =>
+  new ErreurMetier(
+    'technique',
+    'ANTIVIRUS',
+    'Vos fichiers ne peuvent pas être vérifiés pour le moment. Réessayez dans quelques minutes, ou envoyez la demande sans fichier si aucun n’est exigé.',
+  )
+
 /** The same identifier for another request: it was drawn twice, or copied. */
 export const processusDejaEmploye = () =>
   new ErreurMetier(

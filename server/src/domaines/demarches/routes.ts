@@ -5,7 +5,12 @@ import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { creerDemarche } from './creer-demarche.ts'
 import { reglagesDuService } from './definition.repository.ts'
+import { donnerRecepisse, donnerRecepisseDeLEnvoi } from './imprimer-recepisse.ts'
+import type { Etendue, Page, Recherche } from './liste.sql.ts'
+import { exporterDemarches, listerDemarches } from './lister-demarches.ts'
+import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
 import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { repondreDemarche } from './repondre-demarche.ts'
 
 export const demarchesRoutes = defineRoutes(demarchesCalls, {
   async definitions(_entree, { db }) {
@@ -28,4 +33,50 @@ export const demarchesRoutes = defineRoutes(demarchesCalls, {
       { session, adresse, captcha, cleSite },
     )
   },
+
+  liste: ({ params, query }, { db }) =>
+    listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
+
+  mesDemandes: ({ query, utilisateur }, { db }) =>
+    listerDemarches(db, ...recherchee({ type: 'compte', utilisateurId: utilisateur.id }, query)),
+
+  exporter({ params, query, utilisateur }, services) {
+    const { contrat, recherche, etat = null } = query
+    const etendue: Etendue =
+      contrat === undefined
+        ? { type: 'compte', utilisateurId: utilisateur.id }
+        : { type: 'contrat', numeroContrat: contrat }
+    return exporterDemarches(services, { etendue, recherche, etat }, params.format)
+  },
+
+  detail: ({ params, utilisateur }, services) => montrerDemarche(services, utilisateur, params.demande),
+
+  telechargerPiece: ({ params, utilisateur }, services) =>
+    telechargerPiece(services, utilisateur, params.demande, params.id),
+
+  recepisse: ({ params, utilisateur }, services) => donnerRecepisse(services, utilisateur, params.demande),
+
+  recepisseDeLEnvoi: ({ params, adresse }, services) => donnerRecepisseDeLEnvoi(services, adresse, params.idProcessus),
+
+  async repondre({ body, fichiers, utilisateur }, services) {
+    await repondreDemarche(services, utilisateur, body.demande, body.message, fichiers)
+    return { message: 'Votre message est ajouté à la demande.' }
+  },
 })
+
+type Liste = Omit<Page & Recherche, 'etendue' | 'etat' | 'decroissant' | 'premier' | 'nombre'> & {
+  etat?: Recherche['etat'] | undefined
+  triDecroissant: boolean
+  indexPage: number
+  nbElements: number
+}
+
+const recherchee = (etendue: Etendue, { recherche, etat = null, ...page }: Liste): [Recherche, Page] => [
+  { etendue, recherche, etat },
+  {
+    tri: page.tri,
+    decroissant: page.triDecroissant,
+    premier: (page.indexPage - 1) * page.nbElements,
+    nombre: page.nbElements,
+  },
+]

@@ -43,6 +43,12 @@ const DONNEES: Toutes = {
   impute: '12,00\u202F€',
   sansCompte: false,
   type: 'AF',
+  demande: PIEGE,
+  contrat: '0012345',
+  reponses: [['Numéro et voie', PIEGE]],
+  cellule: PIEGE,
+  motif: PIEGE,
+  action: PIEGE,
   texte: { nom: 'alerte-x', sujet: 'De l’eau coule : que faire ?', conseils: [PIEGE] },
 }
 const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES, CONTEXTE)

@@ -8,6 +8,8 @@ import { compteSupprime } from './modeles/compte-supprime.ts'
 import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
 import { contratRattache } from './modeles/contrat-rattache.ts'
+import { demandeATraiter } from './modeles/demande-a-traiter.ts'
+import { demandeRecue } from './modeles/demande-recue.ts'
 import { factureDisponible } from './modeles/facture-disponible.ts'
 import { emailModifie } from './modeles/email-modifie.ts'
 import { identiteDeliee } from './modeles/identite-deliee.ts'
@@ -31,6 +33,8 @@ const parType = {
   'confirmation-client': confirmationClient,
   connexion,
   'contrat-rattache': contratRattache,
+  'demande-a-traiter': demandeATraiter,
+  'demande-recue': demandeRecue,
   'facture-disponible': factureDisponible,
   'email-modifie': emailModifie,
   'identite-deliee': identiteDeliee,

@@ -14,6 +14,9 @@ const DANS_L_ARCHIVE: Record<string, string> = {
   client_montre: 'contrats.csv',
   compteur: 'compteurs.csv',
   consentement: 'consentements.csv',
+  demarche: 'demandes.csv',
+  evenement_demarche: 'demandes.csv',
+  piece_demarche: 'demandes.csv',
   consommation_jour: 'releves_quotidiens.csv',
   consommation_mois: 'releves_mensuels.csv',
   courrier: 'courriers.csv',
@@ -105,7 +108,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'traitement_services_contrat',
   ],
   'when the service takes readings': ['periode_releve'],
-  'what the service has set of its request forms': ['definition_demarche'],
+  'what the service has set of its request forms': ['contact_demarche', 'definition_demarche'],
   'worked out from what is in it': [
     'compte_change',
     'consommation_moyenne',

@@ -10,6 +10,7 @@ import {
   sessionsLues,
   usurpationsLues,
 } from './compte.sql.ts'
+import { demandesLues } from './demandes.sql.ts'
 import type { Piece } from './piece.ts'
 
 /** What belongs to the account itself. */
@@ -63,5 +64,24 @@ export const PIECES_COMPTE: readonly Piece[] = [
       'Ce qui a été modifié en votre nom par un agent\u202F: instant, appel, contenu (les secrets sont masqués).',
     colonnes: ['instant', 'appel', 'contenu'],
     lignes: parId(ecrituresLues),
+  },
+  {
+    nom: 'demandes.csv',
+    description:
+      'Les demandes que vous avez faites par un formulaire\u202F: vos réponses, vos messages, les noms de vos fichiers, ce qui vous fut répondu.',
+    colonnes: [
+      'reference',
+      'creee_le',
+      'demande',
+      'contrat',
+      'etat',
+      'traitee_le',
+      'message_du_service',
+      'reponses',
+      'commentaire',
+      'messages',
+      'fichiers',
+    ],
+    lignes: parId(demandesLues),
   },
 ]

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { creerContratRattache, rattacher } from '../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { courriersPour } from '../../testing/courriers.ts'
+import { refus } from '../../testing/refus.ts'
+import { creerUtilisateur } from '../../testing/utilisateurs.ts'
+import { balayagePieces } from './balayage-pieces.job.ts'
+
+const horloge = horlogeReglable('2026-11-22T09:00:00Z')
+let app: TestApp
+let dossier: string
+let utilisateurId: number
+let client: Client
+let numeroContrat: string
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-demandes-'))
+  app = await createTestApp({ horloge, env: { DATA_DIR: dossier, SERVICE_EMAIL: 'accueil@exemple.fr' } })
+})
+beforeEach(async () => {
+  horloge.regler('2026-11-22T09:00:00Z')
+  utilisateurId = await creerUtilisateur(app.services.db)
+  numeroContrat = await creerContratRattache(app.services.db, utilisateurId)
+  client = await app.clientDe(utilisateurId)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(dossier, { recursive: true })
+})
+
+const PDF = new File(['%PDF-1.4\n%%EOF\n'], 'plan du jardin.pdf', { type: 'application/pdf' })
+
+/** A complaint with a file. */
+const reclamer = async (appeler: Client, pour: string | null, idProcessus = randomUUID()) => {
+  const { reference } = await appeler(demarchesCalls.creationNouvelleDemarche, {
+    body: {
+      typeFormulaire: 'RECLAMATION',
+      idProcessus,
+      ...(pour && { numeroContrat: pour }),
+      valeurs: {
+        info_object: 'FACTURE',
+        info_message: 'La facture de juin est double.',
+        info_file: [PDF.name],
+        user_nom: 'Lambert',
+        user_email: `${idProcessus}@exemple.fr`,
+        user_telephone: '0320000000',
+        info_numeroContrat: pour ?? '1001',
+      },
+    },
+    files: [PDF],
+  })
+  return { reference, email: `${idProcessus}@exemple.fr`, idProcessus }
+}
+
+describe('the list of requests', () => {
+  it('is that of a contract, whoever made them, the newest first', async () => {
+    const { db } = app.services
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, numeroContrat)
+    const premiere = await reclamer(client, numeroContrat)
+    horloge.regler('2026-11-22T10:00:00Z')
+    const seconde = await reclamer(await app.clientDe(voisin), numeroContrat)
+    const { resultats, nbTotalResultats } = await client(demarchesCalls.liste, {
+      params: { contract: numeroContrat },
+      query: {},
+    })
+    expect(nbTotalResultats).toBe(2)
+    expect(resultats.map(({ reference }) => reference)).toEqual([seconde.reference, premiere.reference])
+    expect(resultats[1]).toMatchObject({ etat: 'EN_ATTENTE', numeroContrat, dateCreation: '2026-11-22T10:00:00+01:00' })
+  })
+
+  it('of an account is what it made and what others made for its contracts, each once', async () => {
+    const { db } = app.services
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, numeroContrat)
+    const faites = [
+      (await reclamer(client, numeroContrat)).reference,
+      (await reclamer(client, null)).reference,
+      (await reclamer(await app.clientDe(voisin), numeroContrat)).reference,
+    ]
+    await reclamer(await app.clientDe(voisin), null)
+    const page = await client(demarchesCalls.mesDemandes, { query: { nbElements: 2 } })
+    expect(page.nbTotalResultats).toBe(3)
+    const suite = await client(demarchesCalls.mesDemandes, { query: { nbElements: 2, indexPage: 2 } })
+    expect([...page.resultats, ...suite.resultats].map(({ reference }) => reference)).toEqual(faites.toReversed())
+  })
+
+  it('is searched, filtered and exported', async () => {
+    const { reference } = await reclamer(client, numeroContrat)
+    await reclamer(client, numeroContrat)
+    const trouvees = async (query: { recherche?: string; etat?: 'TRAITE' }) =>
+      (await client(demarchesCalls.mesDemandes, { query })).nbTotalResultats
+    expect(await trouvees({ recherche: reference.toLowerCase() })).toBe(1)
+    expect(await trouvees({ recherche: 'réclamátion' })).toBe(2)
+    expect(await trouvees({ recherche: '100%' })).toBe(0)
+    expect(await trouvees({ etat: 'TRAITE' })).toBe(0)
+    const { contenu, nomFichier } = await client(demarchesCalls.exporter, { params: { format: 'csv' }, query: {} })
+    expect(nomFichier).toBe('demandes-2026-11-22.csv')
+    expect(await contenu.text()).toContain(`${reference};Déposer une réclamation`)
+  })
+})
+
+describe('the page of a request', () => {
+  it('shows whoever made it its answers, its files and what happened', async () => {
+    const { reference } = await reclamer(client, numeroContrat)
+    const demande = await client(demarchesCalls.detail, { params: { demande: reference } })
+    expect(demande).toMatchObject({ contenuVisible: true, reponsePossible: true, etat: 'EN_ATTENTE' })
+    expect(demande.reponses).toContainEqual({
+      etape: 'Votre réclamation',
+      champ: 'info_object',
+      question: 'Objet',
+      reponse: 'Une facture',
+    })
+    expect(demande.evenements).toMatchObject([{ nature: 'CREATION', etat: 'EN_ATTENTE' }])
+    const { contenu, nomFichier } = await client(demarchesCalls.telechargerPiece, {
+      params: { demande: reference, id: demande.pieces[0]!.id },
+    })
+    expect([nomFichier, await contenu.text()]).toEqual([PDF.name, '%PDF-1.4\n%%EOF\n'])
+  })
+
+  it('shows others of the contract what becomes of it, and nothing of what was said', async () => {
+    const { db } = app.services
+    const { reference } = await reclamer(client, numeroContrat)
+    const { pieces } = await client(demarchesCalls.detail, { params: { demande: reference } })
+    const voisin = await creerUtilisateur(db)
+    await rattacher(db, voisin, numeroContrat)
+    const lui = await app.clientDe(voisin)
+    const vue = await lui(demarchesCalls.detail, { params: { demande: reference } })
+    expect(vue).toMatchObject({ contenuVisible: false, reponses: [], pieces: [], reponsePossible: false })
+    const params = { demande: reference, id: pieces[0]!.id }
+    expect(await refus(lui(demarchesCalls.telechargerPiece, { params }))).toMatchObject({ status: 404 })
+    expect(await refus(lui(demarchesCalls.recepisse, { params: { demande: reference } }))).toMatchObject({
+      status: 404,
+    })
+    const body = { demande: reference, message: 'Et moi ?' }
+    expect(await refus(lui(demarchesCalls.repondre, { body }))).toMatchObject({ status: 403 })
+  })
+
+  it('is that of nobody else', async () => {
+    const { reference } = await reclamer(client, null)
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    expect(await refus(autre(demarchesCalls.detail, { params: { demande: reference } }))).toMatchObject({ status: 404 })
+  })
+
+  it('takes a message with files until it is closed', async () => {
+    const { reference } = await reclamer(client, numeroContrat)
+    const body = { demande: reference, message: 'Voici la seconde facture.' }
+    await client(demarchesCalls.repondre, { body, files: [PDF] })
+    const { evenements } = await client(demarchesCalls.detail, { params: { demande: reference } })
+    expect(evenements[1]).toMatchObject({
+      nature: 'MESSAGE_CLIENT',
+      message: body.message,
+      pieces: [{ nom: PDF.name }],
+    })
+    await app.services.db
+      .updateTable('demarche')
+      .set({ etat: 'TRAITE', traitee_le: horloge.maintenant() })
+      .where('reference', '=', reference)
+      .execute()
+    expect(await refus(client(demarchesCalls.repondre, { body }))).toMatchObject({ status: 412, code: 'CLOSE' })
+  })
+})
+
+describe('what is told', () => {
+  it('is a receipt to the address of the form, and a mail to the unit of the contract’s kind', async () => {
+    const { db } = app.services
+    await db
+      .insertInto('contact_demarche')
+      .values([
+        { type_formulaire: 'RECLAMATION', email_message: 'tous@exemple.fr' },
+        {
+          type_formulaire: 'RECLAMATION',
+          type_contrat: 'EA',
+          email_message: 'eau@exemple.fr',
+          code_cellule_intervenant: 'C12',
+        },
+      ])
+      .execute()
+    const { reference, email } = await reclamer(client, numeroContrat)
+    const [recu] = await courriersPour(db, email)
+    expect(recu?.texte).toContain(reference)
+    expect(recu?.texte).toContain('La facture de juin est double.')
+    const [aTraiter] = await courriersPour(db, 'eau@exemple.fr')
+    expect(aTraiter?.texte).toContain('C12')
+    const { reference: sans } = await reclamer(client, null)
+    expect((await courriersPour(db, 'tous@exemple.fr')).at(-1)?.texte).toContain(sans)
+    await db.deleteFrom('contact_demarche').execute()
+    const { reference: auService } = await reclamer(client, null)
+    expect((await courriersPour(db, 'accueil@exemple.fr')).at(-1)?.texte).toContain(auService)
+  })
+
+  it('is a dated receipt in PDF, for a day also by the identifier of the sending', async () => {
+    const { reference, idProcessus } = await reclamer(client, numeroContrat)
+    const lire = async (pdf: Blob) =>
+      (await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true })).text
+    const { contenu } = await client(demarchesCalls.recepisse, { params: { demande: reference } })
+    expect(await lire(contenu)).toMatch(
+      new RegExp(`${reference}[^]*22/11/2026 à 10:00|22/11/2026 à 10:00[^]*${reference}`),
+    )
+    const visiteur = await app.clientDe(null)
+    const params = { idProcessus }
+    expect((await visiteur(demarchesCalls.recepisseDeLEnvoi, { params })).nomFichier).toBe(`recepisse-${reference}.pdf`)
+    horloge.regler('2026-11-23T09:00:01Z')
+    const lendemain = await app.clientDe(null)
+    expect(await refus(lendemain(demarchesCalls.recepisseDeLEnvoi, { params }))).toMatchObject({ status: 404 })
+  })
+})
+
+it('a file whose request was never recorded is swept away after a day, and no other', async () => {
+  const { pieces } = app.services
+  const { reference } = await reclamer(client, numeroContrat)
+  const orpheline = await pieces.recevoir(PDF.stream() as never, 1000)
+  await balayagePieces.executer(app.services)
+  const dans = async (cle: string) => (await pieces.lire(cle).toArray()).length
+  expect(await dans(orpheline!.cle)).toBe(1)
+  horloge.regler(new Date(Date.now() + 25 * 3_600_000))
+  await balayagePieces.executer(app.services)
+  await expect(dans(orpheline!.cle)).rejects.toThrow('ENOENT')
+  horloge.regler('2026-11-22T09:00:00Z')
+  const demande = await client(demarchesCalls.detail, { params: { demande: reference } })
+  expect(demande.pieces).toHaveLength(1)
+  const { contenu } = await client(demarchesCalls.telechargerPiece, {
+    params: { demande: reference, id: demande.pieces[0]!.id },
+  })
+  expect(contenu.size).toBe(15)
+})

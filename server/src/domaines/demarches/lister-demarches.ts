@@ -1,0 +1,61 @@
+import { LIBELLES_ETATS } from '@ael/contract/demarches/etats.ts'
+import type { Database } from '../../db/database.ts'
+import { type Cellule, fichierTableau, type FormatTableur } from '../../gateways/tableur/tableau.ts'
+import { instantIso, jourDeParis } from '../../noyau/horloge.ts'
+import type { Services } from '../../services.ts'
+import { demarchesListees, type LigneDemarche, nombreDeDemarches, type Page, type Recherche } from './liste.sql.ts'
+
+/** A request as a list shows it; a pipe in its message stands for a new line. */
+const presenterLigne = (ligne: LigneDemarche) => ({
+  reference: ligne.reference,
+  typeFormulaire: ligne.type_formulaire,
+  libelle: ligne.libelle,
+  detail: ligne.motif,
+  etat: ligne.etat,
+  numeroContrat: ligne.numero_contrat,
+  messageClient: ligne.message_client,
+  dateCreation: instantIso(ligne.creee_le),
+  dateTraitement: ligne.traitee_le && instantIso(ligne.traitee_le),
+})
+
+/** A page of requests, and how many there are in all. */
+export async function listerDemarches(db: Database, recherche: Recherche, page: Page) {
+  const [lignes, [total]] = await Promise.all([demarchesListees(db, recherche, page), nombreDeDemarches(db, recherche)])
+  return { resultats: lignes.map(presenterLigne), nbTotalResultats: total?.nombre ?? 0 }
+}
+
+const COLONNES = [
+  { titre: 'Référence', largeur: 14 },
+  { titre: 'Demande', largeur: 44 },
+  { titre: 'Contrat', largeur: 10 },
+  { titre: 'Créée le', largeur: 12 },
+  { titre: 'Traitée le', largeur: 12 },
+  { titre: 'État', largeur: 12 },
+  { titre: 'Message', largeur: 60 },
+] as const
+const PAR_BLOC = 500
+
+const jourFrancais = (date: Date): string => jourDeParis(date).split('-').toReversed().join('/')
+
+const cellules = (ligne: LigneDemarche): Cellule[] => [
+  ligne.reference,
+  ligne.libelle,
+  ligne.numero_contrat ?? '',
+  jourFrancais(ligne.creee_le),
+  ligne.traitee_le ? jourFrancais(ligne.traitee_le) : '',
+  LIBELLES_ETATS[ligne.etat],
+  (ligne.message_client ?? '').replaceAll('|', '\n'),
+]
+
+async function* blocs(db: Database, recherche: Recherche): AsyncGenerator<Cellule[][]> {
+  for (let premier = 0; ; premier += PAR_BLOC) {
+    const page = { tri: 'dateCreation', decroissant: true, premier, nombre: PAR_BLOC } as const
+    const lignes = await demarchesListees(db, recherche, page)
+    yield lignes.map(cellules)
+    if (lignes.length < PAR_BLOC) return
+  }
+}
+
+/** The requests that a search finds, as a file for a spreadsheet. */
+export const exporterDemarches = ({ db, horloge }: Services, recherche: Recherche, format: FormatTableur) =>
+  fichierTableau(format, { nom: 'Demandes', colonnes: COLONNES, blocs: blocs(db, recherche) }, horloge.aujourdhui())

@@ -1,0 +1,46 @@
+import { estClose } from '@ael/contract/demarches/etats.ts'
+import type { FichierRecu } from '../../noyau/fichier-recu.ts'
+import type { DemarcheVerifiee } from '../../noyau/objets-verifies.ts'
+import type { UtilisateurSession } from '../../noyau/session/session.ts'
+import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
+import type { Services } from '../../services.ts'
+import { ajouterEvenement } from './demarche.repository.ts'
+import { lireDemarche } from './detail.repository.ts'
+import { demandeClose, reponseReservee } from './errors.ts'
+import { limiteDuCompte } from './limites.ts'
+import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { ajouterPieces } from './piece.repository.ts'
+import { prevenirCellule } from './prevenir.ts'
+import { oterPieces, recevoirPieces } from './recevoir-pieces.ts'
+
+/** Adds a message, and files, to a request that is not closed: whoever made it writes to whoever handles it. */
+export async function repondreDemarche(
+  services: Services,
+  utilisateur: UtilisateurSession,
+  demarche: DemarcheVerifiee,
+  message: string,
+  fichiers: AsyncIterable<FichierRecu>,
+): Promise<void> {
+  const lue = await lireDemarche(services.db, demarche)
+  if (lue.utilisateur_id !== utilisateur.id) throw reponseReservee()
+  if (estClose(lue.etat)) throw demandeClose()
+  await reserverTentative(services, [limiteDuCompte(utilisateur.id)])
+  const { reglages } = await ouvrirFormulaire(services.db, lue.type_formulaire)
+  const pieces = await recevoirPieces(services, fichiers, null, { reglages })
+  let faite = false
+  try {
+    await services.db.transaction().execute(async (trx) => {
+      const evenementId = await ajouterEvenement(trx, demarche, {
+        survenuLe: services.horloge.maintenant(),
+        nature: 'MESSAGE_CLIENT',
+        message,
+        utilisateurId: utilisateur.id,
+      })
+      await ajouterPieces(trx, demarche, pieces, evenementId)
+      await prevenirCellule(services, trx, lue, [{ question: 'Message du client', reponse: message }])
+    })
+    faite = true
+  } finally {
+    if (!faite) await oterPieces(services, pieces)
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDocumentPdf } from '../../pdf/document.ts'
+import { clamd } from './clamd.ts'
+import { controlerFichier } from './controler-fichier.ts'
+
+let dossier: string
+beforeAll(async () => {
+  dossier = await mkdtemp(path.join(tmpdir(), 'ael-controle-'))
+})
+afterAll(() => rm(dossier, { recursive: true }))
+
+let rang = 0
+async function controler(contenu: Buffer | string, type: string) {
+  const chemin = path.join(dossier, String((rang += 1)))
+  await writeFile(chemin, contenu)
+  return controlerFichier(chemin, type, null)
+}
+
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+const pdf = (corps: string | Buffer): Buffer =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(corps), Buffer.from('\ntrailer\n<<>>\n%%EOF\n')])
+const fluxDObjets = (objets: string, dictionnaire = '/Type /ObjStm /Filter /FlateDecode'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`5 0 obj\n<< ${dictionnaire} >>\nstream\n`),
+    deflateSync(objets),
+    Buffer.from('\nendstream\nendobj'),
+  ])
+const carre = (format: 'png' | 'jpeg' | 'gif', cote = 20) =>
+  sharp({ create: { width: cote, height: cote, channels: 3, background: '#0a6' } })
+    .toFormat(format)
+    .toBuffer()
+
+describe('what is taken', () => {
+  it.each(['png', 'jpeg', 'gif'] as const)('a picture: %s', async (format) => {
+    expect(await controler(await carre(format), `image/${format}`)).toBeNull()
+  })
+
+  it('a document of ours', async () => {
+    const document = createDocumentPdf({ titre: 'Essai', nomService: 'Eau', pied: '', instant: new Date(0) })
+    document.paragraphe('Une page.')
+    expect(await controler(await document.terminer(), 'application/pdf')).toBeNull()
+  })
+
+  it('a document whose objects are compressed', async () => {
+    expect(await controler(pdf(fluxDObjets('1 0 << /Type /Catalog >>')), 'application/pdf')).toBeNull()
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['a script', '<< /S /JavaScript /JS (app.alert(1)) >>'],
+    ['a script whose name is in codes', '<< /S /#4Aava#53cript >>'],
+    ['a program to start', '<< /S /Launch /F (cmd.exe) >>'],
+    ['a hidden file', '<< /Names << /EmbeddedFiles 3 0 R >> >>'],
+  ])('a document with %s, in clear or compressed', async (_, objet) => {
+    expect(await controler(pdf(objet), 'application/pdf')).toBe('ACTIF')
+    const objets = `1 0 ${objet}`
+    expect(await controler(pdf(fluxDObjets(objets)), 'application/pdf')).toBe('ACTIF')
+    const loin = `/Type /ObjStm /Note (${'x'.repeat(5000)} endobj 1 0 obj) /Filter /FlateDecode`
+    expect(await controler(pdf(fluxDObjets(objets, loin)), 'application/pdf')).toBe('ACTIF')
+    expect(await controler(pdf(fluxDObjets(objets, '/Type /Obj#53tm /Filter /FlateDecode')), 'application/pdf')).toBe(
+      'ACTIF',
+    )
+  })
+
+  it.each([
+    ['protected', pdf('<< /Encrypt 4 0 R >>'), 'PROTEGE'],
+    ['cut short', Buffer.from('%PDF-1.7\n1 0 obj'), 'ILLISIBLE'],
+    [
+      'compressed in another way',
+      pdf(fluxDObjets('x', '/Type /ObjStm /Filter [/ASCII85Decode /FlateDecode]')),
+      'ILLISIBLE',
+    ],
+    ['a bomb', pdf(fluxDObjets(`1 0 ${' '.repeat(50_000_000)}`)), 'ILLISIBLE'],
+  ])('a document that is %s', async (_, contenu, defaut) => {
+    expect(await controler(contenu, 'application/pdf')).toBe(defaut)
+  })
+
+  it('what is not what its name says', async () => {
+    expect(await controler(await carre('png'), 'application/pdf')).toBe('AUTRE_CONTENU')
+    expect(await controler('MZ\u0090\u0000', 'image/png')).toBe('AUTRE_CONTENU')
+    expect(await controler('du texte', 'application/pdf')).toBe('AUTRE_CONTENU')
+  })
+
+  it('a picture that cannot be decoded', async () => {
+    const image = await carre('png', 400)
+    expect(await controler(image.subarray(0, image.length / 2), 'image/png')).toBe('ILLISIBLE')
+  })
+
+  it('a picture that would fill the memory', async () => {
+    const petite = await carre('png')
+    petite.writeUInt32BE(60_000, 16)
+    petite.writeUInt32BE(60_000, 20)
+    expect(['TROP_GRANDE', 'ILLISIBLE']).toContain(await controler(petite, 'image/png'))
+    expect(await controler(await carre('png', 15_000), 'image/png')).toBe('TROP_GRANDE')
+  })
+
+  it('the test of antiviruses, alone or within', async () => {
+    expect(await controler(EICAR, 'image/png')).toBe('INFECTE')
+    expect(await controler(pdf(`${'x'.repeat(65_500)}${EICAR}`), 'application/pdf')).toBe('INFECTE')
+  })
+})
+
+describe('an antivirus', () => {
+  let serveur: Server
+  let url: URL
+  let verdict: string
+  let recu: Buffer
+  beforeAll(async () => {
+    serveur = createServer((liaison) => {
+      const blocs: Buffer[] = []
+      liaison.on('data', (bloc: Buffer) => {
+        blocs.push(bloc)
+        recu = Buffer.concat(blocs)
+        if (recu.subarray(-4).equals(Buffer.alloc(4))) liaison.end(`${verdict}\0`)
+      })
+    })
+    await new Promise<void>((resolve) => serveur.listen(0, '127.0.0.1', resolve))
+    url = new URL(`tcp://127.0.0.1:${(serveur.address() as AddressInfo).port}`)
+  })
+  afterAll(() => serveur.close())
+
+  const demander = async (contenu: Buffer) => {
+    const chemin = path.join(dossier, 'asked')
+    await writeFile(chemin, contenu)
+    return controlerFichier(chemin, 'image/png', clamd(url))
+  }
+
+  it('is given the whole file, and believed', async () => {
+    const image = await carre('png')
+    verdict = 'stream: OK'
+    expect(await demander(image)).toBeNull()
+    expect(recu.includes(image)).toBe(true)
+    verdict = 'stream: Win.Test FOUND'
+    expect(await demander(image)).toBe('INFECTE')
+  })
+
+  it('that does not say, or is not there, lets nothing through', async () => {
+    verdict = 'INSTREAM size limit exceeded. ERROR'
+    await expect(demander(await carre('png'))).rejects.toThrow('size limit')
+    const absent = clamd(new URL('tcp://127.0.0.1:1'))
+    await expect(controlerFichier(path.join(dossier, 'asked'), 'image/png', absent)).rejects.toThrow()
+  })
+})

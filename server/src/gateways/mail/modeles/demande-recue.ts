@@ -1,0 +1,23 @@
+import { type Bloc, bouton, defineModele, liste, note, paragraphe } from '../modele.ts'
+
+export interface Donnees {
+  reference: string
+  /** How the form is called. */
+  demande: string
+  contrat: string | null
+  reponses: readonly (readonly [question: string, reponse: string])[]
+  /** Where it can be followed; null for whoever has no account. */
+  lien: string | null
+}
+
+/** The receipt of a request: its reference, and what was answered. */
+export const demandeRecue = defineModele<Donnees>({
+  sujet: ({ reference, demande }) => `Votre demande ${reference} : ${demande}`.slice(0, 100),
+  corps: ({ reference, demande, contrat, reponses, lien }): Bloc[] => [
+    paragraphe('Bonjour,'),
+    paragraphe(`Nous avons reçu votre demande « ${demande} » sous la référence ${reference}.`),
+    liste([['Référence', reference], ...(contrat === null ? [] : [['Contrat', contrat] as const]), ...reponses]),
+    ...(lien === null ? [] : [bouton('Suivre ma demande', lien)]),
+    note('Si vous n’avez pas fait cette demande, prévenez notre service clientèle en donnant la référence.'),
+  ],
+})
