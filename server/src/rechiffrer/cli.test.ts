@@ -91,6 +91,8 @@ describe('npm run rechiffrer', () => {
         'client\u202F: 3 valeurs scellées de nouveau',
         'mandat_sepa\u202F: 3 valeurs scellées de nouveau',
         'prelevement\u202F: 1 valeur scellée de nouveau',
+        'traitement_services\u202F: 0 valeur scellée de nouveau',
+        'demarche\u202F: 0 valeur scellée de nouveau',
         'remise_prelevements\u202F: 1 valeur scellée de nouveau',
         'Tout est scellé par la clé «\u00A0k2\u00A0»\u202F: «\u00A0demo\u00A0» peut quitter CLES_DONNEES.',
         '',
