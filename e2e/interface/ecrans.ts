@@ -136,6 +136,17 @@ export const COMPTES: ReadonlyArray<{ compte: string | null; ecrans: readonly Ec
       { route: '/manage/contrats', titre: 'Mes contrats' },
     ],
   },
+  {
+    compte: 'admin@ael.test',
+    ecrans: [
+      { route: '/admin', titre: 'Administration' },
+      { route: '/admin/configuration', titre: 'Fonctionnalités' },
+      { route: '/admin/parametrage', titre: 'Paramètres' },
+      { route: '/admin/droits', titre: 'Droits' },
+      { route: '/admin/messages', titre: 'Messages' },
+      { route: '/admin/general', titre: 'Journal' },
+    ],
+  },
 ]
 
 /** Addresses that lead elsewhere: to the sign-in screen, which has been looked at above. */
@@ -161,6 +172,9 @@ export const PORTES: readonly Ecran[] = [
   ].map(reserve),
   ...['/reglements', '/mensualisation', '/demarches/autoreleve'].map(reserve),
   ...['/manage/home', '/manage/contrats', '/manage/groupes', '/manage/groupe/1', '/manage/users'].map(reserve),
+  ...['/admin', '/admin/configuration', '/admin/parametrage', '/admin/droits', '/admin/messages', '/admin/general'].map(
+    reserve,
+  ),
   ...['/manage/univers', '/manage/univers/1/groups', '/manage/univers/1/contracts'].map(reserve),
   { route: '/factures', titre: 'Ouvrir un espace client', arrivee: '/inscription/factures' },
 ]

@@ -28,6 +28,8 @@ export const libelles = {
   confort: 'Confort',
   dense: 'Dense',
   densite: 'Densité',
+  colonnes: 'Colonnes',
+  colonnesAffichees: 'Colonnes affichées',
   etape: (courante: number, total: number) => `Étape ${courante} sur ${total}`,
   ensuite: 'Ensuite\u202F:',
   etapeFaite: 'Étape terminée\u202F:',

@@ -29,6 +29,8 @@ export interface Entree {
   /** Its name in the side menu, where the home page is another one. */
   lateral?: string
   icone: Icon
+  /** It is there on its own page alone, not below it. */
+  exacte?: boolean
   /** Other pages of the same subject: it is there too. */
   aussi?: readonly string[]
 }
@@ -90,5 +92,5 @@ export function entrees(
 }
 
 /** Whether the entry leads to the page that is shown, or above it. */
-export const estCourante = ({ route, aussi = [] }: Entree, chemin: string): boolean =>
-  [route, ...aussi].some((page) => chemin === page || chemin.startsWith(`${page}/`))
+export const estCourante = ({ route, aussi = [], exacte = false }: Entree, chemin: string): boolean =>
+  [route, ...aussi].some((page) => chemin === page || (!exacte && chemin.startsWith(`${page}/`)))

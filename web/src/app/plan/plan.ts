@@ -45,6 +45,13 @@ export const HORS_DU_PLAN = [
   '/tiles',
   '/manage/home',
   '/message-success',
+  // Staff have their own menu.
+  '/admin',
+  '/admin/configuration',
+  '/admin/droits',
+  '/admin/general',
+  '/admin/messages',
+  '/admin/parametrage',
   '/contenu/$id',
   '/socialLogin',
   '/socialInscription',

@@ -1,6 +1,7 @@
 import { racine } from './racine.tsx'
 import { routesAbonnements } from './routes/abonnements.ts'
 import { routesAcces } from './routes/acces.ts'
+import { routesAdministration } from './routes/administration.ts'
 import { routesAlertes } from './routes/alertes.ts'
 import { routesConsommation } from './routes/consommation.ts'
 import { routesContenus } from './routes/contenus.ts'
@@ -20,6 +21,7 @@ export const arbre = racine.addChildren([
   ...routesEntree,
   ...routesAbonnements,
   ...routesAcces,
+  ...routesAdministration,
   ...routesAlertes,
   ...routesConsommation,
   ...routesContenus,

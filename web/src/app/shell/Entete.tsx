@@ -10,11 +10,14 @@ import { libelles } from './libelles.ts'
 
 /** The name of the agency, what is being looked at, and the user's own menu. */
 export function Entete({ menus }: { menus: ReturnType<typeof useMenus> }) {
-  const { nomService } = useConfiguration()
+  const { nomService, environnement } = useConfiguration()
   const { gabarit } = menus
   return (
-    <div className={classes(styles.entete, gabarit !== 'foyer' && styles.large)}>
-      <Logo subtitle={gabarit === 'foyer' ? nomService : libelles.espaces[gabarit]} href="#/" />
+    <div className={classes(styles.entete, gabarit !== 'foyer' && styles.large, gabarit === 'agent' && styles.agent)}>
+      <span className={styles.enseigne}>
+        <Logo subtitle={gabarit === 'foyer' ? nomService : libelles.espaces[gabarit]} href="#/" />
+        {gabarit === 'agent' && <span className={styles.environnement}>{environnement}</span>}
+      </span>
       <div className={styles.contexte}>
         <SelecteurContexte />
       </div>

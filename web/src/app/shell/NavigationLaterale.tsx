@@ -1,5 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { useUtilisateur } from '../../lib/session/utilisateur.ts'
 import { Repere } from '../../ui/Repere.tsx'
+import { blocsDuPersonnel } from '../menus/administration.ts'
 import { estCourante, type Entree } from '../menus/entrees.ts'
 import type { useMenus } from '../menus/use-menus.ts'
 import styles from './NavigationLaterale.module.css'
@@ -26,21 +29,31 @@ function Entrees({ entrees, chemin }: { entrees: readonly Entree[]; chemin: stri
 }
 
 /** The main menu of managers and staff, at the side; below it what organises their work. */
-export function NavigationLaterale({ menus: { principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
+export function NavigationLaterale({ menus: { gabarit, principal, haut } }: { menus: ReturnType<typeof useMenus> }) {
   const chemin = useLocation({ select: ({ pathname }) => pathname })
+  const { profils } = useUtilisateur()
   const routes = new Set(principal.map(({ route }) => route))
   const organisation = haut.filter(
     ({ id, route }) => ['groupes', 'contrats', 'utilisateurs'].includes(id) && !routes.has(route),
   )
   return (
     <nav className={styles.nav} aria-label={libelles.menuPrincipal}>
-      <Entrees entrees={principal} chemin={chemin} />
+      <Entrees
+        entrees={gabarit === 'agent' ? principal.filter(({ route }) => route !== '/admin') : principal}
+        chemin={chemin}
+      />
       {organisation.length > 0 && (
         <>
           <h2>{libelles.organisation}</h2>
           <Entrees entrees={organisation} chemin={chemin} />
         </>
       )}
+      {blocsDuPersonnel(profils).map(({ titre, entrees }) => (
+        <Fragment key={titre}>
+          <h2>{titre}</h2>
+          <Entrees entrees={entrees} chemin={chemin} />
+        </Fragment>
+      ))}
     </nav>
   )
 }

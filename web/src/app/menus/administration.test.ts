@@ -1,0 +1,17 @@
+import { PROFILS } from '@ael/contract/acces/profils.ts'
+import { expect, it } from 'vitest'
+import { blocsDuPersonnel } from './administration.ts'
+
+it.each([
+  ['ADMIN', 'admin messages droits parametrage configuration journal'],
+  ['WEBMASTER', 'admin droits'],
+  ['CHARGE_DE_CLIENTELE', 'admin'],
+] as const)('%s finds %s at the side', (profil, attendues) => {
+  const ids = blocsDuPersonnel([profil]).flatMap(({ entrees }) => entrees.map(({ id }) => id))
+  expect(ids.join(' ')).toBe(attendues)
+})
+
+it('customers find nothing of it', () => {
+  const clients = PROFILS.filter((profil) => !['ADMIN', 'WEBMASTER', 'CHARGE_DE_CLIENTELE'].includes(profil))
+  expect(clients.flatMap((profil) => blocsDuPersonnel([profil]))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconHistory,
+  IconHome,
+  IconMessage2Cog,
+  IconShieldLock,
+  IconToggleRight,
+} from '@tabler/icons-react'
+import type { Entree } from './entrees.ts'
+
+interface EntreeDuPersonnel extends Entree {
+  /** Whose it is; staff of a lower rank do not see it. */
+  profil: Profil
+}
+
+export interface BlocDuPersonnel {
+  titre: string
+  entrees: readonly EntreeDuPersonnel[]
+}
+
+/** The side menu of the staff, in its blocks (docs/domaines/commun.md#menus). */
+const BLOCS: readonly BlocDuPersonnel[] = [
+  {
+    titre: 'Administration',
+    entrees: [
+      {
+        id: 'admin',
+        route: '/admin',
+        libelle: 'Sommaire',
+        icone: IconHome,
+        profil: 'CHARGE_DE_CLIENTELE',
+        exacte: true,
+      },
+    ],
+  },
+  {
+    titre: 'Publication',
+    entrees: [
+      { id: 'messages', route: '/admin/messages', libelle: 'Messages', icone: IconMessage2Cog, profil: 'ADMIN' },
+    ],
+  },
+  {
+    titre: 'Réglages',
+    entrees: [
+      { id: 'droits', route: '/admin/droits', libelle: 'Droits', icone: IconShieldLock, profil: 'WEBMASTER' },
+      {
+        id: 'parametrage',
+        route: '/admin/parametrage',
+        libelle: 'Paramètres',
+        icone: IconAdjustmentsHorizontal,
+        profil: 'ADMIN',
+      },
+      {
+        id: 'configuration',
+        route: '/admin/configuration',
+        libelle: 'Fonctionnalités',
+        icone: IconToggleRight,
+        profil: 'ADMIN',
+      },
+    ],
+  },
+  {
+    titre: 'Suivi',
+    entrees: [{ id: 'journal', route: '/admin/general', libelle: 'Journal', icone: IconHistory, profil: 'ADMIN' }],
+  },
+]
+
+/** What of the staff's menu these profiles open; blocks without an entry are not there. */
+export const blocsDuPersonnel = (profils: readonly Profil[]): BlocDuPersonnel[] =>
+  BLOCS.map(({ titre, entrees }) => ({
+    titre,
+    entrees: entrees.filter(({ profil }) => aProfil(profils, profil)),
+  })).filter(({ entrees }) => entrees.length > 0)

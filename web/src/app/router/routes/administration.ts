@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listAddressNames } from '../../../ui/table/list-address.ts'
+import { racine } from '../racine.tsx'
+import { texteDe } from '../recherche.ts'
+
+const getParentRoute = () => racine
+
+const accueil = createRoute({
+  getParentRoute,
+  path: '/admin',
+  staticData: { acces: 'manager', titre: 'Administration' },
+  component: lazyRouteComponent(() => import('../../pages/AdministrationPage.tsx'), 'AdministrationPage'),
+})
+
+const general = createRoute({
+  getParentRoute,
+  path: '/admin/general',
+  staticData: { acces: 'manager', titre: 'Journal' },
+  validateSearch: texteDe('du', 'au', ...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/journal/JournalScreen.tsx'),
+    'JournalScreen',
+  ),
+})
+
+const configuration = createRoute({
+  getParentRoute,
+  path: '/admin/configuration',
+  staticData: { acces: 'manager', titre: 'Fonctionnalités' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/configuration/ConfigurationScreen.tsx'),
+    'ConfigurationScreen',
+  ),
+})
+
+const parametrage = createRoute({
+  getParentRoute,
+  path: '/admin/parametrage',
+  staticData: { acces: 'manager', titre: 'Paramètres' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/configuration/parametrage/ParametrageScreen.tsx'),
+    'ParametrageScreen',
+  ),
+})
+
+const droits = createRoute({
+  getParentRoute,
+  path: '/admin/droits',
+  staticData: { acces: 'manager', titre: 'Droits' },
+  validateSearch: texteDe('recherche', 'controleur', 'profil', 'retires'),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/acces/DroitsScreen.tsx'),
+    'DroitsScreen',
+  ),
+})
+
+const messages = createRoute({
+  getParentRoute,
+  path: '/admin/messages',
+  staticData: { acces: 'manager', titre: 'Messages' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/configuration/messages/MessagesScreen.tsx'),
+    'MessagesScreen',
+  ),
+})
+
+export const routesAdministration = [accueil, general, configuration, parametrage, droits, messages] as const

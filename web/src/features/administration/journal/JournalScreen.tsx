@@ -1,0 +1,151 @@
+import { journalCalls } from '@ael/contract/journal/calls.ts'
+import type { ActeJournal } from '@ael/contract/journal/schemas.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { client } from '../../../lib/client/client.ts'
+import { formatNombre } from '../../../lib/formats/nombres.ts'
+import { callQuery } from '../../../lib/query/call-query.ts'
+import { useTelechargement } from '../../../lib/query/use-telechargement.ts'
+import { useParametre } from '../../../lib/session/configuration.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import type { DataColumn } from '../../../ui/table/columns.ts'
+import { listRead } from '../../../ui/table/list-read.ts'
+import { StaffTable } from '../../../ui/table/StaffTable.tsx'
+import { useListAddress } from '../../../ui/table/use-list-address.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import styles from './Journal.module.css'
+import { libelles } from './libelles.ts'
+
+/** « 23/11/2026 14:32:07 »: the instant as the wire tells it, in local time. */
+const quand = (instant: string): string => {
+  const [jour = '', heure = ''] = instant.split('T')
+  return `${jour.split('-').toReversed().join('/')} ${heure.slice(0, 8)}`
+}
+
+const valeur = (dite: unknown) => (
+  <code className={styles.valeur}>{dite === null || dite === undefined ? '–' : JSON.stringify(dite)}</code>
+)
+
+const COLONNES: readonly DataColumn<ActeJournal>[] = [
+  {
+    id: 'instant',
+    header: libelles.colonnes.instant,
+    card: 'start',
+    cell: ({ instant }) => <span className={styles.instant}>{quand(instant)}</span>,
+  },
+  {
+    id: 'acteur',
+    header: libelles.colonnes.acteur,
+    card: 'end',
+    cell: ({ acteur, pour }) => (
+      <span className={styles.qui}>
+        {acteur}
+        {pour !== null && <small>{libelles.pour(pour)}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'objet',
+    header: libelles.colonnes.objet,
+    rowHeader: true,
+    card: 'title',
+    cell: ({ objet, nature }) => (
+      <span className={styles.objet}>
+        {objet}
+        {nature === 'demande' && <StatusBadge icon={false}>{libelles.demande}</StatusBadge>}
+      </span>
+    ),
+  },
+  { id: 'avant', header: libelles.colonnes.avant, card: 'full', cardLabel: true, cell: ({ avant }) => valeur(avant) },
+  { id: 'apres', header: libelles.colonnes.apres, card: 'full', cardLabel: true, cell: ({ apres }) => valeur(apres) },
+  { id: 'appel', header: libelles.colonnes.appel, card: 'start', cell: ({ appel }) => appel },
+  { id: 'adresse', header: libelles.colonnes.adresse, card: 'end', cell: ({ adresse }) => adresse },
+]
+
+/** Whether the chain holds, read again when asked for. */
+function Chaine() {
+  const etat = useQuery({
+    ...callQuery(journalCalls.verifierJournal, {}),
+    enabled: false,
+    staleTime: 0,
+    queryFn: () => client(journalCalls.verifierJournal, {}),
+  })
+  return (
+    <>
+      <Button variant="outline" disabled={etat.isFetching} onClick={() => void etat.refetch()}>
+        {libelles.verifier}
+      </Button>
+      {etat.data && (
+        <Notice level={etat.data.intact ? 'resolu' : 'urgent'} live>
+          {etat.data.intact
+            ? libelles.intacte(formatNombre(etat.data.lignes), etat.data.empreinte)
+            : libelles.rompue(formatNombre(etat.data.rupture ?? 0))}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** `/admin/general`: what the staff has written. */
+export function JournalScreen() {
+  const naviguer = useNavigate()
+  const { du, au } = useSearch({ from: '/admin/general' })
+  const [demande, changer] = useListAddress({
+    sorts: ['instant'],
+    size: useParametre('ConfigurationNbMaxElementPagination'),
+  })
+  const { recherche = '', indexPage, nbElements } = demande
+  const filtre = { recherche, ...(du && { du }), ...(au && { au }) }
+  const lu = useQuery({
+    ...callQuery(journalCalls.listeActes, { query: { ...filtre, indexPage, nbElements } }),
+    placeholderData: keepPreviousData,
+    // Others write meanwhile.
+    staleTime: 0,
+  })
+  const exporter = useTelechargement(journalCalls.exportJournal, 'journal', {
+    onSuccess: () => showToast('resolu', libelles.exportReussi),
+  })
+  const borner = (nom: 'du' | 'au', jour: string) =>
+    void naviguer({
+      to: '.',
+      search: (avant: Record<string, unknown>) => ({ ...avant, [nom]: jour || undefined, page: undefined }),
+      replace: true,
+    })
+  const jour = (nom: 'du' | 'au', lue: string | undefined) => (
+    <label className={styles.jour}>
+      {libelles[nom]}
+      <input type="date" value={lue ?? ''} onChange={(event) => borner(nom, event.currentTarget.value)} />
+    </label>
+  )
+  return (
+    <>
+      <PageTitle title={libelles.titre} under={libelles.sousTitre} actions={<Chaine />} />
+      <StaffTable
+        name="journal"
+        texts={libelles}
+        caption={libelles.legende}
+        noun={libelles.compte}
+        align="first-line"
+        columns={COLONNES}
+        {...listRead(lu, { title: libelles.echec, detail: libelles.echecDetail })}
+        query={demande}
+        onQueryChange={changer}
+        getRowId={({ rang }) => String(rang)}
+        getRowName={({ rang }) => libelles.nomDeLigne(rang)}
+        filters={
+          <>
+            {jour('du', du)}
+            {jour('au', au)}
+          </>
+        }
+        exportable={!exporter.isPending && lu.isSuccess}
+        onExport={(format) => exporter.mutate({ params: { format }, query: filtre })}
+        empty={<EmptyState level={2} title={libelles.vide} reason={libelles.videRaison} />}
+      />
+    </>
+  )
+}

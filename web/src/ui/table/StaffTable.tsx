@@ -1,0 +1,139 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParametre } from '../../lib/session/configuration.ts'
+import { EmptyState } from '../EmptyState.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { useChosenColumns } from './chosen-columns.ts'
+import type { DataColumn } from './columns.ts'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { ExportButtons, type ExportFormat } from './ExportButtons.tsx'
+import { ListBar } from './ListBar.tsx'
+import { localPage, type LocalColumn } from './local-page.ts'
+import type { Noun } from './noun.ts'
+import { SearchField } from './SearchField.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+interface Bar {
+  /** Under which the columns chosen are remembered. */
+  name: string
+  texts: { recherche: string; rechercheExemple: string; exporter: string }
+  /** Beside the search. */
+  filters?: ReactNode
+  exportable: boolean
+  onExport: (format: ExportFormat) => void
+}
+
+type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density' | 'selection'> & Bar
+
+/** A table of the back office: dense, its columns chosen, searched, exported. */
+export function StaffTable<Row extends object>({
+  name,
+  texts,
+  filters,
+  exportable,
+  onExport,
+  columns,
+  query,
+  onQueryChange,
+  ...table
+}: Common<Row> & { columns: readonly DataColumn<Row>[] }) {
+  const [hidden, toggle] = useChosenColumns(name)
+  return (
+    <>
+      <ListBar>
+        <SearchField
+          label={texts.recherche}
+          placeholder={texts.rechercheExemple}
+          value={query.recherche ?? ''}
+          onSearch={(recherche) => onQueryChange({ recherche })}
+        />
+        {filters}
+        <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
+        <ExportButtons label={texts.exporter} disabled={!exportable} onExport={onExport} />
+      </ListBar>
+      <DataTable
+        {...table}
+        density="dense"
+        columns={columns.filter(({ id }) => !hidden.has(id))}
+        query={query}
+        onQueryChange={onQueryChange}
+      />
+    </>
+  )
+}
+
+interface LocalTexts {
+  legende: string
+  recherche: string
+  rechercheExemple: string
+  exporter: string
+  /** When the list could not be read. */
+  echec: string
+  echecDetail: string
+  /** When nothing is found. */
+  rien: string
+  rienRaison: string
+  compte: Noun
+  nomDeLigne: (name: string) => string
+}
+
+interface LocalProps<Row extends object> {
+  name: string
+  texts: LocalTexts
+  columns: readonly LocalColumn<Row>[]
+  read: UseQueryResult<{ resultats: Row[] }>
+  /** What names a row, and tells it from others. */
+  getRowId: (row: Row) => string
+  getRowName?: (row: Row) => string
+  filters?: ReactNode
+  exporting: boolean
+  onExport: (format: ExportFormat) => void
+}
+
+/** The same of a list that the browser has in full: it is searched, sorted and cut here. */
+export function LocalStaffTable<Row extends object>({
+  name,
+  texts,
+  columns,
+  read,
+  getRowId,
+  getRowName = getRowId,
+  filters,
+  exporting,
+  onExport,
+}: LocalProps<Row>) {
+  const size = useParametre('ConfigurationNbMaxElementPagination')
+  const [first = '', ...others] = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []))
+  const [query, change] = useListAddress({ sorts: [first, ...others], size })
+  const page = read.data && localPage(read.data.resultats, columns, query)
+  return (
+    <StaffTable
+      name={name}
+      texts={texts}
+      caption={texts.legende}
+      noun={texts.compte}
+      columns={columns}
+      rows={page?.rows}
+      total={page?.total ?? 0}
+      error={
+        read.isError
+          ? {
+              error: read.error,
+              title: texts.echec,
+              detail: texts.echecDetail,
+              level: 2,
+              onRetry: () => void read.refetch(),
+            }
+          : undefined
+      }
+      query={query}
+      onQueryChange={change}
+      getRowId={getRowId}
+      getRowName={(row) => texts.nomDeLigne(getRowName(row))}
+      filters={filters}
+      exportable={!exporting && read.isSuccess}
+      onExport={onExport}
+      empty={<EmptyState level={2} title={texts.rien} reason={texts.rienRaison} />}
+    />
+  )
+}
