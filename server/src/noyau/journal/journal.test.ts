@@ -54,6 +54,8 @@ describe('the journal of the staff', () => {
     const { tokenAuthentique } = await admin(utilisateursCalls.spoofUser, {
       body: { utilisateur: { userWebId: clientId } },
     })
+    // Acting as another ends one's own session.
+    admin = await app.clientDe(adminId, '192.0.2.7')
     expect((await connexes('spoofUser'))[0]).toMatchObject({ nature: 'demande', acteur: 'claire@ael.test', pour: null })
     const agissant = app.client(tokenAuthentique, '192.0.2.8')
     await refus(
@@ -61,7 +63,6 @@ describe('the journal of the staff', () => {
         body: { ancienMotDePasse: 'Un!1secret', nouveauMotDePasse: 'Deux!2sec' },
       }),
     )
-    admin = await app.clientDe(adminId, '192.0.2.7')
     const [demande] = await connexes('modifieMotDePasse')
     expect(demande).toMatchObject({ acteur: 'claire@ael.test', pour: 'lea@exemple.fr', adresse: '192.0.2.8' })
     expect(JSON.stringify(demande)).not.toContain('secret')
