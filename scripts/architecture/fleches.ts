@@ -56,6 +56,9 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     abonnements: 'the page of contracts that a group holds',
     acces: 'who reaches a group, and what is closed there',
   },
+  interventions: {
+    abonnements: 'the holder of a contract and where it is',
+  },
   journal: {},
   paiements: {
     acces: 'who may pay for a contract; the captcha of visitors',
@@ -71,9 +74,8 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   referentiel: {},
   releves: {
-    abonnements: 'what proves that a meter is somebody’s; its dials and its address',
+    abonnements: 'what proves that a meter is somebody’s; its dials, its address and its holder',
     acces: 'the captcha of visitors',
-    clients: 'how the holder is called who is invited',
     consommation: 'the most that a meter registers',
     factures: 'the consumption that is usual',
   },

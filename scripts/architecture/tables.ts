@@ -57,6 +57,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   federation: ['assertion_utilisee', 'demande_federee', 'identite_verifiee', 'session_federee'],
   groupes: ['groupe', 'groupe_accessible', 'groupe_contrat', 'groupe_membre'],
+  interventions: ['campagne_intervention', 'creneau_intervention', 'intervention', 'rendez_vous'],
   paiements: [
     'anomalie_paiement',
     'contrepassation_paiement',

@@ -23,6 +23,8 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/domaines/paiements/demande/chercher-facture.ts': 'an invoice that a visitor names with its contract',
   'server/src/domaines/paiements/demande/demander-paiement.ts': 'the contract of the attempt that was just made',
   'server/src/domaines/paiements/issue/encaisser.ts': 'the contract of an attempt that a provider has settled',
+  'server/src/domaines/interventions/rappeler-rendez-vous.ts':
+    'the contract of an intervention that the utility gave up',
   'server/src/domaines/prelevements/echeanciers.sql.ts': 'the checked contract whose plans are read',
   'server/src/domaines/prelevements/mandats-des-contrats.sql.ts': 'the checked contracts whose mandates are read',
   'server/src/domaines/prelevements/simuler-echeancier.sql.ts': 'the checked contracts whose bills are read',

@@ -15,6 +15,7 @@ import { purgeFederation } from './domaines/federation/purge-federation.job.ts'
 import { controleSoldes } from './domaines/factures/controle-soldes.job.ts'
 import { prelevements } from './domaines/prelevements/prelevements.job.ts'
 import { retoursBancaires } from './domaines/prelevements/retours-bancaires.job.ts'
+import { rappelsRendezVous } from './domaines/interventions/rappels-rendez-vous.job.ts'
 import { integrationReleves } from './domaines/releves/integration-releves.job.ts'
 import { invitationsReleves } from './domaines/releves/invitations-releves.job.ts'
 import { purgeFichiers } from './gateways/fichiers/purge-fichiers.job.ts'
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   purgeFichiers,
   purgePaiements,
   purgeSms,
+  rappelsRendezVous,
   reductionReleves,
   relecturePaiements,
   retentionReleves,

@@ -194,6 +194,13 @@ export interface AutoReleve {
   volume: number | null;
 }
 
+export interface CampagneIntervention {
+  date_debut_planif: string;
+  date_fin_planif: string;
+  identifiant: string;
+  libelle: string;
+}
+
 export interface CaptchaUtilise {
   empreinte: Buffer;
   expire_le: Timestamp;
@@ -423,6 +430,7 @@ export interface ContrepassationPaiement {
 
 export interface Courrier {
   accepte_par: string | null;
+  calendrier: string | null;
   cree_le: Generated<Timestamp>;
   derniere_erreur: string | null;
   destinataire: string;
@@ -436,6 +444,15 @@ export interface Courrier {
   tentatives: Generated<number>;
   texte: string;
   type: string;
+}
+
+export interface CreneauIntervention {
+  campagne: string;
+  capacite: number;
+  debut: Timestamp;
+  fin: Timestamp;
+  id: Generated<number>;
+  pris: Generated<number>;
 }
 
 export interface DefinitionDemarche {
@@ -712,6 +729,16 @@ export interface InstanceAlerte {
   suivi: string | null;
   titre: string;
   volume_litres: number | null;
+}
+
+export interface Intervention {
+  action_libelle: string;
+  campagne: string;
+  etat: Generated<string>;
+  identifiant: string;
+  libelle: string;
+  motif_libelle: string;
+  numero_contrat: string;
 }
 
 export interface JetonParReseau {
@@ -1007,6 +1034,20 @@ export interface RemisePrelevements {
   nombre: number;
 }
 
+export interface RendezVous {
+  annule_le: Timestamp | null;
+  campagne: string;
+  creneau_id: number;
+  fixe_le: Timestamp;
+  id: Generated<number>;
+  intervention: string;
+  pris_le: Timestamp;
+  rappele_le: Timestamp | null;
+  sequence: Generated<number>;
+  uid: string;
+  utilisateur_id: number | null;
+}
+
 export interface ReponseFuite {
   cause: string | null;
   debit: number;
@@ -1279,6 +1320,7 @@ export interface DB {
   assertion_utilisee: AssertionUtilisee;
   attachement: Attachement;
   auto_releve: AutoReleve;
+  campagne_intervention: CampagneIntervention;
   captcha_utilise: CaptchaUtilise;
   cle_donnees: CleDonnees;
   client: Client;
@@ -1304,6 +1346,7 @@ export interface DB {
   contrat_reduit: ContratReduit;
   contrepassation_paiement: ContrepassationPaiement;
   courrier: Courrier;
+  creneau_intervention: CreneauIntervention;
   definition_demarche: DefinitionDemarche;
   demande_federee: DemandeFederee;
   demarche: Demarche;
@@ -1330,6 +1373,7 @@ export interface DB {
   identite_verifiee: IdentiteVerifiee;
   imputation: Imputation;
   instance_alerte: InstanceAlerte;
+  intervention: Intervention;
   jeton_par_reseau: JetonParReseau;
   journal_import: JournalImport;
   journal_personnel: JournalPersonnel;
@@ -1363,6 +1407,7 @@ export interface DB {
   remise_auto_releves: RemiseAutoReleves;
   remise_encaissements: RemiseEncaissements;
   remise_prelevements: RemisePrelevements;
+  rendez_vous: RendezVous;
   reponse_fuite: ReponseFuite;
   reponse_fuite_valide: ReponseFuiteValide;
   reprise_paiement: ReprisePaiement;

@@ -18,6 +18,7 @@ import { facturesRoutes } from './factures/routes.ts'
 import { adresseDeconnexion } from './federation/deconnexion.ts'
 import { registerRetoursFederation } from './federation/retours.endpoints.ts'
 import { federationRoutes } from './federation/routes.ts'
+import { interventionsRoutes } from './interventions/routes.ts'
 import { groupesRoutes } from './groupes/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { registerNotificationsPaiement } from './paiements/notifications.endpoints.ts'
@@ -51,6 +52,7 @@ export const domaines = {
   factures: facturesRoutes,
   federation: federationRoutes,
   groupes: groupesRoutes,
+  interventions: interventionsRoutes,
   journal: journalRoutes,
   paiements: paiementsRoutes,
   prelevements: prelevementsRoutes,

@@ -8,6 +8,9 @@ beforeAll(async () => {
   base = await ouvrirBase()
   await ecrireSocle(base)
   await base.ndjson('contrats', [contrat(14, { typeContrat: 'BT' })])
+  await base.ndjson('campagnes', [
+    { identifiant: 'H-1', libelle: 'Compteurs', dateDebutPlanif: '2026-01-01', dateFinPlanif: '2027-01-05' },
+  ])
 })
 afterAll(() => base.fermer())
 
@@ -40,6 +43,15 @@ const BONNES: Record<NomNdjson, [ligne: object, date: string | null]> = {
       echeances: [{ rang: 1, dateEcheance: '2027-01-01', montant: 10 }],
     },
     'dateAnnonce',
+  ],
+  campagnes: [
+    { identifiant: 'H-2', libelle: 'Compteurs', dateDebutPlanif: '2026-01-01', dateFinPlanif: '2027-01-05' },
+    'dateDebutPlanif',
+  ],
+  creneaux: [{ campagne: 'H-1', debut: '2026-12-01T08:00:00Z', fin: '2026-12-01T10:00:00Z', capacite: 2 }, null],
+  interventions: [
+    { identifiant: 'H-3', numeroContrat: 12, campagne: 'H-1', libelle: 'Pose', motif: 'Neuf', action: 'Pose' },
+    null,
   ],
 }
 const ANGLAIS = /\b(invalid|expected|received|required|undefined|NaN|too (big|small)|must)\b/i

@@ -11,6 +11,9 @@ export const NATURES = [
   'services',
   'mandats',
   'echeanciers',
+  'campagnes',
+  'creneaux',
+  'interventions',
 ] as const
 export type Nature = (typeof NATURES)[number]
 

@@ -36,6 +36,7 @@ const PORTEES: readonly (readonly [adresse: RegExp, scope: Scope | null, pourquo
     'readings that a subscriber sends',
   ],
   [/^Factur(?:e|ation)\//, 'factures', 'bills, balances and payments'],
+  [/^Interventions\//, 'contrat', 'visits of a technician at the contract'],
   [/^Groupe\/groupes$/, null, 'the groups to choose from on every page'],
   [/^Groupe\//, 'groupe', 'groups and what they hold'],
   [/^(?:Web)?Paiement\//, 'factures', 'payments'],

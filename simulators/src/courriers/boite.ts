@@ -5,6 +5,8 @@ export interface CourrierSimule {
   sujet: string
   texte: string
   html: string
+  /** An appointment that it brings, as a file of iCalendar. */
+  calendrier: string | null
   date: Date
 }
 

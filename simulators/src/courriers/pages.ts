@@ -26,13 +26,17 @@ ${liste}`,
 }
 
 /** One mail: its HTML in a frame of its own, without scripts, and its text. */
-export function pageCourrier({ id, sujet, destinataire, texte, date: instant }: CourrierSimule, base: string): string {
+export function pageCourrier(
+  { id, sujet, destinataire, texte, calendrier, date: instant }: CourrierSimule,
+  base: string,
+): string {
   return page(
     sujet,
     base,
     `<p><a href="${base}">Retour aux courriers</a></p>
 <dl><dt>À</dt><dd>${echapper(destinataire)}</dd><dt>Date</dt><dd>${date(instant)}</dd></dl>
 <iframe src="${base}/${id}/corps" title="Contenu du courrier" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+${calendrier === null ? '' : `<p><a href="${base}/${id}/rendez-vous.ics">Pièce jointe&#8239;: rendez-vous.ics</a></p>`}
 <h2>Version texte</h2>
 <pre>${echapper(texte)}</pre>`,
   )

@@ -9,6 +9,7 @@ const courrier = (id: number, plus: Partial<CourrierSimule> = {}): CourrierSimul
   sujet: `Sujet ${id}`,
   texte: `Texte ${id}`,
   html: `<!doctype html><html><head><title>t</title></head><body><p>HTML ${id}</p></body></html>`,
+  calendrier: null,
   date: new Date(Date.UTC(2026, 10, 2, 9, id)),
   ...plus,
 })

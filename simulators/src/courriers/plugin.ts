@@ -7,13 +7,14 @@ import { corps, pageAbsente, pageCourrier, pageListe } from './pages.ts'
 const CSP_CORPS =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-const enJson = ({ id, destinataire, sujet, texte, html, date }: CourrierSimule) => ({
+const enJson = ({ id, destinataire, sujet, texte, html, calendrier, date }: CourrierSimule) => ({
   id,
   to: destinataire,
   subject: sujet,
   text: texte,
   html,
   date: date.toISOString(),
+  ...(calendrier !== null && { calendar: calendrier }),
 })
 
 /** None of these routes belongs to the documented API. */
@@ -45,6 +46,12 @@ export const boiteSimulee =
     app.get<{ Params: { id: string } }>(`${base}/:id`, HORS_DOCUMENTATION, async (request, reply) => {
       const courrier = await boite.lire(numero(request.params.id))
       return courrier ? html(reply).send(pageCourrier(courrier, base)) : html(reply).status(404).send(pageAbsente(base))
+    })
+
+    app.get<{ Params: { id: string } }>(`${base}/:id/rendez-vous.ics`, HORS_DOCUMENTATION, async (request, reply) => {
+      const courrier = await boite.lire(numero(request.params.id))
+      if (!courrier?.calendrier) return html(reply).status(404).send(pageAbsente(base))
+      return reply.type('text/calendar; charset=utf-8').send(courrier.calendrier)
     })
 
     app.get<{ Params: { id: string } }>(`${base}/:id/corps`, HORS_DOCUMENTATION, async (request, reply) => {

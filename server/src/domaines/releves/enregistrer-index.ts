@@ -3,7 +3,7 @@ import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
 import type { Services } from '../../services.ts'
 import { ajouterReleve, referenceReleve, type OrigineReleve } from './auto-releve.repository.ts'
 import { controlerIndex, type IndexControle, type ReleveSaisi } from './controler-index.ts'
-import { titulaireDe } from './destinataires.query.ts'
+import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import { dejaSaisi, indexDouteux } from './errors.ts'
 import { ecrireDate, ecrireJours, ecrireVolume } from './formats.ts'
 

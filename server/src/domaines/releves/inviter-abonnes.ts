@@ -4,7 +4,7 @@ import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-co
 import type { Services } from '../../services.ts'
 import { tirerCode } from './code.ts'
 import { ajouterCode } from './code.repository.ts'
-import { titulaireDe } from './destinataires.query.ts'
+import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
 import { contratsAInviter, type AInviter } from './destinataires.sql.ts'
 import { ecrireDate } from './formats.ts'
 

@@ -14,6 +14,8 @@ export const lienApplication = ({ config }: Pick<Services, 'config'>, route: str
 /**
  * Puts a mail in the outbox, in the transaction of the act: it is sent if and only if the act is committed
  * (`envoi-courriers.job.ts` sends it).
+ *
+ * @param calendrier an appointment that it brings, as a file of iCalendar
  */
 export async function deposerCourrier<T extends TypeCourrier>(
   services: Pick<Services, 'config' | 'horloge'>,
@@ -21,8 +23,9 @@ export async function deposerCourrier<T extends TypeCourrier>(
   type: T,
   destinataire: string,
   donnees: DonneesCourrier<T>,
+  calendrier: string | null = null,
 ): Promise<void> {
-  await inserer(services, db, type, destinataire, donnees, false)
+  await inserer(services, db, type, destinataire, donnees, false, calendrier)
 }
 
 /** Many mails of a kind, in one go. */
@@ -72,10 +75,11 @@ async function inserer<T extends TypeCourrier>(
   destinataire: string,
   donnees: DonneesCourrier<T>,
   heuresCalmes: boolean,
+  calendrier: string | null = null,
 ): Promise<number> {
   const { id } = await db
     .insertInto('courrier')
-    .values(ligne(services, type, destinataire, donnees, heuresCalmes))
+    .values({ ...ligne(services, type, destinataire, donnees, heuresCalmes), calendrier })
     .returning('id')
     .executeTakeFirstOrThrow()
   await notify(db, CANAL_COURRIERS, '')

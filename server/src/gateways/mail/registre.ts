@@ -19,6 +19,9 @@ import { invitationReleve } from './modeles/invitation-releve.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
 import { paiementRecu } from './modeles/paiement-recu.ts'
+import { rendezVousAnnule } from './modeles/rendez-vous-annule.ts'
+import { rendezVousFixe } from './modeles/rendez-vous-fixe.ts'
+import { rendezVousRappel } from './modeles/rendez-vous-rappel.ts'
 import { releveEnregistre } from './modeles/releve-enregistre.ts'
 import { reparationConfirmee } from './modeles/reparation-confirmee.ts'
 import { tropPercu } from './modeles/trop-percu.ts'
@@ -45,6 +48,9 @@ const parType = {
   'mot-de-passe-oublie': motDePasseOublie,
   'paiement-recu': paiementRecu,
   'releve-enregistre': releveEnregistre,
+  'rendez-vous-annule': rendezVousAnnule,
+  'rendez-vous-fixe': rendezVousFixe,
+  'rendez-vous-rappel': rendezVousRappel,
   'reparation-confirmee': reparationConfirmee,
   'trop-percu': tropPercu,
 }

@@ -13,7 +13,7 @@ export const prendreCourrier = (
   calme = false,
 ): Promise<(CourrierAEnvoyer & { tentatives: number }) | undefined> =>
   prochainMessage(db, 'courrier', maintenant, calme)
-    .select(['id', 'destinataire', 'sujet', 'texte', 'html', 'tentatives'])
+    .select(['id', 'destinataire', 'sujet', 'texte', 'html', 'calendrier', 'tentatives'])
     .executeTakeFirst()
 
 export interface CourrierEnvoye extends CourrierAEnvoyer {
@@ -23,7 +23,15 @@ export interface CourrierEnvoye extends CourrierAEnvoyer {
 const courriersEnvoyes = (db: Database) =>
   db
     .selectFrom('courrier')
-    .select((eb) => ['id', 'destinataire', 'sujet', 'texte', 'html', eb.ref('envoye_le').$notNull().as('date')])
+    .select((eb) => [
+      'id',
+      'destinataire',
+      'sujet',
+      'texte',
+      'html',
+      'calendrier',
+      eb.ref('envoye_le').$notNull().as('date'),
+    ])
     .where('envoye_le', 'is not', null)
 
 /** The mails that left, newest first: what the simulated inbox shows. */

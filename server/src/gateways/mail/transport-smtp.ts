@@ -13,6 +13,13 @@ function nature({ responseCode, command }: NodemailerError): NatureEchec {
   return responseCode >= 500 ? 'definitif' : 'temporaire'
 }
 
+/** As programs of mail recognise it: what it asks for stands beside the file too. */
+const invitation = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'rendez-vous.ics',
+  content,
+})
+
 /** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…:465`. Connections are kept open. */
 export function createTransportSmtp(url: string, expediteur: string): TransportCourriers {
   const transport = createTransport({ url, pool: true, maxConnections: 2, maxRequeues: 0, ...DELAIS })
@@ -20,7 +27,7 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
   const domaine = /@([^>\s]+)>?\s*$/.exec(expediteur)?.[1] ?? 'localhost'
   return {
     remetAuDehors: true,
-    async envoyer({ id, destinataire, sujet, texte, html }: CourrierAEnvoyer) {
+    async envoyer({ id, destinataire, sujet, texte, html, calendrier }: CourrierAEnvoyer) {
       try {
         const { messageId, response } = await transport.sendMail({
           from: expediteur,
@@ -28,6 +35,7 @@ export function createTransportSmtp(url: string, expediteur: string): TransportC
           subject: sujet,
           text: texte,
           html,
+          ...(calendrier !== null && { icalEvent: invitation(calendrier) }),
           // The same for every attempt: whoever receives a mail twice can tell.
           messageId: `<courrier-${id}@${domaine}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -6,6 +6,8 @@ export interface CourrierAEnvoyer {
   sujet: string
   texte: string
   html: string
+  /** An appointment, as a file of iCalendar. */
+  calendrier: string | null
 }
 
 /** The way out for mails. */

@@ -23,7 +23,7 @@ export const prochainMessage = (db: Database, boite: Boite, maintenant: Date, ca
 
 /** An SMS is no longer begun once something is known of it; a mail is never more than locked. */
 const connu = (boite: Boite) => (boite === 'sms' ? { commence_le: null } : {})
-const SANS_CORPS = { texte: '', html: '' }
+const SANS_CORPS = { texte: '', html: '', calendrier: null }
 
 /** Notes that a message left, and who took it; the body of a mail, which may hold a secret link, is erased when it is kept elsewhere. */
 export async function noterEnvoi(

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { campagneSchema } from './campagnes.schema.ts'
 import { clientSchema } from './clients.schema.ts'
 import { compteurSchema } from './compteurs.schema.ts'
 import { contratSchema } from './contrats.schema.ts'
+import { creneauSchema } from './creneaux.schema.ts'
 import { echeancierSchema } from './echeanciers.schema.ts'
 import { factureSchema } from './factures.schema.ts'
+import { interventionSchema } from './interventions.schema.ts'
 import { mandatSchema } from './mandats.schema.ts'
 import { periodeSchema } from './periodes.schema.ts'
 import { productionSchema } from './productions.schema.ts'
@@ -67,6 +70,9 @@ const FICHIERS = {
   services: serviceSchema,
   mandats: mandatSchema,
   echeanciers: echeancierSchema,
+  campagnes: campagneSchema,
+  creneaux: creneauSchema,
+  interventions: interventionSchema,
 }
 
 it('are documented as they are (docs/import-champs.md is written by vitest --update)', async () => {

@@ -105,6 +105,9 @@ const estRefus = (error: unknown): error is pg.DatabaseError =>
 
 const REFUS: Record<string, string> = {
   affectation_compteur_compteur_id_daterange_excl: 'le compteur sert déjà un autre contrat à ces dates',
+  creneau_intervention_places: 'des rendez-vous sont déjà pris sur ce créneau : il garde au moins leurs places',
+  intervention_de_campagne: 'un rendez-vous est déjà pris pour cette intervention, dans une autre campagne',
+  rendez_vous_creneau: 'un rendez-vous est déjà pris pour cette intervention, dans une autre campagne',
   periode_releve_numero_contrat_daterange_excl: 'une autre période du contrat a des jours communs avec celle-ci',
 }
 

@@ -4,13 +4,16 @@ import type { Source } from '../fichier/encodage.ts'
 import type { FichierRejets } from '../fichier/rejets.ts'
 import type { Comptes } from '../journal.ts'
 import type { NomNdjson } from '../nature.ts'
+import { campagnes } from './campagnes.ts'
 import { clients } from './clients.ts'
 import { compteurs } from './compteurs.ts'
 import { contrats } from './contrats.ts'
+import { creneaux } from './creneaux.ts'
 import { echeanciers } from './echeanciers.ts'
 import type { Silence } from './ecrire-lignes.ts'
 import { factures } from './factures.ts'
 import { importerNdjson } from './importer-ndjson.ts'
+import { interventions } from './interventions.ts'
 import { mandats } from './mandats.ts'
 import type { NatureNdjson } from './nature-ndjson.ts'
 import { periodes } from './periodes.ts'
@@ -37,4 +40,7 @@ export const importateurs = (coffre: Coffre): Record<NomNdjson, Importateur> => 
   services: importateur(services),
   mandats: importateur(mandats(coffre)),
   echeanciers: importateur(echeanciers),
+  campagnes: importateur(campagnes),
+  creneaux: importateur(creneaux),
+  interventions: importateur(interventions),
 })

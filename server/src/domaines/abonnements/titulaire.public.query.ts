@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { adresseConstruite } from '../abonnements/adresse.public.ts'
+import { adresseConstruite } from './adresse.public.ts'
 import { denomination } from '../clients/denomination.public.ts'
 
 /** The holder of a contract: how he is called, where he is written to, where his meter is. */

@@ -1,0 +1,49 @@
+import { ajouterJours } from '@ael/contract/consommation/calendrier.ts'
+import { deposerCourrierDeJour, lienApplication } from '../../gateways/mail/deposer-courrier.ts'
+import { debutDuJour, lireJourIso } from '../../noyau/jour-local.ts'
+import { verifie } from '../../noyau/verifie.ts'
+import type { Services } from '../../services.ts'
+import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
+import { annulerRendezVous } from './annuler-rendez-vous.ts'
+import { ecrireCreneau } from './formats.ts'
+import { rendezVousARappeler, rendezVousSansObjet } from './rappels.query.ts'
+import { noterRappel } from './rendez-vous.repository.ts'
+
+type ServicesRappel = Pick<Services, 'db' | 'config' | 'horloge'>
+
+const minuit = (jour: string): Date => new Date(debutDuJour(lireJourIso(jour)) * 1000)
+
+/** Cancels, and says so, the appointments to come of interventions that the utility gave up. */
+export async function annulerSansObjet(services: ServicesRappel): Promise<void> {
+  const { db, horloge } = services
+  for (const { identifiant, numero_contrat, debut } of await rendezVousSansObjet(db)) {
+    if (debut <= horloge.maintenant()) continue
+    const vise = { numeroContrat: verifie('contrat', numero_contrat), intervention: identifiant }
+    await db
+      .transaction()
+      .execute((trx) => annulerRendezVous(services, trx, vise, { utilisateurId: null, email: null }))
+  }
+}
+
+/** Reminds of the appointments of tomorrow, in Paris, each once; those taken or moved today were just confirmed. */
+export async function rappelerRendezVous(services: ServicesRappel): Promise<void> {
+  const { db, horloge } = services
+  const aujourdhui = horloge.aujourdhui()
+  const demain = { debut: minuit(ajouterJours(aujourdhui, 1)), fin: minuit(ajouterJours(aujourdhui, 2)) }
+  for (const aRappeler of await rendezVousARappeler(db, { ...demain, fixeAvant: minuit(aujourdhui) })) {
+    const { id, numero_contrat: numeroContrat, libelle, email } = aRappeler
+    await db.transaction().execute(async (trx) => {
+      if (!(await noterRappel(trx, id, horloge.maintenant()))) return
+      const titulaire = await titulaireDe(trx, numeroContrat)
+      const destinataire = email ?? titulaire?.email
+      if (!destinataire) return
+      await deposerCourrierDeJour(services, trx, 'rendez-vous-rappel', destinataire, {
+        numeroContrat,
+        adresse: titulaire?.adresse ?? '',
+        libelle,
+        creneau: ecrireCreneau(aRappeler),
+        lien: lienApplication(services, `/demarches/mesInterventions/${numeroContrat}`),
+      })
+    })
+  }
+}

@@ -1,0 +1,357 @@
+import { interventionsCalls as calls } from '@ael/contract/interventions/calls.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, horlogeReglable, type TestApp } from '../../testing/app.ts'
+import { courriersPour } from '../../testing/courriers.ts'
+import { creerCampagne, creerCreneau, creerIntervention } from '../../testing/interventions.ts'
+import { creerUsager, type Usager } from '../../testing/usager.ts'
+import { attendreVerrous } from '../../testing/verrous.ts'
+import { annulerRendezVous } from './annuler-rendez-vous.ts'
+import { fixerRendezVous } from './fixer-rendez-vous.ts'
+import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
+
+const horloge = horlogeReglable()
+let app: TestApp
+let campagne: string
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  horloge.regler('2026-11-23T08:00:00Z')
+  campagne = await creerCampagne(app.services.db)
+})
+
+interface Abonne extends Usager {
+  email: string
+  intervention: string
+}
+let rang = 0
+async function abonne(voulue = campagne): Promise<Abonne> {
+  const email = `rdv${(rang += 1)}@ael.test`
+  const usager = await creerUsager(app, { email })
+  return { ...usager, email, intervention: await creerIntervention(app.services.db, usager.contrat, voulue) }
+}
+interface Creneau {
+  debut: Date
+  fin: Date
+}
+const fixer = ({ contrat, intervention, id, email }: Abonne, creneau: Creneau) =>
+  app.services.db
+    .transaction()
+    .execute((trx) =>
+      fixerRendezVous(
+        app.services,
+        trx,
+        { numeroContrat: contrat, intervention, ...creneau },
+        { utilisateurId: id, email },
+      ),
+    )
+const annuler = ({ contrat, intervention, id, email }: Abonne) =>
+  app.services.db
+    .transaction()
+    .execute((trx) =>
+      annulerRendezVous(app.services, trx, { numeroContrat: contrat, intervention }, { utilisateurId: id, email }),
+    )
+const creneau = (debut: string, capacite?: number, voulue = campagne) =>
+  creerCreneau(app.services.db, voulue, debut, capacite)
+const params = ({ contrat }: Abonne) => ({ params: { contract: contrat } })
+const planifiees = async (qui: Abonne) => (await qui.client(calls.interventionsPlanifiees, params(qui))).resultats
+const planifiables = async (qui: Abonne) => (await qui.client(calls.interventionsPlanifiables, params(qui))).resultats
+const libres = async (qui: Abonne, query: object = {}) =>
+  (
+    await qui.client(calls.creneaux, {
+      ...params(qui),
+      query: { DateDebut: '11/23/2026', DateFin: '12/31/2026', ...query },
+    })
+  ).resultats
+async function calendriers({ email }: Abonne): Promise<string[]> {
+  const lignes = await app.services.db
+    .selectFrom('courrier')
+    .select('calendrier')
+    .where('destinataire', '=', email)
+    .where('calendrier', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return lignes.map(({ calendrier }) => (calendrier ?? '').replaceAll('\r\n ', ''))
+}
+const champ = (calendrier: string | undefined, nom: string) =>
+  new RegExp(`^${nom}[:;](.*?)\\r?$`, 'm').exec(calendrier ?? '')?.[1]
+
+describe('an appointment', () => {
+  it('is taken: it goes from what is to plan to what is planned, and its place is gone', async () => {
+    const lui = await abonne()
+    const voulu = await creneau('2026-12-01T07:00:00Z')
+    expect(await planifiables(lui)).toMatchObject([
+      {
+        identifiant: lui.intervention,
+        etat: 'A_PLANIFIER',
+        motif: { libelle: 'Compteur de plus de quinze ans' },
+        campagneIntervention: { dateFinPlanif: '2026-12-18' },
+        dateHeureDebutRendezVous: null,
+      },
+    ])
+    expect(await libres(lui)).toEqual([
+      { date: '2026-12-01', creneaux: [{ debut: '2026-12-01T08:00:00+01:00', fin: '2026-12-01T10:00:00+01:00' }] },
+    ])
+    await fixer(lui, voulu)
+    expect(await planifiables(lui)).toEqual([])
+    expect(await planifiees(lui)).toMatchObject([
+      {
+        etat: 'PLANIFIEE',
+        dateHeureDebutRendezVous: '2026-12-01T08:00:00+01:00',
+        dateHeureFinRendezVous: '2026-12-01T10:00:00+01:00',
+        modifiable: true,
+        annulable: true,
+      },
+    ])
+    expect(await libres(lui)).toEqual([])
+    const [courrier] = await courriersPour(app.services.db, lui.email)
+    expect(courrier).toMatchObject({ type: 'rendez-vous-fixe' })
+    expect(courrier?.texte).toContain('mardi 1 décembre 2026, de 8\u202Fh à 10\u202Fh')
+  })
+
+  it('brings a file for the calendar: the same uid always, a higher sequence each time, CANCEL at the end', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    await fixer(lui, await creneau('2026-12-02T13:00:00Z'))
+    await annuler(lui)
+    const envoyes = await calendriers(lui)
+    expect(envoyes.map((texte) => [champ(texte, 'METHOD'), champ(texte, 'SEQUENCE'), champ(texte, 'DTSTART')])).toEqual(
+      [
+        ['REQUEST', '0', '20261201T070000Z'],
+        ['REQUEST', '1', '20261202T130000Z'],
+        ['CANCEL', '2', '20261202T130000Z'],
+      ],
+    )
+    expect(new Set(envoyes.map((texte) => champ(texte, 'UID'))).size).toBe(1)
+    expect(champ(envoyes[2], 'STATUS')).toBe('CANCELLED')
+    expect((await courriersPour(app.services.db, lui.email)).map(({ type }) => type)).toEqual([
+      'rendez-vous-fixe',
+      'rendez-vous-fixe',
+      'rendez-vous-annule',
+    ])
+  })
+
+  it('that is moved frees its place for somebody else', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const matin = await creneau('2026-12-01T07:00:00Z')
+    await fixer(lui, matin)
+    await expect(fixer(elle, matin)).rejects.toMatchObject({ code: 'COMPLET' })
+    await fixer(lui, await creneau('2026-12-01T13:00:00Z'))
+    await fixer(elle, matin)
+    expect(await planifiees(elle)).toMatchObject([{ dateHeureDebutRendezVous: '2026-12-01T08:00:00+01:00' }])
+  })
+
+  it('taken twice for the same slot is one, told once', async () => {
+    const lui = await abonne()
+    const matin = await creneau('2026-12-01T07:00:00Z', 2)
+    await Promise.all([fixer(lui, matin), fixer(lui, matin)])
+    expect(await courriersPour(app.services.db, lui.email)).toHaveLength(1)
+    const { pris } = await app.services.db
+      .selectFrom('creneau_intervention')
+      .select('pris')
+      .where('campagne', '=', campagne)
+      .executeTakeFirstOrThrow()
+    expect(pris).toBe(1)
+  })
+
+  it('that is cancelled can be taken again', async () => {
+    const lui = await abonne()
+    const matin = await creneau('2026-12-01T07:00:00Z')
+    await fixer(lui, matin)
+    await annuler(lui)
+    expect(await planifiables(lui)).toHaveLength(1)
+    await fixer(lui, matin)
+    expect(await planifiees(lui)).toHaveLength(1)
+    const uids = (await calendriers(lui)).map((texte) => champ(texte, 'UID'))
+    expect(uids[0]).toBe(uids[1])
+    expect(uids[2]).not.toBe(uids[0])
+  })
+})
+
+describe('the last place of a slot', () => {
+  it('wanted by two at the same second goes to one; the other reads why', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const matin = await creneau('2026-12-01T07:00:00Z')
+    const { db } = app.services
+    let essais: Promise<PromiseSettledResult<void>[]> | undefined
+    await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('creneau_intervention').select('id').where('campagne', '=', campagne).forUpdate().execute()
+      essais = Promise.allSettled([fixer(lui, matin), fixer(elle, matin)])
+      await attendreVerrous(db, 2)
+    })
+    const issues = (await essais) ?? []
+    expect(issues.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusee = issues.find((issue) => issue.status === 'rejected')
+    expect(refusee?.reason).toMatchObject({
+      code: 'COMPLET',
+      message: 'Ce créneau vient d’être pris par un autre abonné. Choisissez-en un autre.',
+    })
+    expect([...(await planifiees(lui)), ...(await planifiees(elle))]).toHaveLength(1)
+  })
+
+  it('is not given twice by the database itself, whatever writes to it', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const matin = await creneau('2026-12-01T07:00:00Z')
+    await fixer(lui, matin)
+    const { db } = app.services
+    const { id } = await db
+      .selectFrom('creneau_intervention')
+      .select('id')
+      .where('campagne', '=', campagne)
+      .executeTakeFirstOrThrow()
+    const ligne = {
+      intervention: elle.intervention,
+      campagne,
+      creneau_id: id,
+      uid: '6b1d0f0e-7a52-4c58-8d57-0d0c3b1f2a3b',
+      pris_le: horloge.maintenant(),
+      fixe_le: horloge.maintenant(),
+    }
+    await expect(db.insertInto('rendez_vous').values(ligne).execute()).rejects.toThrow('creneau_intervention_places')
+    await expect(
+      db
+        .insertInto('rendez_vous')
+        .values({ ...ligne, intervention: lui.intervention })
+        .execute(),
+    ).rejects.toThrow('rendez_vous_en_cours')
+  })
+
+  it('two who change slots with each other, one after the other or at once, never wait for ever', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const [matin, soir] = [await creneau('2026-12-01T07:00:00Z', 2), await creneau('2026-12-01T15:00:00Z', 2)]
+    await fixer(lui, matin)
+    await fixer(elle, soir)
+    await Promise.all([fixer(lui, soir), fixer(elle, matin)])
+    expect(await planifiees(lui)).toMatchObject([{ dateHeureDebutRendezVous: '2026-12-01T16:00:00+01:00' }])
+    expect(await planifiees(elle)).toMatchObject([{ dateHeureDebutRendezVous: '2026-12-01T08:00:00+01:00' }])
+  })
+})
+
+describe('is refused', () => {
+  it.each([
+    ['a slot that has passed', '2026-11-23T07:00:00Z', 'CRENEAU_PASSE'],
+    ['a slot after the end of the campaign', '2026-12-19T08:00:00Z', 'CRENEAU'],
+  ])('%s', async (_, debut, code) => {
+    const lui = await abonne()
+    await expect(fixer(lui, await creneau(debut))).rejects.toMatchObject({ code })
+    expect(await libres(lui)).toEqual([])
+  })
+
+  it('a campaign that has ended, or not begun', async () => {
+    const finie = await creerCampagne(app.services.db, { date_fin_planif: '2026-11-22' })
+    const lui = await abonne(finie)
+    await expect(fixer(lui, await creneau('2026-11-30T08:00:00Z', 1, finie))).rejects.toMatchObject({
+      code: 'CAMPAGNE',
+      message: expect.stringContaining('jusqu’au 22/11/2026'),
+    })
+    expect(await planifiables(lui)).toEqual([])
+    const future = await creerCampagne(app.services.db, { date_debut_planif: '2026-11-24' })
+    const elle = await abonne(future)
+    await expect(fixer(elle, await creneau('2026-12-01T08:00:00Z', 1, future))).rejects.toMatchObject({
+      message: expect.stringContaining('à partir du 24/11/2026'),
+    })
+    expect((await elle.client(calls.interventionsToutes, params(elle))).resultats).toMatchObject([
+      { etat: 'NON_PLANIFIABLE' },
+    ])
+  })
+
+  it('the slot of another campaign, or one that nobody offers', async () => {
+    const lui = await abonne()
+    const autre = await creerCampagne(app.services.db)
+    const ailleurs = await creneau('2026-12-01T08:00:00Z', 1, autre)
+    await expect(fixer(lui, ailleurs)).rejects.toMatchObject({ code: 'CRENEAU' })
+  })
+
+  it('the intervention or the appointment of somebody else', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const matin = await creneau('2026-12-01T07:00:00Z')
+    await fixer(elle, matin)
+    const intrus = { ...lui, intervention: elle.intervention }
+    await expect(annuler(intrus)).rejects.toMatchObject({ nature: 'introuvable' })
+    await expect(fixer(intrus, await creneau('2026-12-02T07:00:00Z'))).rejects.toMatchObject({ nature: 'introuvable' })
+    expect(await planifiees(elle)).toHaveLength(1)
+    expect(await libres(lui, { Intervention: elle.intervention })).toEqual([])
+  })
+
+  it('an appointment that has begun: it is neither moved nor cancelled', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+    const soir = await creneau('2026-12-02T15:00:00Z')
+    horloge.regler('2026-12-01T07:00:00Z')
+    await expect(annuler(lui)).rejects.toMatchObject({ code: 'RENDEZ_VOUS_COMMENCE' })
+    await expect(fixer(lui, soir)).rejects.toMatchObject({ code: 'RENDEZ_VOUS_COMMENCE' })
+  })
+
+  it('cancelling what is not taken', async () => {
+    await expect(annuler(await abonne())).rejects.toMatchObject({ code: 'SANS_RENDEZ_VOUS' })
+  })
+
+  it('dates that are none, or the wrong way round', async () => {
+    const lui = await abonne()
+    await expect(libres(lui, { DateDebut: '31/12/2026' })).rejects.toMatchObject({ status: 400 })
+    await expect(libres(lui, { DateDebut: '12/31/2026', DateFin: '12/01/2026' })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('the day before', () => {
+  const rappels = async (qui: Abonne) =>
+    (await courriersPour(app.services.db, qui.email)).filter(({ type }) => type === 'rendez-vous-rappel')
+
+  it('an appointment is reminded of, once, by the day of Paris', async () => {
+    const lui = await abonne()
+    // Half past midnight in Paris, which is still the day before elsewhere.
+    await fixer(lui, await creneau('2026-11-30T23:30:00Z'))
+    horloge.regler('2026-11-29T12:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+    horloge.regler('2026-11-30T09:00:00Z')
+    await Promise.all([rappelerRendezVous(app.services), rappelerRendezVous(app.services)])
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toHaveLength(1)
+  })
+
+  it('one that was taken or moved today was just told of; one that was cancelled is not', async () => {
+    const [lui, elle] = [await abonne(), await abonne()]
+    const demain = await creneau('2026-11-24T09:00:00Z', 2)
+    await fixer(lui, demain)
+    await fixer(elle, demain)
+    await annuler(elle)
+    await rappelerRendezVous(app.services)
+    expect([...(await rappels(lui)), ...(await rappels(elle))]).toEqual([])
+  })
+
+  it('goes to the holder when the account has lost the contract', async () => {
+    const lui = await abonne()
+    await fixer(lui, await creneau('2026-12-01T09:00:00Z'))
+    const { db } = app.services
+    await db.deleteFrom('attachement').where('utilisateur_id', '=', lui.id).execute()
+    await db
+      .updateTable('client')
+      .set({ email: `titulaire-${lui.email}` })
+      .where('numero_client', 'in', (eb) =>
+        eb.selectFrom('abonnement').select('numero_client_titulaire').where('numero_contrat', '=', lui.contrat),
+      )
+      .execute()
+    horloge.regler('2026-11-30T09:00:00Z')
+    await rappelerRendezVous(app.services)
+    expect(await rappels(lui)).toEqual([])
+    expect(await courriersPour(db, `titulaire-${lui.email}`)).toMatchObject([{ type: 'rendez-vous-rappel' }])
+  })
+})
+
+it('an intervention that the utility gives up frees its place, and its holder is told', async () => {
+  const lui = await abonne()
+  const { db } = app.services
+  await fixer(lui, await creneau('2026-12-01T07:00:00Z'))
+  await db.updateTable('intervention').set({ etat: 'ANNULEE' }).where('identifiant', '=', lui.intervention).execute()
+  await annulerSansObjet(app.services)
+  await annulerSansObjet(app.services)
+  expect(await planifiees(lui)).toEqual([])
+  const { pris } = await db
+    .selectFrom('creneau_intervention')
+    .select('pris')
+    .where('campagne', '=', campagne)
+    .executeTakeFirstOrThrow()
+  expect(pris).toBe(0)
+})
