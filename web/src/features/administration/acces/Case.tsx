@@ -1,5 +1,6 @@
 import type { LigneDroit } from '@ael/contract/acces/droits.calls.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { classes } from '../../../ui/classes.ts'
 import styles from './Droits.module.css'
@@ -13,6 +14,7 @@ interface Props {
   nom: string
   enCours: boolean
   onChange: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 const etat = ({ origine, actif }: Cellule): string =>
@@ -25,21 +27,21 @@ const etat = ({ origine, actif }: Cellule): string =>
         : libelles.retire
 
 /** A cell of the table of rights, in one of four forms: a full box, an empty one, a bare tick, a dash; a lock beside what stays. */
-export function Case({ cellule, nom, enCours, onChange }: Props) {
+export function Case({ cellule, nom, enCours, onChange, onKeyDown }: Props) {
   const { origine, actif, verrou } = cellule
   if (origine === 'nomme' && verrou === null)
     return (
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={actif}
-        aria-label={nom}
-        aria-busy={enCours}
-        className={classes(styles.case, actif && styles.cochee)}
-        onClick={onChange}
-      >
+      <label className={classes(styles.case, actif && styles.cochee)}>
+        <input
+          type="checkbox"
+          checked={actif}
+          aria-label={nom}
+          aria-busy={enCours}
+          onChange={onChange}
+          onKeyDown={onKeyDown}
+        />
         <span>{actif && <IconCheck size={16} stroke={2.5} aria-hidden="true" />}</span>
-      </button>
+      </label>
     )
   return (
     <span className={styles.fixe}>

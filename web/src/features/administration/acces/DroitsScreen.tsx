@@ -44,7 +44,8 @@ function useChangements() {
     if (dernier) changer({ ...dernier, actif: !dernier.actif }, true)
   }
   const surTouche = useEffectEvent((event: KeyboardEvent) => {
-    const ecrit = event.target instanceof HTMLElement && event.target.closest('input, textarea, select')
+    const ecrit =
+      event.target instanceof HTMLElement && event.target.closest('input:not([type="checkbox"]), textarea, select')
     if (ecrit || !dernier || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     reprendre()

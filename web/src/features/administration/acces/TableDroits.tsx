@@ -38,17 +38,18 @@ function suivante(table: HTMLTableElement, depart: HTMLTableCellElement, [pas, c
   for (let ligne = rang + pas, colonne = depart.cellIndex + cote; ; ligne += pas, colonne += cote) {
     const row = table.rows[ligne]
     if (!row || colonne < 1 || colonne >= (table.rows[0]?.cells.length ?? 0)) return null
-    const bouton = row.cells[colonne]?.querySelector('button')
-    if (bouton) return bouton
+    const changeable = row.cells[colonne]?.querySelector('input')
+    if (changeable) return changeable
   }
 }
 
-function deplacer(event: KeyboardEvent<HTMLTableElement>): void {
+function deplacer(event: KeyboardEvent<HTMLInputElement>): void {
   const pas = PAS[event.key]
-  const cellule = event.target instanceof HTMLElement ? event.target.closest('td') : null
-  if (!pas || !cellule) return
+  const cellule = event.currentTarget.closest('td')
+  const table = event.currentTarget.closest('table')
+  if (!pas || !cellule || !table) return
   event.preventDefault()
-  suivante(event.currentTarget, cellule, pas)?.focus()
+  suivante(table, cellule, pas)?.focus()
 }
 
 const donnes = (lignes: readonly LigneDroit[], profil: Profil): number =>
@@ -58,7 +59,7 @@ const donnes = (lignes: readonly LigneDroit[], profil: Profil): number =>
 export function TableDroits({ profils, groupes, enCours, onChange }: Props) {
   return (
     <div className={styles.cadre}>
-      <table className={styles.table} onKeyDown={deplacer}>
+      <table className={styles.table}>
         <caption>
           <VisuallyHidden>{libelles.legende}</VisuallyHidden>
         </caption>
@@ -104,6 +105,7 @@ export function TableDroits({ profils, groupes, enCours, onChange }: Props) {
                           nom={libelles.cellule(libelle, ligne.action)}
                           enCours={enCours === nomDuDroit(ligne, code)}
                           onChange={() => onChange(ligne, code)}
+                          onKeyDown={deplacer}
                         />
                       )}
                     </td>
