@@ -38,6 +38,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   demarches: {
     acces: 'the captcha of visitors; who reaches the contract of a request',
+    clients: 'a request changes where the bills of a payer go',
   },
   documents: {
     acces: 'whether a document may be opened',

@@ -1,11 +1,11 @@
 import { payeurEtSonAdresse } from '../briques.ts'
 import type { Formulaire } from '../modele.ts'
 
-/** The address of invoices, changed at once (docs/domaines/demarches.md#adresse-de-facturation). */
+/** The address of invoices, changed without an agent (docs/domaines/demarches.md#adresse-de-facturation). */
 export const coordonneesPayeur: Formulaire = {
   type: 'COORD_PAYEUR',
   libelle: 'Changer l’adresse de facturation',
-  description: 'Vos factures arrivent à une autre adresse\u202F: elle est changée aussitôt.',
+  description: 'Vos factures arrivent à une autre adresse\u202F: elle change sans attendre un conseiller.',
   minutes: 3,
   aPrevoir: [],
   contrat: 'attache',

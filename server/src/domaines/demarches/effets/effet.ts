@@ -5,7 +5,7 @@ import type { UtilisateurSession } from '../../../noyau/session/session.ts'
 import type { Services } from '../../../services.ts'
 
 /** A request that is being made: what its effect needs to know of it. Its row is written, its transaction is open. */
-interface Demande {
+export interface Demande {
   id: number
   reference: string
   typeFormulaire: string

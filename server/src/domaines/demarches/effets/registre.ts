@@ -1,6 +1,9 @@
+import { changerAdresse } from './adresse-facturation.ts'
 import type { Effet } from './effet.ts'
 
 /** What the requests of a form do at once, by its type: one file of this folder, one line here. The others wait for an agent. */
-const EFFETS: Readonly<Record<string, Effet>> = {}
+const EFFETS: Readonly<Record<string, Effet>> = {
+  COORD_PAYEUR: changerAdresse,
+}
 
 export const effetDe = (typeFormulaire: string): Effet | undefined => EFFETS[typeFormulaire]
