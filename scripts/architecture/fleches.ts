@@ -39,6 +39,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   demarches: {
     acces: 'the captcha of visitors; who reaches the contract of a request',
     clients: 'a request changes where the bills of a payer go',
+    interventions: 'an appointment is taken, moved and cancelled by a request',
   },
   documents: {
     acces: 'whether a document may be opened',

@@ -5,8 +5,8 @@ import { courriersPour } from '../../testing/courriers.ts'
 import { creerCampagne, creerCreneau, creerIntervention } from '../../testing/interventions.ts'
 import { creerUsager, type Usager } from '../../testing/usager.ts'
 import { attendreVerrous } from '../../testing/verrous.ts'
-import { annulerRendezVous } from './annuler-rendez-vous.ts'
-import { fixerRendezVous } from './fixer-rendez-vous.ts'
+import { annulerRendezVous } from './annuler-rendez-vous.public.ts'
+import { fixerRendezVous } from './fixer-rendez-vous.public.ts'
 import { annulerSansObjet, rappelerRendezVous } from './rappeler-rendez-vous.ts'
 
 const horloge = horlogeReglable()
