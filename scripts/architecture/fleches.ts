@@ -40,6 +40,7 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     acces: 'the captcha of visitors; who reaches the contract of a request',
     clients: 'a request changes where the bills of a payer go',
     interventions: 'an appointment is taken, moved and cancelled by a request',
+    services: 'a request subscribes a service, or gives it up',
   },
   documents: {
     acces: 'whether a document may be opened',

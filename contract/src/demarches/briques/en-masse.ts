@@ -3,7 +3,7 @@ import { commentaire, email } from '../briques.ts'
 import type { Etape } from '../modele.ts'
 
 /** The contracts of a list that was typed: one a line, or with spaces, commas or semicolons between them. */
-const listeDeContrats = (valeur: string): string[] =>
+export const listeDeContrats = (valeur: string): string[] =>
   valeur
     .split(/[\s,;]+/)
     .filter((un) => un !== '')

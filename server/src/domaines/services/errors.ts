@@ -9,6 +9,18 @@ export const saisieRefusee = (champs: { champ: string; message: string }[]) =>
     { champs },
   )
 
+/** What stands in the way of a service that was asked for, or given up. */
+export const serviceRefuse = ({ code, message }: { code: string; message: string }) =>
+  new ErreurMetier('precondition', code, message)
+
+/** Says the same of contracts of others, of numbers that are nobody's and of those whose services are closed. */
+export const contratsHorsDuCompte = () =>
+  new ErreurMetier(
+    'interdit',
+    'S002',
+    'Un contrat de cette demande n’est pas rattaché à votre compte, ou ses services ne vous sont pas ouverts. Vérifiez son numéro.',
+  )
+
 export const traitementInconnu = () =>
   new ErreurMetier('introuvable', 'TRAITEMENT', 'Ce traitement n’existe pas, ou n’est plus gardé.')
 
