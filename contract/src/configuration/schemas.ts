@@ -73,7 +73,7 @@ export const saisieMessage = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\w{1,60}$/, 'Saisissez le code du message : lettres, chiffres ou _.'),
+    .regex(/^\w{1,60}$/, 'Saisissez le code du message, en lettres, chiffres ou tirets bas.'),
   culture: z
     .string()
     .trim()

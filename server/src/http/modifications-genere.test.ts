@@ -223,7 +223,12 @@ const MODIFICATIONS: readonly Modification[] = [
   },
 ]
 /** They change one thing, which they name and prove by the rest. */
-const D_UNE_CHOSE = ['modifieMotDePasse', 'notificationModifierAdresseMailEtLogin', 'notificationModifierClient']
+const D_UNE_CHOSE = [
+  'modifieMotDePasse',
+  'modifierParametre',
+  'notificationModifierAdresseMailEtLogin',
+  'notificationModifierClient',
+]
 
 it('every call that modifies is tried below, each of its fields', () => {
   const appels = Object.values(domaines).flatMap(({ calls }) => Object.entries<CallDefinition>(calls))

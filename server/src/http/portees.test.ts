@@ -55,6 +55,8 @@ const CONTENUS: readonly (readonly [quoi: string, nom: RegExp, scopes: readonly 
 const SANS_FERMETURE: Readonly<Record<string, string>> = {
   'abonnements.contrats': 'isIndexSaisisable: whether an index may be sent, none is told',
   'abonnements.getContratParDefaut': 'the same',
+  'demarches.creationNouvelleDemarche': 'rum: of the mandate that this very request has signed, to whoever sent it',
+
   'abonnements.detailAbonnement':
     'the handler leaves the meter out where a perimeter closes the contract (contrat.test.ts)',
 }

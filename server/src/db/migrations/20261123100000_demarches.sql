@@ -29,7 +29,9 @@ create table demarche (
   traitee_le timestamptz,
   constraint demarche_close check ((etat in ('ANNULE', 'TRAITE')) = (traitee_le is not null))
 );
-create index demarche_contrat on demarche (numero_contrat, creee_le desc, id desc) where numero_contrat is not null;
+-- Whose it is, from the index alone: those that others made are counted without reading the rows.
+create index demarche_contrat on demarche (numero_contrat, creee_le desc, id desc) include (utilisateur_id)
+  where numero_contrat is not null;
 create index demarche_utilisateur on demarche (utilisateur_id, creee_le desc, id desc) where utilisateur_id is not null;
 
 -- What happened to it, in order: what its page tells.
@@ -79,18 +81,3 @@ create table contact_demarche (
   code_cellule_intervenant text,
   constraint contact_demarche_un unique nulls not distinct (type_formulaire, type_contrat, code_retour_demarche)
 );
-
--- A form that was begun and not sent: one for an account, a form and a contract.
-create table brouillon_demarche (
-  id bigint generated always as identity constraint brouillon_demarche_pk primary key,
-  utilisateur_id bigint not null references utilisateur on delete cascade,
-  type_formulaire text not null constraint brouillon_demarche_type check (type_formulaire ~ '^[A-Z0-9_]{2,60}$'),
-  numero_contrat text references abonnement on delete cascade,
-  -- Field → answer, without bank accounts and without files.
-  valeurs jsonb not null constraint brouillon_demarche_valeurs check (jsonb_typeof(valeurs) = 'object'),
-  etape text,
-  enregistre_le timestamptz not null,
-  constraint brouillon_demarche_un unique nulls not distinct (utilisateur_id, type_formulaire, numero_contrat)
-);
-create index brouillon_demarche_contrat on brouillon_demarche (numero_contrat) where numero_contrat is not null;
-create index brouillon_demarche_age on brouillon_demarche (enregistre_le);

@@ -313,6 +313,7 @@ describe('what ties accounts to contracts', () => {
     'ends with the holder': ['code_releve'],
     'is a fact, of whoever did it then': [
       'auto_releve',
+      'demarche',
       'tentative_paiement',
       'ligne_tentative_paiement',
       'instance_alerte',
@@ -325,6 +326,7 @@ describe('what ties accounts to contracts', () => {
       'contrat_ouvert',
       'echeancier',
       'facture',
+      'intervention',
       'mandat_sepa',
       'nombre_factures',
       'parametre_alerte_contrat',

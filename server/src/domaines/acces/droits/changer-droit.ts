@@ -48,11 +48,10 @@ export const changerDroit = (
     const profil = LIBELLES_PROFILS[droit.profil]
     await holdUntilEnd(trx, `droit ${nom} ${profil}`)
     const avant = await ecrireDroit(trx, droit, actif)
+    const change = actif ? 'donné à' : 'retiré à'
     return {
       ecriture: { objet: `Droit ${nom}, ${profil}`, avant: { donne: avant }, apres: { donne: actif } },
-      reponse: {
-        message: `Droit ${nom} ${actif ? 'donné à' : 'retiré à'} ${profil}, en vigueur sur tous les serveurs.`,
-      },
+      reponse: { message: `Droit ${nom} ${change} ${profil}, en vigueur sur tous les serveurs.` },
     }
   })
 

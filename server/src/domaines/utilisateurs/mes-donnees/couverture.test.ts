@@ -41,6 +41,7 @@ const DANS_L_ARCHIVE: Record<string, string> = {
   reglement: 'reglements.csv',
   releve_facture: 'releves_factures.csv',
   reponse_fuite: 'reponses_fuites.csv',
+  rendez_vous: 'rendez_vous.csv',
   retour_prelevement: 'prelevements.csv',
   service_souscrit: 'services.csv',
   session: 'sessions.csv',
@@ -108,6 +109,11 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'traitement_services_contrat',
   ],
   'when the service takes readings': ['periode_releve'],
+  'what the service plans: the appointments taken for it are in it': [
+    'campagne_intervention',
+    'creneau_intervention',
+    'intervention',
+  ],
   'what the service has set of its request forms': ['contact_demarche', 'definition_demarche'],
   'worked out from what is in it': [
     'compte_change',

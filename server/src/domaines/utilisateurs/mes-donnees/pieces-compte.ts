@@ -11,6 +11,7 @@ import {
   usurpationsLues,
 } from './compte.sql.ts'
 import { demandesLues } from './demandes.sql.ts'
+import { rendezVousLus } from './rendez-vous.sql.ts'
 import type { Piece } from './piece.ts'
 
 /** What belongs to the account itself. */
@@ -83,5 +84,11 @@ export const PIECES_COMPTE: readonly Piece[] = [
       'fichiers',
     ],
     lignes: parId(demandesLues),
+  },
+  {
+    nom: 'rendez_vous.csv',
+    description: 'Les rendez-vous que vous avez pris pour une intervention, annulés compris.',
+    colonnes: ['pris_le', 'intervention', 'contrat', 'debut', 'fin', 'annule_le'],
+    lignes: parId(rendezVousLus),
   },
 ]

@@ -34,7 +34,7 @@ export const libelles = {
     enregistrerCreation: 'Créer le paramètre',
     enregistrer: 'Enregistrer le paramètre',
     nom: 'Nom',
-    nomAide: 'Lettres, chiffres et _ ; il ne change plus ensuite.',
+    nomAide: 'Lettres, chiffres et tirets bas. Il ne change plus ensuite.',
     nomInvalide: 'Saisissez 2 à 100 lettres, chiffres ou _, en commençant par une lettre.',
     type: 'Type',
     valeur: 'Valeur',
