@@ -38,9 +38,9 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   demarches: {
     acces: 'the captcha of visitors; who reaches the contract of a request',
-    clients: 'a request changes where the bills of a payer go',
+    clients: 'a request changes where the bills of a payer go, and his bank account',
     interventions: 'an appointment is taken, moved and cancelled by a request',
-    services: 'a request subscribes a service, or gives it up',
+    services: 'a request subscribes a service, or gives it up; what is debited is debited by another account',
   },
   documents: {
     acces: 'whether a document may be opened',

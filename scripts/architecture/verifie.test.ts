@@ -29,6 +29,7 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/domaines/prelevements/mandats-des-contrats.sql.ts': 'the checked contracts whose mandates are read',
   'server/src/domaines/prelevements/simuler-echeancier.sql.ts': 'the checked contracts whose bills are read',
   'server/src/domaines/releves/ouvrir-code.ts': 'the contract that a code opens',
+  'server/src/domaines/services/contrats-debites.query.ts': 'the contracts of a payer for whom the account speaks',
   'server/src/domaines/services/contrats.sql.ts': 'the checked contracts whose services are read',
   'server/src/domaines/tableau-de-bord/portefeuille/contrats.sql.ts': 'the contracts attached to the account itself',
   'server/src/domaines/utilisateurs/cible.ts': 'a user named by his mail address, once managed by whoever asks',

@@ -16,7 +16,8 @@ export const changementDeCompte: readonly Etape[] = [
     avis: [
       {
         quand: { fait: 'plusieursContrats' },
-        texte: 'Ce compte est celui du payeur\u202F: il change aussi pour les autres contrats qu’il paie.',
+        texte:
+          'Ce compte est celui du payeur\u202F: il change aussi pour les autres contrats qu’il paie, et leurs prélèvements avec celui que vous signez.',
       },
     ],
     champs: [

@@ -1,13 +1,10 @@
-import { estSubordonne } from '@ael/contract/acces/profils.ts'
 import type { Database } from '../../db/database.ts'
-import { interdit } from '../../noyau/errors.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
-import { tenirAcces } from '../acces/tenir-acces.public.ts'
 import { changerClient, type IssueMiseAJour } from './changer-client.ts'
 import type { LigneClient } from './clients-du-contrat.public.query.ts'
-import { payeurDuContrat } from './payeur-du-contrat.query.ts'
+import { exigerPayeur } from './exiger-payeur.ts'
 import type { ChangementClient } from './repository.ts'
 
 /** Where the bills of a customer go. */
@@ -31,12 +28,10 @@ export async function changerAdresseFacturation(
   numeroContrat: ContratVerifie,
   { adresse, emailDonne }: { adresse: AdresseFacturation; emailDonne: string | null },
 ): Promise<IssueMiseAJour> {
-  if (estSubordonne(utilisateur.profils)) throw interdit()
-  await tenirAcces(trx, utilisateur, numeroContrat)
   return changerClient(services, trx, {
     utilisateur,
     numeroContrat,
-    numeroClient: await payeurDuContrat(trx, numeroContrat),
+    numeroClient: await exigerPayeur(trx, utilisateur, numeroContrat),
     changementDe: changementDe(adresse),
     emailDonne,
   })

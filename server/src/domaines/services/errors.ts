@@ -31,3 +31,11 @@ export const rienATraiter = () =>
   new ErreurMetier('invalide', 'CONTRATS', 'Choisissez au moins un contrat de ce groupe.')
 export const tropDeContrats = () =>
   new ErreurMetier('invalide', 'CONTRATS', 'Choisissez au plus 5 000 contrats, ou faites-le groupe par groupe.')
+
+/** The utility debits nobody. */
+export const prelevementFerme = () =>
+  serviceRefuse({
+    code: 'S002',
+    message:
+      'Le prélèvement est actuellement indisponible. Contactez votre service d’eau pour changer le compte prélevé.',
+  })

@@ -49,3 +49,13 @@ export async function retirerSouscrits(
     .where('numero_contrat', '=', parmi(contrats))
     .execute()
 }
+
+/** The mandate by which a contract is debited from now on, where a service debits it. */
+export async function noterMandat(trx: Database, numeroContrat: ContratVerifie, rum: string): Promise<void> {
+  await trx
+    .updateTable('service_souscrit')
+    .set({ rum })
+    .where('numero_contrat', '=', numeroContrat)
+    .where('code', 'in', ['PA', 'ME'])
+    .execute()
+}

@@ -1,4 +1,5 @@
 import { changerAdresse } from './adresse-facturation.ts'
+import { changerCompte } from './compte-bancaire.ts'
 import type { Effet } from './effet.ts'
 import { prendreRendezVous, rendreRendezVous } from './rendez-vous.ts'
 import { effetsServices } from './services.ts'
@@ -8,6 +9,7 @@ const EFFETS: Readonly<Record<string, Effet>> = {
   COORD_PAYEUR: changerAdresse,
   INTERVENTION_RDV: prendreRendezVous,
   INTERVENTION_RDV_ANNULATION: rendreRendezVous,
+  MODIF_COORD_BANCAIRE: changerCompte,
   ...effetsServices,
 }
 

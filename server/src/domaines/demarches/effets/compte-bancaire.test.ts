@@ -1,0 +1,148 @@
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient } from '../../../testing/clients.ts'
+import { envoiDe } from '../../../testing/demarches.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+const SUCCES = 'Vos nouvelles coordonnées bancaires ont bien été enregistrées et sont dès à présent appliquées.'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-23T08:00:00Z') })
+})
+afterAll(() => app.close())
+
+/** A payer of two contracts with an account, and whoever attached them. */
+async function payeur({ montre = true } = {}) {
+  const { db } = app.services
+  const numero = await creerClient(db, {
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+    titulaire: 'Zoé Durand',
+  })
+  const contrat = await creerAbonnement(db, { titulaire: numero })
+  const autre = await creerAbonnement(db, { titulaire: numero })
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, contrat, autre)
+  if (montre) await montrerClient(db, id)
+  return { id, numero, contrat, autre, client: await app.clientDe(id) }
+}
+type Payeur = Awaited<ReturnType<typeof payeur>>
+
+const demander = ({ client, contrat }: Payeur, prelevement_type: 'TP' | 'PA' | 'ME') =>
+  client(
+    demarchesCalls.creationNouvelleDemarche,
+    envoiDe('MODIF_COORD_BANCAIRE', contrat, { choisies: { prelevement_type, prelevement_iban: IBAN } }),
+  )
+const souscrire = (contrat: string, code: 'PA' | 'ME', rum: string | null) =>
+  app.services.db
+    .insertInto('service_souscrit')
+    .values({ numero_contrat: contrat, code, souscrit_le: '2024-03-12', rum })
+    .execute()
+const compte = async ({ numero }: Payeur) =>
+  (
+    await app.services.db
+      .selectFrom('client')
+      .select('iban_fin')
+      .where('numero_client', '=', numero)
+      .executeTakeFirstOrThrow()
+  ).iban_fin
+const mandats = async (contrat: string) => {
+  const lignes = await app.services.db
+    .selectFrom('mandat_sepa')
+    .select(['rum', 'iban_fin', 'revoque_le'])
+    .where('numero_contrat', '=', contrat)
+    .orderBy('id')
+    .execute()
+  return lignes.map(({ rum, iban_fin, revoque_le }) => [rum, iban_fin, revoque_le])
+}
+const demandes = ({ contrat }: Payeur) =>
+  app.services.db.selectFrom('demarche').select('etat').where('numero_contrat', '=', contrat).execute()
+
+describe('another account', () => {
+  it('amends the mandates of all that the payer pays, and tells the reference', async () => {
+    const lui = await payeur()
+    for (const contrat of [lui.contrat, lui.autre]) {
+      await signerMandat(app.services.db, contrat, { signe_le: '2026-01-12' })
+      await souscrire(contrat, 'PA', `VALOMBRE${contrat}01`)
+    }
+    const rum = `VALOMBRE${lui.contrat}01`
+    expect(await demander(lui, 'PA')).toMatchObject({
+      message: SUCCES,
+      result: { rum, numeroClientPayeur: lui.numero },
+    })
+    expect(await compte(lui)).toBe('2606')
+    expect(await mandats(lui.contrat)).toEqual([[rum, '2606', null]])
+    expect(await mandats(lui.autre)).toEqual([[`VALOMBRE${lui.autre}01`, '2606', null]])
+    expect(await demandes(lui)).toEqual([{ etat: 'TRAITE' }])
+  })
+
+  it('begins a mandate where the one of a debited contract has ended, which its service then knows', async () => {
+    const lui = await payeur()
+    await signerMandat(app.services.db, lui.contrat, { revoque_le: '2026-10-01' })
+    await souscrire(lui.contrat, 'ME', `VALOMBRE${lui.contrat}01`)
+    const rum = `AEL${lui.contrat}02`
+    expect((await demander(lui, 'ME')).result.rum).toBe(rum)
+    expect(await mandats(lui.contrat)).toEqual([
+      [`VALOMBRE${lui.contrat}01`, '0189', '2026-10-01'],
+      [rum, '2606', null],
+    ])
+    const souscrit = await app.services.db
+      .selectFrom('service_souscrit')
+      .select('rum')
+      .where('numero_contrat', '=', lui.contrat)
+      .execute()
+    expect(souscrit).toEqual([{ rum }])
+    expect(await mandats(lui.autre)).toEqual([])
+  })
+
+  it('of a contract that is not debited is kept, and no mandate changes without a signature', async () => {
+    const lui = await payeur()
+    await signerMandat(app.services.db, lui.autre, { signe_le: '2026-01-12' })
+    expect(await demander(lui, 'TP')).toMatchObject({ message: SUCCES, result: { rum: null } })
+    expect(await compte(lui)).toBe('2606')
+    expect(await mandats(lui.contrat)).toEqual([])
+    expect(await mandats(lui.autre)).toEqual([[`VALOMBRE${lui.autre}01`, '0189', null]])
+  })
+})
+
+describe('nothing is kept', () => {
+  it.each([
+    ['debited', 'TP', /Ce contrat est prélevé/],
+    ['not debited', 'PA', /Ce contrat n’est pas prélevé/],
+  ] as const)('of what is said of a contract that is %s, being %s', async (etat, type, message) => {
+    const lui = await payeur()
+    if (etat === 'debited') await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-01-12' })
+    const avant = await mandats(lui.contrat)
+    expect(await refus(demander(lui, type))).toMatchObject({
+      status: 400,
+      champs: [{ champ: 'prelevement_type', message: expect.stringMatching(message) }],
+    })
+    expect([await compte(lui), await mandats(lui.contrat), await demandes(lui)]).toEqual(['0189', avant, []])
+  })
+
+  it('where the service debits nobody', async () => {
+    const lui = await payeur()
+    await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-01-12' })
+    const { SERVICE_ICS } = app.services.config
+    app.services.config.SERVICE_ICS = ''
+    onTestFinished(() => {
+      app.services.config.SERVICE_ICS = SERVICE_ICS
+    })
+    expect(await refus(demander(lui, 'PA'))).toMatchObject({ status: 412, code: 'S002' })
+    expect([await compte(lui), await demandes(lui)]).toEqual(['0189', []])
+  })
+
+  it('of what an account asks that has not shown to be the payer', async () => {
+    const lui = await payeur({ montre: false })
+    await signerMandat(app.services.db, lui.contrat, { signe_le: '2026-01-12' })
+    expect(await refus(demander(lui, 'PA'))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
+    expect([await compte(lui), await demandes(lui)]).toEqual(['0189', []])
+    expect(await mandats(lui.contrat)).toEqual([[`VALOMBRE${lui.contrat}01`, '0189', null]])
+  })
+})
