@@ -37,9 +37,13 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     configuration: 'texts follow features and settings',
   },
   demarches: {
+    abonnements: 'a form finds the place of a meter',
     acces: 'the captcha of visitors; who reaches the contract of a request',
     clients: 'a request changes where the bills of a payer go, and his bank account',
-    interventions: 'an appointment is taken, moved and cancelled by a request',
+    factures: 'a form starts from the last day that was billed',
+    interventions: 'an appointment is taken, moved and cancelled by a request; those that a form offers',
+    referentiel: 'a form asks whether a commune is served',
+    releves: 'a form shows the meter that it reads',
     services: 'a request subscribes a service, or gives it up; what is debited is debited by another account',
   },
   documents: {

@@ -4,7 +4,7 @@ import { importsOf, isSource, projectFiles, readProjectFile } from './source-fil
 /** Where something becomes a checked object, and by what. Everything else takes it from there. */
 const PREUVES: Readonly<Record<string, string>> = {
   'server/src/http/acces.ts': 'the check of every call',
-  'server/src/domaines/abonnements/liste/rechercher-contrat.ts':
+  'server/src/domaines/abonnements/liste/rechercher-contrat.public.ts':
     'the contract of a home, for whoever names its meter and its former occupant',
   'server/src/domaines/acces/atteindre-contrats.public.ts': 'the same check, for calls that anybody may make',
   'server/src/domaines/acces/univers/contrats-trouves.sql.ts':

@@ -51,6 +51,11 @@ export const FONCTIONNALITES = {
     description: 'Les mentions légales sont ce que l’on accepte, au lieu des conditions générales (décidé)',
     actif: false,
   },
+  ForceFeSubscription: {
+    description: 'Facture électronique possible sans prélèvement, à la souscription',
+    actif: false,
+  },
+  BirthDataRequired: { description: 'Date et lieu de naissance exigés des souscripteurs (décidé)', actif: false },
   ConsentementReleves: {
     description: 'Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)',
     actif: true,

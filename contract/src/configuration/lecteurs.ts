@@ -35,6 +35,8 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   ModeRegie: 'serveur : abonnements',
   CreerGroupePageConso: 'règles : acces',
   ConditionsParMentionsLegales: 'écran : ui',
+  ForceFeSubscription: 'serveur : demarches',
+  BirthDataRequired: 'serveur : demarches',
   ConsentementReleves: 'serveur : db',
   PaiementPartiel: 'règles : paiements',
   PaiementPartielDuSoldeContratUniquement: 'règles : paiements',

@@ -1,5 +1,6 @@
 import { resultats, succes } from '../commun/champs.ts'
 import { anonyme, connecte, contrat, defineCalls, demarche, download } from '../call.ts'
+import { contexteDemarche, demandeContexte } from './contexte.schemas.ts'
 import * as s from './schemas.ts'
 
 /** Requests, and the forms by which they are made. */
@@ -20,6 +21,15 @@ export const demarchesCalls = defineCalls({
     scope: null,
     params: s.parType,
     answer: s.definition,
+  },
+  contexte: {
+    method: 'POST',
+    path: 'Demarche/contexte',
+    summary: 'Ce dont part un formulaire : la personne, le contrat et son compteur, le lieu que désignent les réponses',
+    access: anonyme({ objets: { 'body.numeroContrat': 'contrat' } }),
+    scope: 'synthesedesdemandes',
+    body: demandeContexte,
+    answer: contexteDemarche,
   },
   creationNouvelleDemarche: {
     method: 'POST',

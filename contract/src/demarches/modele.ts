@@ -60,7 +60,7 @@ export interface ContratConnu {
  * What was looked up of the answers: in the browser by a call, and by the server once more before it records
  * (docs/domaines/demarches.md#contexte).
  */
-interface Trouve {
+export interface Trouve {
   /** Null until a commune is answered. */
   communeDesservie: boolean | null
   /** The delivery point that was found; it tells nothing of who lived there. */
@@ -244,6 +244,10 @@ export interface Formulaire {
   /** Whose contract it is about: the user's own, one whose number is typed, or none. */
   contrat: 'attache' | 'saisi' | 'aucun'
   etapes: readonly Etape[]
+  /** The fields by which a place is looked up: its meter, in a commune, and who lived there. */
+  recherche?: { compteur: string; commune?: string; ancienOccupant?: string }
+  /** The interventions that it offers: those to plan, or those whose appointment may be given up. */
+  interventions?: 'PLANIFIER' | 'ANNULER'
   /** Where it differs from what every form has (reglages.ts). */
   reglages?: Partial<ReglagesFormulaire>
   /** What is told once it is sent. */

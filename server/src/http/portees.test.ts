@@ -55,6 +55,8 @@ const CONTENUS: readonly (readonly [quoi: string, nom: RegExp, scopes: readonly 
 const SANS_FERMETURE: Readonly<Record<string, string>> = {
   'abonnements.contrats': 'isIndexSaisisable: whether an index may be sent, none is told',
   'abonnements.getContratParDefaut': 'the same',
+  'demarches.contexte':
+    'the coordinates are those of whoever asks; the last index is what a request about the meter starts from',
   'demarches.creationNouvelleDemarche': 'rum: of the mandate that this very request has signed, to whoever sent it',
 
   'abonnements.detailAbonnement':

@@ -20,6 +20,7 @@ export const OUVERTURES: Readonly<Record<string, readonly string[]>> = {
     'contenus.faq',
     'contenus.infoArticle',
     'contenus.menu',
+    'demarches.contexte',
     'demarches.creationNouvelleDemarche',
     'demarches.recepisseDeLEnvoi',
     'demarches.definition',

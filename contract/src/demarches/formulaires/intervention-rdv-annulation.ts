@@ -9,6 +9,7 @@ export const interventionRdvAnnulation: Formulaire = {
   minutes: 1,
   aPrevoir: [],
   contrat: 'attache',
+  interventions: 'ANNULER',
   reglages: { autoriserPj: false, autoriserCommentaire: false },
   succes: 'Votre rendez-vous est annulé. Vous recevrez prochainement un mail de confirmation.',
   etapes: [

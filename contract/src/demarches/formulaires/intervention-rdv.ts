@@ -9,6 +9,7 @@ export const interventionRdv: Formulaire = {
   minutes: 2,
   aPrevoir: [],
   contrat: 'attache',
+  interventions: 'PLANIFIER',
   reglages: { autoriserPj: false },
   succes: 'Votre rendez-vous est pris. Vous recevrez prochainement un mail de confirmation.',
   etapes: [

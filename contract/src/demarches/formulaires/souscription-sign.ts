@@ -11,6 +11,7 @@ export const souscriptionSign: Formulaire = {
   libelle: 'Souscrire et signer un contrat',
   description: 'Ouvrez votre contrat d’eau, lisez ses documents et signez-les en ligne.',
   minutes: 15,
+  recherche: { compteur: 'recherche_compteur' },
   etapes: etapesSouscription({
     qui: [
       { id: 'type', libelle: 'Qui souscrit', champs: [typeClient('type_client')] },

@@ -10,6 +10,7 @@ export const souscriptionV2Pro: Formulaire = {
   libelle: 'Souscrire un contrat professionnel',
   description: 'Votre entreprise, votre commerce ou votre association s’installe\u202F: ouvrez son contrat d’eau.',
   aPrevoir: [...SOUSCRIPTION.aPrevoir, 'le SIRET'],
+  recherche: { compteur: 'recherche_compteur' },
   etapes: etapesSouscription({
     qui: [{ id: 'professionnel', libelle: 'Votre organisme', champs: champsDuProfessionnel({ souscription: true }) }],
     signee: false,

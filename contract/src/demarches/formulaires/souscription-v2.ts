@@ -10,6 +10,7 @@ export const souscriptionV2: Formulaire = {
   type: 'SOUSCRIPTIONV2',
   libelle: 'Souscrire un contrat',
   description: 'Vous vous installez\u202F: ouvrez votre contrat d’eau en ligne, à l’index que montre le compteur.',
+  recherche: { compteur: 'recherche_compteur' },
   etapes: etapesSouscription({
     qui: [
       { id: 'type', libelle: 'Qui souscrit', champs: [typeClient('type_client')] },

@@ -46,6 +46,7 @@ export const souscriptionV3: Formulaire = {
   description: 'Retrouvez le compteur de votre nouveau logement, et reprenez-en le contrat.',
   minutes: 10,
   aPrevoir: [...SOUSCRIPTION.aPrevoir, 'un extrait Kbis, pour une société'],
+  recherche: { commune: 'type_commune', compteur: 'type_numeroCompteur', ancienOccupant: 'type_ancienProprio_nom' },
   etapes: [
     {
       id: 'type',

@@ -13,6 +13,7 @@ export const souscription: Formulaire = {
   type: 'SOUSCRIPTION',
   libelle: 'Souscrire un contrat en reprenant celui de l’ancien occupant',
   description: 'Vous avez le numéro du contrat ou du compteur du logement\u202F: reprenez-le à votre nom.',
+  recherche: { commune: 'info_commune', compteur: 'numeroPhysiqueAppareil' },
   etapes: [
     {
       id: 'commune',

@@ -24,7 +24,7 @@ import { adresseConstruite, presenterAdresse } from './adresse.public.ts'
 import { presenterAppareil, presenterContrat } from './presenter-detail.ts'
 import { rattacherContrat } from './rattachement/rattacher-contrat.ts'
 import { rattacherListe } from './rattachement/rattacher-liste.ts'
-import { rechercherContrat, rechercherParCompteur } from './liste/rechercher-contrat.ts'
+import { rechercherContrat, rechercherParCompteur } from './liste/rechercher-contrat.public.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PDF = 'application/pdf'

@@ -1,14 +1,6 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
 import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
-import type {
-  Champ,
-  Contexte,
-  Formulaire,
-  ReglagesFormulaire,
-  Reponses,
-  Valeur,
-} from '@ael/contract/demarches/modele.ts'
-import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
+import type { Champ, Formulaire, ReglagesFormulaire, Reponses, Valeur } from '@ael/contract/demarches/modele.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
@@ -22,13 +14,14 @@ import type { Session } from '../../noyau/session/session.ts'
 import { reserverTentative } from '../../noyau/tentatives/tentatives.ts'
 import type { Services } from '../../services.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
+import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
 import { ajouterDemarche, ajouterEvenement, demarcheDuProcessus, noterIssue } from './demarche.repository.ts'
 import type { Effectue } from './effets/effet.ts'
 import { effetDe } from './effets/registre.ts'
 import { champsRefuses, contratManquant, contratResilie, lectureSeule, processusDejaEmploye } from './errors.ts'
 import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
-import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { ajouterPieces } from './piece.repository.ts'
 import { accuserReception, prevenirCellule } from './prevenir.ts'
 import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
@@ -90,7 +83,7 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
   await reserverTentative(services, [
     utilisateur ? limiteDuCompte(utilisateur.id) : limiteDesVisiteurs(envoyeur.adresse),
   ])
-  const contrat = formulaire.contrat === 'aucun' ? null : (envoi.contrat ?? null)
+  const contrat = contratDuFormulaire(formulaire, envoi.contrat)
   const identite: Identite = {
     idProcessus: envoi.idProcessus,
     typeFormulaire: formulaire.type,
@@ -102,8 +95,16 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
 
   const dossier = contrat && (await contratDeLaDemande(services.db, contrat))
   exigerContrat(envoyeur.session, formulaire, reglages, dossier)
-  const contexte = contexteDe(services, envoyeur.session, contrat, reglages)
   const donnees = avecCommentaire(formulaire, envoi)
+  const contexte = await contexteDe(services, {
+    formulaire,
+    reglages,
+    utilisateur,
+    contrat,
+    reponses: donnees.valeurs,
+    origine: null,
+    adresse: envoyeur.adresse,
+  })
   const refuses = verifier(formulaire, donnees.valeurs, contexte)
   if (refuses.length > 0) throw champsRefuses(refuses)
   const valeurs = soumettre(formulaire, donnees.valeurs, contexte)
@@ -163,24 +164,6 @@ function exigerContrat(
   if (utilisateur?.profils.includes('UTILISATEUR_VISITEUR')) throw lectureSeule()
   if (contrat === 'attache' && !dossier) throw contratManquant()
   if (dossier && masquerPourContratResilie && estResilie(dossier.code_etat_contrat)) throw contratResilie()
-}
-
-function contexteDe(
-  { horloge }: Services,
-  { utilisateur }: Session,
-  contrat: ContratVerifie | null,
-  reglages: ReglagesFormulaire,
-): Contexte {
-  return {
-    ...contexteVide(horloge.aujourdhui(), reglages),
-    personne: utilisateur && {
-      nom: utilisateur.nom,
-      prenom: utilisateur.prenom,
-      email: utilisateur.email,
-      telephone: '',
-    },
-    contrat: contrat && contratSeul(contrat),
-  }
 }
 
 const CHAMP_COMMENTAIRE = 'info_commentaire'

@@ -2,6 +2,7 @@ import { formulaireDe } from '@ael/contract/demarches/formulaires/registre.ts'
 import type { Formulaire, ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import type { Database } from '../../db/database.ts'
+import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import { reglagesDuService } from './definition.repository.ts'
 import { formulaireInconnu } from './errors.ts'
 
@@ -16,3 +17,9 @@ export async function ouvrirFormulaire(db: Database, type: string): Promise<Form
   if (!formulaire) throw formulaireInconnu()
   return { formulaire, reglages: reglagesDe(formulaire, (await reglagesDuService(db)).get(formulaire.type) ?? {}) }
 }
+
+/** The contract that the form is about; a form about none leaves out the one that was named. */
+export const contratDuFormulaire = (
+  { contrat }: Formulaire,
+  nomme: ContratVerifie | undefined,
+): ContratVerifie | null => (contrat === 'aucun' ? null : (nomme ?? null))

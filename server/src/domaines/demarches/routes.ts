@@ -3,13 +3,14 @@ import { definir, presenter } from '@ael/contract/demarches/definition.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { defineRoutes } from '../../http/handlers.ts'
+import { contexteDe } from './contexte/contexte.ts'
 import { creerDemarche } from './creer-demarche.ts'
 import { reglagesDuService } from './definition.repository.ts'
 import { donnerRecepisse, donnerRecepisseDeLEnvoi } from './imprimer-recepisse.ts'
 import type { Etendue, Page, Recherche } from './liste.sql.ts'
 import { exporterDemarches, listerDemarches } from './lister-demarches.ts'
 import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
-import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
+import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { repondreDemarche } from './repondre-demarche.ts'
 
 export const demarchesRoutes = defineRoutes(demarchesCalls, {
@@ -23,6 +24,21 @@ export const demarchesRoutes = defineRoutes(demarchesCalls, {
   async definition({ params }, { db }) {
     const { formulaire, reglages } = await ouvrirFormulaire(db, params.type)
     return definir(formulaire, reglages)
+  },
+
+  async contexte({ body, session: { utilisateur }, adresse }, services) {
+    const ouvert = await ouvrirFormulaire(services.db, body.typeFormulaire)
+    const { numeroContrat, origine = null, valeurs: reponses } = body
+    const contrat = contratDuFormulaire(ouvert.formulaire, numeroContrat)
+    const { reglages: _deja, ...contexte } = await contexteDe(services, {
+      ...ouvert,
+      utilisateur,
+      contrat,
+      reponses,
+      origine,
+      adresse,
+    })
+    return contexte
   },
 
   creationNouvelleDemarche({ body, fichiers, session, adresse }, services) {

@@ -12,6 +12,7 @@ export const situations = rawQuery({
     is_index_saisissable: bool,
     prochain_releve: day.orNull,
     compteur_id: integer.orNull,
+    numero_appareil: text.orNull,
     diametre: integer.orNull,
     telereleve: bool.orNull,
     nombre_cadrans: integer.orNull,
@@ -26,12 +27,12 @@ export const situations = rawQuery({
   samples: [['0447122', '2026-11-22']],
   sql: (numeroContrat: ContratVerifie, aujourdhui: string) => sql`
     select a.numero_contrat, a.code_type_contrat, a.code_etat_contrat, a.is_index_saisissable, a.prochain_releve,
-      m.compteur_id, m.diametre, m.telereleve, m.nombre_cadrans, m.nombre_roues, d.index_litres as dernier_index, d.jour as dernier_jour,
+      m.compteur_id, m.numero_appareil, m.diametre, m.telereleve, m.nombre_cadrans, m.nombre_roues, d.index_litres as dernier_index, d.jour as dernier_jour,
       p.debut as periode_debut, p.fin as periode_fin,
       exists (select from auto_releve s where s.numero_contrat = a.numero_contrat and s.jour_saisie = ${aujourdhui}) as deja_saisi
     from abonnement a
     left join lateral (
-      select f.compteur_id, f.debut, f.index_pose_litres, c.diametre, c.telereleve, c.nombre_cadrans, c.nombre_roues
+      select f.compteur_id, f.debut, f.index_pose_litres, c.numero_appareil, c.diametre, c.telereleve, c.nombre_cadrans, c.nombre_roues
       from affectation_compteur f join compteur c on c.id = f.compteur_id
       where f.numero_contrat = a.numero_contrat and f.debut <= ${aujourdhui} and (f.fin is null or f.fin > ${aujourdhui})
       order by f.debut desc limit 1) m on true

@@ -4,7 +4,8 @@ import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { presenter } from '@ael/contract/demarches/definition.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
 import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
-import type { ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
+import { contexteVide, contratSeul } from '@ael/contract/demarches/contexte.ts'
+import type { Contexte, ReglagesFormulaire } from '@ael/contract/demarches/modele.ts'
 import { ANONYME } from '@ael/contract/utilisateurs/anonyme.ts'
 import { utilisateursCalls } from '@ael/contract/utilisateurs/calls.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ import { unContrat, uneConfiguration } from '../../../testing/exemples.ts'
 import { serveur } from '../../../testing/serveur.ts'
 import { DemandeScreen } from './DemandeScreen.tsx'
 
-const { definitions, creationNouvelleDemarche } = demarchesCalls
+const { contexte, definitions, creationNouvelleDemarche } = demarchesCalls
 const creee = {
   result: {
     rum: null,
@@ -34,6 +35,12 @@ const bouton = (name: string) => page.getByRole('button', { name })
 const champ = (name: string) => page.getByRole('textbox', { name })
 const titre = (name: string) => page.getByRole('heading', { level: 1, name })
 
+/** What forms start from: who is signed in, with his contract; or nobody. */
+const partirDe = (connu: Partial<Omit<Contexte, 'reglages'>>) => {
+  const { reglages: _siens, ...vide } = contexteVide('2026-11-22', reglagesDe({}, {}))
+  serveur.repond(contexte, { ...vide, ...connu })
+}
+
 /** What the utility has set for all forms. */
 const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
   serveur.repond(
@@ -42,12 +49,17 @@ const regler = (reglages: Partial<ReglagesFormulaire> = {}) =>
   )
 
 const enVisite = () => {
+  partirDe({})
   serveur.repond(utilisateursCalls.infoUtilisateur, ANONYME)
   serveur.repond(configurationCalls.getConfiguration, uneConfiguration({ fonctionnalites: { ForceNoCaptcha: true } }))
 }
 
 beforeEach(() => {
   regler()
+  partirDe({
+    personne: { nom: 'Roussel', prenom: 'Camille', email: 'camille@exemple.fr', telephone: '' },
+    contrat: contratSeul('0447122'),
+  })
   serveur.repond(abonnementsCalls.getContratParDefaut, { contrat: unContrat() })
   serveur.repond(creationNouvelleDemarche, creee)
 })

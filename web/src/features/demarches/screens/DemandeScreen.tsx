@@ -6,7 +6,6 @@ import { IconArrowLeft, IconCloudCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
-import { maintenant } from '../../../lib/maintenant.ts'
 import { useContexte } from '../../../lib/session/contexte.ts'
 import { useFonctionnalite } from '../../../lib/session/configuration.ts'
 import { useUtilisateur } from '../../../lib/session/utilisateur.ts'
@@ -20,7 +19,6 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { type Brouillon, reprendre } from '../brouillon/brouillon.ts'
 import { useBrouillon } from '../brouillon/use-brouillon.ts'
-import { contexteDeDemande } from '../formulaire/contexte-demande.ts'
 import styles from '../formulaire/Demande.module.css'
 import { FormulaireDemande, type Reprise } from '../formulaire/FormulaireDemande.tsx'
 import { nouvelIdentifiant } from '../formulaire/envoi.ts'
@@ -29,7 +27,7 @@ import { Presentation } from '../formulaire/Presentation.tsx'
 import { Recu, type Envoyee } from '../formulaire/Recu.tsx'
 import { departDemande, type Ouverture, reponsesDe } from '../formulaire/saisie-demande.ts'
 import { libelles } from '../libelles.ts'
-import { definitionsQuery } from '../queries.ts'
+import { contexteQuery, definitionsQuery } from '../queries.ts'
 
 /** `/demarches/…`: a request of this type, whoever makes it. */
 export function DemandeScreen({ type }: { type: string }) {
@@ -73,14 +71,31 @@ export function DemandeScreen({ type }: { type: string }) {
 /** Another contract, or somebody else, is another request. */
 function Ouverte({ formulaire, reglages }: { formulaire: Formulaire; reglages: ReglagesFormulaire }) {
   const utilisateur = useUtilisateur()
-  const regarde = useContexte()
-  const [aujourdhui] = useState(() => maintenant().jour)
-  const contexte = contexteDeDemande(formulaire, { utilisateur, regarde, reglages, aujourdhui })
-  const proprietaire = `${utilisateur.userWebId} ${contexte.contrat?.numeroContrat ?? ''}`
+  const { data: depart, error, refetch } = useQuery(contexteQuery(formulaire, useContexte()))
+  if (!depart)
+    return (
+      <>
+        <PageTitle title={formulaire.libelle} />
+        <Panel busy={!error}>
+          {error ? (
+            <ErrorState
+              error={error}
+              level={2}
+              title={libelles.echec}
+              detail={libelles.echecDetail}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Loading label={libelles.chargement} rows={6} />
+          )}
+        </Panel>
+      </>
+    )
+  const proprietaire = `${utilisateur.userWebId} ${depart.contrat?.numeroContrat ?? ''}`
   return (
     <Demande
       key={`${formulaire.type} ${proprietaire}`}
-      ouverture={{ formulaire, contexte }}
+      ouverture={{ formulaire, contexte: { ...depart, reglages } }}
       proprietaire={proprietaire}
     />
   )

@@ -1,0 +1,111 @@
+import type { Client } from '@ael/contract/client.ts'
+import { demarchesCalls as calls } from '@ael/contract/demarches/calls.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerCampagne, creerIntervention } from '../../../testing/interventions.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerContratReleve } from '../../../testing/releves.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+const horloge = horlogeReglable('2026-11-10T18:00:00Z')
+let app: TestApp
+let client: Client
+let visiteur: Client
+let numeroContrat: string
+beforeAll(async () => {
+  app = await createTestApp({ horloge })
+  const usager = await creerUtilisateur(app.services.db)
+  numeroContrat = await creerContratReleve(app.services.db)
+  await rattacher(app.services.db, usager, numeroContrat)
+  client = await app.clientDe(usager)
+  visiteur = await app.clientDe(null)
+})
+afterAll(() => app.close())
+
+describe('what a form starts from', () => {
+  it('is the day alone for a visitor', async () => {
+    expect(await visiteur(calls.contexte, { body: { typeFormulaire: 'RECLAMATION' } })).toMatchObject({
+      aujourdhui: '2026-11-10',
+      personne: null,
+      contrat: null,
+      trouve: { communeDesservie: null, lieu: null, indexDouteux: false },
+    })
+  })
+
+  it('is the person and the contract, with the meter to read and its last index', async () => {
+    const { personne, contrat } = await client(calls.contexte, {
+      body: { typeFormulaire: 'RESILIATION', numeroContrat },
+    })
+    expect(personne).not.toBeNull()
+    expect(contrat).toMatchObject({ numeroContrat, prelevement: 'TP', compteur: { unite: 'm3' } })
+    expect(contrat?.compteur?.cadrans).toHaveLength(1)
+  })
+
+  it('tells nothing of the holder to whoever has only shown the numbers of the contract', async () => {
+    const { contrat } = await client(calls.contexte, { body: { typeFormulaire: 'RESILIATION', numeroContrat } })
+    expect(contrat).toMatchObject({ titulaire: null, mandat: false, autresContratsDuPayeur: 0 })
+  })
+
+  it('is not told of the contract of another', async () => {
+    const autre = await app.clientDe(await creerUtilisateur(app.services.db))
+    const demande = { body: { typeFormulaire: 'RESILIATION', numeroContrat } }
+    expect(await refus(autre(calls.contexte, demande))).toMatchObject({ status: 403 })
+    expect(await refus(visiteur(calls.contexte, demande))).toMatchObject({ status: 401 })
+  })
+
+  it('is the interventions of the contract: those to plan, and those whose appointment may be given up', async () => {
+    const campagne = await creerCampagne(app.services.db)
+    const aPlanifier = await creerIntervention(app.services.db, numeroContrat, campagne)
+    const de = async (typeFormulaire: string) =>
+      (await client(calls.contexte, { body: { typeFormulaire, numeroContrat } })).interventions
+    expect((await de('INTERVENTION_RDV')).map(({ valeur }) => valeur)).toEqual([aPlanifier])
+    expect(await de('INTERVENTION_RDV_ANNULATION')).toEqual([])
+    expect(await de('RECLAMATION')).toEqual([])
+  })
+
+  it('of a form about no contract leaves out the one that was named', async () => {
+    const { contrat } = await client(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV3', numeroContrat } })
+    expect(contrat).toBeNull()
+  })
+
+  it('follows what the utility has switched on, and where one comes from', async () => {
+    const avant = await visiteur(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV2', origine: 'resiliation' } })
+    expect(avant).toMatchObject({
+      origine: 'resiliation',
+      actives: { factureElectroniqueLibre: false, naissanceExigee: false },
+    })
+  })
+})
+
+describe('the place that a form looks up', () => {
+  it('is found by its meter, its index kept from whoever names nobody', async () => {
+    const { numero_appareil: recherche_compteur } = await app.services.db
+      .selectFrom('compteur as c')
+      .innerJoin('affectation_compteur as a', 'a.compteur_id', 'c.id')
+      .select('c.numero_appareil')
+      .where('a.numero_contrat', '=', numeroContrat)
+      .executeTakeFirstOrThrow()
+    const { trouve } = await visiteur(calls.contexte, {
+      body: { typeFormulaire: 'SOUSCRIPTIONV2', valeurs: { recherche_compteur } },
+    })
+    expect(trouve.lieu?.adresse).not.toBe('')
+    expect(trouve.lieu?.compteur).toMatchObject({ numero: recherche_compteur, dernierReleve: null })
+    expect(trouve.lieu?.compteur.cadrans[0]?.dernier).toBeNull()
+  })
+
+  it.each([
+    ['a meter that there is not', { type_commune: '38999', type_numeroCompteur: 'ZZZ999' }],
+    ['what is no meter', { type_commune: 'Valombre', type_numeroCompteur: '<b>' }],
+  ])('is none of %s', async (_, valeurs) => {
+    const { trouve } = await visiteur(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV3', valeurs } })
+    expect(trouve.lieu).toBeNull()
+  })
+
+  it('says of a commune that is not served that it is not', async () => {
+    const { trouve } = await visiteur(calls.contexte, {
+      body: { typeFormulaire: 'SOUSCRIPTIONV3', valeurs: { type_commune: '00000', type_numeroCompteur: 'ZZZ999' } },
+    })
+    expect(trouve.communeDesservie).toBe(false)
+  })
+})
