@@ -1,7 +1,7 @@
 import { ajouterAnnees } from '@ael/contract/consommation/calendrier.ts'
-import type pg from 'pg'
 import { listerIntervallesFactures } from '../factures/consommations-facturees.public.query.ts'
 import type { IntervalleFacture } from '../factures/consommations-facturees.public.sql.ts'
+import type { Executor } from '../../db/statement.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 
 const PAR_UNITE = 1000
@@ -19,10 +19,10 @@ export interface ConsommationHabituelle {
 
 /** What was billed of late, and what it makes per day. */
 export async function consommationHabituelle(
-  pool: pg.Pool,
+  db: Executor,
   numeroContrat: ContratVerifie,
 ): Promise<ConsommationHabituelle> {
-  const { intervalles } = await listerIntervallesFactures(pool, [numeroContrat], {
+  const { intervalles } = await listerIntervallesFactures(db, [numeroContrat], {
     indexPage: 1,
     nbElements: PERIODES,
     triDecroissant: true,

@@ -44,12 +44,14 @@ export interface Conseil {
   email: string
 }
 
-const CHAMPS: Record<Incoherence, string> = {
-  CADRANS: 'valeurIndexConsommationReleve',
-  CHIFFRES: 'valeurIndexConsommationReleve',
-  DATE: 'dateReleveIndexConsommation',
-  INFERIEUR: 'valeurIndexConsommationReleve',
-  IMPOSSIBLE: 'valeurIndexConsommationReleve',
+/** The fields of a reading, as whoever sends it names them. */
+export interface ChampsReleve {
+  jour: string
+  index: string
+}
+const CHAMPS_RELEVE: ChampsReleve = {
+  jour: 'dateReleveIndexConsommation',
+  index: 'valeurIndexConsommationReleve',
 }
 
 /** A reading that cannot be. Insisted upon, it is for an advisor to look at: it is never recorded here. */
@@ -58,31 +60,26 @@ export function indexIncoherent(
   pourquoi: string,
   { telephone, email }: Conseil,
   insiste: boolean,
+  champs = CHAMPS_RELEVE,
 ): ErreurMetier {
   const message = insiste
     ? `Cet index ne peut pas être enregistré en ligne. Renvoyez-le par mail avec votre numéro de contrat${email && ` à ${email}`}\u202F; une photo du compteur nous aidera.`
     : `${INCORRECT}${telephone && ` Un conseiller vous répond au ${telephone}.`}`
   return new ErreurMetier('invalide', 'W2000', message, {
     severite: insiste ? 'Security' : 'Inconsistant',
-    champs: [{ champ: CHAMPS[motif], message: pourquoi }],
+    champs: [{ champ: motif === 'DATE' ? champs.jour : champs.index, message: pourquoi }],
   })
 }
 export const indexDouteux = (message: string) =>
   new ErreurMetier('precondition', 'W1053', message, { severite: 'Security' })
 
-const dateRefusee = (message: string) =>
-  new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ: 'dateReleveIndexConsommation', message }] })
-export const dateFuture = () => dateRefusee('Indiquez le jour où vous avez lu le compteur, au plus tard aujourd’hui.')
-export const dateAvantPeriode = (debut: string) =>
-  dateRefusee(`La période de relève a commencé le ${ecrireDate(debut)}\u202F: lisez à nouveau votre compteur.`)
+const dateRefusee = (message: string, { jour }: ChampsReleve) =>
+  new ErreurMetier('invalide', 'SAISIE', message, { champs: [{ champ: jour, message }] })
+export const dateFuture = (champs = CHAMPS_RELEVE) =>
+  dateRefusee('Indiquez le jour où vous avez lu le compteur, au plus tard aujourd’hui.', champs)
+export const dateAvantPeriode = (debut: string, champs = CHAMPS_RELEVE) =>
+  dateRefusee(`La période de relève a commencé le ${ecrireDate(debut)}\u202F: lisez à nouveau votre compteur.`, champs)
 
-/** Also for a contract that does not exist, or one that is not read by its subscriber: it says nothing of it. */
-export const compteurNonReconnu = () =>
-  new ErreurMetier(
-    'invalide',
-    'CONTRAT',
-    'Ces numéros ne vont pas ensemble. Vérifiez-les sur une facture et sur le compteur.',
-  )
 /** Unknown and expired codes alike. */
 export const codePerime = () =>
   information(

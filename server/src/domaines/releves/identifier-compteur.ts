@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts'
+import { compteurNonReconnu } from '../abonnements/errors.public.ts'
 import { confronterPreuves } from '../abonnements/rattachement/preuves.public.query.ts'
 import type { Session } from '../../noyau/session/session.ts'
 import { annulerTentative, reserverTentative } from '../../noyau/tentatives/tentatives.ts'
@@ -6,7 +7,6 @@ import { limiteReleve, limiteReleveContrat } from './limites.ts'
 import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { tirerCode } from './code.ts'
 import { ajouterCode } from './code.repository.ts'
-import { compteurNonReconnu } from './errors.ts'
 
 const VALIDITE_MS = 30 * 60_000
 

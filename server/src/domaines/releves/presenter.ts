@@ -5,7 +5,7 @@ import type { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { dernierAutoReleve, referenceReleve } from './auto-releve.repository.ts'
 import type { ConsommationHabituelle } from './consommation-habituelle.ts'
 import type { IndexControle } from './controler-index.ts'
-import type { ReleveRecu } from './enregistrer-index.ts'
+import type { ReleveRecu } from './enregistrer-index.public.ts'
 import type { Situation } from './situation.ts'
 
 const MILLIEMES = 1000

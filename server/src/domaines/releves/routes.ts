@@ -7,10 +7,10 @@ import { dernierAutoReleve } from './auto-releve.repository.ts'
 import { refusDuContrat, refusDuJour } from './autoriser-saisie.ts'
 import { consommationHabituelle } from './consommation-habituelle.ts'
 import { controlerIndex } from './controler-index.ts'
-import { enregistrerIndex } from './enregistrer-index.ts'
+import { enregistrerIndex } from './enregistrer-index.public.ts'
 import { codePerime } from './errors.ts'
 import { identifierCompteur } from './identifier-compteur.ts'
-import { ouvrirCode } from './ouvrir-code.ts'
+import { ouvrirCode } from './ouvrir-code.public.ts'
 import {
   presenterAccord,
   presenterCodeFerme,
@@ -47,7 +47,7 @@ export const relevesRoutes = defineRoutes(relevesCalls, {
   async dernierReleve({ params: { contract } }, services) {
     const [situation, habituelle, envoi] = await Promise.all([
       situationSansHabitude(services, contract),
-      consommationHabituelle(services.pool, contract),
+      consommationHabituelle(services.db, contract),
       dernierAutoReleve(services.db, contract),
     ])
     return presenterDernier(situation, habituelle, envoi)

@@ -23,20 +23,19 @@ export interface Situation {
   repere: Repere | null
 }
 
-type ServicesSituation = Pick<Services, 'db' | 'pool' | 'configuration' | 'horloge'>
+type ServicesSituation = Pick<Services, 'db' | 'configuration' | 'horloge'>
 
 /** What is known of a contract before a reading is taken of it, its usual use included. */
 export async function situationDe(services: ServicesSituation, numeroContrat: ContratVerifie): Promise<Situation> {
-  const [situation, habituelle] = await Promise.all([
-    situationSansHabitude(services, numeroContrat),
-    consommationHabituelle(services.pool, numeroContrat),
-  ])
+  // One after the other: in a transaction both go by one connection.
+  const situation = await situationSansHabitude(services, numeroContrat)
+  const habituelle = await consommationHabituelle(services.db, numeroContrat)
   return { ...situation, repere: situation.repere && { ...situation.repere, moyenneJour: habituelle.moyenneJour } }
 }
 
 /** The same without what is usual, where nothing is held against it. */
 export async function situationSansHabitude(
-  { db, configuration, horloge }: Omit<ServicesSituation, 'pool'>,
+  { db, configuration, horloge }: ServicesSituation,
   numeroContrat: ContratVerifie,
 ): Promise<Situation> {
   const [contrat, joursAvant, joursApres] = await Promise.all([

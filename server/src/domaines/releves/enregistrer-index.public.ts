@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { ajouterReleve, referenceReleve, type OrigineReleve } from './auto-releve.repository.ts'
 import { controlerIndex, type IndexControle, type ReleveSaisi } from './controler-index.ts'
 import { titulaireDe } from '../abonnements/titulaire.public.query.ts'
-import { dejaSaisi, indexDouteux } from './errors.ts'
+import { type ChampsReleve, dejaSaisi, indexDouteux } from './errors.ts'
 import { ecrireDate, ecrireJours, ecrireVolume } from './formats.ts'
 
 export interface Envoyeur {
@@ -25,34 +25,38 @@ export interface ReleveRecu extends IndexControle {
  * is recorded when it is confirmed, one that cannot be never is. The receipt goes to whoever sent it; the holder is told
  * of a reading that came without account.
  */
-export async function enregistrerIndex(
+export const enregistrerIndex = (services: Services, saisi: ReleveSaisi, envoyeur: Envoyeur): Promise<ReleveRecu> =>
+  services.db.transaction().execute((trx) => inscrireIndex(services, trx, saisi, envoyeur))
+
+/** The same in the transaction of whoever calls, whose fields are named. */
+export async function inscrireIndex(
   services: Services,
+  trx: Database,
   saisi: ReleveSaisi,
   envoyeur: Envoyeur,
+  champs?: ChampsReleve,
 ): Promise<ReleveRecu> {
-  const controle = await controlerIndex(services, saisi)
+  const controle = await controlerIndex({ ...services, db: trx }, saisi, champs)
   const { doute, situation } = controle
   if (doute && !saisi.confirme) throw indexDouteux(doute.question)
   const { compteur_id: compteurId } = situation.contrat
   const valeurIndex = saisi.cadrans.reduce((somme, cadran) => somme + cadran.valeurIndex, 0)
-  return services.db.transaction().execute(async (trx) => {
-    const id = await ajouterReleve(trx, {
-      numeroContrat: saisi.numeroContrat,
-      compteurId: compteurId ?? 0,
-      dateReleve: saisi.jour,
-      jourSaisie: services.horloge.aujourdhui(),
-      saisiLe: services.horloge.maintenant(),
-      cadrans: saisi.cadrans.map((cadran) => cadran.valeurIndex),
-      volume: controle.controle.volume,
-      doute: doute?.motif ?? null,
-      origine: envoyeur.origine,
-      utilisateurId: envoyeur.utilisateurId,
-    })
-    if (id === null) throw dejaSaisi()
-    const recu = { ...controle, reference: referenceReleve(id), dateReleve: saisi.jour, valeurIndex }
-    await accuserReception(services, trx, recu, envoyeur)
-    return recu
+  const id = await ajouterReleve(trx, {
+    numeroContrat: saisi.numeroContrat,
+    compteurId: compteurId ?? 0,
+    dateReleve: saisi.jour,
+    jourSaisie: services.horloge.aujourdhui(),
+    saisiLe: services.horloge.maintenant(),
+    cadrans: saisi.cadrans.map((cadran) => cadran.valeurIndex),
+    volume: controle.controle.volume,
+    doute: doute?.motif ?? null,
+    origine: envoyeur.origine,
+    utilisateurId: envoyeur.utilisateurId,
   })
+  if (id === null) throw dejaSaisi()
+  const recu = { ...controle, reference: referenceReleve(id), dateReleve: saisi.jour, valeurIndex }
+  await accuserReception(services, trx, recu, envoyeur)
+  return recu
 }
 
 async function accuserReception(
