@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts'
-import { type CompteBancaire, scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
+import { type CompteBancaire, finDe, scellerCompte } from '../../gateways/coffre/compte-bancaire.ts'
+import { deposerCourrier } from '../../gateways/mail/deposer-courrier.ts'
+import { masquerIban } from '../../noyau/masquer.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
 import type { UtilisateurSession } from '../../noyau/session/session.ts'
 import type { Services } from '../../services.ts'
@@ -9,16 +11,24 @@ import * as repository from './repository.ts'
 
 /**
  * Gives the payer of a contract another bank account, in the transaction of whoever calls, and answers who he is: his own account
- * does, or staff. The mandates by which he is debited are not his details, and stay.
+ * does, or staff. The mandates by which he is debited are not his details, and stay. He is
+ * told where he was written to before.
  */
 export async function changerCompteBancaire(
-  { coffre }: Pick<Services, 'coffre'>,
+  services: Pick<Services, 'coffre' | 'config' | 'horloge'>,
   trx: Database,
   utilisateur: UtilisateurSession,
   numeroContrat: ContratVerifie,
-  compte: CompteBancaire,
+  { compte, reference }: { compte: CompteBancaire; reference: string },
 ): Promise<ClientDuCompte> {
   const payeur = await exigerPayeur(trx, utilisateur, numeroContrat)
-  await repository.enregistrer(trx, payeur, scellerCompte(coffre, 'client', payeur, compte))
+  const { email } = await repository.verrouillerClient(trx, payeur)
+  await repository.enregistrer(trx, payeur, scellerCompte(services.coffre, 'client', payeur, compte))
+  if (email)
+    await deposerCourrier(services, trx, 'compte-bancaire-change', email, {
+      numeroContrat,
+      compte: masquerIban(compte.iban && finDe(compte.iban)) ?? '',
+      reference,
+    })
   return payeur
 }

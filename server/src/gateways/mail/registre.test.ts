@@ -36,6 +36,8 @@ const DONNEES: Toutes = {
   code: 'ABCD-EFGH-JKLM',
   consommation: null,
   compte: PIEGE,
+  releve: null,
+  retractation: false,
   contrats: ['0012345', '0012346'],
   nombre: 438,
   telephone: '0476000000',

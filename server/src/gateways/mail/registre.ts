@@ -5,8 +5,10 @@ import { changementEmail } from './modeles/changement-email.ts'
 import { changementEmailDemande } from './modeles/changement-email-demande.ts'
 import { compteDejaActif } from './modeles/compte-deja-actif.ts'
 import { compteSupprime } from './modeles/compte-supprime.ts'
+import { compteBancaireChange } from './modeles/compte-bancaire-change.ts'
 import { confirmationClient } from './modeles/confirmation-client.ts'
 import { connexion } from './modeles/connexion.ts'
+import { contratResilie } from './modeles/contrat-resilie.ts'
 import { contratRattache } from './modeles/contrat-rattache.ts'
 import { demandeATraiter } from './modeles/demande-a-traiter.ts'
 import { demandeRecue } from './modeles/demande-recue.ts'
@@ -18,7 +20,9 @@ import { invitation } from './modeles/invitation.ts'
 import { invitationReleve } from './modeles/invitation-releve.ts'
 import { motDePasseModifie } from './modeles/mot-de-passe-modifie.ts'
 import { motDePasseOublie } from './modeles/mot-de-passe-oublie.ts'
+import { nouvelOccupant } from './modeles/nouvel-occupant.ts'
 import { paiementRecu } from './modeles/paiement-recu.ts'
+import { payeurChange } from './modeles/payeur-change.ts'
 import { rendezVousAnnule } from './modeles/rendez-vous-annule.ts'
 import { rendezVousFixe } from './modeles/rendez-vous-fixe.ts'
 import { rendezVousRappel } from './modeles/rendez-vous-rappel.ts'
@@ -31,11 +35,13 @@ const parType = {
   alerte,
   'changement-email': changementEmail,
   'changement-email-demande': changementEmailDemande,
+  'compte-bancaire-change': compteBancaireChange,
   'compte-deja-actif': compteDejaActif,
   'compte-supprime': compteSupprime,
   'confirmation-client': confirmationClient,
   connexion,
   'contrat-rattache': contratRattache,
+  'contrat-resilie': contratResilie,
   'demande-a-traiter': demandeATraiter,
   'demande-recue': demandeRecue,
   'facture-disponible': factureDisponible,
@@ -46,7 +52,9 @@ const parType = {
   'invitation-releve': invitationReleve,
   'mot-de-passe-modifie': motDePasseModifie,
   'mot-de-passe-oublie': motDePasseOublie,
+  'nouvel-occupant': nouvelOccupant,
   'paiement-recu': paiementRecu,
+  'payeur-change': payeurChange,
   'releve-enregistre': releveEnregistre,
   'rendez-vous-annule': rendezVousAnnule,
   'rendez-vous-fixe': rendezVousFixe,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
 import { creerClient } from '../../../testing/clients.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
 import { envoiDe } from '../../../testing/demarches.ts'
 import { signerMandat } from '../../../testing/prelevements.ts'
 import { refus } from '../../../testing/refus.ts'
@@ -144,5 +145,17 @@ describe('nothing is kept', () => {
     expect(await refus(demander(lui, 'PA'))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
     expect([await compte(lui), await demandes(lui)]).toEqual(['0189', []])
     expect(await mandats(lui.contrat)).toEqual([[`VALOMBRE${lui.contrat}01`, '0189', null]])
+  })
+})
+
+describe('the payer', () => {
+  it('is told, where he was written to before, which account is his now', async () => {
+    const lui = await payeur()
+    const email = `payeur${lui.numero}@exemple.fr`
+    await app.services.db.updateTable('client').set({ email }).where('numero_client', '=', lui.numero).execute()
+    await demander(lui, 'TP')
+    const [dit] = await courriersPour(app.services.db, email)
+    expect(dit).toMatchObject({ type: 'compte-bancaire-change', texte: expect.stringContaining('2606') })
+    expect(dit?.texte).not.toContain('20041010')
   })
 })

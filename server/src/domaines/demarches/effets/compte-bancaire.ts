@@ -18,7 +18,10 @@ export const changerCompte: Effet = async (services, trx, demande) => {
     bic: texteDe(demande, 'prelevement_bic'),
   }
   const signe = texteDe(demande, 'prelevement_type') !== SANS_PRELEVEMENT
-  const payeur = await changerCompteBancaire(services, trx, utilisateur, contrat, compte)
+  const payeur = await changerCompteBancaire(services, trx, utilisateur, contrat, {
+    compte,
+    reference: demande.reference,
+  })
   const { debite, rum } = await changerCompteDebite(services, trx, { payeur, contrat, compte: signe ? compte : null })
   if (debite !== signe) throw champsRefuses([{ champ: 'prelevement_type', message: debite ? PRELEVE : NON_PRELEVE }])
   return { etat: 'TRAITE', ...(rum === null ? {} : { rum }) }
