@@ -5,6 +5,7 @@ import {
   ETATS_CONTRAT,
   estElectricite,
   estResilie,
+  finDeRetractation,
   LIBELLES_ETATS,
   LIBELLES_TYPES,
   TYPES_CONTRAT,
@@ -106,4 +107,13 @@ it('a contract number keeps its meaning however it is shortened', () => {
       }
     }),
   )
+})
+
+it.each([
+  ['2026-11-09', '2026-11-23', 'a Monday'],
+  ['2026-11-07', '2026-11-23', 'a Saturday, so the Monday'],
+  ['2026-11-08', '2026-11-23', 'a Sunday, so the Monday'],
+  ['2026-12-18', '2027-01-01', 'in the next year'],
+])('whoever has subscribed on %s may withdraw until %s, %s', (souscrit, fin) => {
+  expect(finDeRetractation(souscrit)).toBe(fin)
 })

@@ -42,3 +42,15 @@ export function construireAdresse({ numero, voie, complement, codePostal, ville 
     .filter((partie) => partie !== '')
     .join(', ')
 }
+
+/** Days that a consumer has to withdraw from a contract that he has concluded online (Code de la consommation, L221-18). */
+const JOURS_DE_RETRACTATION = 14
+const SAMEDI = 6
+
+/** The last day of them, a working one: the day of the contract does not count. */
+export function finDeRetractation(souscritLe: string): string {
+  const jour = new Date(`${souscritLe}T00:00:00Z`)
+  jour.setUTCDate(jour.getUTCDate() + JOURS_DE_RETRACTATION)
+  while (jour.getUTCDay() === SAMEDI || jour.getUTCDay() === 0) jour.setUTCDate(jour.getUTCDate() + 1)
+  return jour.toISOString().slice(0, 10)
+}

@@ -55,6 +55,10 @@ export const FONCTIONNALITES = {
     description: 'Facture électronique possible sans prélèvement, à la souscription',
     actif: false,
   },
+  CreerCompteALaSouscription: {
+    description: 'Qui souscrit sans compte en reçoit un, dont il choisit le mot de passe par e-mail',
+    actif: false,
+  },
   BirthDataRequired: { description: 'Date et lieu de naissance exigés des souscripteurs (décidé)', actif: false },
   ConsentementReleves: {
     description: 'Relevés quotidiens et horaires soumis au consentement du titulaire (décidé)',

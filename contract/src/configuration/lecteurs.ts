@@ -37,6 +37,7 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   ConditionsParMentionsLegales: 'écran : ui',
   ForceFeSubscription: 'serveur : demarches',
   BirthDataRequired: 'serveur : demarches',
+  CreerCompteALaSouscription: 'serveur : demarches',
   ConsentementReleves: 'serveur : db',
   PaiementPartiel: 'règles : paiements',
   PaiementPartielDuSoldeContratUniquement: 'règles : paiements',

@@ -262,6 +262,21 @@ export interface ClientMontre {
   utilisateur_id: number;
 }
 
+export interface ClotureContrat {
+  adresse: string;
+  cadrans: number[] | null;
+  code_postal: string;
+  complement: string | null;
+  date_cloture: string;
+  facture_id: number | null;
+  numero_contrat: string;
+  ouverte_le: Timestamp;
+  pays: string;
+  reference_demande: string;
+  retractation: Generated<boolean>;
+  ville: string;
+}
+
 export interface CodeAction {
   code_hash: Buffer;
   cree_le: Generated<Timestamp>;
@@ -417,6 +432,15 @@ export interface ContratOuvert {
 export interface ContratReduit {
   finesse: string | null;
   numero_contrat: string | null;
+}
+
+export interface ContratSouscrit {
+  consommateur: boolean;
+  fourniture_demandee: boolean;
+  numero_contrat: string;
+  numero_contrat_precedent: string;
+  reference_demande: string;
+  souscrit_le: string;
 }
 
 export interface ContrepassationPaiement {
@@ -1327,6 +1351,7 @@ export interface DB {
   client_a_montrer: ClientAMontrer;
   client_du_compte: ClientDuCompte;
   client_montre: ClientMontre;
+  cloture_contrat: ClotureContrat;
   code_action: CodeAction;
   code_releve: CodeReleve;
   commune: Commune;
@@ -1344,6 +1369,7 @@ export interface DB {
   contrat_cree_par_import: ContratCreeParImport;
   contrat_ouvert: ContratOuvert;
   contrat_reduit: ContratReduit;
+  contrat_souscrit: ContratSouscrit;
   contrepassation_paiement: ContrepassationPaiement;
   courrier: Courrier;
   creneau_intervention: CreneauIntervention;

@@ -34,6 +34,8 @@ export const appareilsDuContrat = rawQuery({
             and (r.compteur_id = c.id or r.compteur_id is null) order by r.date_releve desc limit 1)
         union all
         (select f.index_pose_litres, f.debut)
+        union all
+        (select f.index_depose_litres, f.fin where f.index_depose_litres is not null and f.fin is not null)
       ) connu order by jour desc, index_litres desc limit 1) i on true
     where f.numero_contrat = ${numeroContrat}
     order by f.debut desc limit 1`,

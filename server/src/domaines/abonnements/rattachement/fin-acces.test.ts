@@ -321,9 +321,11 @@ describe('what ties accounts to contracts', () => {
     ],
     'is of the customer or the service, not of an account': [
       'affectation_compteur',
+      'cloture_contrat',
       'consommation_moyenne',
       'contrat_cree_par_import',
       'contrat_ouvert',
+      'contrat_souscrit',
       'echeancier',
       'facture',
       'intervention',

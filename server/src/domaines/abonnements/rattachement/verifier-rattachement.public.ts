@@ -34,7 +34,7 @@ const FONCTIONNALITES: Record<keyof Preuves, Fonctionnalite> = {
 }
 
 /** Wrong proofs of one asker, and against one contract whoever asks: client numbers have only seven digits. */
-const limites = (demandeur: DemandeurRattachement, numeroContrat: string): Limite[] => [
+export const limites = (demandeur: DemandeurRattachement, numeroContrat: string): Limite[] => [
   'adresse' in demandeur
     ? { cle: `rattachement-adresse:${reseau(demandeur.adresse)}`, maximum: 30 }
     : { cle: `rattachement:${demandeur.utilisateurId}`, maximum: 10 },
@@ -48,7 +48,7 @@ const compacter = (saisie: string | undefined): string | undefined =>
  * The numbers as they are compared, however they are written or typed: in capitals, without spaces; of a meter without
  * dots, dashes and leading zeros either; those of customers padded to 7.
  */
-function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: DemandeRattachement): Preuves {
+export function lirePreuves({ numeroCompteur, referenceFacture, numeroClient }: DemandeRattachement): Preuves {
   return {
     numeroCompteur: compacter(numeroCompteur)
       ?.replace(/[.-]/g, '')

@@ -108,6 +108,7 @@ const HORS_ARCHIVE: Record<string, readonly string[]> = {
     'traitement_services',
     'traitement_services_contrat',
   ],
+  'what a request that is in it has begun or ended: the contract is in it': ['cloture_contrat', 'contrat_souscrit'],
   'when the service takes readings': ['periode_releve'],
   'what the service plans: the appointments taken for it are in it': [
     'campagne_intervention',
