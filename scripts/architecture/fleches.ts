@@ -5,7 +5,8 @@
 export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   abonnements: {
     acces: 'who reaches a contract, and manages whom',
-    clients: 'how the customers of a contract are called, and which document is theirs alone',
+    clients:
+      'how the customers of a contract are called, and which document is theirs alone; the numbers of the agency',
   },
   acces: {
     configuration: 'restricted contents are read with the settings',
@@ -37,14 +38,15 @@ export const FLECHES: Readonly<Record<string, Readonly<Record<string, string>>>>
     configuration: 'texts follow features and settings',
   },
   demarches: {
-    abonnements: 'a form finds the place of a meter',
+    abonnements: 'a form finds the place of a meter; a request ends a contract, or begins one there',
     acces: 'the captcha of visitors; who reaches the contract of a request',
-    clients: 'a request changes where the bills of a payer go, and his bank account',
-    factures: 'a form starts from the last day that was billed',
+    clients: 'a request makes a customer, or changes where his bills go and his bank account',
+    factures: 'a form starts from the last day that was billed; a contract that ends has a closing bill',
     interventions: 'an appointment is taken, moved and cancelled by a request; those that a form offers',
     referentiel: 'a form asks whether a commune is served',
-    releves: 'a form shows the meter that it reads',
+    releves: 'a form shows the meter that it reads; an index that is sent is recorded',
     services: 'a request subscribes a service, or gives it up; what is debited is debited by another account',
+    utilisateurs: 'whoever subscribes without an account may be given one',
   },
   documents: {
     acces: 'whether a document may be opened',

@@ -12,6 +12,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     'contrat_accessible',
     'contrat_cree_par_import',
     'contrat_ouvert',
+    'contrat_souscrit',
   ],
   acces: [
     'acces_a_revoir',
@@ -46,6 +47,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   demarches: ['contact_demarche', 'definition_demarche', 'demarche', 'evenement_demarche', 'piece_demarche'],
   documents: ['document_archive'],
   factures: [
+    'cloture_contrat',
     'compte_change',
     'ecart_solde',
     'facture',

@@ -6,6 +6,10 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/http/acces.ts': 'the check of every call',
   'server/src/domaines/abonnements/liste/rechercher-contrat.public.ts':
     'the contract of a home, for whoever names its meter and its former occupant',
+  'server/src/domaines/abonnements/rattachement/prouver-par-compteur.public.ts':
+    'the contract of whoever knows the number of its meter',
+  'server/src/domaines/abonnements/souscrire-contrat.public.ts':
+    'a contract that was just concluded, and the one that its meter served before',
   'server/src/domaines/acces/atteindre-contrats.public.ts': 'the same check, for calls that anybody may make',
   'server/src/domaines/acces/univers/contrats-trouves.sql.ts':
     'what a search finds among the attachments of an account',
@@ -28,7 +32,7 @@ const PREUVES: Readonly<Record<string, string>> = {
   'server/src/domaines/prelevements/echeanciers.sql.ts': 'the checked contract whose plans are read',
   'server/src/domaines/prelevements/mandats-des-contrats.sql.ts': 'the checked contracts whose mandates are read',
   'server/src/domaines/prelevements/simuler-echeancier.sql.ts': 'the checked contracts whose bills are read',
-  'server/src/domaines/releves/ouvrir-code.ts': 'the contract that a code opens',
+  'server/src/domaines/releves/ouvrir-code.public.ts': 'the contract that a code opens',
   'server/src/domaines/services/contrats-debites.query.ts': 'the contracts of a payer for whom the account speaks',
   'server/src/domaines/services/contrats.sql.ts': 'the checked contracts whose services are read',
   'server/src/domaines/tableau-de-bord/portefeuille/contrats.sql.ts': 'the contracts attached to the account itself',

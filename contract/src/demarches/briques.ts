@@ -67,6 +67,23 @@ export const numeroCompteur = (id: string): Champ => ({
   aide: 'Il est gravé sur le compteur, ou en bas de vos factures.',
 })
 
+/** How a contract ends: a withdrawal is for whoever has just concluded it online. */
+export const natureDeLaFin = (id: string): Champ => ({
+  id,
+  libelle: 'Vous souhaitez',
+  type: 'choix',
+  obligatoire: false,
+  depart: () => 'RESILIATION',
+  options: [
+    { valeur: 'RESILIATION', libelle: 'Résilier le contrat' },
+    {
+      valeur: 'RETRACTATION',
+      libelle: 'Renoncer au contrat souscrit en ligne',
+      aide: 'La rétractation est ouverte à un particulier, dans les 14 jours qui suivent sa souscription.',
+    },
+  ],
+})
+
 /** Who holds the contract, shown when he is known, and where to reach him. */
 export const titulaire = (): Champ[] => [
   ...personne('titulaire_').map((champ) => ({

@@ -119,6 +119,16 @@ export const FORMATS = {
     phrase: 'Le numéro de facture comporte de 3 à 30 caractères\u202F: il est en haut de la facture.',
     soumis: majuscules,
   },
+  codeReleve: {
+    saisie: 'text',
+    motif: '^[0-9A-Za-z -]{12,20}$',
+    masque: null,
+    longueurMin: 12,
+    longueurMax: 20,
+    accepte: (valeur) => /^[0-9A-Z -]{12,20}$/.test(valeur),
+    phrase: 'Saisissez les douze lettres et chiffres du code, par exemple ABCD-EFGH-JKLM.',
+    soumis: majuscules,
+  },
   numeroCompteur: {
     saisie: 'text',
     motif: '^[0-9A-Za-z]{1,20}$',

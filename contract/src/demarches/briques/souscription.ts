@@ -5,11 +5,22 @@ import { compteBancaire } from './compte-bancaire.ts'
 import { releve } from './releve.ts'
 
 /** Imposed to the letter (docs/domaines/demarches.md#souscription). */
-const INDEX_INCORRECT =
+export const INDEX_INCORRECT =
   'L’index relevé est incorrect. Veuillez le vérifier sur votre compteur. Si vous confirmez cet index, merci de contacter notre Centre Service Clients.'
-const DATE_INCORRECTE = 'La date de votre relevé est incorrecte. Veuillez la modifier.'
+export const DATE_INCORRECTE = 'La date de votre relevé est incorrecte. Veuillez la modifier.'
 export const FACTURE_SANS_PRELEVEMENT =
   "La facture électronique ne peut pas être à 'oui' tant que le prélèvement semestriel ou le prélèvement mensuel ne sont pas à 'oui'\u202F!"
+
+const NON_DESSERVIE =
+  'Notre service ne distribue pas l’eau de cette commune. Adressez-vous à sa mairie, qui vous dira qui le fait.'
+
+/** The commune of the place: one that is served. */
+export const communeDuLieu = (id: string, libelle: string): Champ => ({
+  id,
+  libelle,
+  type: 'commune',
+  verifier: (_, { contexte }) => (contexte.trouve.communeDesservie === false ? NON_DESSERVIE : null),
+})
 
 const fait = (nom: Fait): Condition => ({ fait: nom })
 

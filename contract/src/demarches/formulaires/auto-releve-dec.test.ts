@@ -18,3 +18,19 @@ it('takes as many digits as an index may have where the meter is not told', () =
   expect(dit(9_999_999)).toBeNull()
   expect(dit(10_000_000)).toBe('Saisissez les chiffres du compteur, 7 au plus, sans virgule.')
 })
+
+it('asks for the code of a letter in place of the numbers, to whoever has one', () => {
+  const parCode = demandes(autoReleveDec, { info_moyen: 'CODE' })
+  expect(parCode).toContain('info_code')
+  expect(parCode).not.toContain('info_numeroContrat')
+  expect(parCode).not.toContain('info_numeroPhysiqueAppareil')
+  expect(demandes(autoReleveDec, {})).not.toContain('info_code')
+})
+
+it.each([
+  ['abcd-efgh-jklm', null],
+  ['ABCDEFGHJKLM', null],
+  ['ABCD-EFGH', 'Saisissez les douze lettres et chiffres du code, par exemple ABCD-EFGH-JKLM.'],
+])('the code « %s »: %s', (info_code, dit) => {
+  expect(ditDe(autoReleveDec, 'info_code', { info_moyen: 'CODE', info_code })).toBe(dit)
+})

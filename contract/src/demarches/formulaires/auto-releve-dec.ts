@@ -1,6 +1,8 @@
-import { email, numeroCompteur, numeroContrat } from '../briques.ts'
+import { email, est, numeroCompteur, numeroContrat } from '../briques.ts'
 import { releve } from '../briques/releve.ts'
 import type { Formulaire } from '../modele.ts'
+
+const parCode = est('info_moyen', 'CODE')
 
 /** The same without an account: by the number of the meter, or by the code of a letter (docs/domaines/releves.md#sans-compte). */
 export const autoReleveDec: Formulaire = {
@@ -17,8 +19,31 @@ export const autoReleveDec: Formulaire = {
       id: 'compteur',
       libelle: 'Votre compteur',
       champs: [
-        numeroContrat('info_numeroContrat'),
-        { ...numeroCompteur('info_numeroPhysiqueAppareil'), quand: { non: { fait: 'contratConnu' } } },
+        {
+          id: 'info_moyen',
+          libelle: 'Vous avez',
+          type: 'choix',
+          obligatoire: false,
+          options: [
+            { valeur: 'NUMEROS', libelle: 'Une facture, et le compteur sous les yeux' },
+            { valeur: 'CODE', libelle: 'Le code d’une lettre ou d’un e-mail' },
+          ],
+          depart: () => 'NUMEROS',
+          quand: { non: { fait: 'contratConnu' } },
+        },
+        {
+          id: 'info_code',
+          libelle: 'Code',
+          type: 'texte',
+          format: 'codeReleve',
+          aide: 'Douze lettres et chiffres.',
+          quand: parCode,
+        },
+        { ...numeroContrat('info_numeroContrat'), quand: { non: parCode } },
+        {
+          ...numeroCompteur('info_numeroPhysiqueAppareil'),
+          quand: { toutes: [{ non: { fait: 'contratConnu' } }, { non: parCode }] },
+        },
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { adresse, complement, numeroContrat, numeroCompteur, titulaire } from '../briques.ts'
+import { adresse, complement, natureDeLaFin, numeroContrat, numeroCompteur, titulaire } from '../briques.ts'
 import { releve } from '../briques/releve.ts'
 import type { Formulaire } from '../modele.ts'
 
@@ -19,6 +19,7 @@ export const resiliationDec: Formulaire = {
       champs: [
         numeroContrat('info_numeroContrat'),
         numeroCompteur('info_numeroPhysiqueAppareil'),
+        natureDeLaFin('info_nature'),
         ...releve({ jour: 'info_date', cadrans: 'info_index', confirme: 'info_indexConfirme' }),
       ],
     },

@@ -1,4 +1,4 @@
-import { adresse, complement, numeroContrat, titulaire } from '../briques.ts'
+import { adresse, complement, natureDeLaFin, numeroContrat, titulaire } from '../briques.ts'
 import { releve } from '../briques/releve.ts'
 import type { Formulaire } from '../modele.ts'
 
@@ -18,6 +18,7 @@ export const resiliation: Formulaire = {
       libelle: 'Le contrat et son dernier index',
       champs: [
         numeroContrat('info_numeroContrat'),
+        natureDeLaFin('info_nature'),
         ...releve({
           jour: 'info_date',
           cadrans: 'info_index',

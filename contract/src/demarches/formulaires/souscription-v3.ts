@@ -17,6 +17,7 @@ import { compteBancaire, mensualite } from '../briques/compte-bancaire.ts'
 import {
   avisSouscription,
   banque,
+  communeDuLieu,
   dernierIndexDuLieu,
   FACTURE_SANS_PRELEVEMENT,
   LOCATAIRE_OU_PROPRIETAIRE,
@@ -31,8 +32,6 @@ const MENSUEL = est('modePaiement_paiement', 'MENSUEL')
 const preleve: Condition = { une: [MENSUEL, est('modePaiement_paiement', 'PRELEVEMENT')] }
 const cotitulaire = est('sumup_cotitulaire', 'Oui')
 
-const NON_DESSERVIE =
-  'Notre service ne distribue pas l’eau de cette commune. Adressez-vous à sa mairie, qui vous dira qui le fait.'
 const COMPTEUR_INCONNU =
   'Nous ne trouvons pas ce compteur dans cette commune. Vérifiez son numéro, ou souscrivez par le formulaire sans recherche.'
 
@@ -53,12 +52,7 @@ export const souscriptionV3: Formulaire = {
       libelle: 'Le logement',
       avis: avisSouscription,
       champs: [
-        {
-          id: 'type_commune',
-          libelle: 'Commune',
-          type: 'commune',
-          verifier: (_, { contexte }) => (contexte.trouve.communeDesservie === false ? NON_DESSERVIE : null),
-        },
+        communeDuLieu('type_commune', 'Commune'),
         {
           ...numeroCompteur('type_numeroCompteur'),
           verifier: (_, { contexte: { trouve } }) =>

@@ -1,7 +1,14 @@
 import { adresse, complement, email, est, numeroCompteur, numeroContrat, PARTICULIER, telephone } from '../briques.ts'
 import { compteBancaire } from '../briques/compte-bancaire.ts'
 import { payeur, personneOuSociete } from '../briques/payeur.ts'
-import { avisSouscription, choixDePaiement, estPreleve, releveEntree, SOUSCRIPTION } from '../briques/souscription.ts'
+import {
+  avisSouscription,
+  choixDePaiement,
+  communeDuLieu,
+  estPreleve,
+  releveEntree,
+  SOUSCRIPTION,
+} from '../briques/souscription.ts'
 import type { Formulaire } from '../modele.ts'
 
 const IDS = { mensu: 'info_serviceMensu', prelevement: 'info_servicePrelevement', facture: 'info_facture' }
@@ -19,7 +26,7 @@ export const souscription: Formulaire = {
       id: 'commune',
       libelle: 'La commune',
       avis: avisSouscription,
-      champs: [{ id: 'info_commune', libelle: 'Commune du logement', type: 'commune' }],
+      champs: [communeDuLieu('info_commune', 'Commune du logement')],
     },
     { id: 'titulaire', libelle: 'Le titulaire', champs: personneOuSociete('clientTitulaire_') },
     {

@@ -77,6 +77,7 @@ const BONS: Record<Format, string> = {
   mobile: '06 12 34 56 78',
   numeroContrat: '1001',
   numeroFacture: 'FA-2026-0001',
+  codeReleve: 'abcd-efgh-jklm',
   numeroCompteur: 'd17fa012345',
   rue: '12 rue des Lavandières',
   complement: 'Bâtiment B',

@@ -17,8 +17,8 @@ import { verifierCaptcha } from '../acces/verifier-captcha.public.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { type ContratDeLaDemande, contratDeLaDemande } from './contrat.query.ts'
 import { ajouterDemarche, ajouterEvenement, demarcheDuProcessus, noterIssue } from './demarche.repository.ts'
-import type { Effectue } from './effets/effet.ts'
-import { effetDe } from './effets/registre.ts'
+import type { Effectue, Prouve } from './effets/effet.ts'
+import { effetDe, preuveDe } from './effets/registre.ts'
 import { champsRefuses, contratManquant, contratResilie, lectureSeule, processusDejaEmploye } from './errors.ts'
 import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
@@ -66,6 +66,7 @@ interface Prete {
   contrat: ContratVerifie | null
   reponses: readonly Reponse[]
   valeurs: Readonly<Record<string, Valeur>>
+  prouve: Prouve | null
   comptes: Readonly<Record<string, string>> | null
   email: string | null
   commentaire: string | null
@@ -113,12 +114,14 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
   )
   const attendus = nomsAttendus(champs, valeurs)
   await verifierCaptcha(services, { ...envoyeur, reponse: envoyeur.captcha })
+  const prouve = await preuveDe(formulaire.type)?.(services, { valeurs, contrat, adresse: envoyeur.adresse })
   const pieces = await recevoirPieces(services, envoi.fichiers, attendus, contexte)
   const prete: Prete = {
     formulaire,
     contrat,
     reponses: recapituler(formulaire, donnees.valeurs, contexte).map(sansCompte(champs, valeurs)),
     valeurs,
+    prouve: prouve ?? null,
     comptes: comptesDe(champs, valeurs),
     email: emailDe(champs, valeurs) ?? utilisateur?.email ?? null,
     commentaire: reglages.autoriserCommentaire ? donnees.commentaire : null,
@@ -183,9 +186,12 @@ function avecCommentaire(
 const duFormat = (champ: Champ, ...formats: readonly string[]): boolean =>
   champ.type === 'texte' && formats.includes(champ.format)
 
-/** The address that the form asks for; the first, when it asks for several. */
+const CHAMP_EMAIL = 'user_email'
+
+/** The address that the form asks for: of several, that of whoever writes, else the first. */
 function emailDe(champs: readonly Champ[], valeurs: Readonly<Record<string, Valeur>>): string | null {
-  const donnees = champs.filter((champ) => duFormat(champ, 'email')).map(({ id }) => valeurs[id])
+  const ids = champs.filter((champ) => duFormat(champ, 'email')).map(({ id }) => id)
+  const donnees = ids.toSorted((a, b) => Number(b === CHAMP_EMAIL) - Number(a === CHAMP_EMAIL)).map((id) => valeurs[id])
   return donnees.find((valeur) => typeof valeur === 'string') ?? null
 }
 
@@ -243,16 +249,18 @@ async function enregistrer(
       typeFormulaire: formulaire.type,
       valeurs: prete.valeurs,
       contrat,
+      prouve: prete.prouve,
       utilisateur: session.utilisateur,
       email,
       adresse,
     })
-    const { etat = 'EN_ATTENTE', messageClient = null } = effectue ?? {}
+    const { etat = 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
     const creee = repondre(formulaire, reference, contrat, dossier, effectue ?? {})
     const { tokenKey: _une, ...gardes } = creee.result
     await noterIssue(trx, id, {
       etat,
       messageClient,
+      motif,
       reponseEnvoi: { ...creee, result: { ...gardes, tokenKey: null } },
       quand: maintenant,
     })

@@ -48,6 +48,7 @@ export const demarcheDuProcessus = (db: Database, idProcessus: string) =>
 export interface Issue {
   etat: string
   messageClient: string | null
+  motif: string | null
   reponseEnvoi: object
   quand: Date
 }
@@ -55,13 +56,14 @@ export interface Issue {
 export async function noterIssue(
   trx: Database,
   id: number,
-  { etat, messageClient, reponseEnvoi, quand }: Issue,
+  { etat, messageClient, motif, reponseEnvoi, quand }: Issue,
 ): Promise<void> {
   await trx
     .updateTable('demarche')
     .set({
       etat,
       message_client: messageClient,
+      motif,
       reponse_envoi: JSON.stringify(reponseEnvoi),
       traitee_le: etat === 'TRAITE' ? quand : null,
     })

@@ -54,3 +54,34 @@ export const processusDejaEmploye = () =>
     'PROCESSUS',
     'Cet envoi a déjà servi à une autre demande. Rechargez la page et recommencez.',
   )
+
+export const retractationFermee = () =>
+  new ErreurMetier(
+    'precondition',
+    'W1016',
+    'La rétractation est ouverte au particulier qui a souscrit en ligne, pendant 14 jours. Vous pouvez résilier ce contrat.',
+    { champs: [{ champ: 'info_nature', message: 'Choisissez de résilier le contrat.' }] },
+  )
+
+/** The codes of a subscription (docs/domaines/demarches.md#refus-dun-effet). */
+export const lieuInconnu = () =>
+  new ErreurMetier(
+    'introuvable',
+    'W1031',
+    'Nous ne trouvons pas de contrat pour ce compteur dans cette commune. Vérifiez son numéro, ou souscrivez par le formulaire qui demande l’adresse.',
+  )
+export const indexDEntreeRefuse = (champ: string, message: string) =>
+  new ErreurMetier('invalide', 'W2000', message, { severite: 'Inconsistant', champs: [{ champ, message }] })
+export const prelevementNonOuvert = () =>
+  new ErreurMetier(
+    'precondition',
+    'W1035',
+    'Votre demande n’a pas pu être finalisée\u202F: le service ne prélève pas les factures. Choisissez de les payer vous-même, ou contactez le service des usagers.',
+  )
+export const payeurDejaDeclare = () =>
+  new ErreurMetier(
+    'invalide',
+    'X1008',
+    'Ce nouveau payeur est déjà celui qui paie ce contrat. Indiquez une autre personne, ou changez ses coordonnées.',
+    { champs: [{ champ: 'payeur_nom', message: 'Indiquez une autre personne que le payeur actuel.' }] },
+  )

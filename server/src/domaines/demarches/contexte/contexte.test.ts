@@ -1,8 +1,9 @@
 import type { Client } from '@ael/contract/client.ts'
 import { demarchesCalls as calls } from '@ael/contract/demarches/calls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rattacher } from '../../../testing/abonnements.ts'
+import { creerAbonnement, poserCompteur, rattacher } from '../../../testing/abonnements.ts'
 import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../../testing/clients.ts'
 import { creerCampagne, creerIntervention } from '../../../testing/interventions.ts'
 import { refus } from '../../../testing/refus.ts'
 import { creerContratReleve } from '../../../testing/releves.ts'
@@ -107,5 +108,55 @@ describe('the place that a form looks up', () => {
       body: { typeFormulaire: 'SOUSCRIPTIONV3', valeurs: { type_commune: '00000', type_numeroCompteur: 'ZZZ999' } },
     })
     expect(trouve.communeDesservie).toBe(false)
+  })
+})
+
+describe('whoever looks places up', () => {
+  it('names the former occupant to learn the last index, and learns nothing of him', async () => {
+    const { db } = app.services
+    const titulaire = await creerClient(db, { nom: 'Vasseur', prenom: 'Paul' })
+    const numero = `D${numeroUnique()}`
+    const quitte = await creerAbonnement(db, { titulaire, etat: 'RA', colonnes: { code_commune: '26901' } })
+    await poserCompteur(db, quitte, { numero, fin: '2026-06-30' })
+    await db
+      .updateTable('affectation_compteur')
+      .set({ index_depose_litres: 1_280_400 })
+      .where('numero_contrat', '=', quitte)
+      .execute()
+    await db
+      .insertInto('commune')
+      .values({ code_insee: '26901', nom: 'Valombre', code_postal: '38999', desservie: true })
+      .onConflict((conflit) => conflit.doNothing())
+      .execute()
+    const chercher = async (nom: string) =>
+      (
+        await visiteur(calls.contexte, {
+          body: {
+            typeFormulaire: 'SOUSCRIPTIONV3',
+            valeurs: {
+              type_commune: '26901',
+              type_numeroCompteur: numero,
+              type_ancienProprio: 'Oui',
+              type_ancienProprio_nom: nom,
+            },
+          },
+        })
+      ).trouve
+    const nomme = await chercher('vasseur')
+    expect(nomme.lieu?.compteur).toMatchObject({ dernierReleve: '2026-06-30', cadrans: [{ dernier: 1280 }] })
+    expect(JSON.stringify(nomme)).not.toMatch(/vasseur|paul/i)
+    expect((await chercher('Durand')).lieu?.compteur).toMatchObject({
+      dernierReleve: null,
+      cadrans: [{ dernier: null }],
+    })
+  })
+
+  it('cannot go through meters one by one', async () => {
+    const chercher = (recherche_compteur: string) =>
+      refus(visiteur(calls.contexte, { body: { typeFormulaire: 'SOUSCRIPTIONV2', valeurs: { recherche_compteur } } }))
+    const issues = []
+    for (let rang = 0; rang < 61; rang++) issues.push(await chercher(`X${rang}`))
+    expect(issues.at(-1)).toMatchObject({ status: 429 })
+    expect(await chercher('')).toBeNull()
   })
 })

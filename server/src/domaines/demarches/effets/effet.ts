@@ -13,6 +13,8 @@ export interface Demande {
   valeurs: Readonly<Record<string, Valeur>>
   /** The contract of the account that it is made for; null without one. What was only typed is an answer, and proves nothing. */
   contrat: ContratVerifie | null
+  /** What its answers have proven before, where the form asks for a proof; null without one. */
+  prouve: Prouve | null
   /** Null: nobody is signed in. */
   utilisateur: UtilisateurSession | null
   /** Where the answer goes; null when the form asks for no address. */
@@ -20,6 +22,21 @@ export interface Demande {
   /** Where it was sent from, for limits of attempts. */
   adresse: string
 }
+
+/** A contract that whoever has no account has shown, and how. */
+export interface Prouve {
+  contrat: ContratVerifie
+  origine: 'VISITE' | 'INVITATION'
+}
+
+/**
+ * Looks at what the answers prove, before the request is recorded and its transaction begins: attempts count even when they were
+ * wrong. Null: nothing has to be proven.
+ */
+export type Preuve = (
+  services: Services,
+  demande: Pick<Demande, 'valeurs' | 'contrat' | 'adresse'>,
+) => Promise<Prouve | null>
 
 /** What an effect tells whoever sent the request; what it leaves out stands as it would without effect. */
 export interface Effectue {
@@ -34,6 +51,8 @@ export interface Effectue {
   /** By default a request waits for an agent; one that an effect has settled is TRAITE. */
   etat?: 'EN_ATTENTE' | 'EN_COURS' | 'TRAITE'
   messageClient?: string
+  /** What an agent has to look at, beside the form: it stands under the label of the request. */
+  motif?: string
 }
 
 /**

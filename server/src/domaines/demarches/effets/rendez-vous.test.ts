@@ -51,6 +51,7 @@ const agir = (typeFormulaire: string, { utilisateur, contrat }: Abonne, valeurs:
       typeFormulaire,
       valeurs,
       contrat,
+      prouve: null,
       utilisateur,
       email: utilisateur.email,
       adresse: '127.0.0.1',

@@ -1,0 +1,104 @@
+import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
+import type { Reponses } from '@ael/contract/demarches/modele.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creerAbonnement, montrerClient, rattacher } from '../../../testing/abonnements.ts'
+import { createTestApp, horlogeReglable, type TestApp } from '../../../testing/app.ts'
+import { creerClient, numeroUnique } from '../../../testing/clients.ts'
+import { courriersPour } from '../../../testing/courriers.ts'
+import { envoiDe } from '../../../testing/demarches.ts'
+import { signerMandat } from '../../../testing/prelevements.ts'
+import { refus } from '../../../testing/refus.ts'
+import { creerUtilisateur } from '../../../testing/utilisateurs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ horloge: horlogeReglable('2026-11-23T08:00:00Z') })
+})
+afterAll(() => app.close())
+
+const PARTICULIER = { payeur_type: 'Particulier', payeur_nom: 'Noël', payeur_prenom: 'Sarah', info_date: '23/11/2026' }
+
+/** A holder who pays, debited. */
+async function titulaire({ montre = true } = {}) {
+  const { db } = app.services
+  const email = `titulaire${numeroUnique()}@exemple.fr`
+  const numero = await creerClient(db, { nom: 'Durand', prenom: 'Alix', email })
+  const contrat = await creerAbonnement(db, { titulaire: numero })
+  await signerMandat(db, contrat, { signe_le: '2026-01-12' })
+  await db
+    .insertInto('service_souscrit')
+    .values({ numero_contrat: contrat, code: 'PA', souscrit_le: '2026-01-12' })
+    .execute()
+  const id = await creerUtilisateur(db)
+  await rattacher(db, id, contrat)
+  if (montre) await montrerClient(db, id)
+  return { contrat, numero, email, id, client: await app.clientDe(id) }
+}
+type Titulaire = Awaited<ReturnType<typeof titulaire>>
+
+const declarer = ({ client, contrat }: Titulaire, choisies: Reponses = {}) =>
+  client(
+    demarchesCalls.creationNouvelleDemarche,
+    envoiDe('NOUVEAU_PAYEUR', contrat, { choisies: { ...PARTICULIER, ...choisies } }),
+  )
+const etat = ({ contrat }: Titulaire) =>
+  app.services.db
+    .selectFrom('abonnement as a')
+    .innerJoin('client as p', 'p.numero_client', 'a.numero_client_payeur')
+    .select(['p.nom', 'p.prenom', 'p.siret', 'a.date_changement_payeur as depuis'])
+    .where('a.numero_contrat', '=', contrat)
+    .executeTakeFirstOrThrow()
+const mandats = async ({ contrat }: Titulaire) =>
+  (
+    await app.services.db.selectFrom('mandat_sepa').select('revoque_le').where('numero_contrat', '=', contrat).execute()
+  ).map(({ revoque_le }) => revoque_le)
+const INCHANGE = { nom: 'Durand', prenom: 'Alix', siret: null, depuis: null }
+
+describe('a new payer', () => {
+  it('pays from today on: what debited the former one ends, and all are told', async () => {
+    const lui = await titulaire()
+    const neuf = `neuf${numeroUnique()}@exemple.fr`
+    const { result } = await declarer(lui, { payeur_email: neuf })
+    expect(await etat(lui)).toEqual({ nom: 'Noël', prenom: 'Sarah', siret: null, depuis: '2026-11-23' })
+    expect(result.numeroClientPayeur).toMatch(/^8\d{6}$/)
+    expect(await mandats(lui)).toEqual(['2026-11-23'])
+    for (const adresse of [lui.email, neuf])
+      expect((await courriersPour(app.services.db, adresse)).map(({ type }) => type)).toContain('payeur-change')
+  })
+
+  it('may be a company', async () => {
+    const lui = await titulaire()
+    await declarer(lui, { payeur_type: 'Professionnel', payeur_nom: 'SCI Les Acacias', payeur_siret: '35600000000048' })
+    expect(await etat(lui)).toMatchObject({ nom: 'SCI Les Acacias', siret: '35600000000048' })
+  })
+
+  it('from a day to come waits for it', async () => {
+    const lui = await titulaire()
+    await declarer(lui, { info_date: '01/12/2026' })
+    expect([await etat(lui), await mandats(lui)]).toEqual([INCHANGE, [null]])
+  })
+
+  it('who is the present one is refused: X1008', async () => {
+    const lui = await titulaire()
+    const meme = { payeur_nom: 'DURAND', payeur_prenom: 'Alix' }
+    expect(await refus(declarer(lui, meme))).toMatchObject({
+      status: 400,
+      code: 'X1008',
+      champs: [{ champ: 'payeur_nom' }],
+    })
+    expect(await mandats(lui)).toEqual([null])
+  })
+
+  it('is not declared by an account that has only shown the numbers of the contract', async () => {
+    const lui = await titulaire({ montre: false })
+    expect(await refus(declarer(lui))).toMatchObject({ status: 403, code: 'CLIENT_SEUL' })
+    expect(await etat(lui)).toEqual(INCHANGE)
+  })
+
+  it('is not declared for the contract of somebody else, in the form or beside it', async () => {
+    const [lui, autre] = [await titulaire(), await titulaire()]
+    expect(await refus(declarer({ ...lui, contrat: autre.contrat }))).toMatchObject({ status: 403 })
+    await declarer(lui, { info_numeroContrat: autre.contrat })
+    expect(await etat(autre)).toEqual(INCHANGE)
+  })
+})
