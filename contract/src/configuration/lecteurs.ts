@@ -13,6 +13,7 @@ export const LECTEURS: Readonly<Record<Fonctionnalite | Parametre, string>> = {
   PersonnalisationContrat: 'écran : abonnements, écran : groupes, règles : acces, serveur : abonnements',
   ContratParDefaut: 'écran : abonnements, règles : acces, serveur : abonnements',
   BloquerPaiement: 'écran : factures, écran : paiements, écran : utilisateurs, règles : paiements, serveur : factures',
+  AdminFormulaires: 'serveur : demarches',
   AfficherPopinRedirect: 'écran : utilisateurs',
   ImpactePlusieursContrats: 'écran : clients',
   BloqueContratCoordonneeIncomplete: 'écran : app',

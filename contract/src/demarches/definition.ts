@@ -18,13 +18,13 @@ const TYPES = {
 } as const satisfies Record<Exclude<Champ['type'], 'texte'>, string>
 
 /** What the menu of forms shows of one: what it is for, how long it takes, what to have at hand, and its settings. */
-export function presenter(formulaire: Formulaire, reglages: ReglagesFormulaire) {
-  const { type, libelle, description, minutes, aPrevoir, contrat } = formulaire
+export function presenter(formulaire: Formulaire, reglages: ReglagesFormulaire, duService: string | null = null) {
+  const { type, libelle, minutes, aPrevoir, contrat } = formulaire
   const { extensionPj, ...autres } = reglages
   return {
     typeFormulaire: type,
     libelle,
-    description,
+    description: duService ?? formulaire.description,
     minutes,
     aPrevoir: [...aPrevoir],
     contrat,
@@ -34,10 +34,10 @@ export function presenter(formulaire: Formulaire, reglages: ReglagesFormulaire) 
 }
 
 /** A form as the wire shows it: every step and field, with its condition in words where it has one. */
-export function definir(formulaire: Formulaire, reglages: ReglagesFormulaire) {
+export function definir(formulaire: Formulaire, reglages: ReglagesFormulaire, duService: string | null = null) {
   const condition = (quand: Condition | undefined) => (quand ? enMots(quand, formulaire) : null)
   return {
-    ...presenter(formulaire, reglages),
+    ...presenter(formulaire, reglages, duService),
     etapes: formulaire.etapes.map((etape) => ({
       id: etape.id,
       libelle: etape.libelle,

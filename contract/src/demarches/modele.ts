@@ -23,6 +23,22 @@ export interface ReglagesFormulaire {
   accessibleHorsConnexion: boolean
 }
 
+/** What the service alone needs of a form, once it is sent (docs/domaines/demarches.md#réglages). */
+export interface ReglagesSuite {
+  /** What is said of the form in the place of its own words; null: its own. */
+  description: string | null
+  mailType: MailConfirmation
+  /** Null: the payer is told nothing. */
+  mailTypePayeur: MailConfirmation | null
+  alertOnWaterpIssue: boolean
+  envoyerPjDansMailConfirmationClient: boolean
+  nePasFusionnerPdf: boolean
+  sendCopyEmail: boolean
+}
+
+/** The mails by which a request is told to be received. */
+export type MailConfirmation = 'demande-recue' | 'demande-recue-breve'
+
 /** The meter that a form asks to read. */
 export interface Compteur {
   numero: string

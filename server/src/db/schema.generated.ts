@@ -482,14 +482,21 @@ export interface CreneauIntervention {
 export interface DefinitionDemarche {
   accessible_hors_connexion: boolean | null;
   action_impacte_plusieurs_contrats: string | null;
+  alert_on_waterp_issue: boolean | null;
   autoriser_commentaire: boolean | null;
   autoriser_pj: boolean | null;
   commentaire_obligatoire: boolean | null;
+  description: string | null;
+  envoyer_pj_dans_mail_confirmation_client: boolean | null;
   extension_pj: string[] | null;
+  mail_type: string | null;
+  mail_type_payeur: string | null;
   masquer_pour_contrat_resilie: boolean | null;
   modifie_le: Generated<Timestamp>;
   nb_max_pj: number | null;
+  ne_pas_fusionner_pdf: boolean | null;
   pj_obligatoire: boolean | null;
+  send_copy_email: boolean | null;
   taille_max_pj: number | null;
   type_formulaire: string;
 }

@@ -12,3 +12,14 @@ export const contratDeLaDemande = (db: Database, numeroContrat: ContratVerifie) 
     .executeTakeFirstOrThrow()
 
 export type ContratDeLaDemande = Awaited<ReturnType<typeof contratDeLaDemande>>
+
+/** Where whoever pays for a contract is written to. */
+export const emailDuPayeur = async (db: Database, numeroContrat: ContratVerifie): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('abonnement')
+      .innerJoin('client', 'client.numero_client', 'abonnement.numero_client_payeur')
+      .select('client.email')
+      .where('abonnement.numero_contrat', '=', numeroContrat)
+      .executeTakeFirst()
+  )?.email ?? null

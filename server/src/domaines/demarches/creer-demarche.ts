@@ -1,11 +1,20 @@
 import { estResilie } from '@ael/contract/abonnements/regles.ts'
 import { masquerIbans } from '@ael/contract/commun/masquer-ibans.ts'
-import type { Champ, Formulaire, ReglagesFormulaire, Reponses, Valeur } from '@ael/contract/demarches/modele.ts'
+import { estClose, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
+import type {
+  Champ,
+  Formulaire,
+  ReglagesFormulaire,
+  ReglagesSuite,
+  Reponses,
+  Valeur,
+} from '@ael/contract/demarches/modele.ts'
 import { parcourir } from '@ael/contract/demarches/moteur/parcourir.ts'
 import { recapituler, type Reponse, soumettre } from '@ael/contract/demarches/moteur/soumettre.ts'
 import { verifier } from '@ael/contract/demarches/moteur/verifier.ts'
 import type { Database } from '../../db/database.ts'
 import { finDe } from '../../gateways/coffre/compte-bancaire.ts'
+import { ErreurMetier } from '../../noyau/erreur-metier.ts'
 import { nonConnecte } from '../../noyau/errors.ts'
 import type { FichierRecu } from '../../noyau/fichier-recu.ts'
 import { masquerIban } from '../../noyau/masquer.ts'
@@ -23,7 +32,13 @@ import { champsRefuses, contratManquant, contratResilie, lectureSeule, processus
 import { limiteDesVisiteurs, limiteDuCompte } from './limites.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { ajouterPieces } from './piece.repository.ts'
-import { accuserReception, prevenirCellule } from './prevenir.ts'
+import {
+  accuserReception,
+  type ContactDeLaDemande,
+  contactDeLaDemande,
+  prevenirCellule,
+  prevenirDUnEchec,
+} from './prevenir.ts'
 import { nomsAttendus, oterPieces, type Piece, recevoirPieces } from './recevoir-pieces.ts'
 
 /** A request as it arrives. */
@@ -63,6 +78,7 @@ export interface DemarcheCreee {
 /** A request whose answers are good, and its files received. */
 interface Prete {
   formulaire: Formulaire
+  suite: ReglagesSuite
   contrat: ContratVerifie | null
   reponses: readonly Reponse[]
   valeurs: Readonly<Record<string, Valeur>>
@@ -79,7 +95,7 @@ interface Prete {
  */
 export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: Envoyeur): Promise<DemarcheCreee> {
   const { utilisateur } = envoyeur.session
-  const { formulaire, reglages } = await ouvrirFormulaire(services.db, envoi.typeFormulaire)
+  const { formulaire, reglages, suite } = await ouvrirFormulaire(services.db, envoi.typeFormulaire)
   if (!utilisateur && !reglages.accessibleHorsConnexion) throw nonConnecte()
   await reserverTentative(services, [
     utilisateur ? limiteDuCompte(utilisateur.id) : limiteDesVisiteurs(envoyeur.adresse),
@@ -118,6 +134,7 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
   const pieces = await recevoirPieces(services, envoi.fichiers, attendus, contexte)
   const prete: Prete = {
     formulaire,
+    suite,
     contrat,
     reponses: recapituler(formulaire, donnees.valeurs, contexte).map(sansCompte(champs, valeurs)),
     valeurs,
@@ -130,6 +147,9 @@ export async function creerDemarche(services: Services, envoi: Envoi, envoyeur: 
   let creee: DemarcheCreee | null = null
   try {
     creee = await enregistrer(services, identite, prete, dossier, envoyeur)
+  } catch (error) {
+    if (suite.alertOnWaterpIssue && !(error instanceof ErreurMetier)) await prevenirDUnEchec(services, prete)
+    throw error
   } finally {
     if (!creee) await oterPieces(services, pieces)
   }
@@ -254,18 +274,20 @@ async function enregistrer(
       email,
       adresse,
     })
-    const { etat = 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
+    const contact = await contactDeLaDemande(trx, { type_formulaire: formulaire.type, numero_contrat: contrat })
+    const { etat = contact?.etat ?? 'EN_ATTENTE', messageClient = null, motif = null } = effectue ?? {}
     const creee = repondre(formulaire, reference, contrat, dossier, effectue ?? {})
     const { tokenKey: _une, ...gardes } = creee.result
     await noterIssue(trx, id, {
       etat,
       messageClient,
       motif,
+      contact,
       reponseEnvoi: { ...creee, result: { ...gardes, tokenKey: null } },
       quand: maintenant,
     })
     await ajouterEvenement(trx, id, { survenuLe: maintenant, nature: 'CREATION', etat, utilisateurId })
-    await dire(services, trx, { ...prete, reference, etat, utilisateurId })
+    await dire(services, trx, { ...prete, reference, etat, utilisateurId, contact })
     return creee
   })
 }
@@ -274,7 +296,12 @@ async function enregistrer(
 async function dire(
   services: Services,
   trx: Database,
-  faite: Prete & { reference: string; etat: string; utilisateurId: number | null },
+  faite: Prete & {
+    reference: string
+    etat: EtatDemarche
+    utilisateurId: number | null
+    contact: ContactDeLaDemande
+  },
 ): Promise<void> {
   const demande = {
     reference: faite.reference,
@@ -286,8 +313,8 @@ async function dire(
   }
   const commentaire = faite.commentaire === null ? [] : [{ question: 'Commentaire', reponse: faite.commentaire }]
   const dits = [...faite.reponses, ...commentaire]
-  await accuserReception(services, trx, demande, dits)
-  if (faite.etat !== 'TRAITE') await prevenirCellule(services, trx, demande, dits)
+  await accuserReception(services, trx, demande, faite.suite, dits)
+  if (!estClose(faite.etat)) await prevenirCellule(services, trx, demande, faite.contact, faite.suite, dits)
 }
 
 function repondre(

@@ -1,3 +1,4 @@
+import { estClose, type EtatDemarche } from '@ael/contract/demarches/etats.ts'
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Database } from '../../db/database.ts'
 import type { ContratVerifie } from '../../noyau/objets-verifies.ts'
@@ -46,9 +47,11 @@ export const demarcheDuProcessus = (db: Database, idProcessus: string) =>
 
 /** What came of it at once. */
 export interface Issue {
-  etat: string
+  etat: EtatDemarche
   messageClient: string | null
   motif: string | null
+  /** Who handles it, as the service has set it. */
+  contact: { motif: string | null; action: string | null; code_cellule_intervenant: string | null } | undefined
   reponseEnvoi: object
   quand: Date
 }
@@ -56,16 +59,18 @@ export interface Issue {
 export async function noterIssue(
   trx: Database,
   id: number,
-  { etat, messageClient, motif, reponseEnvoi, quand }: Issue,
+  { etat, messageClient, motif, contact, reponseEnvoi, quand }: Issue,
 ): Promise<void> {
   await trx
     .updateTable('demarche')
     .set({
       etat,
       message_client: messageClient,
-      motif,
       reponse_envoi: JSON.stringify(reponseEnvoi),
-      traitee_le: etat === 'TRAITE' ? quand : null,
+      motif: motif ?? contact?.motif ?? null,
+      action: contact?.action ?? null,
+      code_cellule: contact?.code_cellule_intervenant ?? null,
+      traitee_le: estClose(etat) ? quand : null,
     })
     .where('id', '=', id)
     .execute()

@@ -85,3 +85,22 @@ export const payeurDejaDeclare = () =>
     'Ce nouveau payeur est déjà celui qui paie ce contrat. Indiquez une autre personne, ou changez ses coordonnées.',
     { champs: [{ champ: 'payeur_nom', message: 'Indiquez une autre personne que le payeur actuel.' }] },
   )
+
+/** The service does not let its forms be set. */
+export const formulairesFermes = () =>
+  new ErreurMetier(
+    'interdit',
+    'FONCTIONNALITE',
+    'Le réglage des démarches n’est pas activé. Activez la fonctionnalité AdminFormulaires.',
+  )
+export const tailleRefusee = (permises: readonly string[]) =>
+  champsRefuses([{ champ: 'tailleMaxPj', message: `Choisissez une taille parmi ${permises.join(', ')}.` }])
+export const contactInconnu = () =>
+  new ErreurMetier('introuvable', 'CONTACT', 'Ce contact n’existe pas ou plus. Rechargez la liste.')
+export const contactExiste = () =>
+  new ErreurMetier(
+    'precondition',
+    'CONTACT_EXISTE',
+    'Ce formulaire a déjà un contact pour cette nature de contrat et ce code. Changez celui-là.',
+    { champs: [{ champ: 'typeContrat', message: 'Un contact a déjà cette nature de contrat et ce code.' }] },
+  )

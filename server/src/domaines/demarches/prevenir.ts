@@ -1,4 +1,5 @@
 import type { TypeContrat } from '@ael/contract/abonnements/regles.ts'
+import type { Formulaire, MailConfirmation, ReglagesSuite } from '@ael/contract/demarches/modele.ts'
 import type { Reponse } from '@ael/contract/demarches/moteur/soumettre.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -7,7 +8,7 @@ import { deposerCourrier, lienApplication } from '../../gateways/mail/deposer-co
 import { verifie } from '../../noyau/verifie.ts'
 import type { Services } from '../../services.ts'
 import { contactDe } from './contact.repository.ts'
-import { contratDeLaDemande } from './contrat.query.ts'
+import { contratDeLaDemande, emailDuPayeur } from './contrat.query.ts'
 
 type Concernee = Pick<Selectable<DB['demarche']>, 'reference' | 'type_formulaire' | 'libelle' | 'numero_contrat'>
 
@@ -15,41 +16,72 @@ type Dits = readonly Pick<Reponse, 'question' | 'reponse'>[]
 
 const paires = (dits: Dits) => dits.map(({ question, reponse }) => [question, reponse] as const)
 
-/** The receipt, to the address that the form asked for. */
+/** The receipt, to the address that the form asked for; to the payer too where the service has set so. */
 export async function accuserReception(
   services: Services,
   trx: Database,
   demande: Concernee & { email: string | null; utilisateurId: number | null },
+  { mailType, mailTypePayeur }: Pick<ReglagesSuite, 'mailType' | 'mailTypePayeur'>,
   dits: Dits,
 ): Promise<void> {
-  if (demande.email === null) return
-  await deposerCourrier(services, trx, 'demande-recue', demande.email, {
-    reference: demande.reference,
-    demande: demande.libelle,
-    contrat: demande.numero_contrat,
-    reponses: paires(dits),
-    lien: demande.utilisateurId === null ? null : lienApplication(services, '/demandes'),
-  })
+  const dit = { reference: demande.reference, demande: demande.libelle, contrat: demande.numero_contrat }
+  const deposer = (modele: MailConfirmation, destinataire: string, lien: string | null) =>
+    deposerCourrier(services, trx, modele, destinataire, { ...dit, reponses: paires(dits), lien })
+  const { email } = demande
+  if (email !== null)
+    await deposer(mailType, email, demande.utilisateurId === null ? null : lienApplication(services, '/demandes'))
+  if (mailTypePayeur === null || demande.numero_contrat === null) return
+  const payeur = await emailDuPayeur(trx, verifie('contrat', demande.numero_contrat))
+  if (payeur !== null && payeur.toLowerCase() !== email?.toLowerCase()) await deposer(mailTypePayeur, payeur, null)
 }
 
-/** Tells the unit that handles such requests; without one, the service itself. */
+/** Who handles a request, by its form and the kind of its contract. */
+export const contactDeLaDemande = async (
+  trx: Database,
+  demande: Pick<Concernee, 'type_formulaire' | 'numero_contrat'>,
+) => contactDe(trx, demande.type_formulaire, await typeDuContrat(trx, demande.numero_contrat))
+
+export type ContactDeLaDemande = Awaited<ReturnType<typeof contactDeLaDemande>>
+
+/** Tells the unit that handles such requests, and the service where it wants a copy; without a unit, the service itself. */
 export async function prevenirCellule(
   services: Services,
   trx: Database,
   demande: Concernee,
+  contact: ContactDeLaDemande,
+  { sendCopyEmail }: Pick<ReglagesSuite, 'sendCopyEmail'>,
   dits: Dits,
 ): Promise<void> {
-  const contact = await contactDe(trx, demande.type_formulaire, await typeDuContrat(trx, demande.numero_contrat))
+  const { SERVICE_EMAIL: service } = services.config
+  const destinataires = new Set([contact?.email_message ?? service, sendCopyEmail ? service : undefined])
+  for (const destinataire of destinataires)
+    if (destinataire)
+      await deposerCourrier(services, trx, 'demande-a-traiter', destinataire, {
+        reference: demande.reference,
+        demande: demande.libelle,
+        contrat: demande.numero_contrat,
+        reponses: paires(dits),
+        cellule: contact?.code_cellule_intervenant ?? null,
+        motif: contact?.motif ?? null,
+        action: contact?.action ?? null,
+      })
+}
+
+/** Tells the unit of a request that could not be recorded, for a reason that is not in it: nothing of it is kept. */
+export async function prevenirDUnEchec(
+  services: Services,
+  demande: { formulaire: Pick<Formulaire, 'type' | 'libelle'>; contrat: string | null; email: string | null },
+): Promise<void> {
+  const contact = await contactDeLaDemande(services.db, {
+    type_formulaire: demande.formulaire.type,
+    numero_contrat: demande.contrat,
+  })
   const destinataire = contact?.email_message ?? services.config.SERVICE_EMAIL
   if (!destinataire) return
-  await deposerCourrier(services, trx, 'demande-a-traiter', destinataire, {
-    reference: demande.reference,
-    demande: demande.libelle,
-    contrat: demande.numero_contrat,
-    reponses: paires(dits),
-    cellule: contact?.code_cellule_intervenant ?? null,
-    motif: contact?.motif ?? null,
-    action: contact?.action ?? null,
+  await deposerCourrier(services, services.db, 'demande-en-echec', destinataire, {
+    demande: demande.formulaire.libelle,
+    contrat: demande.contrat,
+    email: demande.email,
   })
 }
 

@@ -10,7 +10,7 @@ import { demandeClose, reponseReservee } from './errors.ts'
 import { limiteDuCompte } from './limites.ts'
 import { ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { ajouterPieces } from './piece.repository.ts'
-import { prevenirCellule } from './prevenir.ts'
+import { contactDeLaDemande, prevenirCellule } from './prevenir.ts'
 import { oterPieces, recevoirPieces } from './recevoir-pieces.ts'
 
 /** Adds a message, and files, to a request that is not closed: whoever made it writes to whoever handles it. */
@@ -25,7 +25,7 @@ export async function repondreDemarche(
   if (lue.utilisateur_id !== utilisateur.id) throw reponseReservee()
   if (estClose(lue.etat)) throw demandeClose()
   await reserverTentative(services, [limiteDuCompte(utilisateur.id)])
-  const { reglages } = await ouvrirFormulaire(services.db, lue.type_formulaire)
+  const { reglages, suite } = await ouvrirFormulaire(services.db, lue.type_formulaire)
   const pieces = await recevoirPieces(services, fichiers, null, { reglages })
   let faite = false
   try {
@@ -37,7 +37,8 @@ export async function repondreDemarche(
         utilisateurId: utilisateur.id,
       })
       await ajouterPieces(trx, demarche, pieces, evenementId)
-      await prevenirCellule(services, trx, lue, [{ question: 'Message du client', reponse: message }])
+      const contact = await contactDeLaDemande(trx, lue)
+      await prevenirCellule(services, trx, lue, contact, suite, [{ question: 'Message du client', reponse: message }])
     })
     faite = true
   } finally {

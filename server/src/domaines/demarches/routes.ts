@@ -1,11 +1,22 @@
+import { formulairesCalls } from '@ael/contract/demarches/administration.calls.ts'
 import { demarchesCalls } from '@ael/contract/demarches/calls.ts'
 import { definir, presenter } from '@ael/contract/demarches/definition.ts'
 import { tousLesFormulaires } from '@ael/contract/demarches/formulaires/registre.ts'
-import { reglagesDe } from '@ael/contract/demarches/reglages.ts'
+import { ACTIONS_PLUSIEURS_CONTRATS, reglagesDe } from '@ael/contract/demarches/reglages.ts'
 import { defineRoutes } from '../../http/handlers.ts'
 import { contexteDe } from './contexte/contexte.ts'
 import { creerDemarche } from './creer-demarche.ts'
+import { contactsDe } from './contact.repository.ts'
 import { reglagesDuService } from './definition.repository.ts'
+import { enregistrerContact, supprimerContact } from './formulaires/ecrire-contact.ts'
+import {
+  enregistrerFormulaire,
+  exigerAdminFormulaires,
+  formulaireNomme,
+  remettreFormulaires,
+} from './formulaires/ecrire-formulaire.ts'
+import { exporterFormulaires } from './formulaires/exporter-formulaires.ts'
+import { lireFormulaires, presenterContact } from './formulaires/presenter-formulaires.ts'
 import { donnerRecepisse, donnerRecepisseDeLEnvoi } from './imprimer-recepisse.ts'
 import type { Etendue, Page, Recherche } from './liste.sql.ts'
 import { exporterDemarches, listerDemarches } from './lister-demarches.ts'
@@ -13,72 +24,104 @@ import { montrerDemarche, telechargerPiece } from './montrer-demarche.ts'
 import { contratDuFormulaire, ouvrirFormulaire } from './ouvrir-formulaire.ts'
 import { repondreDemarche } from './repondre-demarche.ts'
 
-export const demarchesRoutes = defineRoutes(demarchesCalls, {
-  async definitions(_entree, { db }) {
-    const regles = await reglagesDuService(db)
-    return tousLesFormulaires().map((formulaire) =>
-      presenter(formulaire, reglagesDe(formulaire, regles.get(formulaire.type) ?? {})),
-    )
+export const demarchesRoutes = defineRoutes(
+  { ...demarchesCalls, ...formulairesCalls },
+  {
+    async definitions(_entree, { db }) {
+      const regles = await reglagesDuService(db)
+      return tousLesFormulaires().map((formulaire) =>
+        presenter(
+          formulaire,
+          reglagesDe(formulaire, regles.get(formulaire.type) ?? {}),
+          regles.get(formulaire.type)?.description,
+        ),
+      )
+    },
+
+    async definition({ params }, { db }) {
+      const { formulaire, reglages, suite } = await ouvrirFormulaire(db, params.type)
+      return definir(formulaire, reglages, suite.description)
+    },
+
+    async contexte({ body, session: { utilisateur }, adresse }, services) {
+      const ouvert = await ouvrirFormulaire(services.db, body.typeFormulaire)
+      const { numeroContrat, origine = null, valeurs: reponses } = body
+      const contrat = contratDuFormulaire(ouvert.formulaire, numeroContrat)
+      const { reglages: _deja, ...contexte } = await contexteDe(services, {
+        ...ouvert,
+        utilisateur,
+        contrat,
+        reponses,
+        origine,
+        adresse,
+      })
+      return contexte
+    },
+
+    creationNouvelleDemarche({ body, fichiers, session, adresse }, services) {
+      const { numeroContrat: contrat, captcha, tokenKey: cleSite, ...envoi } = body
+      return creerDemarche(
+        services,
+        { ...envoi, contrat, commentaire: envoi.commentaire, fichiers },
+        { session, adresse, captcha, cleSite },
+      )
+    },
+
+    liste: ({ params, query }, { db }) =>
+      listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
+
+    mesDemandes: ({ query, utilisateur }, { db }) =>
+      listerDemarches(db, ...recherchee({ type: 'compte', utilisateurId: utilisateur.id }, query)),
+
+    exporter({ params, query, utilisateur }, services) {
+      const { contrat, recherche, etat = null } = query
+      const etendue: Etendue =
+        contrat === undefined
+          ? { type: 'compte', utilisateurId: utilisateur.id }
+          : { type: 'contrat', numeroContrat: contrat }
+      return exporterDemarches(services, { etendue, recherche, etat }, params.format)
+    },
+
+    detail: ({ params, utilisateur }, services) => montrerDemarche(services, utilisateur, params.demande),
+
+    telechargerPiece: ({ params, utilisateur }, services) =>
+      telechargerPiece(services, utilisateur, params.demande, params.id),
+
+    recepisse: ({ params, utilisateur }, services) => donnerRecepisse(services, utilisateur, params.demande),
+
+    recepisseDeLEnvoi: ({ params, adresse }, services) =>
+      donnerRecepisseDeLEnvoi(services, adresse, params.idProcessus),
+
+    async repondre({ body, fichiers, utilisateur }, services) {
+      await repondreDemarche(services, utilisateur, body.demande, body.message, fichiers)
+      return { message: 'Votre message est ajouté à la demande.' }
+    },
+
+    async listeFormulaires(_, services) {
+      await exigerAdminFormulaires(services)
+      return {
+        resultats: (await lireFormulaires(services.db)).map(({ contacts: _siens, ...formulaire }) => formulaire),
+      }
+    },
+    async exportFormulaires(_, services) {
+      await exigerAdminFormulaires(services)
+      return exporterFormulaires(services)
+    },
+    enregistrerFormulaire: ({ body, agent }, services) => enregistrerFormulaire(services, agent, body),
+    supprimerFormulaire: ({ body, agent }, services) => remettreFormulaires(services, agent, body.identifiant),
+    supprimerToutFormulaire: ({ agent }, services) => remettreFormulaires(services, agent, null),
+    async contact({ params }, services) {
+      await exigerAdminFormulaires(services)
+      const contacts = await contactsDe(services.db, formulaireNomme(params.identifiant).type)
+      return { resultats: contacts.map(presenterContact), nbTotalResultats: contacts.length }
+    },
+    enregistrerContactFormulaire: ({ body, agent }, services) => enregistrerContact(services, agent, body),
+    supprimerContactFormulaire: ({ body, agent }, services) => supprimerContact(services, agent, body.id),
+    listeActionImpactePlusieursContrats: () => ({
+      resultats: Object.entries(ACTIONS_PLUSIEURS_CONTRATS).map(([code, libelle]) => ({ code, libelle })),
+    }),
   },
-
-  async definition({ params }, { db }) {
-    const { formulaire, reglages } = await ouvrirFormulaire(db, params.type)
-    return definir(formulaire, reglages)
-  },
-
-  async contexte({ body, session: { utilisateur }, adresse }, services) {
-    const ouvert = await ouvrirFormulaire(services.db, body.typeFormulaire)
-    const { numeroContrat, origine = null, valeurs: reponses } = body
-    const contrat = contratDuFormulaire(ouvert.formulaire, numeroContrat)
-    const { reglages: _deja, ...contexte } = await contexteDe(services, {
-      ...ouvert,
-      utilisateur,
-      contrat,
-      reponses,
-      origine,
-      adresse,
-    })
-    return contexte
-  },
-
-  creationNouvelleDemarche({ body, fichiers, session, adresse }, services) {
-    const { numeroContrat: contrat, captcha, tokenKey: cleSite, ...envoi } = body
-    return creerDemarche(
-      services,
-      { ...envoi, contrat, commentaire: envoi.commentaire, fichiers },
-      { session, adresse, captcha, cleSite },
-    )
-  },
-
-  liste: ({ params, query }, { db }) =>
-    listerDemarches(db, ...recherchee({ type: 'contrat', numeroContrat: params.contract }, query)),
-
-  mesDemandes: ({ query, utilisateur }, { db }) =>
-    listerDemarches(db, ...recherchee({ type: 'compte', utilisateurId: utilisateur.id }, query)),
-
-  exporter({ params, query, utilisateur }, services) {
-    const { contrat, recherche, etat = null } = query
-    const etendue: Etendue =
-      contrat === undefined
-        ? { type: 'compte', utilisateurId: utilisateur.id }
-        : { type: 'contrat', numeroContrat: contrat }
-    return exporterDemarches(services, { etendue, recherche, etat }, params.format)
-  },
-
-  detail: ({ params, utilisateur }, services) => montrerDemarche(services, utilisateur, params.demande),
-
-  telechargerPiece: ({ params, utilisateur }, services) =>
-    telechargerPiece(services, utilisateur, params.demande, params.id),
-
-  recepisse: ({ params, utilisateur }, services) => donnerRecepisse(services, utilisateur, params.demande),
-
-  recepisseDeLEnvoi: ({ params, adresse }, services) => donnerRecepisseDeLEnvoi(services, adresse, params.idProcessus),
-
-  async repondre({ body, fichiers, utilisateur }, services) {
-    await repondreDemarche(services, utilisateur, body.demande, body.message, fichiers)
-    return { message: 'Votre message est ajouté à la demande.' }
-  },
-})
+)
 
 type Liste = Omit<Page & Recherche, 'etendue' | 'etat' | 'decroissant' | 'premier' | 'nombre'> & {
   etat?: Recherche['etat'] | undefined

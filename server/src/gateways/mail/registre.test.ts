@@ -54,6 +54,9 @@ const DONNEES: Toutes = {
   cellule: PIEGE,
   motif: PIEGE,
   action: PIEGE,
+  email: 'quelquun@exemple.fr',
+  etat: 'Traitée',
+  pieces: [PIEGE],
   texte: { nom: 'alerte-x', sujet: 'De l’eau coule : que faire ?', conseils: [PIEGE] },
 }
 const composer = (type: TypeCourrier) => composerCourrier(type, DONNEES, CONTEXTE)

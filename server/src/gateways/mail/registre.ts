@@ -11,7 +11,10 @@ import { connexion } from './modeles/connexion.ts'
 import { contratResilie } from './modeles/contrat-resilie.ts'
 import { contratRattache } from './modeles/contrat-rattache.ts'
 import { demandeATraiter } from './modeles/demande-a-traiter.ts'
+import { demandeEnEchec } from './modeles/demande-en-echec.ts'
 import { demandeRecue } from './modeles/demande-recue.ts'
+import { demandeRecueBreve } from './modeles/demande-recue-breve.ts'
+import { demandeReponse } from './modeles/demande-reponse.ts'
 import { factureDisponible } from './modeles/facture-disponible.ts'
 import { emailModifie } from './modeles/email-modifie.ts'
 import { identiteDeliee } from './modeles/identite-deliee.ts'
@@ -43,7 +46,10 @@ const parType = {
   'contrat-rattache': contratRattache,
   'contrat-resilie': contratResilie,
   'demande-a-traiter': demandeATraiter,
+  'demande-en-echec': demandeEnEchec,
   'demande-recue': demandeRecue,
+  'demande-recue-breve': demandeRecueBreve,
+  'demande-reponse': demandeReponse,
   'facture-disponible': factureDisponible,
   'email-modifie': emailModifie,
   'identite-deliee': identiteDeliee,

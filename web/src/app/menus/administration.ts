@@ -1,6 +1,7 @@
 import { aProfil, type Profil } from '@ael/contract/acces/profils.ts'
 import {
   IconAdjustmentsHorizontal,
+  IconForms,
   IconHistory,
   IconHome,
   IconMessage2Cog,
@@ -44,6 +45,13 @@ const BLOCS: readonly BlocDuPersonnel[] = [
     titre: 'Réglages',
     entrees: [
       { id: 'droits', route: '/admin/droits', libelle: 'Droits', icone: IconShieldLock, profil: 'WEBMASTER' },
+      {
+        id: 'demarches-reglages',
+        route: '/admin/demarches',
+        libelle: 'Démarches',
+        icone: IconForms,
+        profil: 'ADMIN',
+      },
       {
         id: 'parametrage',
         route: '/admin/parametrage',

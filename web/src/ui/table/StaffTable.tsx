@@ -16,11 +16,12 @@ import { useListAddress } from './use-list-address.ts'
 interface Bar {
   /** Under which the columns chosen are remembered. */
   name: string
-  texts: { recherche: string; rechercheExemple: string; exporter: string }
+  texts: { recherche: string; rechercheExemple: string; exporter?: string }
   /** Beside the search. */
   filters?: ReactNode
-  exportable: boolean
-  onExport: (format: ExportFormat) => void
+  exportable?: boolean
+  /** Left out: what is in the table is exported by other means. */
+  onExport?: ((format: ExportFormat) => void) | undefined
 }
 
 type Common<Row extends object> = Omit<DataTableProps<Row>, 'columns' | 'density' | 'selection'> & Bar
@@ -30,7 +31,7 @@ export function StaffTable<Row extends object>({
   name,
   texts,
   filters,
-  exportable,
+  exportable = false,
   onExport,
   columns,
   query,
@@ -49,7 +50,7 @@ export function StaffTable<Row extends object>({
         />
         {filters}
         <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />
-        <ExportButtons label={texts.exporter} disabled={!exportable} onExport={onExport} />
+        {onExport && <ExportButtons label={texts.exporter ?? ''} disabled={!exportable} onExport={onExport} />}
       </ListBar>
       <DataTable
         {...table}
@@ -66,7 +67,7 @@ interface LocalTexts {
   legende: string
   recherche: string
   rechercheExemple: string
-  exporter: string
+  exporter?: string
   /** When the list could not be read. */
   echec: string
   echecDetail: string
@@ -86,8 +87,8 @@ interface LocalProps<Row extends object> {
   getRowId: (row: Row) => string
   getRowName?: (row: Row) => string
   filters?: ReactNode
-  exporting: boolean
-  onExport: (format: ExportFormat) => void
+  exporting?: boolean
+  onExport?: (format: ExportFormat) => void
 }
 
 /** The same of a list that the browser has in full: it is searched, sorted and cut here. */
@@ -99,7 +100,7 @@ export function LocalStaffTable<Row extends object>({
   getRowId,
   getRowName = getRowId,
   filters,
-  exporting,
+  exporting = false,
   onExport,
 }: LocalProps<Row>) {
   const size = useParametre('ConfigurationNbMaxElementPagination')

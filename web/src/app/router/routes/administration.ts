@@ -67,4 +67,15 @@ const messages = createRoute({
   ),
 })
 
-export const routesAdministration = [accueil, general, configuration, parametrage, droits, messages] as const
+const demarches = createRoute({
+  getParentRoute,
+  path: '/admin/demarches',
+  staticData: { acces: 'manager', titre: 'Démarches' },
+  validateSearch: texteDe(...listAddressNames),
+  component: lazyRouteComponent(
+    () => import('../../../features/administration/demarches/DemarchesAdminScreen.tsx'),
+    'DemarchesAdminScreen',
+  ),
+})
+
+export const routesAdministration = [accueil, general, configuration, parametrage, droits, messages, demarches] as const

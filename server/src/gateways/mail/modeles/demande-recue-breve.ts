@@ -1,0 +1,15 @@
+import { type Bloc, bouton, defineModele, note, paragraphe } from '../modele.ts'
+import { demandeRecue, type Donnees } from './demande-recue.ts'
+
+/** The receipt of a request without its answers, for what is not to be read in a mail. */
+export const demandeRecueBreve = defineModele<Donnees>({
+  sujet: demandeRecue.sujet,
+  corps: ({ reference, demande, contrat, lien }): Bloc[] => [
+    paragraphe('Bonjour,'),
+    paragraphe(
+      `Nous avons reçu la demande « ${demande} »${contrat === null ? '' : ` pour le contrat ${contrat}`}, sous la référence ${reference}.`,
+    ),
+    ...(lien === null ? [] : [bouton('Suivre la demande', lien)]),
+    note('Si cette demande vous étonne, prévenez notre service clientèle en donnant la référence.'),
+  ],
+})
